@@ -1,5 +1,9 @@
-"""The match in progress, saved at every move, and the records of finished ones."""
+"""The match in progress, saved at every move, and the records of finished ones.
 
+Several programs of one player may run at once: each holds the file of its own match as long as it runs.
+"""
+
+import os
 from datetime import date, datetime
 from pathlib import Path
 from typing import Annotated, Literal
@@ -10,9 +14,11 @@ from msgspec import Meta
 from engine import Match
 from game import fair, files, kept
 from game.kept import About
+from game.locks import Lock, is_held
 from game.seats import TableSetup
 
 VERSION: Literal[1] = 1
+PLACES = ("match.json", *(f"match-{number}.json" for number in range(2, 10)))  # of so many programs at once
 
 
 class Saved(msgspec.Struct, frozen=True, kw_only=True):
@@ -34,8 +40,8 @@ class Shelf:
 
     @property
     def path(self) -> Path:
-        """The file of the match in progress."""
-        return self.folder / "match.json"
+        """The file of the match in progress: this program's own, where others have one under way too."""
+        return _place.path if _place.path.parent == self.folder else self.folder / PLACES[0]
 
     @property
     def games(self) -> Path:
@@ -43,7 +49,13 @@ class Shelf:
         return self.folder / "games"
 
     def load(self, today: date | None = None) -> files.Found[Saved | None]:
-        """The match in progress; None, and a sentence why, where the file is of no use."""
+        """The latest match in progress that no other program plays; None, and a sentence why, where its
+        file is of no use.
+        """
+        left = [path for path in map(self.folder.joinpath, PLACES) if path.exists() and _place.may_have(path)]
+        if not left:
+            return files.Found(None)
+        _place.go_to(max(left, key=lambda path: path.stat().st_mtime_ns))
         found = files.read(self.path, Saved, version=VERSION, what="The saved game", today=today)
         if found.value is not None:
             try:
@@ -53,7 +65,9 @@ class Shelf:
         return found
 
     def keep(self, saved: Saved) -> None:
-        """Saves the match in progress. OSError if that is impossible."""
+        """Saves the match in progress, beside those of other programs. OSError if that is impossible."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        _place.hold(self.path)
         files.write(self.path, msgspec.json.encode(saved))
 
     def clear(self) -> None:
@@ -92,6 +106,45 @@ class Shelf:
         """
         found = kept.find(self.games, record)
         return found or self.archive(kept.with_about(record, about.of_others()))
+
+
+class _Place:
+    """Where this program's match lies, and the lock by which others leave it alone until the program ends."""
+
+    def __init__(self) -> None:
+        self.path = Path(PLACES[0])
+        self._lock: Lock | None = None
+
+    def may_have(self, path: Path) -> bool:
+        """Does no other program hold that file? None can where no lock can be written."""
+        if self._lock is not None and path == self.path:
+            return True
+        return not os.access(path.with_name(f"{path.name}.lock"), os.W_OK) or not is_held(path)
+
+    def go_to(self, path: Path) -> None:
+        """From now on the match lies there, which nobody holds yet."""
+        if path != self.path:
+            self._let_go()
+            self.path = path
+
+    def hold(self, path: Path) -> None:
+        """Holds that file, or another one where there is no match yet; none where locks do not work."""
+        self.go_to(path)
+        if self._lock is not None:
+            return
+        for place in (path, *map(path.parent.joinpath, PLACES)):
+            lock = Lock(place)
+            if (place == path or not place.exists()) and lock.take():
+                self.path, self._lock = place, lock
+                return
+
+    def _let_go(self) -> None:
+        if self._lock is not None:
+            self._lock.release()
+            self._lock = None
+
+
+_place = _Place()
 
 
 class NoShelf(Shelf):

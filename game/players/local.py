@@ -45,6 +45,7 @@ class LocalTable:
         self.record: Path | None = None
         self._shelf = shelf or Shelf()
         self._nonce = ""
+        self._fresh = False  # has the match that was left before this one still to be put among the records?
         self._think = think
         self._bots = Bots(setup.levels, setup.styles, think)
         self._countdown = Countdown(float(match.options.get("seconds", 0)))
@@ -78,7 +79,8 @@ class LocalTable:
         table = cls(setup, match, shelf=shelf, think=think)
         table._events = list(match.game.opening)
         table._nonce = fair.new_nonce() if table.kept else ""
-        table._save(new=True)
+        table._fresh = True
+        table._save()
         return table
 
     @classmethod
@@ -311,11 +313,12 @@ class LocalTable:
         self._bots.stop()
         self._save()
 
-    def _save(self, *, new: bool = False) -> None:
+    def _save(self) -> None:
         self.notice = ""
         try:
-            if new:
+            if self._fresh:
                 self._shelf.give_up()
+                self._fresh = False
             if self.match.over:
                 about = About.of(self.match, self.seats, self.setup.me)
                 path = self._shelf.archive(fair.opened(self.match.record(), self._nonce), about)

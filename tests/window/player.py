@@ -13,12 +13,13 @@ import msgspec
 import pygame
 
 from engine import Match
+from game import files
 from game.doors import AllDoors
 from game.draw.surface import SurfaceBackend
 from game.draw.viewport import Viewport
 from game.loop import STEP
 from game.players.local import LocalTable
-from game.saves import NoShelf, Saved, Shelf
+from game.saves import VERSION, NoShelf, Saved, Shelf
 from game.scenes.scene import Scene
 from game.scenes.stack import SceneStack
 from game.scenes.table.hand import card_under
@@ -193,7 +194,7 @@ class Player:
 
     def saved(self) -> Saved | None:
         """The match in progress, as the game saved it."""
-        return self.shelf.load().value if self.shelf.path.exists() else None
+        return files.read(self.shelf.path, Saved, version=VERSION, what="The saved game").value
 
     def match(self) -> Match | None:
         """The match in progress."""
