@@ -25,7 +25,7 @@ from game.scenes.stack import BLEND, SceneStack
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.seats import TableSetup
-from game.settings import Settings
+from game.settings import Settings, plain
 from game.settings import save as save_settings
 from game.sound import Sound
 from game.ui import theme
@@ -69,15 +69,26 @@ class App:
         self._unsure_until = 0.0
         self._left_at: float | None = None  # when the window lost the focus
         self._passing = Passing()
+        self._saved = plain(settings)
+        self._unsaved = ""  # why the settings could not be saved last
 
     # -- what scenes use
 
     def settings_changed(self) -> None:
         """Saves the settings and makes pictures, keys and sounds follow them."""
-        save_settings(self.settings)
+        self.save_settings()
         self.backend.restyle(self._look())
         self.input.rebind(self.settings.keys, self.settings.pad)
         self.sound.set_volumes(self.settings)
+
+    def save_settings(self) -> None:
+        """Saves the settings; where that is impossible, says so once."""
+        trouble = save_settings(self.settings, self._saved)
+        if not trouble:
+            self._saved = plain(self.settings)
+        elif trouble != self._unsaved:
+            self._passing.say(trouble, "hazard-sign", self.now)
+        self._unsaved = trouble
 
     def toggle_fullscreen(self) -> None:
         self.settings.fullscreen = not self.settings.fullscreen
@@ -244,7 +255,7 @@ def run(
     finally:
         while app.stack.scenes:
             app.stack.scenes.pop().leave()
-        save_settings(app.settings)
+        app.save_settings()
         window.destroy()
         pygame.quit()
     return 0

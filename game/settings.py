@@ -1,5 +1,6 @@
 """The player's settings: every field bounded, saved as JSON, never a reason to crash."""
 
+from collections.abc import Mapping
 from datetime import date
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args
@@ -78,13 +79,34 @@ def load(today: date | None = None) -> files.Found[Settings]:
     return files.Found(found.value or Settings(), notice)
 
 
-def save(settings: Settings) -> str:
-    """Saves the settings; "" or the sentence that says why that was impossible."""
+def plain(settings: Settings) -> Mapping[str, object]:
+    """The settings as they are now, by name: a copy that stays so."""
+    found: Mapping[str, object] = msgspec.to_builtins(settings)
+    return found
+
+
+def save(settings: Settings, before: Mapping[str, object] | None = None) -> str:
+    """Saves the settings; "" or the sentence that says why that was impossible.
+
+    What is as it was `before`, when this program read or saved it last, stays as another program of the same
+    player may have saved it since.
+    """
+    saved = settings if before is None else _beside_others(settings, before)
     try:
-        files.write(path(), msgspec.json.format(msgspec.json.encode(settings)))
+        files.write(path(), msgspec.json.format(msgspec.json.encode(saved)))
     except OSError as error:
         return f"The settings cannot be saved in {path()}: {files.reason(error)}."
     return ""
+
+
+def _beside_others(settings: Settings, before: Mapping[str, object]) -> Settings:
+    """What lies on disk, with what this program has changed."""
+    try:
+        there = typed.decode(files.read_bounded(path()), Settings)
+    except (OSError, msgspec.DecodeError):
+        return settings
+    mine = [name for name, value in plain(settings).items() if value != before[name]]
+    return msgspec.structs.replace(there, **{name: getattr(settings, name) for name in mine})
 
 
 def read_setting(name: str, text: str) -> Any:

@@ -1,12 +1,14 @@
 """The application: events reach the scene on top, settings take effect, the window may be any size."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 import pytest
 
 from game import settings as preferences
 from game.draw.items import DrawList, Image, Text
+from game.draw.text import width_of
 from game.scenes.scene import Scene, fill
 from game.ui.intents import Intent
 from tests.driver import Client
@@ -82,6 +84,31 @@ def test_the_mute_key_says_for_a_moment_what_it_has_done(open_client: Client) ->
         assert said() == ["hello", words]
     open_client.wait(2.0)
     assert said() == ["hello"]
+
+
+@pytest.mark.parametrize("size", [(640, 360), (720, 1280)])
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_settings_that_cannot_be_saved_are_told_once_within_the_window(
+    client: Open, home: Path, size: tuple[int, int], text_size: int
+) -> None:
+    preferences.path().mkdir(parents=True)
+    open_client = client(size, preferences.Settings(text_size=text_size))
+    app = open_client.app
+    open_client.show(Plain(app))
+
+    def lines() -> list[Text]:
+        return [item for out in app.drawn(app.now) for item in out.moving if isinstance(item, Text)][1:]
+
+    open_client.key("m")
+    told = lines()
+    assert " ".join(line.text for line in told).startswith("The settings cannot be saved in")
+    for line in told:
+        assert line.x >= 0
+        assert line.x + width_of(line.text, line.size, line.font) <= app.viewport.w
+    assert told[0].y < told[-1].y < app.viewport.h
+
+    open_client.key("m")
+    assert [line.text for line in lines()] == ["Sound on"]
 
 
 def test_a_scene_is_drawn_to_the_edges(open_client: Client) -> None:

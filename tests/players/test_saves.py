@@ -1,4 +1,4 @@
-"""Several programs of one player at once, and a match that cannot be put among the records: nothing is lost."""
+"""Several programs of one player at once, and a match that cannot be put by: nothing is lost."""
 
 import subprocess
 import sys
@@ -27,7 +27,7 @@ sys.stdin.read()
 
 @contextmanager
 def another_program(folder: Path) -> Iterator[str]:
-    """Another program of the same player with a match under way, whose record it yields, until it is killed."""
+    """Another program with a match under way, whose record it yields, until it is killed."""
     with subprocess.Popen(
         [sys.executable, "-c", OTHER, folder], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     ) as program:

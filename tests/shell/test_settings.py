@@ -187,6 +187,35 @@ def test_a_save_that_is_interrupted_leaves_the_old_file_and_no_draft(
     assert len(list((home / "config").iterdir())) == 1
 
 
+def test_what_another_program_has_saved_meanwhile_stays_where_this_one_has_changed_nothing(
+    home: Path,
+) -> None:
+    settings.save(Settings(name="Ada"))
+    mine, theirs = settings.load(TODAY).value, settings.load(TODAY).value
+    before = settings.plain(mine)
+
+    theirs.palette, theirs.name = "high-contrast", "Grace"
+    theirs.keys["draw"] = ["x"]
+    settings.save(theirs, before)
+    mine.name = "Edith"
+    mine.keys["pass"] = ["y"]
+    settings.save(mine, before)
+
+    found = settings.load(TODAY).value
+    assert (found.palette, found.name, found.keys["pass"]) == ("high-contrast", "Edith", ["y"])
+
+
+def test_a_program_that_has_changed_nothing_leaves_what_another_has_saved(home: Path) -> None:
+    mine = settings.load(TODAY).value
+    before = settings.plain(mine)
+    theirs = Settings(palette="two-colour")
+    settings.save(theirs)
+
+    settings.save(mine, before)
+
+    assert settings.load(TODAY).value == theirs
+
+
 @pytest.mark.parametrize(
     ("name", "text", "value"),
     [
@@ -220,6 +249,7 @@ def test_settings_are_read_from_texts(name: str, text: str, value: object) -> No
         ("window", "huge", "Setting window is WIDTHxHEIGHT, at least 640x360, not huge."),
         ("window", "100x100", "Setting window is WIDTHxHEIGHT, at least 640x360, not 100x100."),
         ("name", "", "Setting name is 1 to 20 visible characters, not ."),
+        ("name", "\udcff", "Setting name is 1 to 20 visible characters, not \udcff."),
         ("cloth", "../x", "Setting cloth is the name of a picture, not ../x."),
     ],
 )
