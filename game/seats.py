@@ -12,7 +12,7 @@ from game.characters import characters, style_of
 
 MOST_SEATS = 10
 
-Name = Annotated[str, Meta(min_length=1, max_length=20, pattern=r"^[^\x00-\x1f\x7f]+$")]
+Name = Annotated[str, Meta(min_length=1, max_length=20, pattern=r"^[^\x00-\x1f\x7f\ud800-\udfff]+$")]
 Word = Annotated[str, Meta(max_length=40, pattern=r"^[a-z0-9 _-]*$")]
 Seats = Meta(min_length=1, max_length=MOST_SEATS)
 Number = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
