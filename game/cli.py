@@ -10,7 +10,7 @@ from random import Random
 from game import crash, output, own_decks, saves, settings
 from game.command_line import DAY, NAME, Way, check_number, parse
 from game.display import has_display
-from game.files import Found, check_apart, is_there, unwritten
+from game.files import Found, check_apart, clear_drafts, is_there, unwritten
 from game.output import complain
 from game.seats import GUESTS, TableSetup
 from game.settings import Settings
@@ -57,6 +57,7 @@ def _prepare(words: argparse.Namespace, notice: str) -> Action:
     """Checks everything that was said; ValueError with a sentence, before anything is done."""
     if words.command in WITHOUT_SETTINGS:
         return WITHOUT_SETTINGS[words.command](words)
+    clear_drafts()
     found = _told(settings.load(), notice)
     setup = _table(words, found.value) if words.command == "play" else None
     fallback = table_of(name=found.value.name, avatar=found.value.avatar)

@@ -1,7 +1,9 @@
 """The game's own folders, and files in them that a crash cannot leave half written."""
 
 import os
+import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 from itertools import chain, count
@@ -17,6 +19,10 @@ from game import typed
 HOME = "CRAZIER_EIGHTS_HOME"  # environment variable: one folder for everything, in place of the platform's
 APP = "crazier-eights"
 MOST_BYTES = 4_000_000  # no file of ours comes near; anything larger is foreign
+DRAFT, OLD_DRAFT = (
+    ".tmp",
+    86_400.0,
+)  # how the name of a draft ends; seconds after which nobody writes it any more
 LONGEST_PATH = 4096  # letters: no system has a longer one
 TEXT = "utf-8-sig"  # of files that players write: some editors put a mark before the text
 URI = "file://"  # before a path that was copied in a window of files
@@ -62,7 +68,7 @@ def write(path: Path, content: bytes, *, private: bool = False) -> None:
     `private`: nobody but its owner may read it.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    draft = path.with_name(f"{path.name}.{os.getpid()}.tmp")
+    draft = path.with_name(f"{path.name}.{os.getpid()}{DRAFT}")
     try:
         if private:
             draft.touch(0o600)
@@ -70,6 +76,15 @@ def write(path: Path, content: bytes, *, private: bool = False) -> None:
         draft.replace(path)
     finally:
         draft.unlink(missing_ok=True)  # where it is still there, it has not become the file
+
+
+def clear_drafts(now: float | None = None) -> None:
+    """Removes what programs have left that were killed while they wrote: drafts that are a day old."""
+    before = (time.time() if now is None else now) - OLD_DRAFT
+    with suppress(OSError):
+        for draft in chain(folder("config").rglob(f"*{DRAFT}"), folder("data").rglob(f"*{DRAFT}")):
+            if draft.stat().st_mtime < before:
+                draft.unlink()
 
 
 def put_aside(path: Path, today: date, why: str = "broken") -> Path:

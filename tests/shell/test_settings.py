@@ -216,6 +216,22 @@ def test_a_program_that_has_changed_nothing_leaves_what_another_has_saved(home: 
     assert settings.load(TODAY).value == theirs
 
 
+def test_drafts_of_programs_that_were_killed_are_removed_a_day_later(home: Path) -> None:
+    settings.save(Settings())
+    (home / "data" / "games").mkdir(parents=True)
+    drafts = [home / "config" / "settings.json.12.tmp", home / "data" / "games" / "x.txt.7.tmp"]
+    for draft in drafts:
+        draft.touch()
+    written = drafts[0].stat().st_mtime
+
+    files.clear_drafts(written + files.OLD_DRAFT - 60)
+    assert all(draft.exists() for draft in drafts)
+
+    files.clear_drafts(written + files.OLD_DRAFT + 60)
+    assert not any(draft.exists() for draft in drafts)
+    assert settings.path().exists()
+
+
 @pytest.mark.parametrize(
     ("name", "text", "value"),
     [
