@@ -44,3 +44,21 @@ def test_a_table_is_there_with_the_first_frame(home: Path) -> None:
 
     assert scene == "table"
     assert "engine.rules.crazier.book" not in modules
+
+
+def test_ctrl_c_while_the_program_is_being_read_is_no_fault_of_it(home: Path) -> None:
+    child = """
+import sys
+
+class Impatient:
+    def find_spec(self, name, path, target=None):
+        if name == "game.command_line":
+            raise KeyboardInterrupt
+
+sys.meta_path.insert(0, Impatient())
+from game.__main__ import main
+sys.exit(main())
+"""
+    done = subprocess.run([sys.executable, "-c", child], capture_output=True, text=True, timeout=60)
+
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
