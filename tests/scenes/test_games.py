@@ -85,6 +85,19 @@ def test_what_is_wrong_with_a_record_is_told_without_a_stop_in_the_middle(home: 
     assert about_in_words(look(path)).startswith("This is not the record of a game · ")
 
 
+def test_the_first_game_that_can_be_shown_has_the_focus(client: Open, home: Path) -> None:
+    shelf = Shelf()
+    whole = kept_match()
+    whole.with_name("2099-01-01-120000.txt").write_text("rubbish")
+    opened = client()
+
+    scene = opened.show(GamesScene(opened.app, shelf=shelf))
+
+    assert len(scene.listed) == 2
+    assert scene.page.focus is not None
+    assert scene.page.focus.label == scene.listed[1].label
+
+
 def test_where_none_is_marked_it_is_said_how_that_is_done(client: Open, home: Path) -> None:
     kept_match()
     opened = client()

@@ -54,9 +54,10 @@ class GamesScene(Screen):
     def enter(self) -> None:
         self._read()
         super().enter()
-        opened = [widget for widget in self.page.everything() if isinstance(widget, TableRow)]
-        if opened:
-            self.page.focus_on(opened[0])
+        rows = (widget for widget in self.page.everything() if isinstance(widget, TableRow))
+        opened = next((row for row in rows if row.enabled), None)
+        if opened is not None:
+            self.page.focus_on(opened)
 
     def resume(self) -> None:
         self._read()
