@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.draw.items import DrawList, Image, Text
+from game.draw.items import DrawList, Image, Picture, Text
 from game.draw.text import SPREAD, fitted, shortened, width_of
 from game.stage.geometry import Box
 from game.ui import theme
@@ -14,6 +14,9 @@ GRID = (0.0, 0.25, 0.5, 0.75, 1.0)
 DOT = 11.0
 SHADE = "#15101C"  # behind a figure between the curves
 ROW = 1.25  # of the size of the names, from one to the next
+SAMPLE = Box(
+    6.0, 0.0, 24.0, 6.0
+)  # of its line before a name: where it begins behind the curves, and how large
 
 
 class Line(NamedTuple):
@@ -94,10 +97,14 @@ class Curves(Widget):
         for number in range(len(self.lines) - 1, -1, -1):
             line = self.lines[number]
             points = tuple((x, min(1.0, y / self.most)) for x, y in line.points)
-            picture = ("curve", points, line.colour, number, number == 0, 2.4 if number == 0 else 1.7)
-            out.moving.append(Image(picture, box.cx, box.cy, box.w, box.h))
+            out.moving.append(Image(self._stroke(number, points), box.cx, box.cy, box.w, box.h))
         self._draw_compared(out, x)
         self._draw_names(out)
+
+    def _stroke(self, number: int, points: tuple[tuple[float, float], ...], *, lit: bool = True) -> Picture:
+        """A line through these points as that of a player is drawn."""
+        first = number == 0
+        return "curve", points, self.lines[number].colour, number, first and lit, 2.4 if first else 1.7
 
     def tags(self) -> list[Tag]:
         """The two chances at the moment that is looked at, each beside its dot and none over the other."""
@@ -151,8 +158,11 @@ class Curves(Widget):
             line = self.lines[number]
             now = self.share_now(line)
             share = f"{round(now * 100)} %" if now is not None else ""
-            room = right - box.right - 12 - size * 2.6
+            stroke, left = self._stroke(number, ((0.0, 0.5), (1.0, 0.5)), lit=False), box.right + SAMPLE.x
+            out.moving.append(Image(stroke, left + SAMPLE.w / 2, y, SAMPLE.w, SAMPLE.h))
+            left += SAMPLE.w + SAMPLE.x
+            room = right - left - 2 - size * 2.6
             fit = fitted(line.name, size, room, "bold", 0.75)
             name = shortened(line.name, fit, room, "bold")
-            out.moving.append(Text(name, box.right + 10, y, fit, line.colour, "bold", "left"))
+            out.moving.append(Text(name, left, y, fit, line.colour, "bold", "left"))
             out.moving.append(Text(share, right, y, size, theme.IVORY, "text", "right"))

@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from game.draw.items import DrawList, Text
+from game.draw.items import DrawList, Image, Text
 from game.stage.geometry import Box
 from game.ui.curves import Compared, Curves, Line
 from game.ui.widgets import Touch
@@ -53,3 +53,18 @@ def test_the_two_figures_at_the_moment_lie_beside_it_and_apart(screen: None, now
         assert box.x >= PLOT.x
         assert box.right <= PLOT.right
         assert not box.x < x < box.right
+
+
+def test_before_each_name_is_a_piece_of_its_line(screen: None) -> None:
+    drawn = DrawList()
+    curves(0.5).draw(drawn, Touch())
+    strokes = [item for item in drawn.moving if isinstance(item, Image) and item.picture[0] == "curve"]
+    lines, samples = strokes[: len(LINES)], strokes[len(LINES) :]
+
+    assert sorted(one.picture[2:4] for one in lines) == sorted(one.picture[2:4] for one in samples)
+    for sample in samples:
+        (name,) = (
+            item for item in drawn.moving if isinstance(item, Text) and item.colour == sample.picture[2]
+        )
+        assert PLOT.right < sample.x - sample.w / 2 < sample.x + sample.w / 2 < name.x
+        assert sample.y == name.y
