@@ -78,6 +78,14 @@ def write(path: Path, content: bytes, *, private: bool = False) -> None:
         draft.unlink(missing_ok=True)  # where it is still there, it has not become the file
 
 
+def write_out(path: Path, content: bytes) -> None:
+    """Writes a whole file that a player has named, or nothing. OSError if it cannot be."""
+    if path.exists() and not path.is_file():  # a pipe or a terminal cannot be replaced
+        path.write_bytes(content)
+    else:
+        write(path, content)
+
+
 def clear_drafts(now: float | None = None) -> None:
     """Removes what programs have left that were killed while they wrote: drafts that are a day old."""
     before = (time.time() if now is None else now) - OLD_DRAFT

@@ -1,10 +1,13 @@
 """Pictures drawn without a window, and the files that they are written into."""
 
+import io
 import os
 from pathlib import Path
 
 import pygame
 from pygame import Surface
+
+from game import files
 
 KINDS = (".png", ".jpg", ".bmp")
 SMALLEST, LARGEST = 64, 16_384  # pixels of a side
@@ -26,7 +29,10 @@ def check_name(out: Path) -> None:
 
 
 def write(picture: Surface, out: Path) -> None:
-    """Writes a picture into a file, with the folders that it needs; OSError if that cannot be."""
-    out.parent.mkdir(parents=True, exist_ok=True)
-    with out.open("wb") as file:
-        pygame.image.save(picture, file, out.name)
+    """Writes a picture into a file, with the folders that it needs; OSError if that cannot be.
+
+    It is put together first: pygame tells of every piece that a file refuses, and leaves the others there.
+    """
+    content = io.BytesIO()
+    pygame.image.save(picture, content, out.name)
+    files.write_out(out, content.getvalue())

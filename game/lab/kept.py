@@ -7,6 +7,7 @@ the study goes on, unless one is damaged. It may go on with more games.
 
 import hashlib
 from collections.abc import Iterable
+from contextlib import suppress
 from io import BufferedRandom
 from pathlib import Path
 from typing import Any, Self
@@ -55,10 +56,10 @@ class Kept:
         try:
             kept._read()
         except OSError as error:  # such as a device
-            file.close()
+            kept.close()
             raise ValueError(files.unwritten(path, error)) from None
         except BaseException:
-            file.close()
+            kept.close()
             raise
         return kept
 
@@ -127,8 +128,9 @@ class Kept:
             raise ValueError(files.unwritten(self._path, error)) from None
 
     def close(self) -> None:
-        """Lets the file go."""
-        self._file.close()
+        """Lets the file go; what it could not take has been told of."""
+        with suppress(OSError):
+            self._file.close()
 
 
 def line_of(number: int, played: Played) -> bytes:

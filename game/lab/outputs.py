@@ -35,9 +35,6 @@ def as_json(figures: Figures) -> bytes:
 def write(path: Path, content: bytes) -> None:
     """Writes a whole file or nothing; ValueError with a sentence if it cannot be written."""
     try:
-        if path.exists() and not path.is_file():  # a pipe or a terminal cannot be replaced
-            path.write_bytes(content)
-        else:
-            files.write(path, content)
+        files.write_out(path, content)
     except OSError as error:
         raise ValueError(files.unwritten(path, error)) from None

@@ -1,6 +1,11 @@
 """Games kept in a file: a study that is cut off goes on as if nothing had happened."""
 
+import os
+from contextlib import closing
+from errno import ENOSPC
+from io import BufferedRandom, FileIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,6 +15,13 @@ from game.lab.kept import FORMAT, Kept, gaps_between, head, line_of
 
 PLAN = Plan("standard", 3, ("easy", "random", "random"), games=12, seed=4)
 STUDY = Study((PLAN,))
+
+
+class FullDisk(FileIO):
+    """A file on a disk that takes nothing more."""
+
+    def write(self, content: object) -> int:
+        raise OSError(ENOSPC, os.strerror(ENOSPC))
 
 
 @pytest.fixture
@@ -205,3 +217,22 @@ def test_gaps_are_what_lies_between() -> None:
     assert gaps_between([], 3) == [range(3)]
     assert gaps_between([0, 1, 2], 3) == []
     assert gaps_between([1, 3, 9], 5) == [range(1), range(2, 3), range(4, 5)]
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_a_full_disk_is_one_sentence_at_the_head_and_at_a_game(
+    file: Path, begun: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if begun:
+        play(file, most=2)
+
+    def full(path: Path, mode: str, **words: Any) -> BufferedRandom:
+        return BufferedRandom(FullDisk(path, mode.replace("b", "")))
+
+    def fill() -> None:
+        with closing(Kept.open(file, STUDY)) as kept:
+            kept.add(b"a line")
+
+    monkeypatch.setattr(Path, "open", full)
+    with pytest.raises(ValueError, match=f"{file.name} cannot be written: no space left on device"):
+        fill()

@@ -43,6 +43,22 @@ def test_a_picture_is_written_at_its_size(screen: None, tmp_path: Path, name: st
     assert pygame.image.load(out).get_size() == LANDSCAPE
 
 
+def test_a_disk_that_is_full_leaves_the_picture_that_was_there(
+    screen: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "rules.png"
+    out.write_bytes(b"before")
+
+    def full(path: Path, content: bytes) -> int:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    with pytest.raises(OSError, match="No space left"):
+        shots.take("rules", out, size=SMALL)
+
+    assert [(path.name, path.read_bytes()) for path in tmp_path.iterdir()] == [("rules.png", b"before")]
+
+
 @pytest.mark.parametrize("scene", ["setup", "table", "chooser", "rules"])
 def test_games_and_numbers_of_players_look_different(screen: None, scene: str) -> None:
     def drawn(rules: str, players: int | None) -> bytes:
