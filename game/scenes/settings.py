@@ -13,6 +13,7 @@ from game.stage.geometry import Box
 from game.stage.talk import Habit
 from game.ui import theme
 from game.ui.choices import Option, Toggle
+from game.ui.key_names import key_name
 from game.ui.layout import Flow, frame
 from game.ui.scroll import ScrollArea, sheet_in
 from game.ui.segments import Segments
@@ -25,6 +26,7 @@ PADDING, NOTE_GAP = 16.0, 14.0
 AIR = 0.8  # of a row's height: so much more stands between two settings at most, where there is room
 PAGES = ("Sound", "Game", "Look", "Keys")
 NOTED = ("Sound", "Game")  # pages of settings with a note below each
+GO_ON = "At the table a click on the cloth, or {}, lets the others go on at once."
 SPEEDS = ((0.5, "½×"), (1.0, "1×"), (2.0, "2×"), (4.0, "4×"), (0.0, "instant"))
 VOLUMES = (
     ("volume_master", "Everything", "How loud everything is."),
@@ -145,7 +147,9 @@ class SettingsScene(SettingsPage):
         habits = [Option(habit, habit) for habit in get_args(Habit)]
         return [
             Segments(flow.take(self.row, 2), "Speed", speeds, now.speed, change("speed"), size=size),
-            self._note(flow, "How fast cards move and bots play."),
+            self._note(
+                flow, f"How fast cards move and bots play. {GO_ON.format(key_name(now.keys, 'accept'))}"
+            ),
             Segments(flow.take(self.row, 2), "Motion", motions, now.motion, change("motion"), size=size),
             self._note(flow, "Reduced: short fades in place of flights, no confetti, nothing shakes."),
             Toggle(

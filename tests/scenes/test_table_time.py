@@ -12,6 +12,7 @@ from game.saves import NoShelf
 from game.scenes.pause import PauseScene
 from game.scenes.rules import RulesScene
 from game.scenes.table.chooser import Chooser
+from game.scenes.table.input import SERIES
 from game.scenes.table.scene import TableScene
 from game.seats import setup_for
 from game.settings import Settings
@@ -191,17 +192,28 @@ def test_a_table_without_a_clock_goes_on_while_nobody_looks(client: Open) -> Non
 CLOTH = (533.0, 440.0)  # where nothing lies
 
 
-def until_asked(player: Client, scene: TableScene, *, clicks: bool) -> float:
+def clicked(player: Client) -> None:
+    """A click on the cloth."""
+    player.press(*CLOTH)
+    player.release(*CLOTH)
+
+
+HURRIES: dict[str, Callable[[Client], None]] = {
+    "click": clicked,
+    "key": lambda player: player.key("return"),
+    "pad": lambda player: player.pad("accept"),
+}
+
+
+def until_asked(player: Client, scene: TableScene, hurry: Callable[[Client], None] | None = None) -> float:
     """Seconds until the others have played and the player is asked again."""
-    waited = 0.0
+    before = player.app.now
     while not scene.table.moves() or scene.director.waiting(player.app.now):
-        if clicks:
-            player.press(*CLOTH)
-            player.release(*CLOTH)
+        if hurry is not None and not scene.table.moves():
+            hurry(player)
         player.wait(0.1)
-        waited += 0.1
-        assert waited < 30.0
-    return waited
+        assert player.app.now - before < 30.0
+    return player.app.now - before
 
 
 def played_once(player: Client) -> TableScene:
@@ -210,17 +222,34 @@ def played_once(player: Client) -> TableScene:
     table = LocalTable.new(setup, shelf=NoShelf(), think=AtOnce)
     scene = TableScene(player.app, table, dealt=False)
     player.show(scene)
-    until_asked(player, scene, clicks=False)
+    until_asked(player, scene)
     scene.play.do(next(iter(scene.table.moves())).text)
     return scene
 
 
-def test_a_click_on_the_cloth_lets_the_others_go_on(client: Open) -> None:
+@pytest.mark.parametrize("way", HURRIES)
+def test_a_click_on_the_cloth_and_enter_let_the_others_go_on(client: Open, way: str) -> None:
     player = client(settings=Settings(speed=1.0, motion="full"))
-    patient = until_asked(player, played_once(player), clicks=False)
-    impatient = until_asked(player, played_once(player), clicks=True)
+    patient = until_asked(player, played_once(player))
+    impatient = until_asked(player, played_once(player), HURRIES[way])
 
     assert impatient < patient * 0.6
+
+
+def test_a_key_that_hurried_the_others_does_not_play_when_it_comes_once_more(client: Open) -> None:
+    player = client(settings=Settings(speed=1.0, motion="full"))
+    scene = played_once(player)
+    while not scene.table.moves():
+        player.key("return")
+    before = scene.table.moves()
+    scene.play.hand.select(min(scene.play.lit()), len(scene.play.texts()))
+    for _ in range(4):
+        player.key("return")
+        assert scene.table.moves() == before
+
+    player.wait(SERIES)
+    player.key("return")
+    assert scene.table.moves() != before
 
 
 def test_a_click_on_the_cloth_makes_no_move(timed: Client) -> None:

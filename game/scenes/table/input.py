@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
 
 from game.scenes.table.play import TablePlay
@@ -12,6 +13,7 @@ from game.ui.widgets import Button, Widget
 MAIN = ("green", "danger", "primary")  # the kinds of a button that carries the game on, most urgent first
 GIVES_UP = ("back", "zoom")  # actions that end a drag
 ZOOM_HELD = 0.3  # seconds: a zoom held longer than this ends when it is let go
+SERIES = 0.4  # seconds: a press that comes so soon after one that hurried others was meant for them too
 
 
 def main_button(page: Page) -> Widget | None:
@@ -28,6 +30,7 @@ class TableInput:
         self.zone = "hand"  # or "page": who hears the arrow keys
         self.zoomed: str | None = None
         self._zoomed_at = 0.0
+        self._hurried_at = -math.inf  # by a key
         self._shortcuts = {
             "draw": play.draw,
             "pass": play.end,
@@ -119,9 +122,13 @@ class TableInput:
             self._to_page(page)
 
     def _accept(self) -> None:
-        """Does what is left to do, plays the raised card, or raises one that can be played."""
+        """Does what is left to do, plays the raised card, or raises one that can be played; on another's
+        turn it lets the others go on.
+        """
         play, hand = self.play, self.play.hand
         lit = play.lit()
+        if self._hurries_others():
+            return
         if not play.plays() and (hand.raised is None or len(play.table.moves()) == 1):
             play.go_on()
         elif hand.raised is not None and not play.just_led:
@@ -129,6 +136,16 @@ class TableInput:
         elif hand.raised is None and lit:
             hand.select(min(lit), len(play.texts()))
             play.desk.sound.play("hover")
+
+    def _hurries_others(self) -> bool:
+        """A key pressed while somebody else is asked, or one more of those; False if it is meant for me."""
+        now, mine = self.play.desk.now, bool(self.play.table.moves())
+        if mine and now - self._hurried_at >= SERIES:
+            return False
+        self._hurried_at = now
+        if not mine:
+            self.play.hurry()
+        return True
 
     def _to_page(self, page: Page) -> None:
         self.zone, page.keys_used = "page", True
