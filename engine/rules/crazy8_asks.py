@@ -17,7 +17,7 @@ from engine.rules.crazy8_cards import (
     TEN,
     VALUES,
 )
-from engine.rules.shedding_words import any_of, signed
+from engine.rules.shedding_words import any_of, signed, too_few
 from engine.table import NONE, Table
 from engine.wording import capitalised, counted, in_words
 
@@ -37,9 +37,13 @@ def _play(book: Crazy8, table: Table, seat: int) -> str:
 
 def _answer(book: Crazy8, table: Table, seat: int) -> str:
     if not book.answers(table, seat):
-        return f"Nothing answers: draw {in_words(table.penalty)}"
+        return f"Nothing answers: draw {_pending(book, table)}"
     higher = "{+2}, {+4}" if table.discard[-1] % DECK.size >> 2 == PLUS_2 else "{+4}"
-    return f"Play {higher} or {{8}}, or draw {in_words(table.penalty)}"
+    return f"Play {higher} or {{8}}, or draw {_pending(book, table)}"
+
+
+def _pending(book: Crazy8, table: Table) -> str:
+    return f"{in_words(table.penalty)}{too_few(book, table, in_words)}"
 
 
 def _drawn(book: Crazy8, table: Table, seat: int) -> str:

@@ -235,6 +235,10 @@ class Shedding(Matching):
         """Whether there is a card to draw, or will be after a reshuffle."""
         return bool(table.stock) or (self.reshuffles and len(table.discard) > 1)
 
+    def left_to_draw(self, table: Table) -> int:
+        """How many cards can be drawn, also after a reshuffle."""
+        return len(table.stock) + (len(table.discard) - 1 if self.reshuffles else 0)
+
     def refill(self, table: Table) -> Events:
         """Makes a new stock of the discards if the old one is empty; there must be something to draw."""
         if table.stock:

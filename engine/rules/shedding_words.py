@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from engine.moves import Move
 from engine.options import word_of
@@ -36,6 +36,14 @@ def not_in_hand(book: Shedding, table: Table, seat: int, move: Move) -> str | No
     if book.deck.texts[card] not in book.hand(table, seat):
         return f"You do not hold {book.deck.words[card]}."
     return None
+
+
+def too_few(book: Shedding, table: Table, say: Callable[[int], str] = str) -> str:
+    """What is said after the number of cards that pend where so many are not left; "" where they are."""
+    left = book.left_to_draw(table)
+    if left >= table.penalty:
+        return ""
+    return f", of which {say(left) if left else 'none'} {'is' if left <= 1 else 'are'} left"
 
 
 def signed(text: str) -> str:

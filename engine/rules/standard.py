@@ -1,7 +1,7 @@
 """`standard`: Crazy Eights with house rules. The ids in comments are those of docs/rules/standard.md."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from engine.cards import ORDINARY, SUIT_WORDS, listed
 from engine.events import Events, event
@@ -101,18 +101,8 @@ class Standard(Shedding):
         return self.forced or (self.draws_on and not table.run)  # STD-38: a penalty was no draw
 
     def would_fit(self, table: Table, seat: int, name: int) -> int:
-        return sum(card & 3 == name for card in listed(table.hands[seat]))
-
-    # --- what is shown
-
-    def details(self, table: Table, seat: int, moves: Sequence[Move]) -> dict[str, Any]:
-        """Eights count for every suit: another may always follow (STD-12)."""
-        found = super().details(table, seat, moves)
-        held = listed(table.hands[seat])
-        for suit, name in enumerate(SUIT_WORDS if found["choices"] else ()):
-            suited, others = self.fits[52 + suit]
-            found["choices"][name] = sum((suited | others) >> card % 52 & 1 for card in held)
-        return found
+        suited, others = self.fits[52 + name]  # another eight may always follow (STD-12)
+        return sum([(suited | others) >> card % 52 & 1 for card in listed(table.hands[seat])])
 
     # --- what a move does
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards import RANK_WORDS, SUIT_WORDS
 from engine.rules.shedding import PLAY
-from engine.rules.shedding_words import any_of
+from engine.rules.shedding_words import any_of, too_few
 from engine.rules.standard import Standard
 from engine.rules.standard_cards import ADDS_FIVE, ADDS_TWO, EIGHT, NAMES, REVERSES, SKIPS
 from engine.table import NONE, Table
@@ -34,8 +34,12 @@ def asks(book: Standard, table: Table, seat: int) -> str:
 def _asks_for_penalty(book: Standard, table: Table, seat: int) -> str:
     answers = book.same_rank(table, seat) if book.stacks and table.run else ()
     if not answers:
-        return f"Take {table.penalty} cards"
-    return "Answer with a two" + ("" if book.forced else f", or take {table.penalty} cards")
+        return f"Take {_pending(book, table)}"
+    return "Answer with a two" + ("" if book.forced else f", or take {_pending(book, table)}")
+
+
+def _pending(book: Standard, table: Table) -> str:
+    return f"{table.penalty} cards{too_few(book, table)}"
 
 
 def _what_fits(book: Standard, table: Table) -> str:

@@ -5,7 +5,7 @@ import pytest
 from engine import Game, card_note, option_specs, summary
 
 
-def position(hand, discard, stock="3Y 3B 5Y", **state):
+def position(hand, discard, stock="3Y 3B 5Y " + 12 * "1Y ", **state):
     return Game.position("crazy8", hands=[hand, "1B 1G"], discard=discard, stock=stock, **state)
 
 
@@ -23,6 +23,13 @@ def position(hand, discard, stock="3Y 3B 5Y", **state):
         ("+2Y 2R", "+2B", {"penalty": 12}, (), "Play {+2}, {+4} or {8}, or draw twelve"),
         ("9B 2R", "+4B", {"penalty": 6}, (), "Nothing answers: draw six"),
         ("9B 2R", "+4B", {"penalty": 14}, (), "Nothing answers: draw 14"),
+        (
+            "9B 2R",
+            "+4B",
+            {"penalty": 6, "stock": "1R 2R"},
+            (),
+            "Nothing answers: draw six, of which two are left",
+        ),
         ("9G 2R", "4B", {"stock": "7B"}, ("draw",), "Play the 7{B} that you drew, or pass"),
         ("9G 2R", "4B", {"stock": "SkipB"}, ("draw",), "Play the Skip{B} that you drew, or pass"),
         ("4B 9B", "4B", {}, ("play 4B",), "Twin! Play one more card that fits, or be done"),

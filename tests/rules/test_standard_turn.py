@@ -146,6 +146,26 @@ def test_std_12_while_naming_the_player_sees_what_would_fit():
 
 
 @pytest.mark.rule("STD-12")
+def test_std_12_when_time_is_up_the_suit_that_most_cards_fit_is_named_eights_in_every_suit():
+    game = position(["8C 8D 9D 5S 7S", "JC JD"], discard="4H")
+    game.play(0, "play 8C")
+
+    game.expire(0)
+
+    assert game.view(0)["named"] == "spades"
+
+
+@pytest.mark.rule("STD-12", "STD-31")
+def test_std_31_an_eight_that_must_match_fits_its_own_suit_and_follows_an_eight():
+    game = Game.position(
+        "standard", hands=["8C 8D 9S", "JC JD"], discard="4C", options={"eights": "names_suit"}
+    )
+    game.play(0, "play 8C")
+
+    assert game.view(0)["choices"] == {"clubs": 1, "diamonds": 1, "hearts": 1, "spades": 2}
+
+
+@pytest.mark.rule("STD-12")
 def test_std_12_a_named_suit_ends_with_the_next_card():
     game = position(["KS KH", "9S JD"], discard="8C", named="spades", to_move=1)
 
