@@ -1,20 +1,27 @@
 """Options: what a table may agree on, as data: one table for checks, screens and texts."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
 from engine.wording import joined
 
 Value = str | int | bool
+Idle = Callable[[int, Mapping[str, Value]], str]
 SHORTEST_RUN = 5  # whole numbers in a row that are said as a span
+
+
+def never_idle(players: int, options: Mapping[str, Value]) -> str:
+    """Of an option that makes a difference at every table."""
+    return ""
 
 
 @dataclass(frozen=True, slots=True)
 class OptionSpec:
     """One option: its name, title, default and allowed values, and the id of its rule.
 
-    `sentences` has for each value the sentence that players read, or "" where nothing needs saying.
+    `sentences` has for each value the sentence that players read, or "" where nothing needs saying. `idle`
+    says in one why it makes no difference for so many players with all these options, "" if it makes one.
     """
 
     name: str
@@ -23,6 +30,7 @@ class OptionSpec:
     allowed: tuple[Value, ...]
     rule: str
     sentences: Mapping[Value, str]
+    idle: Idle = never_idle
 
     def check(self, value: object) -> Value:
         """The value itself; ValueError with the allowed ones if it is none of them."""

@@ -1,5 +1,7 @@
 """The options of `standard`, each with the sentences that players read."""
 
+from collections.abc import Mapping
+
 from engine.cards import RANKS
 from engine.options import OptionSpec, Value
 from engine.rules.deals import decks_spec
@@ -13,6 +15,12 @@ def _rank_sentences(what: str, none: str) -> dict[Value, str]:
         name = RANK_NAMES.get(rank, rank)
         sentences[rank] = f"{'An' if name in ('ace', '8') else 'A'} {name} {what}."
     return sentences
+
+
+def _must_play_what_is_drawn(players: int, options: Mapping[str, Value]) -> str:
+    """STD-38 leaves nothing to STD-37."""
+    drawn = options["draw_until_playable"]
+    return "Who draws until a card can be played has to play it anyway." if drawn else ""
 
 
 SPECS = (
@@ -96,6 +104,7 @@ SPECS = (
             False: "Drawing a card ends the turn.",
             True: "After drawing you may still play a card that fits; else you pass.",
         },
+        _must_play_what_is_drawn,
     ),
     OptionSpec(
         "draw_until_playable", "Draw until playable", False, (False, True), "STD-38",

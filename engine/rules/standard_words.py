@@ -134,8 +134,7 @@ def _agreed(book: Standard) -> list[str]:
     """The sentences of the options, without those that say nothing here."""
     unsaid = {"decks", "hand_size", "match"}
     unsaid |= {spec.name for spec in book.specs if book.options[spec.name] == spec.default in (False, "none")}
-    if book.draws_on:
-        unsaid.add("play_after_draw")
+    unsaid |= {spec.name for spec in book.specs if spec.idle(book.players, book.options)}
     return [spec.sentences[book.options[spec.name]] for spec in book.specs if spec.name not in unsaid]
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import Game, OptionSpec, option_specs, rules, summary
+from engine import Game, OptionSpec, option_specs, rules, seats, summary
 from engine.options import complete, read_options, word_of, write_options
 
 SPECS = option_specs("standard")
@@ -183,3 +183,27 @@ def test_a_summary_says_when_the_turn_is_lost():
 def test_a_summary_refuses_what_the_rules_refuse():
     with pytest.raises(ValueError, match="One rank cannot have two roles"):
         summary("standard", 4, {"skip_rank": "A"})
+
+
+def _tables():
+    """Every option at a table of each size, with the options that another option is left to."""
+    for name in rules():
+        for players in seats(name):
+            for given in ({}, {"draw_until_playable": True}) if name == "standard" else ({},):
+                yield from ((name, players, given, spec) for spec in option_specs(name))
+
+
+def test_an_option_is_idle_only_where_none_of_its_values_changes_the_rules():
+    idle = set()
+    for name, players, given, spec in _tables():
+        options = {other.name: other.default for other in option_specs(name)} | given
+        if spec.idle(players, options):
+            idle.add((spec.name, players == 2))
+            said = {summary(name, players, {**given, spec.name: value}) for value in spec.allowed}
+            assert len(said) == 1, (name, players, spec.name)
+
+    assert idle == {
+        ("play_after_draw", True),
+        ("play_after_draw", False),
+        ("second_may_skip_draw", False),
+    }

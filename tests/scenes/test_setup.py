@@ -124,6 +124,17 @@ def test_every_option_is_there_with_the_sentence_of_its_value(at_setup: Client) 
         assert spec.sentences[spec.default] in shown
 
 
+def test_an_option_that_makes_no_difference_is_dim_and_says_why(at_setup: Client) -> None:
+    at_setup.click("button", engine.title("camelot"))
+    second = choice(at_setup, "Second player", "switch")
+    assert not second.enabled
+    assert "Only at a table of two is somebody the second." in sentences(at_setup)
+
+    turn(at_setup, "Seats", 2)
+    assert choice(at_setup, "Second player", "switch").enabled
+    assert "Only at a table of two is somebody the second." not in sentences(at_setup)
+
+
 def test_a_sentence_follows_its_option_and_no_row_moves(at_setup: Client) -> None:
     spec = next(spec for spec in engine.option_specs("standard") if spec.name == "twos")
     area = [w for w in at_setup.top.page.widgets if isinstance(w, ScrollArea)][-1]

@@ -1,8 +1,14 @@
 """The options of Crazier Eights, each with the sentences that players read."""
 
-from engine.options import OptionSpec
+from collections.abc import Mapping
+
+from engine.options import OptionSpec, Value
 
 MOST_GAMES = 99
+
+
+def _between_two(players: int, options: Mapping[str, Value]) -> str:
+    return "" if players == 2 else "Only at a table of two is somebody the second."
 
 
 def specs(edition: str) -> tuple[OptionSpec, ...]:
@@ -35,5 +41,6 @@ def specs(edition: str) -> tuple[OptionSpec, ...]:
                 False: "Nobody may leave out the draw.",
                 True: "With two players, the second may skip the first draw.",
             },
+            _between_two,
         ),
     )  # fmt: skip

@@ -48,15 +48,17 @@ def rule_widgets(scene: SetupPage, flow: Flow) -> list[Widget]:
 
 
 def _option(scene: SetupPage, spec: OptionSpec, flow: Flow) -> list[Widget]:
-    """The option as a row, and below it what its present value means."""
+    """The option as a row, and below it what its present value means, or why it makes no difference here."""
     draft = scene.draft
     value = draft.options[spec.name]
     row = _row(scene, spec, value, flow.take(scene.row, 2))
+    idle = spec.idle(len(draft.seats), draft.options)
+    row.enabled = not idle
     row.marked = draft.differs(spec.name)
     usual = value_words(spec.name, draft.usual[spec.name])
     row.hint = f"{spec.title}: {usual} in {draft.preset.name}."
-    note = _note(scene, flow, longest(list(spec.sentences.values())), spec.sentences[value])
-    note.colour = theme.GOLD if row.marked else theme.MUTED
+    note = _note(scene, flow, longest(list(spec.sentences.values())), idle or spec.sentences[value])
+    note.colour = theme.GOLD if row.marked and not idle else theme.MUTED
     return [row, note]
 
 
