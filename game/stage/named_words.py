@@ -43,8 +43,8 @@ def count(number: int) -> str:
 
 
 def deal_word(rules: str) -> str:
-    """What is dealt for: a "game" where a match is so many of them, else a "hand"."""
-    return "game" if any(spec.name == "games" for spec in option_specs(rules)) else "hand"
+    """What is dealt for: a "hand" where a match may be several to a score, else a "game"."""
+    return "hand" if any(spec.name == "match" for spec in option_specs(rules)) else "game"
 
 
 PLACES = {

@@ -230,7 +230,7 @@ def test_enter_draws_nothing_while_a_card_can_be_played(window: Client) -> None:
         ("standard", {"match": "25x"}, ("Crazy Eights", "hand 1 · first above 75")),
         ("standard", {}, ("Crazy Eights", "one hand")),
         ("crazy8", {"match": 10000}, ("Crazy 8", "hand 1 · first to 10\u2009000")),
-        ("factor", {}, ("Crazy Factor", "one hand")),
+        ("factor", {}, ("Crazy Factor", "one game")),
     ],
 )
 def test_the_heading_names_the_game_and_its_target(

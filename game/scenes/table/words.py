@@ -4,6 +4,7 @@ import engine
 from engine.options import Value
 from game.draw.text import grouped
 from game.players.table import Table
+from game.stage.named_words import deal_word
 
 
 def heading(table: Table) -> tuple[str, str]:
@@ -13,7 +14,7 @@ def heading(table: Table) -> tuple[str, str]:
     if games is not None:
         return title, "one game" if games == 1 else f"game {table.hand} of {games}"
     if length == "one":
-        return title, "one hand"
+        return title, f"one {deal_word(table.rules)}"
     target = grouped(target_of(length, len(table.seats)))
     return title, f"hand {table.hand} · first {'to' if isinstance(length, int) else 'above'} {target}"
 
