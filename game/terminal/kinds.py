@@ -39,11 +39,11 @@ def kind_of(rules: str, seats: Sequence[Seat], console: Console) -> Kind:
     try:
         engine.deck(rules)
     except ValueError:
-        return _notation(seats, symbols)
+        return _notation(rules, seats, symbols)
     return _named(DeckWording(seats, symbols=symbols, rules=rules, columns=console.width))
 
 
-def _notation(seats: Sequence[Seat], symbols: bool) -> Kind:
+def _notation(rules: str, seats: Sequence[Seat], symbols: bool) -> Kind:
     wording = Wording(seats, symbols=symbols)
 
     def rows(view: View, moves: Sequence[Move], full: bool) -> Rows:
@@ -64,7 +64,7 @@ def _notation(seats: Sequence[Seat], symbols: bool) -> Kind:
         choices=lambda view, moves: iter(()),
         meant=meant,
         card=lambda text: text,
-        moves=words.MOVES,
+        moves=words.moves_of(rules),
         help=words.HELP,
     )
 

@@ -10,10 +10,15 @@ from engine import Move
 from game.stage.faces import FAMILIES, LETTERS
 
 MOVES = """\
-  MOVE         play 8H, draw, take, pass, done, name red, declare Q; 8H, red or Q alone will do
-  [8H]         in your hand: it can be played now
+  MOVE         {moves}
+  [{card}]         in your hand: it can be played now
   ?            the moves you can make
   why MOVE     why a move is not possible now"""
+EXAMPLES = {  # of a game whose cards have a notation: its moves, and one of its cards
+    "standard": ("play 8H, draw, take, pass, done, name hearts; 8H or hearts alone will do", "8H"),
+    "crazy8": ("play 7R, draw, take, pass, done, name red; 7R or red alone will do", "7R"),
+    "factor": ("play 8H, draw, pass, declare Q; 8H or Q alone will do", "8H"),
+}
 MOVES_DECK = """\
   play CARD    play it for its effect; a side of a split card by the side's name
   discard CARD lay it on the discard pile: a colour or the rank must fit
@@ -25,13 +30,13 @@ MOVES_DECK = """\
 HELP = """\
   card CARD    what a card does
   table        the table as it stands
-  log          what happened in this hand
+  log          what happened since the deal
   rules        the rules of this table
   scores       the scores of the match"""
 HELP_DECK = """\
   card CARD    all that a card says, with notes
   table        the table with all texts
-  log          what happened in this game
+  log          what happened since the deal
   rules        the rules of this table
   scores       the scores of the match"""
 UNDO = "  undo         take back your last move, until a card is shown or somebody moves"
@@ -42,6 +47,12 @@ INSTEAD = {"draw": "take", "take": "draw", "pass": "done", "done": "pass"}  # wh
 SAID = 12  # letters: the room for what is explained
 LEAVE = ("quit", "exit")
 CARDS = {f"{value}{sign}".lower() for family in FAMILIES for value in family.values for sign in family.signs}
+
+
+def moves_of(rules: str) -> str:
+    """What can be said to make a move in a game whose cards have a notation."""
+    moves, card = EXAMPLES[rules]
+    return MOVES.format(moves=moves, card=card)
 
 
 def explained(lines: str) -> Group:

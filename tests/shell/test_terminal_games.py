@@ -20,7 +20,7 @@ from game.terminal import table as terminal
 from game.terminal.lines import lines_from
 from game.terminal.show import Wording
 from game.terminal.table import TerminalTable
-from game.terminal.words import meant
+from game.terminal.words import meant, moves_of
 from tests.shell.plain import console_of
 
 At = Callable[..., str]
@@ -364,3 +364,20 @@ def test_a_match_that_was_left_goes_on_as_it_stood(rules: str, shelf: Shelf) -> 
     assert shelf.load().value == before
     assert Match.replay(before.record).rules == rules
     assert f"A match of {engine.title(rules)} is saved, with " in told
+
+
+@pytest.mark.parametrize(
+    ("rules", "told", "untold"),
+    [
+        ("standard", ("play 8H", "name hearts"), ("declare", "red")),
+        ("crazy8", ("play 7R", "name red", "[7R]"), ("declare", "8H")),
+        ("factor", ("play 8H", "declare Q"), ("take", "done", "name ")),
+    ],
+)
+def test_the_help_names_the_moves_of_the_game_and_no_others(
+    rules: str, told: tuple[str, ...], untold: tuple[str, ...]
+) -> None:
+    text = moves_of(rules)
+
+    assert all(words in text for words in told)
+    assert not any(words in text for words in untold)

@@ -9,7 +9,7 @@ import pytest
 
 from game.output import console
 from game.terminal.lines import MOMENT, Prompt, is_typed, lines_from
-from game.terminal.words import MOVES, explained
+from game.terminal.words import explained, moves_of
 from tests.shell.plain import console_of
 
 
@@ -99,7 +99,7 @@ def test_an_explanation_goes_on_below_itself_in_a_narrow_terminal() -> None:
     console = console_of(out)
     console.width = 60
 
-    console.print(explained(MOVES))
+    console.print(explained(moves_of("standard")))
 
     lines = out.getvalue().splitlines()
     assert [line[2:14].strip() for line in lines] == ["MOVE", "", "[8H]", "?", "why MOVE"]
