@@ -12,7 +12,7 @@ from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import Tile
 from game.ui.choices import Option, Toggle
-from game.ui.layout import Flow, columns, grid
+from game.ui.layout import Flow, balanced_grid, columns
 from game.ui.segments import Segments
 from game.ui.widgets import Label, Widget
 
@@ -93,7 +93,7 @@ def _tiles(
     head = Box(head.x + LABEL_AT, head.y, head.w - LABEL_AT, head.h)
     found: list[Widget] = [Label(head, heading, size=text, font="bold")]
     w, h = size[0], size[1] + (name - theme.SMALL) * 1.5
-    boxes = grid(Box(flow.box.x, flow.y, flow.box.w, 0), len(known), (w, h), TILE_GAP)
+    boxes = balanced_grid(Box(flow.box.x, flow.y, flow.box.w, 0), len(known), (w, h), TILE_GAP)
     for box, (key, label, picture) in zip(boxes, known, strict=True):
         chosen = getattr(scene.desk.settings, setting) == key
         act = _chooser(scene, setting, key)

@@ -1,5 +1,6 @@
 """Pure layout: boxes out of boxes."""
 
+import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -58,8 +59,21 @@ def columns(box: Box, shares: Sequence[float], gap: float = 12.0) -> list[Box]:
 
 def grid(box: Box, count: int, size: tuple[float, float], gap: float) -> list[Box]:
     """Boxes of one size in rows, as many in a row as fit, from the upper left of `box`."""
+    return _rows(box, count, _in_row(box, size[0], gap), size, gap)
+
+
+def balanced_grid(box: Box, count: int, size: tuple[float, float], gap: float) -> list[Box]:
+    """The same, in rows that are as alike as can be: one alone is not left over below a full row."""
+    rows = math.ceil(count / _in_row(box, size[0], gap))
+    return _rows(box, count, math.ceil(count / rows), size, gap)
+
+
+def _in_row(box: Box, w: float, gap: float) -> int:
+    return max(1, int((box.w + gap) // (w + gap)))
+
+
+def _rows(box: Box, count: int, in_row: int, size: tuple[float, float], gap: float) -> list[Box]:
     w, h = size
-    in_row = max(1, int((box.w + gap) // (w + gap)))
     return [
         Box(box.x + (index % in_row) * (w + gap), box.y + (index // in_row) * (h + gap), w, h)
         for index in range(count)
@@ -68,7 +82,7 @@ def grid(box: Box, count: int, size: tuple[float, float], gap: float) -> list[Bo
 
 def even_grid(box: Box, count: int, size: tuple[float, float], gap: float) -> list[Box]:
     """The same, with gaps as much wider as it takes for full rows to reach the right edge of `box`."""
-    in_row = max(1, int((box.w + gap) // (size[0] + gap)))
+    in_row = _in_row(box, size[0], gap)
     spread = (box.w - in_row * size[0]) / (in_row - 1) if in_row > 1 else gap
     return grid(box, count, size, spread - 1e-6)
 

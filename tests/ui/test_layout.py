@@ -6,7 +6,18 @@ from game.draw.viewport import Viewport
 from game.keys import DEFAULT_KEYS
 from game.stage.geometry import Box
 from game.ui.key_names import action_name, chord_name, key_name
-from game.ui.layout import HEADER, Flow, columns, dialog, even_grid, frame, grid, row_height, text_height
+from game.ui.layout import (
+    HEADER,
+    Flow,
+    balanced_grid,
+    columns,
+    dialog,
+    even_grid,
+    frame,
+    grid,
+    row_height,
+    text_height,
+)
 from game.ui.scroll import area_for, sheet_in
 from game.ui.theme import TextScale
 from tests.driver import SIZES
@@ -55,6 +66,14 @@ def test_columns_share_the_width() -> None:
 
     assert left == Box(10, 0, 100, 50)
     assert right == Box(120, 0, 200, 50)
+
+
+@pytest.mark.parametrize(("count", "rows"), [(3, [3]), (4, [2, 2]), (5, [3, 2]), (7, [3, 3, 1])])
+def test_the_rows_of_a_balanced_grid_are_as_alike_as_can_be(count: int, rows: list[int]) -> None:
+    boxes = balanced_grid(Box(5, 0, 155, 0), count, (45, 30), 10)
+
+    assert [len([box for box in boxes if box.y == y]) for y in dict.fromkeys(box.y for box in boxes)] == rows
+    assert boxes[0] == Box(5, 0, 45, 30)
 
 
 def test_a_grid_breaks_into_rows() -> None:
