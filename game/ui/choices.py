@@ -12,6 +12,7 @@ from game.ui.widgets import Touch, Widget
 LABEL_SHARE = 0.5  # of the width, at most, for the label left of the field
 GAP = 12.0  # between label and field
 LARGEST_SWITCH = 1.6  # times as large as beside the usual text
+DIM = 0.45  # the opacity of a switch that cannot be turned
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,11 +141,13 @@ class Toggle(Choice):
         area, on, k = self.field(), bool(self.value), self.grown
         self.draw_label(out, self.box.w - area.w - GAP)
         track = ("track", "on" if on else "off")
-        out.moving.append(Image(track, area.cx, area.cy, area.w, area.h))
+        seen = 1.0 if self.enabled else DIM
+        out.moving.append(Image(track, area.cx, area.cy, area.w, area.h, alpha=seen))
         if touch.focused:
             out.moving.append(Image(("focus", area.h / 2), area.cx, area.cy, area.w, area.h))
         side = k if on else -k
         ink = theme.GREEN_INK if on else theme.MUTED
         word = "on" if on else "off"
-        out.moving.append(Text(word, area.cx - side * 11, area.cy, theme.SMALL * k, ink, "bold"))
-        out.moving.append(Image(("knob", touch.hovered), area.cx + side * 14, area.cy, 24 * k, 24 * k))
+        out.moving.append(Text(word, area.cx - side * 11, area.cy, theme.SMALL * k, ink, "bold", alpha=seen))
+        knob = area.cx + side * 14
+        out.moving.append(Image(("knob", touch.hovered), knob, area.cy, 24 * k, 24 * k, alpha=seen))

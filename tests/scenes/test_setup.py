@@ -128,11 +128,11 @@ def test_an_option_that_makes_no_difference_is_dim_and_says_why(at_setup: Client
     at_setup.click("button", engine.title("camelot"))
     second = choice(at_setup, "Second player", "switch")
     assert not second.enabled
-    assert "Only at a table of two is somebody the second." in sentences(at_setup)
+    assert "This is for two players only." in sentences(at_setup)
 
     turn(at_setup, "Seats", 2)
     assert choice(at_setup, "Second player", "switch").enabled
-    assert "Only at a table of two is somebody the second." not in sentences(at_setup)
+    assert "This is for two players only." not in sentences(at_setup)
 
 
 def test_a_sentence_follows_its_option_and_no_row_moves(at_setup: Client) -> None:

@@ -12,7 +12,7 @@ from game.draw.viewport import Viewport
 from game.stage.geometry import Box
 from game.ui import clipboard
 from game.ui.buttons import IconButton
-from game.ui.choices import Choice, Option, Toggle
+from game.ui.choices import DIM, Choice, Option, Toggle
 from game.ui.field import SELECTED, TextField
 from game.ui.intents import Intent
 from game.ui.segments import Segments
@@ -195,6 +195,17 @@ class TestToggle:
     def test_it_says_on_or_off_in_words(self, screen: None) -> None:
         assert texts(Toggle(ROW, "Mute", True, print))[-1] == "on"
         assert texts(Toggle(ROW, "Mute", False, print))[-1] == "off"
+
+    def test_it_is_dim_where_it_cannot_be_turned(self, screen: None) -> None:
+        free, idle = (Toggle(ROW, "Mute", True, print) for _ in range(2))
+        idle.enabled = False
+
+        opacity = []
+        for toggle in (free, idle):
+            out = DrawList()
+            toggle.draw(out, IDLE)
+            opacity.append({item.alpha for item in out.moving[1:] if isinstance(item, Image | Text)})
+        assert opacity == [{1.0}, {DIM}]
 
     def test_it_grows_with_the_text_beside_it_and_stays_in_its_row(self) -> None:
         row = Box(0, 0, 400, 75)

@@ -8,7 +8,7 @@ MOST_GAMES = 99
 
 
 def _between_two(players: int, options: Mapping[str, Value]) -> str:
-    return "" if players == 2 else "Only at a table of two is somebody the second."
+    return "" if players == 2 else "This is for two players only."
 
 
 def specs(edition: str) -> tuple[OptionSpec, ...]:
