@@ -238,7 +238,7 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
         hand=HandPlace(
             box(20, foot - 436, wide - 40, 354),
             180 * unit,
-            ((foot - 304) * unit, (foot - 214) * unit),
+            ((foot - 304) * unit, (foot - 226) * unit),
             9,
             (foot - 444) * unit,
             pitch=1.02,
@@ -246,7 +246,7 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
             rise=0.1,
             grow=1.0,
         ),
-        me=seat_at(69 * unit, (foot - 60) * unit, 45 * unit, (15 * unit, 15 * unit)),
+        me=seat_at(62 * unit, (foot - 48) * unit, 37 * unit, (15 * unit, 15 * unit)),
         others=tuple(seat for seat, _ in seats),
         menu=box(20, 16, 68, 68),
         header=box(100, 16, wide - 200, 68),

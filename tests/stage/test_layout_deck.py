@@ -221,6 +221,17 @@ def test_a_raised_card_stays_below_prompt_and_buttons(name: str, others: int) ->
             assert pose.y - pose.width * RATIO / 2 >= layout.prompt.bottom - SLACK
 
 
+@pytest.mark.parametrize(("name", "others"), TABLES)
+def test_in_a_tall_window_the_own_picture_covers_no_name_of_the_hand(name: str, others: int) -> None:
+    layout = layout_of(name, others)
+    lit = 1.16 * layout.me.radius  # with the light of whose turn it is
+
+    for count in (5, 10, 14, 20) if layout.portrait else ():
+        for pose in hand_poses(layout.hand, count):
+            if abs(pose.x - layout.me.x) < pose.width / 2 + lit:
+                assert pose.y + pose.width * RATIO * 0.47 <= layout.me.y - lit
+
+
 @pytest.mark.parametrize("name", SHAPES)
 def test_what_lies_in_the_middle_lies_apart(name: str) -> None:
     layout = layout_of(name, 3)
