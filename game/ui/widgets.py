@@ -286,11 +286,14 @@ class Button(Widget):
                 out.moving.append(Text(line, box.right - 18, y, small, theme.MUTED, "text", "right"))
 
     def _sub_lines(self, size: float, room: float) -> list[str]:
-        """The second text of a row in one line, or in two where it needs them and they have the room."""
-        first, *rest = balanced(self.sub, size, room)
-        if not rest or room < 2 * LEAST_SUB * size or 2 * size * SUB_LEADING > self.box.h:
+        """The second text of a row in as many lines as it needs, or what one or two hold, without the room."""
+        lines = balanced(self.sub, size, room)
+        most = int(self.box.h / (size * SUB_LEADING))
+        if len(lines) <= most:
+            return [*lines]
+        if most < 2 or room < 2 * LEAST_SUB * size:
             return [shortened(self.sub, size, room)]
-        return [first, shortened(" ".join(rest), size, room)]
+        return [lines[0], shortened(" ".join(lines[1:]), size, room)]
 
     def _draw_key(self, out: DrawList, x: float, y: float) -> None:
         width = max(16.0, width_of(self.key, 11.5, "bold") + 8)

@@ -22,6 +22,7 @@ from game.ui.widgets import IDLE, Button, Touch, Widget
 
 SUITS = [Option(word[0].upper(), word) for word in ("spades", "hearts", "diamonds", "clubs")]
 ROW = Box(0, 0, 400, 48)
+GODS = "Gods and heroes of old, and monsters"
 ICONS = ("avatar", "icon")
 
 
@@ -57,22 +58,26 @@ def test_what_stands_below_a_label_never_runs_out_of_its_button(screen: None) ->
     assert width_of(sub.text, sub.size) <= box.w
 
 
-@pytest.mark.parametrize(("wide", "told"), [(900, "Gods and heroes"), (250, "Gods an"), (150, "")])
+@pytest.mark.parametrize(
+    ("wide", "tall", "told"), [(900, 48, "Gods and heroes"), (250, 30, "Gods an"), (150, 48, "")]
+)
 def test_the_second_text_of_a_row_is_cut_short_and_left_out_where_little_of_it_would_be_left(
-    screen: None, wide: int, told: str
+    screen: None, wide: int, tall: int, told: str
 ) -> None:
-    row = Button(
-        Box(0, 0, wide, 48),
-        "Olympus",
-        lambda: None,
-        kind="row",
-        sub="Gods and heroes of old, and monsters",
-        size=18,
-    )
+    row = Button(Box(0, 0, wide, tall), "Olympus", lambda: None, kind="row", sub=GODS, size=18)
     label, *sub = texts(row)
 
     assert label == "Olympus"
     assert [text[: len(told)] for text in sub] == ([told] if told else [])
+
+
+@pytest.mark.parametrize(("wide", "tall", "lines"), [(900, 48, 1), (250, 48, 2), (220, 80, 3)])
+def test_the_second_text_of_a_row_is_whole_in_several_lines_where_they_have_room(
+    screen: None, wide: int, tall: int, lines: int
+) -> None:
+    _, *sub = texts(Button(Box(0, 0, wide, tall), "Olympus", lambda: None, kind="row", sub=GODS, size=18))
+
+    assert (" ".join(sub), len(sub)) == (GODS, lines)
 
 
 def label_and_icon(button: Button) -> tuple[Text, Image]:

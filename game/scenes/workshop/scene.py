@@ -29,6 +29,8 @@ from game.workshop.store import Workshop
 PADDING = 14.0
 ABOUT = "Make a deck of your own: every card does what its text says. Begin with an empty one or with a copy."
 READY = "ready to play"
+NARROW = 30.0  # times the text size: in a row less wide than this a deck's sentence needs three lines
+TALLER = 1.3  # of a usual row, which holds two
 
 
 class WorkshopScene(Screen):
@@ -110,6 +112,7 @@ class WorkshopScene(Screen):
     def _copy_rows(self, flow: Flow, row: float, size: float) -> list[Widget]:
         flow.space(10)
         parts: list[Widget] = [self._heading(flow, "Begin with a copy of")]
+        row *= TALLER if flow.box.w < NARROW * size else 1.0
         for name in decks.own_decks():
             head = decks.deck_head(name)
             parts.append(
