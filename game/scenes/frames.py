@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable
 
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import SMALLEST, fitted, shortened
+from game.draw.text import SMALLEST, fitted, shortened, width_of
 from game.scenes.scene import Desk, Scene, fill
 from game.stage.geometry import Box
 from game.ui import theme
@@ -16,7 +16,7 @@ from game.ui.widgets import Panel, Widget
 VEIL = 0.72
 SCREEN_VEIL = 0.86  # words on the table are not read through it
 FAR_VEIL = 0.74  # over the title's painting, which is out of focus
-TITLE_EDGE = 18.0  # on either side of a panel's title
+TITLE_EDGE = 18.0  # on either side of a panel's title, and before that of a screen
 TALL_TEXT = 1.2  # times larger is text in a tall window
 
 
@@ -120,8 +120,11 @@ class Screen(Leaf):
             out.still.append(fill(viewport, "far title"))
         out.still.append(fill(viewport, "veil", "#0A0708", FAR_VEIL if self.opaque else SCREEN_VEIL))
         out.still.append(Image(("header",), viewport.w / 2, HEADER / 2, viewport.w, HEADER))
-        x = margin(viewport) + 56 + 18
-        out.still.append(Text(self.title, x, HEADER / 2 - 1, theme.TITLE, theme.GOLD, "title", "left"))
+        x = margin(viewport) + 56 + TITLE_EDGE
+        beyond = (widget.box.x for widget in self.page.widgets if widget.box.y < HEADER and widget.box.x > x)
+        room = min(beyond, default=viewport.w) - x - TITLE_EDGE / 2
+        if width_of(self.title, theme.TITLE, "title") <= room:  # buttons may have taken it
+            out.still.append(Text(self.title, x, HEADER / 2 - 1, theme.TITLE, theme.GOLD, "title", "left"))
         super().draw(out, now)
 
 

@@ -111,7 +111,7 @@ def test_the_sign_of_what_is_said_about_a_deck_is_as_bold_as_its_neighbours(clie
     assert inked["About this deck"] >= 0.9 * inked["Undo"]
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (1080, 1920)])
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (1080, 1920), (360, 640)])
 def test_the_sentence_of_a_deck_is_read_to_its_end(client: Open, home: Path, size: tuple[int, int]) -> None:
     opened = client(size)
     scene = opened.show(WorkshopScene(opened.app))
@@ -119,3 +119,16 @@ def test_the_sentence_of_a_deck_is_read_to_its_end(client: Open, home: Path, siz
 
     for name in SHIPPED:
         assert deck_head(name).sentence in words
+
+
+@pytest.mark.parametrize(("size", "shown"), [((1280, 720), True), ((720, 1280), True), ((360, 640), False)])
+def test_no_button_covers_the_title_of_the_workshop(
+    client: Open, home: Path, size: tuple[int, int], shown: bool
+) -> None:
+    opened = client(size)
+    scene = opened.show(WorkshopScene(opened.app))
+    assert "Workshop" in opened.words(scene)
+    opened.click("button", "New deck")
+    opened.wait(0.3)
+
+    assert ("Workshop" in opened.words()) == shown
