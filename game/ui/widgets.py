@@ -286,7 +286,7 @@ class Button(Widget):
                 out.moving.append(Text(line, box.right - 18, y, small, theme.MUTED, "text", "right"))
 
     def _sub_lines(self, size: float, room: float) -> list[str]:
-        """The second text of a row in as many lines as it needs, or what one or two hold, without the room."""
+        """The second text of a row in as many lines as it needs; without room, as much as one or two hold."""
         lines = balanced(self.sub, size, room)
         most = int(self.box.h / (size * SUB_LEADING))
         if len(lines) <= most:
