@@ -16,6 +16,7 @@ SKIPPED = 8.0  # a turn that the next player loses
 THREAT = 8.0  # times what hurts a player who is about to win
 SHIELDS = {"8": 14.0, "+4": 7.0, "+2": 3.0}  # cards that answer a penalty, kept while nobody is about to win
 SCORE = 1 / 250  # of the points that a card costs in hand, once somebody is about to win
+NAMED = 1.0  # each card in hand of a colour that is named
 LAST_CARD = 1000.0
 HURTS = {"+2": 2, "+4": 4}
 
@@ -51,7 +52,7 @@ def weigh(view: View, move: Move) -> float:
     if move.verb == "play":
         return _play(Situation.of(view), view, move.card)
     if move.verb == "name":
-        return float(view["choices"][move.split()[1]])
+        return NAMED * float(view["choices"][move.split()[1]])
     if move.verb == "take":
         return -PENALTY_CARD * float(view["penalty"]) - SKIPPED
     return -CARD if move.verb == "draw" else 0.0
@@ -73,15 +74,22 @@ def _play(now: Situation, view: View, card: str) -> float:
     worth += GOES_ON["straight"] * len(view["follows"].get(card, ()))
     if "twin" in view["why"][card] and followers:
         worth += GOES_ON["twin"]
-    return worth + _harm(now, value)
+    return worth + _harm(now, card)
 
 
-def _harm(now: Situation, value: str) -> float:
+def hurts(card: str, players: int) -> bool:
+    """Whether the next player draws or loses a turn by a card, if nothing answers it."""
+    value = card[:-1]
+    return value in HURTS or value == "Skip" or (value == "Rev" and players == 2)  # C8-15
+
+
+def _harm(now: Situation, card: str) -> float:
     """What a card does to the others."""
+    value = card[:-1]
     threat = 1 + THREAT / max(1, now.next_count) ** 2
     if value in HURTS:
         return (PENALTY_CARD * (HURTS[value] + now.penalty) + SKIPPED) * threat
-    if value == "Skip" or (value == "Rev" and now.players == 2):
+    if hurts(card, now.players):
         return SKIPPED * threat
     if value == "Rev":
         return SKIPPED * (THREAT / max(1, now.next_count) ** 2 - THREAT / max(1, now.last_count) ** 2)

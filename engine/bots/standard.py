@@ -26,6 +26,7 @@ PENALTY_CARD = 4.0  # each card that the next player must draw
 SKIPPED = 8.0  # a turn that the next player loses
 THREAT = 8.0  # times what hurts a player who is about to win
 EIGHT_KEPT = 14.0  # an eight in hand, while nobody is about to win
+NAMED = 10.0  # each card in hand of a suit that is named
 LAST_CARD = 1000.0
 
 
@@ -95,4 +96,4 @@ def _name(now: Situation, view: View, suit: int) -> float:
     """The suit that is held most; among equal ones the one that the others hold least."""
     own = [card for card in now.hand if card & 3 == suit and card >> 2 != EIGHT]
     seen = sum(ORDINARY.numbers[text] & 3 == suit for text in view["discard"])
-    return 10.0 * len(own) + 0.1 * sum(POINTS[card] for card in own) + 0.01 * seen
+    return NAMED * len(own) + 0.1 * sum(POINTS[card] for card in own) + 0.01 * seen

@@ -10,24 +10,32 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from engine.bots import crazy8, factor, standard
 from engine.bots.search import Candidate, Thought
+from engine.cards import ORDINARY
 from engine.decks import is_deck
 from engine.game import View
 from engine.moves import CARD_VERBS, Move
+from engine.rules.standard_cards import ADDS_FIVE, ADDS_TWO, SKIPS, effect
 
 MARGIN: Final = 0.03  # of the chance to win, that a style may cost in one move of a search
 TRIED: Final = 0.25  # of the visits of the best move: what was tried less is not known well enough
 # What a card costs in hand, as far as games count it, in tens of points.
 DEAR: Final[Mapping[str, float]] = {"8": 5.0, "10": 1.0, "K": 1.0, "Q": 1.0, "J": 1.0, "+4": 2.0, "+2": 1.0}
 
-# What makes others draw or lose a turn: by game the values of the cards, as the options have them.
-HURTS: Final[Mapping[str, Callable[[View], tuple[str, ...]]]] = {
-    "standard": lambda view: (
-        *(("2",) if view["options"]["twos"] != "none" else ()),
-        view["options"]["skip_rank"],
-    ),
-    "crazy8": lambda view: ("+2", "+4", "Skip"),
-    "factor": lambda view: (),
+# Whether a card makes another draw or lose a turn, by game, as the options have it.
+HURTS: Final[Mapping[str, Callable[[View, str], bool]]] = {
+    "standard": lambda view, card: bool(effect(ORDINARY.numbers[card], view["options"]) & HARM),
+    "crazy8": lambda view, card: crazy8.hurts(card, view["players"]),
+    "factor": lambda view, card: False,
+}
+HARM: Final = ADDS_TWO | ADDS_FIVE | SKIPS
+
+# What rules of thumb give for each card in hand of what is named, by game.
+NAMED: Final[Mapping[str, float]] = {
+    "standard": standard.NAMED,
+    "crazy8": crazy8.NAMED,
+    "factor": factor.FOLLOWER,
 }
 
 
@@ -42,7 +50,7 @@ def _attack(view: View, move: Move) -> float:
         return 0.0
     if is_deck(view["rules"]):
         return float(move.verb == "play" and _is_hostile(view["rules"], move.card))
-    return float(_rank(view, move) in HURTS[view["rules"]](view))
+    return float(HURTS[view["rules"]](view, move.card))
 
 
 def _leader(view: View, move: Move) -> float:
@@ -80,11 +88,12 @@ def _turn(view: View, move: Move) -> float:
 
 
 def _stranger(view: View, move: Move) -> float:
-    """Names what one does not hold."""
+    """Names what one does not hold, as if it were one card of it."""
     if move.verb not in ("name", "declare") or is_deck(view["rules"]):
         return 0.0
     sign = move.split()[1][0].upper()
-    return float(all(card[-1] != sign for card in view["hands"][view["seat"]]["cards"]))
+    held = any(card[-1] == sign for card in view["hands"][view["seat"]]["cards"])
+    return 0.0 if held else NAMED[view["rules"]]
 
 
 def _sheds(view: View, move: Move) -> float:
@@ -110,15 +119,15 @@ TRAITS: Final[Mapping[str, Callable[[View, Move], float]]] = {
 }
 
 STYLES: Final[Mapping[str, Mapping[str, float]]] = {
-    "hoarder": {"eight": -6.0},
+    "hoarder": {"eight": -10.0},
     "attacker": {"attack": 10.0},
-    "collector": {"asset": 5.0, "turn": -2.0},
-    "bluffer": {"stranger": 1.5, "eight": 1.5},
-    "cautious": {"dear": 1.0, "attack": -2.0},
-    "spender": {"eight": 7.0, "asset": -3.0},
+    "collector": {"asset": 5.0, "turn": -5.0},
+    "bluffer": {"stranger": 1.1, "eight": 1.5},
+    "cautious": {"dear": 2.0, "attack": -8.0},
+    "spender": {"eight": 14.0, "asset": -3.0},
     "racer": {"sheds": 5.0, "follows": 2.0},
-    "contrarian": {"turn": 2.0},
-    "builder": {"follows": 6.0, "turn": -5.0, "asset": 4.0},
+    "contrarian": {"turn": 6.0},
+    "builder": {"follows": 6.0, "turn": -8.0, "asset": 4.0},
     "leveller": {"leader": 14.0},
 }
 

@@ -1,5 +1,8 @@
 """Styles change what a bot likes, not what it knows, and cost little."""
 
+from collections import Counter
+from typing import Any
+
 import pytest
 
 from engine import Game, Move, rules
@@ -102,3 +105,50 @@ def test_whoever_can_win_does() -> None:
     game = Game.position("standard", hands=["8H", "2H 4H"], discard="3H", stock="5H 6H 7H", to_move=0)
     for style in STYLES:
         assert choose(game, 0, "normal", style=style) == "play 8H"
+
+
+def leanings(style: str, seeds: range = range(12)) -> Counter[str]:
+    """What a normal bot of a style does in games of `standard` between bots without one, counted."""
+    done: Counter[str] = Counter()
+    for seed in seeds:
+        game = Game.new("standard", players=3, seed=seed)
+        while game.result is None:
+            seat = game.actors[0]
+            view = game.view(seat)
+            move = choose(view, seat, "normal", style=style)
+            done["eights"] += move.card.startswith("8")
+            done["bluffs"] += TRAITS["stranger"](view, move) > 0
+            done["turns"] += TRAITS["turn"](view, move) > 0
+            done["attacks"] += TRAITS["attack"](view, move) > 0
+            game.play(seat, choose(view, seat, "normal"))
+    return done
+
+
+def test_styles_show_in_a_game_of_suits_also_where_nothing_is_searched() -> None:
+    usual = leanings("")
+
+    assert leanings("hoarder")["eights"] < 0.75 * usual["eights"]
+    assert leanings("spender")["eights"] > 1.25 * usual["eights"]
+    assert leanings("contrarian")["turns"] > usual["turns"]
+    assert leanings("builder")["turns"] < usual["turns"]
+    assert leanings("cautious")["attacks"] < usual["attacks"]
+    assert usual["bluffs"] == 0 < leanings("bluffer")["bluffs"]
+
+
+@pytest.mark.parametrize(
+    ("rules", "options", "players", "hurts", "harmless"),
+    [
+        ("standard", {"draw_five": "one_eyed_jacks"}, 3, "JS", "JD"),
+        ("standard", {"draw_five": "queen_of_spades", "skip_rank": "none"}, 3, "QS", "QD"),
+        ("standard", {"twos": "none", "skip_rank": "5"}, 3, "5C", "2C"),
+        ("crazy8", {}, 2, "RevG", "7G"),
+        ("crazy8", {}, 3, "+2G", "RevG"),
+    ],
+)
+def test_an_attack_is_what_costs_another_cards_or_a_turn(
+    rules: str, options: dict[str, Any], players: int, hurts: str, harmless: str
+) -> None:
+    view = Game.new(rules, players=players, seed=1, options=options).view(0)
+
+    assert TRAITS["attack"](view, Move(f"play {hurts}")) == 1
+    assert TRAITS["attack"](view, Move(f"play {harmless}")) == 0
