@@ -13,6 +13,8 @@ from game.stage.faces import BY_SIGN, LETTERS, sign_of
 
 DEALS = 40  # on which it is tried what may come
 MOST_MOVES = 60  # until another player, or this one again, is asked
+MOST_LINES = 150  # that are looked at for one that wins in the same turn
+AT_LENGTH = ("play ", "choose ")  # moves with which a text may begin to ask
 QUIET = ("done", "pass")  # what ends a turn
 NAMING = ("name", "declare")  # the verbs, and the events, of saying what is to be followed
 SIGNLESS = "factor"  # the set of rules under which nobody follows a sign
@@ -25,6 +27,9 @@ class Ahead:
     follow: float = 0.0  # the next player can play a card
     again: float = 0.0  # the player can, when it is their turn again
     wins: bool = False
+    wins_turn: bool = False  # it does, or what can follow it in the same turn, whatever is hidden
+    out: tuple[int, ...] = ()  # who loses by it
+    whole: bool = True  # nothing is asked any more of what a text does
     next_seat: int = -1
     events: tuple[Event, ...] = ()
     cards: int = 0  # in the player's hand after it
@@ -35,7 +40,8 @@ class Ahead:
 def ahead(game: Game, seat: int, move: str) -> Ahead:
     """Tries a move on many deals of what its player cannot know, as the search does."""
     found, rng = Ahead(), Random(f"{game.made} {seat} {move}")
-    possible = wins = follow = again = tried = returned = 0
+    possible = wins = lines = follow = again = tried = returned = 0
+    line: list[Move] | None = []
     for table in islice(deals_of(game, seat, rng), DEALS):
         deal = Game(game.book, table.copy(), table)
         if move not in deal.moves(seat):
@@ -43,12 +49,18 @@ def ahead(game: Game, seat: int, move: str) -> Ahead:
         events = deal.play(seat, move)
         possible += 1
         wins += deal.result is not None and seat in deal.result.winners
+        losers = [event.seat for event in events if event.kind == "out" and event.seat != seat]
         if possible == 1:
+            line = _winning(deal, seat, [MOST_LINES])
+            found.out = tuple(losers)
             view = deal.view(seat)
             found.events = tuple(event.for_seat(seat) for event in events)
             found.cards = view["hands"][seat]["count"]
             found.points = view["points"][seat] if "points" in view else 0
+            found.whole = not (view.get("asked") and move.startswith(AT_LENGTH))
             found.sign = "" if _is_to_name(deal, seat) else _sign(view)
+        found.out = tuple([loser for loser in found.out if loser in losers])
+        lines += line is not None and _wins_with(deal.copy(), seat, line)
         _end_turn(deal, seat, rng)
         if deal.result is not None or not deal.actors:
             continue
@@ -60,9 +72,37 @@ def ahead(game: Game, seat: int, move: str) -> Ahead:
             returned += 1
             again += _can_play(deal, seat)
     found.wins = 0 < possible == wins
+    found.wins_turn = 0 < possible == lines
     found.follow = follow / tried if tried else 0.0
     found.again = again / returned if returned else 0.0
     return found
+
+
+def _winning(deal: Game, seat: int, left: list[int]) -> list[Move] | None:
+    """Moves with which a seat wins before anybody else is asked; None if so many tries find none."""
+    if deal.result is not None:
+        return [] if seat in deal.result.winners else None
+    if seat not in deal.actors:
+        return None
+    for move in deal.moves(seat):
+        if not move.card or left[0] == 0:
+            continue
+        left[0] -= 1
+        then = deal.copy()
+        then.play(seat, move)
+        line = _winning(then, seat, left)
+        if line is not None:
+            return [move, *line]
+    return None
+
+
+def _wins_with(deal: Game, seat: int, line: Sequence[Move]) -> bool:
+    """Whether these moves are possible in a deal, and win."""
+    for move in line:
+        if seat not in deal.actors or move not in deal.moves(seat):
+            return False
+        deal.play(seat, move)
+    return deal.result is not None and seat in deal.result.winners
 
 
 def _is_to_name(deal: Game, seat: int) -> bool:

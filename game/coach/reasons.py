@@ -114,6 +114,22 @@ def _wins(facts: Facts) -> str:
     return "It wins at once." if facts.after_best.wins else ""
 
 
+def _wins_turn(facts: Facts) -> str:
+    best, made = facts.after_best, facts.after_made
+    wins = best.wins_turn and not best.wins and (facts.same or not made.wins_turn)
+    return "It can win in this very turn." if wins else ""
+
+
+def _out(facts: Facts) -> str:
+    """Who loses the game by the best move, and not by the other."""
+    spared = () if facts.same else facts.after_made.out
+    seat = next((one for one in facts.after_best.out if one not in (*facts.side, *spared)), -1)
+    if seat < 0 or facts.after_best.wins:
+        return ""
+    who = facts.names[seat]
+    return f"{who} lose{'' if who == 'You' else 's'} the game."
+
+
 def _nothing_else(facts: Facts) -> str:
     return "" if len(facts.chances) > 1 or facts.after_best.wins else "There is nothing else to do."
 
@@ -162,7 +178,7 @@ def _held_up(facts: Facts) -> str:
 
 def _threat(facts: Facts) -> str:
     seat = _closest(facts)
-    if seat < 0 or facts.after_best.wins or _held_up(facts):
+    if seat < 0 or facts.after_best.wins or facts.after_best.wins_turn or _held_up(facts):
         return ""
     return f"{_has_left(facts, seat)}: there is not much time."
 
@@ -251,7 +267,7 @@ def _effects(facts: Facts) -> str:
 
 def _fewer(facts: Facts) -> str:
     best, made = facts.after_best, facts.after_made
-    if facts.same or best.wins or best.cards >= made.cards:
+    if facts.same or best.wins or best.cards >= made.cards or not (best.whole and made.whole):
         return ""
     left = f"{in_words(best.cards)} card{'' if best.cards == 1 else 's'}"
     return f"It leaves {left} in hand, {facts.other} {in_words(made.cards)}."
@@ -328,6 +344,8 @@ def _next_best(facts: Facts) -> str:
 
 REASONS: tuple[Callable[[Facts], str], ...] = (
     _wins,
+    _wins_turn,
+    _out,
     _nothing_else,
     _alike,
     _held_up,

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
+import engine
 from engine import Game, Match, Result
 from engine.events import Event, event
 from game.coach import ahead as coach_ahead
@@ -295,6 +296,49 @@ def test_a_move_wins_at_once_only_if_it_does_so_on_every_deal() -> None:
 
     assert ahead(wins, 0, "play 9C").wins
     assert not ahead(wins, 0, "draw").wins
+
+
+def test_a_card_that_lets_its_player_win_in_the_same_turn_is_called_so() -> None:
+    hands = ["Feast at Camelot, Saxon Raiders, Thought Thief", "Merlin, Nimue, Sir Gawain, Sir Percival"]
+    stock = "Angel of Hope, Squire, Unicorn, Fairy Ring, Green Knight"
+    game = Game.position("camelot", hands=hands, discard="Excalibur", stock=stock, to_move=0)
+    chances = {"play Feast at Camelot": 0.96, "play Thought Thief": 0.4, "done": 0.3}
+    won = "It can win in this very turn."
+
+    def told(best: str, made: str) -> tuple[str, ...]:
+        return reasons(Facts(game, 0, NAMES, (), best, made, chances), most=9)
+
+    assert told("play Feast at Camelot", "play Thought Thief")[0] == won
+    assert won not in told("play Thought Thief", "done")
+    assert not ahead(game, 0, "play Feast at Camelot").wins
+
+
+def test_what_a_text_still_asks_for_is_not_counted_as_left_in_hand() -> None:
+    """Demeter's Harvest draws a card, and puts up to two away only when its player has said which."""
+    hands = ["Demeter's Harvest, Cyclops, Nike, Aegis", "Hermes, Athena, Circe, Nyx"]
+    stock = "Echo, Artemis, Zeus, Typhon, Hydra"
+    game = Game.position("olympus", hands=hands, discard="Eros", stock=stock, to_move=0)
+    best, chances = "play Cyclops", {"play Cyclops": 0.6, "play Demeter's Harvest": 0.4, "done": 0.3}
+
+    def told(made: str) -> str:
+        return " ".join(reasons(Facts(game, 0, NAMES, (), best, made, chances), most=9))
+
+    assert "leaves" not in told("play Demeter's Harvest")
+    assert "It leaves three cards in hand, the other move four." in told("done")
+
+
+def test_who_loses_by_an_answer_is_named() -> None:
+    rest = [name for name in (card.name for card in engine.deck("camelot")) if name != "Dolorous Stroke"]
+    hands = [f"Dolorous Stroke, {rest[0]}", ", ".join(rest[1:13]), ", ".join(rest[13:17])]
+    game = Game.position("camelot", hands=hands, discard=rest[17], stock=", ".join(rest[18:30]), to_move=0)
+    game.play(0, "play Dolorous Stroke")
+    names, chances = ("You", "Brokk", "Morgan"), {"choose 1": 0.44, "choose 2": 0.34}
+
+    def told(best: str, made: str) -> tuple[str, ...]:
+        return reasons(Facts(game, 0, names, (), best, made, chances), most=9)
+
+    assert told("choose 1", "choose 2")[0] == told("choose 1", "choose 1")[0] == "Brokk loses the game."
+    assert not any("loses" in sentence for sentence in told("choose 2", "choose 1"))
 
 
 def test_what_a_move_leaves_is_seen_on_a_deal_on_which_it_is_possible(
