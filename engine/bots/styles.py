@@ -23,13 +23,14 @@ TRIED: Final = 0.25  # of the visits of the best move: what was tried less is no
 # What a card costs in hand, as far as games count it, in tens of points.
 DEAR: Final[Mapping[str, float]] = {"8": 5.0, "10": 1.0, "K": 1.0, "Q": 1.0, "J": 1.0, "+4": 2.0, "+2": 1.0}
 
+HARM: Final = ADDS_TWO | ADDS_FIVE | SKIPS
+
 # Whether a card makes another draw or lose a turn, by game, as the options have it.
 HURTS: Final[Mapping[str, Callable[[View, str], bool]]] = {
     "standard": lambda view, card: bool(effect(ORDINARY.numbers[card], view["options"]) & HARM),
     "crazy8": lambda view, card: crazy8.hurts(card, view["players"]),
     "factor": lambda view, card: False,
 }
-HARM: Final = ADDS_TWO | ADDS_FIVE | SKIPS
 
 # What rules of thumb give for each card in hand of what is named, by game.
 NAMED: Final[Mapping[str, float]] = {

@@ -127,7 +127,8 @@ def find(
 ) -> Found:
     """What there is to be found at a moment: with what could be known then, not with what came out later.
 
-    `patience` gives what ends a search that takes long, to each of them its own.
+    `games` are played on for its moves, `curve` for the curve; `patience` gives each of the two searches
+    what ends it if it takes long.
     """
     moment, seat = replay.moments[at], replay.mover(at)
     stood = tuple(_share(chance) for chance in chances(moment.game, replay.me, curve, patience()))

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from time import process_time
 
-from game.coach.analysis import Found, find, moments_of
+from engine.bots.search import Stop
+from engine.decks import is_deck
+from game.coach.analysis import CURVE, GAMES, Found, find, moments_of
 from game.processes import CONTEXT, cores, deaf, settle_behind_a_window
 from game.replay import Replay
 
 MOST = 4  # processes
-SECONDS = 0.5  # of a core at most for each of the two searches of a moment
-ALTOGETHER = 22.0  # seconds that each process searches: of a long match every moment has less
+SECONDS = 1.0  # of a core at most for a moment
+ALTOGETHER = 28.0  # seconds at most that each process searches: of a long match every moment has less
+USUAL = 24.0  # seconds that it is meant to take on so many cores, each of a slow computer
+CORES = 2
+FOR_MOVES = 2 / 3  # of what a moment is given; the rest is for the curve
+GAMES_A_SECOND = {"cards of suits": 7000, "named cards": 4500}  # that a slow core plays on
 SPARE = 1  # cores that are left to the window, where there are more than two
 
 
@@ -34,7 +40,7 @@ class Analyst:
         count = min(jobs or usual_jobs(), len(missing))
         for number in range(count):
             here, there = CONTEXT.Pipe(duplex=False)
-            words = (replay.text, missing[number::count], there)
+            words = (replay.text, missing[number::count], len(moments), there)
             process = CONTEXT.Process(target=_work, args=words, daemon=True, name="coach")
             with deaf():
                 process.start()
@@ -71,12 +77,22 @@ class Analyst:
         self._workers.clear()
 
 
+def games_each(rules: str, moments: int) -> tuple[int, int]:
+    """How many games are played on from a moment for its moves, and for the curve, in a match of so many.
+
+    No clock and no number of processes has a part in it: an analysis says the same twice.
+    """
+    a_second = GAMES_A_SECOND["named cards" if is_deck(rules) else "cards of suits"]
+    games = CORES * USUAL * a_second / max(1, moments)
+    return min(GAMES, round(FOR_MOVES * games)), min(CURVE, round((1 - FOR_MOVES) * games))
+
+
 def seconds_each(moments: int) -> float:
-    """How long each of the two searches of a moment may take where so many are looked at in turn."""
-    return min(SECONDS, ALTOGETHER / (2 * max(1, moments)))
+    """How long a moment may take on a core that is slower still, where so many are looked at in turn."""
+    return min(SECONDS, ALTOGETHER / max(1, moments))
 
 
-def patience(seconds: float = SECONDS) -> Callable[[], bool]:
+def patience(seconds: float = SECONDS / 2) -> Stop:
     """Ends a search once it has cost a core so much: others may be using it too."""
     end = process_time() + seconds
     return lambda: process_time() > end
@@ -88,11 +104,17 @@ def usual_jobs() -> int:
     return min(MOST, usable if usable <= 2 else usable - SPARE)
 
 
-def _work(text: str, moments: Sequence[int], pipe: Connection) -> None:
-    """One process, which looks at these moments."""
+def _work(text: str, moments: Sequence[int], altogether: int, pipe: Connection) -> None:
+    """One process, which looks at these moments of so many."""
     settle_behind_a_window()
     replay = Replay(text)
+    games, curve = games_each(replay.match.rules, altogether)
     with suppress(BrokenPipeError):  # nobody wants to know any more
         for at in moments:
-            pipe.send(find(replay, at, patience=partial(patience, seconds_each(len(moments)))))
+            enough = patience(seconds_each(len(moments)))
+            pipe.send(find(replay, at, games, curve, partial(_same, enough)))
     pipe.close()
+
+
+def _same(stop: Stop) -> Stop:
+    return stop

@@ -4,22 +4,26 @@ import os
 import signal
 import sys
 import time
+from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import msgspec
 import pytest
 
 import engine
 from engine import Game, Match, Result
+from engine.bots.search import never
 from engine.events import Event, event
 from game.coach import ahead as coach_ahead
 from game.coach import analysis
+from game.coach import analyst as coach_analyst
 from game.coach import reasons as coach_reasons
 from game.coach.ahead import DEALS, ahead
 from game.coach.analysis import Choice, Found
-from game.coach.analyst import ALTOGETHER, SECONDS, Analyst, seconds_each
+from game.coach.analyst import ALTOGETHER, GAMES_A_SECOND, SECONDS, Analyst, games_each, seconds_each
 from game.coach.reasons import Facts, reasons
 from game.coach.words import ending, mark_in_words, verdict
 from game.kept import About, with_about
@@ -627,4 +631,29 @@ def test_of_a_long_match_every_moment_has_less_time() -> None:
     """However long a match is, its analysis comes to an end in about as many seconds."""
     assert seconds_each(10) == SECONDS
     for moments in (30, 200, 2000):
-        assert 2 * moments * seconds_each(moments) <= ALTOGETHER * (1 + 1e-9)
+        assert moments * seconds_each(moments) <= ALTOGETHER * (1 + 1e-9)
+
+
+@pytest.mark.parametrize("rules", ["standard", "camelot"])
+def test_how_much_is_thought_depends_on_the_match_alone(rules: str) -> None:
+    short, long = games_each(rules, 10), games_each(rules, 400)
+
+    assert short == (analysis.GAMES, analysis.CURVE)
+    assert 0 < long[0] < short[0]
+    assert 0 < long[1] < short[1]
+
+
+def test_an_analysis_says_the_same_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many processes look at it, and of however many moments: no clock decides where none is late."""
+    replay, told = played(), list[Found]()
+    moments = analysis.moments_of(replay)[1:4]
+    pipe = SimpleNamespace(send=told.append, close=lambda: None)
+    monkeypatch.setattr(coach_analyst, "settle_behind_a_window", lambda: None)
+    monkeypatch.setattr(coach_analyst, "patience", lambda _: never)
+    monkeypatch.setattr(coach_analyst, "GAMES_A_SECOND", dict.fromkeys(GAMES_A_SECOND, 100))
+
+    coach_analyst._work(replay.text, moments, 90, cast(Connection, pipe))
+    coach_analyst._work(replay.text, moments[2:], 90, cast(Connection, pipe))
+
+    assert [one.at for one in told] == [*moments, moments[2]]
+    assert told[2] == told[3]
