@@ -19,6 +19,8 @@ ALARM_TIME = 1.6  # seconds in which the badge of a player with one card left pu
 CHAIN = 80  # events that are kept of what is under way
 LONG_QUEUE = 1.2  # seconds of clips waiting beyond which they are compressed
 LONG_STORY = 6.0  # the same where cards do what they say, which has to be followed
+SHUFFLES = ("reshuffle", "shuffle")  # events that take discards from under the top card
+UNDER = -1.0  # the order of a card below the stock
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +73,8 @@ class Director:
         self.chain: deque[Event] = deque(maxlen=CHAIN)  # shown since nothing was under way any more
         self.cues: list[Cue] = []
         self.effects: list[Effect] = []
-        self.leaving: list[Card] = []  # back into the stock
+        self.leaving: list[Card] = []  # back into the stock ...
+        self._sinking: set[int] = set()  # ... and those of them, by their ids, that go under it
         self._queue: deque[Event] = deque()
         self._free_at = 0.0
         self.motion.send(self._homes(), 0.0, flights={}, origins={}, usual=AT_ONCE)
@@ -131,6 +134,7 @@ class Director:
                 self._show(event, now, quick=self.speed == 0)
         self.effects = [effect for effect in self.effects if effect.share(now) < 1.0]
         self.leaving = [card for card in self.leaving if self.motion.flying(card.id, now)]
+        self._sinking &= {card.id for card in self.leaving}
 
     def waiting(self, now: float) -> bool:
         """Are there events still to be shown, or cards on their way?"""
@@ -175,8 +179,9 @@ class Director:
         mine = self.tableau.hands[self.tableau.me] if self.tableau.me is not None else []
         raised = self.raised if self.raised is not None and self.raised < len(mine) else None
         places = homes(self.tableau, self.layout, raised=raised, playable=self.playable)
-        pile = pile_pose(self.layout.draw_pile, 300)
-        places.update({card.id: pile for card in self.leaving})
+        for card in self.leaving:
+            order = UNDER if card.id in self._sinking else 300
+            places[card.id] = pile_pose(self.layout.draw_pile, order)
         return places
 
     def _slide(self, now: float, flight: Flight) -> None:
@@ -221,7 +226,10 @@ class Director:
         before = subject(self.tableau, event)
         place = self.motion.homes.get(before.id) if before is not None else None
         cards = apply(self.tableau, event)
-        self.leaving = [] if quick else [*self.leaving, *self._gone(cards)]
+        gone = self._gone(cards)
+        self.leaving = [] if quick else [*self.leaving, *gone]
+        if event.word == "draw bottom":
+            self._sinking.update(card.id for card in gone)
         self.shown.append(event)
         self.chain.append(event)
         if quick:
@@ -230,10 +238,10 @@ class Director:
             return
         flights = {}
         for index, card in enumerate(cards):
-            flip = card.text is not None and (event.kind in ("draw", "turn_up") or card.id in turning)
-            flights[card.id] = self._timed(
-                clip.flight, index * clip.stagger / factor, flip=flip, factor=factor
-            )
+            turns = card.id in turning or event.kind in ("draw", "turn_up")
+            flip = card.text is not None and (card.id not in turning if card in gone else turns)
+            flight = self._timed(clip.flight, index * clip.stagger / factor, flip=flip, factor=factor)
+            flights[card.id] = flight._replace(from_under=event.kind in SHUFFLES and card in gone)
         self._launch(flights, cards, now)
         stop = 0.0 if self.reduced else clip.stop / factor
         if stop:
@@ -258,7 +266,15 @@ class Director:
 
     def _launch(self, flights: dict[int, Flight], cards: Sequence[Card], now: float) -> None:
         pile = pile_pose(self.layout.draw_pile, 300)
+        flights = {card: flight._replace(under=self._covered(card)) for card, flight in flights.items()}
         self.motion.send(self._homes(), now, flights=flights, origins={card.id: pile for card in cards})
+
+    def _covered(self, card: int) -> bool:
+        """Do others lie over this card where it belongs?"""
+        table = self.tableau
+        mine = table.hands[table.me] if table.me is not None else []
+        rows = (mine[:-1], table.discard[:-1])
+        return card in self._sinking or any(card == other.id for row in rows for other in row)
 
     def _announce(
         self, clip: Clip, event: Event, now: float, stop: float, cards: int, factor: float, place: Pose | None

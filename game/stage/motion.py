@@ -8,12 +8,17 @@ from game.stage.easing import eased
 from game.stage.geometry import Pose
 
 FLIP_AT = 0.55  # of the flight
+SLIP_AT = 0.5  # of the way, to where a card is below those that lay on it, or from where below others
+ALOFT = 5000  # what a card in the air is higher by than where it belongs
+LOWER = 100  # what one is lower by that leaves a pile whose top card sinks to where it was
 
 
 class Flight(NamedTuple):
     """How a card travels: seconds, the curve, the height of its arc, whether it turns over on the way.
 
-    One that fades does not travel: it appears where it belongs.
+    One that fades does not travel: it appears where it belongs. One that goes `under` others comes down while
+    it is edge-on, or where it does not turn over, before it has reached them; one that comes `from_under`
+    others rises when it has left them.
     """
 
     duration: float
@@ -24,6 +29,8 @@ class Flight(NamedTuple):
     spin: float = 0.0
     squash: bool = False
     fade: bool = False
+    under: bool = False
+    from_under: bool = False
 
 
 SETTLE = Flight(0.15, "out-back")
@@ -31,12 +38,14 @@ AT_ONCE = Flight(0.0)
 
 
 class Track(NamedTuple):
-    """A flight under way."""
+    """A flight under way. Its end has moved at the time `moved`, from where it `was`, if it was elsewhere."""
 
     start: Pose
     end: Pose
     begin: float
     flight: Flight
+    was: Pose | None = None
+    moved: float = 0.0
 
     @property
     def done(self) -> float:
@@ -50,19 +59,17 @@ class Track(NamedTuple):
         if flight.fade and t < 1.0:
             return self.end._replace(alpha=self.end.alpha * eased(flight.curve, t)), 1.0, False
         if t <= 0.0:
-            return self.start._replace(order=self.end.order), 1.0, flight.flip
+            return self.start._replace(order=self._order(0.0, 0.0)), 1.0, flight.flip
         if t >= 1.0:
             return self._landing(now), 1.0, False
         e = eased(flight.curve, t)
-        lift = math.sin(math.pi * min(1.0, max(0.0, e))) * flight.arc
-        pose = Pose(
-            _between(self.start.x, self.end.x, e),
-            _between(self.start.y, self.end.y, e) - lift,
-            _between(self.start.width, self.end.width, e)
-            * (1 + 0.06 * math.sin(math.pi * min(1.0, e)) * bool(flight.arc)),
-            _turned(self.start.angle, self.end.angle, e) + flight.spin * (1 - e),
-            self.end.order + (5000 if flight.arc else 0),
-            _between(self.start.alpha, self.end.alpha, e),
+        swell = math.sin(math.pi * min(1.0, max(0.0, e)))
+        way = _along(self.start, self.slot(now), e)
+        pose = way._replace(
+            y=way.y - swell * flight.arc,
+            width=way.width * (1 + 0.06 * swell * bool(flight.arc)),
+            angle=way.angle + flight.spin * (1 - e),
+            order=self._order(t, e),
         )
         if not flight.flip:
             return pose, 1.0, False
@@ -71,6 +78,20 @@ class Track(NamedTuple):
             max(0.04, abs(1 - t / FLIP_AT) if t < FLIP_AT else (t - FLIP_AT) / (1 - FLIP_AT)),
             t < FLIP_AT,
         )
+
+    def slot(self, now: float) -> Pose:
+        """Where the flight ends: a place that has moved meanwhile is there when the card is."""
+        if self.was is None or now >= self.done:
+            return self.end
+        return _along(self.was, self.end, eased("out-cubic", (now - self.moved) / (self.done - self.moved)))
+
+    def _order(self, t: float, e: float) -> float:
+        """How high the card is above others, at this share of its time and of its way."""
+        flight = self.flight
+        if flight.from_under and e < SLIP_AT:
+            return self.start.order - LOWER
+        down = flight.under and (t >= FLIP_AT if flight.flip else e >= SLIP_AT)
+        return self.end.order + (ALOFT if flight.arc and t > 0.0 and not down else 0)
 
     def _landing(self, now: float) -> Pose:
         """A card that has just landed is a little larger, for 90 ms."""
@@ -82,6 +103,18 @@ class Track(NamedTuple):
 
 def _between(a: float, b: float, t: float) -> float:
     return a + (b - a) * t
+
+
+def _along(a: Pose, b: Pose, t: float) -> Pose:
+    """The pose at a share of the way, as high as its end."""
+    return Pose(
+        _between(a.x, b.x, t),
+        _between(a.y, b.y, t),
+        _between(a.width, b.width, t),
+        _turned(a.angle, b.angle, t),
+        b.order,
+        _between(a.alpha, b.alpha, t),
+    )
 
 
 def _turned(a: float, b: float, t: float) -> float:
@@ -123,10 +156,9 @@ class Motion:
             flight = flights.get(card, usual)
             track = self._tracks.get(card)
             if card not in flights and track is not None and track.done > begin and track.flight.arc:
-                # In flight already: keep the time of arrival, meet the moved slot.
-                flight = track.flight._replace(
-                    duration=max(0.05, track.done - begin), delay=0.0, spin=0.0, arc=0.0
-                )
+                # In flight already: it flies on as it does, and meets the moved slot.
+                self._tracks[card] = track._replace(end=home, was=track.slot(begin), moved=begin)
+                continue
             self._tracks[card] = Track(start, home, begin, flight)
         self.homes = dict(homes)
         for card in [card for card in self._tracks if card not in homes]:

@@ -6,11 +6,13 @@ import pytest
 
 import engine
 from engine import Event, Game
-from game.stage.clips import CLIPS, Clip, clip_of, deal_stagger
+from engine.places import HAND, origin
+from game.stage.clips import CLIPS, CROSS, DRAW, Clip, clip_of, deal_stagger
 from game.stage.director import Director, Effect
 from game.stage.layout import table_layout
 from game.stage.motion import Flight
 from game.stage.tableau import Tableau
+from tests.crazier.table import at
 from tests.stage.positions import LAYOUT, tableau_of, view_of
 
 HANDS = ["8S 8H 5C", "2C 3C", "KD QD"]
@@ -403,3 +405,48 @@ def test_in_a_crowd_cards_vanish_into_their_players() -> None:
     poses = [director.motion.pose(card.id, 0.0) for card in director.tableau.hands[3]]
 
     assert {pose.alpha for pose in poses} == {0.0}
+
+
+def test_discards_leave_from_under_the_top_card_and_turn_over_on_the_way() -> None:
+    director = Director(tableau_of(HANDS, discard="4S 5S 6S"), LAYOUT)
+    director.feed([Event("reshuffle", amount=6)])
+
+    director.step(0.0)
+
+    top = director.motion.pose(director.tableau.discard[-1].id, 0.1)
+    for card in director.leaving:
+        pose, _, first_side = director.motion.look(card.id, 0.1)
+        assert pose.order < top.order
+        assert first_side
+
+
+def test_a_card_that_is_drawn_into_the_middle_of_the_hand_comes_down_between_its_neighbours() -> None:
+    director = Director(tableau_of(HANDS), LAYOUT)
+    director.tableau.sort = "suit"
+    director.feed([Event("draw", 0, ("2H",))])
+
+    director.step(0.0)
+
+    hand = director.tableau.hands[0]
+    place = next(place for place, card in enumerate(hand) if card.text == "2H")
+    assert place < len(hand) - 1
+    late = DRAW.duration * 0.9
+    assert director.motion.flying(hand[place].id, late)
+    orders = [director.motion.pose(card.id, late).order for card in hand]
+    assert orders == sorted(orders)
+
+
+@pytest.mark.parametrize(("place", "sinks"), [("draw bottom", True), ("draw top", False)])
+def test_a_card_that_goes_under_the_draw_pile_is_seen_to(place: str, sinks: bool) -> None:
+    game = at("camelot", "Squire, Castle", "Nimue", "Death")
+    director = Director(Tableau.of(game.view(0)), LAYOUT)
+    card = director.tableau.hands[0][0]
+    director.feed([Event("to_pile", 0, (card.text,), amount=origin(HAND, 0), word=place)])
+
+    director.step(0.0)
+
+    assert director.leaving == [card]
+    late = CROSS.duration * 0.9
+    assert (director.motion.pose(card.id, late).order < 0) == sinks
+    run(director, 0.0, 1.0)
+    assert director.leaving == []

@@ -4,7 +4,7 @@ import pytest
 
 from game.stage.easing import CURVES, eased
 from game.stage.geometry import Pose
-from game.stage.motion import AT_ONCE, Flight, Motion, Track
+from game.stage.motion import AT_ONCE, FLIP_AT, Flight, Motion, Track
 
 A, B = Pose(0, 0, 100, 350), Pose(200, 100, 50, 10, 7)
 
@@ -81,6 +81,54 @@ def test_a_card_in_flight_meets_its_moved_slot_on_time() -> None:
     assert motion.busy(0.99)
     assert not motion.busy(1.01)
     assert motion.pose(1, 1.2).x == 400
+
+
+def test_a_card_in_flight_whose_slot_moves_flies_on_as_high_and_turned_as_it_was() -> None:
+    motion = Motion()
+    motion.send({1: A}, 0.0, flights={}, origins={}, usual=AT_ONCE)
+    motion.send({1: B}, 0.0, flights={1: Flight(1.0, arc=20, flip=True, delay=0.5)}, origins={})
+    before = motion.look(1, 1.2)
+
+    motion.send({1: B._replace(x=400)}, 1.2, flights={}, origins={})
+
+    assert motion.look(1, 1.2) == before
+    assert not motion.look(1, 1.3)[2]
+    assert motion.pose(1, 1.3).order > 1000
+    assert motion.pose(1, 1.5 + 1e-6).x == 400
+
+
+def test_a_card_that_still_waits_for_its_flight_goes_on_waiting_when_its_slot_moves() -> None:
+    motion = Motion()
+    motion.send({1: A}, 0.0, flights={}, origins={}, usual=AT_ONCE)
+    motion.send({1: B}, 0.0, flights={1: Flight(1.0, arc=20, delay=2.0)}, origins={})
+
+    motion.send({1: B._replace(x=400)}, 1.0, flights={}, origins={})
+
+    assert motion.waits(1, 1.9)
+    assert (motion.pose(1, 1.9).x, motion.pose(1, 1.9).y) == (A.x, A.y)
+
+
+def test_a_card_comes_down_among_others_while_it_is_edge_on() -> None:
+    track = Track(A, B, 0.0, Flight(1.0, "linear", arc=20, flip=True, under=True))
+
+    assert track.at(FLIP_AT - 0.01)[0].order > 1000
+    assert track.at(FLIP_AT)[1] < 0.1
+    assert track.at(FLIP_AT)[0].order == B.order
+
+
+def test_an_open_card_goes_under_others_before_it_has_reached_them() -> None:
+    track = Track(A, B, 0.0, Flight(1.0, "linear", arc=20, under=True))
+
+    assert track.at(0.4)[0].order > 1000
+    assert track.at(0.6)[0].order == B.order
+
+
+def test_a_card_from_under_others_rises_when_it_has_left_them() -> None:
+    track = Track(A._replace(order=203), B, 0.0, Flight(1.0, "linear", delay=1.0, arc=20, from_under=True))
+
+    assert track.at(0.5)[0].order < 200
+    assert track.at(1.4)[0].order < 200
+    assert track.at(1.6)[0].order > 1000
 
 
 def test_cards_that_are_gone_are_forgotten_and_finish_ends_all_flights() -> None:

@@ -69,6 +69,7 @@ def paint_replay(
         paint_event_place(out, director, layout.assets)
     else:
         paint_arrows(out, director, now)
+    draw_cards(out, cards, above=-math.inf, below=0)
     paint_stock(out, director, picture.look.back)
     draw_cards(out, cards, above=0, below=OWN_HAND)
     for seat, place in places_by_seat(director).items():

@@ -40,7 +40,7 @@ def card_items(
     face = kind.printed if printed else kind.picture
     drawn: list[Drawn] = []
 
-    def add(cards: Sequence[Card], paint: Face | None, *, in_a_row: bool = False) -> None:
+    def add(cards: Sequence[Card], paint: Face, *, in_a_row: bool = False) -> None:
         free = free_shares(director, cards) if in_a_row else [1.0] * len(cards)
         for card, share in zip(cards, free, strict=True):
             if not director.in_stock(card, now):
@@ -53,7 +53,7 @@ def card_items(
         add(row, face, in_a_row=True)
     for cards in (table.discard, table.playing):
         add(cards, face)
-    add(director.leaving, None)
+    add(director.leaving, face)
     drawn += _own_hand(picture, director, mine, now, face)
     return sorted(drawn, key=lambda entry: entry[0])
 
@@ -76,12 +76,16 @@ def _other(
     director: Director,
     card: Card,
     now: float,
-    paint: Face | None,
+    paint: Face,
     free: float,
 ) -> list[Drawn]:
-    """A card that is not in one's own hand; `paint` gives the picture of its face, None if it is hidden."""
+    """A card that is not in one's own hand; `paint` gives the picture of its face.
+
+    One that turns over shows its face last; on the way back into the stock, first.
+    """
     pose, squeeze, turning = director.motion.look(card.id, now)
-    front = paint(card.text, elevation_of(pose), free) if paint and card.text and not turning else None
+    open_ = turning == (card in director.leaving)
+    front = paint(card.text, elevation_of(pose), free) if card.text and open_ else None
     looked = picture.deck is not None and picture.deck.looked == card.id
     state = _on_table(picture, card, looked=looked) if front is not None else ""
     if state == "acting":
