@@ -209,6 +209,11 @@ class Motion:
         track = self._tracks.get(card)
         return track is not None and track.begin + track.flight.delay > self._clock(now)
 
+    def aloft(self, card: int, now: float) -> bool:
+        """Is the card in the air, or about to be? One that only makes room for others is not."""
+        track = self._tracks.get(card)
+        return track is not None and track.flight.arc > 0 and track.done > self._clock(now)
+
     def flying(self, card: int, now: float) -> bool:
         track = self._tracks.get(card)
         return track is not None and track.done > self._clock(now)
