@@ -15,8 +15,8 @@ class Clip:
 
     `hold` passes before the next event is shown; `flight` is how its cards travel, each `stagger` after
     the one before; whether a card turns over on the way follows from what this viewer sees of it.
-    `sound` is a cue, again for every card if `each`; `effect` is drawn by the scene. Before all of it the
-    cards in the air stand still for `stop`.
+    `sound` is a cue, again for every card if `each`; `effect` is drawn by the scene, once the cards have
+    arrived if it is about that (`on_arrival`). Before all of it the cards in the air stand still for `stop`.
     """
 
     hold: float = 0.0
@@ -27,6 +27,7 @@ class Clip:
     effect: str = ""
     effect_time: float = 0.0
     stop: float = 0.0
+    on_arrival: bool = False
 
 
 PLAY = Flight(0.26, "out-cubic", arc=27, spin=7, squash=True)
@@ -59,7 +60,7 @@ CLIPS: dict[str, Clip] = {
     # decks: cards that do what they say
     "discard": Clip(0.34, PLAY, sound="land", effect="dust", effect_time=0.35),
     "enters": Clip(0.40, PLAY, sound="land", effect="dust", effect_time=0.35),
-    "control": Clip(0.60, CROSS, sound="reverse", effect="gained", effect_time=0.9),
+    "control": Clip(0.60, CROSS, sound="reverse", effect="gained", effect_time=0.9, on_arrival=True),
     "destroyed": Clip(0.70, sound="attack", effect="destroyed", effect_time=0.8),
     "to_hand": Clip(0.36, DRAW, 0.11, "draw", each=True),
     "to_pile": Clip(0.34, CROSS, sound="pass"),

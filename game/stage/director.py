@@ -302,4 +302,5 @@ class Director:
         if clip.effect:
             beat = clip.stagger / factor
             lasts = clip.effect_time / min(factor, 4.0) + beat * max(0, cards - 1)
-            self.effects.append(Effect(clip.effect, now + stop, lasts, event, beat, place))
+            way = clip.flight.duration / factor if clip.on_arrival and clip.flight else 0.0
+            self.effects.append(Effect(clip.effect, now + stop + way, lasts, event, beat, place))

@@ -3,20 +3,24 @@
 import pytest
 
 from engine import Event
+from engine.places import IN_PLAY, origin
 from game.draw.items import DrawList, Image, Text
 from game.draw.viewport import Viewport
 from game.scenes.table.effects import PAINTERS, SHAKE, jolt, paint_effects
 from game.scenes.table.seats import EDGE, MESSAGES, badge_box, last_card_tag, paint_messages, rise
-from game.stage.clips import CLIPS
+from game.stage.clips import CLIPS, CROSS
 from game.stage.director import Director
 from game.stage.geometry import Box
 from game.stage.layout import table_layout
+from game.stage.tableau import Tableau
 from game.stage.words import MODES
+from tests.crazier.table import at
 from tests.driver import SIZES
 from tests.stage.positions import LAYOUT, tableau_of
 
 pytestmark = pytest.mark.usefixtures("screen")
 
+DECK_LAYOUT = table_layout(1280, 720, others=1, shape="deck")
 CARD = Image(("card", "8S", "table"), 100.0, 200.0, 50.0, 70.0)
 WORD = Text("8", 10.0, 20.0, 12.0, "#FFFFFF")
 
@@ -122,6 +126,40 @@ def test_what_is_named_or_declared_springs_from_the_pile(event: Event) -> None:
 
     assert "ring" in shown
     assert shown.count("spark") > 10
+
+
+def test_embers_rise_from_a_card_that_is_destroyed_but_not_with_reduced_motion() -> None:
+    game = at("camelot", "Nimue, Squire", "Castle", in_play=("", "Unicorn"))
+    director = Director(Tableau.of(game.view(0)), DECK_LAYOUT)
+    director.feed([Event("destroyed", 1, ("Unicorn",))])
+    director.step(0.0)
+
+    grains = [pictures(painted(director, now)).count("spark") for now in (0.2, 0.4, 0.79)]
+
+    assert grains[0] > 5
+    assert grains[1] > 5
+    assert grains[2] < 5
+    still = pictures(painted(director, 0.3, reduced=True))
+    assert "card light" in still
+    assert "spark" not in still
+
+
+def test_a_card_that_changes_sides_is_lit_once_it_has_arrived() -> None:
+    game = at("camelot", "Nimue, Squire", "Castle", in_play=("", "Unicorn"))
+    director = Director(Tableau.of(game.view(0)), DECK_LAYOUT)
+    director.feed([Event("control", 0, ("Unicorn",), amount=origin(IN_PLAY, 1))])
+    director.step(0.0)
+
+    early, late = (lights(painted(director, now)) for now in (0.2, CROSS.duration + 0.3))
+
+    assert early == [0.0]
+    assert late[0] > 0.5
+
+
+def lights(out: DrawList) -> list[float]:
+    """How bright the lights round cards are."""
+    images = [item for item in out.moving if isinstance(item, Image)]
+    return [image.alpha for image in images if image.picture[0] == "card light"]
 
 
 @pytest.mark.parametrize("reduced", [False, True])

@@ -1,5 +1,6 @@
 """What flashes up at a table of named cards: one that acts, what is destroyed or prevented, cards shown."""
 
+import math
 from collections.abc import Callable
 
 from engine.wording import counted
@@ -12,6 +13,8 @@ from game.stage.named_words import count
 
 EMBER, GREEN, GILT = "#FF7A3A", "#7DE29A", "#FFD45A"
 RISE = 1.1  # of a card's size, to which the light of one that acts grows
+EMBERS = 22  # that rise from a card that is destroyed
+LAST_EMBER = 0.45  # of the effect's time, when the last of them sets out
 FAN_WIDTH, FAN_PITCH = 122.0, 0.8  # of shown cards; their distance over their width
 MOST_SHOWN = 9
 IN, OUT = 6.0, 4.0  # how fast shown cards come and go
@@ -32,6 +35,25 @@ def _light(colour: str) -> Paint:
         out.moving.append(Image(light, at.x, at.y, wide, tall, at.angle, alpha, zoom=grown))
 
     return paint
+
+
+def _burns(out: DrawList, director: Director, effect: Effect, share: float) -> None:
+    """A card glows, and embers rise from it one after another."""
+    _light(EMBER)(out, director, effect, share)
+    at = effect.at
+    if at is None:
+        return
+    tall = at.width * RATIO
+    for grain in range(EMBERS):
+        t = (share - LAST_EMBER * grain / EMBERS) / (1 - LAST_EMBER)
+        if not 0.0 < t < 1.0:
+            continue
+        across, up = (grain * 0.618) % 1 - 0.5, (grain * 0.382) % 1
+        x = at.x + (1.04 * across + 0.05 * math.sin(grain + 7 * t)) * at.width
+        y = at.y + (0.5 - 0.7 * up - 0.55 * t) * tall
+        alpha, size = min(1.0, 6 * t, 2 * (1 - t)), (5.5 if grain % 2 else 4.0) * director.layout.unit
+        out.moving.append(Image(("pool", EMBER, 0.9), x, y, 6 * size, 6 * size, alpha=alpha))
+        out.moving.append(Image(("spark", "#FFE9A0"), x, y, size, size, alpha=alpha))
 
 
 def _prevented(out: DrawList, director: Director, effect: Effect, share: float) -> None:
@@ -84,9 +106,10 @@ def fan(pile: Box, number: int, unit: float, prompt: Box) -> list[Pose]:
 
 DECK_PAINTERS: dict[str, Paint] = {
     "acts": _light(EMBER),
-    "destroyed": _light(EMBER),
+    "destroyed": _burns,
     "gained": _light(GILT),
     "prevented": _prevented,
     "looked": _shown,
     "shown": _shown,
 }
+DECK_MEANINGS: dict[str, Paint] = {**DECK_PAINTERS, "destroyed": _light(EMBER)}  # without motion

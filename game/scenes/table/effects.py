@@ -7,7 +7,7 @@ from game.draw.items import DrawList, Image, Text
 from game.draw.notes import RULES
 from game.draw.swatches import sign_colour
 from game.draw.text import fitted, width_of
-from game.scenes.table.deck_effects import DECK_PAINTERS
+from game.scenes.table.deck_effects import DECK_MEANINGS, DECK_PAINTERS
 from game.stage.director import Director, Effect
 from game.stage.easing import eased
 from game.stage.faces import LETTERS
@@ -172,4 +172,4 @@ PAINTERS: dict[str, Paint] = {
     "flip": _flip,
     **DECK_PAINTERS,
 }
-MEANINGS: dict[str, Paint] = {"ring": _ring, "flip": _banner, **DECK_PAINTERS}
+MEANINGS: dict[str, Paint] = {"ring": _ring, "flip": _banner, **DECK_MEANINGS}
