@@ -7,10 +7,10 @@ import pytest
 
 import engine
 from game.draw.items import DrawList, Image, Item, Text
-from game.draw.text import SMALLEST, SPREAD, width_of
+from game.draw.text import SMALLEST, SPREAD, render, render_exact, width_of
 from game.players.local import LocalTable
 from game.saves import NoShelf
-from game.scenes.table.log_paint import paint_log
+from game.scenes.table.log_paint import paint_log, paint_row
 from game.scenes.table.scene import TableScene
 from game.seats import setup_for
 from game.settings import Settings
@@ -227,3 +227,23 @@ def test_what_was_told_last_stands_on_lit_ground(screen: None, percent: int) -> 
     ground = Box.around(lit.x, lit.y, lit.w, lit.h)
     on_it = [i.text for i in items if isinstance(i, Text) and place(i, 1.0).within(ground)]
     assert on_it == ["Hazel", "drew 1 card", "passed"]
+
+
+@pytest.mark.parametrize("pixels", [11, 13, 15, 19])
+@pytest.mark.parametrize(
+    "name", ["The Sea King", "Siege Perilous", "The Caliph's Palace", "Dalilah the Crafty"]
+)
+def test_a_card_in_a_line_of_the_log_leaves_the_gap_to_the_next_word(
+    screen: None, name: str, pixels: int
+) -> None:
+    items: list[Item] = []
+    line = Line(1, f"{name} takes effect", cards=(name,), who=("Nora", "elf"))
+
+    paint_row(items, line, Box(0, 0, 600, 40), float(pixels), first=False)
+
+    card, rest = (item for item in items if isinstance(item, Text))
+    draw = render_exact if card.exact else render
+    drawn = draw(card.text, card.font, pixels, card.colour).get_width()
+    gap = rest.x - card.x - drawn
+    assert rest.text == " takes effect"
+    assert abs(gap) <= 1.0

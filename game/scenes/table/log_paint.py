@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from game.draw.items import Image, Item, Text
-from game.draw.text import fitted, shortened, width_of, wrap
+from game.draw.text import fitted, printed, shortened, width_of, wrap
 from game.stage.faces import ORDINARY
 from game.stage.geometry import Box
 from game.stage.words import Line
@@ -22,7 +22,7 @@ HEADING, LARGEST_HEADING = 17.0, 27.0  # its size, before the player's wish, and
 HEAD, FOOT = 48.0, 8.0  # above and below the lines
 EDGE = 7.0  # beside the ground of the latest ones
 INK = "#D8CCB8"
-LONGER, MOST_LONGER = 0.045, 0.15  # of a part's width, and of the type: what small type comes out too long
+LONGER, MOST_LONGER = 0.045, 0.15  # of a part's width, and of the type: what a sign comes out too long
 CARD = re.compile(rf"(\S+\{{[{''.join(ORDINARY.signs)}]\}})")  # a value with its suit
 
 Row = tuple[Line, bool, float]  # a line, does it begin a new speaker, and its height
@@ -89,10 +89,12 @@ def paint_row(items: list[Item], line: Line, box: Box, size: float, *, first: bo
     for index, piece in enumerate(pieces):
         x, at = box.x + 42, y + size * 0.8 + index * small * NEXT_ROW
         begins = line.text.find(piece, begins)
-        for words, colour, font in _inked(line, begins, begins + len(piece)):
-            items.append(Text(words, x, at, small, colour, font, "left"))
-            wide = width_of(words, small, font)
-            x += wide + min(LONGER * wide, MOST_LONGER * small)
+        parts = [*_inked(line, begins, begins + len(piece))]
+        for words, colour, font in parts:
+            wide, plain = width_of(words, small, font), len(parts) > 1 and "{" not in words
+            text = printed(words, font) if plain else words
+            items.append(Text(text, x, at, small, colour, font, "left", exact=plain))
+            x += wide + (0.0 if plain else min(LONGER * wide, MOST_LONGER * small))
 
 
 def _inked(line: Line, begins: int, ends: int) -> Iterator[tuple[str, str, str]]:
