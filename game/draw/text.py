@@ -36,10 +36,8 @@ THIN = "\N{THIN SPACE}"  # between thousands; the fonts have none, so it is a ga
 THIN_WIDTH = 0.17  # of the text size
 JOINER = "\N{WORD JOINER}"  # after a brace that begins no sign; it is never drawn
 OPENED = re.compile(rf"\{{(?!{JOINER})[^}}]*$")  # a token that was cut in two
-APOSTROPHE, WITHIN = (
-    "\N{RIGHT SINGLE QUOTATION MARK}",
-    re.compile(r"(?<=\w)'(?=[\w-])"),
-)  # and where it belongs
+TYPED = re.compile(r"'|(?<= )-(?= )")  # what stands for a raised comma or a dash
+OPENING, RAISED, DASH = "\N{LEFT SINGLE QUOTATION MARK}", "\N{RIGHT SINGLE QUOTATION MARK}", "\N{EN DASH}"
 UNKNOWN = "\U0010ffff"  # no font has it: it is drawn as all that a font lacks, as an empty box or not at all
 BLANK = " "  # drawn where nothing can be seen: there are no pictures without a width
 LACKING = "?"  # what is drawn instead
@@ -200,9 +198,17 @@ def _words(text: str, role: str, pixels: int, colour: str) -> Surface:
 
 
 def printed(text: str, role: str = "text") -> str:
-    """Words as a printer sets them: the apostrophe within a word is a raised comma."""
+    """Words as a printer sets them: raised commas for apostrophes and quotations, and a dash that is one."""
     text = visible(text, role)
-    return WITHIN.sub(APOSTROPHE, text) if "'" in text else text
+    return TYPED.sub(_set, text) if "'" in text or "-" in text else text
+
+
+def _set(typed: re.Match[str]) -> str:
+    """The sign that stands for a typed one."""
+    if typed.group() == "-":
+        return DASH
+    at, text = typed.start(), typed.string
+    return OPENING if (at == 0 or text[at - 1] in " (") and text[at + 1 : at + 2].strip() else RAISED
 
 
 @lru_cache(1024)

@@ -201,11 +201,14 @@ def test_thousands_stand_apart(number: int, shown: str) -> None:
     [
         ("Hestia's Hearth", "Hestia’s Hearth"),
         ("Will-o'-the-Wisp", "Will-o’-the-Wisp"),
-        ("It can't be 'start'.", "It can’t be 'start'."),
-        ("Unknown word 'it'", "Unknown word 'it'"),
+        ("It can't be 'start'.", "It can’t be ‘start’."),
+        ("Unknown word 'it'", "Unknown word ‘it’"),
+        ("into their owners' hands", "into their owners’ hands"),
+        ("put the cards back - choose", "put the cards back – choose"),
+        ("-5, 2-4 and a well-known -", "-5, 2-4 and a well-known -"),
     ],
 )
-def test_an_apostrophe_within_a_word_is_printed_as_one(screen: None, typed: str, printed: str) -> None:
+def test_typed_signs_are_printed_as_a_printer_sets_them(screen: None, typed: str, printed: str) -> None:
     drawn, wanted = (text.render(line, "name", 20, "#FFFFFF") for line in (typed, printed))
 
     assert image.tobytes(drawn, "RGBA") == image.tobytes(wanted, "RGBA")

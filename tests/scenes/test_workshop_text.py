@@ -132,3 +132,15 @@ def test_no_button_covers_the_title_of_the_workshop(
     opened.wait(0.3)
 
     assert ("Workshop" in opened.words()) == shown
+
+
+def test_all_shares_of_the_report_are_written_alike(client: Open) -> None:
+    opened = client((1920, 1080))
+    scene = editor_at(opened, "Balance")
+
+    out = DrawList()
+    scene.page.draw(out)
+
+    shares = [item.text for item in out.moving if isinstance(item, Text) and item.text.endswith("%")]
+    assert {"58 %", "31 %", "11 %"} <= set(shares)
+    assert all(share.endswith(" %") for share in shares)

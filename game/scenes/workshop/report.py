@@ -105,7 +105,9 @@ class Fate(Widget):
             share = getattr(self.bar, word)
             y = box.y + size * LEADING + (number + 0.3) * step
             out.moving.append(Text(word, box.x, y, size, theme.IVORY, "text", "left"))
-            out.moving.append(Text(f"{share:.0%}", box.right, y, size, theme.BRIGHT, "bold", "right"))
+            out.moving.append(
+                Text(f"{round(100 * share)} %", box.right, y, size, theme.BRIGHT, "bold", "right")
+            )
             y += size * 1.0
             out.moving.append(Image(("panel", "well", 4, False), box.cx, y, box.w, 8))
             wide = max(8.0, box.w * min(1.0, share))
