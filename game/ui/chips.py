@@ -1,6 +1,6 @@
 """Chips: a rank, or a colour of the decks, to be chosen from."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.draw.deck_looks import FIELDS
 from game.draw.items import DrawList, Image, Text
@@ -9,6 +9,9 @@ from game.stage.deck_faces import SIGNS
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.widgets import Button, Touch
+
+SIGN = 1.5  # of the text size: a sign beside a word
+LEAST = 0.7  # of its size, to which a word shrinks before it is left out
 
 
 class RankChip(Button):
@@ -43,8 +46,15 @@ class RankChip(Button):
             out.moving.append(Image(("spark", tone), box.cx, box.bottom - 7, 5, 5))
 
 
+def size_of_words(words: Sequence[str], size: float, room: Box) -> float:
+    """The size at which each of these colours' words fits its chip, as large as `room`; 0 if one does not."""
+    left = room.w - min(room.h * 0.6, size * SIGN) - 18
+    widest = max(width_of(word, size, "button") for word in words)
+    return 0.0 if widest * LEAST > left else size * min(1.0, left / widest)
+
+
 class ColourChip(Button):
-    """A colour by its sign, with its word where there is room; filled with the colour when it is chosen."""
+    """A colour by its sign, with its word in size `worded` if that is not 0; filled with it when chosen."""
 
     radius = 9.0
 
@@ -56,23 +66,22 @@ class ColourChip(Button):
         *,
         colour: str,
         chosen: bool,
-        word: str = "",
+        worded: float = 0.0,
         size: float = theme.BODY,
     ) -> None:
         super().__init__(box, label, action, size=size)
-        self.colour, self.chosen, self.word = colour, chosen, word
+        self.colour, self.chosen, self.worded = colour, chosen, worded
 
     def draw(self, out: DrawList, touch: Touch) -> None:
         box, size = self.box, self.size
         body = ("card chip", (self.colour,), False) if self.chosen else _body(touch, self.radius)
         frame = (("chosen", self.radius),) if self.chosen else ()
         self.draw_ground(out, touch, body, *frame)
-        mark = min(box.h * 0.6, size * 1.5)
+        mark = min(box.h * 0.6, size * SIGN)
         ink = FIELDS[self.colour].ink if self.chosen else theme.IVORY
         tone = ink if self.chosen else FIELDS[self.colour].glow
-        word = self.word if width_of(self.word, size * 0.7, "button") + mark + 18 <= box.w else ""
-        fit = fitted(word, size, box.w - mark - 18, "button", 0.7) if word else size
-        wide = mark + (7 + width_of(word, fit, "button") if word else 0)
+        fit = self.worded
+        wide = mark + (7 + width_of(self.label, fit, "button") if fit else 0)
         x = box.cx - wide / 2
         out.moving.append(
             Image(
@@ -83,8 +92,8 @@ class ColourChip(Button):
                 mark,
             )
         )
-        if word:
-            out.moving.append(Text(word, x + mark + 7, box.cy, fit, ink, "button", "left"))
+        if fit:
+            out.moving.append(Text(self.label, x + mark + 7, box.cy, fit, ink, "button", "left"))
 
 
 def _body(touch: Touch, radius: float) -> tuple[object, ...]:

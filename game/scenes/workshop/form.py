@@ -13,7 +13,7 @@ from game.scenes.workshop.work import DeckWork
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import IconButton
-from game.ui.chips import ColourChip, RankChip
+from game.ui.chips import ColourChip, RankChip, size_of_words
 from game.ui.choices import Option, Toggle
 from game.ui.fault_bubble import FaultBubble, lines_for
 from game.ui.field import TextField
@@ -157,11 +157,12 @@ class Form:
         wide = min(box.w * 0.38, 10.5 * self.size)
         boxes = columns(Box(box.x, box.y, box.w - wide - 14, box.h), (1, 1, 1, 1), 6)
         chips: list[Widget] = []
-        for letter, part in zip(COLOUR_LETTERS, boxes, strict=True):
-            word = scene.deck.word(letter)
+        words = [scene.deck.word(letter) for letter in COLOUR_LETTERS]
+        worded = size_of_words([word.capitalize() for word in words], self.size, boxes[0])
+        for letter, word, part in zip(COLOUR_LETTERS, words, boxes, strict=True):
             chip = ColourChip(
                 part, word.capitalize(), self._changer(with_colour(card, letter)), colour=word,
-                word=word.capitalize(), chosen=letter in card.colours, size=self.size,
+                worded=worded, chosen=letter in card.colours, size=self.size,
             )  # fmt: skip
             chips.append(chip)
         switch = Box(box.right - wide, box.y, wide, box.h)
