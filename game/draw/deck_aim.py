@@ -142,13 +142,12 @@ def _head(points: list[Point], wide: float, share: float) -> list[Point]:
 
 
 @painter("title bar")
-def title_bar(canvas: Canvas, colours: tuple[str, ...]) -> Surface:
-    """The head of a paper in the colours of a card, side by side."""
+def title_bar(canvas: Canvas, colours: tuple[str, ...], starts: tuple[float, ...]) -> Surface:
+    """The head of a paper in the colours of a card, each from its share of the width on."""
     front = blank(canvas.size)
-    wide = canvas.w / len(colours)
-    for place, colour in enumerate(colours):
+    for start, colour in zip(starts, colours, strict=True):
         ground = gradient(
             canvas.size, ((0.0, mixed(colour, "#FFFFFF", 0.12)), (1.0, mixed(colour, "#000000", 0.14)))
         )
-        front.blit(ground, (round(place * wide), 0), (0, 0, round(wide) + 1, canvas.h))
+        front.blit(ground, (round(start * canvas.w), 0))
     return filled(rounded(canvas.size, 7 * canvas.scale), front)

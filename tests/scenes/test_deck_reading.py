@@ -12,7 +12,7 @@ from game.draw.text import width_of
 from game.scenes.table.deck_asked import Reading
 from game.scenes.table.deck_form import DeckForm
 from game.scenes.table.deck_paint import paint_side
-from game.scenes.table.deck_reading import LEAST, laid_out, measures_of, reading_place
+from game.scenes.table.deck_reading import LEAST, _starts, laid_out, measures_of, reading_place
 from game.scenes.table.deck_stack import paint_stack
 from game.scenes.table.deck_turn import paint_turn
 from game.stage.card_kinds import kind_of
@@ -399,3 +399,13 @@ class TestSmall:
         paint_stack(out, [Step("now", "Death", "You", "")], kind, box, TextScale(1.0), compact=True)
 
         assert out.still == []
+
+
+def test_the_bar_of_a_split_card_changes_its_colour_between_the_two_names() -> None:
+    bar, title = Box(100, 0, 400, 40), Text("The Whale / The Island", 160, 20, 20, "#FFFFFF", "name", "left")
+
+    begins = bar.x + bar.w * _starts(title, bar, 2)[1]
+
+    assert title.x + width_of("The Whale", 20, "name") < begins
+    assert begins < title.x + width_of("The Whale / ", 20, "name")
+    assert _starts(title._replace(text="Ali Baba"), bar, 2) == (0.0, 0.5)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from game.draw.deck_looks import field_of
@@ -31,6 +32,7 @@ TALL, SMALL = 1.25, 1.36  # times larger in a tall window, and in a small one
 LEADING, BETWEEN = 1.24, 0.4  # of the size: from line to line, and between paragraphs
 PLACE = 0.28  # of the bar, for the words that say where the card is, beside its name
 CLEAR = 0.8  # of the name's size: it stands alone before it is written smaller
+SIDES = " / "  # between the names of a split card
 NAME = "name"  # the font of it, as on the card
 OVER_EDGE = 15.0  # units of the layout: the hand's edge is seen below a panel that lies over it
 FIRM = "It can't be destroyed."
@@ -168,8 +170,7 @@ def _paint(
     out.moving.append(Image(("panel", "paper", 9), box.cx, box.cy, box.w, box.h))
     head, edge = HEAD * unit, EDGE * unit
     bar = Box(box.x + 2 * unit, box.y + 2 * unit, box.w - 4 * unit, head - 2 * unit)
-    ground = "title bar", tuple(field.plain for field in fields)
-    out.moving.append(Image(ground, bar.cx, bar.cy, bar.w, bar.h))
+    ground_at = len(out.moving)
     inks = [field.ink for field in fields]
     usual = min(scale(23 * unit), head * 0.55)
     begins = _paint_index(out, face, Box(bar.x + edge * 0.8, bar.y, bar.w, bar.h), usual, inks[0])
@@ -183,7 +184,10 @@ def _paint(
         beside = alone
     size = fitted(reading.card, usual, beside, NAME, 0.62)
     title = Text(shortened(reading.card, size, beside, NAME), begins, bar.cy, size, inks[0], NAME, "left")
-    _paint_title(out, title, bar, inks)
+    starts = _starts(title, bar, len(fields))
+    ground = "title bar", tuple(field.plain for field in fields), starts
+    out.moving.insert(ground_at, Image(ground, bar.cx, bar.cy, bar.w, bar.h))
+    _paint_title(out, title, bar, inks, starts)
     y = box.y + head + laid.size * 0.9
     for words, ink, font in laid.paragraphs:
         for line in wrap(words, laid.size, box.w - 2 * edge, font):
@@ -204,10 +208,20 @@ def _paint_index(out: DrawList, face: Face, bar: Box, size: float, ink: str) -> 
     return x + gap * 0.5
 
 
-def _paint_title(out: DrawList, title: Text, bar: Box, inks: Sequence[str]) -> None:
+def _starts(title: Text, bar: Box, colours: int) -> tuple[float, ...]:
+    """The shares of the bar from which its colours begin: between the names of a split card, else alike."""
+    first, between, _ = title.text.partition(SIDES)
+    if not between or colours != 2:
+        return tuple(place / colours for place in range(colours))
+    middle = title.x + width_of(first, title.size, NAME) + width_of(between, title.size, NAME) / 2
+    return 0.0, round((middle - bar.x) / bar.w, 2)
+
+
+def _paint_title(out: DrawList, title: Text, bar: Box, inks: Sequence[str], starts: Sequence[float]) -> None:
     """The title, on each colour of the bar in the ink that is read there."""
     if len(set(inks)) == 1:
         out.moving.append(title)
         return
-    for part, ink in zip(columns(bar, (1,) * len(inks), 0), inks, strict=True):
+    shares = [end - start for start, end in pairwise((*starts, 1.0))]
+    for part, ink in zip(columns(bar, shares, 0), inks, strict=True):
         out.moving += [Clip(*part), title._replace(colour=ink), END_CLIP]
