@@ -44,8 +44,10 @@ class TextField(Widget):
         keys: str = "",
         deed: str = "",
         size: float = theme.BODY,
+        beside: float = 0.0,
     ) -> None:
         super().__init__(box, label)
+        self.beside = beside  # the least width of the label, where several stand one above the other
         self.value, self.change, self.accept, self.most = value, change, accept, most
         self.placeholder, self.size = placeholder, size
         self.keys, self.deed = keys, deed
@@ -175,7 +177,8 @@ class TextField(Widget):
         """Where the text stands."""
         width = self.box.w
         if self.label and self.shown:
-            width -= min(self.box.w * LABEL_SHARE, width_of(self.label, self.size, "bold") + 4 + PADDING)
+            label = max(self.beside, width_of(self.label, self.size, "bold"))
+            width -= min(self.box.w * LABEL_SHARE, label + 4 + PADDING)
         return Box(self.box.right - width, self.box.y, width, self.box.h)
 
     def _room(self) -> float:

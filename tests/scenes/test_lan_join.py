@@ -26,6 +26,7 @@ from game.scenes.setup.scene import SetupScene
 from game.seats import Seat, setup_for
 from game.settings import Settings
 from game.ui.choices import Choice
+from game.ui.field import TextField
 from tests.driver import LANDSCAPE, Client
 from tests.lan.evening import me
 
@@ -543,3 +544,16 @@ def test_without_a_clock_more_time_is_not_offered_and_says_why(
     field("Time for a decision").turn(1)
     assert field("More time in a hand").enabled
     assert field("More time in a hand").value == 60
+
+
+def test_the_fields_for_a_code_and_an_address_stand_one_below_the_other(
+    client: Callable[..., Client],
+) -> None:
+    opened = client()
+    opened.show(sample_join(opened.app))
+
+    code, address = (opened.find("field", label) for label in ("Code", "Address"))
+
+    assert isinstance(code, TextField)
+    assert isinstance(address, TextField)
+    assert (code.field().x, code.field().right) == (address.field().x, address.field().right)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from game.draw.text import fitted, shortened
+from game.draw.text import fitted, shortened, width_of
 from game.lan.addresses import ADDRESS_KEYS, MOST_ADDRESS
 from game.lan.host.left import LeftHost
 from game.lan.proof import ALPHABET
@@ -24,12 +24,13 @@ NUMBER = "192.168.1.20"  # what an address looks like
 MOST_RECENT = 6
 AWAY = "not there now"
 TO_MY_TABLE = "To my table"
+CODE, ADDRESS = FIELDS = "Code", "Address"
 
 
 def way_widgets(scene: JoinPage, flow: Flow) -> list[Widget]:
     """Fields for a code and an address, a table of one's own, and the tables of the last time."""
-    code = ("Code", scene.code, EXAMPLE, MOST_TYPED, ALPHABET)
-    address = ("Address", scene.address, NUMBER, MOST_ADDRESS, ADDRESS_KEYS)
+    code = (CODE, scene.code, EXAMPLE, MOST_TYPED, ALPHABET)
+    address = (ADDRESS, scene.address, NUMBER, MOST_ADDRESS, ADDRESS_KEYS)
     size = scene.text(theme.BUTTON - 1)
     found: list[Widget] = [
         *_yours(scene, flow),
@@ -82,6 +83,7 @@ def _field(
     field = TextField(
         Box(box.x, box.y, box.w - box.h - 8, box.h), label, value, change,
         accept=go, most=most, placeholder=example, keys=keys, deed="Join", size=size,
+        beside=max(width_of(each, size, "bold") for each in FIELDS),
     )  # fmt: skip
     field.faulty = bool(scene.fault) and bool(value) and label in scene.fault_of
     corner = Box(box.right - box.h, box.y, box.h, box.h)
