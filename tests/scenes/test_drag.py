@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.draw.items import Image
+from game.loop import STEP
 from game.scenes.table.hand import place_for
 from game.scenes.table.play import DOUBLE, ON_ITS_WAY
 from game.scenes.table.scene import TableScene
@@ -279,3 +280,23 @@ def states(player: Client, scene: TableScene) -> tuple[int, int]:
     """How many cards are lit, and how many are dim."""
     kinds = [item.picture[0] for item in player.drawn(scene).moving if isinstance(item, Image)]
     return kinds.count("card edge"), kinds.count("card veil")
+
+
+def test_a_card_that_cannot_be_played_stays_veiled_while_it_is_dragged(player: Client) -> None:
+    scene = scene_at(player, MANY)
+    x, y = spot(scene, "9C")
+    player.press(x, y)
+    veils = []
+    for way in (*[(0, -60)] * 6, *[(100, -200)] * 6, *[(250, -60)] * 6):
+        player.move(x + way[0], y + way[1])
+        player.wait(STEP)
+        veils.append(veiled(player))
+
+    assert held(scene)
+    assert set(veils) == {veils[0]}
+
+
+def veiled(player: Client) -> int:
+    """How many cards lie under a veil."""
+    items = player.drawn().moving
+    return sum(isinstance(item, Image) and item.picture[0] == "card veil" for item in items)

@@ -117,7 +117,7 @@ def _own_hand(
         if director.in_stock(card, now):
             continue
         _, squeeze, turning = motion.look(card.id, now)
-        moving = motion.flying(card.id, now) and (pose.order >= FLYING or len(mine) > picture.marked)
+        moving = motion.aloft(card.id, now) or (len(mine) > picture.marked and motion.flying(card.id, now))
         resting = picture.my_turn and not moving
         state = _state(picture, index) if resting else ""
         face = None if turning else card.text
