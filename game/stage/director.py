@@ -147,15 +147,6 @@ class Director:
         pose, pile = self.motion.pose(card.id, now), self.layout.draw_pile
         return (pose.x, pose.y) == (pile.cx, pile.cy)
 
-    def held(self, seat: int, now: float) -> int:
-        """How many cards of a hand have arrived there."""
-        return sum(not self.motion.aloft(card.id, now) for card in self.tableau.hands[seat])
-
-    def stocked(self, now: float) -> int:
-        """How many cards are seen to lie in the draw pile: also those of a deal that have yet to leave it."""
-        waiting = sum(self.in_stock(card, now) for hand in self.tableau.hands for card in hand)
-        return self.tableau.stock + waiting
-
     @property
     def still(self) -> bool:
         """Are cards of the own hand at once where they belong, with nothing in between?"""

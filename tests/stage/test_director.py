@@ -450,23 +450,3 @@ def test_a_card_that_goes_under_the_draw_pile_is_seen_to(place: str, sinks: bool
     assert (director.motion.pose(card.id, late).order < 0) == sinks
     run(director, 0.0, 1.0)
     assert director.leaving == []
-
-
-def test_cards_are_counted_where_they_have_arrived() -> None:
-    director = director_of()
-    before = director.tableau.stock
-    director.feed([Event("draw", 1, (None, None, None), amount=3, word="penalty")])
-    director.step(0.0)
-    later = DRAW.duration + CLIPS["draw penalty"].stagger
-
-    assert [director.held(1, now) for now in (0.01, DRAW.duration, later, later + 1)] == [2, 3, 4, 5]
-    assert [director.stocked(now) for now in (0.01, later)] == [before - 1, before - 3]
-
-
-def test_a_hand_that_makes_room_still_counts_its_cards() -> None:
-    director = director_of()
-
-    director.attend(0, frozenset({0, 1}), 0.0)
-
-    assert director.motion.busy(0.01)
-    assert director.held(0, 0.01) == 3

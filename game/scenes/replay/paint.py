@@ -70,7 +70,7 @@ def paint_replay(
     else:
         paint_arrows(out, director, now)
     draw_cards(out, cards, above=-math.inf, below=0)
-    paint_stock(out, director, picture.look.back, now)
+    paint_stock(out, director, picture.look.back)
     draw_cards(out, cards, above=0, below=OWN_HAND)
     for seat, place in places_by_seat(director).items():
         _player(out, picture, director, seat, place, scale, colours[seat], chances)
@@ -106,8 +106,7 @@ def _player(
         out.moving.append(Text(words, plate.cx, plate.y + plate.h * 0.73, small, theme.IVORY))
     else:
         out.moving.append(Text(who.name, plate.cx, plate.cy, size, colour, "bold"))
-    cards = len(director.tableau.hands[seat])
-    paint_count(out, place, cards, last=cards == 1)
+    paint_count(out, place, len(director.tableau.hands[seat]))
 
 
 def _pose(director: Director, light: Light, now: float) -> Pose | None:

@@ -39,7 +39,7 @@ def paint_table(
         paint_scores(out.still, picture, layout.scores, scale)
     paint_arrows(out, director, now)
     paint_ring(out, layout, picture.clock)
-    paint_stock(out, director, picture.look.back, now)
+    paint_stock(out, director, picture.look.back)
     draw_cards(out, cards, above=0, below=OWN_HAND)
     paint_seats(out, picture, director, scale, now)
     paint_penalty(out, director, picture.seats, scale, now, picture.look.back)

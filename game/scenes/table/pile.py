@@ -16,24 +16,24 @@ CARDS_A_SHEET = 4
 DEPTHS = (2, 4, 8)  # cards from which a pile's shade is as deep as its number among these
 
 
-def paint_stock(out: DrawList, director: Director, back: str, now: float) -> None:
+def paint_stock(out: DrawList, director: Director, back: str) -> None:
     """The stock, or the slot it has left, and the number of its cards; the shade of both piles.
 
     `back` is the game's own.
     """
-    layout, stock = director.layout, director.stocked(now)
-    _shade(out, layout.discard, director.tableau.heap)
+    layout, table = director.layout, director.tableau
+    _shade(out, layout.discard, table.heap)
     box = layout.draw_pile
-    _shade(out, box, stock)
-    if stock:
-        sheets = max(1, min(SHEETS, math.ceil(stock / CARDS_A_SHEET)))
+    _shade(out, box, table.stock)
+    if table.stock:
+        sheets = max(1, min(SHEETS, math.ceil(table.stock / CARDS_A_SHEET)))
         out.moving.append(Image(("edges", sheets), box.cx, box.cy, box.w, box.h))
         out.moving.append(Image(("back", "table", back), box.cx, box.cy, box.w, box.h))
     else:
         out.moving.append(Image(("slot",), box.cx, box.cy, box.w, box.h))
     chip = Box.around(box.cx, box.bottom + 9 * layout.unit, 46 * layout.unit, 24 * layout.unit)
     out.moving.append(Image(("panel", "lacquer", 9, False), chip.cx, chip.cy, chip.w, chip.h))
-    out.moving.append(Text(str(stock), chip.cx, chip.cy, 14.5 * layout.unit, theme.IVORY, "button"))
+    out.moving.append(Text(str(table.stock), chip.cx, chip.cy, 14.5 * layout.unit, theme.IVORY, "button"))
 
 
 def _shade(out: DrawList, box: Box, cards: int) -> None:

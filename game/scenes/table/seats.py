@@ -112,9 +112,10 @@ def _plate(
 
 
 def _badge(out: DrawList, director: Director, seat: int, place: SeatPlace, now: float) -> None:
+    count = len(director.tableau.hands[seat])
     zoom = 1.0 + PULSE * max((_beat(director, seat, effect, now) for effect in director.effects), default=0.0)
-    if len(director.tableau.hands[seat]) != 1:
-        paint_count(out, place, director.held(seat, now), zoom)
+    if count != 1:
+        paint_count(out, place, count, zoom)
         return
     tag, unit = last_card_tag(place, director.layout), director.layout.unit
     out.moving.append(Image(("panel", "alarm", 10), tag.cx, tag.cy, tag.w, tag.h, zoom=zoom))
@@ -128,12 +129,10 @@ def last_card_tag(place: SeatPlace, layout: TableLayout) -> Box:
     return Box.around(middle, place.badge[1], wide, high)
 
 
-def paint_count(
-    out: DrawList, place: SeatPlace, count: int, zoom: float = 1.0, *, last: bool = False
-) -> None:
-    """How many cards a player holds; the `last` one is an alarm."""
+def paint_count(out: DrawList, place: SeatPlace, count: int, zoom: float = 1.0) -> None:
+    """How many cards a player holds; the last one is an alarm."""
     (x, y), wide = place.badge, 2 * place.badge_radius
-    colour, ink = ("alarm", theme.BRIGHT) if last else ("paper", theme.INK)
+    colour, ink = ("alarm", theme.BRIGHT) if count == 1 else ("paper", theme.INK)
     out.moving.append(Image(("badge", colour), x, y, wide, wide, zoom=zoom))
     out.moving.append(Text(str(count), x, y + 0.5, wide * 0.56, ink, "button"))
 
@@ -199,7 +198,7 @@ def paint_own_strip(
     if strip is None:
         return
     me = near_seat(table)
-    who, count = picture.seats[me], director.held(me, now)
+    who, count = picture.seats[me], len(table.hands[me])
     out.moving.append(Image(("panel", "lacquer", 12), strip.cx, strip.cy, strip.w, strip.h))
     paint_avatar(out, picture, me, place)
     x = place.x + place.radius + 12 * unit
