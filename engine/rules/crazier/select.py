@@ -4,7 +4,7 @@ Selectors never look at what the chooser may not know: their lists are what ever
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from engine.rules.crazier.filters import ANYTHING, OPPONENTS, Filter
 from engine.rules.crazier.frames import NOTHING, PROGRAM, SOURCE, YOU, Frame
