@@ -77,6 +77,34 @@ def test_ce_85_another_card_may_be_put_away_but_not_that_one():
     assert "Gift" in game.view(1)["hands"][1]["cards"]
 
 
+@pytest.mark.rule("CE-85")
+def test_ce_85_where_no_other_card_is_left_an_up_to_chooses_none():
+    game = Game.position(
+        "olympus",
+        hands=["Pandora's Jar, Eros", "Medusa, Echo"],
+        discard="Harpies",
+        stock="Icarus, Aegis, Zeus",
+        must="0 1 1 1",
+    )
+    game.play(0, "play Pandora's Jar")
+    game.play(1, "choose no")
+
+    assert game.moves(0) == ("discard Eros",)
+
+
+@pytest.mark.rule("CE-52")
+def test_ce_52_of_two_duties_that_cannot_both_be_kept_the_older_is():
+    given = {"discard": "Merlin", "stock": "Excalibur, Avalon"}
+    hands = ["Castle, Squire", "Death"]
+
+    assert Game.position("camelot", hands=hands, must="0 0 1 1; 0 1 1 1", **given).moves(0) == (
+        "play Castle",
+    )
+    assert Game.position("camelot", hands=hands, must="0 1 1 1; 0 0 1 1", **given).moves(0) == (
+        "play Squire",
+    )
+
+
 @pytest.mark.rule("CE-52")
 def test_ce_52_without_a_duty_the_hand_may_be_swapped():
     game = Game.position(

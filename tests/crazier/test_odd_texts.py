@@ -160,6 +160,21 @@ def test_ce_45_a_card_that_somebody_has_taken_is_not_taken_again(monkeypatch: py
 
 
 @pytest.mark.rule("CE-55")
+def test_ce_55_what_an_instead_does_is_not_replaced_again_by_the_same_card(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    deck = deck_saying(
+        "Destroy an asset.", Castle="If an asset you control would be destroyed, destroy this instead."
+    )
+    game = at(deck, monkeypatch, in_play=["", "Castle", ""])
+
+    play(game, "0 play Peddler")
+
+    assert assets(game, 1) == []
+    assert game.result is None
+
+
+@pytest.mark.rule("CE-55")
 def test_ce_55_what_never_comes_to_an_end_ends_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     deck = deck_saying("Draw a card.")
 
