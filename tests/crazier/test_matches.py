@@ -127,6 +127,18 @@ def test_ce_62_without_the_option_or_with_three_players_nobody_is_asked():
 
 
 @pytest.mark.rule("CE-86")
+def test_ce_86_time_run_out_says_no_to_what_one_may_do():
+    game = at("olympus", "Pandora's Jar, Eros, Lethe", "Medusa, Echo", discard="Harpies")
+    game.play(0, "play Pandora's Jar")
+    assert game.moves(1) == ("choose yes", "choose no")
+
+    game.expire(1)
+
+    assert game.view(None)["hands"][1]["count"] == 2
+    assert game.moves(0) == ("choose Eros", "choose Lethe", "done")
+
+
+@pytest.mark.rule("CE-86")
 def test_ce_86_time_run_out_ends_the_main_phase():
     game = at("olympus", "Lethe, Eros", "Medusa", discard="Typhon")
 

@@ -159,6 +159,18 @@ def test_ce_45_a_card_that_somebody_has_taken_is_not_taken_again(monkeypatch: py
     assert "Castle" in hand(game, 1)
 
 
+@pytest.mark.rule("CE-74")
+def test_ce_74_a_last_eight_that_an_ability_has_one_discard_names_no_colour(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = at(deck_saying("Discard a card."), monkeypatch, "Peddler, Wraith", "Death, Titan", "Spy, Norns")
+
+    play(game, "0 play Peddler")
+
+    assert game.result is not None
+    assert game.result.winners == (0,)
+
+
 @pytest.mark.rule("CE-55")
 def test_ce_55_what_an_instead_does_is_not_replaced_again_by_the_same_card(
     monkeypatch: pytest.MonkeyPatch,
