@@ -19,10 +19,8 @@ from game import typed
 HOME = "CRAZIER_EIGHTS_HOME"  # environment variable: one folder for everything, in place of the platform's
 APP = "crazier-eights"
 MOST_BYTES = 4_000_000  # no file of ours comes near; anything larger is foreign
-DRAFT, OLD_DRAFT = (
-    ".tmp",
-    86_400.0,
-)  # how the name of a draft ends; seconds after which nobody writes it any more
+DRAFT = ".tmp"  # how the name of a draft ends
+OLD_DRAFT = 86_400.0  # seconds after which nobody writes a draft any more
 LONGEST_PATH = 4096  # letters: no system has a longer one
 TEXT = "utf-8-sig"  # of files that players write: some editors put a mark before the text
 URI = "file://"  # before a path that was copied in a window of files
