@@ -19,7 +19,7 @@ GAP = 8.0
 COLUMN = 324.0  # width of the side column
 EDGE = 24.0
 BAND = 8.0  # between two players' bands in a tall window
-READING = 230.0  # height of the place in a tall window where a card is read, above the prompt
+READING = 222.0  # height of the place in a tall window where a card is read, above the prompt
 LOG_FROM = 240.0  # beyond the usual height, a small window has room for the log beside the table
 FULL = 5  # the others who sit round the table one by one; more sit in pairs at the sides
 
@@ -216,7 +216,7 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
     card, rows = (112.0, 318.0) if others > 3 else (128.0, 368.0)
     own = Box(20, foot - 622 - rows, wide - 40, rows)
     if not compact:  # one row, and below it a card is read
-        own = Box(20, foot - 632 - READING - card * RATIO, wide - 40, card * RATIO + 1)
+        own = Box(20, foot - 640 - READING - card * RATIO, wide - 40, card * RATIO + 1)
     bands = max(mat.area.bottom for _, mat in seats) / sheet.unit + 10
     cy = (bands + own.y) / 2 - 8
     pile = card if own.y - bands < 300 else 128.0
@@ -258,7 +258,7 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
             mine=sheet.own_mat(own, mine),
             event=sheet.card(cx + 340, cy, 116),
             turn=box(100, 16, wide - 200, 68),
-            reading=None if compact else box(20, foot - 614 - READING, wide - 40, READING),
+            reading=None if compact else box(20, foot - 622 - READING, wide - 40, READING),
             progress=box(14, cy - 110, cx - 190 - pile / 2 - 28, 220),
         ),
         buttons={

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 import pytest
 
 from game.draw.viewport import Viewport
+from game.scenes.table.banner import banner_box
 from game.scenes.table.chooser import Chooser, chooser_box, tile_boxes
 from game.scenes.table.chooser_tiles import ChoiceTile
 from game.scenes.table.chooser_words import KeyReader, best_of, fitting, kind_of
@@ -44,6 +45,15 @@ def ask(
     )
     client.show(scene)
     return scene
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_values_cover_the_rules_in_force_whole_and_leave_the_prompt_free(size: tuple[int, int]) -> None:
+    viewport = Viewport.of(*size)
+    layout = table_layout(viewport.w, viewport.h, others=1, compact=viewport.compact)
+    panel = chooser_box(viewport, len(VALUES))
+
+    assert banner_box(layout).bottom <= panel.bottom <= layout.prompt.y
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,7 @@ PADDING = 20.0
 HEAD = 50.0
 GAP = 12.0
 WIDEST = 610.0
+ABOVE = 6.0  # units of the layout, from the panel to the prompt: so low it covers the rules in force
 ONE_ROW = 4  # up to so many stand in one row
 
 
@@ -30,15 +31,16 @@ ONE_ROW = 4  # up to so many stand in one row
 def chooser_box(viewport: Viewport, count: int, shape: str = "free") -> Box:
     """The panel for so many tiles: above the prompt, over the piles of a table of this shape."""
     layout = table_layout(viewport.w, viewport.h, others=1, compact=viewport.compact, shape=shape)
-    prompt, centred = layout.prompt, viewport.portrait and layout.ring is None  # the time must stay in sight
-    across, down = shape_of(viewport, count)
+    prompt, (across, down) = layout.prompt, shape_of(viewport, count)
+    centred = viewport.portrait and layout.ring is None and down == 1  # the time must stay in sight
     width = min(prompt.w if viewport.portrait else WIDEST, viewport.w - 24)
     tile = (width - 2 * PADDING - (across - 1) * GAP) / across
     tall = tile * (1.34 if down == 1 else 1.24)
     top = 8.0 if layout.ring is None else layout.ring.y - layout.ring.inner + layout.ring.outer * 0.12
-    height = min(HEAD + PADDING + down * tall + (down - 1) * GAP, prompt.y - 12 - top)
-    bottom = (prompt.y + height) / 2 + 30 if centred else prompt.y - 12
-    return Box(prompt.cx - width / 2, min(bottom, prompt.y - 12) - height, width, height)
+    lowest = prompt.y - ABOVE * layout.unit
+    height = min(HEAD + PADDING + down * tall + (down - 1) * GAP, lowest - top)
+    bottom = (prompt.y + height) / 2 + 30 if centred else lowest
+    return Box(prompt.cx - width / 2, bottom - height, width, height)
 
 
 def shape_of(viewport: Viewport, count: int) -> tuple[int, int]:
