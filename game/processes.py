@@ -7,6 +7,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from multiprocessing import get_context, parent_process
+from multiprocessing.process import BaseProcess
 
 CONTEXT = get_context("spawn")  # the same on every system, and safe beside threads
 NICE = 10  # by so much the worker of a window gives way, of 19
@@ -36,6 +37,16 @@ def deaf() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def start(process: BaseProcess) -> bool:
+    """Starts a process that never hears Ctrl-C; False if the system gives no more of them."""
+    try:
+        with deaf():
+            process.start()
+    except OSError:
+        return False
+    return True
 
 
 def settle_as_worker() -> None:

@@ -8,7 +8,7 @@ from multiprocessing.connection import Connection
 from game.coach.analysis import Found, advise
 from game.coach.analyst import patience
 from game.coach.words import SILENT
-from game.processes import CONTEXT, deaf, settle_behind_a_window
+from game.processes import CONTEXT, settle_behind_a_window, start
 from game.replay import Replay
 
 GAMES = 2000
@@ -20,8 +20,7 @@ class Adviser:
     def __init__(self, record: str, seat: int) -> None:
         self._pipe, there = CONTEXT.Pipe(duplex=False)
         self._process = CONTEXT.Process(target=_work, args=(record, seat, there), daemon=True, name="hint")
-        with deaf():
-            self._process.start()
+        self._is_asked = start(self._process)
         there.close()
 
     def answer(self) -> Found | None:
@@ -38,8 +37,9 @@ class Adviser:
 
     def cancel(self) -> None:
         """Nobody wants to know any more."""
-        self._process.terminate()
-        self._process.join(1.0)
+        if self._is_asked:
+            self._process.terminate()
+            self._process.join(1.0)
         self._pipe.close()
 
 

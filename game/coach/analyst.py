@@ -12,7 +12,7 @@ from time import process_time
 from engine.bots.search import Stop
 from engine.decks import is_deck
 from game.coach.analysis import CURVE, GAMES, Found, find, moments_of
-from game.processes import CONTEXT, cores, deaf, settle_behind_a_window
+from game.processes import CONTEXT, cores, settle_behind_a_window, start
 from game.replay import Replay
 
 MOST = 4  # processes
@@ -42,10 +42,11 @@ class Analyst:
             here, there = CONTEXT.Pipe(duplex=False)
             words = (replay.text, missing[number::count], len(moments), there)
             process = CONTEXT.Process(target=_work, args=words, daemon=True, name="coach")
-            with deaf():
-                process.start()
+            if start(process):
+                self._workers.append((process, here))
+            else:
+                here.close()
             there.close()
-            self._workers.append((process, here))
 
     @property
     def done(self) -> bool:

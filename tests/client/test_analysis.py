@@ -5,6 +5,7 @@ import signal
 import sys
 import time
 from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -592,6 +593,20 @@ def test_processes_find_the_same_and_are_ended_at_once() -> None:
     assert analyst.found
     assert analyst.done
     assert not any(process.is_alive() for process in processes)
+
+
+def test_where_there_are_no_more_processes_nothing_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(BaseProcess, "start", no_more)
+
+    analyst = Analyst(played(), jobs=2)
+
+    assert analyst.done
+    assert not analyst.step()
+    analyst.stop()
+
+
+def no_more(process: BaseProcess) -> None:
+    raise OSError("Resource temporarily unavailable")
 
 
 def test_processes_look_for_what_is_missing_and_for_nothing_else() -> None:

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from multiprocessing.process import BaseProcess
 from random import Random
 from typing import Any
 
@@ -12,6 +13,7 @@ from game.coach import adviser, analysis
 from game.coach.adviser import Adviser
 from game.coach.analysis import Choice, Found
 from game.coach.hints import NOT_NOW, SWITCHED_OFF, THINKING
+from game.coach.words import SILENT
 from game.draw.items import Image
 from game.replay import Replay
 from game.scenes.table.chooser import Chooser
@@ -208,6 +210,21 @@ def test_a_process_answers_and_is_ended() -> None:
 
     assert found is not None
     assert found.choices
+
+
+def test_where_there_are_no_more_processes_the_coach_has_nothing_to_say(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def no_more(process: BaseProcess) -> None:
+        raise OSError("Resource temporarily unavailable")
+
+    monkeypatch.setattr(BaseProcess, "start", no_more)
+    match = Match.new("standard", 2, seed=11)
+    asked = Adviser(match.record(), match.game.actors[0])
+
+    with pytest.raises(ValueError, match=SILENT):
+        asked.answer()
+    asked.cancel()
 
 
 WORDS = {"suit": "spades hearts diamonds clubs", "colour": "red yellow green blue", "value": "A 2 3 4 5"}
