@@ -15,6 +15,7 @@ from game.scenes.table.scene import TableScene
 from game.seats import setup_for
 from game.settings import Settings
 from game.stage.geometry import Box
+from game.stage.named_words import deal_word
 from game.stage.words import Line
 from game.ui.buttons import IconButton
 from game.ui.theme import TextScale
@@ -96,7 +97,7 @@ def test_the_game_s_name_is_never_smaller_than_what_is_said_of_it(
         scene.draw(out, 1.0)
         named = texts(out.still, engine.title(rules))
         title = next(line for line in named if line.font == "title")
-        (said,) = texts(out.still, "one hand")
+        (said,) = texts(out.still, f"one {deal_word(rules)}")
         assert said.size <= title.size
         shares.append(title.size)
 
