@@ -17,11 +17,11 @@ from game.replay import Replay
 
 MOST = 4  # processes
 SECONDS = 1.0  # of a core at most for a moment
-ALTOGETHER = 28.0  # seconds at most that each process searches: of a long match every moment has less
-USUAL = 24.0  # seconds that it is meant to take on so many cores, each of a slow computer
+ALTOGETHER = 23.0  # seconds at most that each process searches: of a long match every moment has less
+USUAL = 20.0  # seconds that it is meant to take on so many cores, each of a slow computer
 CORES = 2
 FOR_MOVES = 2 / 3  # of what a moment is given; the rest is for the curve
-GAMES_A_SECOND = {"cards of suits": 7000, "named cards": 4500}  # that a slow core plays on
+GAMES_A_SECOND = {"cards of suits": 6000, "named cards": 3500}  # that a slow core plays on
 SPARE = 1  # cores that are left to the window, where there are more than two
 
 
