@@ -46,5 +46,5 @@ class Adviser:
 def _work(record: str, seat: int, pipe: Connection) -> None:
     settle_behind_a_window()
     with suppress(BrokenPipeError):  # nobody wants to know any more
-        pipe.send(advise(Replay(record), seat, GAMES, patience))
+        pipe.send(advise(Replay(record), seat, GAMES, patience()))
     pipe.close()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -27,13 +27,7 @@ SMALL = 0.02  # of the chance of winning: a smaller loss is none
 MISTAKE, GOOD = 0.07, 0.10  # of the chance of winning: from here on a move is marked
 MOST_MARKS = 12
 
-Patience = Callable[[], Stop]  # gives what ends a search that takes long, to each its own
 Share = Annotated[float, Meta(ge=0.0, le=1.0)]
-
-
-def patient() -> Stop:
-    """Lets every search come to its end."""
-    return never
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -123,19 +117,18 @@ def find(
     at: int,
     games: int = GAMES,
     curve: int = CURVE,
-    patience: Patience = patient,
+    stop: Stop = never,
 ) -> Found:
     """What there is to be found at a moment: with what could be known then, not with what came out later.
 
-    `games` are played on for its moves, `curve` for the curve; `patience` gives each of the two searches
-    what ends it if it takes long.
+    `games` are played on for its moves, `curve` for the curve; `stop` ends both searches if they take long.
     """
     moment, seat = replay.moments[at], replay.mover(at)
-    stood = tuple(_share(chance) for chance in chances(moment.game, replay.me, curve, patience()))
+    stood = tuple(_share(chance) for chance in chances(moment.game, replay.me, curve, stop))
     if not replay.is_decision(at):
         return Found(at=at, chances=stood)
     made = replay.moments[at + 1].move
-    choices = _choices(replay, moment.game, seat, evaluate(moment.game, seat, games, patience()))
+    choices = _choices(replay, moment.game, seat, evaluate(moment.game, seat, games, stop))
     return Found(
         at=at,
         seat=seat,
@@ -147,10 +140,10 @@ def find(
     )
 
 
-def advise(replay: Replay, seat: int, games: int = GAMES, patience: Patience = patient) -> Found:
+def advise(replay: Replay, seat: int, games: int = GAMES, stop: Stop = never) -> Found:
     """What the coach would do now in a seat that is to move, with what that seat can know."""
     at, game = len(replay) - 1, replay.moments[-1].game
-    choices = _choices(replay, game, seat, evaluate(game, seat, games, patience()))
+    choices = _choices(replay, game, seat, evaluate(game, seat, games, stop))
     other = choices[min(1, len(choices) - 1)].move
     why = _why(replay, at, seat, choices, other, hint=True)
     return Found(at=at, seat=seat, chances=(), choices=choices, why=why)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from functools import partial
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from time import process_time
@@ -112,10 +111,5 @@ def _work(text: str, moments: Sequence[int], altogether: int, pipe: Connection) 
     games, curve = games_each(replay.match.rules, altogether)
     with suppress(BrokenPipeError):  # nobody wants to know any more
         for at in moments:
-            enough = patience(seconds_each(len(moments)))
-            pipe.send(find(replay, at, games, curve, partial(_same, enough)))
+            pipe.send(find(replay, at, games, curve, patience(seconds_each(len(moments)))))
     pipe.close()
-
-
-def _same(stop: Stop) -> Stop:
-    return stop
