@@ -24,6 +24,10 @@ INKS = (
     "#B0306A", "#5F7A10", "#107A80", "#7A5230", "#555560",
 )  # fmt: skip
 DASHES = ("-", "--", "-.", ":", (0, (5, 1)))
+STROKES = tuple(
+    (dashes, bead) for bead in ("", "s") for dashes in DASHES
+)  # of a player's line, and its beads
+BEAD, APART = 4, 0.06  # points that a bead is wide; from one to the next, as a share of the picture
 MOST_COLUMNS, LONG_NAME = 5, 10  # of names in a row; letters of which only half as many fit
 BETWEEN = "#9A8F78"  # two hands
 GOOD, BAD = "#1C8A4A", "#C2301E"
@@ -52,12 +56,16 @@ def picture(replay: Replay, found: Sequence[Found]) -> Figure:
     hands = [list(group) for _, group in groupby(found, key=lambda one: replay.moments[one.at].hand)]
     for place, hand in enumerate(hands):
         for seat, who in enumerate(replay.seats):
+            dashes, bead = STROKES[seat % len(STROKES)]
             axes.plot(
                 [one.at for one in hand],
                 [100 * one.chances[seat] for one in hand],
-                linestyle=DASHES[seat % len(DASHES)],
+                linestyle=dashes,
                 color=INKS[seat % len(INKS)],
                 linewidth=1.8,
+                marker=bead,
+                markersize=BEAD,
+                markevery=APART,
                 label="" if place else who.name,
                 clip_on=False,  # also at 0 and at 100 a line is whole
             )

@@ -10,12 +10,17 @@ from game.draw.pictures import Canvas, painter
 
 SMOOTH = 3  # lines are drawn this many times larger and averaged down
 DASHES = ((0.0, 0.0), (9.0, 6.0), (2.5, 5.0), (13.0, 5.0), (6.0, 3.0))  # of each line: drawn, left out; units
+BEADS = (5.0, 40.0)  # to the first bead of a line, and from there as far as the line would begin anew; units
+BEAD = 1.7  # of the line's width: the radius of a bead
 Points = tuple[tuple[float, float], ...]  # shares of the picture's width and height, from the lower left
 
 
 @painter("curve")
 def curve(canvas: Canvas, points: Points, colour: str, dash: int, lit: bool, width: float = 2.2) -> Surface:
-    """One line through these points; `dash` tells it from others, whatever their colours."""
+    """One line through these points; `dash` tells it from others, whatever their colours.
+
+    When all ways to leave out parts of a line are used up, the next lines have them again, with beads.
+    """
     w, h = canvas.size
     places = [(x * w, (1 - y) * h) for x, y in points]
     result = blank(canvas.size)
@@ -33,10 +38,17 @@ def curve(canvas: Canvas, points: Points, colour: str, dash: int, lit: bool, wid
         pygame.draw.lines(big, Color("white"), False, spots, thick)
         for spot in spots:
             pygame.draw.circle(big, Color("white"), spot, thick / 2)
+    for *_, (x, y) in pieces(places, *(length * canvas.scale for length in BEADS)) if is_beaded(dash) else ():
+        pygame.draw.circle(big, Color("white"), (x * SMOOTH, y * SMOOTH), BEAD * thick)
     line = transform.smoothscale(big, canvas.size)
     line.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)  # averaging has darkened its edges
     result.blit(dyed(line, colour), (0, 0))
     return result
+
+
+def is_beaded(dash: int) -> bool:
+    """Has the line of this number beads?"""
+    return dash // len(DASHES) % 2 == 1
 
 
 def pieces(places: list[tuple[float, float]], on: float, off: float) -> list[list[tuple[float, float]]]:

@@ -125,6 +125,17 @@ def test_the_words_at_the_marks_do_not_cover_each_other(home: Path) -> None:
     assert all(room.contains(box.x0, box.y0) and room.contains(box.x1, box.y1) for box in boxes)
 
 
+def test_ten_players_are_told_apart_without_colours(home: Path) -> None:
+    pytest.importorskip("matplotlib")
+    from game.analyse_plot import STROKES, picture
+
+    replay = Replay(Match.new("standard", 10, seed=3).record())
+    (axes,) = picture(replay, made_up(replay)).axes
+
+    assert len(set(STROKES)) == 10
+    assert [line.get_marker() for line in axes.get_legend().legend_handles] == [bead for _, bead in STROKES]
+
+
 def test_every_hand_has_curves_of_its_own(home: Path) -> None:
     pytest.importorskip("matplotlib")
     from game.analyse_plot import picture

@@ -2,11 +2,15 @@
 
 from itertools import combinations
 
+import pygame
 import pytest
 
+from game.draw.curve import curve
 from game.draw.items import DrawList, Image, Text
+from game.draw.pictures import Canvas, Look
+from game.seats import MOST_SEATS
 from game.stage.geometry import Box
-from game.ui.curves import Compared, Curves, Line
+from game.ui.curves import SAMPLE, Compared, Curves, Line
 from game.ui.widgets import Touch
 
 PLOT = Box(40, 30, 600, 150)
@@ -68,3 +72,15 @@ def test_before_each_name_is_a_piece_of_its_line(screen: None) -> None:
         )
         assert PLOT.right < sample.x - sample.w / 2 < sample.x + sample.w / 2 < name.x
         assert sample.y == name.y
+
+
+@pytest.mark.parametrize("size", [(600, 100), (int(SAMPLE.w), int(SAMPLE.h))])
+def test_ten_lines_differ_in_more_than_their_colours(screen: None, size: tuple[int, int]) -> None:
+    level = ((0.0, 0.5), (1.0, 0.5))
+
+    drawn = {
+        pygame.image.tobytes(curve(Canvas(*size, 1.0, Look()), level, "#FFFFFF", number, lit=False), "RGBA")
+        for number in range(MOST_SEATS)
+    }
+
+    assert len(drawn) == MOST_SEATS
