@@ -31,6 +31,7 @@ BEAD, APART = 4, 0.06  # points that a bead is wide; from one to the next, as a 
 MOST_COLUMNS, LONG_NAME = 5, 10  # of names in a row; letters of which only half as many fit
 BETWEEN = "#9A8F78"  # two hands
 GOOD, BAD = "#1C8A4A", "#C2301E"
+CEILINGS = (50, 75, 100)  # in hundredths: the axis ends at the first that is above all curves
 MARK = 7  # points that a mark is wide
 AWAY = (6, 15, 24, 33)  # points between a mark and its words: the nearest place that is free is taken
 CORNERS = {  # of a mark, and what of the words is put there
@@ -74,12 +75,18 @@ def picture(replay: Replay, found: Sequence[Found]) -> Figure:
     axes.set_title(f"{engine.title(replay.match.rules)}: chances of winning")
     axes.set_xlabel("move")
     axes.set_ylabel("%")
-    axes.set_ylim(0, 100)
+    axes.set_ylim(0, _ceiling(found))
     axes.grid(axis="y")
     columns = MOST_COLUMNS if max(len(who.name) for who in replay.seats) < LONG_NAME else MOST_COLUMNS // 2
     axes.legend(loc="lower right", bbox_to_anchor=(1, 1), borderaxespad=0, ncols=columns)
     _draw_marks(figure, axes, replay, marked(found))
     return figure
+
+
+def _ceiling(found: Sequence[Found]) -> int:
+    """Where the axis of chances ends."""
+    highest = max((100 * chance for one in found for chance in one.chances), default=100)
+    return next(step for step in CEILINGS if step >= highest or step == CEILINGS[-1])
 
 
 def _draw_marks(figure: Figure, axes: Axes, replay: Replay, marks: Sequence[Found]) -> None:

@@ -136,6 +136,18 @@ def test_ten_players_are_told_apart_without_colours(home: Path) -> None:
     assert [line.get_marker() for line in axes.get_legend().legend_handles] == [bead for _, bead in STROKES]
 
 
+@pytest.mark.parametrize(("highest", "end"), [(0.3, 50), (0.5, 50), (0.6, 75), (0.8, 100), (1.0, 100)])
+def test_the_axis_ends_above_the_highest_curve(home: Path, highest: float, end: float) -> None:
+    pytest.importorskip("matplotlib")
+    from game.analyse_plot import picture
+
+    replay = Replay(record())
+    found = [replace(one, chances=(highest, 0.1)) for one in made_up(replay)]
+    (axes,) = picture(replay, found).axes
+
+    assert axes.get_ylim() == (0, end)
+
+
 def test_every_hand_has_curves_of_its_own(home: Path) -> None:
     pytest.importorskip("matplotlib")
     from game.analyse_plot import picture
