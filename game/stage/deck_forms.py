@@ -10,6 +10,7 @@ from engine import Move
 from engine.wording import counted
 from game.stage.card_kinds import CardKind
 from game.stage.deck_consequences import then
+from game.stage.deck_progress import with_name
 from game.stage.tableau import Card, Tableau
 
 ON_TABLE: Final = ("in_play", "hand", "seat", "stop")  # places that are seen anyway
@@ -67,7 +68,8 @@ def form_of(
     stop = next((target.move for target in found if target.at == STOP), None)
     targets = tuple(target for target in found if target.at != STOP)
     now = view["progress"][0]
-    return Form(_kind(view, targets), now["card"], sentence, targets, stop)
+    asks = with_name(sentence, now, names, view["seat"])
+    return Form(_kind(view, targets), now["card"], asks, targets, stop)
 
 
 def _kind(view: Mapping[str, Any], targets: Sequence[Target]) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from engine import Event
+from engine.rules.crazier.saying.phrasing import CHOSEN
 from game.stage.named_words import lines_of
 
 BEGINS: Final = ("play", "due", "copy")  # a card is carried out from here on
@@ -14,6 +15,7 @@ QUIET: Final = ("play", "due", "copy", "turn", "done_with", "discard", "choose",
 CARDS_OWN: Final = ("fewer", "instead")  # what a card says by itself, not its player
 MOST_DONE: Final = 3
 LONGEST: Final = 2  # deeds of a step that are told
+YOURS: Final = {f"{CHOSEN}'s": "your", f"{CHOSEN} controls": "you control", CHOSEN: "you"}
 
 
 Stays = Callable[[str], bool]  # does a card of this name stay in play when it is played?
@@ -105,10 +107,22 @@ def _now(part: _Part, names: Sequence[str], me: int | None) -> Step:
 
 def _told(step: Mapping[str, Any], names: Sequence[str], me: int | None) -> Step:
     """A step of a view in words."""
-    who, says = _who(step["seat"], names, me), step["says"]
+    who, says = _who(step["seat"], names, me), with_name(step["says"], step, names, me)
     if step["state"] == "then" and says == "next turn":
         says = "your turn" if step["seat"] == me else f"{who}'s turn"
     return Step(step["state"], step["card"], who, says)
+
+
+def with_name(says: str, step: Mapping[str, Any], names: Sequence[str], me: int | None) -> str:
+    """What a step of a view asks, with a name in place of "the chosen player"."""
+    seat = step.get("chosen", -1)  # an older host does not say it
+    if seat < 0:
+        return says
+    if seat != me:
+        return says.replace(CHOSEN, names[seat])
+    for words, said in YOURS.items():
+        says = says.replace(words, said)
+    return says
 
 
 def _who(seat: int, names: Sequence[str], me: int | None) -> str:

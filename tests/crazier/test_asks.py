@@ -12,6 +12,7 @@ from engine.rules.crazier.deck import read_deck
 from tests.crazier.sample_deck import SAMPLE
 from tests.crazier.saying import at as saying
 from tests.crazier.saying import deck_saying
+from tests.crazier.table import at as real
 
 DECKS = ("camelot", "olympus", "shahrzad")
 
@@ -271,3 +272,46 @@ def test_who_is_chosen_by_an_opponent_is_not_taken_for_that_opponent(
     game = saying(waits, monkeypatch, "Levy, Castle", "Titan", "Spy", in_play=["", "Peddler", ""])
 
     assert asked(game, "0 play Levy") == said
+
+
+@pytest.mark.parametrize(
+    ("name", "card", "said"),
+    [
+        ("shahrzad", "Sindbad the Porter", "give the chosen player a card from your hand - choose which"),
+        ("olympus", "Odysseus", "give the chosen player a card from your hand - choose which"),
+        (
+            "camelot",
+            "Thought Thief",
+            "look at the chosen player's hand and choose a card from it. Play it. They draw a card",
+        ),
+        (
+            "olympus",
+            "Oracle of Delphi",
+            "put one of them into the chosen player's hand and the rest back in any order - choose which",
+        ),
+        (
+            "olympus",
+            "Lethe",
+            "name a colour. Until your next turn, the chosen player can't discard cards of that colour",
+        ),
+    ],
+)
+def test_who_was_chosen_before_is_not_only_called_them(name: str, card: str, said: str) -> None:
+    names = [other.name for other in deck(name) if other.name != card and not other.sides]
+    hands = (", ".join([card, *names[:2]]), ", ".join(names[2:4]), ", ".join(names[4:6]))
+    game = real(name, *hands, stock=", ".join(names[6:12]), discard=names[12])
+
+    assert "chosen player" not in asked(game, f"0 play {card}")
+    assert game.view(0)["progress"][0]["chosen"] == -1
+    assert asked(game, "0 choose 2") == f"{card}: {said}"
+    assert [game.view(seat)["progress"][0]["chosen"] for seat in (0, 1, None)] == [2, 2, 2]
+    assert "chosen player" in game.view(1)["progress"][0]["says"] or said.startswith("name")
+
+
+def test_owners_of_cards_are_not_taken_for_a_player_who_was_chosen() -> None:
+    game = real("camelot", "Spring of Storms, Nimue", "Merlin", in_play=("Castle", "Squire"), stock="Death")
+
+    assert asked(game, "0 play Spring of Storms").startswith(
+        "Spring of Storms: put up to two assets into their owners' hands"
+    )
+    assert game.view(0)["progress"][0]["chosen"] == -1

@@ -92,6 +92,16 @@ def test_a_player_is_told_with_the_number_of_their_cards() -> None:
     ]
 
 
+def test_who_was_chosen_before_is_called_by_name() -> None:
+    game = at("shahrzad", "Sindbad the Porter, The Ghoul, Ali Baba", "Morgiana", "Queen Labe")
+    game.play(0, "play Sindbad the Porter")
+    game.play(0, "choose 2")
+    found = form(game, 0)
+
+    assert found is not None
+    assert found.sentence == "Sindbad the Porter: give Bo a card from your hand - choose which"
+
+
 def test_what_cannot_be_destroyed_bears_a_shield() -> None:
     game = at("camelot", "Death, Squire", "Nimue", in_play=("", "Avalon, Unicorn, Castle"))
     game.play(0, "play Death")

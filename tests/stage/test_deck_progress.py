@@ -2,7 +2,7 @@
 
 from engine import Event
 from engine.events import event
-from game.stage.deck_progress import steps
+from game.stage.deck_progress import steps, with_name
 
 NAMES = ("Ada", "Nix")
 NOW = {"state": "now", "card": "Dragon", "seat": 0, "says": "destroy an asset"}
@@ -82,3 +82,22 @@ def test_what_nobody_does_has_no_name() -> None:
     (now,) = steps([due("Dragon", -1)], (), None, NAMES, 0, stays)
 
     assert (now.card, now.who) == ("Dragon", "")
+
+
+def test_who_was_chosen_is_named_and_is_you_to_themselves() -> None:
+    says = "look at the chosen player's hand, give the chosen player an asset the chosen player controls"
+    now = {"state": "now", "card": "Dragon", "seat": 0, "says": says, "chosen": 1}
+
+    assert steps((), (), [now], NAMES, 0, stays)[0].says == (
+        "look at Nix's hand, give Nix an asset Nix controls"
+    )
+    assert steps((), (), [now], NAMES, 1, stays)[0].says == (
+        "look at your hand, give you an asset you control"
+    )
+
+
+def test_a_step_of_which_nobody_was_chosen_stays_as_it_is() -> None:
+    assert [with_name("the chosen player", {**NOW, **more}, NAMES, 0) for more in ({}, {"chosen": -1})] == [
+        "the chosen player",
+        "the chosen player",
+    ]

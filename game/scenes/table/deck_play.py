@@ -40,6 +40,11 @@ class DeckPlay(DeckHand):
             told=self.told,
         )
 
+    def asks(self) -> str:
+        """In the words of the form, which has names in them."""
+        form = self.answering.form
+        return form.sentence if form is not None else super().asks()
+
     def _steps(self, view: Mapping[str, Any], names: Sequence[str]) -> list[Step]:
         """What is under way; once nothing is any more, what was shown of it is done with."""
         director = self.director

@@ -79,6 +79,10 @@ class TablePlay:
         """The places of the own hand whose cards shine otherwise than usual, when they can be played."""
         return {}
 
+    def asks(self) -> str:
+        """What the player is asked."""
+        return self.table.asks()
+
     def mover(self) -> int:
         """Who is to make the next move."""
         return self.director.tableau.to_move

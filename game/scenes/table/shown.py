@@ -58,7 +58,7 @@ def prompt_of(play: TablePlay) -> tuple[str, str]:
     if play.armed is not None:
         return ARMED, "mine"
     if table.moves():
-        return ("", "wait") if play.catches_up else (table.asks(), "mine")
+        return ("", "wait") if play.catches_up else (play.asks(), "mine")
     mover = play.mover()
     if table.result is None and mover >= 0 and mover != table.me:
         return f"{table.seats[mover].name} is thinking …", "wait"

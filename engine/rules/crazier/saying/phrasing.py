@@ -35,6 +35,14 @@ TO_THEM: Final = {
 ABOUT_THEM: Final = re.compile(r"They (?!.*\byour?\b)")
 WORD: Final = re.compile(r"give you|[a-z]+", re.IGNORECASE)
 
+# Asked later about a player who was chosen before: who shows it may say a name instead of these words.
+CHOSEN: Final = "the chosen player"
+OF_THEM: Final = {
+    "give them": f"give {CHOSEN}", "their hand": f"{CHOSEN}'s hand",
+    "they control": f"{CHOSEN} controls", "they can't": f"{CHOSEN} can't",
+}  # fmt: skip
+THEM: Final = re.compile("|".join(rf"\b{words}\b" for words in OF_THEM))
+
 
 class Question(NamedTuple):
     """A question in the words of a card; sentences end with a full stop and a blank."""
@@ -61,9 +69,12 @@ def question(table: Table, bit: int) -> Question:
     follows = "".join(f". {said}" for said in _told_of(deed, following, they=they))
     this = {"this": cards["this"]}
     later_it = cards["that event"] if deed == nodes.Destroy(nodes.This()) else _then_it(table, following, bit)
+    asked = _with(cards, _small(_sentence(deed, they=they)))
+    if chosen(table) != NOTHING:
+        asked, follows = _of_chosen(asked, follows)
     return Question(
         card=_card(table, frame),
-        deed=_with(cards, _small(_sentence(deed, they=they))),
+        deed=asked,
         follows=_with(this, follows),
         if_not=_with(this, _if_not(sentence, they=they)),
         afterwards=_with(cards | {"it": later_it}, _afterwards(following, they=they)),
@@ -78,7 +89,34 @@ def deed(table: Table, bit: int) -> str:
     frame = table.stack[-1]
     program = table.terms.library.programs[frame[PROGRAM]]
     _, found = _phrase(program, frame[PC] - 1)
-    return _with(_cards(table, bit), _small(_sentence(found, they=False)))
+    said = _with(_cards(table, bit), _small(_sentence(found, they=False)))
+    return said if chosen(table) == NOTHING else _of_chosen(said, "")[0]
+
+
+def chosen(table: Table) -> int:
+    """The seat that the controller of the card has chosen before they are asked again, else nothing.
+
+    Everybody has seen that choice. Asked themselves, those whom the text calls "they" are spoken to.
+    """
+    frame, step = table.stack[-1], table.asked
+    program = table.terms.library.programs[frame[PROGRAM]]
+    seat = NOTHING
+    if step[1] == YOU:
+        before = zip(program.steps, program.phrases, strict=False)
+        for earlier, (_, found) in islice(before, frame[PC] - 1):
+            if earlier[0] is steps_choose.choose and earlier[1] == YOU and isinstance(found, PLAYERS):
+                seat = frame[earlier[3]]
+    return seat
+
+
+def _of_chosen(deed: str, follows: str) -> tuple[str, str]:
+    """The same of "the chosen player" where "they" are named for the first time."""
+    told, found = THEM.subn(_chosen_words, deed, count=1)
+    return (told, follows) if found else (deed, THEM.sub(_chosen_words, follows, count=1))
+
+
+def _chosen_words(found: re.Match[str]) -> str:
+    return OF_THEM[found[0]]
 
 
 def gist(program: Program) -> str:

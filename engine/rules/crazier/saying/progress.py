@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from engine.rules.crazier import agenda, decisions, main_phase, steps_choose, turn
 from engine.rules.crazier.agenda import PENDING
-from engine.rules.crazier.frames import ORDER_PROGRAM, PC, PROGRAM, TURN_PROGRAM, YOU
+from engine.rules.crazier.frames import NOTHING, ORDER_PROGRAM, PC, PROGRAM, TURN_PROGRAM, YOU
 from engine.rules.crazier.knowledge import viewer
 from engine.rules.crazier.lasting import is_firm
 from engine.rules.crazier.move_words import STOP
@@ -45,7 +45,8 @@ LEFT_OUT: Final = "no draw"
 def progress(table: Table, seat: int | None) -> list[Step]:
     """What is asked now, what comes next (CE-42), and then; nothing while a player is free to play.
 
-    Each step has a `state`, the name of a `card` or None, whose it is (`seat`), and what it `says`.
+    Each step has a `state`, the name of a `card` or None, whose it is (`seat`), and what it `says`; the
+    first says besides who is `chosen` in its words, or -1.
     """
     if not table.actors or decisions.sort(table) == "main":
         return []
@@ -62,9 +63,11 @@ def _now(table: Table, seat: int | None) -> Step:
     card = phrasing.speaker(table, frame) if frame[PROGRAM] > ORDER_PROGRAM else None
     asked = table.actors[0]
     if seat == asked:
-        says = asks.asks(table, asked)
-        return _step(NOW, card, asked, _without_name(says))
-    return _step(NOW, card, asked, OF_NO_CARD.get(step[0]) or phrasing.deed(table, viewer(seat)))
+        says = _without_name(asks.asks(table, asked))
+    else:
+        says = OF_NO_CARD.get(step[0]) or phrasing.deed(table, viewer(seat))
+    chosen = NOTHING if step[0] in OF_NO_CARD else phrasing.chosen(table)
+    return _step(NOW, card, asked, says) | {"chosen": chosen}
 
 
 def _without_name(says: str) -> str:
