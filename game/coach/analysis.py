@@ -19,8 +19,8 @@ from game.kept import ANALYSIS, without_notes
 from game.replay import Replay
 from game.stage.move_words import abouts
 
-Version = Literal[6]
-VERSION: Version = 6  # one more when the coach judges otherwise, or says it in other words
+Version = Literal[7]
+VERSION: Version = 7  # one more when the coach judges otherwise, or says it in other words
 GAMES = 4000  # that are played on from a decision, to find what its moves are worth
 CURVE = 1200  # and from every moment, to find how things stood
 SMALL = 0.02  # of the chance of winning: a smaller loss is none

@@ -318,6 +318,17 @@ def test_a_card_that_lets_its_player_win_in_the_same_turn_is_called_so() -> None
     assert not ahead(game, 0, "play Feast at Camelot").wins
 
 
+def test_a_win_in_the_same_turn_may_need_a_colour_to_be_named() -> None:
+    """The last card, a purple one, can be discarded once Glamour has named purple."""
+    hands = ["Mordred, Crystal Cave, Glamour", "Merlin, Nimue, Sir Gawain, Sir Percival"]
+    stock = "Angel of Hope, Squire, Unicorn, Fairy Ring, Green Knight"
+    game = Game.position("camelot", hands=hands, discard="Morgan le Fay", stock=stock, to_move=0)
+
+    assert ahead(game, 0, "discard Mordred").wins_turn
+    assert not ahead(game, 0, "play Mordred").wins_turn
+    assert not ahead(game, 0, "done").wins_turn
+
+
 def test_what_a_text_still_asks_for_is_not_counted_as_left_in_hand() -> None:
     """Demeter's Harvest draws a card, and puts up to two away only when its player has said which."""
     hands = ["Demeter's Harvest, Cyclops, Nike, Aegis", "Hermes, Athena, Circe, Nyx"]
