@@ -373,5 +373,5 @@ def reasons(facts: Facts, most: int = MOST) -> tuple[str, ...]:
 def _won(facts: Facts) -> str:
     """What is left to say where nothing that can be named makes the difference."""
     best, made = (round(100 * facts.chances[move]) for move in (facts.best, facts.compared))
-    rest = "no other move more" if facts.same else f"{facts.other} {made}"
+    rest = "no other move more" if made == best else f"{facts.other} {made}"
     return f"Played on from here it wins {best} of 100 games, {rest}."

@@ -554,6 +554,23 @@ def test_there_is_always_a_reason(made: str, rest: str, monkeypatch: pytest.Monk
     assert reasons(facts) == (f"Played on from here it wins 50 of 100 games, {rest}.",)
 
 
+@pytest.mark.parametrize(
+    ("lost", "cost", "rest"), [(0.02, "−2 %", "the other move 48"), (0.0, "", "no other move more")]
+)
+def test_where_a_little_was_lost_no_other_move_is_called_as_good(
+    lost: float, cost: str, rest: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(coach_reasons, "REASONS", ())
+    game = Game.position("standard", hands=["8C 9C 2H", "4D 5D"], discard="3C", stock="5S 6D", to_move=0)
+    one = found(0.5, 0.5 - lost)
+    chances = {choice.move: choice.chance for choice in one.choices}
+
+    why = reasons(Facts(game, 0, NAMES, (), "play 8C", "play 9C", chances))
+
+    assert verdict(one, "You", NOTATION).cost == cost
+    assert why == (f"Played on from here it wins 50 of 100 games, {rest}.",)
+
+
 def test_what_was_found_is_read_again_only_for_the_same_match(tmp_path: Path) -> None:
     path = tmp_path / "a.txt"
     replay = played()
