@@ -13,6 +13,8 @@ LINE = 1.06  # pitch of a name's lines over the size of its type
 SPLIT_SHARE = 0.8  # of a split card's names, bands and marks over those of a whole card
 SPLIT_TINY = 0.5  # of the empty bands of the smallest split cards
 LEAST_NAME = 0.5  # of a name's usual size: smaller ones are left out where another card covers the rest
+MOST_NAME = 0.85  # of it, in a narrow room
+NARROW = 50.0  # units: a room for names in which long ones are set much smaller
 LIFT = 0.5  # of a mark's half size, by which it stands above the band's edge
 
 
@@ -53,7 +55,8 @@ def panels(face: Face, size: Size, free: float = 1.0) -> tuple[Panel, ...]:
 
 
 def _whole(face: Face, box: Box, size: Size, free: float) -> Panel:
-    name = _name(face, size, (size.frame, _right(size, free)), 1.0)
+    three = (size.tall - 2 * SIDE_ROOM) / (3 * LINE)
+    name = _name(face, size, (size.frame, _right(size, free)), 1.0, three)
     band = (size.tall if len(name.lines) > 1 else size.band) + INTO_FRAME
     top = box.y + box.h - band
     seal = (TABLE_PENNANT_X + size.pennant / 2, top - size.seal * LIFT, size.seal)
@@ -84,12 +87,18 @@ def _right(size: Size, free: float) -> float:
     return min(100 - size.frame, 100 * free)
 
 
-def _name(face: Face, size: Size, room: tuple[float, float], share: float) -> Name:
-    """The name between left and right; none on the smallest cards, nor where it would be too small."""
+def _name(face: Face, size: Size, room: tuple[float, float], share: float, three: float = 0.0) -> Name:
+    """The name between left and right; none on the smallest cards, nor where it would be too small.
+
+    Of a card that lies under another, it may have three lines, in type of at most the size `three`, and a
+    short one is not much larger than the long one next to it.
+    """
     left, right = room
     middle, wide = (left + right) / 2, right - left - 2 * SIDE_ROOM
+    whole = right == 100 - size.frame
     if size is not TINY and wide > 0:
-        written, lines = name_lines(face.name, size.name * share, wide)
-        if written >= LEAST_NAME * size.name or right == 100 - size.frame:
+        largest = size.name * (share if whole or wide > NARROW else min(share, MOST_NAME))
+        written, lines = name_lines(face.name, largest, wide, 0.0 if whole else three)
+        if written >= LEAST_NAME * size.name or whole:
             return Name(written, lines, middle)
     return Name(0.0, (), middle)

@@ -10,6 +10,7 @@ from game.draw.text import SPREAD, render, width_of, wrap
 STEP = 0.1  # of a unit, by which type is made smaller
 PITCH = 1.17  # of the type's size, from line to line
 GAP = 0.36  # of it, between paragraphs
+CLEARLY = 1.1  # times as large a name has to be in three lines, to be worth them
 SMALLEST = 5  # pixels; only very small cards have such type
 
 
@@ -81,13 +82,27 @@ def _set(text: str, flavour: str, width: float, size: float, aside: float, *, ev
 
 
 @lru_cache(512)
-def name_lines(name: str, size: float, width: float) -> tuple[float, tuple[str, ...]]:
-    """A name in one line where that fits, else in two, in smaller type if need be: the size, the lines."""
+def name_lines(name: str, size: float, width: float, three: float = 0.0) -> tuple[float, tuple[str, ...]]:
+    """A name in one line where that fits, else in two, in smaller type if need be: the size, the lines.
+
+    In three, in type of at most the size `three`, where that makes it clearly larger.
+    """
     if width_of(name, size, "name") * SPREAD <= width:
         return size, (name,)
-    lines = min(_breaks(name), key=lambda broken: max(width_of(line, size, "name") for line in broken))
-    wide = max(width_of(line, size, "name") for line in lines) * SPREAD
-    return min(size, size * width / wide), lines
+    lines, fitted = _fitted(_breaks(name), size, width)
+    thrice = _broken_again(name)
+    if three and thrice:
+        more, larger = _fitted(thrice, min(three, size), width)
+        if larger > fitted * CLEARLY:
+            return larger, more
+    return fitted, lines
+
+
+def _fitted(ways: list[tuple[str, ...]], size: float, width: float) -> tuple[tuple[str, ...], float]:
+    """The narrowest of some ways to break a name, and how large it is set in a room, at most of this size."""
+    widths = [max(width_of(line, size, "name") for line in lines) * SPREAD for lines in ways]
+    wide = min(widths)
+    return ways[widths.index(wide)], min(size, size * width / wide)
 
 
 def _breaks(name: str) -> list[tuple[str, ...]]:
@@ -98,6 +113,11 @@ def _breaks(name: str) -> list[tuple[str, ...]]:
             cut = place if letter == " " else place + 1
             found.append((name[:cut], name[cut:].lstrip()))
     return found
+
+
+def _broken_again(name: str) -> list[tuple[str, ...]]:
+    """The ways to break a name in three."""
+    return [(first, *others) for first, *rest in _breaks(name)[1:] for others in _breaks(rest[0])[1:]]
 
 
 def line(text: str, role: str, size: float, unit: float, colour: str) -> Surface:

@@ -229,3 +229,13 @@ def test_pictures_keep_most_of_the_card() -> None:
     for face, size, panel in of_table():
         share = 1 - panel.band / panel.box.h
         assert share >= (0.4 if face.sides else 0.62), (face.name, size.key)
+
+
+def test_names_of_a_full_hand_are_set_in_sizes_that_go_together(screen: None) -> None:
+    """Thirteen cards leave half of each other free: long names take a third line, short ones do not shout."""
+    names = [panels(face, looks.LARGE, 0.52)[0].name for face in WHOLE if not face.sides]
+    sizes = [name.size for name in names]
+
+    assert max(sizes) <= 1.5 * min(sizes)
+    assert ("The", "Enchanted", "Fish") in [name.lines for name in names]
+    assert max(panels(face, looks.LARGE)[0].name.size for face in WHOLE if not face.sides) == looks.LARGE.name
