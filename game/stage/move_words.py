@@ -80,7 +80,7 @@ def is_answer(text: str) -> bool:
 def move_in_words(text: str, kind: CardKind, about: str = "") -> str:
     """A move as an order: "play 8{C}"; `about` as `abouts` has it."""
     if about:
-        return f"{PLAIN[text]}: {about}" if text in YES_OR_NO else f"choose {about}"
+        return f"{PLAIN[text]} ({about})" if text in YES_OR_NO else f"choose {about}"
     if text in PLAIN:
         return PLAIN[text]
     verb, _, rest = text.partition(" ")

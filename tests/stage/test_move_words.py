@@ -60,7 +60,7 @@ def test_an_answer_says_whom_it_is_about_or_what_it_leads_to() -> None:
 
     assert found == {"choose 1": "Brokk", "choose yes": "destroy Echo"}
     assert move_in_words("choose 1", camelot, found["choose 1"]) == "choose Brokk"
-    assert deed_in_words("choose yes", camelot, found["choose yes"]) == "said yes: destroy Echo"
+    assert deed_in_words("choose yes", camelot, found["choose yes"]) == "said yes (destroy Echo)"
     assert move_in_words("choose 0", camelot) == "choose 0"
 
 
