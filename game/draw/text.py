@@ -94,6 +94,12 @@ def exact_width(text: str, size: float) -> float:
     return font("text", MEASURE).size(visible(text, "text"))[0] * size / MEASURE if text else 0.0
 
 
+@lru_cache(256)
+def drawn_width(text: str, size: float, scale: float, role: str = "text") -> float:
+    """The width of one line in design units as it is drawn, of which each is so many pixels."""
+    return render(text, role, pixels_of(size, scale), PAPER).get_width() / scale
+
+
 @lru_cache(512)
 def wrap(text: str, size: float, width: float, role: str = "text") -> tuple[str, ...]:
     """The lines of `text`, none wider than `width` design units; a word that is wider is broken."""

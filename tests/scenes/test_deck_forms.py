@@ -6,7 +6,7 @@ import pytest
 
 from engine import Game
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import width_of
+from game.draw.text import drawn_width, width_of
 from game.players.retold import events_of
 from game.scenes.pause import PauseScene
 from game.scenes.rules import RulesScene
@@ -659,3 +659,34 @@ def test_the_lines_of_a_long_question_are_about_as_long(window: Client) -> None:
     first, second = (ends[y] - box.x for y in sorted(ends))
 
     assert second > first * 0.8
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, (1920, 1080), PORTRAIT])
+def test_a_question_stands_right_behind_the_card_that_asks_and_fills_its_plate(
+    client: Open, size: tuple[int, int]
+) -> None:
+    player = at(
+        client(size), "shahrzad", "Sindbad the Porter, The Ghoul, Ali Baba", "Morgiana", "Queen Labe",
+        stock="Open Sesame, The Roc",
+    )  # fmt: skip
+    for move in ("play Sindbad the Porter", "choose 2"):
+        player.scene.play.do(move)
+        player.client.wait(0.6)
+    out = player.client.drawn()
+    lines = [item for item in out.moving if isinstance(item, Text)]
+    name = next(line for line in lines if line.text == "Sindbad the Porter:")
+    asked = lines[lines.index(name) + 1]
+    plates = [item for item in pictures(out, "panel") if item.picture[1] == "ember"]
+    plate = next(one for one in plates if Box.around(one.x, one.y, one.w, one.h).holds(name.x, name.y))
+    scale = player.client.app.viewport.scale
+
+    def drawn(text: str) -> float:
+        return drawn_width(text, name.size, scale, "bold")
+
+    assert asked.text == f"give {player.scene.table.seats[2].name} a card from your hand - choose which"
+    gap = asked.x - (name.x + drawn(name.text))
+    assert abs(gap - drawn(" ")) <= 1.5 / scale
+    left = name.x - (plate.x - plate.w / 2)
+    right = plate.x + plate.w / 2 - (asked.x + drawn(asked.text))
+    assert 0 < right < left
+    assert abs(right - 20 * player.scene.director.layout.unit) <= 2 / scale

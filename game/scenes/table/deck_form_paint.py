@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from game.draw.deck_aim import bounds
 from game.draw.deck_text import balanced
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import SPREAD, fitted, width_of, wrap
+from game.draw.text import SPREAD, drawn_width, fitted, width_of, wrap
 from game.scenes.table.deck_answer import acting
 from game.scenes.table.deck_asked import Asked
 from game.scenes.table.picture import TablePicture
@@ -199,14 +199,17 @@ def paint_question(out: DrawList, picture: TablePicture, director: Director, sca
     room = min(box.w * WIDER, layout.w - 40 * unit if layout.portrait else layout.table.w * 0.86)
     room = (room - beside - 2 * edge) / SPREAD
     lines, size = _question_lines(form.sentence, scale(layout.sizes.prompt), room, box.h)
-    wide = max(width_of(line, size, "bold") for line in lines) * SPREAD + beside + 2 * edge
+    pixels = picture.pixels
+    wide = max(drawn_width(line, size, pixels, "bold") for line in lines) + beside + 2 * edge
     high = max(box.h, len(lines) * size * 1.25 + 8 * unit)
     x, y = box.cx - wide / 2 + edge, box.bottom - high / 2
     out.moving.append(Image(("panel", "ember", min(box.h / 2, 24.0)), box.cx, y, wide, high))
     if form.card is not None:
         out.moving.append(Image(kind.small(form.card), x + thumb / 2, y, thumb, thumb * 1.25))
     name, colon, _ = form.sentence.partition(": ")
-    _write(out, lines, f"{name}:" if colon else "", (x + beside, y), size)
+    lead = f"{name}: " if colon else ""
+    after = drawn_width(lead, size, pixels, "bold") if lead else 0.0
+    _write(out, lines, lead, after, (x + beside, y), size)
 
 
 def _question_lines(sentence: str, natural: float, room: float, tall: float) -> tuple[Sequence[str], float]:
@@ -220,14 +223,16 @@ def _question_lines(sentence: str, natural: float, room: float, tall: float) -> 
     return balanced(sentence, size, room, "bold"), size
 
 
-def _write(out: DrawList, lines: Sequence[str], name: str, at: tuple[float, float], size: float) -> None:
-    """Lines one below the other, in gold the name with which the first may begin."""
+def _write(
+    out: DrawList, lines: Sequence[str], name: str, wide: float, at: tuple[float, float], size: float
+) -> None:
+    """Lines one below the other, in gold the name, so wide, with which the first may begin."""
     x, middle = at
     for index, line in enumerate(lines):
         y = middle + (index - (len(lines) - 1) / 2) * size * 1.16
-        lead = name if index == 0 and line.startswith(name) else ""
+        named = bool(name) and index == 0 and f"{line} ".startswith(name)
+        lead, after = (name.rstrip(), wide) if named else ("", 0.0)
         out.moving.append(Text(lead, x, y, size, theme.GOLD, "bold", "left"))
-        after = width_of(lead, size, "bold") * SPREAD + 0.3 * size if lead else 0.0
         out.moving.append(
             Text(line.removeprefix(lead).lstrip(), x + after, y, size, theme.BRIGHT, "bold", "left")
         )

@@ -52,6 +52,7 @@ class TablePicture:
     scores: Sequence[int]
     header: tuple[str, str]
     look: TableLook = USUAL
+    pixels: float = 1.0  # of a design unit: words that stand side by side are measured as they are drawn
     prompt: str = ""
     tone: str = "wait"  # "mine", "wait" or "warning"
     advised: bool = False  # is the prompt what the coach says?

@@ -29,6 +29,7 @@ def picture_of(play: TablePlay, log: list[Line], middle: Callable[[DrawList], No
         scores=table.scores,
         header=heading(table),
         look=look_of(table.rules),
+        pixels=play.desk.viewport.scale,
         scored=view["scored"],
         stake=view["points"][view["seat"]] if view["seat"] is not None else None,
         target=target if isinstance(target, int) else 0,
