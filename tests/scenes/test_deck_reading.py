@@ -409,3 +409,34 @@ def test_the_bar_of_a_split_card_changes_its_colour_between_the_two_names() -> N
     assert title.x + width_of("The Whale", 20, "name") < begins
     assert begins < title.x + width_of("The Whale / ", 20, "name")
     assert _starts(title._replace(text="Ali Baba"), bar, 2) == (0.0, 0.5)
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, (1920, 1080), PORTRAIT])
+def test_the_names_of_a_split_card_are_never_cut_but_stand_each_on_its_colour(
+    client: Open, size: tuple[int, int]
+) -> None:
+    split = {name: face for name, face in faces_of("shahrzad").items() if face.sides}
+    window = client(size)
+    for name, face in split.items():
+        player = at(window, "shahrzad", *HANDS["shahrzad"], discard=name, stock="The Roc")
+        out = shown(player)
+        (paper,) = papers(out)
+        bar = next(item for item in pictures(out, "title bar") if paper.holds(item.x, item.y))
+        box = Box.around(bar.x, bar.y, bar.w, bar.h)
+        texts = [item for item in out.moving if isinstance(item, Text) and box.holds(item.x, item.y)]
+        names = [item for item in texts if item.font == "name"]
+
+        assert not any("…" in item.text for item in names), name
+        if name in [item.text for item in names]:
+            continue
+        second = box.x + box.w * bar.picture[2][1]
+        sides = (
+            " ".join(item.text for item in names if item.x < second - 1),
+            " ".join(item.text for item in names if item.x >= second - 1),
+        )
+        assert sides == tuple(side.name for side in face.sides)
+        for item in names:
+            room = (second if item.x < second - 1 else box.right) - item.x
+            assert width_of(item.text, item.size, "name") < room
+            assert box.y < item.y - item.size / 2 < item.y + item.size / 2 < box.bottom
+            assert item.size >= 9.0

@@ -7,6 +7,8 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from game.draw.deck_looks import field_of
+from game.draw.deck_panels import LINE
+from game.draw.deck_text import name_lines
 from game.draw.items import END_CLIP, Clip, DrawList, Image, Text
 from game.draw.text import fitted, shortened, width_of, wrap
 from game.scenes.table.deck_asked import Reading
@@ -33,6 +35,7 @@ LEADING, BETWEEN = 1.24, 0.4  # of the size: from line to line, and between para
 PLACE = 0.28  # of the bar, for the words that say where the card is, beside its name
 CLEAR = 0.8  # of the name's size: it stands alone before it is written smaller
 SIDES = " / "  # between the names of a split card
+SIDE, GAP = 0.37, 2.5  # size of these in two lines each, over that of the bar; beside them
 NAME = "name"  # the font of it, as on the card
 OVER_EDGE = 15.0  # units of the layout: the hand's edge is seen below a panel that lies over it
 FIRM = "It can't be destroyed."
@@ -185,9 +188,15 @@ def _paint(
     size = fitted(reading.card, usual, beside, NAME, 0.62)
     title = Text(shortened(reading.card, size, beside, NAME), begins, bar.cy, size, inks[0], NAME, "left")
     starts = _starts(title, bar, len(fields))
+    cut = title.text != reading.card and len(face.sides) == len(fields) == 2
+    if cut:
+        starts = 0.0, round((begins + alone / 2 - bar.x) / bar.w, 2)
     ground = "title bar", tuple(field.plain for field in fields), starts
     out.moving.insert(ground_at, Image(ground, bar.cx, bar.cy, bar.w, bar.h))
-    _paint_title(out, title, bar, inks, starts)
+    if cut:
+        out.moving += _titles(face, Box(begins, bar.y, alone, bar.h), head * SIDE, inks)
+    else:
+        _paint_title(out, title, bar, inks, starts)
     y = box.y + head + laid.size * 0.9
     for words, ink, font in laid.paragraphs:
         for line in wrap(words, laid.size, box.w - 2 * edge, font):
@@ -215,6 +224,17 @@ def _starts(title: Text, bar: Box, colours: int) -> tuple[float, ...]:
         return tuple(place / colours for place in range(colours))
     middle = title.x + width_of(first, title.size, NAME) + width_of(between, title.size, NAME) / 2
     return 0.0, round((middle - bar.x) / bar.w, 2)
+
+
+def _titles(face: Face, room: Box, largest: float, inks: Sequence[str]) -> Iterator[Text]:
+    """The names of a split card that are too long for one line: each on its own colour, in two lines."""
+    beside = room.w / 2 - 2 * GAP
+    named = [name_lines(side.name, largest, beside) for side in face.sides]
+    size = min(written for written, _ in named)
+    for number, (half, (_, lines)) in enumerate(zip(columns(room, (1, 1), 0), named, strict=True)):
+        for row, words in enumerate(lines):
+            y = half.cy + (row - (len(lines) - 1) / 2) * size * LINE
+            yield Text(words, half.x + (2 * GAP if number else 0.0), y, size, inks[number], NAME, "left")
 
 
 def _paint_title(out: DrawList, title: Text, bar: Box, inks: Sequence[str], starts: Sequence[float]) -> None:
