@@ -21,10 +21,12 @@ from engine.rules.factor_cards import (
 
 # All weights are in the points in which the rules of thumb of every game count.
 CARD = 8.0  # a card less in hand
-FOLLOWER = 1.5  # each card in hand that could go on top of the one played
+FOLLOWER = 6.0  # a card in hand that could go on top of the one played: one will be played next,
+FURTHER = 0.5  # and each of the others is of little use then
 STUBBORN = 6.0  # a card that goes on few others, compared with one that goes on all
 MAGIC_KEPT = 12.0  # a card whose magic lets it be played on anything, while nobody is about to win
-HINDRANCE = 24.0  # a top card on which the others can play nothing, times the danger
+HINDRANCE = 24.0  # a top card on which the others can play nothing, times the danger,
+ALWAYS = 0.3  # and so much of it while nobody is about to win
 LAST_CARD = 1000.0
 
 
@@ -94,5 +96,6 @@ def _declare(now: Situation, name: int) -> float:
 def _on_top(mode: int, key: int, hand: list[int], danger: float) -> float:
     """What such a key on top is worth: own cards that follow it, and few that others can play on it."""
     fits = fitting(mode, key)
-    open_to = fits.bit_count() / 52
-    return FOLLOWER * sum(fits >> card & 1 for card in hand) - HINDRANCE * danger * open_to
+    followers = sum(fits >> card & 1 for card in hand)
+    hindered = HINDRANCE * (ALWAYS + danger) * (1 - fits.bit_count() / 52)
+    return hindered + (FOLLOWER + FURTHER * (followers - 1) if followers else 0.0)

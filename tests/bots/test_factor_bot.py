@@ -40,3 +40,12 @@ def test_undecided_it_chooses_the_rules_under_which_its_hand_goes_on():
 
 def test_it_wins_when_it_can():
     assert best("2D", "4H", mode="factor") == "play 2D"
+
+
+def test_a_number_that_nobody_else_can_follow_is_declared_rather_than_one_that_all_can() -> None:
+    """Everything goes on an ace under the rules of factors, and all but nothing on a jack."""
+    assert best("6H 10D JH", "8S", mode="eights", phase="declare") == "declare J"
+
+
+def test_an_ace_that_goes_on_everything_is_kept_while_another_card_fits() -> None:
+    assert best("AD 2D 3S 4C 5D 5H 5S 7H 7S 9D JD", "AC", mode="factor") != "play AD"
