@@ -22,7 +22,7 @@ from game.ui.widgets import Button, Panel, Widget
 
 WIDTH = 350.0
 PADDING = 22.0
-HEAD = 58.0
+HEAD, GROWS = 58.0, 1.5  # with text of the usual size; how much faster than its type it grows
 GAP = 8.0
 LEAST_ROW = 40.0  # design units: the height of a way on, before the lines at the foot get smaller
 TEXT = 0.6  # of a row's height, at most
@@ -80,10 +80,21 @@ class PauseScene(Dialog):
         """The height of the foot."""
         return self.pitch * self.foot_lines
 
-    def panel(self) -> Box:
+    @property
+    def below(self) -> float:
+        """The height of what stands below the heading, where nothing has to give way."""
         row = row_height(self.text(theme.BUTTON))
-        rows = len(self.entries())
-        return dialog(self.desk.viewport, self.wider(WIDTH), HEAD + rows * (row + GAP) + self.foot + PADDING)
+        return len(self.entries()) * (row + GAP) + self.foot + PADDING
+
+    @property
+    def head(self) -> float:
+        """The height of the heading, with as much air in large text, where there is room for it."""
+        grown = (self.text(theme.TITLE) - theme.TITLE) * GROWS
+        room = dialog(self.desk.viewport, WIDTH, math.inf).h - HEAD - self.below
+        return HEAD + max(0.0, min(grown, room))
+
+    def panel(self) -> Box:
+        return dialog(self.desk.viewport, self.wider(WIDTH), self.head + self.below)
 
     def entries(self) -> tuple[Entry, ...]:
         """The ways on, the usual first."""
@@ -100,10 +111,10 @@ class PauseScene(Dialog):
 
     def widgets(self) -> list[Widget]:
         panel, entries = self.panel(), self.entries()
-        room = (panel.h - HEAD - self.foot - PADDING) / len(entries) - GAP
+        room = (panel.h - self.head - self.foot - PADDING) / len(entries) - GAP
         row = min(row_height(self.text(theme.BUTTON)), room)
         size = min(self.text(theme.BUTTON), row * TEXT)
-        flow = Flow(Box(panel.x + PADDING, panel.y + HEAD, panel.w - 2 * PADDING, panel.h), gap=GAP)
+        flow = Flow(Box(panel.x + PADDING, panel.y + self.head, panel.w - 2 * PADDING, panel.h), gap=GAP)
         found: list[Widget] = [Panel(panel, kind="plate", radius=16)]
         for index, (label, icon, act, enabled, key) in enumerate(entries):
             kind = "normal" if index else "primary"
@@ -196,7 +207,7 @@ class PauseScene(Dialog):
         super().draw(out, now)
         box = self.panel()
         size = self.text(theme.TITLE)
-        out.moving.append(Text("Pause", box.cx, box.y + HEAD / 2 + 2, size, theme.GOLD, "title"))
+        out.moving.append(Text("Pause", box.cx, box.y + self.head / 2 + 2, size, theme.GOLD, "title"))
         top = self._foot_top()
         self._draw_lines(out, self.lines, top)
         self._draw_lines(out, self.deal, top + self.pitch * (len(self.lines) + DIGITS))

@@ -175,6 +175,19 @@ class TestPause:
         paused.click("button", "Quit")
         assert not paused.app.running
 
+    @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (720, 1280)])
+    @pytest.mark.parametrize("text_size", [100, 150, 200])
+    def test_the_heading_has_air_above_and_below_it_at_any_size_of_text(
+        self, client: Open, size: tuple[int, int], text_size: int
+    ) -> None:
+        opened = client(size, Settings(speed=0.0, motion="reduced", text_size=text_size))
+        opened.show(PauseScene(opened.app, table=dealt()))
+        head = next(item for item in opened.drawn().moving if isinstance(item, Text) and item.text == "Pause")
+        top, first = opened.top.panel().y, opened.find("button", "Resume").box.y
+
+        assert head.y - top >= head.size * 0.8
+        assert first - head.y >= head.size * 0.8
+
     def test_seed_and_house_rules_are_there_to_be_read(self, paused: Client) -> None:
         note = paused.top.footnote  # type: ignore[attr-defined]
 
