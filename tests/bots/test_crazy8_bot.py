@@ -41,6 +41,12 @@ def test_it_stops_a_next_player_who_is_about_to_win():
     assert best("+2R 5R 5B 9R", "3R", others=("1Y",)) == "play +2R"
 
 
+def test_it_keeps_what_answers_a_penalty_until_somebody_is_about_to_win():
+    assert best("1Y 2G 5Y 6B +4Y", "1Y", others=("2Y 3Y 4Y 5B 6R 7R 9B",)) == "play 1Y"
+    assert best("1Y 2G 5Y 6B +4Y", "1Y", others=("2Y",)) == "play +4Y"
+    assert best("2G 6B +4Y", "1Y", others=("2Y 3Y 4Y 5B 6R 7R 9B",)) == "play +4Y"  # nothing else fits
+
+
 def test_it_names_the_colour_that_it_holds_most():
     assert best("1B 2B 9R", "8G", phase="name") == "name blue"
 
