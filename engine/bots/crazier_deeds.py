@@ -108,6 +108,12 @@ def _more_plays(now: Situation, node: nodes.MorePlays, who: str) -> float:
 
 @of(nodes.Play)
 def _play(now: Situation, node: nodes.Play, who: str) -> float:
+    played = node.playable
+    if isinstance(played, (nodes.CardFrom, nodes.CardsFrom, nodes.UpToCardsFrom)) and isinstance(
+        played.source, nodes.YourHand
+    ):
+        count = min(amount(now, played), fitting(now, played))
+        return (CARD + FREE_PLAY / 2) * count + _last_of(now, who, count)  # each leaves the hand besides
     return for_target(now, who, FREE_PLAY)
 
 

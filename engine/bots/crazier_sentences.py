@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.bots.crazier_counts import MET, how_many, likelihood
 from engine.bots.crazier_situation import Situation
-from engine.bots.crazier_worth import ALL, ANYONE, FOES, FURTHER, ME, SHIELD, THEM, TURNS, of, worth
+from engine.bots.crazier_worth import ALL, ANYONE, FEWER, FOES, FURTHER, ME, SHIELD, THEM, TURNS, of, worth
 from engine.cardtext import Node, nodes
 
 # --- abilities
@@ -27,9 +27,14 @@ def _when(now: Situation, node: nodes.When, who: str) -> float:
     return sequence(now, node.body, ME, THEM)
 
 
-@of(nodes.DrawFewer, nodes.DrawMore, nodes.InsteadOfDrawing, nodes.DiscardsEachTurn, nodes.PlaysEachTurn)
+@of(nodes.DiscardsEachTurn, nodes.PlaysEachTurn)
+def _further_each_turn(now: Situation, node: Node, who: str) -> float:
+    return TURNS * FURTHER
+
+
+@of(nodes.DrawFewer, nodes.DrawMore, nodes.InsteadOfDrawing)
 def _for_long(now: Situation, node: Node, who: str) -> float:
-    return FURTHER
+    return FEWER
 
 
 @of(nodes.InsteadOfDestruction, nodes.InsteadOfLosing, nodes.Always, nodes.UntilYourNextTurn)

@@ -68,6 +68,28 @@ def test_to_get_rid_of_the_last_cards_wins():
     assert value("You may destroy an asset. If you do, discard two cards.", few, row="Castle") > VICTORY
 
 
+def test_every_card_that_is_played_besides_is_a_card_less_in_hand():
+    two, one, none = (
+        "The Roc, Open Sesame, The Ghoul",
+        "The Roc, The Ghoul",
+        "The Ghoul, The Lake of Four Colours",
+    )
+    text, rest = "Play up to two events from your hand.", {"rules": "shahrzad"}
+
+    assert value(text, two, **rest) > 2 * CARD
+    assert value(text, two, **rest) > value(text, one, **rest) > CARD
+    assert value(text, none, **rest) == 0
+    assert value(text, "The Roc, Open Sesame", **rest) > VICTORY
+
+
+def test_a_further_card_in_every_turn_is_worth_more_than_one_in_this_turn():
+    hand = "Squire, Castle, Avalon"
+
+    for verb in ("play", "discard"):
+        each, this = (f"You may {verb} one more card {turn} turn." for turn in ("each", "this"))
+        assert value(each, hand) > 2 * value(this, hand)
+
+
 def test_what_must_be_in_play_first_costs_something():
     text = "You may destroy another asset you control. If you do, discard two cards."
 
