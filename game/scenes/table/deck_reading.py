@@ -188,14 +188,15 @@ def _paint(
     size = fitted(reading.card, usual, beside, NAME, 0.62)
     title = Text(shortened(reading.card, size, beside, NAME), begins, bar.cy, size, inks[0], NAME, "left")
     starts = _starts(title, bar, len(fields))
-    cut = title.text != reading.card and len(face.sides) == len(fields) == 2
-    if cut:
+    titles: tuple[Text, ...] = ()
+    if title.text != reading.card and len(face.sides) == len(fields) == 2:
+        titles = _titles(face, Box(begins, bar.y, alone, bar.h), head * SIDE, size, inks)
+    if titles:
         starts = 0.0, round((begins + alone / 2 - bar.x) / bar.w, 2)
     ground = "title bar", tuple(field.plain for field in fields), starts
     out.moving.insert(ground_at, Image(ground, bar.cx, bar.cy, bar.w, bar.h))
-    if cut:
-        out.moving += _titles(face, Box(begins, bar.y, alone, bar.h), head * SIDE, inks)
-    else:
+    out.moving += titles
+    if not titles:
         _paint_title(out, title, bar, inks, starts)
     y = box.y + head + laid.size * 0.9
     for words, ink, font in laid.paragraphs:
@@ -226,15 +227,23 @@ def _starts(title: Text, bar: Box, colours: int) -> tuple[float, ...]:
     return 0.0, round((middle - bar.x) / bar.w, 2)
 
 
-def _titles(face: Face, room: Box, largest: float, inks: Sequence[str]) -> Iterator[Text]:
-    """The names of a split card that are too long for one line: each on its own colour, in two lines."""
+def _titles(face: Face, room: Box, largest: float, least: float, inks: Sequence[str]) -> tuple[Text, ...]:
+    """The names of a split card that are too long for one line: each on its own colour, in two lines.
+
+    Nothing where even so they would be smaller than `least`.
+    """
     beside = room.w / 2 - 2 * GAP
     named = [name_lines(side.name, largest, beside) for side in face.sides]
     size = min(written for written, _ in named)
+    if size < least:
+        return ()
+    found: list[Text] = []
     for number, (half, (_, lines)) in enumerate(zip(columns(room, (1, 1), 0), named, strict=True)):
+        x = half.x + (2 * GAP if number else 0.0)
         for row, words in enumerate(lines):
             y = half.cy + (row - (len(lines) - 1) / 2) * size * LINE
-            yield Text(words, half.x + (2 * GAP if number else 0.0), y, size, inks[number], NAME, "left")
+            found.append(Text(words, x, y, size, inks[number], NAME, "left"))
+    return tuple(found)
 
 
 def _paint_title(out: DrawList, title: Text, bar: Box, inks: Sequence[str], starts: Sequence[float]) -> None:
