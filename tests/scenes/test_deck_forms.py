@@ -690,3 +690,27 @@ def test_a_question_stands_right_behind_the_card_that_asks_and_fills_its_plate(
     right = plate.x + plate.w / 2 - (asked.x + drawn(asked.text))
     assert 0 < right < left
     assert abs(right - 20 * player.scene.director.layout.unit) <= 2 / scale
+
+
+def test_a_question_is_asked_in_the_same_way_while_what_led_to_it_is_still_shown(client: Open) -> None:
+    window = client(LANDSCAPE, Settings(speed=1.0))
+    player = at(
+        window, "shahrzad", "The Sand Reader, The Ghoul, Ali Baba", "Morgiana",
+        stock="Open Sesame, The Roc, Queen Labe, King Solomon",
+    )  # fmt: skip
+    player.scene.play.do("play The Sand Reader")
+    said = []
+    for _ in range(80):
+        window.wait(0.05)
+        out = window.drawn(player.scene)
+        for plate in pictures(out, "panel"):
+            box = Box.around(plate.x, plate.y, plate.w, plate.h)
+            inside = [
+                text.text for text in out.moving if isinstance(text, Text) and box.holds(text.x, text.y)
+            ]
+            if any("put the cards back" in text for text in inside) and plate.x < 1000:
+                said.append((plate.picture[1], plate.w, plate.y))
+
+    assert isinstance(window.top, DeckForm)
+    assert said
+    assert len(set(said)) == 1

@@ -97,7 +97,7 @@ class Answering:
         acts = acting(director) if self._waiting else on_table(tableau, name)
         at = acts.id if acts is not None else None
         if form is None or self.on_table is None:
-            return Asked(form if not self._waiting else None, at)
+            return Asked(form if not self._waiting else None, at, words=form)
         aimed = self.target
         lies = card_of(aimed, tableau) if aimed is not None else None
         cards = frozenset(targets_of(form, tableau))
@@ -110,6 +110,7 @@ class Answering:
             shields=frozenset(card.id for card in shielded(view, tableau)),
             aimed=lies.id if lies is not None else None,
             aimed_seat=aimed.seat if aimed is not None and aimed.at == "seat" else None,
+            words=form,
         )
 
     @property

@@ -11,7 +11,8 @@ class Asked:
 
     `cards` has the ids of cards on the table that can be chosen, `others` of the other assets, `shields`
     of those that nothing can destroy; `aimed` or `aimed_seat` is the target that the pointer or the keys
-    are at: a card's id or a seat, else None.
+    are at: a card's id or a seat, else None. `words` is the form also while what led to it is still being
+    shown: it is asked in the same way from the first moment.
     """
 
     form: Form | None = None
@@ -22,6 +23,7 @@ class Asked:
     shields: frozenset[int] = frozenset()
     aimed: int | None = None
     aimed_seat: int | None = None
+    words: Form | None = None
 
     @property
     def chooses(self) -> bool:

@@ -188,7 +188,7 @@ def paint_pills(out: DrawList, asked: Asked, director: Director) -> None:
 
 def paint_question(out: DrawList, picture: TablePicture, director: Director, scale: TextScale) -> None:
     """What is asked: the asking card's picture, its name in gold, the sentence."""
-    form = picture.deck.asked.form if picture.deck is not None else None
+    form = picture.deck.asked.words if picture.deck is not None else None
     layout, kind = director.layout, director.tableau.kind
     if form is None or picture.tone != "mine":
         return

@@ -93,7 +93,7 @@ def _foot(out: DrawList, picture: TablePicture, layout: TableLayout, scale: Text
 def paint_asking(out: DrawList, picture: TablePicture, director: Director, scale: TextScale) -> None:
     """The line that says what is asked; by whom, where a card asks, unless the coach answers it."""
     shown = picture.deck
-    if shown is not None and shown.asked.form is not None and picture.tone == "mine" and not picture.advised:
+    if shown is not None and shown.asked.words is not None and picture.tone == "mine" and not picture.advised:
         paint_question(out, picture, director, scale)
         return
     prompt = paint_prompt(out, picture, director, scale)
