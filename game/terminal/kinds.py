@@ -10,6 +10,7 @@ from rich.text import Text
 import engine
 from engine import Move
 from game.seats import Seat
+from game.stage.deck_progress import with_name
 from game.terminal import choices as terminal_choices
 from game.terminal import deck, words
 from game.terminal.deck import DeckNarrator, DeckWording
@@ -27,6 +28,7 @@ class Kind(NamedTuple):
     narrator: Callable[[Sequence[int]], Narrator | DeckNarrator]
     rows: Callable[[View, Sequence[Move], bool], Rows]  # `True`: with all that there is to show
     choices: Callable[[View, Sequence[Move]], Rows]
+    asks: Callable[[View, str], str]  # a sentence that asks for something, with the names of who is meant
     meant: Callable[[View, str, Sequence[Move]], str]
     card: Callable[[str], str]  # the name of a card by what was typed for it
     moves: str  # what can be said to make one
@@ -62,6 +64,7 @@ def _notation(rules: str, seats: Sequence[Seat], symbols: bool) -> Kind:
         narrator=lambda counts: Narrator(wording, counts),
         rows=rows,
         choices=lambda view, moves: iter(()),
+        asks=lambda view, sentence: sentence,
         meant=meant,
         card=lambda text: text,
         moves=words.moves_of(rules),
@@ -73,17 +76,23 @@ def _named(wording: DeckWording) -> Kind:
     def rows(view: View, moves: Sequence[Move], full: bool) -> Rows:
         return deck.rows(wording, view, moves, full=full)
 
+    names = [seat.name for seat in wording.seats]
+
     def choices(view: View, moves: Sequence[Move]) -> Rows:
         return iter(()) if view["phase"] == "main" else deck.choice_rows(wording, view, moves)
 
+    def asks(view: View, sentence: str) -> str:
+        return with_name(sentence, view["progress"][0], names, view["seat"]) if view["progress"] else sentence
+
     def meant(view: View, text: str, moves: Sequence[Move]) -> str:
-        return terminal_choices.meant(text, moves, wording.printed, [seat.name for seat in wording.seats])
+        return terminal_choices.meant(text, moves, wording.printed, names)
 
     return Kind(
         wording=wording,
         narrator=lambda counts: DeckNarrator(wording),
         rows=rows,
         choices=choices,
+        asks=asks,
         meant=meant,
         card=lambda text: terminal_choices.named(text, wording.printed) or text,
         moves=words.MOVES_DECK,

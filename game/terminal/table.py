@@ -276,7 +276,8 @@ class TerminalTable:
             for row in self.kind.rows(view, moves, full):
                 self.say(row)
         if self.table.asks():
-            self.say(Text(asked(self.wording, self.table.asks(), moves), style="bold"))
+            asks = self.kind.asks(view, self.table.asks())
+            self.say(Text(asked(self.wording, asks, moves), style="bold"))
         for row in choices:
             self.say(row)
 

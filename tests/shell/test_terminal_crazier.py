@@ -52,6 +52,14 @@ OLYMPUS = {
 }
 
 
+def test_who_was_chosen_is_asked_about_by_name(session: Session) -> None:
+    screen = session("olympus", "play Odysseus", **{**OLYMPUS, "hands": ["Odysseus, Zeus, Death", "Nike"]})
+
+    other = table_of(rules="olympus", players=2, seed=7).seats[1].name
+    assert f"give {other} a card from your hand" in screen
+    assert "the chosen player" not in screen
+
+
 def test_the_games_of_a_match_are_called_games(session: Session) -> None:
     screen = session("camelot", "play Castle", "done", games=3, **{**CAMELOT, "hands": ["Castle", "Nimue"]})
 
