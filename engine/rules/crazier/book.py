@@ -12,6 +12,7 @@ from engine.moves import Move
 from engine.rules.book import Book, Cover, Options
 from engine.rules.crazier import decisions, expire, main_phase, matches, positions, redeal, setup, view
 from engine.rules.crazier.compiling.learning import learn
+from engine.rules.crazier.decisions import DECISIONS
 from engine.rules.crazier.deck import Deck
 from engine.rules.crazier.library import Library
 from engine.rules.crazier.main_phase import ASKING
@@ -79,18 +80,17 @@ class Crazier(Book[Table]):
         return tuple(table.told)
 
     def moves(self, table: Table, seat: int) -> tuple[Move, ...]:
-        return decisions.moves(table, seat)
+        return main_phase.moves(table, seat) if table.asked is ASKING else decisions.answers(table, seat)
 
     def play(self, table: Table, seat: int, move: Move) -> tuple[Event, ...]:
         told: list[Event] = []
         table.told = told
         table.actors = NO_SEATS
-        table.offered = None
-        frame, step = table.stack[-1], table.asked
+        step = table.asked
         if step is ASKING:
-            main_phase.answer(table, frame, step, seat, move.number)
+            main_phase.answer(table, table.stack[-1], step, seat, move.number)
         else:
-            decisions.DECISIONS[step[0]].answer(table, frame, step, seat, move.number)
+            DECISIONS[step[0]].answer(table, table.stack[-1], step, seat, move.number)
         if not table.actors and table.result is None:
             decisions.run(table)
         return tuple(told)

@@ -11,9 +11,9 @@ from engine.rules.crazier.meaning import Meaning
 from engine.rules.crazier.moments import ME, MOMENTS, OF_OTHERS
 
 # Powers of a thing in play besides the moments that it waits for.
-ALWAYS: Final = 1 << 16  # it has an effect as long as it is there
-CHANGES_DRAWS: Final = 1 << 17  # of its controller, or of those whom its controller makes draw
-CHANGES_DESTRUCTION: Final = 1 << 18
+ALWAYS: Final = 1 << 18  # it has an effect as long as it is there
+CHANGES_DRAWS: Final = 1 << 19  # of its controller, or of those whom its controller makes draw
+CHANGES_DESTRUCTION: Final = 1 << 20
 
 WILD: Final = RANKS.index("8") + 1  # the rank that goes on everything
 

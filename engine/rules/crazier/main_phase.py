@@ -37,7 +37,7 @@ def moves(table: Table, seat: int) -> tuple[Move, ...]:
     discards = table.discards[seat] + force.more_discards[seat]
     if plays <= 0 and discards <= 0:
         return terms.only_done
-    held = knowledge.kinds_held(table, seat)
+    held = table.hands[seat] if table.by_kind else knowledge.kinds_held(table, seat)
     found: list[Move] = []
     if plays > 0:
         needs, plays_of = terms.needs, terms.plays
@@ -45,18 +45,26 @@ def moves(table: Table, seat: int) -> tuple[Move, ...]:
             need = needs[side]
             if need is None or need.is_met(table, seat):
                 found.append(plays_of[side])
-        if forbidden := force.no_play[seat]:
-            found = [move for move in found if not forbidden >> move.number & 1]
+        if force.no_play[seat]:
+            found = _without(found, force.no_play[seat])
     if discards > 0:
-        fitting = (table.fitting_top() | force.free_discard[seat]) & ~force.no_discard[seat]
+        fits = table.fits_top()
+        if force.free_discard[seat] or force.no_discard[seat]:
+            fitting = terms.fitting(*table.top())
+            fits = terms.flags((fitting | force.free_discard[seat]) & ~force.no_discard[seat])
         discards_of = terms.discards
         for kind in held:
-            if fitting >> kind & 1:
+            if fits[kind]:
                 found.append(discards_of[kind])
     found.append(terms.done)
     if table.duties:
         found = compulsion.binding(table, seat, found)
     return tuple(found)
+
+
+def _without(plays: list[Move], forbidden: int) -> list[Move]:
+    """The plays that are not of kinds which some effect forbids."""
+    return [move for move in plays if not forbidden >> move.number & 1]
 
 
 def answer(table: Table, frame: Frame, step: Step, seat: int, value: int) -> None:

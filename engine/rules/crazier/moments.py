@@ -16,7 +16,7 @@ NAME: Final = 64
 DESTROY: Final = 128  # who: the cause; of: the controller that it had
 GAIN: Final = 256  # who: the new controller; of: the old one
 
-OF_OTHERS: Final = 32  # so far above a moment, in `Library.powers`: awaited also if another player does it
+OF_OTHERS: Final = 9  # so far above a moment, in `Library.powers`: awaited also if another player does it
 
 MOMENTS: Final = (BEGIN, END, DISCARD, PLAY, DRAW, MADE_DRAW, NAME, DESTROY, GAIN)
 

@@ -8,7 +8,7 @@ from engine.rules.crazier.frames import NOTHING, YOU, Frame
 from engine.rules.crazier.lasting import in_force
 from engine.rules.crazier.select import Selector, discards, in_play, looks_at_hand, players
 from engine.rules.crazier.state import Table
-from engine.rules.crazier.terms import Need, Terms
+from engine.rules.crazier.terms import Flags, Need, Terms
 
 
 def is_playable(table: Table, seat: int, kind: int) -> bool:
@@ -47,13 +47,13 @@ def _need_of_choices(terms: Terms, kind: int, selectors: list[Selector]) -> Need
         return choices
     selector = selectors[0]
     if selector[0] is discards and selector[1].slot == NOTHING:
-        return Discarded(terms.meant(selector[1]))
+        return Discarded(terms.flags(terms.meant(selector[1])))
     if selector[0] is in_play and selector[1] < 0 and selector[2].slot == NOTHING:
         _, whose, wanted, to_destroy, _ = selector
         firm = sum(1 << kind for kind, is_firm in enumerate(terms.library.firm) if is_firm)
         kinds = terms.meant(wanted) & ~(firm if to_destroy else 0)
         seats = [terms.seats_of[foes if whose == OPPONENTS else -1] for foes in terms.foes]
-        return AssetInPlay(seats, kinds, choices if to_destroy else None)
+        return AssetInPlay(seats, terms.flags(kinds), choices if to_destroy else None)
     return choices
 
 
@@ -108,28 +108,31 @@ def _can_choose(table: Table, frame: Frame, needs: tuple[tuple[int, Selector], .
 class Discarded(Need):
     """A card of certain kinds among the discards."""
 
-    def __init__(self, kinds: int) -> None:
-        self.kinds = kinds  # as bits
+    def __init__(self, wanted: Flags) -> None:
+        self.wanted = wanted
 
     def is_met(self, table: Table, seat: int) -> bool:
-        wanted, kinds = self.kinds, table.kinds
-        return any(wanted >> kinds[card] & 1 for card in reversed(table.discard))
+        wanted, kinds = self.wanted, table.kinds
+        for card in reversed(table.discard):
+            if wanted[kinds[card]]:
+                return True
+        return False
 
 
 class AssetInPlay(Need):
     """An asset in play of certain kinds, before certain seats; one to be destroyed may be `shielded`."""
 
-    def __init__(self, seats: list[tuple[int, ...]], kinds: int, shielded: Need | None) -> None:
+    def __init__(self, seats: list[tuple[int, ...]], wanted: Flags, shielded: Need | None) -> None:
         self.seats = seats  # by who plays the event
-        self.kinds = kinds  # as bits
+        self.wanted = wanted
         self.shielded = shielded  # what to ask while any asset is
 
     def is_met(self, table: Table, seat: int) -> bool:
         if self.shielded is not None and (table.in_force or in_force(table)).shields:
             return self.shielded.is_met(table, seat)
-        wanted, kinds, rows = self.kinds, table.kinds, table.in_play
+        wanted, kinds, rows = self.wanted, table.kinds, table.in_play
         for owner in self.seats[seat]:
             for thing in rows[owner]:
-                if wanted >> kinds[thing] & 1:
+                if wanted[kinds[thing]]:
                     return True
         return False

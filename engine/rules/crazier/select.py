@@ -183,9 +183,10 @@ def filtered(table: Table, frame: Frame, cards: Sequence[int], wanted: Filter) -
         return list(cards)
     found: list[int] = []
     if wanted.slot == NOTHING:
-        meant, kinds = table.terms.meant(wanted), table.kinds
+        terms, kinds = table.terms, table.kinds
+        meant = terms.flags(terms.meant(wanted))
         for card in cards:
-            if meant >> kinds[card] & 1:
+            if meant[kinds[card]]:
                 found.append(card)
     else:
         for card in cards:

@@ -12,7 +12,7 @@ from engine.events import Event
 from engine.rules.crazier.effects import InForce, Lasting
 from engine.rules.crazier.frames import Frame, Step
 from engine.rules.crazier.library import ALWAYS
-from engine.rules.crazier.terms import ALL_COLOURS, Terms
+from engine.rules.crazier.terms import ALL_COLOURS, Flags, Terms
 from engine.table import ALONE, State
 
 EVERYBODY: Final = -1  # as a set of seats: all bits
@@ -208,11 +208,11 @@ class Table(State):
         library, kind = self.terms.library, self.kinds[self.discard[-1]]
         return self.named or library.colours[kind], library.ranks[kind]
 
-    def fitting_top(self) -> int:
-        """The kinds of card, as bits, that may be discarded on the top card."""
+    def fits_top(self) -> Flags:
+        """Which kinds of card may be discarded on the top card."""
         if self.named or not self.discard:
-            return self.terms.fitting(*self.top())
-        return self.terms.fitting_on[self.kinds[self.discard[-1]]]
+            return self.terms.flags(self.terms.fitting(*self.top()))
+        return self.terms.fits_on[self.kinds[self.discard[-1]]]
 
     def enter_play(self, seat: int, thing: int) -> None:
         """A thing comes into play under the control of this seat."""

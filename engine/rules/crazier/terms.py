@@ -17,6 +17,8 @@ from engine.teams import Teams
 
 ALL_COLOURS: Final = 15
 
+Flags = list[bool]  # for each kind of card, or of side, whether it is one of those meant
+
 
 class Need(ABC):
     """Something without which a card, or side, cannot be played."""
@@ -30,7 +32,7 @@ class Terms:
     """What holds for one deck, number of players and set of options; every table has a reference to it.
 
     For each kind of card, or of side, `plays` and `discards` are the moves that play and discard it, `needs`
-    is what has to be there to play it, if anything. By seat: `foes` and `mates` are sets of seats (a player
+    is what has to be there to play it, if anything, `fits_on` what may be discarded on it. By seat: `foes` and `mates` are sets of seats (a player
     is their own mate); `relations` says what the others are to it; `from_seat` are all seats clockwise from
     one, `seats_of` the seats of a set, `turns_after[first][seat]` the team whose turn follows.
     """
@@ -67,8 +69,10 @@ class Terms:
         self.needs: list[Need | None] = [None] * library.width  # the book finds them out
         self._meant: dict[Filter, int] = {}
         self._fitting: dict[tuple[int, int], int] = {}
-        self.fitting_on = [
-            self.fitting(library.colours[kind], library.ranks[kind]) for kind in range(library.width)
+        self._flags: dict[int, Flags] = {}
+        self.fits_on = [
+            self.flags(self.fitting(library.colours[kind], library.ranks[kind]))
+            for kind in range(library.width)
         ]
         # Events that look alike are made once.
         self.drawn = cache(self._drawn)
@@ -97,6 +101,13 @@ class Terms:
         found = self._meant.get(wanted)
         if found is None:
             found = self._meant[wanted] = self.library.meant(wanted)
+        return found
+
+    def flags(self, kinds: int) -> Flags:
+        """The same kinds, given as bits, in the form that is asked faster."""
+        found = self._flags.get(kinds)
+        if found is None:
+            found = self._flags[kinds] = [bool(kinds >> kind & 1) for kind in range(self.library.width)]
         return found
 
     # --- events
