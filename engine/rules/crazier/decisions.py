@@ -49,23 +49,23 @@ DECISIONS: Final[dict[StepFunction, Decision]] = {
 
 def sort(table: Table) -> str:
     """What is asked now: "main" in the main phase, else the kind of options."""
-    step = table.asked
-    return "main" if step is ASKING else DECISIONS[step[0]].sort or step[-1]
+    return "main" if table.asked is ASKING else _sort_of(table.asked)
+
+
+def _sort_of(step: Step) -> str:
+    """The kind of the options that this step asks for."""
+    return DECISIONS[step[0]].sort or step[-1]
 
 
 def choices(table: Table, seat: int) -> tuple[str, Sequence[int]] | None:
     """The kind of the options that this actor chooses among, and all of them; None in the main phase."""
-    return None if table.asked is ASKING else _offered(table, seat)
+    return None if table.asked is ASKING else (_sort_of(table.asked), table.offered or _found(table, seat))
 
 
-def _offered(table: Table, seat: int) -> tuple[str, tuple[int, ...]]:
-    """The kind of the options that a step asks an actor to choose among, and all of them."""
+def _found(table: Table, seat: int) -> tuple[int, ...]:
+    """The options that a step asks an actor to choose among, found once more."""
     step = table.asked
-    decision = DECISIONS[step[0]]
-    options = table.offered
-    if options is None:
-        options = decision.offer(table, table.stack[-1], step, seat)
-    return decision.sort or step[-1], options
+    return DECISIONS[step[0]].offer(table, table.stack[-1], step, seat)
 
 
 def moves(table: Table, seat: int) -> tuple[Move, ...]:
@@ -75,10 +75,17 @@ def moves(table: Table, seat: int) -> tuple[Move, ...]:
 
 def answers(table: Table, seat: int) -> tuple[Move, ...]:
     """Every legal answer of an actor to what a step asks, in a fixed order."""
-    kind, options = _offered(table, seat)
-    if kind in ("c", "due"):
+    kind = _sort_of(table.asked)
+    options = table.offered or _found(table, seat)
+    words = table.terms.move_words
+    if kind not in ("c", "due"):
+        return words.answers(kind, options)
+    if not table.by_kind:
         return _card_moves(table, options)
-    return table.terms.move_words.answers[kind, options]
+    found: list[Move] = []
+    for option in options:
+        found.append(words.choices[option])
+    return tuple(found)
 
 
 def _card_moves(table: Table, options: tuple[int, ...]) -> tuple[Move, ...]:
@@ -91,7 +98,7 @@ def _card_moves(table: Table, options: tuple[int, ...]) -> tuple[Move, ...]:
             found.append(words.stop)
         else:
             kind = kinds[option]
-            found.append(words.cards[kind, option, _whose(table, option) if kind in several else -1])
+            found.append(words.card(kind, option, _whose(table, option) if kind in several else -1))
     return tuple(found)
 
 

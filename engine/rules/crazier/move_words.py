@@ -27,42 +27,33 @@ class MoveWords:
         self.discards = main[library.width : -1]
         self.done = main[-1]
         self.stop = Move("done", STOP)
-        self.answers = Answers(
-            {
-                "s": {seat: Move(f"choose {seat}", seat) for seat in range(players)},
-                "n": {number: Move(f"choose {number}", number) for number in range(HIGHEST_NUMBER)},
-                "yes": {1: Move("choose yes", 1), 0: Move("choose no", 0)},
-                "name": {
-                    bit: Move(f"name {word}", bit)
-                    for bit, word in zip(COLOUR_BITS, library.deck.colours, strict=True)
-                },
-            }
-        )
-        self.cards = CardChoices(names)
+        self._by_sort = {
+            "s": {seat: Move(f"choose {seat}", seat) for seat in range(players)},
+            "n": {number: Move(f"choose {number}", number) for number in range(HIGHEST_NUMBER)},
+            "yes": {1: Move("choose yes", 1), 0: Move("choose no", 0)},
+            "name": {
+                bit: Move(f"name {word}", bit)
+                for bit, word in zip(COLOUR_BITS, library.deck.colours, strict=True)
+            },
+        }
+        self._answers: dict[tuple[str, tuple[int, ...]], Moves] = {}
+        self._names = names
+        self._cards: dict[tuple[int, int, int], Move] = {}
+        # Of a single deck: by option, and STOP at the end, where -1 points.
+        single = enumerate(library.kinds(range(library.size)))
+        self.choices = [*(Move(f"choose {names[kind]}", option) for option, kind in single), self.stop]
 
-
-class Answers(dict[tuple[str, tuple[int, ...]], Moves]):
-    """The moves of all options that are not cards, by their kind and numbers; made once."""
-
-    def __init__(self, by_sort: dict[str, dict[int, Move]]) -> None:
-        super().__init__()
-        self.by_sort = by_sort
-
-    def __missing__(self, key: tuple[str, tuple[int, ...]]) -> Moves:
-        sort, options = key
-        moves = self[key] = tuple([self.by_sort[sort][option] for option in options])
+    def answers(self, sort: str, options: tuple[int, ...]) -> Moves:
+        """The moves of options of this sort that are not cards; made once."""
+        moves = self._answers.get((sort, options))
+        if moves is None:
+            moves = self._answers[sort, options] = tuple([self._by_sort[sort][option] for option in options])
         return moves
 
-
-class CardChoices(dict[tuple[int, int, int], Move]):
-    """The choices of cards, by kind, option and the seat where that has to be said (else -1); made once."""
-
-    def __init__(self, names: tuple[str, ...]) -> None:
-        super().__init__()
-        self.names = names
-
-    def __missing__(self, key: tuple[int, int, int]) -> Move:
-        kind, option, seat = key
-        place = "" if seat < 0 else f" @{seat}"
-        move = self[key] = Move(f"choose {self.names[kind]}{place}", option)
+    def card(self, kind: int, option: int, seat: int) -> Move:
+        """The choice of a card of this kind, with the seat where that has to be said (else -1); made once."""
+        move = self._cards.get((kind, option, seat))
+        if move is None:
+            place = "" if seat < 0 else f" @{seat}"
+            move = self._cards[kind, option, seat] = Move(f"choose {self._names[kind]}{place}", option)
         return move
