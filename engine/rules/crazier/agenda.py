@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.rules.crazier.frames import NOTHING, NUMBER, OF, ORDER_PROGRAM, PC, SLOTS, TURN_PROGRAM, Frame
-from engine.rules.crazier.moments import BOTH, DISCARD, OF_OTHERS, PLAY, When
+from engine.rules.crazier.moments import BOTH, DISCARD, OF_OTHERS, PLAY, More
 from engine.rules.crazier.state import Due, Table
-from engine.rules.crazier.values import fits
 
 Happened = tuple[int, int, int, int, int, bool]  # moment, who, card, of, number, from hand
 
@@ -76,26 +75,26 @@ def _waiting(table: Table, happened: Happened, itself: int, also: tuple[int, int
             continue
         relation = terms.relations[seat][who]
         for thing in things:
-            for whose, program, when in awaiting[kinds[thing]]:
+            for whose, program, more in awaiting[kinds[thing]]:
                 if (
                     whose & relation
                     and thing != itself
-                    and (when is None or _is_met(table, when, seat, thing, happened))
+                    and (more is None or _is_met(table, more, seat, thing, happened))
                 ):
                     # what a named tuple's own constructor does, in a third of its time
                     found.append(tuple.__new__(Due, (seat, program, thing, who, card, number, of)))
     return found
 
 
-def _is_met(table: Table, when: When, seat: int, thing: int, happened: Happened) -> bool:
+def _is_met(table: Table, more: More, seat: int, thing: int, happened: Happened) -> bool:
     """Whether a thing of this seat waits for exactly that, done by whom it waits for."""
     _, who, card, of, number, from_hand = happened
-    _, _, _, of_whose, wanted, condition, hand_only, itself = when
+    of_whose, kinds, condition, hand_only, itself = more
+    if kinds is not None and not kinds[table.kinds[card]]:
+        return False
     if not of_whose & table.terms.relations[seat][of]:
         return False
     if (hand_only and not from_hand) or (itself != BOTH and itself != (thing == card)):
-        return False
-    if wanted is not None and not fits(table, (), card, wanted):
         return False
     if condition is None:
         return True
@@ -120,11 +119,8 @@ def push(
     of: int = NOTHING,
 ) -> None:
     """Begins a program on top of what is being carried out."""
-    frame: Frame = [program, 0, you, source, who, card, number, 0, of]
     slots = table.terms.library.blanks[program]
-    if slots:
-        frame += slots
-    table.stack.append(frame)
+    table.stack.append([program, 0, you, source, who, card, number, 0, of, *slots])
 
 
 def carry_out(table: Table) -> None:
@@ -196,6 +192,8 @@ def begin_due(table: Table, frame: Frame, source: int) -> None:
 def _begin(table: Table, due: Due) -> None:
     seat, program, source, who, card, number, of = due
     if table.alive >> seat & 1:  # CE-76
-        word = "end" if table.stack[0][PC] == AT_END else ""
-        table.told.append(table.terms.seen("due", seat, table.kinds[source], word))
+        terms, kind = table.terms, table.kinds[source]
+        at_end = table.stack[0][PC] == AT_END
+        told = terms.seen("due", seat, kind, "end") if at_end else terms.tellings.due[seat][kind]
+        table.told.append(told)
         push(table, program, seat, source, who, card, number, of)

@@ -8,7 +8,7 @@ from engine.rules.crazier.deck import Card, Deck, Side
 from engine.rules.crazier.filters import ASSET, EVENT, Filter
 from engine.rules.crazier.frames import COMMON_SLOTS, NOTHING, PROGRAM, Frame, Program
 from engine.rules.crazier.meaning import Meaning
-from engine.rules.crazier.moments import ME, MOMENTS, OF_OTHERS
+from engine.rules.crazier.moments import ME, MOMENTS, OF_OTHERS, Waiting, When
 
 # Powers of a thing in play besides the moments that it waits for.
 ALWAYS: Final = 1 << 18  # it has an effect as long as it is there
@@ -60,7 +60,7 @@ class Library:
         self.events = [meaning.event for meaning in meanings]
         self.awaiting = {
             moment: [
-                tuple(when.waiting() for when in meaning.whens if when.moment == moment)
+                tuple(self._waiting(when) for when in meaning.whens if when.moment == moment)
                 for meaning in meanings
             ]
             for moment in MOMENTS
@@ -89,6 +89,11 @@ class Library:
         for face in several:
             del found[face]
         return found | {name.lower(): kind for kind, name in enumerate(self.names)}
+
+    def _waiting(self, when: When) -> Waiting:
+        wanted = when.wanted
+        kinds = range(self.width)
+        return when.waiting(None if wanted is None else [self.fits(kind, wanted) for kind in kinds])
 
     def fits(self, kind: int, wanted: Filter, frame: Sequence[Any] = ()) -> bool:
         """Whether a kind of card, or of side, is of the kind meant; `frame` has the filter's slot."""

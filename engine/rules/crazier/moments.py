@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from engine.rules.crazier.filters import Filter, Value
@@ -28,12 +29,10 @@ ANYBODY: Final = ME | OPPONENT | OTHER
 BOTH: Final = 2  # whether it is about the waiting card itself: no (0), yes (1) or both
 
 
-class Waiting(NamedTuple):
-    """An ability that waits for a moment: who has to do it, its program, and what else has to be so."""
-
-    whose: int
-    program: int
-    when: When | None  # None: nothing else
+# What else has to be so: to whose card, of which kinds, on what condition, from the hand, about itself.
+More = tuple[int, Sequence[bool] | None, Value | None, bool, int]
+# An ability that waits for a moment: who has to do it, its program, and what else has to be so, if anything.
+Waiting = tuple[int, int, More | None]
 
 
 class When(NamedTuple):
@@ -48,7 +47,10 @@ class When(NamedTuple):
     from_hand: bool = False
     itself: int = BOTH
 
-    def waiting(self) -> Waiting:
-        """The same for the table of what waits."""
-        plain = When(self.moment, self.program, self.whose)
-        return Waiting(self.whose, self.program, None if self == plain else self)
+    def waiting(self, kinds: Sequence[bool] | None) -> Waiting:
+        """The same for the table of what waits: plain tuples, with `wanted` as a flag for each kind."""
+        more = (self.of, kinds, self.condition, self.from_hand, self.itself)
+        return self.whose, self.program, None if more == NOTHING_ELSE else more
+
+
+NOTHING_ELSE: Final[More] = (ANYBODY, None, None, False, BOTH)

@@ -7,6 +7,7 @@ from engine import chance, places
 from engine.events import NOBODY, Event, event
 from engine.rules.crazier import knowledge
 from engine.rules.crazier.state import EVERYBODY, Table
+from engine.rules.crazier.tellings import UNDER_DISCARDS
 
 HAND: Final = 0
 DRAW_TOP: Final = 1
@@ -14,7 +15,7 @@ DRAW_BOTTOM: Final = 2
 DISCARD_TOP: Final = 3
 DISCARD_BOTTOM: Final = 4
 DISCARDS: Final = "discards"  # of a shuffle: they come under the draw pile
-WORDS: Final = ("", "draw top", "draw bottom", "discard top", "discard bottom")
+WORDS: Final = ("", "draw top", "draw bottom", "discard top", UNDER_DISCARDS)
 
 
 def shuffle(table: Table, cards: list[int]) -> None:
@@ -57,7 +58,7 @@ def take_one(table: Table, seat: int, word: str) -> bool:
     terms, card = table.terms, table.draw.pop()
     table.hands[seat].append(card)
     table.knows[card] |= terms.mates[seat]
-    table.told.append(terms.drawn(seat, table.kinds[card], word))
+    table.told.append(terms.tellings.drawn[word][seat][table.kinds[card]])
     return True
 
 
@@ -90,8 +91,7 @@ def take(table: Table, seat: int, count: int, word: str) -> int:
 def _tell_drawn(table: Table, seat: int, cards: list[int], word: str) -> None:
     terms = table.terms
     if len(cards) == 1:
-        kind = table.kinds[cards[0]]
-        table.told.append(terms.drawn(seat, kind, word))
+        table.told.append(terms.tellings.drawn[word][seat][table.kinds[cards[0]]])
     else:
         texts = table.texts(cards)
         table.told.append(Event("draw", seat, (None,) * len(texts), 0, word, texts, terms.mates[seat]))
@@ -159,7 +159,20 @@ def take_out(table: Table, thing: int) -> Way:
 
 def end_playing(table: Table, card: int) -> None:
     """An event is being carried out no longer."""
-    table.playing = tuple([thing for thing in table.playing if thing % table.size != card])
+    left: list[int] = []
+    for thing in table.playing:
+        if thing % table.size != card:
+            left.append(thing)
+    table.playing = tuple(left)
+
+
+def carried_out(table: Table, seat: int, thing: int) -> None:
+    """CE-71: an event that this seat has played has been carried out and goes under the discards."""
+    tellings, card = table.terms.tellings, thing % table.size
+    end_playing(table, card)
+    table.told.append(tellings.carried_out[seat][table.kinds[thing]])
+    table.discard.insert(0, card)
+    table.told.append(tellings.put_under[table.kinds[card]])
 
 
 # --- into a place

@@ -1,6 +1,5 @@
 """Steps that lead: jumps, tests, loops, the end of a program."""
 
-from engine import places
 from engine.rules.crazier import piles
 from engine.rules.crazier.ends import whole
 from engine.rules.crazier.frames import DID, NOTHING, ORDER_PROGRAM, PC, PROGRAM, SOURCE, YOU, Frame, Step
@@ -122,10 +121,6 @@ def end_program(table: Table, frame: Frame, step: Step) -> None:
     table.stack.pop()
     source = frame[SOURCE]
     if step[1] and source in table.playing:
-        piles.end_playing(table, source % table.size)
-        table.told.append(table.terms.seen("done_with", frame[YOU], table.kinds[source]))
-        piles.onto_discards(
-            table, source % table.size, piles.DISCARD_BOTTOM, places.origin(places.CARRIED_OUT)
-        )
+        piles.carried_out(table, frame[YOU], source)
     if table.stack[-1][PROGRAM] <= ORDER_PROGRAM:
         whole(table)

@@ -124,7 +124,7 @@ def lay_on_discards(table: Table, seat: int, card: int) -> None:
     table.discard.append(card)
     table.discarded += ((seat, card),)
     table.named = 0
-    table.told.append(table.terms.seen("discard", seat, table.kinds[card]))
+    table.told.append(table.terms.tellings.discarded[seat][table.kinds[card]])
 
 
 def unless_eight(table: Table, frame: Frame, step: Step) -> None:
@@ -144,11 +144,13 @@ def discarded(table: Table, frame: Frame, step: Step) -> None:
 def begin_play(table: Table, seat: int, thing: int, origin: int, word: str = "") -> None:
     """CE-17: an asset comes into play, an event begins; what waits for the play becomes due.
 
-    `origin` is where the card was, as `engine.places` numbers it; `word` is what the event says of the play.
+    `origin` is where the card was, as `engine.places` numbers it; `word` is what the event says of the play,
+    "" of the turn's own from the hand.
     """
     terms, kind = table.terms, table.kinds[thing]
     table.played += ((seat, thing),)
-    table.told.append(terms.seen("play", seat, kind, word, origin))
+    told = terms.seen("play", seat, kind, word, origin) if word else terms.tellings.played[seat][kind]
+    table.told.append(told)
     if terms.library.types[kind] & 1:
         into_play(table, seat, thing)
     else:

@@ -13,6 +13,7 @@ from engine.rules.crazier.filters import Filter
 from engine.rules.crazier.library import WILD, Library
 from engine.rules.crazier.moments import ME, OPPONENT, OTHER
 from engine.rules.crazier.move_words import MoveWords
+from engine.rules.crazier.tellings import Tellings
 from engine.teams import Teams
 
 ALL_COLOURS: Final = 15
@@ -75,8 +76,8 @@ class Terms:
             for kind in range(library.width)
         ]
         # Events that look alike are made once.
-        self.drawn = cache(self._drawn)
         self.seen = cache(self._seen)
+        self.tellings = Tellings(library.names, self.mates)
 
     # --- what fits what
 
@@ -111,10 +112,6 @@ class Terms:
         return found
 
     # --- events
-
-    def _drawn(self, seat: int, kind: int, word: str) -> Event:
-        """A card drawn, seen by who draws it and their team."""
-        return Event("draw", seat, (None,), 0, word, (self.library.names[kind],), self.mates[seat])
 
     def _seen(self, what: str, seat: int, kind: int, word: str = "", origin: int = UNTOLD) -> Event:
         """What happened to one card, or side, before the eyes of all."""

@@ -43,7 +43,7 @@ def begin(table: Table, frame: Frame, step: Step) -> None:
     table.played = table.discarded = ()
     for seat in table.takers:
         table.acting |= 1 << seat
-        table.told.append(event("turn", seat))
+        table.told.append(table.terms.tellings.turns[seat])
         table.plays[seat] = table.discards[seat] = 1
         if table.lasting:
             lasting.begin_turn(table, seat)
