@@ -28,12 +28,15 @@ def mates(players: int, teams: Teams | None) -> list[int]:
 
 
 def turns_after(players: int, teams: Teams | None) -> list[list[tuple[int, ...]]]:
-    """By the game's first player and a seat: the team whose turn follows that seat's, its leader first."""
+    """By the dealer and a seat: the team whose turn follows that seat's, its leader first.
+
+    Teams sit as the game's first player begins them, who sits behind the dealer.
+    """
     apart = len(teams) if teams else players
     return [
         [
             tuple((first + away) % players for away in range((seat - first + 1) % apart, players, apart))
             for seat in range(players)
         ]
-        for first in range(players)
+        for first in ((dealer + 1) % players for dealer in range(players))
     ]

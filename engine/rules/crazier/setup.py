@@ -58,7 +58,7 @@ def _dealt(terms: Terms, kinds: tuple[int, ...], seed: int, dealer: int | None) 
         dealer, state = chance.below(state, terms.players)
     table.chance = state
     table.dealer = dealer
-    teams.begin(table, terms.turns_after[(dealer + 1) % terms.players][dealer])
+    teams.begin(table, terms.turns_after[dealer][dealer])
     table.regular = table.turn
     for seat in terms.from_seat[table.turn]:
         table.hands[seat] = cards[: -HAND - 1 : -1]

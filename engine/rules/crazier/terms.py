@@ -34,8 +34,8 @@ class Terms:
 
     For each kind of card, or of side, `plays` and `discards` are the moves that play and discard it, `needs`
     is what has to be there to play it, if anything, `fits_on` what may be discarded on it. By seat: `foes` and `mates` are sets of seats (a player
-    is their own mate); `relations` says what the others are to it; `from_seat` are all seats clockwise from
-    one, `seats_of` the seats of a set, `turns_after[first][seat]` the team whose turn follows.
+    is their own mate), `everybody` is the set of all; `relations` says what the others are to it; `from_seat` are all seats clockwise from
+    one, `seats_of` the seats of a set, `turns_after[dealer][seat]` the team whose turn follows.
     """
 
     def __init__(
@@ -52,7 +52,8 @@ class Terms:
         self.second_may_skip = players == 2 and bool(options["second_may_skip_draw"])
         self.mates = seating.mates(players, teams)
         self.turns_after = seating.turns_after(players, teams)
-        self.foes = [((1 << players) - 1) & ~self.mates[seat] for seat in seats]
+        self.everybody = (1 << players) - 1
+        self.foes = [self.everybody & ~self.mates[seat] for seat in seats]
         self.relations = [
             [
                 *(ME if who == seat else OPPONENT if self.foes[seat] >> who & 1 else OTHER for who in seats),

@@ -39,16 +39,17 @@ def begin(table: Table, frame: Frame, step: Step) -> None:
     if table.turns > MOST_TURNS:
         ends.draw_impossible(table, ends.TOO_LONG)
         return
-    table.acting = 0
+    acting = 0
     table.played = table.discarded = ()
     for seat in table.takers:
-        table.acting |= 1 << seat
+        acting |= 1 << seat
         table.told.append(table.terms.tellings.turns[seat])
         table.plays[seat] = table.discards[seat] = 1
         if table.lasting:
             lasting.begin_turn(table, seat)
         if table.duties:
             compulsion.begin_turn(table, seat)
+    table.acting = acting
     if table.powers & moments.BEGIN:
         agenda.occur_to_all(table, moments.BEGIN, table.takers)
         ends.whole(table)
@@ -81,7 +82,8 @@ def answer_skip(table: Table, frame: Frame, step: Step, seat: int, value: int) -
 def draw(table: Table, frame: Frame, step: Step) -> None:
     """The draw phase: one card each, whatever others say of drawing (CE-44), the leader first (CE-64)."""
     for seat in table.takers:
-        table.first_draws &= ~(1 << seat)
+        if table.first_draws:
+            table.first_draws &= ~(1 << seat)
         if not table.alive >> seat & 1:
             return
         if table.skip_draws[seat]:
@@ -135,21 +137,29 @@ def _pass_on(table: Table) -> None:
         else:
             teams.begin(table, (seat,))
             return
-    turns_after = table.terms.turns_after[(table.dealer + 1) % table.terms.players]
+    turns_after = table.terms.turns_after[table.dealer]
     last = table.regular
+    all_able = table.alive == table.terms.everybody and not any(table.skips)
     while True:
         team = turns_after[last]
         last = team[0]
-        able: list[int] = []
-        for seat in team:
-            if table.skips[seat] and table.alive >> seat & 1:
-                _skip(table, seat)
-            elif table.alive >> seat & 1:
-                able.append(seat)
+        able = team if all_able else _able(table, team)
         if able:
-            teams.begin(table, tuple(able))
+            teams.begin(table, able)
             table.regular = table.turn
             return
+
+
+def _able(table: Table, team: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of a team who are still in the game and take this turn; the others skip theirs."""
+    able: list[int] = []
+    for seat in team:
+        if table.alive >> seat & 1:
+            if table.skips[seat]:
+                _skip(table, seat)
+            else:
+                able.append(seat)
+    return tuple(able)
 
 
 def next_seat(table: Table) -> int:
@@ -166,7 +176,7 @@ def next_seat(table: Table) -> int:
     extra = next((seat for seat in table.extra if able(seat)), None)
     if extra is not None:
         return extra
-    turns_after = table.terms.turns_after[(table.dealer + 1) % table.terms.players]
+    turns_after = table.terms.turns_after[table.dealer]
     last = table.regular
     while True:
         team = turns_after[last]
