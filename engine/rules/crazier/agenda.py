@@ -75,12 +75,11 @@ def _waiting(table: Table, happened: Happened, itself: int, also: tuple[int, int
             continue
         relation = terms.relations[seat][who]
         for thing in things:
-            for whose, program, more in awaiting[kinds[thing]]:
-                if (
-                    whose & relation
-                    and thing != itself
-                    and (more is None or _is_met(table, more, seat, thing, happened))
-                ):
+            waiting = awaiting[kinds[thing]]
+            if not waiting or thing == itself:
+                continue
+            for whose, program, more in waiting:
+                if whose & relation and (more is None or _is_met(table, more, seat, thing, happened)):
                     # what a named tuple's own constructor does, in a third of its time
                     found.append(tuple.__new__(Due, (seat, program, thing, who, card, number, of)))
     return found
@@ -178,12 +177,15 @@ def begin_due(table: Table, frame: Frame, source: int) -> None:
     """Begins the first ability of this card in the batch; its others follow in printed order."""
     batch: tuple[Due, ...] = frame[PENDING]
     first = batch[0].seat
-    at = next(place for place, due in enumerate(batch) if due.source == source and due.seat == first)
+    at = 0
+    while batch[at].source != source or batch[at].seat != first:
+        at += 1
     due = batch[at]
     rest = batch[:at] + batch[at + 1 :]
-    again = next((place for place, other in enumerate(rest) if other.source == source), None)
-    if again is not None:
-        rest = (rest[again], *rest[:again], *rest[again + 1 :])
+    for again, other in enumerate(rest):
+        if other.source == source:
+            rest = (other, *rest[:again], *rest[again + 1 :])
+            break
     frame[PENDING] = rest
     frame[PC] = 0
     _begin(table, due)

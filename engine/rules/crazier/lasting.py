@@ -145,9 +145,11 @@ def without_firm(table: Table, seat: int, things: list[int]) -> list[int]:
 
 def may_gain(table: Table, seat: int, thing: int, controller: int) -> bool:
     """Whether a seat may gain control of a thing."""
-    return not any(
-        concerns(table.terms, effect, effect.whom, seat)
-        and concerns(table.terms, effect, effect.of, controller)
-        and fits(table, (), thing, effect.wanted)
-        for effect in in_force(table).no_gains
-    )
+    for effect in in_force(table).no_gains:
+        if (
+            concerns(table.terms, effect, effect.whom, seat)
+            and concerns(table.terms, effect, effect.of, controller)
+            and fits(table, (), thing, effect.wanted)
+        ):
+            return False
+    return True

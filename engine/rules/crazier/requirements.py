@@ -47,7 +47,7 @@ def _need_of_choices(terms: Terms, kind: int, selectors: list[Selector]) -> Need
         return choices
     selector = selectors[0]
     if selector[0] is discards and selector[1].slot == NOTHING:
-        return Discarded(terms.flags(terms.meant(selector[1])))
+        return Discarded(terms.wanted(selector[1]))
     if selector[0] is in_play and selector[1] < 0 and selector[2].slot == NOTHING:
         _, whose, wanted, to_destroy, _ = selector
         firm = sum(1 << kind for kind, is_firm in enumerate(terms.library.firm) if is_firm)

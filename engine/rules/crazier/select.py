@@ -183,8 +183,7 @@ def filtered(table: Table, frame: Frame, cards: Sequence[int], wanted: Filter) -
         return list(cards)
     found: list[int] = []
     if wanted.slot == NOTHING:
-        terms, kinds = table.terms, table.kinds
-        meant = terms.flags(terms.meant(wanted))
+        meant, kinds = table.terms.wanted(wanted), table.kinds
         for card in cards:
             if meant[kinds[card]]:
                 found.append(card)

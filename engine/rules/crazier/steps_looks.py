@@ -108,7 +108,8 @@ def put_on_top(table: Table, frame: Frame, step: Step) -> None:
     The chosen card goes under those chosen before it, above those that are still to be chosen.
     """
     cards, card = frame[step[1]], frame[step[2]]
-    left = tuple([other for other in cards if other != card])
+    chosen = cards.index(card)
+    left = cards[:chosen] + cards[chosen + 1 :]
     frame[step[1]] = left
     at = len(table.draw) - 1
     while table.draw[at] not in cards:

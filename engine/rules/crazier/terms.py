@@ -72,6 +72,7 @@ class Terms:
         self._meant: dict[Filter, int] = {}
         self._fitting: dict[tuple[int, int], int] = {}
         self._flags: dict[int, Flags] = {}
+        self._wanted: dict[Filter, Flags] = {}
         self.fits_on = [
             self.flags(self.fitting(library.colours[kind], library.ranks[kind]))
             for kind in range(library.width)
@@ -110,6 +111,13 @@ class Terms:
         found = self._flags.get(kinds)
         if found is None:
             found = self._flags[kinds] = [bool(kinds >> kind & 1) for kind in range(self.library.width)]
+        return found
+
+    def wanted(self, wanted: Filter) -> Flags:
+        """The kinds that such a filter without a slot means, as flags."""
+        found = self._wanted.get(wanted)
+        if found is None:
+            found = self._wanted[wanted] = self.flags(self.meant(wanted))
         return found
 
     # --- events
