@@ -75,7 +75,8 @@ def moves(table: Table, seat: int) -> tuple[Move, ...]:
 
 def answers(table: Table, seat: int) -> tuple[Move, ...]:
     """Every legal answer of an actor to what a step asks, in a fixed order."""
-    kind = _sort_of(table.asked)
+    step = table.asked
+    kind = DECISIONS[step[0]].sort or step[-1]
     options = table.offered or _found(table, seat)
     words = table.terms.move_words
     if kind not in ("c", "due"):

@@ -220,7 +220,8 @@ class Table(State):
         powers = self.terms.library.powers[self.kinds[thing]]
         if powers & ALWAYS:
             self.in_force = None
-        self._set_powers(seat, self.powers_of[seat] | powers)
+        if powers & ~self.powers_of[seat]:
+            self._set_powers(seat, self.powers_of[seat] | powers)
 
     def leave_play(self, seat: int, thing: int) -> None:
         """A thing that this seat controls leaves play."""

@@ -68,8 +68,9 @@ def _fewer(table: Table, seat: int, count: int) -> list[tuple[int, int]]:
     """Of so many cards, how many each asset prevents that says 'fewer', one after another."""
     fewer, found = table.terms.library.fewer, []
     for thing in table.in_play[seat]:
-        less = min(fewer[table.kinds[thing]], count)
-        if less > 0:
+        less = fewer[table.kinds[thing]]
+        if less > 0 and count > 0:
+            less = min(less, count)
             count -= less
             found.append((thing, less))
     return found

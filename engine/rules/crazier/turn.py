@@ -52,7 +52,8 @@ def begin(table: Table, frame: Frame, step: Step) -> None:
     table.acting = acting
     if table.powers & moments.BEGIN:
         agenda.occur_to_all(table, moments.BEGIN, table.takers)
-        ends.whole(table)
+        if table.due:
+            ends.whole(table)
     if not table.terms.second_may_skip:
         frame[PC] = DRAW
         if len(table.stack) == 1:
@@ -109,7 +110,8 @@ def end(table: Table, frame: Frame, step: Step) -> None:
     """The end phase; there is none for a player who is out (CE-76)."""
     if table.powers & moments.END and table.alive >> table.turn & 1:
         agenda.occur_to_all(table, moments.END, table.takers)
-        ends.whole(table)
+        if table.due:
+            ends.whole(table)
     if len(table.stack) == 1:
         next_turn(table, frame, step)
 
