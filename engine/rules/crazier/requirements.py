@@ -113,10 +113,7 @@ class Discarded(Need):
 
     def is_met(self, table: Table, seat: int) -> bool:
         wanted, kinds = self.wanted, table.kinds
-        for card in reversed(table.discard):
-            if wanted[kinds[card]]:
-                return True
-        return False
+        return any(wanted[kinds[card]] for card in reversed(table.discard))
 
 
 class AssetInPlay(Need):

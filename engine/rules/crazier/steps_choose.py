@@ -134,10 +134,10 @@ def may_say_yes(table: Table, frame: Frame, step: Step) -> bool:
     """Whether there is anything to do, and no duty against it (CE-52)."""
     if step[4] and any(duty.seat == frame[step[1]] for duty in table.duties):
         return False
+    found = True
     for ahead in step[2]:
-        if not choices(table, frame, ahead):
-            return False
-    return True
+        found = found and bool(choices(table, frame, ahead))
+    return found
 
 
 def say_no(frame: Frame, step: Step) -> None:

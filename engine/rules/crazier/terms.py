@@ -33,9 +33,10 @@ class Terms:
     """What holds for one deck, number of players and set of options; every table has a reference to it.
 
     For each kind of card, or of side, `plays` and `discards` are the moves that play and discard it, `needs`
-    is what has to be there to play it, if anything, `fits_on` what may be discarded on it. By seat: `foes` and `mates` are sets of seats (a player
-    is their own mate), `everybody` is the set of all; `relations` says what the others are to it; `from_seat` are all seats clockwise from
-    one, `seats_of` the seats of a set, `turns_after[dealer][seat]` the team whose turn follows.
+    is what has to be there to play it, if anything, `fits_on` what may be discarded on it. By seat: `foes`
+    and `mates` are sets of seats (a player is their own mate), `everybody` the set of all; `relations` says
+    what the others are to it; `from_seat` are all seats clockwise from one, `seats_of` the seats of a set,
+    `turns_after[dealer][seat]` the team whose turn follows.
     """
 
     def __init__(
