@@ -154,6 +154,58 @@ def test_a_full_table_is_watched_up_to_a_number() -> None:
     assert "no room left to watch" in dot.refusals[0]
 
 
+def test_who_watched_and_is_away_keeps_nobody_out() -> None:
+    evening = Evening(1, limits=Limits(watchers=2, guests=5))
+    ann = evening.opens("Ann", seats=2)
+    evening.joins("Bob")
+    cem, dot = evening.joins("Cem"), evening.joins("Dot")
+    for silent in (dot, cem):
+        silent.comes_back = False
+        silent.cut()
+        evening.run(1.0)
+    eve = evening.joins("Eve")  # Dot has been away for longer
+
+    cem.connect()
+    dot.connect()
+    evening.run(1.0)
+
+    assert eve.refusals == cem.refusals == []
+    assert dot.refusals == ["The seat cannot be taken up again."]
+    assert ann.lobby is not None
+    assert [watcher.name for watcher in ann.lobby.watching] == ["Cem", "Eve"]
+    assert "no room left to watch" in evening.joins("Fay").refusals[0]
+
+
+def test_who_watched_and_is_away_makes_room_for_a_player_where_there_are_too_many() -> None:
+    evening = Evening(1, limits=Limits(guests=2))
+    ann = evening.opens("Ann", seats=2)
+    bob = evening.joins("Bob", watch=True)
+    assert "no room" in evening.joins("Cem").refusals[0]
+    bob.comes_back = False
+    bob.cut()
+
+    cem = evening.joins("Cem")
+
+    assert cem.refusals == []
+    assert kinds(ann) == "gg"
+
+
+def test_a_name_is_free_again_once_who_watched_under_it_is_away_but_not_that_of_a_player_or_the_host() -> (
+    None
+):
+    evening, (ann, bob) = at_a_table("Ann", "Bob")
+    eve = evening.joins("Eve", watch=True)
+    assert "called Eve already" in evening.joins("Eve", watch=True).refusals[0]
+    say(ann, Stand())
+    for silent in (ann, bob, eve):
+        silent.comes_back = False
+        silent.cut()
+
+    assert evening.joins("Eve", watch=True).refusals == []
+    assert "called Ann already" in evening.joins("Ann").refusals[0]
+    assert "called Bob already" in evening.joins("Bob").refusals[0]
+
+
 def test_guests_of_a_table_up_to_a_number() -> None:
     evening = Evening(1, limits=Limits(guests=2))
     evening.opens("Ann")

@@ -1,7 +1,7 @@
 """Who is at a table: guests, seats, and the host. Nothing here knows a card or a socket."""
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
@@ -150,25 +150,44 @@ class Company:
         """Somebody comes in: to the seat kept for them, wherever one is, else to the first open seat, or to
         watch where they want to or no seat is open.
         """
-        there = self.guests.values()
         wants = not watch or self.keeps_a_seat(name)
         seat = self._seat_for(name, running=running) if wants else None
-        if len(self.guests) >= self.limits.guests:
+        stay = self._staying(name, watches=seat is None)
+        if len(stay) >= self.limits.guests:
             raise Refusal(Fault.FULL)
         if seat is None and (self.guests or self.reserved):
             if not watchers:
                 raise Refusal(Fault.FULL, "All seats of this table are taken, and nobody may watch.")
-            if sum(1 for guest in there if guest.seat is None) >= self.limits.watchers:
+            if _watching(stay) >= self.limits.watchers:
                 raise Refusal(Fault.FULL, "There is no room left to watch this table.")
-        found = check_name(name, [*self._guests, *(place.name for place in self.places)])
+        found = check_name(name, [*(guest.name for guest in stay), *(place.name for place in self.places)])
         guest = Guest(self.next_number, found, avatar, secret="")
         self.next_number += 1
-        self.guests[guest.number] = guest
+        self.guests = {each.number: each for each in (*stay, guest)}
         if not self.host and not self.reserved:
             self.host = guest.number
         if seat is not None:
             self._seat(guest, seat)
         return guest
+
+    def _staying(self, name: str, *, watches: bool) -> list[Guest]:
+        """Those who stay when somebody of that name comes in, to play or to watch: who watched and is away
+        gives up a place or a name that is needed, as nobody sees them or could ask them to leave.
+        """
+        looks = skeleton(name)
+        away = sorted(filter(self._is_silent, self.guests.values()), key=lambda guest: guest.lost_at or 0.0)
+        gone = [guest for guest in away if skeleton(guest.name) == looks]
+        while True:
+            stay = [guest for guest in self.guests.values() if guest not in gone]
+            left = [guest for guest in away if guest not in gone]
+            full = len(stay) >= self.limits.guests or (watches and _watching(stay) >= self.limits.watchers)
+            if not (full and left):
+                return stay
+            gone.append(left[0])
+
+    def _is_silent(self, guest: Guest) -> bool:
+        """Did this guest watch, and has lost the connection? The host keeps the table's rights anyway."""
+        return guest.seat is None and not guest.there and guest.number != self.host
 
     def sit(self, guest: Guest, seat: int) -> None:
         """A guest takes an open seat."""
@@ -321,6 +340,11 @@ class Company:
     def _check_seat(self, seat: int) -> None:
         if seat >= len(self.places):
             raise Refusal(Fault.REFUSED, f"This table has {len(self.places)} seats.")
+
+
+def _watching(guests: Iterable[Guest]) -> int:
+    """How many of them have no seat."""
+    return sum(guest.seat is None for guest in guests)
 
 
 def _shown(place: Place, kept_for: str) -> SeatShown:
