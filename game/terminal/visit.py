@@ -149,6 +149,7 @@ class Visit:
         over = room.status.kind == "connected" or room.fault == Fault.CLOSING
         if room.lobby is None or not is_conducted(room.lobby) or not over:
             return None
+        self._addresses = room.link.addresses  # its host may have moved
         following = Following(self._me, self._addresses)
         rounds = Rounds(following, self._me.name, self._console, self._prompt(), self._now)
         table = rounds.wait(room.link.ticket.table if room.link.ticket else "")

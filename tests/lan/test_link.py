@@ -10,14 +10,15 @@ import pytest
 
 from game.lan import wire
 from game.lan.addresses import Address
+from game.lan.faults import Fault
 from game.lan.guest import link as linking
 from game.lan.guest.client import Browse, Client, Join, Open, Ticket
 from game.lan.guest.link import REPEAT, Beat, Link, Status
 from game.lan.host.hall import RULES, content
 from game.lan.limits import LIMITS
-from game.lan.messages import PROTOCOL, Agreement, Closed, Greeting, Ping, Pong, Refused, Tables
+from game.lan.messages import PROTOCOL, Agreement, Challenge, Closed, Greeting, Ping, Pong, Refused, Tables
 from tests.lan.evening import me
-from tests.lan.hosting import hosting
+from tests.lan.hosting import Host, hosting
 
 Serve = Callable[[socket.socket], None]
 GREETING = wire.PREFACE + wire.frame(
@@ -174,7 +175,7 @@ def test_a_second_address_is_tried_where_the_first_does_not_answer() -> None:
             pass
         link.stop()
 
-    assert link._addresses[0] == host.address
+    assert link.addresses == (host.address, nobody)
 
 
 def test_nothing_more_is_read_while_nobody_listens(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -200,6 +201,143 @@ def test_nothing_more_is_read_while_nobody_listens(monkeypatch: pytest.MonkeyPat
                 heard += 1
         assert heard == 3 * size  # it reads on
         link.stop()
+
+
+# -- a table that has moved
+
+
+class Search:
+    """Whoever looks for a table, and finds it where a test says."""
+
+    def __init__(self) -> None:
+        self.tables: list[str] = []  # that were looked for
+        self.found: tuple[Address, ...] = ()
+        self.is_closed = False
+
+    def begin(self, table: str) -> "Search":
+        self.tables.append(table)
+        return self
+
+    def where(self, now: float) -> tuple[Address, ...]:
+        return self.found
+
+    def close(self) -> None:
+        self.is_closed = True
+
+
+@contextmanager
+def at_a_table_that_moves(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Host, Link, Search]]:
+    """A player whose host can be stopped."""
+    monkeypatch.setattr(linking, "FIRST_PAUSE", 0.01)
+    search, host = Search(), Host()
+    client = Client(me("Ann"), Open(Agreement(name="Here"), 2))
+    link = Link(client, [host.address], seek=search.begin).start()
+    statuses(link, "connected")
+    try:
+        yield host, link, search
+    finally:
+        link.stop()
+        if host._thread.is_alive():
+            host.stop()
+
+
+def test_a_table_is_looked_for_elsewhere_once_it_does_not_answer_where_it_was(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with at_a_table_that_moves(monkeypatch) as (host, link, search):
+        (session,) = host.hall.sessions
+        host._loop.call_soon_threadsafe(session._transport.close)
+        statuses(link, "lost")
+        statuses(link, "connected")
+        assert search.tables == []  # it was there at once
+
+        monkeypatch.setattr(linking, "FIRST_PAUSE", 30.0)
+        host.stop()
+        statuses(link, "lost")
+        link.do(lambda client: None)  # nobody waits for half a minute
+        assert "hosts no table" in statuses(link, "lost")[-1].sentence
+        with hosting(host.hall) as moved:
+            search.found = (host.address, moved.address)
+            statuses(link, "connected")
+
+            assert search.tables == list(host.hall.tables)
+            assert search.is_closed
+            assert link.addresses == (moved.address, host.address)
+
+
+def test_another_host_where_the_table_was_does_not_end_the_way_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    no_table = GREETING + wire.frame(Refused(fault=Fault.REFUSED, sentence="It is not there any more."))
+    with (
+        at_a_table_that_moves(monkeypatch) as (host, link, search),
+        serving(says(no_table)) as other,
+        socket.create_server(("127.0.0.1", 0)) as free,
+    ):
+        link._been_at.add(other)
+        link._addresses = (other, Address("127.0.0.1", free.getsockname()[1]))
+        free.close()
+        host.stop()
+        while "hosts no table" not in statuses(link, "lost")[-1].sentence:  # which was said after the other
+            pass
+        with hosting(host.hall) as moved:
+            search.found = (moved.address,)
+            statuses(link, "connected")
+
+            assert link.addresses[0] == moved.address
+
+
+def test_a_table_that_is_nowhere_else_either_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(linking, "SEARCH", 0.3)
+    monkeypatch.setattr(linking, "LONGEST_PAUSE", 0.05)
+    no_table = GREETING + wire.frame(Refused(fault=Fault.REFUSED, sentence="It is not there any more."))
+    with at_a_table_that_moves(monkeypatch) as (host, link, search), serving(says(no_table)) as other:
+        link._been_at.add(other)
+        link._addresses = (other,)
+        host.stop()
+        said = statuses(link, "ended")
+
+    assert [status.sentence for status in said if status.kind == "lost"][1:3] == [
+        "It is not there any more."
+    ] * 2
+    assert said[-1].sentence == "It is not there any more."
+    assert search.is_closed
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"HTTP/1.1 400 Bad Request\r\n\r\n",
+        GREETING + wire.frame(Closed(fault=Fault.CLOSING, sentence="The host has closed the table.")),
+        GREETING + wire.frame(Refused(fault=Fault.RESUME, sentence="The seat cannot be taken up again.")),
+        GREETING + wire.frame(Challenge(nonce="0" * 32, salt="0" * 32, proof="0" * 64)),
+    ],
+)
+def test_nobody_who_only_claims_to_have_the_table_takes_a_seat_away(
+    monkeypatch: pytest.MonkeyPatch, data: bytes
+) -> None:
+    monkeypatch.setattr(linking, "SEARCH", 0.0)
+    with at_a_table_that_moves(monkeypatch) as (host, link, search), serving(says(data)) as liar:
+        host.stop()
+        search.found = (liar,)
+        while not search.tables or link.addresses[0] != liar:
+            statuses(link, "lost")
+        statuses(link, "lost")
+        with hosting(host.hall) as moved:
+            search.found = (liar, moved.address)
+            statuses(link, "connected")
+
+            assert link.addresses[0] == moved.address
+
+
+def test_the_host_itself_is_taken_at_its_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    with at_a_table_that_moves(monkeypatch) as (host, link, search):
+        host.stop()
+        (table,) = host.hall.tables.values()
+        table.company.guests = {2: table.company.guests[1]}
+        with hosting(host.hall) as moved:
+            link._been_at.add(moved.address)
+            search.found = (moved.address,)
+
+            assert statuses(link, "ended")[-1].sentence == "The seat cannot be taken up again."
 
 
 # -- the beat of a connection

@@ -7,15 +7,17 @@ import random
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from msgspec.structs import replace
 
+from game.lan.addresses import Address
 from game.lan.guest.link import Status
 from game.lan.host import conducting
 from game.lan.host.conducting import Conductor, conducted
 from game.lan.host.hall import Hall
-from game.lan.messages import Agreement, Fixture, Refused, Standings, Tables
+from game.lan.messages import Agreement, Fixture, Lobby, Refused, Standings, Tables
 from game.lan.tournament import Tournament
 from game.lan.ways import following
 from game.players.bot import AtOnce
@@ -122,6 +124,20 @@ def test_a_whole_tournament_is_played_in_the_terminal(
     assert "the host starts the next round" not in text
     assert "The tournament is over: " in text
     assert COMES in text
+
+
+def test_the_tournament_is_followed_to_where_its_host_is_now(monkeypatch: pytest.MonkeyPatch) -> None:
+    old, new = Address("10.0.0.7"), Address("10.0.0.9", 50001)
+    lobby = Lobby(agreement=SHORT, seats=(), host=0)
+    link = SimpleNamespace(addresses=(new, old), ticket=None)
+    room = SimpleNamespace(status=Status("connected"), lobby=lobby, fault=0, link=link)
+    asked = []
+    monkeypatch.setattr("game.terminal.visit.Following", lambda who, where: asked.append(where))
+    monkeypatch.setattr("game.terminal.visit.Rounds", lambda *what: SimpleNamespace(wait=lambda table: ""))
+    visit = Visit(me("Zoe"), (old,), console=console_of(io.StringIO()), source=io.StringIO())
+
+    assert visit._next_table(room) is None  # type: ignore[arg-type]
+    assert asked == [(new, old)]
 
 
 class Between:

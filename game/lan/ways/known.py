@@ -5,7 +5,7 @@ They are kept in a file that nobody else may read, for it holds codes and the se
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -88,6 +88,23 @@ def give_up(table: str) -> None:
             for place in places
         )
     )
+
+
+def moved(table: str, addresses: Sequence[Address]) -> None:
+    """That table is at these addresses now; those where it was come after them."""
+    places = load().value.places
+    _save(
+        tuple(
+            msgspec.structs.replace(place, addresses=_first(addresses, place))
+            if place.table == table
+            else place
+            for place in places
+        )
+    )
+
+
+def _first(addresses: Sequence[Address], place: Place) -> tuple[tuple[str, int], ...]:
+    return tuple((host, port) for host, port in dict.fromkeys((*addresses, *place.where)))[:MOST_ADDRESSES]
 
 
 def forget(table: str) -> None:
