@@ -285,6 +285,16 @@ def test_another_host_where_the_table_was_does_not_end_the_way_back(monkeypatch:
             assert link.addresses[0] == moved.address
 
 
+def test_the_same_host_knows_best_that_a_table_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    with at_a_table_that_moves(monkeypatch) as (host, link, search):
+        (session,) = host.hall.sessions
+        host.hall.tables.clear()
+        host._loop.call_soon_threadsafe(session._transport.close)
+
+        assert statuses(link, "ended")[-1].sentence == "That table is not there any more."
+        assert search.tables == []
+
+
 def test_a_table_that_is_nowhere_else_either_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(linking, "SEARCH", 0.3)
     monkeypatch.setattr(linking, "LONGEST_PAUSE", 0.05)

@@ -114,7 +114,7 @@ class Client:
         self._key = b""
         self._said: tuple[str, ...] = ()
         self._nonce = ""
-        self._server = ""
+        self.server = ""  # the id of the server that greeted last
         self._hand = 0
         self._seen = 0
         self._number = 1  # of the next command
@@ -207,7 +207,7 @@ class Client:
             self.me.content,
         ):
             return [greeting]  # the server says which, and closes
-        self._server = greeting.server
+        self.server = greeting.server
         self.step = Step.BROWSING
         self._nonce = self._entropy(16).hex()
         if self.ticket:
@@ -251,7 +251,7 @@ class Client:
         else:
             assert isinstance(self.aim, Join)  # an entrance has been asked for
             table, self._key = self.aim.table, proof.key_of(self.aim.code, challenge.salt)
-        self._said = (self._server, table, self._nonce, challenge.nonce)
+        self._said = (self.server, table, self._nonce, challenge.nonce)
         if not proof.is_proof(challenge.proof, self._key, "server", *self._said):
             fault = Fault.RESUME if self.ticket else Fault.CODE
             self.step = Step.BROWSING

@@ -23,7 +23,7 @@ GIVE_UP = 300.0  # seconds after which nobody tries to come back
 REPEAT = 2.0  # seconds after which a command that was not answered is sent again
 WAIT = 0.5  # seconds: between, it is seen whether something is to be done
 LOOK = 0.2  # seconds between two looks at what a search has found
-SEARCH = 8.0  # seconds in which a table is found that is on this network
+SEARCH = 60.0  # seconds that a host may take to be back elsewhere, while another one is where it was
 PIECE = 65536
 MOST_DOORS = 3  # that a server may send somebody on to, one after another
 TOO_MANY_DOORS = "The host sends everybody from one port to another."
@@ -111,7 +111,8 @@ class Link:
         self._final = ""  # why it has ended
         self._searched_at = 0.0  # since when
         self._was_seated = False  # in the last connection
-        self._been_at: set[Address] = set()  # where this player had a seat
+        self._been_at: set[Address] = set()  # where this player had a seat, ...
+        self._host = ""  # ... and the id of the server there
         self._absent = ""  # why the table is not at this address, but may be elsewhere
         self._elsewhere = 0  # the port to which the server has sent this connection on
         self._chance = Random()  # of its own, in a thread of its own
@@ -262,6 +263,7 @@ class Link:
         if self._client.step is Step.SEATED and not self._was_seated:
             self._was_seated = True
             self._been_at.add(address)
+            self._host = self._client.server
             self._end_search()
             self._tell("connected")
 
@@ -282,7 +284,7 @@ class Link:
         if address not in self._been_at:
             return True
         searched = self._search is not None and time.monotonic() - self._searched_at > SEARCH
-        return message.fault == Fault.REFUSED and not searched
+        return message.fault == Fault.REFUSED and self._client.server != self._host and not searched
 
     def _do_tasks(self) -> None:
         with suppress(BlockingIOError):
