@@ -24,6 +24,7 @@ from game.lan.ways.arrivals import (
     Joining,
     connect,
     leave_for_good,
+    place_of,
 )
 from game.lan.ways.known import Place, load, remember
 from game.lan.ways.offers import Locked
@@ -243,7 +244,8 @@ def test_an_address_leads_back_to_ones_seat_or_in_where_that_is_gone(host: Host,
     assert first.arrived
     ticket = first.arrived.link.ticket
     assert ticket
-    place = Place(table=ticket.table, name="Ours", rules="standard", guest=ticket.guest, secret=ticket.secret)
+    place = place_of(first, me("Bob"))
+    assert (place.ticket, place.where, place.server) == (ticket, (host.address,), host.hall.id)
 
     back = goes(BackOrIn(me("Bob"), [host.address], place, ""))
     assert back.arrived

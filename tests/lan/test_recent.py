@@ -1,10 +1,12 @@
 """Seats of the last time: those that are there, that nobody answers for, and that are gone."""
 
 import pytest
+from msgspec.structs import replace
 
 from game.lan.guest.link import Status
 from game.lan.guest.room import Room
-from game.lan.messages import Row, Tables
+from game.lan.host.hall import RULES, content
+from game.lan.messages import PROTOCOL, Greeting, Row, Tables
 from game.lan.ways.known import Place, load, remember
 from game.lan.ways.recent import Recent
 from game.scenes.lan.sample import StillLink, still_room
@@ -40,6 +42,23 @@ def test_each_is_asked_once_and_what_is_gone_is_forgotten() -> None:
     assert [recent.stand(place) for place in (HERE, AWAY, GONE)] == ["there", "away", "gone"]
     assert [place.table for place in load().value.places] == [HERE.table, AWAY.table]
     assert all(link.stopped for link in links)  # type: ignore[attr-defined]
+
+
+def test_where_another_host_is_now_a_table_may_only_have_moved() -> None:
+    rooms: list[Room] = []
+    place = replace(GONE, server="1" * 16)
+    remember(place)
+    recent = Recent(me("Ann"), (place,), connect=lambda who, where: rooms.append(still_room()) or rooms[-1])
+    (link,) = [room.link for room in rooms]
+    assert isinstance(link, StillLink)
+    for server in ("2", "1"):  # the one at the door counts, which sends on to others
+        greeting = Greeting(server=server * 16, protocol=PROTOCOL, rules=RULES, content=content())
+        link.heard.put(greeting)
+    link.heard.put(Tables(()))
+    recent.step(1.0)
+
+    assert recent.stand(place) == "away"
+    assert load().value.places == (place,)
 
 
 def test_who_stops_looking_ends_all_connections_and_no_seat_is_asked_for_that_has_been_given_up() -> None:

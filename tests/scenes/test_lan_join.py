@@ -325,6 +325,22 @@ def test_a_seat_whose_host_does_not_answer_says_so(monkeypatch: pytest.MonkeyPat
     assert row.enabled
 
 
+def test_a_seat_at_a_table_of_the_list_is_where_the_list_has_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    place = Place(table="2" * 16, name="Kitchen", rules="crazy8", guest=5, secret="ab" * 32,
+                  addresses=(("10.0.0.9", 48888),))  # fmt: skip
+    remember(place)
+    looking = Looking(monkeypatch)
+    looking.scene.recent = Recent(me("Ann"), (place,), connect=lambda who, where: still_room(Status("ended")))
+    looking.client.wait(0.2)
+    row = looking.client.find("button", "My seat at Kitchen")
+    assert row.hint == "Your seat waits at Kitchen at 192.168.1.21."  # type: ignore[attr-defined]
+    assert row.sub == ""  # type: ignore[attr-defined]
+
+    looking.client.click("button", "My seat at Kitchen")
+
+    assert looking.asked[0].words[1] == (Address("192.168.1.21"), Address("10.0.0.9"))
+
+
 def test_a_host_that_was_left_is_brought_back_with_its_journal(monkeypatch: pytest.MonkeyPatch) -> None:
     place = Place(table="9" * 16, name="Ours", rules="factor", guest=1, secret="ab" * 32)
     remember(place)

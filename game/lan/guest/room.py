@@ -52,6 +52,7 @@ class Room:
         self.link = link
         self.status = Status("connecting")
         self.greeting: Greeting | None = None  # who the server is, and what it plays
+        self.door = ""  # the id of the server that greeted first: it may have sent this program on
         self.lobby: Lobby | None = None
         self.commitment = ""  # to the deal of this match, as it was first told
         self.code = ""  # of a table of mine
@@ -205,6 +206,7 @@ class Room:
         match heard:
             case Greeting():
                 self.greeting = heard
+                self.door = self.door or heard.server
             case Tables():
                 self.rows = heard.rows
             case Standings():

@@ -281,6 +281,7 @@ def place_of(arrival: Arrival, me: Me, code: str = "") -> Place:
         guest=ticket.guest if ticket else 0,
         secret=ticket.secret if ticket else "",
         called=me.name,
+        server=room.door,
     )
 
 

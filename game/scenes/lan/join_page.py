@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
-from game.lan.addresses import Address, read_address
+from game.lan.addresses import read_address
 from game.lan.guest.client import Join
 from game.lan.host.left import LeftHost
 from game.lan.proof import read_code
@@ -59,6 +59,12 @@ class JoinPage(Screen):
         table = offer.row.table if offer.row else ""
         return next((place for place in self.places if place.table == table and place.ticket), None)
 
+    def offer_of(self, place: Place) -> Offer | None:
+        """That table in the list, None while it is not there."""
+        rows = self.offers.rows if self.offers else ()
+        there = (offer for offer in rows if offer.row and offer.state != "gone")
+        return next((offer for offer in there if offer.row and offer.row.table == place.table), None)
+
     def owner(self, host: LeftHost) -> Place | None:
         """This player's place at a table of a host that was left."""
         return next((place for place in self.places if place.table in host.tables and place.ticket), None)
@@ -73,7 +79,7 @@ class JoinPage(Screen):
         """To a table of the list: back to one's seat, to play, or to watch."""
         place = self.seat_at(offer)
         if place is not None:
-            self.back_to(place, offer.addresses)
+            self.back_to(place)
         elif offer.row and (offer.may_enter or offer.row.yours):
             known = next((each.code for each in self.places if each.table == offer.row.table), "")
             if offer.row.code and not known:
@@ -89,9 +95,10 @@ class JoinPage(Screen):
         other = partial(self._ask_code, offer, table, code)
         self._start(lambda: Joining(me(self.desk), offer.addresses, offer.aim(code)), code, {"code": other})
 
-    def back_to(self, place: Place, addresses: Sequence[Address] = ()) -> None:
-        """To a table of the last time, where it is now (`addresses`) or where it was."""
-        where = tuple(dict.fromkeys((*addresses, *place.where)))
+    def back_to(self, place: Place) -> None:
+        """To a table of the last time, where it is now or where it was."""
+        offer = self.offer_of(place)
+        where = tuple(dict.fromkeys((*(offer.addresses if offer else ()), *place.where)))
         aim, ticket = Join(place.table, place.code), place.ticket
         self._start(lambda: Joining(me(self.desk), where, aim, ticket=ticket), place.code)
 

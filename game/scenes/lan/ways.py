@@ -101,13 +101,15 @@ def _left_row(scene: JoinPage, flow: Flow, host: LeftHost, place: Place) -> Widg
 
 def _recent_row(scene: JoinPage, flow: Flow, place: Place) -> Widget:
     """A table of the last time."""
-    waits, away = place.ticket is not None, scene.recent and scene.recent.stand(place) == "away"
-    where = f" at {place.where[0]}" if place.addresses else ""
+    waits, offer = place.ticket is not None, scene.offer_of(place)
+    away = offer is None and scene.recent is not None and scene.recent.stand(place) == "away"
+    known = (*(offer.addresses if offer else ()), *place.where)
+    where = f" at {known[0]}" if known else ""
     hint = f"{'Your seat waits' if waits else 'You were'} at {place.name}{where}."
     label = f"{'My seat at' if waits else 'Back to'} {place.name}"
     act = partial(scene.back_to, place)
     button = _way(scene, flow, label, "return-arrow" if waits else "backward-time", act, hint)
-    button.enabled = bool(place.addresses)
+    button.enabled = bool(known)
     if away:
         button.sub = button.hint = AWAY
     return button
