@@ -5,6 +5,7 @@ from typing import Any
 
 from engine import Match
 from game.lan import wire
+from game.lan.addresses import Address
 from game.lan.feed import Feed
 from game.lan.guest.client import Ticket
 from game.lan.guest.link import Heard, Status
@@ -28,6 +29,7 @@ class StillLink:
         self.said: list[Message] = []
         self.stopped = False
         self.guest = 1
+        self.addresses = (Address("10.0.0.7"),)
         self.ticket = Ticket("0123456789abcdef", 1, "ab" * 32)
 
     def say(self, message: Message) -> None:

@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.decks import deck_text
+from game.lan.addresses import Address
 from game.lan.decks import digest_of, piece_of
 from game.lan.finding.interfaces import Interface
 from game.lan.guest.link import Status
@@ -38,6 +39,7 @@ from game.scenes.lan.called import called
 from game.scenes.lan.chat import mute_menu
 from game.scenes.lan.enter import take_seat
 from game.scenes.lan.lobby import LobbyScene
+from game.scenes.lan.lobby_page import LOOK_AGAIN
 from game.scenes.lan.lobby_words import (
     NEEDS_DECK,
     in_words,
@@ -517,15 +519,42 @@ def test_the_addresses_of_this_machine_are_those_that_others_can_type() -> None:
     assert ways_here(found[:2], 5000) == ["this machine, port 5000"]
 
 
+def labels_of(client: Client) -> list[str]:
+    """What stands on the page."""
+    return [widget.label for widget in client.top.page.everything()]
+
+
 def test_a_table_that_was_found_elsewhere_shows_where() -> None:
     client = Client(LANDSCAPE)
     sample = sample_lobby(client.app)
-    place = replace(sample.place, addresses=(("10.0.0.9", 5000),), code="")
-    client.show(LobbyScene(client.app, sample.room, place))
-    labels = [widget.label for widget in client.top.page.everything()]
+    link = sample.room.link
+    assert isinstance(link, StillLink)
+    link.addresses = (Address("10.0.0.9", 5000), Address("10.0.0.7"))
+    client.show(LobbyScene(client.app, sample.room, replace(sample.place, code="")))
 
-    assert "10.0.0.9:5000" in labels
-    assert "OPEN" in labels
+    assert "10.0.0.9:5000" in labels_of(client)
+    assert "OPEN" in labels_of(client)
+
+    link.addresses = (Address("10.0.0.12", 5001), *link.addresses)  # its host has moved
+    client.wait(LOOK_AGAIN + 1.0)
+    assert "10.0.0.12:5001" in labels_of(client)
+
+
+def test_a_host_shows_the_addresses_that_the_machine_has_now(monkeypatch: pytest.MonkeyPatch) -> None:
+    has = [Interface("127.0.0.1"), Interface("192.168.1.20")]
+    monkeypatch.setattr("game.scenes.lan.lobby_page.look", lambda: has)
+    client = Client(LANDSCAPE)
+    sample = sample_lobby(client.app)
+    link = sample.room.link
+    assert isinstance(link, StillLink)
+    link.addresses = (Address("127.0.0.1"),)
+    client.show(LobbyScene(client.app, sample.room, sample.place))
+    assert "192.168.1.20" in labels_of(client)
+
+    has[1] = Interface("10.0.0.4")
+    client.wait(LOOK_AGAIN + 1.0)
+
+    assert "10.0.0.4" in labels_of(client)
 
 
 def test_a_deck_of_the_hosts_is_fetched_only_when_it_is_wanted() -> None:

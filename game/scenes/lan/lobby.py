@@ -104,8 +104,10 @@ class LobbyScene(LobbyPage):
         if self.room.count_said != self._count:
             self._count = self.room.count_said
             self.desk.sound.play("toggle")
+        self.look_for_ways()
         deck = (self.room.rules, self.room.decks.under_way)
-        shown = (self.lobby, self.room.status, self._count, frozenset(self.room.muted), deck)
+        muted = frozenset(self.room.muted)
+        shown = (self.lobby, self.room.status, self._count, muted, deck, *self.ways)
         if shown != self._seen:
             self._seen = shown
             self.arrange()
@@ -124,7 +126,7 @@ class LobbyScene(LobbyPage):
 
     def _to_title(self, notice: str = "") -> None:
         if is_conducted(self.lobby):
-            show_tournament(self.desk, self.place.where)
+            show_tournament(self.desk, self.room.link.addresses)
             return
         self.desk.stack.reset(self.desk.doors.title())
         if notice:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import engine
 from game.lan.finding.interfaces import look
 from game.lan.guest.room import Room
@@ -16,6 +18,7 @@ from game.scenes.scene import Desk
 from game.ui import clipboard
 
 NOTICE_TIME = 6.0  # seconds that a sentence of the host stands in the line below
+LOOK_AGAIN = 5.0  # seconds between two looks at where this table is
 
 
 class LobbyPage(Screen):
@@ -29,12 +32,16 @@ class LobbyPage(Screen):
         self.typed = ""
         self.notice, self.notice_until = "", 0.0
         self.ways = self._ways() if ways is None else ways
+        self._looked_at = desk.now if ways is None else math.inf
+
+    def look_for_ways(self) -> None:
+        """Sees now and then whether this table is elsewhere by now: a machine may get another address."""
+        if self.desk.now - self._looked_at >= LOOK_AGAIN:
+            self.ways, self._looked_at = self._ways(), self.desk.now
 
     def _ways(self) -> list[str]:
         """Where others find this table: this machine's addresses, or the one it was found at."""
-        address = self.place.where[0] if self.place.addresses else None
-        if address is None:
-            return []
+        address = self.room.link.addresses[0]
         return ways_here(look(), address.port) if address.host.startswith("127.") else [str(address)]
 
     def type(self, text: str) -> None:

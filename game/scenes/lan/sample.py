@@ -48,6 +48,7 @@ class StillLink:
 
     def __init__(self, guest: int = 1, heard: Sequence[Heard] = ()) -> None:
         self.guest = guest
+        self.addresses = (Address("192.168.1.20"),)
         self.ticket = Ticket(TABLE, guest, "")
         self.said: list[Message] = []
         self.stopped = False
