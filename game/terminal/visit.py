@@ -153,7 +153,7 @@ class Visit:
         following = Following(self._me, self._addresses)
         rounds = Rounds(following, self._me.name, self._console, self._prompt(), self._now)
         table = rounds.wait(room.link.ticket.table if room.link.ticket else "")
-        return self._go(Joining(self._me, self._addresses, Join(table))) if table else None
+        return self._go(Joining(self._me, following.addresses, Join(table))) if table else None
 
     def _prompt(self) -> Prompt:
         return Prompt(self._console, self._lines, echo=self._echo)

@@ -29,13 +29,33 @@ class Heard:
         self.rooms: list[Room] = []
         self.kept: list[Standings] = []
         where = [Address("10.0.0.7")]
-        self.following = Following(me("Ann"), where, connect=self._connect, keep=self.kept.append)
+        self.went: list[Sequence[Address]] = []  # where the connections led
+        self.searches: list[Standings] = []  # for what was looked
+        self.found: tuple[Address, ...] = ()
+        self.is_looking = False
+        self.following = Following(
+            me("Ann"), where, connect=self._connect, keep=self.kept.append, seek=self._seek
+        )
         self.now = 100.0
         self.step(0.0)
 
     def _connect(self, who: Me, addresses: Sequence[Address]) -> Room:
         self.rooms.append(still_room())
+        self.went.append(addresses)
         return self.rooms[-1]
+
+    def _seek(self, who: Me, held: Standings) -> "Heard":
+        self.searches.append(held)
+        self.is_looking = True
+        return self
+
+    def where(self, now: float) -> Sequence[Address]:
+        """As a search: what it has found."""
+        return self.found
+
+    def close(self) -> None:
+        """As a search: its end."""
+        self.is_looking = False
 
     @property
     def link(self) -> StillLink:
@@ -85,6 +105,62 @@ def test_a_lost_connection_is_made_again_and_said() -> None:
     server.following.close()
     server.following.close()
     assert server.link.stopped
+
+
+OLD, NEW = Address("10.0.0.7"), Address("10.0.0.9", 50001)
+
+
+def test_a_host_that_is_not_found_again_is_looked_for_elsewhere() -> None:
+    server = Heard()
+    server.hears(Status("ended", "Nobody answers."))
+    assert server.searches == []  # it never was there
+    server.step(AGAIN)
+    server.hears(Tables(()), HELD)
+    server.hears(Status("ended", "The connection was too slow."))
+    assert server.searches == []  # it may be there at once
+    server.step(AGAIN)
+    server.hears(Status("ended", "Nobody answers."))
+    server.step(AGAIN)
+    server.hears(Status("ended", "Nobody answers."))
+    assert server.searches == [HELD]
+
+    server.found = (NEW,)
+    server.step()
+    assert server.went[-1] == (NEW, OLD)
+    server.step()
+    assert server.is_looking
+    server.hears(Tables(()), HELD)
+
+    assert not server.is_looking
+    assert server.following.addresses == (NEW, OLD)
+    assert server.following.trouble == ""
+
+
+def test_another_host_at_its_place_is_left_once_it_is_found_elsewhere() -> None:
+    server = Heard()
+    server.hears(Tables(()), HELD, Status("ended", "The connection was too slow."))
+    server.step(AGAIN)
+    other = server.link
+    server.hears(Tables(()), Refused(fault=36, sentence="There is no tournament here."))
+    assert server.searches == [HELD]
+
+    server.found = (NEW,)
+    server.step()
+
+    assert other.stopped
+    assert server.went[-1] == (NEW, OLD)
+    server.following.close()
+    assert not server.is_looking
+
+
+def test_what_is_on_this_machine_is_not_looked_for_elsewhere() -> None:
+    server = Heard()
+    server.following.addresses = (Address("127.0.0.1", 5000),)
+    server.hears(Tables(()), HELD, Status("ended", "The connection was too slow."))
+    server.step(AGAIN)
+    server.hears(Status("ended", "Nobody answers."))
+
+    assert server.searches == []
 
 
 def test_after_the_end_nobody_is_looked_for() -> None:

@@ -13,6 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.lan.addresses import Address
+from game.lan.guest.client import Join
 from game.lan.guest.link import Status
 from game.lan.host import conducting
 from game.lan.host.conducting import Conductor, conducted
@@ -127,17 +128,25 @@ def test_a_whole_tournament_is_played_in_the_terminal(
 
 
 def test_the_tournament_is_followed_to_where_its_host_is_now(monkeypatch: pytest.MonkeyPatch) -> None:
-    old, new = Address("10.0.0.7"), Address("10.0.0.9", 50001)
+    old, new, newest = Address("10.0.0.7"), Address("10.0.0.9", 50001), Address("10.0.0.12")
     lobby = Lobby(agreement=SHORT, seats=(), host=0)
     link = SimpleNamespace(addresses=(new, old), ticket=None)
     room = SimpleNamespace(status=Status("connected"), lobby=lobby, fault=0, link=link)
-    asked = []
-    monkeypatch.setattr("game.terminal.visit.Following", lambda who, where: asked.append(where))
-    monkeypatch.setattr("game.terminal.visit.Rounds", lambda *what: SimpleNamespace(wait=lambda table: ""))
+    asked: list[object] = []
+    went: list[object] = []
+    monkeypatch.setattr(
+        "game.terminal.visit.Following",
+        lambda who, where: asked.append(where) or SimpleNamespace(addresses=(newest,)),
+    )
+    monkeypatch.setattr("game.terminal.visit.Rounds", lambda *what: SimpleNamespace(wait=lambda table: NEXT))
+    monkeypatch.setattr("game.terminal.visit.Joining", lambda who, where, aim: (where, aim))
     visit = Visit(me("Zoe"), (old,), console=console_of(io.StringIO()), source=io.StringIO())
+    monkeypatch.setattr(visit, "_go", went.append)
 
-    assert visit._next_table(room) is None  # type: ignore[arg-type]
+    visit._next_table(room)  # type: ignore[arg-type]
+
     assert asked == [(new, old)]
+    assert went == [((newest,), Join(NEXT))]
 
 
 class Between:

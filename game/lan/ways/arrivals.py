@@ -18,7 +18,7 @@ from game.lan.messages import Arrange, Bye
 from game.lan.proof import may_open
 from game.lan.ways.host_process import HostProcess
 from game.lan.ways.known import MOST_ADDRESSES, Place, give_up
-from game.lan.ways.moved import Moved
+from game.lan.ways.moved import seek_table
 from game.lan.ways.offers import Locked, difference
 from game.seats import Seat
 
@@ -30,7 +30,6 @@ NEEDS_CODE = "The table at {where} needs a code."
 NO_SUCH_CODE = "No table that was found here opens with this code."
 NOBODY_FOUND = "No table was found on this network; a code needs one, an address does not."
 HERE = "127.0.0.1"
-LOOPBACK = (HERE, "localhost", "::1")
 LOST_SEAT = (Fault.RESUME, Fault.KICKED)  # after these there is no seat to come back to
 
 Bots = Sequence[tuple[int, Seat]]  # who was chosen to play for the computer, and on which seat
@@ -40,9 +39,8 @@ LACKS: dict[int, Lack] = {Fault.NAME: "name", Fault.CODE: "code"}
 
 
 def connect(client: Client, addresses: Sequence[Address]) -> Room:
-    """A room behind a connection that begins now. What was on this machine is not sought on the network."""
-    here = all(address.host in LOOPBACK for address in addresses)
-    return Room(Link(client, addresses, seek=None if here else partial(Moved, client.me)).start())
+    """A room behind a connection that begins now; a table that one has come to there is found again."""
+    return Room(Link(client, addresses, seek=seek_table(client.me, addresses)).start())
 
 
 class Arrival(Protocol):
