@@ -191,6 +191,20 @@ def test_neither_visits_nor_rows_are_without_end() -> None:
     assert len(network.offers.rows) == LIMITS.offers
 
 
+def test_new_tables_stand_in_a_full_list_where_others_are_gone() -> None:
+    network = Network(1)
+    network.tells(0, *(row(number) for number in range(LIMITS.offers)))
+    network.tells(0, *(row(number) for number in range(LIMITS.offers) if number not in (3, 7)))
+    assert [offer.state for offer in network.offers.rows].count("gone") == 2
+
+    network.tells(0, *(row(number) for number in range(LIMITS.offers + 5) if number not in (3, 7)))
+
+    tables = [offer.row.table for offer in network.offers.rows if offer.row]
+    new = {3: LIMITS.offers, 7: LIMITS.offers + 1}
+    assert tables == [row(new.get(number, number)).table for number in range(LIMITS.offers)]
+    assert [offer.state for offer in network.offers.rows].count("gone") == 0
+
+
 def test_closing_ends_all_visits() -> None:
     network = Network(1, 2)
 

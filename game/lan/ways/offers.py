@@ -220,15 +220,23 @@ class Offers:
             self._replace(shut, rows[0].table)
         return self._put([Offer(row.table, server.addresses, row, _state(row)) for row in rows])
 
-    def _replace(self, shut: str, table: str) -> None:
-        """The first table of a server that lets one in at last stands where that server stood."""
-        self._offers = {table if key == shut else key: offer for key, offer in self._offers.items()}
+    def _replace(self, old: str, table: str) -> None:
+        """A table stands in the row of another, or of its server before that has let anybody in."""
+        self._offers = {table if key == old else key: offer for key, offer in self._offers.items()}
 
     def _put(self, offers: Sequence[Offer]) -> Iterable[str]:
         for offer in offers:
+            if offer.key not in self._offers and len(self._offers) >= LIMITS.offers:
+                self._make_way(offer.key)
             if offer.key in self._offers or len(self._offers) < LIMITS.offers:
                 self._offers[offer.key] = offer
             yield offer.key
+
+    def _make_way(self, table: str) -> None:
+        """In a list that is full, a new table stands in the first row of one that is gone."""
+        gone = next((key for key, offer in self._offers.items() if offer.state == "gone"), None)
+        if gone is not None:
+            self._replace(gone, table)
 
 
 def _state(row: Row) -> State:
