@@ -97,9 +97,10 @@ class Visit:
 
     def _way(self, code: str) -> tuple[Joining | BackOrIn, str]:
         """The way to the table, and its code as far as it is known."""
-        known = place_at(self._places(), self._addresses[0], code)
+        places = self._places()
+        known = place_at(places, self._addresses[0], code)
         if known is None:
-            return Joining(self._me, self._addresses, Join(code=code)), code
+            return Joining(self._me, self._addresses, Join(code=code), places=places), code
         return BackOrIn(self._me, self._addresses, known, code or known.code), code or known.code
 
     def _go(self, way: Arrival, code: str = "") -> Room | None:

@@ -261,6 +261,21 @@ def test_an_address_leads_back_to_ones_seat_or_in_where_that_is_gone(host: Host,
     within.cancel()
 
 
+def test_another_address_of_the_host_leads_back_to_ones_seat_with_its_code(host: Host, home: object) -> None:
+    ann = opened(host, "Ann", code=True)
+    first = goes(Joining(me("Bob"), [host.address], Join(code=ann.code)))
+    remember(place_of(first, me("Bob"), ann.code))
+    elsewhere = Address("localhost", host.port)
+
+    back = goes(Joining(me("Bob"), [elsewhere], Join(), places=load().value.places))
+
+    assert back.arrived
+    assert first.arrived
+    assert back.arrived.link.ticket == first.arrived.link.ticket
+    place = place_of(back, me("Bob"))
+    assert (place.code, place.where) == (ann.code, (elsewhere,))
+
+
 def test_looking_for_the_table_of_a_code_can_be_broken_off(
     host: Host, monkeypatch: pytest.MonkeyPatch
 ) -> None:

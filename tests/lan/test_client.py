@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pytest
+from msgspec.structs import replace
 
 from game.lan import proof, wire
 from game.lan.faults import Fault, Refusal
@@ -46,8 +47,8 @@ def row(table: str) -> Row:
 class Talk:
     """A client, and a server saying what a test wants."""
 
-    def __init__(self, aim: Aim, ticket: Ticket | None = None) -> None:
-        self.client = Client(me("Ann"), aim, ticket=ticket, entropy=bytes)
+    def __init__(self, aim: Aim, ticket: Ticket | None = None, seats: tuple[Ticket, ...] = ()) -> None:
+        self.client = Client(me("Ann"), aim, ticket=ticket, seats=seats, entropy=bytes)
         self.said: list[Message] = []
         self.reconnect()
 
@@ -163,6 +164,51 @@ def test_a_place_is_taken_up_again_whatever_was_wanted_first(aim: Aim) -> None:
     talk.hears(Welcome(table=TABLE, guest=2, number=7))
     assert talk.client.step is Step.SEATED
     assert talk.client.ticket == Ticket(TABLE, 2, SECRET)
+
+
+MINE = Ticket(TABLE, 2, SECRET)
+
+
+def test_a_seat_that_waits_at_the_table_is_taken_again_also_among_several() -> None:
+    talk = Talk(Join(), seats=(MINE, Ticket("c" * 16, 1, SECRET)))
+
+    talk.hears(GREETING, Tables((row(OTHER), row(TABLE))))
+    assert talk.said[-1] == Resume(table=TABLE, guest=2, nonce=SALT)
+    talk.hears(talk.challenge(lambda: bytes.fromhex(SECRET)))
+    talk.hears(Welcome(table=TABLE, guest=2, number=7))
+
+    assert talk.client.step is Step.SEATED
+    assert talk.client.ticket == MINE
+
+
+def test_where_the_seat_is_gone_one_comes_in_like_anybody_else_once() -> None:
+    talk = Talk(Join(), seats=(MINE,))
+    talk.hears(GREETING, Tables((row(TABLE),)))
+    gone = Refused(fault=Fault.RESUME, sentence="The seat cannot be taken up again.")
+
+    assert talk.hears(gone) == []
+    assert talk.said == [Enter(table=TABLE, nonce=SALT)]
+    assert talk.client.ticket is None
+    assert talk.hears(gone) == [gone]
+    talk.hears(talk.challenge(open_key))
+    assert talk.said == []  # it was refused
+
+
+def test_who_gives_the_code_of_another_table_is_not_led_back_to_an_old_one() -> None:
+    code = "7K2QMXD40P"
+    lock = proof.lock_of(proof.key_of(code, SALT), SALT)
+    talk = Talk(Join(code=code), seats=(MINE,))
+
+    talk.hears(GREETING, Tables((row(TABLE), replace(row(OTHER), lock=lock))))
+
+    assert talk.said[-1] == Enter(table=OTHER, nonce=SALT)
+
+
+def test_of_two_tables_where_a_seat_waits_somebody_chooses() -> None:
+    talk = Talk(Join(), seats=(MINE, Ticket(OTHER, 1, SECRET)))
+    both = Tables((row(TABLE), row(OTHER)))
+
+    assert talk.hears(GREETING, both) == [GREETING, both]
 
 
 def test_who_was_refused_at_the_door_looks_on() -> None:

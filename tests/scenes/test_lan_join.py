@@ -312,6 +312,19 @@ def test_an_address_where_a_seat_waits_leads_back_to_it(monkeypatch: pytest.Monk
     assert looking.asked[0].words[2] == place
 
 
+def test_another_address_knows_the_seats_that_wait_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    place = Place(table="8" * 16, name="Theirs", rules="crazy8", guest=5, secret="ab" * 32,
+                  addresses=(("10.0.0.9", 48888),))  # fmt: skip
+    remember(place)
+    looking = Looking(monkeypatch)
+    looking.client.click("field", "Address")
+    looking.client.type("rowans-pc")
+    looking.client.key("return")
+
+    assert looking.asked[0].words[1] == [Address("rowans-pc")]
+    assert looking.asked[0].more["places"] == (place,)
+
+
 def test_a_seat_whose_host_does_not_answer_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     place = Place(table="8" * 16, name="Theirs", rules="crazy8", guest=5, secret="ab" * 32,
                   addresses=(("10.0.0.9", 48888),))  # fmt: skip

@@ -710,7 +710,7 @@ def test_a_host_that_makes_no_sense_is_left_with_a_sentence(
         sentence, failure, arrived = "Going there …", "", elsewhere.room
         addresses, has_to_choose = (), False
 
-        def __init__(self, *words: object) -> None:
+        def __init__(self, *words: object, places: object) -> None:
             view = {"hands": []}
             standing = Standing(scores=())
             elsewhere.tell(

@@ -4,7 +4,7 @@ It keeps what it needs to come back: its place at the table, the secret of it, a
 """
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 
@@ -94,7 +94,10 @@ class Step(Enum):
 
 
 class Client:
-    """One player's program at one server, over as many connections as it takes."""
+    """One player's program at one server, over as many connections as it takes.
+
+    `ticket` is for the seat that it comes back to; `seats` are those that may be at the table that is meant.
+    """
 
     def __init__(
         self,
@@ -102,12 +105,15 @@ class Client:
         aim: Aim,
         *,
         ticket: Ticket | None = None,
+        seats: Iterable[Ticket] = (),
         entropy: proof.Entropy = secrets.token_bytes,
     ) -> None:
         self.me = me
         self.aim = aim
         self.ticket = ticket
         self.step = Step.APART
+        self._seats = {seat.table: seat for seat in seats}
+        self._may_be_new = False  # may this player come in like anybody else where the ticket is not taken?
         self._entropy = entropy
         self._frames = wire.Frames(LIMITS.frame_to_client)
         self._out = bytearray()
@@ -191,6 +197,10 @@ class Client:
                 return self._challenged(message)
             case Welcome() if self.step is Step.PROVING:
                 self._welcomed(message)
+            case Refused() if self._may_be_new:
+                assert isinstance(self.aim, Join)  # a seat was found on the way to a table
+                self._enter(self.aim)
+                return []
             case Refused() if self.step in (Step.ENTERING, Step.PROVING):
                 self.step = Step.BROWSING
             case News():
@@ -211,16 +221,7 @@ class Client:
         self.step = Step.BROWSING
         self._nonce = self._entropy(16).hex()
         if self.ticket:
-            self.step = Step.ENTERING
-            self._send(
-                Resume(
-                    table=self.ticket.table,
-                    guest=self.ticket.guest,
-                    nonce=self._nonce,
-                    hand=self._hand,
-                    seen=self._seen,
-                )
-            )
+            self._resume(self.ticket)
         elif isinstance(self.aim, Open):
             aim = self.aim
             self._send(Create(agreement=aim.agreement, seats=aim.seats, code=aim.code, permit=aim.permit))
@@ -231,9 +232,12 @@ class Client:
         return [greeting]
 
     def _choose(self, tables: Tables) -> list[Message]:
-        """Enters the table that is meant; where it may be any of several, somebody has to choose."""
+        """Enters the table that is meant, or takes up a seat that is known there; where it may be any of
+        several, somebody has to choose.
+        """
         assert isinstance(self.aim, Join)
-        meant = _meant(tables.rows, self.aim.code)
+        mine = [row for row in tables.rows if row.table in self._seats]
+        meant = mine if len(mine) == 1 and not self.aim.code else _meant(tables.rows, self.aim.code)
         if len(meant) != 1:
             return [tables]
         self._enter(replace(self.aim, table=meant[0].table))
@@ -241,8 +245,26 @@ class Client:
 
     def _enter(self, aim: Join) -> None:
         self.aim = aim
+        self.ticket = self._seats.pop(aim.table, None)
+        self._may_be_new = self.ticket is not None
+        if self.ticket:
+            self._resume(self.ticket)
+            return
         self.step = Step.ENTERING
         self._send(Enter(table=aim.table, nonce=self._nonce, watch=aim.watch))
+
+    def _resume(self, ticket: Ticket) -> None:
+        """Asks for the seat of a ticket, and for what happened since it was left."""
+        self.step = Step.ENTERING
+        self._send(
+            Resume(
+                table=ticket.table,
+                guest=ticket.guest,
+                nonce=self._nonce,
+                hand=self._hand,
+                seen=self._seen,
+            )
+        )
 
     def _challenged(self, challenge: Challenge) -> list[Message]:
         """Answers a server that knows the code itself; to one that does not, nothing is proved."""
@@ -265,6 +287,7 @@ class Client:
             secret = proof.prove(self._key, "seat", *self._said)
             self.ticket = Ticket(welcome.table, welcome.guest, secret)
         self.step = Step.SEATED
+        self._may_be_new = False
         self._number = welcome.number
         if self._open is None:
             return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import queue
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Literal, Protocol
@@ -17,7 +17,7 @@ from game.lan.guest.room import Room
 from game.lan.messages import Arrange, Bye
 from game.lan.proof import may_open
 from game.lan.ways.host_process import HostProcess
-from game.lan.ways.known import MOST_ADDRESSES, Place, give_up
+from game.lan.ways.known import MOST_ADDRESSES, Place, give_up, load
 from game.lan.ways.moved import seek_table
 from game.lan.ways.offers import Locked, difference
 from game.seats import Seat
@@ -79,7 +79,10 @@ class Arrival(Protocol):
 
 
 class Joining:
-    """To a table whose server is known by its addresses; with a ticket back to one's own seat."""
+    """To a table whose server is known by its addresses; with a ticket back to one's own seat.
+
+    `places`: where this player has been; a seat that waits at the table that is meant is taken again.
+    """
 
     def __init__(
         self,
@@ -88,6 +91,7 @@ class Joining:
         aim: Aim,
         *,
         ticket: Ticket | None = None,
+        places: Iterable[Place] = (),
         connect: Connect = connect,
     ) -> None:
         self.addresses = tuple(addresses)
@@ -99,7 +103,8 @@ class Joining:
         self._is_choice = isinstance(aim, Join) and not aim.table
         self._several = NO_SUCH_CODE if isinstance(aim, Join) and aim.code else SEVERAL
         self._has_code = ticket is not None or (isinstance(aim, Join) and bool(aim.code))
-        self._room = connect(Client(me, aim, ticket=ticket), self.addresses)
+        seats = [place.ticket for place in places if place.ticket]
+        self._room = connect(Client(me, aim, ticket=ticket, seats=seats), self.addresses)
         self._since: float | None = None
 
     def step(self, now: float) -> None:
@@ -270,12 +275,14 @@ def place_of(arrival: Arrival, me: Me, code: str = "") -> Place:
     assert room is not None
     assert room.lobby is not None
     ticket, agreement = room.link.ticket, room.lobby.agreement
+    table = ticket.table if ticket else "0" * 16
+    known = next((place.code for place in load().value.places if place.table == table), "")
     return Place(
-        table=ticket.table if ticket else "0" * 16,
+        table=table,
         name=agreement.name,
         rules=agreement.rules,
         addresses=tuple((address.host, address.port) for address in arrival.addresses[:MOST_ADDRESSES]),
-        code=room.code or code,
+        code=room.code or code or known,
         guest=ticket.guest if ticket else 0,
         secret=ticket.secret if ticket else "",
         called=me.name,

@@ -126,7 +126,7 @@ class JoinPage(Screen):
             return
         known = place_at(self.places, address, code)
         if known is None:
-            self._start(lambda: Joining(me(self.desk), [address], Join(code=code)), code)
+            self._start(lambda: Joining(me(self.desk), [address], Join(code=code), places=self.places), code)
         else:
             self._start(lambda: BackOrIn(me(self.desk), [address], known, code), known.code)
 
