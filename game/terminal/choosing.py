@@ -114,7 +114,7 @@ class Choosing:
 
     def by_code(self, code: str) -> ByCode:
         """The way to the table that a code opens."""
-        return ByCode(self._me, code, self._offers.locked)
+        return ByCode(self._me, code, self._offers.locked, places=self._places.values())
 
     def close(self) -> None:
         """Nobody chooses any more."""

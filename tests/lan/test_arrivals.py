@@ -276,6 +276,22 @@ def test_another_address_of_the_host_leads_back_to_ones_seat_with_its_code(host:
     assert (place.code, place.where) == (ann.code, (elsewhere,))
 
 
+def test_a_code_leads_back_to_ones_seat_also_where_nobody_else_may_come_in(host: Host, home: object) -> None:
+    ann = opened(host, "Ann", code=True, seats=2)  # and nobody may watch
+    first = goes(Joining(me("Bob"), [host.address], Join(code=ann.code)))
+    remember(place_of(first, me("Bob"), ann.code))
+    (row,) = host.hall.list().rows
+    tables = [Locked((host.address,), row.table, row.lock)]
+
+    back = goes(ByCode(me("Bob"), ann.code, tables, places=load().value.places))
+    other = goes(ByCode(me("Cem"), ann.code, tables))
+
+    assert back.arrived
+    assert first.arrived
+    assert back.arrived.link.ticket == first.arrived.link.ticket
+    assert "All seats of this table are taken" in other.failure
+
+
 def test_looking_for_the_table_of_a_code_can_be_broken_off(
     host: Host, monkeypatch: pytest.MonkeyPatch
 ) -> None:

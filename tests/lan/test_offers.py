@@ -113,7 +113,7 @@ def test_a_code_is_tried_last_at_tables_that_have_fallen_silent() -> None:
     network.browser.servers = (server(2),)
     network.go()
 
-    assert [locked.table for locked in network.offers.locked] == [row(3).table, row(1).table]
+    assert [locked.table for locked in network.offers.locked] == [row(3).table, row(4).table, row(1).table]
 
 
 def test_a_list_at_rest_is_not_different() -> None:

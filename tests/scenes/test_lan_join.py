@@ -187,7 +187,18 @@ def test_by_code_all_tables_that_have_one_are_tried(monkeypatch: pytest.MonkeyPa
 
     (asked,) = looking.asked
     assert asked.words[1] == CODE
-    assert [each.table for each in asked.words[2]] == ["1" * 16]  # type: ignore[attr-defined]
+    assert [each.table for each in asked.words[2]] == ["1" * 16, "4" * 16]  # type: ignore[attr-defined]
+
+
+def test_a_code_knows_the_seats_that_wait_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    place = Place(table="1" * 16, name="Rowan's table", rules="crazy8", guest=5, secret="ab" * 32)
+    remember(place)
+    looking = Looking(monkeypatch)
+    looking.client.click("field", "Code")
+    looking.client.type(CODE)
+    looking.client.key("return")
+
+    assert looking.asked[0].more["places"] == (place,)
 
 
 @pytest.mark.parametrize(

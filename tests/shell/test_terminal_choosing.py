@@ -267,6 +267,25 @@ def test_a_code_leads_to_its_table_on_the_network(club: Club, network: Near) -> 
     assert "Cem's table: Crazy Eights" in club.text
 
 
+def test_a_code_leads_back_to_ones_seat_on_the_network(club: Club, network: Near) -> None:
+    cem = club.open("Cem", code=True)
+    assert cem.link.ticket
+    table = cem.link.ticket.table
+    zoe = club.host.room("Zoe", Join(table, cem.code))
+    assert comes_true(lambda: zoe.step(0.0) or zoe.lobby)
+    ticket = zoe.link.ticket
+    assert ticket
+    zoe.link.stop()
+    remember(
+        Place(
+            table=table, name="Cup", rules="camelot", guest=ticket.guest, secret=ticket.secret, called="Zoe"
+        )
+    )
+
+    assert club.comes((club.has_read("(you)"), "quit"), code=cem.code) == 0
+    assert "2. Zoe (you)" in club.text
+
+
 def test_a_code_that_opens_nothing_there_leaves_the_list(club: Club, network: Near) -> None:
     network.pop()
     club.open("Cem", code=True)

@@ -220,15 +220,26 @@ class BackOrIn:
 
 
 class ByCode:
-    """To the table that a code opens. All are tried here, off the frame; only at one that fits it knocks."""
+    """To the table that a code opens. All are tried here, off the frame; only at one that fits it knocks.
 
-    def __init__(self, me: Me, code: str, tables: Sequence[Locked], *, connect: Connect = connect) -> None:
+    `places`: where this player has been; a seat that waits there is taken again.
+    """
+
+    def __init__(
+        self,
+        me: Me,
+        code: str,
+        tables: Sequence[Locked],
+        *,
+        places: Iterable[Place] = (),
+        connect: Connect = connect,
+    ) -> None:
         self.sentence = "Looking for the table of this code …"
         self.failure = "" if tables else NOBODY_FOUND
         self.lack: Lack = ""
         self.addresses: tuple[Address, ...] = ()
         self.arrived: Room | None = None
-        self._me, self._code, self._connect = me, code, connect
+        self._me, self._code, self._places, self._connect = me, code, tuple(places), connect
         self._fitting: queue.SimpleQueue[Locked | None] = queue.SimpleQueue()  # None: there are no more
         self._cancelled = False
         self._trying: Joining | None = None
@@ -254,7 +265,7 @@ class ByCode:
                 self.failure = NO_SUCH_CODE
                 return
             aim = Join(table.table, self._code)
-            self._trying = Joining(self._me, table.addresses, aim, connect=self._connect)
+            self._trying = Joining(self._me, table.addresses, aim, places=self._places, connect=self._connect)
         self._trying.step(now)
         self.arrived, self.addresses = self._trying.arrived, self._trying.addresses
         if self._trying.failure:

@@ -167,11 +167,14 @@ class Offers:
 
     @property
     def locked(self) -> list[Locked]:
-        """The tables that a code lets one enter; those that have only fallen silent come last."""
+        """The tables that take a code; those that have only fallen silent come last.
+
+        One that takes nobody any more says so itself, and may still keep a seat for this player.
+        """
         return [
             Locked(offer.addresses, offer.row.table, offer.row.lock)
             for offer in sorted(self.rows, key=lambda offer: offer.state == "gone")
-            if offer.row and offer.row.code and (offer.may_enter or offer.state == "gone")
+            if offer.row and offer.row.code
         ]
 
     def step(self, now: float) -> bool:

@@ -114,7 +114,7 @@ class JoinPage(Screen):
             self._refuse(str(error))
             return
         tables = self.offers.locked if self.offers else []
-        self._start(lambda: ByCode(me(self.desk), code, tables), code)
+        self._start(lambda: ByCode(me(self.desk), code, tables, places=self.places), code)
 
     def by_address(self) -> None:
         """To the table at the typed address."""
