@@ -65,11 +65,11 @@ class Visit:
         """
         if not self._addresses:
             return self._look_around(code)
-        way, known = self._way(code)
+        way = self._way(code)
         self._follow(way)
         if way.has_to_choose and not code:
             return self._choose(at_host(self._me, self._addresses))
-        return self._arrive(way, known)
+        return self._arrive(way, code)
 
     def _look_around(self, code: str) -> Room | None:
         """A table of this network: the one that the code opens, or one that is chosen."""
@@ -95,13 +95,13 @@ class Visit:
         """Where this player has been under this name."""
         return [place for place in load().value.places if place.called == self._me.name]
 
-    def _way(self, code: str) -> tuple[Joining | BackOrIn, str]:
-        """The way to the table, and its code as far as it is known."""
+    def _way(self, code: str) -> Joining | BackOrIn:
+        """The way to the table."""
         places = self._places()
         known = place_at(places, self._addresses[0], code)
         if known is None:
-            return Joining(self._me, self._addresses, Join(code=code), places=places), code
-        return BackOrIn(self._me, self._addresses, known, code or known.code), code or known.code
+            return Joining(self._me, self._addresses, Join(code=code), places=places)
+        return BackOrIn(self._me, self._addresses, known, code)
 
     def _go(self, way: Arrival, code: str = "") -> Room | None:
         """Goes that way; None if it leads nowhere, and that is said."""

@@ -16,7 +16,7 @@ from game.lan.limits import Limits
 from game.lan.messages import Agreement, Start
 from game.lan.proof import show_code
 from game.lan.ways.arrivals import NO_SUCH_CODE, leave_for_good
-from game.lan.ways.known import Place, remember
+from game.lan.ways.known import Place, load, remember
 from game.lan.ways.offer_words import HINTS
 from game.lan.ways.offers import OTHER_VERSION, Server
 from game.players.bot import AtOnce
@@ -265,6 +265,23 @@ def test_a_code_leads_to_its_table_on_the_network(club: Club, network: Near) -> 
 
     assert club.comes((club.has_read("(you)"), "quit"), code=code) == 0
     assert "Cem's table: Crazy Eights" in club.text
+
+
+def test_the_code_of_a_table_that_is_gone_keeps_nobody_out_of_the_next_one(club: Club) -> None:
+    club.close("Bob")
+    where = ((club.host.address.host, club.host.address.port),)
+    remember(
+        Place(table="f" * 16, name="Old", rules="camelot", code="7K2QMXD40P", guest=1, secret="ab" * 32,
+              addresses=where, called="Zoe")
+    )  # fmt: skip
+
+    assert club.comes((club.has_read("(you)"), "quit")) == 0
+
+    assert "Ann's table: Camelot" in club.text
+    assert [(place.name, place.code) for place in load().value.places] == [
+        ("Ann's table", ""),
+        ("Old", "7K2QMXD40P"),
+    ]
 
 
 def test_a_code_leads_back_to_ones_seat_on_the_network(club: Club, network: Near) -> None:

@@ -128,7 +128,7 @@ class JoinPage(Screen):
         if known is None:
             self._start(lambda: Joining(me(self.desk), [address], Join(code=code), places=self.places), code)
         else:
-            self._start(lambda: BackOrIn(me(self.desk), [address], known, code), known.code)
+            self._start(lambda: BackOrIn(me(self.desk), [address], known, code), code)
 
     def _refuse(self, sentence: str) -> None:
         self.fault = sentence
