@@ -24,9 +24,7 @@ INKS = (
     "#B0306A", "#5F7A10", "#107A80", "#7A5230", "#555560",
 )  # fmt: skip
 DASHES = ("-", "--", "-.", ":", (0, (5, 1)))
-STROKES = tuple(
-    (dashes, bead) for bead in ("", "s") for dashes in DASHES
-)  # of a player's line, and its beads
+STROKES = tuple((dashes, bead) for bead in ("", "s") for dashes in DASHES)  # of a player's line; its beads
 BEAD, APART = 4, 0.06  # points that a bead is wide; from one to the next, as a share of the picture
 MOST_COLUMNS, LONG_NAME = 5, 10  # of names in a row; letters of which only half as many fit
 BETWEEN = "#9A8F78"  # two hands

@@ -14,11 +14,7 @@ UNFINISHED = 14.0  # a ten after which a card must be drawn
 PENALTY_CARD = 4.0  # each card that the next player must draw
 SKIPPED = 8.0  # a turn that the next player loses
 THREAT = 8.0  # times what hurts a player who is about to win
-SHIELDS = {
-    "8": 14.0,
-    "+4": 34.0,
-    "+2": 20.0,
-}  # cards that answer a penalty, kept while nobody is about to win
+SHIELDS = {"8": 14.0, "+4": 34.0, "+2": 20.0}  # what answers a penalty is kept while nobody is about to win
 SCORE = 1 / 250  # of the points that a card costs in hand, once somebody is about to win
 NAMED = 1.0  # each card in hand of a colour that is named
 LAST_CARD = 1000.0

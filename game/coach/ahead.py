@@ -16,11 +16,7 @@ MOST_MOVES = 60  # until another player, or this one again, is asked
 MOST_LINES = 150  # that are looked at for one that wins in the same turn
 AT_LENGTH = ("play ", "choose ")  # moves with which a text may begin to ask
 QUIET = ("done", "pass")  # what ends a turn
-NO_NEARER = (
-    *QUIET,
-    "draw",
-    "take",
-)  # the verbs of moves that bring nobody nearer to winning in the same turn
+NO_NEARER = (*QUIET, "draw", "take")  # what brings nobody nearer to winning in the same turn
 NAMING = ("name", "declare")  # the verbs, and the events, of saying what is to be followed
 SIGNLESS = "factor"  # the set of rules under which nobody follows a sign
 

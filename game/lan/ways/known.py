@@ -37,9 +37,7 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     guest: GuestNumber = 0
     secret: Annotated[str, Meta(max_length=64, pattern=HEX)] = ""
     called: Annotated[str, Meta(max_length=20)] = ""  # what this player was called there
-    server: Annotated[str, Meta(max_length=16)] = (
-        ""  # the id of the host that had it, which is new with each start
-    )
+    server: Annotated[str, Meta(max_length=16)] = ""  # that had it: its id, new with each start
 
     @property
     def ticket(self) -> Ticket | None:
