@@ -158,6 +158,22 @@ def test_who_came_to_watch_late_is_told_the_same_by_a_host_that_is_back(tmp_path
     assert table.playing.feeds[None].since(1, 0) == old.playing.feeds[None].since(1, 0)
 
 
+def test_for_whom_a_host_stands_in_is_kept(tmp_path: Path) -> None:
+    path = tmp_path / "table.c8j"
+    evening = Evening(2, journal=FileJournal(path))
+    ann = evening.opens("Ann", Agreement(name="Here"))
+    evening.joins("Bob")
+    ann.comes_back = False
+    ann.cut()
+    evening.run(evening.hall.limits.wait_for_lost + 5)
+    hall = Hall(think=AtOnce)
+
+    assert recover(hall, path, 0.0) == ""
+
+    (table,) = hall.tables.values()
+    assert (table.company.host, table.company.absent_host) == (2, 1)
+
+
 def test_the_broken_end_of_a_journal_is_kept_aside_and_the_rest_is_carried_on(tmp_path: Path) -> None:
     path = tmp_path / "a.c8j"
     played(path)

@@ -449,6 +449,60 @@ def test_the_host_may_be_another_before_the_deal_and_between_hands() -> None:
     assert "once this hand is over" in say(ann, HandOver(2))
 
 
+def test_who_came_next_stands_in_for_a_host_who_is_away_for_long_before_the_deal() -> None:
+    evening, (ann, bob, cem) = at_a_table("Ann", "Bob", "Cem")
+    ann.comes_back = False
+    ann.cut()
+    evening.run(evening.hall.limits.wait_for_lost - 5)
+    assert bob.lobby is not None
+    assert bob.lobby.host == 1
+
+    evening.run(10.0)
+    assert bob.lobby.host == 2
+    assert "Only the host" in say(cem, Arrange(3, "bot", "easy"))
+    assert say(bob, Arrange(3, "bot", "easy")) == ""
+
+    bob.comes_back = False
+    bob.cut()
+    evening.run(evening.hall.limits.wait_for_lost + 5)
+    assert cem.lobby is not None
+    assert cem.lobby.host == 3
+
+    bob.connect()  # he only stood in
+    evening.run(1.0)
+    assert cem.lobby.host == 3
+    ann.connect()
+    evening.run(1.0)
+    assert cem.lobby.host == 1
+    assert say(ann, HandOver(3)) == ""
+
+
+def test_a_host_is_not_waited_for_any_more_who_has_left_or_whose_table_was_handed_on() -> None:
+    for goes in (True, False):
+        evening, (ann, bob, _) = at_a_table("Ann", "Bob", "Cem")
+        ann.comes_back = False
+        ann.cut()
+        evening.run(evening.hall.limits.wait_for_lost + 5)
+        assert bob.lobby is not None
+        assert say(bob, Kick(1) if goes else HandOver(3)) == ""
+        assert evening.table.company.absent_host == 0
+        assert bob.lobby.host == (2 if goes else 3)
+
+
+def test_nobody_stands_in_for_a_host_while_a_match_is_played_or_where_nobody_is_there() -> None:
+    evening, (ann, bob) = dealt("Ann", "Bob", seats=2, turn=0)
+    ann.comes_back = False
+    ann.cut()
+    evening.run(evening.hall.limits.wait_for_lost + 5)
+    assert bob.lobby is not None
+    assert bob.lobby.host == 1
+
+    bob.comes_back = False
+    bob.cut()
+    evening.run(evening.hall.limits.wait_for_lost + 5)
+    assert evening.table.company.host == 1
+
+
 def test_less_waiting_by_the_vote_of_more_than_half() -> None:
     evening, (ann, bob, _, dot) = dealt("Ann", "Bob", "Cem", "Dot")
     dot.comes_back = False

@@ -92,6 +92,7 @@ class Company:
         self.guests: dict[int, Guest] = {}
         self.places = [Place() for _ in range(seats)]
         self.host = 0
+        self.absent_host = 0  # for whom the host stands in, 0 for nobody
         self.next_number = 1
         self.reserved: tuple[str, ...] = ()  # whose seats these are where that is fixed, and nobody is host
 
@@ -212,12 +213,16 @@ class Company:
         if guest.seat is not None:
             self.places[guest.seat] = self._bot(USUAL_LEVEL) if running else Place()
         del self.guests[guest.number]
+        if guest.number == self.absent_host:
+            self.absent_host = 0
         if guest.number == self.host:
             self._find_host()
 
     def come_back(self, guest: Guest, link: Link) -> None:
-        """A guest is back, and plays on where a bot did."""
+        """A guest is back, and plays on where a bot did, or is the host again."""
         guest.link, guest.lost_at = link, None
+        if guest.number == self.absent_host:
+            self.host, self.absent_host = guest.number, 0
         if guest.seat is not None:
             self.places[guest.seat].level = ""
             self.wait_for(guest.seat)
@@ -230,6 +235,17 @@ class Company:
     def replace(self, seat: int) -> None:
         """A bot plays for the guest of this seat until they are back."""
         self.places[seat].level = USUAL_LEVEL
+
+    def stand_in(self, now: float) -> bool:
+        """Does somebody stand in for the host from now on, who has been away for too long?"""
+        host = self.guests.get(self.host)
+        if host is None or host.lost_at is None or not self.is_there:
+            return False
+        if now - host.lost_at < self.limits.wait_for_lost:
+            return False
+        self.absent_host = self.absent_host or host.number
+        self._find_host()
+        return True
 
     def _find_host(self) -> None:
         """Somebody else is the host: of those who are there the one who came first."""
@@ -276,7 +292,7 @@ class Company:
         """Somebody else is the host."""
         if not self.guest(number).there:
             raise Refusal(Fault.REFUSED, "Only somebody who is there can be the host.")
-        self.host = number
+        self.host, self.absent_host = number, 0
 
     def guest(self, number: int) -> Guest:
         """The guest of that number."""

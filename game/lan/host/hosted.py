@@ -230,6 +230,8 @@ class HostedTable(TableState):
             self.close(ALL_LEFT)
         elif self.company.is_there:
             self._empty_since = None
+            if not self.running and self.company.stand_in(now):  # only a host can begin a match
+                self.changed()
         elif self._empty_since is None:
             self._empty_since = now
         elif not self.running and now - self._empty_since >= self.limits.forget_empty:

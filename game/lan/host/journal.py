@@ -67,6 +67,7 @@ class Kept(Entry, frozen=True, kw_only=True):
     host: GuestNumber
     guests: Annotated[tuple[KeptGuest, ...], Meta(max_length=100)]
     places: Annotated[tuple[KeptPlace, ...], Meta(max_length=10)]
+    absent_host: GuestNumber = 0
 
 
 class KeptDeck(Entry, frozen=True):

@@ -29,6 +29,7 @@ def kept(table: Table) -> Kept:
         salt=table.salt,
         key=table.key.hex(),
         host=company.host,
+        absent_host=company.absent_host,
         guests=tuple(map(_guest, company.guests.values())),
         places=tuple(
             KeptPlace(kind=place.kind, level=place.level, name=place.name, avatar=place.avatar)
@@ -40,7 +41,7 @@ def kept(table: Table) -> Kept:
 def company_of(record: Kept, limits: Limits, now: float) -> Company:
     """The company of a record: everybody is away since `now`."""
     company = Company(len(record.places), limits)
-    company.host = record.host
+    company.host, company.absent_host = record.host, record.absent_host
     company.places = [Place(seat.kind, seat.level, None, seat.name, seat.avatar) for seat in record.places]
     for known in record.guests:
         guest = Guest(known.number, known.name, known.avatar, known.secret, seat=known.seat)
