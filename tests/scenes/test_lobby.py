@@ -373,6 +373,25 @@ def test_a_lost_connection_is_said_and_a_refusal_too() -> None:
     assert waiting.scene.notice == "That seat is not free."
 
 
+@pytest.mark.parametrize(
+    ("me", "labels"), [(EMIL, ("I am ready",)), (None, ("Change rules", "Start"))], ids=["guest", "host"]
+)
+def test_nothing_can_be_said_while_the_connection_is_lost(me: int | None, labels: tuple[str, ...]) -> None:
+    waiting = Waiting() if me is None else Waiting(me)
+    waiting.changes(seats=ALL_READY if me is None else SEATS)
+
+    def enabled() -> list[bool]:
+        return [waiting.client.find("button", label).enabled for label in labels]
+
+    waiting.hears(Status("lost", "gone"))
+    waiting.client.wait(0.1)
+    assert not any(enabled())
+
+    waiting.hears(Status("connected"))
+    waiting.client.wait(0.1)
+    assert all(enabled())
+
+
 def test_the_focus_stays_where_it_is_of_use() -> None:
     waiting = Waiting()
     assert waiting.client.top.page.focus is waiting.client.find("button", "Change rules")

@@ -171,10 +171,12 @@ class LobbyScene(LobbyPage):
     def _foot(self, box: Box) -> list[Widget]:
         size = self.text(theme.BUTTON)
         left, right = columns(box, (1, 1.3), 14)
+        heard = self.room.status.kind == "connected"  # what is said now
         if self.room.is_host:
             change = Button(left, "Change rules", self._change, icon="settings-knobs", size=size)
+            change.enabled = heard
             start = Button(right, "Start", self._start, kind="primary", icon="card-play", size=size)
-            start.enabled = not why_no_start(self.lobby, self.room.rules)
+            start.enabled = heard and not why_no_start(self.lobby, self.room.rules)
             return [change, start]
         leave = Button(left, "Leave", self.back, icon="exit-door", size=size)
         me = self.lobby.me
@@ -184,7 +186,7 @@ class LobbyScene(LobbyPage):
         ready = Button(
             right, label, self._ready, kind=kind, icon="cross-mark" if is_ready else "check-mark", size=size
         )
-        ready.enabled = me is not None and bool(self.room.rules)
+        ready.enabled = heard and me is not None and bool(self.room.rules)
         return [leave, ready]
 
     # -- what is done
