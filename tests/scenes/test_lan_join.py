@@ -311,37 +311,36 @@ def test_of_tables_of_one_name_the_last_is_offered_once_more_and_every_seat_that
     ]
 
 
+SEAT = Place(
+    table="8" * 16, name="Theirs", rules="crazy8", guest=5, secret="ab" * 32, addresses=(("10.0.0.9", 48888),)
+)
+
+
 def test_an_address_where_a_seat_waits_leads_back_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    place = Place(table="8" * 16, name="Theirs", rules="crazy8", guest=5, secret="ab" * 32,
-                  addresses=(("10.0.0.9", 48888),))  # fmt: skip
-    remember(place)
+    remember(SEAT)
     looking = Looking(monkeypatch)
     looking.client.click("field", "Address")
     looking.client.type("10.0.0.9")
     looking.client.key("return")
 
-    assert looking.asked[0].words[2] == place
+    assert looking.asked[0].words[2] == SEAT
 
 
 def test_another_address_knows_the_seats_that_wait_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    place = Place(table="8" * 16, name="Theirs", rules="crazy8", guest=5, secret="ab" * 32,
-                  addresses=(("10.0.0.9", 48888),))  # fmt: skip
-    remember(place)
+    remember(SEAT)
     looking = Looking(monkeypatch)
     looking.client.click("field", "Address")
     looking.client.type("rowans-pc")
     looking.client.key("return")
 
     assert looking.asked[0].words[1] == [Address("rowans-pc")]
-    assert looking.asked[0].more["places"] == (place,)
+    assert looking.asked[0].more["places"] == (SEAT,)
 
 
 def test_a_seat_whose_host_does_not_answer_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    place = Place(table="8" * 16, name="Theirs", rules="crazy8", guest=5, secret="ab" * 32,
-                  addresses=(("10.0.0.9", 48888),))  # fmt: skip
-    remember(place)
+    remember(SEAT)
     looking = Looking(monkeypatch)
-    looking.scene.recent = Recent(me("Ann"), (place,), connect=lambda who, where: still_room(Status("ended")))
+    looking.scene.recent = Recent(me("Ann"), (SEAT,), connect=lambda who, where: still_room(Status("ended")))
     looking.client.wait(0.2)
 
     row = looking.client.find("button", "My seat at Theirs")
