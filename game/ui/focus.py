@@ -1,6 +1,7 @@
 """Where the focus goes: to the next widget, to the nearest one in a direction, or round a column's end."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterable, Sequence
+from typing import TypeVar
 
 from game.stage.geometry import Box
 from game.ui.widgets import Widget
@@ -9,6 +10,13 @@ WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 SIDEWAYS = 3.0  # what one unit beside the way costs, against one along it
 IN_LINE = 8.0  # the most that it costs where the two overlap, seen along the way
 ASIDE = (0.4, 8.0)  # what lies so many times farther beside the way across, up or down, is not on that side
+
+T = TypeVar("T")
+
+
+def usable(widgets: Iterable[Widget]) -> list[Widget]:
+    """Those that can have the focus."""
+    return [widget for widget in widgets if widget.focusable and widget.enabled]
 
 
 def following(chain: Sequence[Widget], current: Widget | None, way: int) -> Widget | None:
@@ -19,17 +27,10 @@ def following(chain: Sequence[Widget], current: Widget | None, way: int) -> Widg
     return chain[(place + way) % len(chain)]
 
 
-def its_box(widget: Widget) -> Box:
-    """Where a widget is, unless somebody knows better."""
-    return widget.box
-
-
-def nearest(
-    chain: Sequence[Widget], here: Box, way: tuple[int, int], place: Callable[[Widget], Box] = its_box
-) -> Widget | None:
-    """The nearest widget in a direction; None if there is none on that side."""
-    found = [(cost, widget) for widget in chain if (cost := _cost(place(widget), here, way)) is not None]
-    return min(found, key=lambda pair: pair[0], default=(0.0, None))[1]
+def nearest(chain: Iterable[tuple[T, Box]], here: Box, way: tuple[int, int]) -> T | None:
+    """Of things and where each counts as lying, the nearest in a direction; None if none is on that side."""
+    found = [(cost, thing) for thing, there in chain if (cost := _cost(there, here, way)) is not None]
+    return min(found, key=lambda pair: pair[0])[1] if found else None
 
 
 def round_the_end(chain: Sequence[Widget], here: Box, way: tuple[int, int]) -> Widget | None:

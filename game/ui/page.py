@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import NamedTuple
 
 from game.draw.items import DrawList
 from game.stage.geometry import Box
 from game.ui.field import TextField
-from game.ui.focus import WAYS, following, nearest, round_the_end
+from game.ui.focus import WAYS, following, nearest, round_the_end, usable
 from game.ui.intents import Intent
 from game.ui.scroll import ROW, ScrollArea
 from game.ui.widgets import Touch, Widget
@@ -260,24 +259,24 @@ class Page:
 
     def neighbour(self, widget: Widget, way: tuple[int, int]) -> Widget | None:
         """The nearest widget in a direction: up and down all of a sheet before what is beside it."""
-        own, chain, here = self._sheet_of(widget), self._focusable(), widget.box
-        inside = [other for other in chain if own is not None and other in own.widgets]
+        own, here = self._sheet_of(widget), widget.box
+        inside = [] if own is None else [(other, other.box) for other in usable(own.widgets)]
         found = nearest(inside, here, way) if way[1] else None
-        return found or nearest([*inside, *self._seen_beside(own)], here, way, partial(self._place, own))
+        return found or nearest([*inside, *self._beside(own)], here, way)
 
-    def _seen_beside(self, own: ScrollArea | None) -> list[Widget]:
+    def _beside(self, own: ScrollArea | None) -> list[tuple[Widget, Box]]:
         """What is outside a sheet: of other sheets what is in sight, or all if nothing of it is."""
-        found = []
-        for widget in self._focusable():
-            sheet = self._sheet_of(widget)
-            if sheet is None or (sheet is not own and (sheet.shows(widget) or sheet.hides_all)):
-                found.append(widget)
+        found: list[tuple[Widget, Box]] = []
+        for part in self.widgets:
+            if isinstance(part, ScrollArea):
+                if part is own:
+                    continue
+                inside = usable(part.widgets)
+                seen = [widget for widget in inside if part.shows(widget)]
+                found += [(widget, part.place(widget)) for widget in seen or inside]
+            elif part.focusable and part.enabled:
+                found.append((part, part.box))
         return found
-
-    def _place(self, own: ScrollArea | None, widget: Widget) -> Box:
-        """Where a widget is; of a sheet that is not one's own, the edge behind which it is."""
-        sheet = self._sheet_of(widget)
-        return widget.box if sheet is None or sheet is own else sheet.place(widget)
 
     def _nudge(self, down: int) -> bool:
         """No widget further on: a sheet is moved instead, so that its end or its text can be read."""
@@ -325,7 +324,7 @@ class Page:
         return True
 
     def _focusable(self) -> list[Widget]:
-        return [widget for widget in self.everything() if widget.focusable and widget.enabled]
+        return usable(self.everything())
 
     def _areas(self) -> list[ScrollArea]:
         return [widget for widget in self.widgets if isinstance(widget, ScrollArea)]

@@ -53,11 +53,6 @@ class ScrollArea(Widget):
         """Is any part of the widget in the window?"""
         return widget.box.bottom > self.box.y and widget.box.y < self.box.bottom
 
-    @property
-    def hides_all(self) -> bool:
-        """Is nothing in sight that can have the focus?"""
-        return not any(self.shows(widget) for widget in self.widgets if widget.focusable and widget.enabled)
-
     def place(self, widget: Widget) -> Box:
         """Where the widget is in the window, or at the edge behind which it is."""
         box = widget.box

@@ -14,7 +14,6 @@ from game.stage.geometry import Box
 from game.stage.tableau import Card, Tableau
 from game.ui.focus import WAYS, nearest
 from game.ui.page import GUARD
-from game.ui.widgets import Widget
 
 if TYPE_CHECKING:
     from game.scenes.table.play import TablePlay
@@ -172,10 +171,10 @@ class Answering:
         if here is None or name in ("left", "right"):
             self.step(-1 if name == "left" else 1)
             return
-        chain = [Widget(box, target.move) for target, box in boxes if target.move != self.aim]
-        found = nearest(chain, here, WAYS[name])
+        others = [(target, box) for target, box in boxes if target.move != self.aim]
+        found = nearest(others, here, WAYS[name])
         if found is not None:
-            self.point(next(target for target, _ in boxes if target.move == found.label))
+            self.point(found)
 
     def number(self, place: int) -> None:
         """A digit: aims at the target of this place in reading order."""
