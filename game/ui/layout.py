@@ -63,9 +63,10 @@ def grid(box: Box, count: int, size: tuple[float, float], gap: float) -> list[Bo
 
 
 def balanced_grid(box: Box, count: int, size: tuple[float, float], gap: float) -> list[Box]:
-    """The same, in rows that are as alike as can be: one alone is not left over below a full row."""
+    """Boxes of the same height in rows as alike as can be, so much wider that a row fills `box`."""
     rows = math.ceil(count / _in_row(box, size[0], gap))
-    return _rows(box, count, math.ceil(count / rows), size, gap)
+    in_row = math.ceil(count / rows)
+    return _rows(box, count, in_row, ((box.w + gap) / in_row - gap, size[1]), gap)
 
 
 def _in_row(box: Box, w: float, gap: float) -> int:
