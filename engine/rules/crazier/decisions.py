@@ -119,16 +119,14 @@ def run(table: Table) -> None:
     """Carries out step after step until somebody is asked or the game is over."""
     steps = table.terms.library.steps
     stack = table.stack
-    left = MOST_STEPS - table.steps
-    while left > 0:
-        left -= 1
+    for taken in range(table.steps + 1, MOST_STEPS + 1):
         frame = stack[-1]
         place: int = frame[PC]
         frame[PC] = place + 1
         step = steps[frame[PROGRAM]][place]
         step[0](table, frame, step)
         if table.actors:
-            table.steps = MOST_STEPS - left if len(stack) > 1 else 0
+            table.steps = taken if len(stack) > 1 else 0
             return
         if table.result is not None:
             return
