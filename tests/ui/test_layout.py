@@ -73,7 +73,7 @@ def test_the_rows_of_a_balanced_grid_are_as_alike_as_can_be(count: int, rows: li
     boxes = balanced_grid(Box(5, 0, 155, 0), count, (45, 30), 10)
 
     assert [len([box for box in boxes if box.y == y]) for y in dict.fromkeys(box.y for box in boxes)] == rows
-    assert boxes[0].x == 5
+    assert (boxes[0].x, boxes[0].y) == (5, 0)
     assert boxes[rows[0] - 1].right == pytest.approx(160)
     assert {box.h for box in boxes} == {30}
     assert min(box.w for box in boxes) >= 45
