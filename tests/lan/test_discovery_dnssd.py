@@ -2,8 +2,9 @@
 
 import asyncio
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Awaitable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import groupby
 
 import msgspec
 import pytest
@@ -111,12 +112,15 @@ def test_a_record_of_somebody_else_is_passed_over() -> None:
     async def lie() -> None:
         liar = AsyncZeroconf(interfaces=["127.0.0.1"])
         wrong = (b"", b"\xff" * 300, to_text(BEACON)[:-1] + b"9", to_text(BEACON)[:40])
-        for number, text in enumerate(wrong):
-            info = AsyncServiceInfo(
+        infos = [
+            AsyncServiceInfo(
                 TYPE, f"Liar {number}.{TYPE}", port=5, properties=text, parsed_addresses=["127.0.0.1"]
             )
-            await liar.async_register_service(info, cooperating_responders=True)
+            for number, text in enumerate(wrong)
+        ]
+        says = [await liar.async_register_service(info, cooperating_responders=True) for info in infos]
         try:
+            await asyncio.gather(*says)  # whose repetitions end with it
             await asyncio.sleep(3600)
         finally:
             await liar.async_close()
@@ -269,9 +273,10 @@ class Busy:
     def __init__(self, interfaces: list[str]) -> None:
         self.said.clear()
 
-    async def async_register_service(self, info: AsyncServiceInfo, **_: object) -> None:
+    async def async_register_service(self, info: AsyncServiceInfo, **_: object) -> Awaitable[None]:
         """Says what there is."""
         self.said.append(info.text)
+        return asyncio.sleep(0)
 
     async_update_service = async_register_service
 
@@ -289,6 +294,44 @@ def test_a_server_that_changes_all_the_time_says_so_now_and_then(monkeypatch: py
             publisher.beacon = msgspec.structs.replace(BEACON, open=number)
 
     assert len(Busy.said) == 1 + LIMITS.changes_burst
+
+
+class Repeating(Busy):
+    """What stands in for a library that says a record again and again, and a goodbye for a while."""
+
+    async def async_register_service(self, info: AsyncServiceInfo, **_: object) -> Awaitable[None]:
+        """Says what there is, without end."""
+
+        async def repeated() -> None:
+            while True:
+                self.said.append(info.text)
+                await asyncio.sleep(0)
+
+        return asyncio.ensure_future(repeated())
+
+    async_update_service = async_register_service
+
+    async def async_close(self) -> None:
+        """Says goodbye."""
+        self.said.append(b"goodbye")
+        await asyncio.sleep(0.05)
+
+
+def test_nothing_is_repeated_after_the_goodbye_and_nothing_old_after_what_is_new(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Busy, "said", [])
+    monkeypatch.setattr(dnssd, "AsyncZeroconf", Repeating)
+    monkeypatch.setattr(dnssd, "UPDATE", 0.01)
+    fuller = msgspec.structs.replace(BEACON, open=0)
+    publisher = Publisher(BEACON)
+    with running(publisher):
+        assert comes_true(lambda: to_text(BEACON) in Busy.said)
+        publisher.beacon = fuller
+        assert comes_true(lambda: to_text(fuller) in Busy.said)
+
+    turns = [text for text, _ in groupby(Busy.said)]
+    assert turns == [to_text(BEACON), to_text(fuller), b"goodbye"]
 
 
 class Library:

@@ -38,15 +38,21 @@ class Publisher:
             said = self.beacon
             updates = Bucket(LIMITS.changes_burst, LIMITS.changes_rate)
             # The name is random and 64 bits long: there is no need to ask first whether somebody has it.
-            await zeroconf.async_register_service(service(said, interfaces), cooperating_responders=True)
+            says = asyncio.ensure_future(
+                await zeroconf.async_register_service(service(said, interfaces), cooperating_responders=True)
+            )
             self.reaches = True
             try:
                 while True:
                     await asyncio.sleep(UPDATE)
                     if self.beacon != said and updates.take(time.monotonic()):
                         said = self.beacon
-                        await zeroconf.async_update_service(service(said, interfaces))
+                        says.cancel()
+                        says = asyncio.ensure_future(
+                            await zeroconf.async_update_service(service(said, interfaces))
+                        )
             finally:
+                says.cancel()  # it repeats the record for a while: after the goodbye that would bring it back
                 self.reaches = False
 
 
