@@ -1,7 +1,7 @@
 """One end of a network, as a program of its own: `python -m tests.lan.other_end host|browse asked|told|both`.
 
-It says in lines of JSON what happens, and how many seconds after its start; it ends with its standard input,
-or after a minute.
+It says in lines of JSON what happens, and how many seconds after its start, counted in looks as `comes_true`
+does; it ends with its standard input, or after a minute of looks.
 """
 
 import json
@@ -18,6 +18,7 @@ SEARCHING = {"asked": [by_questions], "told": [by_records], "both": [by_question
 
 
 LONGEST = 60.0  # seconds
+LOOK = 0.02  # seconds between two looks
 
 
 def say(**what: object) -> None:
@@ -40,12 +41,13 @@ def browse(ways: str) -> None:
     threading.Thread(target=lambda: (sys.stdin.read(), enough.set()), daemon=True).start()
     shown: tuple[object, ...] | None = None
     with Browser(ways=SEARCHING[ways]) as browser:
-        start = time.monotonic()
-        while not enough.wait(0.02) and time.monotonic() - start < LONGEST:
+        for number in range(int(LONGEST / LOOK)):
+            if enough.wait(LOOK):
+                break
             hosts = [address.host for row in browser.found() for address in row.addresses]
             if (hosts, browser.notice) != shown:
                 shown = (hosts, browser.notice)
-                say(hosts=hosts, notice=browser.notice, seconds=round(time.monotonic() - start, 3))
+                say(hosts=hosts, notice=browser.notice, seconds=number * LOOK)
 
 
 if __name__ == "__main__":

@@ -100,9 +100,7 @@ def test_a_browser_finds_a_server_hears_what_is_new_and_loses_it() -> None:
     with Browser(ways=[searches], look=loopback, clock=watch) as browser:
         assert browser.found() == ()
         with Announcer(BEACON, ways=[announces], look=loopback) as announcer:
-            start = time.monotonic()
-            assert comes_true(browser.found)
-            assert time.monotonic() - start < 2
+            assert comes_true(browser.found, 2)
             (row,) = browser.found()
             assert (row.server, row.open, row.seen) == (SERVER, BEACON.open, 100.0)
             assert [str(address) for address in row.addresses] == ["127.0.0.1"]
@@ -185,9 +183,8 @@ def test_a_browser_that_is_closed_holds_nobody_up() -> None:
     browser = Browser(ways=[lambda _: recorder], look=loopback)
     browser.start()
     assert comes_true(lambda: recorder.reaches)
-    start = time.monotonic()
     assert not browser.close()
-    assert time.monotonic() - start < 0.5
+    assert not recorder.ended
     assert browser.close(5.0)
     assert recorder.ended == 1
 

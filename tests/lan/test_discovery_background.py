@@ -46,9 +46,8 @@ def test_nobody_has_to_wait_for_the_end() -> None:
     background.start()
     assert comes_true(lambda: work.begun)
 
-    start = time.monotonic()
     assert not background.stop(0.0)
-    assert time.monotonic() - start < 0.5
+    assert not work.ended
     assert background.stop(5.0)
     assert work.ended
 
