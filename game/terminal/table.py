@@ -28,6 +28,8 @@ from game.terminal.words import HINT, LEAVE, PAUSE, QUIT, UNDO, explained
 
 PLAYING = "Type a move, ? for the moves you can make, help for everything else."
 PUT_AWAY = "The match of {title} that was saved has been put among the games."
+SAVED = "The match is saved; the next time you can continue it."
+NOT_SAVED = "This match is not saved: it cannot be continued."
 WATCHING = "You are watching this table; help says what you can type."
 
 
@@ -53,6 +55,7 @@ class TerminalTable:
         self.wording = self.kind.wording
         self.narrator = self.kind.narrator(())
         self._entered = True  # the player has just sat down and has seen nothing yet
+        self._told_notice = ""
         self._commands: dict[str, Callable[[], None]] = {
             "?": self._show_moves,
             "moves": self._show_moves,
@@ -82,7 +85,7 @@ class TerminalTable:
                     self._listen()
         except EOFError:
             self.table.leave()
-            self.say("The match is saved; the next time you can continue it.")
+            self.say(SAVED if self.table.kept else NOT_SAVED)
         return 0
 
     def _listen(self) -> None:
@@ -170,9 +173,10 @@ class TerminalTable:
         news = self.table.news()
         for line in self.narrator.lines(news):
             self._tell_line(line)
-        if self.table.notice:
-            self.say(self.wording.plain(self.table.notice))
-            self.table.notice = ""
+        if self.table.notice != self._told_notice:
+            self._told_notice = self.table.notice
+            if self._told_notice:
+                self.say(self.wording.plain(self._told_notice))
         return bool(news)
 
     def _tell_line(self, line: object) -> None:

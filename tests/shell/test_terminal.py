@@ -302,7 +302,9 @@ def test_bots_alone_are_watched_without_a_word_through_all_hands(shelf: Shelf) -
     assert "Press Enter" not in out.getvalue()
 
 
-def test_a_failed_save_is_said_once(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_save_is_said_once_and_again_by_who_leaves(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch, first_turn: SimpleNamespace
+) -> None:
     def full(self: Path, content: bytes) -> int:
         raise OSError(28, "No space left on device")
 
@@ -310,9 +312,10 @@ def test_a_failed_save_is_said_once(shelf: Shelf, monkeypatch: pytest.MonkeyPatc
     out = io.StringIO()
     table = LocalTable.new(table_of(seed=7), shelf=shelf, think=AtOnce)
 
-    TerminalTable(table, console_of(out), iter(["?"])).run()
+    TerminalTable(table, console_of(out), iter([first_turn.draw, "?"])).run()
 
-    assert "This match cannot be saved: no space left on device." in out.getvalue()
+    assert out.getvalue().count("This match cannot be saved: no space left on device.") == 1
+    assert out.getvalue().rstrip().endswith("This match is not saved: it cannot be continued.")
 
 
 def test_a_terminal_without_suit_symbols_gets_letters_alone(shelf: Shelf) -> None:
