@@ -43,6 +43,7 @@ def saying(monkeypatch: pytest.MonkeyPatch) -> Saying:
         "They skip their next draw phase.",
         "They take an extra turn after this one.",
         "They win the game.",
+        "They lose the game.",
         "They draw up to two cards.",
         "They name a colour.",
         "They name a colour for the top card of the discard pile.",
@@ -124,6 +125,20 @@ def test_a_number_is_asked_for_in_every_deal_anew(saying: Saying) -> None:
 
     assert choices(game, 0) == {"0", "1", "2"}
     assert game.redeal(0, Random(1)).moves(0) == game.moves(0)
+
+
+@pytest.mark.rule("CE-45")
+@pytest.mark.parametrize(("card", "left"), [("Titan", {"Death", "Titan"}), ("Death", {"Titan"})])
+def test_ce_45_a_card_that_may_not_be_discarded_stays_in_hand_also_when_just_that_card_is_to_be(
+    saying: Saying, card: str, left: set[str]
+) -> None:
+    forbid = "Choose an opponent. Until your next turn, they can't discard green cards."
+    game = saying(f"{forbid} Look at their hand and choose a card from it. They discard it.")
+    play(game, "0 choose 1", f"0 choose {card}")
+
+    assert settled(game, 0)
+    assert set(hand(game, 1)) == left
+    assert (card in discards(game)) is (card not in left)
 
 
 # --- what it is about

@@ -52,6 +52,22 @@ def test_nobody_has_to_wait_for_the_end() -> None:
     assert work.ended
 
 
+def test_what_the_work_has_begun_beside_it_ends_with_it() -> None:
+    beside = Work()
+
+    async def begins() -> None:
+        tasks.append(asyncio.ensure_future(beside()))
+        await asyncio.sleep(3600)
+
+    tasks: list[asyncio.Task[None]] = []
+    background = Background(begins, "test")
+    background.start()
+    assert comes_true(lambda: beside.begun)
+
+    assert background.stop(5.0)
+    assert beside.ended
+
+
 def test_work_may_be_stopped_twice_at_once_or_without_a_beginning() -> None:
     assert Background(Work(), "test").stop(0.0)
 

@@ -179,6 +179,19 @@ def test_a_card_sent_after_a_halt_takes_its_own_time() -> None:
     assert not motion.busy(3.01)
 
 
+def test_what_is_carried_and_leaves_the_table_is_put_down_nowhere() -> None:
+    motion = Motion()
+    motion.send({1: A, 2: A}, 0.0, flights={}, origins={}, usual=AT_ONCE)
+    motion.carry(1, B)
+    motion.send({2: A}, 0.0, flights={}, origins={}, usual=AT_ONCE)
+
+    motion.put_down(0.0, Flight(1.0, "linear"))
+
+    assert not motion.carries(1)
+    assert not motion.flying(1, 0.5)
+    assert not motion.busy(0.5)
+
+
 @pytest.mark.parametrize("curve", sorted(CURVES))
 def test_every_curve_runs_from_0_to_1_and_is_held_there(curve: str) -> None:
     assert eased(curve, 0.0) == eased(curve, -1.0) == 0.0
