@@ -271,7 +271,8 @@ def test_where_there_is_no_tournament_none_is_told() -> None:
     [
         ("Ann\n", "2 to 64"),
         ("\n".join(f"P{n}" for n in range(65)), "2 to 64"),
-        ("Ann\nann", "look alike"),
+        ("Ann\nBob\nann", r"Ann and ann look alike: every player needs a name of their own\."),
+        ("a\na", "a and a look alike"),
         ("a\n" + "b" * 21, "20 letters"),
         ("Ann\nHost\n", "says Host itself"),
     ],

@@ -57,8 +57,11 @@ def players_of(text: str) -> tuple[str, ...]:
     for name in names:
         if not 1 <= len(name) <= 20:
             raise ValueError(f"A name has 1 to 20 letters, not {name!r}.")
-    if len({skeleton(name) for name in names}) < len(names):
-        raise ValueError("Two players of this list have names that look alike.")
+    known: dict[str, str] = {}
+    for name in names:
+        if other := known.get(skeleton(name)):
+            raise ValueError(f"{other} and {name} look alike: every player needs a name of their own.")
+        known[skeleton(name)] = name
     try:
         return tuple(check_name(name, []) for name in names)
     except Refusal as refusal:
