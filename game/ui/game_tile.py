@@ -1,10 +1,9 @@
-"""A game of the house to choose: three of its cards, its name, for how many it is, what it is about."""
+"""A game or a deck to choose: three of its cards, its name, what it is about, how many play it or it has."""
 
 from collections.abc import Callable, Sequence
 
-from game.draw.items import DrawList, Image, Text
+from game.draw.items import DrawList, Image, Picture, Text
 from game.draw.text import SPREAD, fitted, shortened, width_of, wrap
-from game.stage.card_kinds import NOTATION, CardKind
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.layout import LEADING
@@ -15,17 +14,17 @@ FAN = ((-0.42, 0.05, -13.0), (0.0, 0.0, 0.0), (0.42, 0.05, 13.0))  # right, down
 FAN_WIDTH = 2.15  # card widths that the fan takes
 FAN_HEIGHT = 1.62
 LEAST_FAN = 0.6  # of its size in the tile's height
-READABLE = 0.8  # of the usual size: a name is not smaller while the fan can give way
+READABLE = 0.8  # of the usual size: a name is not smaller while the fan, or what is aside, can give way
 LEAST = 0.55  # of the usual size: a name is never smaller, it is cut
 LINE = 1.35  # height of the name over its size
 
 
 class GameTile(Button):
-    """A click chooses the game. `sentence` is shown where there is room for two lines; it is the hint too.
+    """A click chooses it. `sentence` is shown where there is room for two lines; it is the hint too.
 
-    `players` says for how many it is, at length and shorter: the first that fits is shown. `longest` is the
-    longest name of those that it stands with: all are as large as that can be. A longer one (of a player's
-    own deck) may be cut, and stands in the hint.
+    `aside` stands beside or below the name, at length and shorter: the first that fits is shown. `fan` are
+    pictures of three cards. `longest` is the longest name of those that it stands with: all are as large as
+    that can be. A longer one (of a player's own deck) may be cut, and stands in the hint.
     """
 
     radius = 12.0
@@ -36,18 +35,16 @@ class GameTile(Button):
         label: str,
         action: Callable[[], None],
         *,
-        players: Sequence[str],
+        aside: Sequence[str],
         sentence: str,
-        cards: Sequence[str],
-        prints: CardKind = NOTATION,
-        chosen: bool,
+        fan: Sequence[Picture],
+        chosen: bool = False,
         told: bool,
         longest: str,
         size: float,
     ) -> None:
         super().__init__(box, label, action, size=size)
-        self.players, self.sentence, self.cards = tuple(players), sentence, tuple(cards)
-        self.prints = prints
+        self.aside, self.sentence, self.fan = tuple(aside), sentence, tuple(fan)
         self.chosen, self.told, self.longest = chosen, told, longest
         is_long = self._width_of(label) > self._width_of(longest)
         self.hint = f"{label}: {sentence}" if is_long else sentence
@@ -73,9 +70,9 @@ class GameTile(Button):
         box = self.box
         card = self._card_width()
         cx = box.x + PADDING + card * FAN_WIDTH / 2
-        for text, (right, down, angle) in zip(self.cards, FAN, strict=True):
+        for picture, (right, down, angle) in zip(self.fan, FAN, strict=True):
             x, y = cx + right * card, box.cy + down * card
-            out.moving.append(Image(self.prints.picture(text, "table"), x, y, card, card * 1.4, angle))
+            out.moving.append(Image(picture, x, y, card, card * 1.4, angle))
         return cx + card * FAN_WIDTH / 2 + PADDING * 0.8
 
     def _card_width(self) -> float:
@@ -94,27 +91,32 @@ class GameTile(Button):
     def _draw_told(self, out: DrawList, x: float) -> None:
         box, size, small = self.box, self.size * 1.15, self.size * 0.87
         room = box.right - PADDING - x
-        y = box.y + PADDING + size * LINE / 2
-        players = self._players(small, room - self._width_of(self.label) * 0.6 - 14)
-        self._draw_name(out, x, y, room - width_of(players, small) - 14, size, 0.6)
-        out.moving.append(Text(players, box.right - PADDING, y, small, theme.MUTED, "text", "right"))
-        lines = wrap(self.sentence, small, room)
-        if len(lines) > 2:
-            small = fitted(self.sentence, small, room * 1.8, least=0.6)
+        aside, beside = self._aside(small, room - self._width_of(self.label) * READABLE - 14), small
+        lines, most = wrap(self.sentence, small, room), self._lines(small)
+        if len(lines) > most:
+            small = fitted(self.sentence, small, room * (most - 0.2), least=0.6)
             lines = wrap(self.sentence, small, room)
+        y = box.cy - len(lines) * small * LEADING / 2
+        self._draw_name(out, x, y, room - width_of(aside, beside) - 14, size, READABLE)
+        out.moving.append(Text(aside, box.right - PADDING, y, beside, theme.MUTED, "text", "right"))
         y += size * LINE / 2 + small * LEADING / 2
         for line in lines:
             out.moving.append(Text(line, x, y, small, theme.IVORY, "text", "left"))
             y += small * LEADING
 
+    def _lines(self, size: float) -> int:
+        """How many lines of the sentence there is room for below the name: two at least."""
+        room = self.box.h - GameTile.height(self.size, told=False) + self.size * 0.87 * LEADING
+        return max(2, int(room / (size * LEADING) + 1e-6))
+
     def _width_of(self, name: str) -> float:
         """How wide a name is at its usual size."""
         return width_of(name, self.size * 1.15, "title") * SPREAD
 
-    def _players(self, size: float, room: float) -> str:
-        """For how many it is, as long as there is room for it."""
-        fitting = (words for words in self.players if width_of(words, size) * SPREAD <= room)
-        return next(fitting, self.players[-1])
+    def _aside(self, size: float, room: float) -> str:
+        """What stands beside the name, as long as there is room for it."""
+        fitting = (words for words in self.aside if width_of(words, size) * SPREAD <= room)
+        return next(fitting, self.aside[-1])
 
     def _draw_name(self, out: DrawList, x: float, y: float, room: float, size: float, least: float) -> None:
         """The name, smaller if need be; a very long one is cut."""
@@ -129,6 +131,6 @@ class GameTile(Button):
         alike = fitted(self.longest, size, room, "title", LEAST)
         self._draw_name(out, x, y, room, alike, LEAST * size / alike)
         y += size * LINE / 2 + small * LEADING / 2
-        players = self._players(small * READABLE, room)
-        under = fitted(players, small, room, least=0.5)
-        out.moving.append(Text(players, x, y, under, theme.MUTED, "text", "left"))
+        aside = self._aside(small * READABLE, room)
+        under = fitted(aside, small, room, least=0.5)
+        out.moving.append(Text(aside, x, y, under, theme.MUTED, "text", "left"))

@@ -468,8 +468,8 @@ def offer_camelot_as(title: str) -> None:
 def test_the_name_of_an_own_deck_stays_within_its_tile_and_is_whole_in_the_hint(wide: int) -> None:
     title, longest = "The Wonderful Wandering World of Wizards", "Crazy Eights"
     tile = GameTile(
-        Box(0, 0, wide, 60), title, lambda: None, players=("2–6 players",), sentence="Wizards meet.",
-        cards=("2D", "8H", "QS"), chosen=False, told=False, longest=longest, size=15.0,
+        Box(0, 0, wide, 60), title, lambda: None, aside=("2–6 players",), sentence="Wizards meet.",
+        fan=[("card", text) for text in ("2D", "8H", "QS")], told=False, longest=longest, size=15.0,
     )  # fmt: skip
     out = DrawList()
     tile.draw(out, Touch())
@@ -506,9 +506,9 @@ def test_every_game_is_named_in_full_and_says_for_how_many_it_is(client: Open, s
 
     assert {engine.title(rules) for rules in all_games()} <= said
     tiles = {w.label: w for w in player.top.page.everything() if isinstance(w, GameTile)}
-    assert tiles["Crazy Factor"].players == ("2–5 players",)
-    assert tiles["Camelot"].players == ("2–6 players, in teams up to 9", "2–6, 9 in teams")
-    assert said & set(tiles["Camelot"].players)
+    assert tiles["Crazy Factor"].aside == ("2–5 players",)
+    assert tiles["Camelot"].aside == ("2–6 players, in teams up to 9", "2–6, 9 in teams")
+    assert said & set(tiles["Camelot"].aside)
 
 
 @pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT, (800, 600)])

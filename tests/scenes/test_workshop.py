@@ -24,10 +24,11 @@ from game.settings import Settings
 from game.ui import clipboard
 from game.ui.card_row import CardRow
 from game.ui.fault_bubble import RED, FaultBubble, changed_words
+from game.ui.game_tile import GameTile
 from game.ui.scroll import ScrollArea
 from game.ui.segments import Segments
 from game.ui.text_area import TextArea
-from game.ui.widgets import Button, Touch
+from game.ui.widgets import Touch
 from game.workshop.balance import Bar, Findings
 from game.workshop.deck import Deck, read, write
 from game.workshop.store import Workshop
@@ -542,10 +543,11 @@ def test_a_deck_of_one_card_is_said_to_have_one_card(client: Open, home: Path) -
     begun(player)
     player.key("escape")
     player.wait(0.3)
-    row = player.find("button", "My deck")
+    tile = player.find("button", "My deck")
 
-    assert isinstance(row, Button)
-    assert row.sub.startswith("1 card · ")
+    assert isinstance(tile, GameTile)
+    assert tile.aside[0] == "1 card"
+    assert [picture[0] for picture in tile.fan] == ["back", "back", "deck card"]
 
 
 def test_the_name_of_a_deck_is_changed(client: Open, home: Path) -> None:

@@ -6,31 +6,26 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine import decks
-from engine.wording import counted
-from game.draw.text import fitted, shortened
+from game.draw.text import fitted
 from game.files import reason
 from game.scenes.confirm import ConfirmScene, NoticeScene
 from game.scenes.frames import Screen
 from game.scenes.scene import Desk
 from game.scenes.workshop.editor import EditorScene
 from game.scenes.workshop.importing import ImportScene, take_dropped
+from game.scenes.workshop.tiles import own_tile, places, shipped_tile
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.buttons import IconButton
 from game.ui.intents import Intent
 from game.ui.layout import Flow, columns, frame, row_height
 from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.widgets import Button, Label, Panel, Widget
-from game.workshop.check import trouble
 from game.workshop.deck import LONGEST_TITLE, Deck, read
 from game.workshop.edit import added, new_card
 from game.workshop.store import Workshop
 
 PADDING = 14.0
 ABOUT = "Make a deck of your own: every card does what its text says. Begin with an empty one or with a copy."
-READY = "ready to play"
-NARROW = 30.0  # times the text size: in a row less wide than this a deck's sentence needs three lines
-TALLER = 1.3  # of a usual row, which holds two
 
 
 class WorkshopScene(Screen):
@@ -72,7 +67,7 @@ class WorkshopScene(Screen):
         foot = Box(body.x, body.bottom - row, body.w, row)
         area = Box(body.x, body.y, body.w, body.h - row - 12)
         flow = Flow(Box(area.x + PADDING, area.y + PADDING, area.w - 2 * PADDING - GUTTER, area.h), gap=8)
-        sheet = [*self._own_rows(flow, row, size), *self._copy_rows(flow, row, size)]
+        sheet = [*self._own(flow, size), *self._shipped(flow, size)]
         new, take = columns(foot, (1.4, 1), 14)
         return [
             Panel(area),
@@ -87,41 +82,31 @@ class WorkshopScene(Screen):
         size = fitted(text, self.text(theme.HEADING), box.w * 0.98, "title", 0.4)
         return Label(box, text, size=size, font="title", colour=theme.GOLD)
 
-    def _own_rows(self, flow: Flow, row: float, size: float) -> list[Widget]:
+    def _own(self, flow: Flow, size: float) -> list[Widget]:
+        """The player's own decks, or what could be made here."""
         parts: list[Widget] = [self._heading(flow, "Your decks")]
         if not self.own:
-            parts.append(Label(flow.text(ABOUT, size, gap=16), ABOUT, size=size))
-        for name, deck in self.own:
-            box = flow.take(row)
-            open_box = Box(box.x, box.y, box.w - 2 * (row + 6), row)
-            wide = open_box.w - 90
-            small = fitted(deck.title, size * 1.1, wide, "button", 0.7)
-            label = shortened(deck.title, small, wide, "button")
-            state = f"{counted(len(deck.cards), 'card')} · {_state(deck)}"
-            act = self._opener(name, deck)
-            opened = Button(open_box, label, act, kind="row", icon="quill-ink", sub=state, size=small)
-            copy = Box(open_box.right + 6, box.y, row, row)
-            gone = Box(copy.right + 6, box.y, row, row)
-            parts += [
-                opened,
-                IconButton(copy, f"Copy {deck.title}", "stack", self._copier(deck), size=size),
-                IconButton(gone, f"Delete {deck.title}", "trash-can", self._deleter(name, deck), size=size),
-            ]
+            return [*parts, Label(flow.text(ABOUT, size, gap=16), ABOUT, size=size)]
+        for box, (name, deck) in zip(places(flow, len(self.own), size), self.own, strict=True):
+            parts += own_tile(
+                box,
+                deck,
+                size,
+                open_it=self._opener(name, deck),
+                copy=self._copier(deck),
+                delete=self._deleter(name, deck),
+            )
         return parts
 
-    def _copy_rows(self, flow: Flow, row: float, size: float) -> list[Widget]:
+    def _shipped(self, flow: Flow, size: float) -> list[Widget]:
+        """The decks of the game, to be made others of."""
         flow.space(10)
-        parts: list[Widget] = [self._heading(flow, "Begin with a copy of")]
-        row *= TALLER if flow.box.w < NARROW * size else 1.0
-        for name in decks.own_decks():
-            head = decks.deck_head(name)
-            parts.append(
-                Button(
-                    flow.take(row), head.title, self._shipped_copier(name), kind="row", icon="stack",
-                    sub=head.sentence, size=size * 1.1,
-                )
-            )  # fmt: skip
-        return parts
+        heading, names = self._heading(flow, "Begin with a copy of"), decks.own_decks()
+        tiles = [
+            shipped_tile(box, name, self._shipped_copier(name), size)
+            for box, name in zip(places(flow, len(names), size), names, strict=True)
+        ]
+        return [heading, *tiles]
 
     # -- what is done
 
@@ -177,8 +162,3 @@ class WorkshopScene(Screen):
             take_dropped(self.desk, self.shelf, intent)
             return True
         return super().handle(intent)
-
-
-def _state(deck: Deck) -> str:
-    """How far a deck has come."""
-    return trouble(deck).rstrip(".") or READY
