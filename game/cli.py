@@ -63,13 +63,15 @@ def _prepare(words: argparse.Namespace, notice: str) -> Action:
     fallback = table_of(name=found.value.name, avatar=found.value.avatar)
     if words.command == "play" and words.terminal:
         return lambda: _terminal(setup, fallback, found)
-    if words.command == "play":
-        return lambda: _window(words, setup or fallback, fallback, found)
     if words.command == "join":
         _check_way(words)
         if words.terminal or not has_display():
             return _join(words, found)
-    return lambda: _window(words, None, fallback, found)
+        return lambda: _window(words, None, found)
+    straight = setup or fallback if words.command == "play" else None
+    if not has_display():
+        return lambda: _without_display(words, straight, fallback, found)
+    return lambda: _window(words, straight, found)
 
 
 def _told(found: Found[Settings], notice: str) -> Found[Settings]:
@@ -161,14 +163,16 @@ def _check_way(words: argparse.Namespace) -> None:
         read_code(words.code)
 
 
-def _window(
+def _without_display(
     words: argparse.Namespace, setup: TableSetup | None, fallback: TableSetup, found: Found[Settings]
 ) -> int:
-    if not has_display():
-        if words.command == "host":
-            return complain(f"There is no display here; {NAME} serve hosts tables without one.", BAD_INPUT)
-        output.console().print("There is no display here, so the table opens in the terminal.")
-        return _terminal(setup, fallback, found)
+    if words.command == "host":
+        return complain(f"There is no display here; {NAME} serve hosts tables without one.", BAD_INPUT)
+    output.console().print("There is no display here, so the table opens in the terminal.")
+    return _terminal(setup, fallback, found)
+
+
+def _window(words: argparse.Namespace, setup: TableSetup | None, found: Found[Settings]) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.app import run
 

@@ -253,6 +253,18 @@ def test_without_a_display_servers_host_and_the_terminal_joins(
     assert said in err
 
 
+@pytest.mark.parametrize("words", ["", "play", "host", "join"])
+def test_a_display_is_asked_for_once_and_may_then_hesitate(
+    words: str, run: Run, window: list[dict[str, object]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A server of X that loses its last client begins anew, and answers nobody for a moment."""
+    answers = iter([True])
+    monkeypatch.setattr("game.cli.has_display", lambda: next(answers, False))
+
+    assert run(*words.split()) == (0, "", "")
+    assert len(window) == 1
+
+
 def test_broken_settings_are_told_and_put_aside(run: Run, window: list[dict[str, object]]) -> None:
     settings.path().parent.mkdir(parents=True)
     settings.path().write_text("rubbish")
