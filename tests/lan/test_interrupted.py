@@ -9,11 +9,12 @@ from msgspec.structs import replace
 
 from game.lan.host.conducting import write
 from game.lan.host.journal import JOURNAL, Dealt, Ended
+from game.lan.limits import PORT
 from game.lan.messages import Agreement
 from game.lan.tournament import Tournament
 from game.lan.ways import cups, known
 from game.lan.ways import interrupted as interrupted_module
-from game.lan.ways.interrupted import OLDEST, interrupted, way_back
+from game.lan.ways.interrupted import OLDEST, ended_host, host_again, interrupted, way_back
 from game.lan.ways.known import Place
 from game.locks import Lock
 from tests.lan.evening import me
@@ -155,3 +156,23 @@ def test_a_host_is_started_where_none_is_there_and_remembered() -> None:
     assert lock.take()
     assert cups.owner_of(path) == cups.Owner(port=5001, permit="new")
     lock.release()
+
+
+def test_only_a_host_of_ones_own_that_has_ended_is_to_be_started_again() -> None:
+    path = journal("20260101", kept(OURS, "Ours"), Dealt(OURS, 7))
+    assert ended_host(OURS) is None  # nobody's seat is here
+    known.remember(place())
+    found = ended_host(OURS)
+    assert found
+    assert (found.path, found.place) == (path, place())
+    assert ended_host(THEIRS) is None
+
+    lock = Lock(path)
+    assert lock.take()
+    assert ended_host(OURS) is None
+    lock.release()
+
+
+def test_a_host_is_started_again_at_the_port_where_its_guests_look_for_it() -> None:
+    assert host_again(Path("some.c8j"), place())._wished == 5000
+    assert host_again(Path("some.c8j"), place(host="10.0.0.7"))._wished == PORT

@@ -1,5 +1,8 @@
 """The table on the network as a player sees it: connection, people who are away, pauses, chat, results."""
 
+import time
+from pathlib import Path
+
 import msgspec
 import pytest
 
@@ -24,9 +27,14 @@ from game.lan.messages import (
     Said,
     Why,
 )
+from game.lan.ways import own_host
+from game.lan.ways.interrupted import Interrupted
+from game.lan.ways.known import Place
+from game.lan.ways.own_host import OwnHost
 from game.lan.words import SENT, STANDS_IN
 from game.scenes.frames import Dialog
 from game.scenes.lan.chat import chat_box
+from game.scenes.lan.lost import AGAIN, KEPT
 from game.scenes.lan.results import LanMatchResultScene
 from game.scenes.lan.table import LanTableScene
 from game.scenes.table.play import WARNING_TIME
@@ -93,6 +101,19 @@ def asked(**options: object) -> Sat:
     elsewhere = Elsewhere(**options)
     elsewhere.move_on_to(0)
     return Sat(elsewhere)
+
+
+class StillHost:
+    """Stands for a host that is started again."""
+
+    failure = ""
+
+    def start(self) -> "StillHost":
+        """It begins."""
+        return self
+
+    def step(self) -> None:
+        """It says nothing."""
 
 
 pytestmark = pytest.mark.usefixtures("home", "screen")
@@ -214,6 +235,38 @@ def test_who_lost_the_connection_hears_what_happens_meanwhile(me: int | None, li
     at.elsewhere.tell(Status("lost", "The cable is out."))
     at.wait(0.1)
     assert at.client.top.shown.line == line  # type: ignore[attr-defined]
+
+
+def test_who_hosts_starts_a_host_that_has_ended_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at, started = sat(), StillHost()
+    found = Interrupted("Ours", tmp_path / "some.c8j", Place(table="a" * 16, name="Ours", rules="standard"))
+    monkeypatch.setattr(own_host, "host_again", lambda *_: started)
+    at.scene._own_host = OwnHost("a" * 16, lambda table: found)
+    at.elsewhere.tell(Status("lost", "The cable is out."))
+    at.wait(0.1)
+    assert at.labels() == ["Menu"]
+
+    for _ in range(100):
+        at.wait(0.2)
+        if "Host again" in at.labels():
+            break
+        time.sleep(0.01)
+    assert at.client.top.shown.line == KEPT  # type: ignore[attr-defined]
+    at.press("Host again")
+    at.wait(1.0)
+    assert at.labels() == ["Menu"]
+    assert at.client.top.shown.line == AGAIN  # type: ignore[attr-defined]
+
+    started.failure = "The host has ended before it was ready."
+    at.wait(1.0)
+    assert at.client.top.shown.line == started.failure  # type: ignore[attr-defined]
+    assert at.labels() == ["Menu", "Host again"]
+
+    at.elsewhere.tell(Status("connected"))
+    at.wait(0.2)
+    assert at.top == "table"
 
 
 def test_what_is_too_much_to_tell_is_shown_at_once() -> None:

@@ -28,9 +28,10 @@ MOST_SAID = 400  # characters of what a host says that could not begin
 class HostProcess:
     """A server with one owner. Nothing here waits: `step` is asked now and then whether it is ready.
 
-    `resume` is the journal that it carries on, `tournament` the file of one that it carries through. `permit`
-    is what somebody must know to open a table there, or to say when a round begins: a secret of this program
-    and that process.
+    `resume` is the journal that it carries on, `tournament` the file of one that it carries through; `wished`
+    is the port that it listens at if that is free, such as the one where its guests look for it. `permit` is
+    what somebody must know to open a table there, or to say when a round begins: a secret of this program and
+    that process.
     """
 
     def __init__(
@@ -38,12 +39,14 @@ class HostProcess:
         *,
         resume: Path | None = None,
         tournament: Path | None = None,
+        wished: int = PORT,
         program: Sequence[str] = PROGRAM,
     ) -> None:
         self.permit = secrets.token_hex(16)
         self.port = 0  # once it listens
         self.failure = ""
         self._resume, self._tournament = resume, tournament
+        self._wished = wished
         self._program = program
         self._process: subprocess.Popen[str] | None = None
         self._lines: queue.SimpleQueue[str] = queue.SimpleQueue()
@@ -88,7 +91,7 @@ class HostProcess:
             threading.Thread(target=_see_out, args=(self._process,), name="host's end", daemon=True).start()
 
     def _words(self) -> list[str]:
-        port = PORT if _is_free(PORT) else 0
+        port = next((port for port in (self._wished, PORT) if _is_free(port)), 0)
         own = [*self._program, *self._command(), "--port", f"{port}", "--owner"]
         return own + (["--resume", str(self._resume)] if self._resume else [])
 

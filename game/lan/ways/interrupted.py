@@ -13,6 +13,7 @@ from pathlib import Path
 from game.lan.guest.client import Join, Me
 from game.lan.host.conducting import read
 from game.lan.host.left import hosts
+from game.lan.limits import PORT
 from game.lan.ways import cups
 from game.lan.ways.arrivals import HERE, Arrival, Hosting, Joining
 from game.lan.ways.host_process import HostProcess
@@ -42,7 +43,19 @@ def way_back(me: Me, path: Path, place: Place) -> Arrival:
     aim = Join(place.table, place.code)
     if is_held(path):
         return Joining(me, place.where, aim, ticket=place.ticket)
-    return Hosting(me, aim, ticket=place.ticket, host=HostProcess(resume=path))
+    return Hosting(me, aim, ticket=place.ticket, host=host_again(path, place))
+
+
+def host_again(path: Path, place: Place) -> HostProcess:
+    """The host of a table, which has ended, to be started again: at its port, if that is free."""
+    ports = [address.port for address in place.where if address.host == HERE]
+    return HostProcess(resume=path, wished=ports[0] if ports else PORT)
+
+
+def ended_host(table: str) -> Interrupted | None:
+    """The table, if its host was one's own and has ended before it; None else. It reads files for a while."""
+    found = (one for one in _tables() if one.place and one.place.table == table)
+    return next((one for one in found if not is_held(one.path)), None)
 
 
 def _tables() -> list[Interrupted]:

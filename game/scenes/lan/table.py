@@ -16,12 +16,14 @@ from game.lan.messages import Away, DoNotWait, Pause, Said
 from game.lan.phrases import words_of
 from game.lan.ways.arrivals import leave_for_good
 from game.lan.ways.known import Place, load
+from game.lan.ways.own_host import OwnHost
 from game.lan.words import SENT, changes, is_conducted, pause_words, people_at, span, stand_ins
 from game.scenes.frames import Dialog
 from game.scenes.lan.astray import way_from
 from game.scenes.lan.chat import ChatScene
 from game.scenes.lan.hint import LanHint
 from game.scenes.lan.hold import HoldScene, Plate, Way
+from game.scenes.lan.lost import lost_plate
 from game.scenes.lan.paint import paint_people
 from game.scenes.lan.pause import LanPauseScene, leave_menu, may_go_on
 from game.scenes.lan.results import LanHandResultScene, LanMatchResultScene
@@ -53,6 +55,7 @@ class LanTableScene(TableScene):
         self.holding, self.recording = Holding(room), Recording(room)
         self._untold: list[str] = []  # of the record: after the last card
         self.held = self.holding.at(desk.now)
+        self._own_host = OwnHost(room.link.ticket.table if room.link.ticket else "")
         self.spoken: deque[Spoken] = deque(maxlen=MOST_SPOKEN)
         self._heard = self._read = room.count_said
         self._were = people_at(self.remote.lobby)
@@ -113,6 +116,7 @@ class LanTableScene(TableScene):
     def _follow_connection(self) -> None:
         """Tells how long one was away oneself; what happened meanwhile is shown after that."""
         self.held = self.holding.at(self.desk.now)
+        self._own_host.step(self.held.lost)
         self._voted &= self.held.votable
         lost = self.held.lost
         if lost is None and self._was_lost is not None and not self.held.ended:
@@ -184,11 +188,7 @@ class LanTableScene(TableScene):
             )
             return Plate("ended", "hazard-sign", "The connection has ended", held.ended, ways)
         if held.lost is not None:
-            title = f"Connection lost, coming back ({span(held.lost)})"
-            line = (
-                "A bot plays for you if it takes longer." if self.table.people else "You go on watching then."
-            )
-            return Plate("lost", "hourglass", title, line, (menu,))
+            return lost_plate(held.lost, menu, self._own_host, plays=bool(self.table.people))
         if held.paused and not self.table.over:
             line = f"The game goes on in {span(held.pause)}" if held.pause else ""
             chat = Way("Chat", "chat-bubble", self._chat, action="chat")

@@ -1,0 +1,23 @@
+"""What stands over a table while the connection is lost, and what can be done if its host was one's own."""
+
+from __future__ import annotations
+
+from game.lan.ways.own_host import OwnHost
+from game.lan.words import span
+from game.scenes.lan.hold import Plate, Way
+
+A_BOT = "A bot plays for you if it takes longer."
+WATCHING = "You go on watching then."
+KEPT = "Its table is kept: host it again, and everybody comes back."
+AGAIN = "Your host starts again."
+
+
+def lost_plate(seconds: float, menu: Way, host: OwnHost, *, plays: bool) -> Plate:
+    """The plate after so many seconds; `plays`: does one play there, and not only watch?"""
+    if host.has_ended:
+        again = Way("Host again", "backward-time", host.start, "primary")
+        title = f"Your host has ended ({span(seconds)})"
+        return Plate("lost", "hazard-sign", title, host.failure or KEPT, (menu, again))
+    title = f"Connection lost, coming back ({span(seconds)})"
+    line = AGAIN if host.starts else A_BOT if plays else WATCHING
+    return Plate("lost", "hourglass", title, line, (menu,))
