@@ -167,6 +167,13 @@ def test_only_a_host_of_ones_own_that_has_ended_is_to_be_started_again() -> None
     assert (found.path, found.place) == (path, place())
     assert ended_host(THEIRS) is None
 
+    path.unlink()
+    path = journal("20260102", kept(OURS, "Ours"))  # whose cards have not been dealt yet
+    assert interrupted() is None
+    found = ended_host(OURS)
+    assert found
+    assert found.path == path
+
     lock = Lock(path)
     assert lock.take()
     assert ended_host(OURS) is None

@@ -44,6 +44,7 @@ from game.ui import theme
 from game.ui.widgets import Button
 from tests.driver import Client
 from tests.lan.rooms import PEOPLE, Elsewhere, read
+from tests.lan.test_own_host import Process
 from tests.scenes.test_table_talk import papers
 
 NONCE = "ab" * 16
@@ -101,19 +102,6 @@ def asked(**options: object) -> Sat:
     elsewhere = Elsewhere(**options)
     elsewhere.move_on_to(0)
     return Sat(elsewhere)
-
-
-class StillHost:
-    """Stands for a host that is started again."""
-
-    failure = ""
-
-    def start(self) -> "StillHost":
-        """It begins."""
-        return self
-
-    def step(self) -> None:
-        """It says nothing."""
 
 
 pytestmark = pytest.mark.usefixtures("home", "screen")
@@ -240,7 +228,7 @@ def test_who_lost_the_connection_hears_what_happens_meanwhile(me: int | None, li
 def test_who_hosts_starts_a_host_that_has_ended_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    at, started = sat(), StillHost()
+    at, started = sat(), Process()
     found = Interrupted("Ours", tmp_path / "some.c8j", Place(table="a" * 16, name="Ours", rules="standard"))
     monkeypatch.setattr(own_host, "host_again", lambda *_: started)
     at.scene._own_host = OwnHost("a" * 16, lambda table: found)

@@ -1,5 +1,8 @@
 """The waiting screen: what it shows, what its buttons say to the host's server, and how it ends."""
 
+import time
+from pathlib import Path
+
 import pytest
 from msgspec.structs import replace
 
@@ -32,7 +35,10 @@ from game.lan.messages import (
     Watcher,
 )
 from game.lan.phrases import PHRASES
+from game.lan.ways import own_host
+from game.lan.ways.interrupted import Interrupted
 from game.lan.ways.known import load, remember
+from game.lan.ways.own_host import OwnHost
 from game.lan.words import CHANGED, deals_in_words, hints_in_words, times_in_words
 from game.scenes.confirm import NoticeScene
 from game.scenes.lan.called import called
@@ -41,6 +47,7 @@ from game.scenes.lan.enter import take_seat
 from game.scenes.lan.lobby import LobbyScene
 from game.scenes.lan.lobby_page import LOOK_AGAIN
 from game.scenes.lan.lobby_words import (
+    LOST,
     NEEDS_DECK,
     in_words,
     seat_about,
@@ -50,12 +57,14 @@ from game.scenes.lan.lobby_words import (
     ways_here,
     why_no_start,
 )
+from game.scenes.lan.lost import AGAIN, KEPT
 from game.scenes.lan.sample import CODE, SEATS, StillLink, sample_lobby
 from game.scenes.scene import Desk, Scene
 from game.scenes.setup.seats import ELSEWHERE
 from game.seats import REGULARS
 from game.ui.scroll import ScrollArea
 from tests.driver import LANDSCAPE, PORTRAIT, Client
+from tests.lan.test_own_host import Process
 
 pytestmark = pytest.mark.usefixtures("screen", "home")
 
@@ -390,6 +399,48 @@ def test_nothing_can_be_said_while_the_connection_is_lost(me: int | None, labels
     waiting.hears(Status("connected"))
     waiting.client.wait(0.1)
     assert all(enabled())
+
+
+def test_no_hint_stands_where_the_lost_connection_is_told_of() -> None:
+    waiting = Waiting()
+    waiting.changes(seats=ALL_READY)
+    waiting.hears(Status("lost", "gone"))
+    waiting.client.wait(0.1)
+
+    waiting.client.top.page.focus_on(waiting.client.find("button", "Quick phrases"))
+    waiting.client.wait(0.1)
+
+    assert waiting.client.top.page.hint == "Quick phrases"
+    assert LOST in waiting.client.words()
+    assert "Quick phrases" not in waiting.client.words()
+
+
+def test_who_hosts_starts_a_host_that_has_ended_before_the_deal_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waiting, started = Waiting(), Process()
+    found = Interrupted("Ours", tmp_path / "some.c8j", waiting.scene.place)
+    monkeypatch.setattr(own_host, "host_again", lambda *_: started)
+    waiting.scene._own_host = OwnHost("a" * 16, lambda table: found)
+    waiting.hears(Status("lost", "gone"))
+    for _ in range(100):
+        waiting.client.wait(0.2)
+        if "Host again" in waiting.labels():
+            break
+        time.sleep(0.01)
+    assert f"Your host has ended. {KEPT}" in waiting.client.words()
+    assert waiting.client.top.page.focus is waiting.client.find("button", "Host again")
+
+    waiting.client.key("return")
+    waiting.client.wait(0.2)
+    assert AGAIN in waiting.client.words()
+    assert not waiting.client.find("button", "Start").enabled
+    assert waiting.client.top.page.focus is waiting.client.find("button", "Back")
+
+    waiting.hears(Status("connected"))
+    waiting.client.wait(0.2)
+    assert not {AGAIN, LOST} & set(waiting.client.words())
+    assert waiting.client.top.page.focus is waiting.client.find("button", "Change rules")
 
 
 def test_the_focus_stays_where_it_is_of_use() -> None:

@@ -30,11 +30,14 @@ def folder() -> Path:
     return files.folder("data") / "hosts"
 
 
-def hosts() -> tuple[LeftHost, ...]:
-    """The hosts that run, and those that can be carried on, the last one first."""
+def hosts(*, dealt: bool = True) -> tuple[LeftHost, ...]:
+    """The hosts that run, and those that can be carried on, the last one first.
+
+    Of those that have ended only the tables with cards are told of, unless `dealt` is False.
+    """
     paths = sorted(folder().glob(f"*{JOURNAL}"), reverse=True)[:MOST_FILES]
     held = [(path, is_held(path)) for path in paths]
-    found = (LeftHost(path, _tables(path, dealt=not is_there), is_there) for path, is_there in held)
+    found = (LeftHost(path, _tables(path, dealt=dealt and not is_there), is_there) for path, is_there in held)
     return tuple(host for host in found if host.tables)
 
 

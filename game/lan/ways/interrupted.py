@@ -53,15 +53,18 @@ def host_again(path: Path, place: Place) -> HostProcess:
 
 
 def ended_host(table: str) -> Interrupted | None:
-    """The table, if its host was one's own and has ended before it; None else. It reads files for a while."""
-    found = (one for one in _tables() if one.place and one.place.table == table)
+    """The table, if its host was one's own and has ended before it; None else. It reads files for a while.
+
+    Who sits there wants it back also before its cards are dealt.
+    """
+    found = (one for one in _tables(dealt=False) if one.place and one.place.table == table)
     return next((one for one in found if not is_held(one.path)), None)
 
 
-def _tables() -> list[Interrupted]:
+def _tables(*, dealt: bool = True) -> list[Interrupted]:
     places = [place for place in load().value.places if place.ticket]
     found = []
-    for host in hosts():
+    for host in hosts(dealt=dealt):
         mine = next((place for place in places if place.table in host.tables), None)
         if mine and (not host.is_there or any(address.host == HERE for address in mine.where)):
             found.append(Interrupted(mine.name, host.path, mine))

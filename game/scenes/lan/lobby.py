@@ -7,11 +7,13 @@ from functools import partial
 
 from game.draw.items import DrawList
 from game.lan.faults import Fault
+from game.lan.guest.held import Holding
 from game.lan.guest.room import Room
 from game.lan.limits import LIMITS
 from game.lan.messages import Agree, Agreement, End, HandOver, Ready, Start
 from game.lan.ways.arrivals import leave_for_good
 from game.lan.ways.known import Place, give_up
+from game.lan.ways.own_host import OwnHost
 from game.lan.words import CHANGED, is_conducted
 from game.scenes.confirm import ConfirmScene, NoticeScene
 from game.scenes.lan.agree import AgreeScene
@@ -23,6 +25,7 @@ from game.scenes.lan.lobby_menu import MenuScene
 from game.scenes.lan.lobby_page import LobbyPage
 from game.scenes.lan.lobby_seats import Deed, seat_widgets
 from game.scenes.lan.lobby_words import state_line, why_no_start
+from game.scenes.lan.lost import host_again, lost_line
 from game.scenes.lan.table import LanTableScene
 from game.scenes.lan.tournament_way import show_tournament
 from game.scenes.scene import Desk, Scene
@@ -50,6 +53,7 @@ class LobbyScene(LobbyPage):
         self.opaque = True
         self._seen: tuple[object, ...] = ()
         self._count = room.count_said
+        self._holding, self._own_host = Holding(room), OwnHost(place.table)
         self._goes_on = False  # is the room handed to the table's scene?
         self._stand_in: str | None = None  # what has the focus until there is something to be done
 
@@ -75,11 +79,12 @@ class LobbyScene(LobbyPage):
                     area.scroll(-area.offset)
         everything = [one for one in self.page.everything() if isinstance(one, Button) and one.enabled]
         main = next((one for one in everything if one.kind == "primary"), None)
-        foot = [one for one in everything if one in self.page.widgets]
+        row = self.layout().buttons
+        others = [one for one in everything if one.box.within(row)] or [everything[-1]]  # the way back
         gone = before is None or now is None or (before.role, before.label) != (now.role, now.label)
-        if gone or (main and now and now.label == self._stand_in):
-            self.page.focus = main or foot[-2]
-            self._stand_in = None if main else foot[-2].label
+        if gone or (now and now.label == self._stand_in):
+            self.page.focus = main or others[0]
+            self._stand_in = None if main else others[0].label
 
     def step(self, seconds: float) -> None:
         super().step(seconds)
@@ -105,9 +110,12 @@ class LobbyScene(LobbyPage):
             self._count = self.room.count_said
             self.desk.sound.play("toggle")
         self.look_for_ways()
+        mine = self._own_host
+        mine.step(self._holding.at(self.desk.now).lost)
         deck = (self.room.rules, self.room.decks.under_way)
         muted = frozenset(self.room.muted)
-        shown = (self.lobby, self.room.status, self._count, muted, deck, *self.ways)
+        host = (mine.has_ended, mine.starts, mine.failure)
+        shown = (self.lobby, self.room.status, self._count, muted, deck, host, *self.ways)
         if shown != self._seen:
             self._seen = shown
             self.arrange()
@@ -163,6 +171,11 @@ class LobbyScene(LobbyPage):
             found += [Panel(layout.chat, "Chat", size=size), *chat_widgets(self, inside(layout.chat))]
         return [*found, Panel(layout.foot), *self._foot(layout.buttons), *self.bar()]
 
+    @property
+    def _is_heard(self) -> bool:
+        """Is there somebody to hear what is said now?"""
+        return self.room.status.kind == "connected"
+
     def _seats_title(self) -> str:
         seats = self.lobby.seats
         taken = sum(1 for seat in seats if seat.kind in ("guest", "bot"))
@@ -171,10 +184,12 @@ class LobbyScene(LobbyPage):
     def _foot(self, box: Box) -> list[Widget]:
         size = self.text(theme.BUTTON)
         left, right = columns(box, (1, 1.3), 14)
-        heard = self.room.status.kind == "connected"  # what is said now
+        heard = self._is_heard
         if self.room.is_host:
             change = Button(left, "Change rules", self._change, icon="settings-knobs", size=size)
             change.enabled = heard
+            if self._own_host.has_ended:
+                return [change, host_again(self._own_host, right, size)]
             start = Button(right, "Start", self._start, kind="primary", icon="card-play", size=size)
             start.enabled = heard and not why_no_start(self.lobby, self.room.rules)
             return [change, start]
@@ -249,7 +264,9 @@ class LobbyScene(LobbyPage):
     def draw(self, out: DrawList, now: float) -> None:
         super().draw(out, now)
         box = self.layout().line
-        noticed = now < self.notice_until
-        text = self.notice if noticed else self.page.hint or state_line(self.room)
-        colour = theme.ALARM if noticed or self.room.status.kind != "connected" else theme.IVORY
-        self.draw_line(out, box.inset(4), text, colour)
+        if now < self.notice_until:
+            self.draw_line(out, box.inset(4), self.notice, theme.ALARM)
+        elif not self._is_heard:
+            self.draw_line(out, box.inset(4), lost_line(self._own_host), theme.ALARM)
+        else:
+            self.draw_line(out, box.inset(4), self.page.hint or state_line(self.room), theme.IVORY)

@@ -16,6 +16,7 @@ from game.scenes.leaflets import Leaflet, table_booklet
 
 MOST_ADDRESSES = 4
 MOST_NAMES = 4  # in one sentence
+LOST = "The connection is lost; trying to come back …"
 NEEDS_DECK = "This table plays a deck of its host's, which you do not have yet."
 TAKE_A_SEAT = "You are watching. Take an open seat to play."
 NO_SEAT = "You are watching; all seats are taken."
@@ -54,7 +55,7 @@ def state_line(room: Room) -> str:
     """Where things stand, in one sentence."""
     lobby = room.lobby
     if lobby is None or room.status.kind != "connected":
-        return "The connection is lost; trying to come back …"
+        return LOST
     if not room.rules:
         return "The deck of this table is on its way …" if room.decks.under_way else NEEDS_DECK
     reason = why_no_start(lobby, room.rules)
