@@ -36,11 +36,60 @@ def on_my_turn(true_of: Callable[[View], bool]) -> When:
     return lambda event, view: event.kind == "turn" and event.seat == view["seat"] and true_of(view)
 
 
+def by_another(kind: str) -> When:
+    """After an event of this kind that another player caused."""
+    return lambda event, view: event.kind == kind and event.seat != view["seat"]
+
+
+def where(option: str, value: object, when: When) -> When:
+    """The same, at tables that have agreed on this value of an option: elsewhere it would not be true."""
+    return lambda event, view: when(event, view) and view["options"][option] == value
+
+
 def _has_magic(view: View) -> bool:
     return any("magic" in reasons for reasons in view["why"].values())
 
 
+def _may_play_an_eight(view: View) -> bool:
+    return any(move.startswith("play 8") for move in view["moves"])
+
+
+def _is_a_two(event: Event, view: View) -> bool:
+    return to_me("penalty")(event, view) and bool(view["run"])
+
+
+def _turns_round(event: Event, view: View) -> bool:
+    return event.kind == "reverse" and view["players"] > 2  # between two it changes nothing
+
+
 TIPS: dict[str, tuple[Tip, ...]] = {
+    "standard": (
+        Tip(
+            "eight", "Eight",
+            "An eight goes on anything; then you name the suit that comes next.",
+            ("8H",), where("eights", "wild", on_my_turn(_may_play_an_eight)),
+        ),
+        Tip(
+            "named", "A suit is named",
+            "The next card must be of the suit that was named, or another eight.",
+            ("8C",), where("eights", "wild", by_another("name")),
+        ),
+        Tip(
+            "two", "Two",
+            "Play a two, and the next player faces two more; or take the cards and miss your turn.",
+            ("2S", "2H"), where("twos", "stack", _is_a_two),
+        ),
+        Tip(
+            "queen", "Queen",
+            "A queen skips the next player: this time it was you.",
+            ("QS",), where("skip_rank", "Q", to_me("skip")),
+        ),
+        Tip(
+            "ace", "Ace",
+            "An ace turns the direction of play round, as the arrows show.",
+            ("AD",), where("reverse_rank", "A", _turns_round),
+        ),
+    ),
     "crazy8": (
         Tip(
             "twin", "Twin",

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine import Game
+from engine import Event, Game
 from game import settings as preferences
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import SMALLEST, width_of
@@ -239,5 +239,23 @@ def test_a_note_waits_for_nobody(player: Client) -> None:
     assert scene.table.moves()
 
 
-def test_standard_explains_nothing(player: Client) -> None:
-    assert "standard" not in TIPS
+def test_a_deck_needs_no_notes_for_its_cards_say_what_they_do(player: Client) -> None:
+    tips = TableTips(player.app, "camelot")
+    tips.hear(Event("turn", 0), lambda: {"seat": 0, "moves": ()})
+    tips.appear()
+
+    assert tips.shown is None
+
+
+def test_an_eight_is_explained_to_who_holds_one_for_the_first_time(player: Client) -> None:
+    table = LocalTable.new(setup_for(2, level="easy"), shelf=NoShelf(), think=AtOnce)
+    hands = ["8H 4S 2D", "9C 9D"]
+    table.match.game = Game.position("standard", hands=hands, discard="5S", stock="3C KC", to_move=0)
+    table._events.clear()
+    scene = TableScene(player.app, table, dealt=True)
+    player.show(scene)
+    play(player, scene, "play 4S")
+    player.wait(2.0)
+
+    assert shown(scene) == "eight"
+    assert "An eight goes on anything" in " ".join(player.words())

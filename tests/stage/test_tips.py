@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+import engine
 from engine import Event
 from game.stage.tips import TIPS
 
@@ -42,6 +43,44 @@ def test_magic_is_explained_when_one_holds_it() -> None:
 
     assert due("factor", Event("turn", 0), mode="eights", why=magic) == ["magic"]
     assert due("factor", Event("turn", 0), mode="eights", why={"3S": ["suit"]}) == []
+
+
+USUAL = engine.Game.new("standard", 4).options
+
+
+@pytest.mark.parametrize(
+    ("event", "view", "key", "other"),
+    [
+        (Event("turn", 0), {"moves": ("play 2D", "play 8D")}, "eight", {"eights": "wild_own_suit"}),
+        (Event("name", 2, word="clubs"), {}, "named", {"eights": "names_suit"}),
+        (Event("penalty", 0, amount=2), {"run": 1}, "two", {"twos": "always_draw"}),
+        (Event("skip", 0), {}, "queen", {"skip_rank": "J"}),
+        (Event("reverse", 2, amount=-1), {}, "ace", {"reverse_rank": "K"}),
+    ],
+)
+def test_what_a_card_does_is_explained_only_where_it_does_that(
+    event: Event, view: dict[str, Any], key: str, other: dict[str, Any]
+) -> None:
+    view = {"moves": (), "run": 0, "players": 4, "options": USUAL, **view}
+
+    assert due("standard", event, **view) == [key]
+    assert due("standard", event, **{**view, "options": {**USUAL, **other}}) == []
+
+
+@pytest.mark.parametrize(
+    ("event", "view"),
+    [
+        (Event("turn", 1), {"moves": ()}),
+        (Event("turn", 0), {"moves": ("play 2D", "draw")}),
+        (Event("name", 0, word="clubs"), {}),
+        (Event("penalty", 1, amount=2), {"run": 1}),
+        (Event("penalty", 0, amount=5), {"run": 0}),  # of the five cards
+        (Event("skip", 1), {}),
+        (Event("reverse", 1, amount=-1), {"players": 2}),
+    ],
+)
+def test_what_does_not_concern_one_is_not_explained(event: Event, view: dict[str, Any]) -> None:
+    assert due("standard", event, **{"moves": (), "run": 0, "players": 4, "options": USUAL, **view}) == []
 
 
 def test_every_key_is_its_own_and_the_words_are_short() -> None:
