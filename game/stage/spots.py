@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from game.stage.geometry import RATIO, Box
 from game.stage.layout import Ring, TableLayout
+from game.stage.layout_parts import AssetPlaces
 from game.stage.places import FanPlace
 
 EDGE = 12.0  # design units that stay free along the window's edge
@@ -20,15 +21,25 @@ def parts(layout: TableLayout) -> dict[str, list[Box]]:
     needed = [layout.discard, layout.medal, layout.prompt, layout.hand.area, layout.menu, layout.header]
     needed += [box for box in (layout.log, layout.strip, layout.scores) if box is not None]
     needed += [_seconds(layout.ring)] if layout.ring is not None else []
-    seats = (layout.me, *layout.others)
+    seats, mats = (layout.me, *layout.others), []
+    if layout.assets is not None:
+        needed += _of_assets(layout.assets)
+        mats = [*(mat.area for mat in layout.assets.others), *layout.assets.hands.values()]
     return {
         "needed": [*needed, *layout.buttons.values()],
         "seats": [seat.box for seat in seats],
+        "mats": mats,
         "fans": [fan_box(seat.fan) for seat in seats if seat.fan],
         "arrows": _arrows(layout),
         "ring": [layout.ring.box, layout.seal] if layout.ring is not None else [],
         "pile": [Box(pile.x, pile.y, pile.w, pile.h + 24 * layout.unit)],
     }
+
+
+def _of_assets(assets: AssetPlaces) -> list[Box]:
+    """What a table with assets has besides the mats of the others."""
+    panels = (assets.progress, assets.reading)
+    return [assets.event, assets.turn, assets.mine.area, *(box for box in panels if box is not None)]
 
 
 def _arrows(layout: TableLayout) -> list[Box]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine import Event
+from engine.decks import is_deck
 
 View = Mapping[str, Any]
 When = Callable[[Event, View], bool]
@@ -12,7 +13,10 @@ When = Callable[[Event, View], bool]
 
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """An explanation in one or two short lines, with cards that show it. `when`: is it due after an event?"""
+    """An explanation in one or two short lines, with cards that show it. `when`: is it due after an event?
+
+    Decks differ in their cards: what is explained of them has none.
+    """
 
     key: str
     title: str
@@ -62,6 +66,26 @@ def _turns_round(event: Event, view: View) -> bool:
     return event.kind == "reverse" and view["players"] > 2  # between two it changes nothing
 
 
+def _may(view: View, *verbs: str) -> bool:
+    return all(any(move.startswith(f"{verb} ") for move in view["moves"]) for verb in verbs)
+
+
+def _may_discard_after_a_play(event: Event, view: View) -> bool:
+    return to_me("play")(event, view) and _may(view, "discard")
+
+
+DECK_TIPS = (
+    Tip(
+        "deck turn", "Your turn",
+        "You may play one card for what it says, and discard one that fits, in either order.",
+        (), on_my_turn(lambda view: _may(view, "play", "discard")),
+    ),
+    Tip(
+        "deck discard", "Discard",
+        "What has a silver edge can be discarded: the same colour or rank, or an eight.",
+        (), _may_discard_after_a_play,
+    ),
+)  # fmt: skip
 TIPS: dict[str, tuple[Tip, ...]] = {
     "standard": (
         Tip(
@@ -140,3 +164,8 @@ TIPS: dict[str, tuple[Tip, ...]] = {
         ),
     ),
 }  # fmt: skip
+
+
+def tips_of(rules: str) -> tuple[Tip, ...]:
+    """What is explained of a game, by its name."""
+    return DECK_TIPS if is_deck(rules) else TIPS.get(rules, ())

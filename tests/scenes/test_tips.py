@@ -10,6 +10,7 @@ from game import settings as preferences
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import SMALLEST, width_of
 from game.draw.viewport import Viewport
+from game.looks import look_of
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.saves import NoShelf
@@ -22,14 +23,14 @@ from game.settings import Settings
 from game.stage.geometry import Box
 from game.stage.layout import table_layout
 from game.stage.spots import parts
-from game.stage.tips import TIPS
+from game.stage.tips import TIPS, tips_of
 from game.ui import theme
 from game.ui.theme import TextScale
 from tests.driver import LANDSCAPE, PORTRAIT, SIZES, Client
 
 Open = Callable[..., Client]
 
-ALL = [(rules, tip) for rules, tips in TIPS.items() for tip in tips]
+ALL = [(rules, tip) for rules in (*TIPS, "camelot") for tip in tips_of(rules)]
 NAMES = [f"{rules}: {tip.key}" for rules, tip in ALL]
 
 
@@ -41,7 +42,7 @@ class TestPlace:
         self, screen: None, size: tuple[int, int], rules: str, tip: Any, factor: float
     ) -> None:
         view = Viewport.of(*size)
-        shape = "portrait" if rules == "crazy8" else "free"
+        shape = look_of(rules).shape
         layout = table_layout(view.w, view.h, others=3, compact=view.compact, shape=shape)
 
         note = shape_of(tip, layout, TextScale(factor))
@@ -89,7 +90,7 @@ class TestPlace:
         self, screen: None, size: tuple[int, int], rules: str, tip: Any, factor: float
     ) -> None:
         view = Viewport.of(*size)
-        shape = "portrait" if rules == "crazy8" else "free"
+        shape = look_of(rules).shape
         layout = table_layout(view.w, view.h, others=3, compact=view.compact, shape=shape)
 
         note = shape_of(tip, layout, TextScale(factor))
@@ -104,7 +105,7 @@ class TestPlace:
         self, client: Open, size: tuple[int, int], rules: str, tip: Any, factor: float
     ) -> None:
         opened, view, out = client(size), Viewport.of(*size), DrawList()
-        shape = "portrait" if rules == "crazy8" else "free"
+        shape = look_of(rules).shape
         layout = table_layout(view.w, view.h, others=3, compact=view.compact, shape=shape)
         tips = TableTips(opened.app, rules)
         tips._due.append(tip)
@@ -239,11 +240,18 @@ def test_a_note_waits_for_nobody(player: Client) -> None:
     assert scene.table.moves()
 
 
-def test_a_deck_needs_no_notes_for_its_cards_say_what_they_do(player: Client) -> None:
+def test_a_card_that_is_drawn_by_itself_puts_no_note_away(player: Client) -> None:
     tips = TableTips(player.app, "camelot")
-    tips.hear(Event("turn", 0), lambda: {"seat": 0, "moves": ()})
+    seen = {"seat": 0, "moves": ("play Squire", "discard Squire", "done")}
+    tips.hear(Event("turn", 0), lambda: seen)
+    tips.hear(Event("draw", 0, ("Squire",), word="phase"), lambda: seen)
     tips.appear()
+    assert tips.shown is not None
+    assert tips.shown.key == "deck turn"
 
+    tips.hear(Event("discard", 1), lambda: seen)
+    assert tips.shown
+    tips.hear(Event("done", 0), lambda: seen)
     assert tips.shown is None
 
 

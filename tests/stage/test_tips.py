@@ -6,15 +6,15 @@ import pytest
 
 import engine
 from engine import Event
-from game.stage.tips import TIPS
+from game.stage.tips import DECK_TIPS, TIPS, tips_of
 
-ALL = [tip for tips in TIPS.values() for tip in tips]
+ALL = [*(tip for tips in TIPS.values() for tip in tips), *DECK_TIPS]
 
 
 def due(rules: str, event: Event, **view: Any) -> list[str]:
     """The keys of what would be explained after an event to seat 0."""
     seen = {"seat": 0, "why": {}, "mode": None, **view}
-    return [tip.key for tip in TIPS[rules] if tip.when(event, seen)]
+    return [tip.key for tip in tips_of(rules) if tip.when(event, seen)]
 
 
 @pytest.mark.parametrize("kind", ["twin", "straight", "ten", "penalty"])
@@ -81,6 +81,24 @@ def test_what_a_card_does_is_explained_only_where_it_does_that(
 )
 def test_what_does_not_concern_one_is_not_explained(event: Event, view: dict[str, Any]) -> None:
     assert due("standard", event, **{"moves": (), "run": 0, "players": 4, "options": USUAL, **view}) == []
+
+
+@pytest.mark.parametrize("rules", ["camelot", "olympus", "shahrzad"])
+@pytest.mark.parametrize(
+    ("event", "moves", "keys"),
+    [
+        (Event("turn", 0), ("play Squire", "discard Squire", "done"), ["deck turn"]),
+        (Event("turn", 0), ("play Squire", "done"), []),
+        (Event("turn", 1), (), []),
+        (Event("play", 0, ("Squire",)), ("discard Castle", "done"), ["deck discard"]),
+        (Event("play", 0, ("Squire",)), ("choose Castle",), []),
+        (Event("play", 1, ("Squire",)), (), []),
+    ],
+)
+def test_of_every_deck_it_is_explained_how_a_card_is_played_and_discarded(
+    rules: str, event: Event, moves: tuple[str, ...], keys: list[str]
+) -> None:
+    assert due(rules, event, moves=moves) == keys
 
 
 def test_every_key_is_its_own_and_the_words_are_short() -> None:

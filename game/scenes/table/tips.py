@@ -10,7 +10,7 @@ from game.scenes.scene import Desk
 from game.stage.geometry import RATIO, Box
 from game.stage.layout import TableLayout
 from game.stage.spots import above_prompt, free_spot
-from game.stage.tips import TIPS, Tip, View
+from game.stage.tips import Tip, View, tips_of
 from game.ui import theme
 from game.ui.layout import LEADING
 from game.ui.theme import TextScale
@@ -18,8 +18,9 @@ from game.ui.theme import TextScale
 INK = "#3A2A14"
 TITLE_INK = "#7A3A0C"
 WIDTHS = (250.0, 190.0, 140.0, 400.0)  # of the words, tried in this order where there is room
-OVER = ((), ("arrows",), ("arrows", "fans"), ("arrows", "fans", "ring"))  # what it may cover, where it must,
-AT_WORST = ((*OVER[-1], "seats"), (*OVER[-1], "seats", "pile"))  # and where even small words would not fit
+# What it may cover, where it must, and where even small words would not fit.
+OVER = ((), ("arrows",), ("arrows", "fans"), ("arrows", "fans", "ring", "mats"))
+AT_WORST = ((*OVER[-1], "seats"), (*OVER[-1], "seats", "pile"))
 PARTS = (
     1.0,
     0.85,
@@ -30,6 +31,7 @@ PADDING = 13.0
 CARD = 38.0  # width of the little cards
 LAP = 0.62  # of a card's width, from one to the next
 OWN_ACTS = ("play", "draw", "pass", "done", "name", "declare")  # the player goes on: notes go
+BY_ITSELF = ("phase", "ability")  # so a card is drawn that nobody asked for
 KEY = "Esc"  # puts a note away
 HEAD, HEAD_ROW = 1.12, 1.35  # over the size of the text: the title, the row in which it stands
 
@@ -64,7 +66,7 @@ class TableTips:
 
     def __init__(self, desk: Desk, rules: str) -> None:
         self.desk = desk
-        self._tips = TIPS.get(rules, ())
+        self._tips = tips_of(rules)
         self._due: list[Tip] = []
         self._open = False
         self._shape: tuple[tuple[object, ...], NoteShape] | None = None
@@ -85,7 +87,7 @@ class TableTips:
         if not self._due and not unseen:
             return
         view = look()
-        if event.seat == view["seat"] and event.kind in OWN_ACTS:
+        if event.seat == view["seat"] and event.kind in OWN_ACTS and event.word not in BY_ITSELF:
             self.clear()
         fresh = [tip for tip in unseen if tip.when(event, view)]
         if fresh:
@@ -135,14 +137,14 @@ def _measured(tip: Tip, room: float, kind: Type) -> tuple[tuple[float, float], t
     lines = wrap(tip.text, kind.size, room)
     head = width_of(tip.title, kind.size * HEAD, "bold") + kind.size + _cap(kind)
     words = max(head, *(width_of(line, kind.size) for line in lines)) * SPREAD
-    tall = max(kind.size * (HEAD_ROW + LEADING * len(lines)), CARD * RATIO * kind.unit)
+    tall = max(kind.size * (HEAD_ROW + LEADING * len(lines)), CARD * RATIO * kind.unit if tip.cards else 0)
     margins = 2 * PADDING * kind.unit
     return (words + _cards_wide(tip) * kind.unit + margins, tall + margins), lines
 
 
 def _cards_wide(tip: Tip) -> float:
     """The width of the little cards and the gap beside them, in design units of a table."""
-    return CARD * (1 + LAP * (len(tip.cards) - 1)) + 14
+    return CARD * (1 + LAP * (len(tip.cards) - 1)) + 14 if tip.cards else 0.0
 
 
 def _cap(kind: Type) -> float:
