@@ -16,6 +16,7 @@ from game.settings import Settings
 from game.sound import Sound
 from game.speaker import NoSpeaker
 from game.stage.hand import hand_poses
+from game.stage.tips import DECK_TIPS, TIPS
 from game.ui.widgets import Button, Widget
 
 PATIENCE = 20.0  # seconds in which something happens at a table where the player is not asked
@@ -66,6 +67,11 @@ class Client:
         self.sound = HeardSound(self.settings)
         self.app = App(self.settings, self.sound, self.target, self.clock)
         pygame.event.clear()
+
+    def knows_all(self) -> None:
+        """Has the player know everything that is explained the first time that it happens."""
+        tips = (tip for of_game in (DECK_TIPS, *TIPS.values()) for tip in of_game)
+        self.settings.tips_seen = tuple(tip.key for tip in tips)
 
     def show(self, scene: Scene) -> Scene:
         """Puts a scene on top, as it looks a moment later."""

@@ -61,7 +61,6 @@ from game.scenes.workshop.pictures import PicturesScene
 from game.scenes.workshop.sample import sample_editor
 from game.scenes.workshop.scene import WorkshopScene
 from game.seats import setup_for
-from game.stage.tips import TIPS
 from game.ui.field import TextField
 from game.workshop.deck import Card, Deck, read
 from game.workshop.edit import split as split_card
@@ -145,7 +144,7 @@ def coached(scene: Choosing) -> Choosing:
 
 def at_table(client: Client, players: int, rules: str) -> Scene:
     """A table in the middle of a hand, as it lies there: nothing has just happened, nothing is explained."""
-    client.settings.tips_seen = tuple(tip.key for tips in TIPS.values() for tip in tips)
+    client.knows_all()
     table = play_on(dealt(players, rules=rules), until=in_the_middle)
     table.news()
     return TableScene(client.app, table, dealt=False)
@@ -218,7 +217,7 @@ def full_setup(client: Client) -> SetupScene:
 
 def team_table(client: Client, players: int, rules: str, count: int) -> TableScene:
     """A table in the middle of a game, in so many teams."""
-    client.settings.tips_seen = tuple(tip.key for tips in TIPS.values() for tip in tips)
+    client.knows_all()
     setup = setup_for(players, name="Rowan", rules=rules, seed=7, teams=alternate(players, count))
     table = LocalTable.new(setup, shelf=NoShelf(), think=AtOnce)
     table.speed = 0.0
