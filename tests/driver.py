@@ -25,6 +25,7 @@ SIZES = (
     (640, 360), (800, 600), (720, 720), (1280, 720), (1920, 1080), (2560, 1440), (3440, 1440), (720, 1280),
     (1080, 1920), (360, 640),
 )  # fmt: skip
+EXPLAINED = tuple(tip.key for tips in (DECK_TIPS, *TIPS.values()) for tip in tips)
 
 
 class HandClock:
@@ -58,20 +59,20 @@ def texts_in(lists: Iterable[DrawList]) -> list[str]:
 
 
 class Client:
-    """The application on a surface, driven through pygame's event queue."""
+    """The application on a surface, driven through pygame's event queue.
+
+    The player knows all that is explained the first time that it happens, unless somebody makes them forget.
+    """
 
     def __init__(self, size: tuple[int, int] = LANDSCAPE, settings: Settings | None = None) -> None:
         self.settings = settings or Settings(speed=0.0, motion="reduced")
+        if not self.settings.tips_seen:
+            self.settings.tips_seen = EXPLAINED
         self.clock = HandClock()
         self.target = pygame.Surface(size)
         self.sound = HeardSound(self.settings)
         self.app = App(self.settings, self.sound, self.target, self.clock)
         pygame.event.clear()
-
-    def knows_all(self) -> None:
-        """Has the player know everything that is explained the first time that it happens."""
-        tips = (tip for of_game in (DECK_TIPS, *TIPS.values()) for tip in of_game)
-        self.settings.tips_seen = tuple(tip.key for tip in tips)
 
     def show(self, scene: Scene) -> Scene:
         """Puts a scene on top, as it looks a moment later."""

@@ -144,7 +144,6 @@ def coached(scene: Choosing) -> Choosing:
 
 def at_table(client: Client, players: int, rules: str) -> Scene:
     """A table in the middle of a hand, as it lies there: nothing has just happened, nothing is explained."""
-    client.knows_all()
     table = play_on(dealt(players, rules=rules), until=in_the_middle)
     table.news()
     return TableScene(client.app, table, dealt=False)
@@ -217,7 +216,6 @@ def full_setup(client: Client) -> SetupScene:
 
 def team_table(client: Client, players: int, rules: str, count: int) -> TableScene:
     """A table in the middle of a game, in so many teams."""
-    client.knows_all()
     setup = setup_for(players, name="Rowan", rules=rules, seed=7, teams=alternate(players, count))
     table = LocalTable.new(setup, shelf=NoShelf(), think=AtOnce)
     table.speed = 0.0

@@ -51,7 +51,6 @@ def test_a_whole_game(pad: PadClient, rules: str, players: int) -> None:
 
 
 def test_from_the_title_to_a_table_and_away_again(pad: PadClient) -> None:
-    pad.knows_all()
     pad.show(TitleScene(pad.app))
     go_to(pad, "New game", "down")
     assert pad.top.name == "setup"

@@ -16,7 +16,6 @@ from game.scenes.table.penalty import MOST_BACKS
 from game.scenes.table.scene import TableScene
 from game.seats import setup_for
 from game.settings import Settings
-from game.stage.tips import TIPS
 from game.ui.widgets import Button
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 
@@ -43,9 +42,8 @@ def window(request: pytest.FixtureRequest, client: Open) -> Client:
 
 
 def opened(client: Open, size: tuple[int, int], **settings: Any) -> Client:
-    """A client whose player has seen all explanations."""
-    seen = tuple(tip.key for tips in TIPS.values() for tip in tips)
-    return client(size, Settings(**{"speed": 1.0, "motion": "full", "tips_seen": seen, **settings}))
+    """A client at full motion."""
+    return client(size, Settings(**{"speed": 1.0, "motion": "full", **settings}))
 
 
 def sit(client: Client, hands: list[str] = HANDS, *, seconds: int = 0, **state: Any) -> TableScene:

@@ -139,6 +139,7 @@ def scene_at(client: Client, mine: str, **state: Any) -> TableScene:
 @pytest.fixture
 def player(client: Open) -> Client:
     opened: Client = client(LANDSCAPE)
+    opened.settings.tips_seen = ()
     return opened
 
 
@@ -211,6 +212,7 @@ def test_keys_that_look_at_cards_leave_it(player: Client) -> None:
 
 def test_a_note_lies_down_when_everything_has_been_shown(client: Open) -> None:
     opened = client(LANDSCAPE, Settings(speed=1.0))
+    opened.settings.tips_seen = ()
     scene = scene_at(opened, "7R 2R 9R")
     play(opened, scene, "play 7R")
     assert scene.director.waiting(opened.app.now)

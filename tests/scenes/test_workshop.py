@@ -125,7 +125,6 @@ def test_from_a_new_deck_to_a_table_by_mouse(client: Open, home: Path, size: tup
 
 def test_from_a_new_deck_to_a_table_by_keys(client: Open, home: Path) -> None:
     player = client()
-    player.knows_all()
     scene = begun(player)
     player.type("Star Reader")
     for _ in range(50):

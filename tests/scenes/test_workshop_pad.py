@@ -66,7 +66,6 @@ def begun(pad: PadClient) -> EditorScene:
 
 
 def test_a_card_is_made_and_tried_out(pad: PadClient, home: Path) -> None:
-    pad.knows_all()
     scene = begun(pad)
     assert [fault.start for fault in scene.faults()] == [WRONG.index("drwas")]
     press(pad, "Use it")

@@ -53,7 +53,6 @@ CHANGES = pytest.mark.parametrize("change", [changed, no_longer_whole, deleted])
 def begun(player: Client) -> TableScene:
     """A match of the deck, left in the middle of my turn."""
     Workshop().add(MINE)
-    player.knows_all()
     scene = TableScene.begin(player.app, setup_for(2, rules=OWN, level="easy", seed=3))
     player.show(scene)
     for _ in range(600):
