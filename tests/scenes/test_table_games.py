@@ -59,7 +59,6 @@ class TestStraight:
     def begun(self, window: Client) -> Player:
         player = at(window, "crazy8", BLUES, "7B")
         player.by_mouse("play 4B")
-        window.key("escape")  # the note that explains it
         return player
 
     def test_it_goes_on_card_by_card(self, begun: Player) -> None:
