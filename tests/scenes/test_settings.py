@@ -135,6 +135,8 @@ class TestGame:
 
     def test_explanations_that_were_seen_come_again(self, client: Open) -> None:
         opened = at_page(client, "Game")
+        opened.settings.tips_seen = ()
+        opened.top.arrange()
         nothing_seen = opened.find("button", "Explain everything again").enabled
         opened.settings.tips_seen = ("twin", "straight")
         opened.top.arrange()
