@@ -37,9 +37,15 @@ def _driver() -> str:
 
 
 def fit_screen(size: tuple[int, int], screens: Sequence[tuple[int, int]]) -> tuple[int, int]:
-    """A window's size in pixels, no wider and no higher than the largest of the screens."""
+    """A window's size in pixels, no wider and no higher than the largest of the screens.
+
+    One that is too wide or too high for a screen of the other orientation is turned with it.
+    """
     most = _largest(screens, size)
-    return min(size[0], most[0]), min(size[1], most[1])
+    width, height = size
+    if (width > most[0] or height > most[1]) and (width > height) != (most[0] > most[1]):
+        width, height = height, width
+    return min(width, most[0]), min(height, most[1])
 
 
 def fills_screen(size: tuple[int, int], screens: Sequence[tuple[int, int]]) -> bool:
