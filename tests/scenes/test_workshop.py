@@ -316,6 +316,25 @@ def test_a_field_that_nobody_has_used_keeps_nobody_in_the_editor(client: Open) -
     assert isinstance(player.top, EditorScene)
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_a_deck_whose_first_card_has_no_name_yet_opens_in_every_window(
+    client: Open, size: tuple[int, int]
+) -> None:
+    player = client(size)
+    first = begun(player)
+    first.new_card()
+    player.key("escape")
+    player.wait(0.3)
+    player.click("button", "My deck")
+    player.wait(0.3)
+
+    scene = editor(player)
+    assert not scene.card.name
+    focus = scene.page.focus
+    assert focus is not None
+    assert focus.label == ("Name" if scene.layout().form is not None else "Unnamed card 1")
+
+
 def test_what_is_typed_is_saved_by_itself_and_when_the_editor_is_left(client: Open, home: Path) -> None:
     player = client()
     begun(player)

@@ -56,9 +56,10 @@ class EditorScene(DeckWork):
         super().enter()
         if self.number < 0:
             return
-        if not self.card.name:
+        layout = self.layout()
+        if not self.card.name and layout.form is not None:
             self.page.focus_on(self.page.find("field", "Name"))
-        elif self.layout().list is not None:
+        elif layout.list is not None:
             self.page.focus_on(self.page.find("button", row_label(self.card, self.number)))
 
     def leave(self) -> None:
