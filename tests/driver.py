@@ -87,6 +87,13 @@ class Client:
             self.app.poll()
             self.app.step()
 
+    def resize(self, size: tuple[int, int]) -> None:
+        """Drags the border of the window until it is so large, and lets it rest."""
+        self.target = self.app._target = pygame.Surface(size)
+        self.app.draw(0.0)
+        self.wait(1.0)
+        self.app.draw(0.0)
+
     @property
     def top(self) -> Scene:
         return self.app.stack.top

@@ -504,10 +504,7 @@ def test_a_turned_window_lays_everything_out_anew(at_table: Client) -> None:
     scene = scene_at(at_table)
     wide = scene.director.layout
 
-    at_table.app._target = pygame.Surface(PORTRAIT)
-    at_table.app.draw(0.0)
-    at_table.wait(0.3)
-    at_table.app.draw(0.0)
+    at_table.resize(PORTRAIT)
 
     assert scene.director.layout.portrait
     assert scene.director.layout != wide
