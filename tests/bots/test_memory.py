@@ -46,7 +46,7 @@ RNG = random.Random
 
 def agreeing(hand, stock, *lacks):
     """The other player, who had none of these cards when they had drawn so many fewer; seat 0 has none."""
-    table = Table([0, collected(hand)], list(stock), [51])
+    table = Table([0, collected([*hand])], [*stock], [51])
     return Agreeing(table, 0, [(Lack(1, cards, drawn), cards) for cards, drawn in lacks], ORDINARY, RNG(1))
 
 
@@ -70,7 +70,7 @@ def test_each_hand_comes_as_often_as_it_is_likely(lacks):
             chance *= 1 - WILFUL if believed >> place & 1 else WILFUL
         for hand in combinations(every, size):
             orders = [order for order in permutations(hand) if agrees(order, lacks, believed)]
-            likely[collected(hand)] += chance * len(orders)
+            likely[collected([*hand])] += chance * len(orders)
     source = agreeing(every[:size], every[size:], *lacks)
 
     found = Counter()
