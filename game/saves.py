@@ -1,9 +1,12 @@
-"""The match in progress, saved at every move, and the records of finished ones.
+"""The matches in progress, each saved at every move, and the records of finished ones.
 
-Several programs of one player may run at once: each holds the file of its own match as long as it runs.
+One is played and others wait, each in a file of its own. Several programs of one player may run at once: each
+holds the file of its own match as long as it runs.
 """
 
+import errno
 import os
+from contextlib import suppress
 from datetime import date, datetime
 from pathlib import Path
 from typing import Annotated, Literal
@@ -18,7 +21,7 @@ from game.locks import Lock, is_held
 from game.seats import TableSetup
 
 VERSION: Literal[1] = 1
-PLACES = ("match.json", *(f"match-{number}.json" for number in range(2, 10)))  # of so many programs at once
+PLACES = ("match.json", *(f"match-{number}.json" for number in range(2, 10)))  # of so many matches
 
 
 class Saved(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,7 +34,7 @@ class Saved(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Shelf:
-    """Where the match in progress lies, and the records of finished ones. The folder is made when needed."""
+    """Where matches in progress lie, and the records of finished ones. The folder is made when needed."""
 
     keeps = True
 
@@ -40,7 +43,7 @@ class Shelf:
 
     @property
     def path(self) -> Path:
-        """The file of the match in progress: this program's own, where others have one under way too."""
+        """The file of the match that this program plays, or would go on with."""
         return _place.path if _place.path.parent == self.folder else self.folder / PLACES[0]
 
     @property
@@ -48,21 +51,48 @@ class Shelf:
         """The folder of finished matches, which `crazier-eights watch` reads."""
         return self.folder / "games"
 
+    def waiting(self) -> list[Path]:
+        """The files of the matches in progress that no other program plays, the latest first."""
+        left = [path for path in self._places() if path.exists() and _place.may_have(path)]
+        return sorted(left, key=lambda path: path.stat().st_mtime_ns, reverse=True)
+
     def load(self, today: date | None = None) -> files.Found[Saved | None]:
-        """The latest match in progress that no other program plays; None, and a sentence why, where its
-        file is of no use.
+        """The latest of those, which this program goes on with unless it takes up another; None, and a
+        sentence why, where its file is of no use.
         """
-        left = [path for path in map(self.folder.joinpath, PLACES) if path.exists() and _place.may_have(path)]
-        if not left:
-            return files.Found(None)
-        _place.go_to(max(left, key=lambda path: path.stat().st_mtime_ns))
-        found = files.read(self.path, Saved, version=VERSION, what="The saved game", today=today)
+        for path in self.waiting()[:1]:
+            _place.go_to(path)
+            return self.look(path, today)
+        return files.Found(None)
+
+    def look(self, path: Path, today: date | None = None) -> files.Found[Saved | None]:
+        """What waits in one of those files; None, and a sentence why, where it is of no use."""
+        found = files.read(path, Saved, version=VERSION, what="The saved game", today=today)
         if found.value is not None:
             try:
                 Match.replay(found.value.record)
             except ValueError as error:
-                return files.aside_notice(self.path, f"The saved game cannot be continued ({error})", today)
+                return files.aside_notice(path, f"The saved game cannot be continued ({error})", today)
         return found
+
+    def take_up(self, path: Path) -> None:
+        """From now on this program plays the match in one of those files, which is the latest then."""
+        _place.go_to(path)
+        with suppress(OSError):
+            os.utime(path)
+
+    def make_place(self) -> None:
+        """Finds a file for a match that begins; those in progress wait in theirs.
+
+        Where none is left, what has waited longest goes among the records. OSError if that is impossible.
+        """
+        if not self._free():
+            for path in self.waiting()[-1:]:
+                self.give_up(path)
+        free = self._free()
+        if not free:
+            raise OSError(errno.EBUSY, "Too many matches are being played")
+        _place.go_to(free[0])
 
     def keep(self, saved: Saved) -> None:
         """Saves the match in progress, beside those of other programs. OSError if that is impossible."""
@@ -74,14 +104,20 @@ class Shelf:
         """Forgets the match in progress. OSError if that is impossible."""
         self.path.unlink(missing_ok=True)
 
-    def give_up(self) -> None:
-        """Puts the match in progress, if there is one, among the records: nothing that was played is lost."""
-        left = self.load().value
+    def give_up(self, path: Path) -> None:
+        """Puts a match that waits among the records: nothing that was played is lost. OSError as usual."""
+        left = self.look(path).value
         if left is not None:
             setup = left.setup
             about = About.of(Match.replay(left.record), setup.seats, setup.me)
             self.archive(fair.opened(left.record, left.nonce), about)
-            self.clear()
+            path.unlink(missing_ok=True)
+
+    def _places(self) -> list[Path]:
+        return [self.folder / name for name in PLACES]
+
+    def _free(self) -> list[Path]:
+        return [path for path in self._places() if not path.exists() and _place.may_have(path)]
 
     def archive(self, record: str, about: About | None = None, *, now: datetime | None = None) -> Path:
         """Keeps the record of a finished match, with what is noted about it; its file.
@@ -152,8 +188,11 @@ class NoShelf(Shelf):
 
     keeps = False
 
-    def load(self, today: date | None = None) -> files.Found[Saved | None]:
-        return files.Found(None)
+    def waiting(self) -> list[Path]:
+        return []
+
+    def make_place(self) -> None:
+        pass
 
     def keep(self, saved: Saved) -> None:
         pass

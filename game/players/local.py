@@ -45,7 +45,7 @@ class LocalTable:
         self.record: Path | None = None
         self._shelf = shelf or Shelf()
         self._nonce = ""
-        self._fresh = False  # has the match that was left before this one still to be put among the records?
+        self._fresh = False  # has it still to be given a place of its own on the shelf?
         self._think = think
         self._bots = Bots(setup.levels, setup.styles, think)
         self._countdown = Countdown(float(match.options.get("seconds", 0)))
@@ -317,7 +317,7 @@ class LocalTable:
         self.notice = ""
         try:
             if self._fresh:
-                self._shelf.give_up()
+                self._shelf.make_place()
                 self._fresh = False
             if self.match.over:
                 about = About.of(self.match, self.seats, self.setup.me)

@@ -13,7 +13,6 @@ from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted, width_of
 from game.remembered import last_table
 from game.saves import Saved, Shelf
-from game.scenes.begin import begin_table
 from game.scenes.confirm import NoticeScene
 from game.scenes.frames import Screen
 from game.scenes.given import take_given
@@ -27,7 +26,7 @@ from game.scenes.setup.draft import Draft
 from game.scenes.setup.scene import SetupScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title_layout import TitleLayout, title_layout
-from game.scenes.title_words import standing, table_in_words
+from game.scenes.title_words import standing, table_in_words, waiting_in_words
 from game.seats import TableSetup, setup_for
 from game.stage.geometry import Box
 from game.ui import theme
@@ -52,10 +51,11 @@ class Entry(NamedTuple):
     icon: str
     act: Callable[[], None]
     sub: str = ""
+    aside: str = ""  # at the right of the line
 
 
 class TitleScene(Scene):
-    """Where the game begins. `notice`: a sentence shown first; `shelf`: where the match in progress lies."""
+    """Where the game begins. `notice`: a sentence shown first; `shelf`: where matches in progress lie."""
 
     name = "title"
 
@@ -64,20 +64,35 @@ class TitleScene(Scene):
         self.shelf = shelf or Shelf()
         self.saved: Saved | None = None
         self.standing = ""
+        self.others = 0  # how many more matches wait
         self.notices = [notice] if notice else []
         self.hosted: Interrupted | None = None  # what was being hosted when the window was closed
         self._looked: Interrupted | None = None
         self._draft: Draft | None = None  # the new game that was set up and not begun
 
     def enter(self) -> None:
-        found = self.shelf.load()
-        self.saved = found.value
-        self.standing = standing(self.saved) if self.saved else ""
-        if found.notice and found.notice not in self.notices:
-            self.notices.append(found.notice)
+        self._find_saved()
         super().enter()
         if any((files.folder("data") / name).exists() for name in ON_THE_NETWORK):
             threading.Thread(target=self._look, name="hosted", daemon=True).start()
+        self._tell()
+
+    def resume(self) -> None:
+        self._find_saved()  # one may have been taken up or given up among the games
+        super().resume()
+        self._tell()
+
+    def _find_saved(self) -> None:
+        """Finds the match that is offered to be continued."""
+        found = self.shelf.load()
+        self.saved = found.value
+        self.standing = standing(self.saved) if self.saved else ""
+        self.others = len(self.shelf.waiting()) - (self.saved is not None)
+        if found.notice and found.notice not in self.notices:
+            self.notices.append(found.notice)
+
+    def _tell(self) -> None:
+        """Shows what the player should know first."""
         if self.notices:
             self.desk.stack.push(NoticeScene(self.desk, text="\n".join(self.notices)))
             self.notices = []
@@ -114,7 +129,7 @@ class TitleScene(Scene):
             Entry("Host a LAN table", "meeple-group", self._host),
             Entry("Join", "shaking-hands", self._join),
             Entry("Workshop", "quill-ink", self._workshop),
-            Entry("Games", "film-strip", self._games),
+            Entry("Games", "film-strip", self._games, *waiting_in_words(self.others)),
             Entry("Rules", "rule-book", self._rules),
             Entry("Settings", "gears", self._settings),
             Entry("Quit", "exit-door", self.desk.quit),
@@ -145,8 +160,9 @@ class TitleScene(Scene):
 
     def _row(self, entry: Entry, box: Box, unit: float) -> Button:
         button = Button(
-            box, entry.label, entry.act, kind="row", icon=entry.icon, size=self._text(20.5 * unit)
-        )
+            box, entry.label, entry.act,
+            kind="row", icon=entry.icon, sub=entry.aside, size=self._text(20.5 * unit),
+        )  # fmt: skip
         button.hint = entry.sub
         return button
 
@@ -168,7 +184,7 @@ class TitleScene(Scene):
         return setup_for(4, name=settings.name, avatar=settings.avatar)
 
     def _quick(self) -> None:
-        begin_table(self.desk, self._usual(), self.shelf)
+        self.desk.stack.reset(TableScene.begin(self.desk, self._usual()))
 
     def _new(self) -> None:
         setup = SetupScene(self.desk, self._draft)

@@ -31,3 +31,15 @@ def table_in_words(setup: TableSetup) -> str:
     if known or setup.options:
         words.append(known or "own rules")
     return " · ".join(words)
+
+
+def waiting_in_words(others: int) -> tuple[str, str]:
+    """Of the matches that wait besides the one that is offered: a sentence, and a few words."""
+    if not others:
+        return "", ""
+    what, few = (
+        ("Another match", "1 more waits")
+        if others == 1
+        else (f"{others} more matches", f"{others} more wait")
+    )
+    return f"{what} can be continued there.", few

@@ -2,7 +2,8 @@
 
 import math
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
 from typing import TextIO
 
 from rich.console import Console
@@ -11,6 +12,7 @@ from rich.text import Text
 
 import engine
 from engine import IllegalMove
+from engine.numbers import whole_number
 from game.coach.hints import NOT_NOW, SWITCHED_OFF, THINKING, Coach, coach_of, said, why_no_coach
 from game.fair import shown
 from game.players.clock import Clock
@@ -27,7 +29,7 @@ from game.terminal.show import asked, names, result_table
 from game.terminal.words import HINT, LEAVE, PAUSE, QUIT, UNDO, explained
 
 PLAYING = "Type a move, ? for the moves you can make, help for everything else."
-PUT_AWAY = "The match of {title} that was saved has been put among the games."
+WAITS = "The match of {title} that was saved waits until you continue it."
 SAVED = "The match is saved; the next time you can continue it."
 NOT_SAVED = "This match is not saved: it cannot be continued."
 WATCHING = "You are watching this table; help says what you can type."
@@ -352,24 +354,28 @@ def play(
     shelf: Shelf,
     hints: bool = True,
 ) -> int:
-    """Plays in the terminal: `setup` straight away, else the match that was left or the `fallback`."""
+    """Plays in the terminal: `setup` straight away, else a match that was left or the `fallback`."""
     lines, echo = lines_from(source), not is_typed(source)
     found = shelf.load()
     if found.notice:
         console.print(found.notice)
-    left, goes_on = found.value, False
+    left = {path: saved for path in shelf.waiting() if (saved := shelf.look(path).value) is not None}
+    chosen = None
     try:
-        if left is not None and setup is None:
-            goes_on = _goes_on(left, console, lines, echo=echo)
+        if left and setup is None:
+            chosen = _chosen(left, console, lines, echo=echo)
     except EOFError:
         return 0
-    if left is not None and goes_on:
-        table = LocalTable.resume(left, shelf=shelf, think=with_a_sign(console, left.setup.names))
+    if chosen is not None:
+        shelf.take_up(chosen)
+        think = with_a_sign(console, left[chosen].setup.names)
+        table = LocalTable.resume(left[chosen], shelf=shelf, think=think)
     else:
         wanted = setup or fallback
         table = LocalTable.new(wanted, shelf=shelf, think=with_a_sign(console, wanted.names))
-        if left is not None and not table.notice:
-            console.print(PUT_AWAY.format(title=_title(left)))
+        if not table.notice:
+            for saved in left.values():
+                console.print(WAITS.format(title=_title(saved)))
     return TerminalTable(table, console, lines, echo=echo, hints=hints).run()
 
 
@@ -377,18 +383,28 @@ def _title(saved: Saved) -> str:
     return engine.title(engine.Match.replay(saved.record).rules)
 
 
-def _goes_on(saved: Saved, console: Console, lines: Iterator[str | None], *, echo: bool) -> bool:
-    """Should the match that was left go on? EOFError if the player wants neither it nor another."""
-    others = [name for seat, name in enumerate(saved.setup.names) if seat != saved.setup.me]
-    console.print(f"A match of {_title(saved)} is saved, with {', '.join(others)}.")
-    console.print("Type continue to go on with it, or new for another table.")
+def _chosen(
+    left: Mapping[Path, Saved], console: Console, lines: Iterator[str | None], *, echo: bool
+) -> Path | None:
+    """Which match that was left should go on, None for another one? EOFError if the player wants neither."""
+    paths = list(left)
+    for number, saved in enumerate(left.values(), 1):
+        others = [name for seat, name in enumerate(saved.setup.names) if seat != saved.setup.me]
+        start = f"{number}: a" if len(paths) > 1 else "A"
+        console.print(f"{start} match of {_title(saved)} is saved, with {', '.join(others)}.")
+    its = " and its number" if len(paths) > 1 else ""
+    console.print(f"Type continue{its} to go on with it, or new for another table.")
     prompt = Prompt(console, lines, echo=echo)
     while True:
         line = prompt.ask()
         answer = line.strip().lower() if line is not None else None
         if answer in LEAVE:
             raise EOFError
-        if answer in ("continue", "new"):
-            return answer == "continue"
+        if answer == "new":
+            return None
+        verb, _, which = (answer or "").partition(" ")
+        wanted = whole_number(which) if which else 1
+        if verb == "continue" and wanted is not None and 1 <= wanted <= len(paths):
+            return paths[wanted - 1]
         if answer is not None:
             console.print("Type continue, new or quit.")

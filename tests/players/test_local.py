@@ -465,17 +465,20 @@ def test_two_matches_that_end_in_one_second_are_both_kept(shelf: Shelf) -> None:
     assert (first.read_text(), second.read_text()) == ("one", "two")
 
 
-def test_a_match_given_up_for_a_new_one_stays_among_the_records(tmp_path: Path) -> None:
+def test_a_match_that_is_given_up_stays_among_the_records(tmp_path: Path) -> None:
     shelf = Shelf(tmp_path)
     first = LocalTable.new(setup_for(2, seed=1), shelf=shelf)
     record = first.match.record()
 
-    LocalTable.new(setup_for(2, seed=2), shelf=shelf)
+    second = LocalTable.new(setup_for(2, seed=2), shelf=shelf)
+    assert not shelf.games.exists()
+    shelf.give_up(shelf.waiting()[-1])
 
     assert [Match.replay(path.read_text()).record() for path in shelf.games.iterdir()] == [record]
     found = shelf.load().value
     assert found is not None
-    assert found.record != record
+    assert found.record == second.match.record()
+    assert len(shelf.waiting()) == 1
 
 
 def test_what_is_under_way_begins_with_the_last_move_that_answered_no_question(

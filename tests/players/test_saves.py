@@ -7,8 +7,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from engine import Match
+from game.locks import Lock
 from game.players.local import LocalTable
-from game.saves import Shelf
+from game.saves import PLACES, Shelf
 from game.seats import setup_for
 from tests.players.conftest import Sit
 
@@ -36,6 +37,11 @@ def another_program(folder: Path) -> Iterator[str]:
         program.kill()
 
 
+def records(shelf: Shelf) -> list[str]:
+    """Of the matches that wait, the latest first."""
+    return [found.record for path in shelf.waiting() if (found := shelf.look(path).value)]
+
+
 def go_on(table: LocalTable) -> None:
     """One move of mine, or a step in which another may move."""
     if table.moves():
@@ -59,11 +65,7 @@ def test_two_programs_save_their_matches_beside_each_other(shelf: Shelf) -> None
         assert shelf.load().value.record == mine.match.record()  # type: ignore[union-attr]
 
     again = LocalTable.new(setup_for(2, seed=7), shelf=shelf)
-    assert shelf.load().value.record == again.match.record()  # type: ignore[union-attr]
-    shelf.clear()
-    left = shelf.load().value
-    assert left is not None
-    assert left.record == theirs
+    assert records(shelf) == [again.match.record(), mine.match.record(), theirs]
 
 
 def test_a_match_that_ends_leaves_that_of_another_program(shelf: Shelf, sit: Sit) -> None:
@@ -80,16 +82,55 @@ def test_a_match_that_ends_leaves_that_of_another_program(shelf: Shelf, sit: Sit
 def test_a_match_left_before_is_not_written_over_while_it_cannot_be_put_among_the_records(
     shelf: Shelf, sit: Sit
 ) -> None:
-    before = sit(players=2).match.record()
+    before = [sit(players=2, seed=seed).match.record() for seed in range(len(PLACES))]
     shelf.games.write_text("no folder")
 
-    table = sit(players=2, seed=3)
+    table = sit(players=2, seed=30)
     go_on(table)
     assert "cannot be saved" in table.notice
-    assert shelf.load().value.record == before  # type: ignore[union-attr]
+    assert records(shelf) == before[::-1]
 
     shelf.games.unlink()
     go_on(table)
     assert table.notice == ""
-    assert shelf.load().value.record == table.match.record()  # type: ignore[union-attr]
-    assert [Match.replay(path.read_text()).record() for path in shelf.games.iterdir()] == [before]
+    assert records(shelf) == [table.match.record(), *before[:0:-1]]
+    assert [Match.replay(path.read_text()).record() for path in shelf.games.iterdir()] == before[:1]
+
+
+def test_a_match_that_is_taken_up_is_saved_where_it_lies(shelf: Shelf, sit: Sit) -> None:
+    first, second = sit(players=2, seed=1), sit(players=2, seed=2)
+    *_, oldest = shelf.waiting()
+    saved = shelf.look(oldest).value
+    assert saved is not None
+    assert saved.record == first.match.record()
+
+    shelf.take_up(oldest)
+    again = LocalTable.resume(saved, shelf=shelf)
+    go_on(again)
+
+    assert records(shelf) == [again.match.record(), second.match.record()]
+    assert shelf.path == oldest
+
+
+def test_of_a_broken_file_that_waits_the_others_lose_nothing(shelf: Shelf, sit: Sit) -> None:
+    first = sit(players=2, seed=1)
+    sit(players=2, seed=2)
+    shelf.path.write_bytes(b"rubbish")
+
+    found = shelf.load()
+    assert found.value is None
+    assert "damaged" in found.notice
+    assert records(shelf) == [first.match.record()]
+
+
+def test_where_other_programs_hold_every_place_nothing_of_theirs_is_written_over(shelf: Shelf) -> None:
+    locks = [Lock(shelf.folder / name) for name in PLACES]
+    for lock in locks:
+        assert lock.take()
+
+    table = LocalTable.new(setup_for(2, seed=6), shelf=shelf)
+
+    assert table.notice == "This match cannot be saved: too many matches are being played."
+    assert not any((shelf.folder / name).exists() for name in PLACES)
+    for lock in locks:
+        lock.release()

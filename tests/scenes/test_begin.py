@@ -1,13 +1,15 @@
-"""A new table does not give up the match in progress unasked."""
+"""A new table leaves the match in progress waiting: it is gone on with, or given up, among the games."""
 
 from collections.abc import Callable
 
 import pytest
 
-from game.saves import Shelf
-from game.scenes.confirm import ConfirmScene
+from game.saves import PLACES, Saved, Shelf
+from game.scenes.replay.games import GamesScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
+from game.ui.table_row import TableRow
+from game.ui.widgets import Button
 from tests.driver import Client
 from tests.scenes.test_title import keep_a_match
 
@@ -15,34 +17,128 @@ Open = Callable[..., Client]
 
 
 @pytest.fixture
-def asked(client: Open) -> Client:
-    """The title with a match in progress, after a click on Quick game."""
-    keep_a_match()
-    opened = client()
+def before(home: object) -> Saved:
+    """The match that waits."""
+    return keep_a_match()
+
+
+@pytest.fixture
+def player(client: Open, before: Saved) -> Client:
+    """Somebody who has begun a quick game meanwhile, and left it."""
+    opened: Client = client()
     opened.show(TitleScene(opened.app))
     opened.click("button", "Quick game")
+    opened.wait(0.5)
+    assert isinstance(opened.top, TableScene)
+    opened.key("escape")
+    opened.wait(0.3)
+    opened.click("button", "Leave the table")
+    opened.wait(0.5)
     return opened
 
 
-def test_a_match_in_progress_is_asked_about(asked: Client) -> None:
-    assert isinstance(asked.top, ConfirmScene)
-    assert Shelf().load().value is not None
+def waiting_rows(client: Client) -> list[TableRow]:
+    rows = [widget for widget in client.top.page.everything() if isinstance(widget, TableRow)]
+    return [row for row in rows if row.tag == "Continue"]
 
 
-def test_it_is_kept_unless_the_player_gives_it_up(asked: Client) -> None:
-    before = Shelf().load().value
+def test_the_title_offers_the_latest_and_counts_the_others(player: Client, before: Saved) -> None:
+    title = player.top
+    assert isinstance(title, TitleScene)
+    assert title.saved is not None
+    assert title.saved.record != before.record
+    games = player.find("button", "Games")
+    assert isinstance(games, Button)
+    assert games.sub == "1 more waits"
+    assert "1 more waits" in player.words()
 
-    asked.click("button", "Keep it")
+    player.click("button", "Continue")
+    player.wait(0.3)
+    assert isinstance(player.top, TableScene)
+    assert player.top.table.match.record() == title.saved.record  # type: ignore[attr-defined]
 
-    assert isinstance(asked.top, TitleScene)
-    assert Shelf().load().value == before
+
+def test_without_another_match_nothing_is_counted(client: Open, before: Saved) -> None:
+    opened = client()
+    opened.show(TitleScene(opened.app))
+
+    games = opened.find("button", "Games")
+    assert isinstance(games, Button)
+    assert (games.sub, games.hint) == ("", "")
 
 
-def test_giving_it_up_deals_a_new_table(asked: Client) -> None:
-    before = Shelf().load().value
+def test_each_is_gone_on_with_from_the_games(player: Client, before: Saved) -> None:
+    player.click("button", "Games")
+    player.wait(0.3)
+    rows = waiting_rows(player)
+    assert len(rows) == 2
+    assert rows[1].about.startswith("Crazy Eights · hand 1 · your turn · ")
+    assert player.top.page.focus is rows[0]
 
-    asked.click("button", "Give it up")
-    asked.wait(0.5)
+    player.key("down")
+    player.key("return")
+    player.wait(0.3)
 
-    assert isinstance(asked.top, TableScene)
-    assert Shelf().load().value != before
+    assert isinstance(player.top, TableScene)
+    assert len(player.app.stack.scenes) == 1
+    assert player.top.table.match.record() == before.record  # type: ignore[attr-defined]
+    player.top.table.play(player.top.table.moves()[0].text)
+    kept = [found.record for path in Shelf().waiting() if (found := Shelf().look(path).value)]
+    assert kept[0] == player.top.table.match.record()  # type: ignore[attr-defined]
+    assert before.record not in kept
+    assert len(kept) == 2
+
+
+def test_one_is_given_up_after_a_question_and_stays_as_one_that_was_left(
+    player: Client, before: Saved
+) -> None:
+    player.click("button", "Games")
+    player.wait(0.3)
+    give_up = next(w for w in player.top.page.everything() if w.label.startswith("Give up"))
+    player.click("button", give_up.label)
+    player.wait(0.3)
+    player.click("button", "Keep it")
+    player.wait(0.3)
+    assert len(waiting_rows(player)) == 2
+
+    player.click("button", give_up.label)
+    player.wait(0.3)
+    player.click("button", "Give it up")
+    player.wait(0.3)
+
+    assert isinstance(player.top, GamesScene)
+    assert len(waiting_rows(player)) == 1
+    assert [one.result for one in player.top.listed] == ["Continue", "left"]
+    player.key("escape")
+    player.wait(0.3)
+    title = player.top
+    assert isinstance(title, TitleScene)
+    assert title.saved is not None
+    assert title.saved.record == before.record  # which is now the latest
+    assert title.others == 0
+
+
+def test_a_match_that_waits_is_not_marked(player: Client) -> None:
+    player.click("button", "Games")
+    player.wait(0.3)
+
+    marks = [w for w in player.top.page.everything() if w.label.startswith("Mark ")]
+    assert [mark.enabled for mark in marks] == [False, False]
+
+
+def test_once_all_places_are_taken_the_one_that_waited_longest_makes_room(
+    client: Open, before: Saved
+) -> None:
+    for _ in PLACES:
+        opened = client()
+        opened.show(TitleScene(opened.app))
+        opened.click("button", "Quick game")
+        opened.wait(0.5)
+        opened.app.stack.top.leave()
+
+    shelf = Shelf()
+    kept = [found.record for path in shelf.waiting() if (found := shelf.look(path).value)]
+    assert len(kept) == len(PLACES)
+    assert before.record not in kept
+    (left,) = shelf.games.iterdir()
+    assert left.read_text().startswith(before.record.partition("\n")[0])

@@ -24,7 +24,7 @@ from game.tables import table_of
 from game.terminal import table as terminal
 from game.terminal.hint import wait_for, with_a_sign
 from game.terminal.show import Narrator, Wording
-from game.terminal.table import PUT_AWAY, TerminalTable
+from game.terminal.table import WAITS, TerminalTable
 from game.terminal.words import meant
 from tests.shell.plain import console_of
 
@@ -231,22 +231,40 @@ def test_another_table_can_be_asked_for(play: Play, shelf: Shelf) -> None:
 
     told = play("new", fallback=table_of(players=2, seed=9))
 
-    assert PUT_AWAY.format(title="Crazy Eights") in told
+    assert WAITS.format(title="Crazy Eights") in told
     assert "2 players - seed 9" in told
     assert shelf.load().value.setup.players == 2  # type: ignore[union-attr]
 
 
-def test_a_saved_match_does_not_make_room_without_a_word(play: Play, shelf: Shelf) -> None:
-    assert "among the games" not in play("draw", setup=table_of(rules="crazy8", seed=7))
+def test_a_saved_match_waits_beside_a_new_one(play: Play, shelf: Shelf) -> None:
+    assert "waits until" not in play("draw", setup=table_of(rules="crazy8", seed=7))
 
     told = play(setup=table_of(players=2, seed=9))
 
-    assert told.startswith(PUT_AWAY.format(title="Crazy 8") + "\n")
-    assert len(list(shelf.games.iterdir())) == 1
+    assert told.startswith(WAITS.format(title="Crazy 8") + "\n")
+    assert len(shelf.waiting()) == 2
+    assert not shelf.games.exists()
+
+
+def test_a_broken_save_beside_a_new_table_is_a_sentence(play: Play, shelf: Shelf) -> None:
     shelf.path.write_bytes(b"rubbish")
     told = play(setup=table_of(players=2, seed=9))
     assert "The saved game is damaged" in told
-    assert "among the games" not in told
+    assert "waits until" not in told
+
+
+def test_of_several_matches_each_is_continued_by_its_number(play: Play, shelf: Shelf) -> None:
+    play("draw", setup=table_of(rules="crazy8", seed=7))
+    play("draw", setup=table_of(players=2, seed=9))
+
+    told = play("continue 3", "continue 0", "continue x", "continue 2", "draw")
+
+    assert "1: a match of Crazy Eights is saved, with Elowen." in told
+    assert "2: a match of Crazy 8 is saved, with Elowen, Brokk, Morgan." in told
+    assert "Type continue and its number to go on with it, or new for another table." in told
+    assert told.count("Type continue, new or quit.") == 3
+    assert len(shelf.waiting()) == 2
+    assert shelf.load().value.setup.rules == "crazy8"  # type: ignore[union-attr]
 
 
 def test_a_broken_save_is_a_sentence_and_a_new_table(play: Play, shelf: Shelf) -> None:

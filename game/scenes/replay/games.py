@@ -1,4 +1,4 @@
-"""What was played and is kept, matches and tournaments: a list to open, to mark and to delete from."""
+"""What is or was played, matches and tournaments: a list to go on with, open, mark and delete."""
 
 from __future__ import annotations
 
@@ -37,10 +37,11 @@ NOTHING = (
 UNMARKED = "No game is marked yet. The star beside a game keeps it for as long as you like."
 SIGN, WIDE, LARGER = 4.0, 30.0, 1.15  # text sizes: of the sign where there is no game, of its sentence
 ABOUT = f"The last {MOST_KEPT} games are kept, and marked ones. Records can be dropped here."
+GOES_ON = "This match waits for you to go on with it."
 
 
 class GamesScene(Screen):
-    """Where a finished match is found again. `shelf`: where they lie."""
+    """Where a match that waits or is finished is found again. `shelf`: where they lie."""
 
     name = "games"
     title = "Games"
@@ -135,17 +136,18 @@ class GamesScene(Screen):
             size=size,
         )
         row.enabled = not one.trouble
-        row.hint = one.trouble or (f"{one.label}." if row.is_cut else ABOUT)
+        row.hint = one.trouble or (f"{one.label}." if row.is_cut else GOES_ON if one.waits else ABOUT)
         words, file = one.named, one.path.stem  # of two games of a minute each has its own file
+        act = "Give up" if one.waits else "Delete"
         gone = IconButton(
-            star.moved(side + 6, 0), f"Delete {words}, {file}", "trash-can", self._deleter(one), size=size
+            star.moved(side + 6, 0), f"{act} {words}, {file}", "trash-can", self._deleter(one), size=size
         )
-        gone.hint = f"Delete {words}."
+        gone.hint = f"{act} {words}."
         mark = partial(self._mark, one)
         marked = IconButton(star, f"Mark {words}, {file}", "round-star", mark, size=size)
         marked.kind = "primary" if one.marked else "normal"
         marked.hint = f"{'Unmark' if one.marked else 'Mark'} {words}."
-        marked.enabled = not one.trouble
+        marked.enabled = not one.trouble and not one.waits
         return [row, marked, gone]
 
     # -- what is done
@@ -170,9 +172,11 @@ class GamesScene(Screen):
             self._read()
             self.arrange()
 
-        question = f"Delete {one.named}? It cannot be brought back."
+        question, yes = f"Delete {one.named}? It cannot be brought back.", "Delete"
+        if one.waits:
+            question, yes = f"Give up {one.named}? It stays here as a match that was left.", "Give it up"
         return lambda: self.desk.stack.push(
-            ConfirmScene(self.desk, question=question, yes="Delete", no="Keep it", act=delete)
+            ConfirmScene(self.desk, question=question, yes=yes, no="Keep it", act=delete)
         )
 
     def _say(self, sentence: str) -> None:

@@ -1,4 +1,4 @@
-"""What is listed among the games: a match that is kept, or a tournament that is over."""
+"""What is listed among the games: a match that waits or is kept, or a tournament that is over."""
 
 from __future__ import annotations
 
@@ -17,16 +17,21 @@ from game.lan.rounds import is_called, winners
 from game.lan.ways import ended
 from game.lan.ways.ended import EndedFile
 from game.lan.words import game_title
-from game.saves import Shelf
+from game.saves import Saved, Shelf
 from game.scenes.replay_way import show_replay
 from game.scenes.scene import Desk
+from game.scenes.table.scene import TableScene
+from game.scenes.title_words import standing
 from game.stage.named_words import deal_word
 
 CUPS = "Tournaments"
 
 
 class Listed(NamedTuple):
-    """A row among the games. `list`: the name under which it is found; `trouble`: why it is of no use."""
+    """A row among the games. `list`: the name under which it is found; `trouble`: why it is of no use.
+
+    A match that `waits` is gone on with where others are shown; to delete it is to give it up.
+    """
 
     path: Path
     list: str
@@ -42,13 +47,44 @@ class Listed(NamedTuple):
     mark: Callable[[bool], object]  # OSError or UnicodeDecodeError if that is impossible
     delete: Callable[[], None]  # OSError if that is impossible
     trouble: str = ""
+    waits: bool = False
 
 
 def all_listed(desk: Desk, shelf: Shelf) -> list[Listed]:
-    """Everything that is kept, the latest first."""
+    """Matches that wait, and everything that is kept, the latest first."""
+    waiting = [(path, shelf.look(path).value) for path in shelf.waiting()]
     games = [_of_game(desk, game) for game in kept.kept_games(shelf.games)]
     cups = [_of_cup(desk, cup) for cup in ended.ended_ones()]
-    return sorted([*games, *cups], key=lambda one: one.path.stem, reverse=True)  # which begins with its time
+    return [
+        *[_of_waiting(desk, shelf, path, saved) for path, saved in waiting if saved],
+        *sorted([*games, *cups], key=lambda one: one.path.stem, reverse=True),  # which begins with its time
+    ]
+
+
+def _of_waiting(desk: Desk, shelf: Shelf, path: Path, saved: Saved) -> Listed:
+    title = engine.title(engine.Match.replay(saved.record).rules)
+    when = date_in_words(datetime.fromtimestamp(path.stat().st_mtime))
+
+    def go_on() -> None:
+        shelf.take_up(path)
+        desk.stack.reset(TableScene.resume_saved(desk, saved))
+
+    return Listed(
+        path=path,
+        list=title,
+        rules=saved.setup.rules,
+        label=joined(seat.name for seat in saved.setup.seats),
+        about=f"{standing(saved)} · {when}",
+        result="Continue",
+        sign="card-play",
+        won=True,
+        marked=False,
+        named=f"{title} of {when}",
+        show=go_on,
+        mark=lambda marked: None,
+        delete=partial(shelf.give_up, path),
+        waits=True,
+    )
 
 
 def _of_game(desk: Desk, game: Kept) -> Listed:

@@ -7,7 +7,6 @@ import engine
 from game.draw.items import DrawList, Text
 from game.draw.text import SMALLEST, width_of, wrap
 from game.remembered import remember
-from game.scenes.begin import begin_table
 from game.scenes.leaflets import table_booklet
 from game.scenes.rules import RulesScene
 from game.scenes.scene import Desk
@@ -17,6 +16,7 @@ from game.scenes.setup.layout import SetupLayout, setup_layout
 from game.scenes.setup.page import SetupPage
 from game.scenes.setup.rules import rule_widgets
 from game.scenes.setup.seats import seat_widgets
+from game.scenes.table.scene import TableScene
 from game.scenes.table.soon import foresee_table
 from game.stage.geometry import Box
 from game.ui import clipboard, theme
@@ -169,7 +169,7 @@ class SetupScene(SetupPage):
         setup = self.draft.setup()
         remember(self.desk.settings, setup)
         self.desk.settings_changed()
-        begin_table(self.desk, setup)
+        self.desk.stack.reset(TableScene.begin(self.desk, setup))
 
     def host(self) -> None:
         """Opens the table to the network."""
