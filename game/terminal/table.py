@@ -30,6 +30,7 @@ from game.terminal.words import HINT, LEAVE, PAUSE, QUIT, UNDO, explained
 
 PLAYING = "Type a move, ? for the moves you can make, help for everything else."
 WAITS = "The match of {title} that was saved waits until you continue it."
+WAIT = "The matches that were saved before wait until you continue them."
 SAVED = "The match is saved; the next time you can continue it."
 NOT_SAVED = "This match is not saved: it cannot be continued."
 WATCHING = "You are watching this table; help says what you can type."
@@ -373,9 +374,9 @@ def play(
     else:
         wanted = setup or fallback
         table = LocalTable.new(wanted, shelf=shelf, think=with_a_sign(console, wanted.names))
-        if not table.notice:
-            for saved in left.values():
-                console.print(WAITS.format(title=_title(saved)))
+        if left and not table.notice:
+            waits = WAITS.format(title=_title(next(iter(left.values()))))
+            console.print(waits if len(left) == 1 else WAIT)
     return TerminalTable(table, console, lines, echo=echo, hints=hints).run()
 
 

@@ -24,7 +24,7 @@ from game.tables import table_of
 from game.terminal import table as terminal
 from game.terminal.hint import wait_for, with_a_sign
 from game.terminal.show import Narrator, Wording
-from game.terminal.table import WAITS, TerminalTable
+from game.terminal.table import WAIT, WAITS, TerminalTable
 from game.terminal.words import meant
 from tests.shell.plain import console_of
 
@@ -244,6 +244,7 @@ def test_a_saved_match_waits_beside_a_new_one(play: Play, shelf: Shelf) -> None:
     assert told.startswith(WAITS.format(title="Crazy 8") + "\n")
     assert len(shelf.waiting()) == 2
     assert not shelf.games.exists()
+    assert play(setup=table_of(players=3, seed=9)).startswith(f"{WAIT}\n")
 
 
 def test_a_broken_save_beside_a_new_table_is_a_sentence(play: Play, shelf: Shelf) -> None:
