@@ -63,7 +63,7 @@ def all_listed(desk: Desk, shelf: Shelf) -> list[Listed]:
 
 def _of_waiting(desk: Desk, shelf: Shelf, path: Path, saved: Saved) -> Listed:
     title = engine.title(engine.Match.replay(saved.record).rules)
-    when = date_in_words(datetime.fromtimestamp(path.stat().st_mtime))
+    left = datetime.fromtimestamp(path.stat().st_mtime)
 
     def go_on() -> None:
         shelf.take_up(path)
@@ -74,12 +74,12 @@ def _of_waiting(desk: Desk, shelf: Shelf, path: Path, saved: Saved) -> Listed:
         list=title,
         rules=saved.setup.rules,
         label=joined(seat.name for seat in saved.setup.seats),
-        about=f"{standing(saved)} · {when}",
+        about=f"{standing(saved)} · {left.day} {left:%b, %H:%M}",  # not long ago: the year is known
         result="Continue",
         sign="card-play",
         won=True,
         marked=False,
-        named=f"{title} of {when}",
+        named=f"{title} of {date_in_words(left)}",
         show=go_on,
         mark=lambda marked: None,
         delete=partial(shelf.give_up, path),
