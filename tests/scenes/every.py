@@ -350,8 +350,9 @@ class Waiting:
 
 
 def games_list(client: Client) -> Scene:
-    """Some matches that are kept: one that was left, one without notes, and a file that is none."""
+    """A match that waits, two that were left, one without notes, and a file that is none."""
     shelf = Shelf()
+    LocalTable.new(setup_for(9, seed=7), shelf=shelf, think=AtOnce)
     for rules, players in (("standard", 10), ("camelot", 3)):
         match = Match.new(rules, players)
         seats = setup_for(players, rules=rules).seats
