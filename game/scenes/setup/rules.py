@@ -41,8 +41,11 @@ def rule_widgets(scene: SetupPage, flow: Flow) -> list[Widget]:
     found: list[Widget] = [choice, reset, about]
     lanes = columns(flow.box, (1, 1), 28) if flow.box.w > LANE * size else [flow.box]
     flows = [Flow(Box(lane.x, flow.y, lane.w, lane.h), flow.gap) for lane in lanes]
-    for spec in draft.specs:
-        found += _option(scene, spec, min(flows, key=lambda lane: lane.y))
+    for first in range(0, len(draft.specs), len(flows)):
+        top = max(lane.y for lane in flows)
+        for spec, lane in zip(draft.specs[first:], flows, strict=False):
+            lane.y = top  # what stands side by side begins at one height
+            found += _option(scene, spec, lane)
     flow.y = max(lane.y for lane in flows)
     return found
 
