@@ -53,8 +53,11 @@ class Shelf:
 
     def waiting(self) -> list[Path]:
         """The files of the matches in progress that no other program plays, the latest first."""
-        left = [path for path in self._places() if path.exists() and _place.may_have(path)]
-        return sorted(left, key=lambda path: path.stat().st_mtime_ns, reverse=True)
+        saved = {}
+        for path in filter(_place.may_have, self._places()):
+            with suppress(OSError):  # there is none, or it has just been ended elsewhere
+                saved[path] = path.stat().st_mtime_ns
+        return sorted(saved, key=saved.__getitem__, reverse=True)
 
     def load(self, today: date | None = None) -> files.Found[Saved | None]:
         """The latest of those, which this program goes on with unless it takes up another; None, and a
