@@ -38,6 +38,7 @@ HIGHEST_PORT = 65535
 SYNC_EVERY = 1.0  # seconds: what a loss of power may cost
 REST = 0.005  # between two steps that make the journal shorter, a millisecond each
 EMPTY = LIMITS.forget_empty  # seconds after which a host of one window ends that nobody needs any more
+FORSAKEN = 3 * 3600.0  # after which it does so in the middle of a match to which nobody has come back
 # To look through all that a thousand tables hold takes a fifth of a second and finds hardly anything: what is
 # not needed any more mostly goes by itself. So it is done seldom, not with every quarter that is added.
 COLLECT = (2_000, 10, 100)
@@ -368,12 +369,17 @@ async def _shorten(journal: FileJournal) -> None:
 
 
 async def _end_when_empty(hall: Hall, end: asyncio.Event) -> None:
-    """Ends a host that has had no connection for a while and no match that waits for anybody."""
-    empty = 0.0
-    while empty < EMPTY:
+    """Ends a host that nobody has been connected to for a while: soon if no match waits for anybody, else
+    after hours in which nobody has come back. Such a match can be carried on.
+    """
+    empty = forsaken = 0.0
+    while empty < EMPTY and forsaken < FORSAKEN:
         await asyncio.sleep(1.0)
-        needed = hall.sessions or any(table.running for table in hall.tables.values())
-        empty = 0.0 if needed else empty + 1.0
-    for table in tuple(hall.tables.values()):
-        table.close()  # so that nobody is asked whether to carry it on
+        running = any(table.running for table in hall.tables.values())
+        there = any(hall.contest or not session.is_stranger for session in hall.sessions)
+        empty = 0.0 if hall.sessions or running else empty + 1.0
+        forsaken = 0.0 if there else forsaken + 1.0
+    if empty >= EMPTY:
+        for table in tuple(hall.tables.values()):
+            table.close()  # so that nobody is asked whether to carry it on
     end.set()

@@ -7,6 +7,8 @@ import signal
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
@@ -16,6 +18,7 @@ from game.lan.finding.discovery import Announcer
 from game.lan.finding.interfaces import Interface
 from game.lan.host import workers
 from game.lan.host.endings import end_with_parent
+from game.lan.host.hall import Hall
 from game.lan.host.journal import FileJournal, entries
 from game.lan.host.server import Server
 from game.lan.host.workers import Staff, Worker
@@ -92,6 +95,53 @@ def test_a_host_of_one_window_ends_when_nobody_needs_it(
     assert said[0] == "1 table is back."
     assert serve(Serving(port=0, local=True, resume=journal, conduct=at_once), said.append) == 0
     assert said[-2] == "0 tables are back."  # nobody is asked whether to carry it on
+
+
+@pytest.mark.parametrize(
+    ("running", "sessions", "seconds", "closed"),
+    [
+        (False, [], serving.EMPTY, True),
+        (True, [], serving.FORSAKEN, False),  # what was dealt can be carried on from the journal
+        (True, [SimpleNamespace(is_stranger=True)], serving.FORSAKEN, False),  # who looks has not come back
+    ],
+)
+def test_a_host_of_one_window_does_not_wait_for_ever(
+    running: bool, sessions: list[object], seconds: float, closed: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slept: list[float] = []
+    done: list[str] = []
+
+    async def sleep(delay: float) -> None:
+        slept.append(delay)
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    table = SimpleNamespace(running=running, close=lambda: done.append("closed"))
+    hall = cast("Hall", SimpleNamespace(tables={"a": table}, sessions=sessions, contest=None))
+
+    asyncio.run(serving._end_when_empty(hall, asyncio.Event()))
+
+    assert sum(slept) == seconds
+    assert done == ["closed"] * closed
+
+
+@pytest.mark.parametrize("contest", [True, False])
+def test_it_waits_for_as_long_as_somebody_is_there(contest: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At a table, or of a tournament whoever looks at it."""
+    slept: list[float] = []
+    sessions = [SimpleNamespace(is_stranger=contest)]
+
+    async def sleep(delay: float) -> None:
+        slept.append(delay)
+        if sum(slept) == 2 * serving.FORSAKEN:
+            sessions.clear()
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    table = SimpleNamespace(running=True, close=lambda: None)
+    hall = cast("Hall", SimpleNamespace(tables={"a": table}, sessions=sessions, contest=contest))
+
+    asyncio.run(serving._end_when_empty(hall, asyncio.Event()))
+
+    assert sum(slept) == 3 * serving.FORSAKEN - 1.0
 
 
 def test_a_journal_whose_end_is_broken_is_carried_on_and_that_is_said(tmp_path: Path) -> None:
