@@ -18,7 +18,7 @@ class Budget(NamedTuple):
     ahead: int
 
 
-MOST = Budget(33 * MEGABYTE, 36 * MEGABYTE, 8 * MEGABYTE, 6 * MEGABYTE)
+MOST = Budget(36 * MEGABYTE, 40 * MEGABYTE, 8 * MEGABYTE, 6 * MEGABYTE)
 
 
 def budget(width: int, height: int) -> Budget:
