@@ -66,6 +66,7 @@ class TitleScene(Scene):
         self.standing = ""
         self.others = 0  # how many more matches wait
         self.notices = [notice] if notice else []
+        self._told: set[str] = set()
         self.hosted: Interrupted | None = None  # what was being hosted when the window was closed
         self._looked: Interrupted | None = None
         self._draft: Draft | None = None  # the new game that was set up and not begun
@@ -92,10 +93,12 @@ class TitleScene(Scene):
             self.notices.append(found.notice)
 
     def _tell(self) -> None:
-        """Shows what the player should know first."""
-        if self.notices:
-            self.desk.stack.push(NoticeScene(self.desk, text="\n".join(self.notices)))
-            self.notices = []
+        """Shows what the player should know first, each sentence once."""
+        fresh = [notice for notice in self.notices if notice not in self._told]
+        self._told.update(fresh)
+        self.notices = []
+        if fresh:
+            self.desk.stack.push(NoticeScene(self.desk, text="\n".join(fresh)))
 
     def _look(self) -> None:
         """Finds out, off the frame, what of one's own on the network can go on."""

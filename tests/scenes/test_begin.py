@@ -1,10 +1,16 @@
 """A new table leaves the match in progress waiting: it is gone on with, or given up, among the games."""
 
+import errno
+import os
 from collections.abc import Callable
+from datetime import date
+from pathlib import Path
 
 import pytest
 
+from game import files
 from game.saves import PLACES, Saved, Shelf
+from game.scenes.confirm import NoticeScene
 from game.scenes.replay.games import GamesScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
@@ -116,6 +122,40 @@ def test_one_is_given_up_after_a_question_and_stays_as_one_that_was_left(
     assert title.saved is not None
     assert title.saved.record == before.record  # which is now the latest
     assert title.others == 0
+
+
+@pytest.mark.parametrize("movable", [True, False])
+def test_a_file_of_no_use_is_told_of_once(
+    player: Client, movable: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether it can be put aside or stays where it is; the other match is still there."""
+    if not movable:
+        monkeypatch.setattr(files, "put_aside", cannot)
+    *_, older = Shelf().waiting()
+    older.write_bytes(b"rubbish")
+    os.utime(older, (0, 0))
+    player.click("button", "Games")
+    player.wait(0.3)
+
+    assert isinstance(player.top, NoticeScene)
+    assert player.top.notice.startswith("The saved game is damaged")
+    player.click("button", "Close")
+    player.wait(0.3)
+    assert isinstance(player.top, GamesScene)
+    assert len(waiting_rows(player)) == 1
+
+    newer, *_ = Shelf().waiting()
+    newer.write_bytes(b"rubbish")
+    player.key("escape")
+    player.wait(0.3)
+    assert isinstance(player.top, NoticeScene)
+    player.click("button", "Close")
+    player.wait(0.3)
+    assert isinstance(player.top, TitleScene)
+
+
+def cannot(path: Path, today: date) -> Path:
+    raise OSError(errno.EROFS, "Read-only file system")
 
 
 def test_a_match_that_waits_is_not_marked(player: Client) -> None:

@@ -51,6 +51,7 @@ class GamesScene(Screen):
         self.shelf = shelf or Shelf()
         self.listed: list[Listed] = []
         self.shown = ALL
+        self._told: set[str] = set()  # of files of no use
 
     def enter(self) -> None:
         self._read()
@@ -65,7 +66,12 @@ class GamesScene(Screen):
         super().resume()
 
     def _read(self) -> None:
-        self.listed = all_listed(self.desk, self.shelf)
+        looked = {path: self.shelf.look(path) for path in self.shelf.waiting()}
+        waiting = {path: found.value for path, found in looked.items() if found.value is not None}
+        self.listed = all_listed(self.desk, self.shelf, waiting)
+        for notice in sorted({found.notice for found in looked.values()} - self._told - {""}):
+            self._told.add(notice)
+            self._say(notice)
         if self.shown not in self._lists():
             self.shown = ALL
 

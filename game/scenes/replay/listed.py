@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -50,13 +50,12 @@ class Listed(NamedTuple):
     waits: bool = False
 
 
-def all_listed(desk: Desk, shelf: Shelf) -> list[Listed]:
-    """Matches that wait, and everything that is kept, the latest first."""
-    waiting = [(path, shelf.look(path).value) for path in shelf.waiting()]
+def all_listed(desk: Desk, shelf: Shelf, waiting: Mapping[Path, Saved]) -> list[Listed]:
+    """Matches that are `waiting`, and everything that is kept, the latest first."""
     games = [_of_game(desk, game) for game in kept.kept_games(shelf.games)]
     cups = [_of_cup(desk, cup) for cup in ended.ended_ones()]
     return [
-        *[_of_waiting(desk, shelf, path, saved) for path, saved in waiting if saved],
+        *[_of_waiting(desk, shelf, path, saved) for path, saved in waiting.items()],
         *sorted([*games, *cups], key=lambda one: one.path.stem, reverse=True),  # which begins with its time
     ]
 
