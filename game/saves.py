@@ -59,6 +59,12 @@ class Shelf:
                 saved[path] = path.stat().st_mtime_ns
         return sorted(saved, key=saved.__getitem__, reverse=True)
 
+    def matches(self) -> tuple[dict[Path, Saved], list[str]]:
+        """What waits there, by its file, the latest first; and a sentence for each file of no use."""
+        found = {path: self.look(path) for path in self.waiting()}
+        saved = {path: each.value for path, each in found.items() if each.value is not None}
+        return saved, [each.notice for each in found.values() if each.notice]
+
     def load(self, today: date | None = None) -> files.Found[Saved | None]:
         """The latest of those, which this program goes on with unless it takes up another; None, and a
         sentence why, where its file is of no use.

@@ -2,8 +2,7 @@
 
 import math
 import time
-from collections.abc import Callable, Iterator, Mapping
-from pathlib import Path
+from collections.abc import Callable, Iterator
 from typing import TextIO
 
 from rich.console import Console
@@ -12,25 +11,23 @@ from rich.text import Text
 
 import engine
 from engine import IllegalMove
-from engine.numbers import whole_number
 from game.coach.hints import NOT_NOW, SWITCHED_OFF, THINKING, Coach, coach_of, said, why_no_coach
 from game.fair import shown
 from game.players.clock import Clock
 from game.players.local import LocalTable
 from game.players.table import Table
-from game.saves import Saved, Shelf
+from game.saves import Shelf
 from game.seats import TableSetup
 from game.stage import card_kinds
 from game.stage.named_words import deal_word
 from game.terminal.hint import sign, wait_for, with_a_sign
 from game.terminal.kinds import kind_of
+from game.terminal.left import asked_for, waiting_in_words
 from game.terminal.lines import Prompt, is_typed, lines_from
 from game.terminal.show import asked, names, result_table
 from game.terminal.words import HINT, LEAVE, PAUSE, QUIT, UNDO, explained
 
 PLAYING = "Type a move, ? for the moves you can make, help for everything else."
-WAITS = "The match of {title} that was saved waits until you continue it."
-WAIT = "The matches that were saved before wait until you continue them."
 SAVED = "The match is saved; the next time you can continue it."
 NOT_SAVED = "This match is not saved: it cannot be continued."
 WATCHING = "You are watching this table; help says what you can type."
@@ -357,14 +354,13 @@ def play(
 ) -> int:
     """Plays in the terminal: `setup` straight away, else a match that was left or the `fallback`."""
     lines, echo = lines_from(source), not is_typed(source)
-    found = shelf.load()
-    if found.notice:
-        console.print(found.notice)
-    left = {path: saved for path in shelf.waiting() if (saved := shelf.look(path).value) is not None}
+    left, troubles = shelf.matches()
+    for trouble in troubles:
+        console.print(trouble)
     chosen = None
     try:
         if left and setup is None:
-            chosen = _chosen(left, console, lines, echo=echo)
+            chosen = asked_for(left, console, Prompt(console, lines, echo=echo))
     except EOFError:
         return 0
     if chosen is not None:
@@ -375,37 +371,5 @@ def play(
         wanted = setup or fallback
         table = LocalTable.new(wanted, shelf=shelf, think=with_a_sign(console, wanted.names))
         if left and not table.notice:
-            waits = WAITS.format(title=_title(next(iter(left.values()))))
-            console.print(waits if len(left) == 1 else WAIT)
+            console.print(waiting_in_words(left))
     return TerminalTable(table, console, lines, echo=echo, hints=hints).run()
-
-
-def _title(saved: Saved) -> str:
-    return engine.title(engine.Match.replay(saved.record).rules)
-
-
-def _chosen(
-    left: Mapping[Path, Saved], console: Console, lines: Iterator[str | None], *, echo: bool
-) -> Path | None:
-    """Which match that was left should go on, None for another one? EOFError if the player wants neither."""
-    paths = list(left)
-    for number, saved in enumerate(left.values(), 1):
-        others = [name for seat, name in enumerate(saved.setup.names) if seat != saved.setup.me]
-        start = f"{number}: a" if len(paths) > 1 else "A"
-        console.print(f"{start} match of {_title(saved)} is saved, with {', '.join(others)}.")
-    its = " and its number" if len(paths) > 1 else ""
-    console.print(f"Type continue{its} to go on with it, or new for another table.")
-    prompt = Prompt(console, lines, echo=echo)
-    while True:
-        line = prompt.ask()
-        answer = line.strip().lower() if line is not None else None
-        if answer in LEAVE:
-            raise EOFError
-        if answer == "new":
-            return None
-        verb, _, which = (answer or "").partition(" ")
-        wanted = whole_number(which) if which else 1
-        if verb == "continue" and wanted is not None and 1 <= wanted <= len(paths):
-            return paths[wanted - 1]
-        if answer is not None:
-            console.print("Type continue, new or quit.")

@@ -39,7 +39,7 @@ def another_program(folder: Path) -> Iterator[str]:
 
 def records(shelf: Shelf) -> list[str]:
     """Of the matches that wait, the latest first."""
-    return [found.record for path in shelf.waiting() if (found := shelf.look(path).value)]
+    return [saved.record for saved in shelf.matches()[0].values()]
 
 
 def go_on(table: LocalTable) -> None:

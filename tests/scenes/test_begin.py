@@ -89,7 +89,7 @@ def test_each_is_gone_on_with_from_the_games(player: Client, before: Saved) -> N
     assert len(player.app.stack.scenes) == 1
     assert player.top.table.match.record() == before.record  # type: ignore[attr-defined]
     player.top.table.play(player.top.table.moves()[0].text)
-    kept = [found.record for path in Shelf().waiting() if (found := Shelf().look(path).value)]
+    kept = [saved.record for saved in Shelf().matches()[0].values()]
     assert kept[0] == player.top.table.match.record()  # type: ignore[attr-defined]
     assert before.record not in kept
     assert len(kept) == 2
@@ -177,7 +177,7 @@ def test_once_all_places_are_taken_the_one_that_waited_longest_makes_room(
         opened.app.stack.top.leave()
 
     shelf = Shelf()
-    kept = [found.record for path in shelf.waiting() if (found := shelf.look(path).value)]
+    kept = [saved.record for saved in shelf.matches()[0].values()]
     assert len(kept) == len(PLACES)
     assert before.record not in kept
     (left,) = shelf.games.iterdir()

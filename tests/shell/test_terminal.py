@@ -23,8 +23,9 @@ from game.seats import Seat, TableSetup, setup_for
 from game.tables import table_of
 from game.terminal import table as terminal
 from game.terminal.hint import wait_for, with_a_sign
+from game.terminal.left import WAIT, WAITS
 from game.terminal.show import Narrator, Wording
-from game.terminal.table import WAIT, WAITS, TerminalTable
+from game.terminal.table import TerminalTable
 from game.terminal.words import meant
 from tests.shell.plain import console_of
 

@@ -66,12 +66,12 @@ class GamesScene(Screen):
         super().resume()
 
     def _read(self) -> None:
-        looked = {path: self.shelf.look(path) for path in self.shelf.waiting()}
-        waiting = {path: found.value for path, found in looked.items() if found.value is not None}
+        waiting, troubles = self.shelf.matches()
         self.listed = all_listed(self.desk, self.shelf, waiting)
-        for notice in sorted({found.notice for found in looked.values()} - self._told - {""}):
-            self._told.add(notice)
-            self._say(notice)
+        for trouble in troubles:
+            if trouble not in self._told:
+                self._told.add(trouble)
+                self._say(trouble)
         if self.shown not in self._lists():
             self.shown = ALL
 
