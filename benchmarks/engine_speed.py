@@ -1,6 +1,8 @@
 """Random games, side by side with open_spiel's crazy_eights driven from Python, and what a copy costs.
 
-Games with a deck have no like elsewhere: theirs, and copies of all games, stand beside their goals.
+Ours are played out by the engine itself, and move by move through the public surface, where a record is kept
+and every move is checked. Games with a deck have no like elsewhere: theirs, and copies of all games, stand
+beside their goals.
 
 open_spiel cuts a game off after 100 turns unless told otherwise, which ends most games between random
 players without a winner; "to the end" lifts that. One may play after a draw there, as with our option
@@ -16,6 +18,7 @@ from collections.abc import Callable, Mapping
 import engine
 from benchmarks.words import Words
 from engine import Game, seats
+from engine.rules.shedding import Shedding
 
 ROUNDS, SECONDS = 9, 0.3  # that are played by everybody in turn, and for how long
 SPIEL = {"players": 2, "use_special_cards": True, "reshuffle": True, "max_draw_cards": 1}
@@ -53,19 +56,16 @@ def ours(rules: str, options: Mapping[str, object], players: int = 2) -> Play:
     return play
 
 
-def by_the_book(rules: str, options: Mapping[str, object], players: int = 2) -> Play:
-    """One of our games as a search plays it: without a record of the moves and without a check."""
+def at_random(rules: str, options: Mapping[str, object], players: int = 2) -> Play:
+    """One of our games as the engine plays it out itself: without a record of the moves, and unchecked."""
     rng = random.Random(1)
     book = Game.new(rules, players, 1, options).book
+    assert isinstance(book, Shedding)
 
     def play() -> int:
         table = book.deal(rng.getrandbits(32), None)
-        while table.actors:
-            seat = table.actors[0]
-            moves = book.moves(table, seat)
-            table.count += 1
-            book.play(table, seat, moves[int(rng.random() * len(moves))])
-        return int(table.count)
+        book.play_at_random(table, rng.random)
+        return table.count
 
     return play
 
@@ -111,8 +111,8 @@ def contestants() -> dict[str, Play]:
         found["open_spiel, cut off after 100 turns"] = spiel(SPIEL)
     except ImportError:
         print("open_spiel is not installed: pip install open_spiel puts it beside ours.")
-    found |= {name: ours(*table) for name, table in OURS.items()}
-    return found | {f"{SAME}, by the book": by_the_book(*OURS[SAME])}
+    found |= {f"{name}, played out": at_random(*table) for name, table in OURS.items()}
+    return found | {f"{name}, move by move": ours(*table) for name, table in OURS.items()}
 
 
 def compare() -> None:

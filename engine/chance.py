@@ -42,3 +42,15 @@ def mix(cards: list[int], draw: Callable[[], float]) -> None:
         card = cards[place]
         cards[place] = cards[left - 1]
         cards[left - 1] = card
+
+
+def one_of(numbers: int, draw: Callable[[], float]) -> int:
+    """One of a set of numbers, each as likely, by the same source; of one alone nothing is drawn."""
+    count = numbers.bit_count()
+    if count > 1:
+        below = draw() * count
+        while below >= 1.0:  # leave out as many of the lowest
+            numbers &= numbers - 1
+            below -= 1.0
+        numbers &= -numbers
+    return numbers.bit_length() - 1

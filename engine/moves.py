@@ -6,8 +6,8 @@ CARD_VERBS = ("play", "discard")
 class Move(str):
     """One move; it is its own text, so that `move == "play 8H"` and `Move(str(move)) == move`.
 
-    `verb` is its first word and `card` the text of the card that it plays, or "". `number` is, in the moves
-    that a game offers, the place of the card in its deck or of the suit among the suits, else -1.
+    `verb` is its first word and `card` the text of the card that it plays, or "". `number` is what its rule
+    book knows it by, in the moves that a game offers, else -1.
     """
 
     __slots__ = ("card", "number", "verb")

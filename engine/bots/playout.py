@@ -14,7 +14,7 @@ from typing import Any, Final, Generic, TypeVar
 from engine.bots.meanings import Meanings
 from engine.bots.softmax import softmax
 from engine.game import Game
-from engine.moves import Move, Moves
+from engine.moves import Moves
 from engine.rules.book import Book
 from engine.table import State
 
@@ -46,8 +46,8 @@ class Playout(ABC, Generic[Table]):
         """What each of these moves is worth at a glance."""
 
     @abstractmethod
-    def pick(self, table: Table, seat: int, moves: Moves, draw: Draw) -> Move:
-        """What a hasty player does, who has a choice."""
+    def go_on(self, table: Table, seat: int, draw: Draw) -> None:
+        """Makes the move that a hasty player makes, whose turn it is."""
 
     def memories(self, game: Game, seat: int | None, rng: Random) -> Deal[Table] | None:
         """Makes deals that agree with what the moves so far tell a seat; None where they tell nothing."""
@@ -62,14 +62,10 @@ class Playout(ABC, Generic[Table]):
 
     def shares(self, table: Table, draw: Draw) -> list[float]:
         """Plays on, and says what share of the game each seat has won, or is likely to win."""
-        book = self._book
         for _ in range(self.plies):
             if not table.actors:
                 break
-            seat = table.actors[0]
-            moves = book.moves(table, seat)
-            move = moves[0] if len(moves) == 1 else self.pick(table, seat, moves, draw)
-            book.play(table, seat, move)
+            self.go_on(table, table.actors[0], draw)
         return self.judge(table)
 
     def judge(self, table: Table) -> list[float]:

@@ -46,7 +46,12 @@ class CrazierPlayout(Playout[Table]):
         worth = self._worth
         return [worth[move.number] for move in moves]
 
-    def pick(self, table: Table, seat: int, moves: Moves, draw: Draw) -> Move:
+    def go_on(self, table: Table, seat: int, draw: Draw) -> None:
+        moves = self.book.moves(table, seat)
+        self.book.play(table, seat, moves[0] if len(moves) == 1 else self._pick(table, seat, moves, draw))
+
+    def _pick(self, table: Table, seat: int, moves: Moves, draw: Draw) -> Move:
+        """What a hasty player does, who has a choice."""
         best, most = moves[0], -inf
         if best.card and len(table.hands[seat]) == 1:
             return best

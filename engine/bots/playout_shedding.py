@@ -9,10 +9,12 @@ from engine.bots.agreeing import Agreeing
 from engine.bots.meanings import SHEDDING, USUAL_SHEDDING
 from engine.bots.memory import lacks
 from engine.bots.playout import Deal, Draw, Playout, Signs
-from engine.cards import collected
+from engine.cards import collected, listed
+from engine.chance import one_of
 from engine.game import Game, View
-from engine.moves import Move, Moves
+from engine.moves import Moves
 from engine.rules.shedding import PLAY, Shedding
+from engine.rules.shedding_moves import DRAW
 from engine.table import ALONE, NONE, Table
 
 CARD: Final = 8.0  # a card less in hand
@@ -39,7 +41,7 @@ class SheddingPlayout(Playout[Table]):
         modes = range(max(1, len(book.modes)))
         kinds = range(book.deck.size)
         self._follow = [[self._playable(kind, mode) for kind in kinds] for mode in modes]
-        self._named = [self._playable_after(naming) for naming in book.namings]
+        self._named = [self._playable_after(name) for name in range(len(book.names))]
         self._free = [self._free_in(mode) for mode in modes]
         self._all_free = [copied(free, book) for free in self._free]
         self._all_follow = [[copied(fits, book) for fits in follow] for follow in self._follow]
@@ -60,17 +62,16 @@ class SheddingPlayout(Playout[Table]):
         table.mode = mode
         return self._plays(table)
 
-    def _playable_after(self, naming: Move) -> int:
+    def _playable_after(self, name: int) -> int:
         """What can be played once this has been named."""
-        book = self.book
         table = self._table(0)
         table.phase = self._naming
-        book.play(table, 0, naming)
+        self.book.do(table, 0, self.book.first_name + name)
         return self._plays(table)
 
     def _plays(self, table: Table) -> int:
         table.phase = PLAY
-        return sum(1 << move.number for move in self.book.moves(table, table.actors[0]) if move.card)
+        return self.book.legal(table, table.actors[0]) & self._every
 
     def _free_in(self, mode: int) -> int:
         """The kinds that go on all but anything under a set of rules."""
@@ -81,21 +82,21 @@ class SheddingPlayout(Playout[Table]):
 
     def _harms(self, kind: int) -> tuple[bool, bool]:
         """Whether a card makes the next player draw, and whether it takes a turn from them."""
-        draws = skips = False
-        for move in self.book.moves(self._table(kind), 0):
-            if move.card and move.number == kind:
-                table = self._table(kind)
-                self.book.play(table, 0, move)
-                after_next = 2 * table.direction % self.book.players
-                skipped = table.phase == PLAY and table.actors == ALONE[after_next]
-                draws, skips = draws or table.penalty > 0, skips or table.skips > 0 or skipped
-        return draws, skips
+        table = self._table(kind)
+        if not self.book.legal(table, 0) >> kind & 1:
+            return False, False
+        self.book.play_card(table, 0, kind)
+        after_next = 2 * table.direction % self.book.players
+        skipped = table.phase == PLAY and table.actors == ALONE[after_next]
+        return table.penalty > 0, table.skips > 0 or skipped
 
     def weights(self, table: Table, seat: int, moves: Moves) -> list[float]:
         hands = table.hands
         held = self._deck.kinds(hands[seat])
         if table.phase == self._naming:
-            return [CARD * (held & self._named[move.number]).bit_count() for move in moves]
+            return [
+                CARD * (held & self._named[move.number - self.book.first_name]).bit_count() for move in moves
+            ]
         last = hands[seat].bit_count() == 1
         follow, free = self._follow[table.mode], self._free[table.mode]
         kept = 0.0
@@ -105,8 +106,8 @@ class SheddingPlayout(Playout[Table]):
         found = []
         for move in moves:
             kind = move.number
-            if kind < 0:
-                found.append(-CARD if move.verb == "draw" else 0.0)
+            if kind >= DRAW:
+                found.append(-CARD if kind == DRAW else 0.0)
             elif last:
                 found.append(LAST_CARD)
             elif free >> kind & 1:
@@ -115,14 +116,21 @@ class SheddingPlayout(Playout[Table]):
                 found.append(CARD + FOLLOWER * (held & follow[kind]).bit_count())
         return found
 
-    def pick(self, table: Table, seat: int, moves: Moves, draw: Draw) -> Move:
-        if table.phase == self._naming:
-            hand = table.hands[seat]
-            found = [(hand & self._named[move.number]).bit_count() + draw() for move in moves]
-            return moves[found.index(max(found))]
-        plays = len(moves) - 1 if moves[-1].number < 0 else len(moves)
-        move = moves[int(draw() * plays)]
-        return moves[0] if self._free[table.mode] >> move.number & 1 else move
+    def go_on(self, table: Table, seat: int, draw: Draw) -> None:
+        legal = self.book.legal(table, seat)
+        if plays := legal & self._every:
+            self.book.play_card(table, seat, one_of(plays & ~self._free[table.mode] or plays, draw))
+        elif legal & self.book.namings:
+            self.book.do(table, seat, self._most_held(table.hands[seat], listed(legal), draw))
+        else:
+            self.book.do(table, seat, one_of(legal, draw))
+
+    def _most_held(self, hand: int, namings: list[int], draw: Draw) -> int:
+        """What names most of the cards in a hand."""
+        held = [
+            (hand & self._named[number - self.book.first_name]).bit_count() + draw() for number in namings
+        ]
+        return namings[held.index(max(held))]
 
     def memories(self, game: Game, seat: int | None, rng: Random) -> Deal[Table] | None:
         book = self.book

@@ -5,7 +5,6 @@ from typing import Final
 
 from engine.cards import listed
 from engine.events import Events, event
-from engine.moves import Move, Moves
 from engine.rules.book import Options
 from engine.rules.crazy8_cards import (
     ADDED,
@@ -31,7 +30,8 @@ from engine.rules.crazy8_cards import (
 )
 from engine.rules.deals import SheddingCover
 from engine.rules.scores import share_out
-from engine.rules.shedding import DONE, DRAW, PASS, PLAY, TAKE, Shedding
+from engine.rules.shedding import PLAY, Shedding
+from engine.rules.shedding_moves import DONE, DRAW, OR_DONE, OR_DRAW, OR_PASS, OR_TAKE, PASS, TAKE
 from engine.table import NONE, Result, Table
 from engine.teams import Teams
 
@@ -88,31 +88,30 @@ class Crazy8(Shedding):
 
     # --- what is legal
 
-    def fitting(self, table: Table, seat: int) -> Moves:
-        """The plays that match the top card or the named colour, or are eights."""
-        held = DECK.kinds(table.hands[seat])
-        suited, others = FITS[table.discard[-1] % SIZE if table.named == NONE else SIZE + table.named]
-        return self.menu[held & suited] + self.menu[held & others]
+    def fitting(self, table: Table, seat: int) -> int:
+        """The kinds in a hand that match the top card or the named colour, or are eights."""
+        fits = FITS[table.discard[-1] % SIZE if table.named == NONE else SIZE + table.named]
+        return DECK.kinds(table.hands[seat]) & fits
 
-    def answers(self, table: Table, seat: int) -> Moves:
-        """The plays that outbid or cancel a pending penalty."""
-        return self.menu[DECK.kinds(table.hands[seat]) & ANSWERS[table.discard[-1] % SIZE >> 2]]
+    def answers(self, table: Table, seat: int) -> int:
+        """The kinds in a hand that outbid or cancel a pending penalty."""
+        return DECK.kinds(table.hands[seat]) & ANSWERS[table.discard[-1] % SIZE >> 2]
 
-    def next_in_straight(self, table: Table, seat: int) -> Moves:
-        """The play with which a straight goes on."""
-        return self.menu[DECK.kinds(table.hands[seat]) & NEXT[table.discard[-1] % SIZE]]
+    def next_in_straight(self, table: Table, seat: int) -> int:
+        """The kind in a hand with which a straight goes on."""
+        return DECK.kinds(table.hands[seat]) & NEXT[table.discard[-1] % SIZE]
 
-    def moves(self, table: Table, seat: int) -> Moves:
+    def legal(self, table: Table, seat: int) -> int:
         phase = table.phase
         if phase in (PLAY, AFTER_TEN):
             if table.penalty:
-                return self.answers(table, seat) + TAKE
-            return self.fitting(table, seat) or (DRAW if self.can_draw(table) else PASS)  # C8-11, C8-18
+                return self.answers(table, seat) | OR_TAKE
+            return self.fitting(table, seat) or (OR_DRAW if self.can_draw(table) else OR_PASS)  # C8-11, C8-18
         if phase == DRAWN:
-            return self.fitting(table, seat) + PASS
+            return self.fitting(table, seat) | OR_PASS
         if phase == STRAIGHT:
-            return self.next_in_straight(table, seat) + DONE
-        return self.namings if phase == NAME else self.fitting(table, seat) + DONE
+            return self.next_in_straight(table, seat) | OR_DONE
+        return self.namings if phase == NAME else self.fitting(table, seat) | OR_DONE
 
     def continues(self, table: Table, before: int, kind: int) -> bool:
         """Whether a card played on `before` goes on with a straight that its player is in."""
@@ -120,22 +119,7 @@ class Crazy8(Shedding):
 
     # --- what a move does
 
-    def play(self, table: Table, seat: int, move: Move) -> Events:
-        match move.verb:
-            case "play":
-                return self._play(table, seat, move.number)
-            case "draw":
-                return self._draw(table, seat)
-            case "pass":
-                return self._pass(table, seat)
-            case "take":
-                return self._take(table, seat)
-            case "name":
-                return self._name(table, seat, move.number)
-            case _:
-                return self._stop(table, seat)
-
-    def _play(self, table: Table, seat: int, kind: int) -> Events:
+    def play_card(self, table: Table, seat: int, kind: int) -> Events:
         events = self.lay(table, seat, kind)
         value = kind >> 2
         if not table.hands[seat] and value != TEN:  # C8-19, C8-40
@@ -173,6 +157,17 @@ class Crazy8(Shedding):
     def _add(self, table: Table, seat: int, kind: int) -> Events:
         table.penalty += ADDED[kind >> 2]  # C8-22
         return self.next_turn(table, seat)
+
+    def do(self, table: Table, seat: int, number: int) -> Events:
+        if number == DRAW:
+            return self._draw(table, seat)
+        if number == PASS:
+            return self._pass(table, seat)
+        if number == TAKE:
+            return self._take(table, seat)
+        if number == DONE:
+            return self._stop(table, seat)
+        return self._name(table, seat, number - self.first_name)
 
     def _draw(self, table: Table, seat: int) -> Events:
         table.passes = 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from engine.cards import listed
 from engine.rules.crazy8 import Crazy8
 from engine.rules.crazy8_cards import (
     COLOURS,
@@ -48,7 +49,7 @@ def _pending(book: Crazy8, table: Table) -> str:
 
 def _drawn(book: Crazy8, table: Table, seat: int) -> str:
     drawn = book.fitting(table, seat)
-    return f"Play the {signed(drawn[0].card)} that you drew, or pass" if drawn else "Nothing fits: pass"
+    return f"Play the {_one(drawn)} that you drew, or pass" if drawn else "Nothing fits: pass"
 
 
 def _twin(book: Crazy8, table: Table, seat: int) -> str:
@@ -57,14 +58,14 @@ def _twin(book: Crazy8, table: Table, seat: int) -> str:
 
 def _straight(book: Crazy8, table: Table, seat: int) -> str:
     following = book.next_in_straight(table, seat)
-    return f"Straight! Go on with the {signed(following[0].card)}, or end it" if following else "Be done"
+    return f"Straight! Go on with the {_one(following)}, or end it" if following else "Be done"
 
 
 def _both(book: Crazy8, table: Table, seat: int) -> str:
     following = book.next_in_straight(table, seat)
     if not following:
         return _twin(book, table, seat)
-    return f"Twin and straight! Go on with the {signed(following[0].card)} or any card that fits, or be done"
+    return f"Twin and straight! Go on with the {_one(following)} or any card that fits, or be done"
 
 
 def _ten(book: Crazy8, table: Table, seat: int) -> str:
@@ -96,6 +97,11 @@ def _what_fits(table: Table) -> str:
     return any_of(
         [f"{colour} card", value if value.isdecimal() and top >> 2 != EIGHT else f"{{{value}}}", "{8}"]
     )
+
+
+def _one(kinds: int) -> str:
+    """The only card of a set."""
+    return signed(DECK.texts[listed(kinds)[0]])
 
 
 def _draw_or_pass(book: Crazy8, table: Table) -> str:

@@ -49,14 +49,10 @@ OF_COLOUR: Final = tuple(_of_colour(colour) for colour in range(len(COLOURS)))
 EIGHTS: Final = _of_value(EIGHT)
 
 
-def _fitting(key: int) -> tuple[int, int]:
-    """C8-10, C8-17: the sets of kinds that fit, those of the colour to be matched and the others.
-
-    `key` is the top card, or `len(KINDS)` + the named colour.
-    """
-    suited = OF_COLOUR[key & 3]
+def _fitting(key: int) -> int:
+    """C8-10, C8-17: the set of kinds that fit; `key` is the top card, or `len(KINDS)` + the named colour."""
     same_value = _of_value(key >> 2) if key in KINDS else 0
-    return suited, (same_value | EIGHTS) & ~suited
+    return OF_COLOUR[key & 3] | same_value | EIGHTS
 
 
 # By top card, after which come the named colours.
@@ -72,8 +68,7 @@ NEXT_TWO: Final = tuple(NEXT[kind] | NEXT[kind + 4] if kind >> 2 < SEVEN - 1 els
 
 def may_follow(kind: int, held: int) -> bool:
     """Whether a hand has a card that fits on this one."""
-    suited, others = FITS[kind]
-    return bool(held & (suited | others))
+    return bool(held & FITS[kind])
 
 
 def begins_straight(kind: int, held: int) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.cards import listed
 from engine.moves import Move
 from engine.rules.crazy8 import Crazy8
 from engine.rules.crazy8_cards import COLOURS, DECK, PLUS_2
@@ -48,7 +49,7 @@ def _why_not_play(book: Crazy8, table: Table, seat: int, move: Move) -> str:
     if phase == "straight":
         following = book.next_in_straight(table, seat)
         return (
-            f"The straight goes on with {words[following[0].number]} only: play it, or be done."
+            f"The straight goes on with {words[listed(following)[0]]} only: play it, or be done."
             if following
             else "Nothing goes on with this straight: be done."
         )

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from engine.cards import ORDINARY, listed
 from engine.events import Events, event
-from engine.moves import Move, Moves
+from engine.moves import Move
 from engine.rules.book import Options
 from engine.rules.deals import SheddingCover
 from engine.rules.factor_cards import (
@@ -27,14 +27,12 @@ from engine.rules.factor_cards import (
     reasons,
     value_of,
 )
-from engine.rules.shedding import PLAY, Menu, Shedding
+from engine.rules.shedding import PLAY, Shedding
+from engine.rules.shedding_moves import DRAW, OR_DRAW, OR_PASS, PASS
 from engine.table import Result, Table
 from engine.teams import Teams
 
 DECLARE: Final = 1  # the phase after PLAY
-# All kinds in two halves: few of the sets of cards that fit are ever met again, but many of their halves.
-LOWER: Final = (1 << 26) - 1
-HIGHER: Final = LOWER << 26
 
 
 class Factor(Shedding):
@@ -59,7 +57,8 @@ class Factor(Shedding):
         if not self.reshuffles:
             self.ends = {**self.ends, "stock out": self.run_out}
         self.fits = [[fitting(mode, key) for key in KEYS] for mode in range(len(MODES))]
-        self.values, self.suits = self.namings[:FIRST_SUIT], self.namings[FIRST_SUIT:]
+        self.suits = self.namings >> FIRST_SUIT + self.first_name << FIRST_SUIT + self.first_name
+        self.values = self.namings ^ self.suits
 
     # --- the first card
 
@@ -78,20 +77,15 @@ class Factor(Shedding):
 
     # --- what is legal
 
-    def plays(self, table: Table, seat: int, menu: Menu) -> Moves:
-        """The plays that the rules in force allow, and what `menu` adds."""
-        kinds = ORDINARY.kinds(table.hands[seat]) & self.fits[table.mode][key_of(table)]
-        return self.menu[kinds & LOWER] + menu[kinds & HIGHER]
+    def fitting(self, table: Table, seat: int) -> int:
+        """The kinds in a hand that the rules in force allow."""
+        return ORDINARY.kinds(table.hands[seat]) & self.fits[table.mode][key_of(table)]
 
-    def fitting(self, table: Table, seat: int) -> Moves:
-        """The plays alone."""
-        return self.plays(table, seat, self.menu)
-
-    def moves(self, table: Table, seat: int) -> Moves:
+    def legal(self, table: Table, seat: int) -> int:
         if table.phase == DECLARE:
             return self.values if table.discard[-1] % 52 >> 2 == EIGHT else self.suits
         may_draw = table.stock or self.may_draw(table)
-        return self.plays(table, seat, self.or_draw if may_draw else self.or_pass)
+        return self.fitting(table, seat) | (OR_DRAW if may_draw else OR_PASS)
 
     def may_draw(self, table: Table) -> bool:
         """CF-10, CF-32: always, unless there is nothing to draw and the game goes on without."""
@@ -103,18 +97,7 @@ class Factor(Shedding):
 
     # --- what a move does
 
-    def play(self, table: Table, seat: int, move: Move) -> Events:
-        match move.verb:
-            case "play":
-                return self._play(table, seat, move.number)
-            case "draw":
-                return self._draw(table, seat)
-            case "pass":
-                return self.pass_turn(table, seat)  # CF-30
-            case _:
-                return self._declare(table, seat, move.number)
-
-    def _play(self, table: Table, seat: int, kind: int) -> Events:
+    def play_card(self, table: Table, seat: int, kind: int) -> Events:
         allowers = allowed_by(table.mode, key_of(table), kind)
         events = self.lay(table, seat, kind)
         if not table.hands[seat]:  # CF-31: nothing is declared or decided any more
@@ -129,6 +112,13 @@ class Factor(Shedding):
         """Puts a set of rules in force."""
         table.mode = mode
         return (event("mode", seat, (), 0, MODES[mode]),)
+
+    def do(self, table: Table, seat: int, number: int) -> Events:
+        if number == DRAW:
+            return self._draw(table, seat)
+        if number == PASS:
+            return self.pass_turn(table, seat)  # CF-30
+        return self._declare(table, seat, number - self.first_name)
 
     def _declare(self, table: Table, seat: int, name: int) -> Events:
         table.named = name

@@ -4,12 +4,13 @@ Whatever changes the table returns the events of the change; events are tuples t
 """
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
 from engine import chance
 from engine.cards import collected, listed
+from engine.chance import one_of
 from engine.events import NOBODY, Event, Events, event, face_down
 from engine.moves import Move, Moves
 from engine.numbers import whole_number
@@ -17,35 +18,13 @@ from engine.rules import positions
 from engine.rules.book import Options
 from engine.rules.deals import SheddingCover, decks
 from engine.rules.matching import Matching
+from engine.rules.shedding_moves import BESIDES, DONE, DRAW, HALF, LOWER, Menu
 from engine.rules.shedding_view import own_view, public_view
 from engine.table import ALONE, NONE, Result, Table
 from engine.teams import Teams
 
 PLAY: Final = 0  # the phase at the beginning of every turn, in every book
 MOST_MOVES: Final = 10_000
-MOST_ON_MENU: Final = 1 << 14  # some megabytes; a game seldom has so many sets of cards to choose from
-
-
-# What may be done besides playing a card.
-DRAW: Final[Moves] = (Move("draw"),)
-TAKE: Final[Moves] = (Move("take"),)
-PASS: Final[Moves] = (Move("pass"),)
-DONE: Final[Moves] = (Move("done"),)
-
-
-class Menu(dict[int, Moves]):
-    """From a set of kinds of card to the moves that play them, and `besides`; filled when asked for."""
-
-    def __init__(self, plays: Sequence[Move], besides: Moves = ()) -> None:
-        self.plays = plays
-        self.besides = besides
-
-    def __missing__(self, kinds: int) -> Moves:
-        if len(self) == MOST_ON_MENU:
-            self.clear()
-        moves = (*[self.plays[kind] for kind in listed(kinds)], *self.besides)
-        self[kinds] = moves
-        return moves
 
 
 class Shedding(Matching):
@@ -59,11 +38,13 @@ class Shedding(Matching):
         self.one_deck = (1 << self.size) - 1  # a set of cards above this has copies in it
         self.ends = {"blocked": self.block}
         seats, texts = range(players), self.deck.texts
-        plays = [Move(f"play {text}", number) for number, text in enumerate(texts)]
-        self.menu, self.or_draw, self.or_pass = Menu(plays), Menu(plays, DRAW), Menu(plays, PASS)
-        self.namings = tuple(
-            Move(f"{self.naming_verb} {word}", number) for number, word in enumerate(self.names)
-        )
+        spelt = {number: f"play {text}" for number, text in enumerate(texts)} | BESIDES
+        self.first_name = self.size if self.size + len(self.names) <= DRAW else DONE + 1
+        words = [f"{self.naming_verb} {word}" for word in self.names]
+        spelt |= dict(enumerate(words, self.first_name))
+        numbered = {number: Move(text, number) for number, text in spelt.items()}
+        self.lower, self.higher = Menu(numbered, 0), Menu(numbered, HALF)
+        self.namings = (1 << len(self.names)) - 1 << self.first_name
         # Events that look alike are made once: most of a game are these.
         self.laid: list[list[Events]] = [
             [(Event("play", seat, (text,)),) for text in texts] for seat in seats
@@ -155,13 +136,47 @@ class Shedding(Matching):
 
     def lay(self, table: Table, seat: int, kind: int) -> Events:
         """Lays a card of a kind on the discard pile: what was named and passed before counts no more."""
-        hands, hand = table.hands, table.hands[seat]
+        hands = table.hands
+        hand = hands[seat]
         card = kind if hand <= self.one_deck else self.held_copy(table, seat, kind)
         hands[seat] = hand ^ 1 << card
         table.discard.append(card)
         table.named = NONE
         table.passes = 0
         return self.laid[seat][kind]
+
+    # --- moves
+
+    def moves(self, table: Table, seat: int) -> Moves:
+        legal = self.legal(table, seat)
+        return self.lower[legal & LOWER] + self.higher[legal >> HALF]
+
+    @abstractmethod
+    def legal(self, table: Table, seat: int) -> int:
+        """The set of an actor's legal moves."""
+
+    def play(self, table: Table, seat: int, move: Move) -> Events:
+        number = move.number
+        return self.play_card(table, seat, number) if number < self.size else self.do(table, seat, number)
+
+    @abstractmethod
+    def play_card(self, table: Table, seat: int, kind: int) -> Events:
+        """Plays a card, and tells what it caused."""
+
+    @abstractmethod
+    def do(self, table: Table, seat: int, number: int) -> Events:
+        """Makes a move that plays no card, given by its number, and tells what it caused."""
+
+    def play_at_random(self, table: Table, draw: Callable[[], float]) -> None:
+        """Plays on to the end: of all legal moves each is as likely."""
+        while table.actors:
+            seat = table.actors[0]
+            table.count += 1
+            number = one_of(self.legal(table, seat), draw)
+            if number < self.size:
+                self.play_card(table, seat, number)
+            else:
+                self.do(table, seat, number)
 
     # --- turns
 
@@ -219,7 +234,7 @@ class Shedding(Matching):
         """
         moves = self.moves(table, seat)
         if moves[0].verb == self.naming_verb:
-            return max(moves, key=lambda naming: self.would_fit(table, seat, naming.number))
+            return max(moves, key=lambda naming: self.would_fit(table, seat, naming.number - self.first_name))
         return moves[-1] if moves[-1].verb in ("done", "pass", "draw") else moves[0]
 
     @abstractmethod
@@ -250,7 +265,8 @@ class Shedding(Matching):
         """Draws a card by choice; there must be one."""
         before = () if table.stock else self.refill(table)
         card = table.stock.pop()
-        hands, hand = table.hands, table.hands[seat]
+        hands = table.hands
+        hand = hands[seat]
         hands[seat] = hand | 1 << card  # compiled, `|=` would take the long way round by objects
         return before + self.drawn[seat][card % self.size]
 
@@ -290,7 +306,8 @@ class Shedding(Matching):
         """
         choices = {}
         if moves and moves[0].verb == self.naming_verb:
-            choices = {self.names[move.number]: self.would_fit(table, seat, move.number) for move in moves}
+            places = [move.number - self.first_name for move in moves]
+            choices = {self.names[place]: self.would_fit(table, seat, place) for place in places}
         return {"why": {}, "under": {}, "follows": {}, "choices": choices}
 
     def public_view(self, table: Table) -> dict[str, Any]:

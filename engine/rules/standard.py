@@ -5,11 +5,11 @@ from typing import Final
 
 from engine.cards import ORDINARY, SUIT_WORDS, listed
 from engine.events import Events, event
-from engine.moves import Move, Moves
 from engine.rules.book import Options
 from engine.rules.deals import SheddingCover
 from engine.rules.scores import share_out
-from engine.rules.shedding import DONE, PLAY, TAKE, Menu, Shedding
+from engine.rules.shedding import PLAY, Shedding
+from engine.rules.shedding_moves import DONE, DRAW, OR_DONE, OR_DRAW, OR_PASS, OR_TAKE, PASS, TAKE
 from engine.rules.standard_cards import (
     ADDS_FIVE,
     ADDS_TWO,
@@ -56,72 +56,48 @@ class Standard(Shedding):
 
     # --- what is legal
 
-    def plays(self, table: Table, seat: int, menu: Menu) -> Moves:
-        """The plays that match the top card or the named suit, or match everything, and what `menu` adds."""
-        held, named = table.hands[seat], table.named
+    def fitting(self, table: Table, seat: int) -> int:
+        """The kinds in a hand that match the top card or the named suit, or match everything."""
+        key = table.discard[-1] % 52 if table.named == NONE else 52 + table.named
+        return ORDINARY.kinds(table.hands[seat]) & self.fits[key]
+
+    def same_rank(self, table: Table, seat: int) -> int:
+        """The kinds in a hand that have the top card's rank."""
+        return ORDINARY.kinds(table.hands[seat]) & SAME_RANK[table.discard[-1] % 52]
+
+    def legal(self, table: Table, seat: int) -> int:
+        held, named, phase = table.hands[seat], table.named, table.phase
         if held > self.one_deck:
             held = ORDINARY.kinds(held)
-        suited, others = self.fits[table.discard[-1] % 52 if named == NONE else 52 + named]
-        return self.menu[held & suited] + menu[held & others]
-
-    def fitting(self, table: Table, seat: int) -> Moves:
-        """The plays alone."""
-        return self.plays(table, seat, self.menu)
-
-    def same_rank(self, table: Table, seat: int) -> Moves:
-        """The plays of the top card's rank."""
-        return self.menu[ORDINARY.kinds(table.hands[seat]) & SAME_RANK[table.discard[-1] % 52]]
-
-    def moves(self, table: Table, seat: int) -> Moves:
-        if table.phase == PLAY:
+        fits = held & self.fits[table.discard[-1] % 52 if named == NONE else 52 + named]  # as `fitting` says
+        if phase == PLAY:
             if table.penalty:
                 return self._answers(table, seat)
-            if self.forced and (plays := self.fitting(table, seat)):  # STD-36
-                return plays
-            return self.plays(
-                table, seat, self.or_draw if table.stock or self.can_draw(table) else self.or_pass
-            )
-        if table.phase == DRAWN:
-            if self.must_play(table) and (plays := self.fitting(table, seat)):
-                return plays
-            return self.plays(table, seat, self.or_pass)
-        if table.phase == MORE:
-            return self.same_rank(table, seat) + DONE
-        return self.namings
+            if fits and self.forced:  # STD-36
+                return fits
+            return fits | (OR_DRAW if table.stock or self.can_draw(table) else OR_PASS)
+        if phase == DRAWN:
+            return fits if fits and self.must_play(table) else fits | OR_PASS
+        return self.namings if phase == NAME else self.same_rank(table, seat) | OR_DONE
 
-    def _answers(self, table: Table, seat: int) -> Moves:
+    def _answers(self, table: Table, seat: int) -> int:
         """What may be done about a pending penalty."""
         if not (self.stacks and table.run):  # STD-32, STD-35
-            return TAKE
+            return OR_TAKE
         twos = self.same_rank(table, seat)
-        return twos if twos and self.forced else twos + TAKE
+        return twos if twos and self.forced else twos | OR_TAKE
 
     def must_play(self, table: Table) -> bool:
         """Whether, after a draw, a card that fits has to be played."""
         return self.forced or (self.draws_on and not table.run)  # STD-38: a penalty was no draw
 
     def would_fit(self, table: Table, seat: int, name: int) -> int:
-        suited, others = self.fits[52 + name]  # another eight may always follow (STD-12)
-        return sum([(suited | others) >> card % 52 & 1 for card in listed(table.hands[seat])])
+        fits = self.fits[52 + name]  # another eight may always follow (STD-12)
+        return sum([fits >> card % 52 & 1 for card in listed(table.hands[seat])])
 
     # --- what a move does
 
-    def play(self, table: Table, seat: int, move: Move) -> Events:
-        match move.verb:
-            case "play":
-                return self._play(table, seat, move.number)
-            case "draw":
-                return self._draw(table, seat)
-            case "pass":
-                return self._pass(table, seat)
-            case "take":
-                return self._take(table, seat)
-            case "name":
-                return self._name(table, seat, move.number)
-            case _:
-                return self._done(table, seat)
-
-    def _play(self, table: Table, seat: int, kind: int) -> Events:
+    def play_card(self, table: Table, seat: int, kind: int) -> Events:
         events = self.lay(table, seat, kind)
         if not table.hands[seat]:  # STD-19, STD-20
             return events + self.win(table, seat)
@@ -159,6 +135,18 @@ class Standard(Shedding):
         table.named = suit
         return (event("name", seat, (), 0, SUIT_WORDS[suit]), *self.next_turn(table, seat))
 
+    def do(self, table: Table, seat: int, number: int) -> Events:
+        if number == DRAW:
+            return self._draw(table, seat)
+        if number == PASS:
+            table.run = 0
+            return self.pass_turn(table, seat)  # STD-23
+        if number == TAKE:
+            return self._take(table, seat)
+        if number == DONE:
+            return self._done(table, seat)
+        return self._name(table, seat, number - self.first_name)
+
     def _draw(self, table: Table, seat: int) -> Events:
         table.passes = 0
         events = self.draw_one(table, seat)
@@ -179,10 +167,6 @@ class Standard(Shedding):
             return events + self.same_turn(table, DRAWN)
         table.run = 0
         return events + self.next_turn(table, seat)
-
-    def _pass(self, table: Table, seat: int) -> Events:
-        table.run = 0
-        return self.pass_turn(table, seat)  # STD-23
 
     # --- scores
 

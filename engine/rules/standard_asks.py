@@ -32,7 +32,7 @@ def asks(book: Standard, table: Table, seat: int) -> str:
 
 
 def _asks_for_penalty(book: Standard, table: Table, seat: int) -> str:
-    answers = book.same_rank(table, seat) if book.stacks and table.run else ()
+    answers = book.same_rank(table, seat) if book.stacks and table.run else 0
     if not answers:
         return f"Take {_pending(book, table)}"
     return "Answer with a two" + ("" if book.forced else f", or take {_pending(book, table)}")

@@ -50,11 +50,9 @@ def fits(card: int, key: int, options: Options) -> bool:
     return suit == key & 3 or rank == key >> 2
 
 
-def fitting_cards(key: int, options: Options) -> tuple[int, int]:
-    """The sets of cards that may be played: those of the suit to be matched, and the others."""
-    suit = key - 52 if key >= 52 else key & 3
-    cards = [card for card in range(52) if fits(card, key, options)]
-    return collected([c for c in cards if c & 3 == suit]), collected([c for c in cards if c & 3 != suit])
+def fitting_cards(key: int, options: Options) -> int:
+    """The set of cards that may be played."""
+    return collected([card for card in range(52) if fits(card, key, options)])
 
 
 def check_roles(options: Options) -> None:

@@ -19,8 +19,24 @@ def table_of(game, seat=0):
 
 def picks(game, number=40):
     """What a hasty player does in a position, now and then."""
-    table, draw = table_of(game), random.Random(2).random
-    return {playout_of(game.book).pick(table, 0, game.moves(0), draw) for _ in range(number)}
+    draw, found = random.Random(2).random, set()
+    for _ in range(number):
+        table = table_of(game)
+        playout_of(game.book).go_on(table, 0, draw)
+        found |= {move for move in game.moves(0) if open_part(after(game, move)) == open_part(table)}
+    return found
+
+
+def after(game, move):
+    """The table after a move."""
+    changed = game.copy()
+    changed.play(0, move)
+    return table_of(changed)
+
+
+def open_part(table):
+    """What everybody sees of a table, which tells one move from another."""
+    return table.discard, table.named, table.phase, [hand.bit_count() for hand in table.hands]
 
 
 def standard(hands, discard="4H", **state):

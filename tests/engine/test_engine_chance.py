@@ -55,6 +55,24 @@ def test_mixed_by_another_source_all_orders_come_up_as_often():
     assert all(60 < count < 140 for count in seen.values())
 
 
+def test_one_of_a_set_is_as_likely_as_any_other():
+    """Also of the numbers at both ends of what fits into a machine word, and beyond it."""
+    numbers, draw = {0, 3, 40, 61, 62, 75}, Random(4).random
+    bits = sum(1 << number for number in numbers)
+
+    drawn = Counter(chance.one_of(bits, draw) for _ in range(6000))
+
+    assert set(drawn) == numbers
+    assert all(850 < count < 1150 for count in drawn.values())
+
+
+def test_of_one_number_alone_nothing_is_drawn():
+    def draw() -> float:
+        raise AssertionError("Nothing is to be drawn.")
+
+    assert [chance.one_of(1 << number, draw) for number in (0, 59, 90)] == [0, 59, 90]
+
+
 def test_neighbouring_seeds_are_unlike():
     tops = {Game.new("standard", 2, seed).view(None)["top"] for seed in range(300)}
 

@@ -32,7 +32,7 @@ def test_a_view_shows_the_own_hand_and_the_backs_of_the_others():
     assert view["stock"] == {"count": 2, "known": {}}
     assert (view["discard"], view["top"]) == (["4S", "4H"], "4H")
     assert (view["seat"], view["dealer"], view["to_move"], view["phase"]) == (0, 2, 0, "play")
-    assert view["moves"] == ["play 9H", "play 8S", "draw"]
+    assert view["moves"] == ["play 8S", "play 9H", "draw"]
     assert view["actors"] == [0]
     assert view["in_play"] == [[], [], []]
     assert (view["mode"], view["declared"], view["result"]) == (None, None, None)

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from benchmarks.invariants import check_game, random_table
 from engine import Game, option_specs, rules, seats
 from engine.decks import deck_names
+from engine.position import write_position
 
 SHEDDING = [name for name in rules() if name not in deck_names()]
 
@@ -43,3 +44,19 @@ def test_thousands_of_games_keep_their_promises(name, batch):
         players, options = random_table(rng, name)
 
         check_game(Game.new(name, players, seed, options), rng, every=400)
+
+
+@pytest.mark.parametrize("name", SHEDDING)
+def test_a_game_that_its_book_plays_out_is_that_of_random_moves_through_the_public_surface(name):
+    for seed in range(60):
+        players, options = random_table(random.Random(seed), name)
+        game = Game.new(name, players, seed, options)
+        out, draw = game.book.deal(seed, None), random.Random(seed).random
+        game.book.play_at_random(out, random.Random(seed).random)
+
+        while game.result is None:
+            moves = game.moves(game.actors[0])
+            game.play(game.actors[0], moves[int(draw() * len(moves)) if len(moves) > 1 else 0])
+
+        assert (out.result, out.count) == (game.result, game.made)
+        assert write_position(game.book, out) == game.position_text

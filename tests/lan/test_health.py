@@ -59,7 +59,7 @@ def test_figures_of_workers_are_added_up_and_the_worst_delay_counts() -> None:
 
 
 def test_a_hall_is_counted() -> None:
-    evening = started("standard")
+    evening = started("standard", seed=2)
     evening.run(30.0)
     played = sum(player.client._number - 1 for player in evening.players)
 

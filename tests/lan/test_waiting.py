@@ -100,7 +100,7 @@ def test_each_of_a_team_that_acts_together_sees_the_own_time() -> None:
 
 
 def test_being_ready_for_the_first_deal_is_not_being_ready_for_the_next_hand() -> None:
-    evening, (ann, bob) = dealt("Ann", "Bob", seats=2, options={"match": "25x"})
+    evening, (ann, bob) = dealt("Ann", "Bob", seats=2, options={"match": "100x"})
     ann.plays = bob.plays = True
     assert evening.run(2000.0, until=lambda: evening.table.playing.between)
 

@@ -21,7 +21,7 @@ def kinds(events):
 def test_std_10_a_card_matches_the_suit_or_the_rank_of_the_top_card():
     game = position(["9H 4S KC KD", "JC JD"], discard="4H")
 
-    assert game.moves(0) == ("play 9H", "play 4S", "draw")
+    assert game.moves(0) == ("play 4S", "play 9H", "draw")
 
 
 @pytest.mark.rule("STD-10")
@@ -278,7 +278,7 @@ def test_std_15_two_cards_for_every_two_in_the_run_and_the_turn_passes():
 @pytest.mark.rule("STD-15")
 def test_std_15_the_turned_up_two_belongs_to_no_run():
     game = position(["2H KC", "JC"], discard="2C")
-    assert game.moves(0) == ("play KC", "play 2H", "draw")
+    assert game.moves(0) == ("play 2H", "play KC", "draw")
 
     game.play(0, "play 2H")
 
@@ -300,7 +300,7 @@ def test_std_16_after_the_penalty_the_next_player_plays_as_usual_on_that_two():
     game = position(["9H 2S 8D KC", "JC 9D"], discard="2H", penalty=2, to_move=1)
     game.play(1, "take")
 
-    assert game.moves(0) == ("play 9H", "play 2S", "play 8D", "draw")
+    assert game.moves(0) == ("play 2S", "play 8D", "play 9H", "draw")
     assert game.why_not(0, "take") == "No penalty is pending, so there is nothing to take."
     assert game.why_not(0, "play KC") is not None
 
