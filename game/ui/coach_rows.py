@@ -19,8 +19,9 @@ LONG = 0.8  # of that size, for a verdict of more than two lines
 FIGURE = 52.0  # the least width of a percentage
 WORD, NAME = 6.0, 0.2  # the room for a long word over its size; of a mark's width, for its name
 TOUCH = 40.0  # the least height of what is pressed
-NARROW = 26.0  # text sizes: in a row less wide than this the bar stands below the words
+NARROW = 26.0  # text sizes: in a row less wide than this the bar, or what was done, stands below the rest
 LOW, PICTURE, BAR = 38.0, 0.78, 0.53  # of a choice: its least height; of that its picture; of its width
+HEAD = 1.3  # text sizes: of a mark's first line, where what was done stands below it
 SMALLER, LEADING = 0.85, 1.2  # of the text size, for long words of a choice; from line to line
 
 
@@ -158,7 +159,10 @@ class ChoiceRow(Widget):
 
 
 class MarkRow(Button):
-    """A marked move in the list: which, whose, what was done, and what it was worth."""
+    """A marked move in the list: which, whose, what was done, and what it was worth.
+
+    In a row that is narrow for its text what was done stands below the rest.
+    """
 
     radius = 8.0
 
@@ -166,7 +170,8 @@ class MarkRow(Button):
     def height(words: str, width: float, size: float, column: float) -> float:
         """How high it is with this text size: usually as high as a finger needs."""
         lines, small = MarkRow.lines(words, size, MarkRow.columns(width, size, column)[2])
-        return max(TOUCH, size * 2.0, len(lines) * small * 1.2 + 6)
+        head = size * HEAD if width < NARROW * size else 0.0
+        return max(TOUCH, size * 2.0, head + len(lines) * small * LEADING + 6)
 
     @staticmethod
     def lines(words: str, size: float, room: float) -> tuple[tuple[str, ...], float]:
@@ -177,12 +182,16 @@ class MarkRow(Button):
     @staticmethod
     def column_for(names: Iterable[str], width: float, size: float) -> float:
         """How wide the column of these names is in rows of a width."""
-        return min(width * NAME, max(width_of(name, size, "bold") * SPREAD for name in names))
+        narrow = width < NARROW * size
+        most = width - figure_width(size) - 40 - size * 1.9 if narrow else width * NAME
+        return min(most, max(width_of(name, size, "bold") * SPREAD for name in names))
 
     @staticmethod
     def columns(width: float, size: float, column: float) -> tuple[float, float, float]:
         """Where the number ends and the words begin, from its left edge, and the room for the words."""
         number = 10 + size * 1.9
+        if width < NARROW * size:
+            return number, number + 12, width - number - 22
         words = number + 24 + column
         return number, words, width - figure_width(size) - 8 - words
 
@@ -214,20 +223,19 @@ class MarkRow(Button):
         else:
             self.draw_ground(out, touch)
         number, words, left = self.columns(box.w, size, self.column)
-        x = box.x + number
-        out.moving.append(Text(str(self.at), x, box.cy, size * 0.95, theme.MUTED, "text", "right"))
+        x, y = box.x + number, box.cy
+        lines, small = self.lines(self.words, size, left)
+        middle, half = box.cy, (len(lines) - 1) * small * LEADING / 2
+        if box.w < NARROW * size:
+            y = box.cy - half - small * LEADING / 2
+            middle = y + size * HEAD / 2 + half + small * LEADING / 2
+        out.moving.append(Text(str(self.at), x, y, size * 0.95, theme.MUTED, "text", "right"))
         room = self.column
         fit = fitted(self.who, size, room, "bold", 0.7)
         name = shortened(self.who, fit, room, "bold")
-        out.moving.append(Text(name, x + 12, box.cy, fit, self.colour, "bold", "left"))
-        self._draw_words(out, box.x + words, left)
+        out.moving.append(Text(name, x + 12, y, fit, self.colour, "bold", "left"))
+        for place, line in enumerate(lines):
+            below = middle - half + place * small * LEADING
+            out.moving.append(Text(line, box.x + words, below, small, theme.IVORY, "text", "left"))
         tone = GOOD if self.weight > 0 else BAD
-        out.moving.append(Text(signed(self.weight), box.right - 10, box.cy, size, tone, "bold", "right"))
-
-    def _draw_words(self, out: DrawList, x: float, room: float) -> None:
-        """What was done, in several lines where it is long."""
-        lines, size = self.lines(self.words, self.size, room)
-        y = self.box.cy - (len(lines) - 1) * size * 0.6
-        for line in lines:
-            out.moving.append(Text(line, x, y, size, theme.IVORY, "text", "left"))
-            y += size * 1.2
+        out.moving.append(Text(signed(self.weight), box.right - 10, y, size, tone, "bold", "right"))

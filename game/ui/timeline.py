@@ -1,6 +1,7 @@
 """A match along a rail: the moment that is looked at, marks, and where each hand began."""
 
 from collections.abc import Callable, Sequence
+from itertools import zip_longest
 from typing import NamedTuple
 
 from game.draw.items import DrawList, Image, Text
@@ -10,6 +11,7 @@ from game.ui.widgets import Touch, Widget
 
 RAIL = 7.0
 MARK, NEAR = 17.0, 9.0  # a mark's size; how near to it a click means it
+LARGER, COVERED = 1.4, 12.0  # of the mark that is looked at; how near another one hides a mark's sign
 
 
 class Tick(NamedTuple):
@@ -84,19 +86,28 @@ class Timeline(Widget):
             out.moving.append(Image(("gilt", 4), box.x + done / 2, box.cy, done + RAIL, RAIL))
         for at in self.deals:
             out.moving.append(Image(("bar", "#E9C66C", 0.7), self.x(at), box.cy, 2.0, RAIL * 2.4))
-        for tick in self.marks:
+        for tick, after in zip_longest(self.marks, self.marks[1:]):
             if tick.at != self.at:
-                self._draw_mark(out, tick, MARK)
+                covered = after is not None and self._apart(tick.at, after.at) < COVERED
+                covered = covered or self._apart(tick.at, self.at) < COVERED * LARGER
+                self._draw_mark(out, tick, MARK, signed=not covered)
         if touch.focused:
             out.moving.append(Image(("focus", 13), here, box.cy, 26, 26))
         now = next((tick for tick in self.marks if tick.at == self.at), None)
         if now is not None:
-            self._draw_mark(out, now, MARK * 1.4)
+            self._draw_mark(out, now, MARK * LARGER)
         else:
             out.moving.append(Image(("knob", touch.hovered or touch.pressed), here, box.cy, 22, 22))
 
-    def _draw_mark(self, out: DrawList, tick: Tick, wide: float) -> None:
+    def _apart(self, at: int, other: int) -> float:
+        """How far two moments are apart on the rail."""
+        return abs(self.x(at) - self.x(other))
+
+    def _draw_mark(self, out: DrawList, tick: Tick, wide: float, *, signed: bool = True) -> None:
+        """A mark with its sign, or without where another mark covers it."""
         x = self.x(tick.at)
         out.moving.append(Image(("mark", tick.kind), x, self.rail.cy, wide, wide))
+        if not signed:
+            return
         ink = theme.BRIGHT if tick.kind == "?" else theme.GREEN_INK
         out.moving.append(Text(tick.kind, x, self.rail.cy + 0.5, wide * 0.58, ink, "heavy"))
