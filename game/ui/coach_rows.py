@@ -19,9 +19,12 @@ LONG = 0.8  # of that size, for a verdict of more than two lines
 FIGURE = 52.0  # the least width of a percentage
 WORD, NAME = 6.0, 0.2  # the room for a long word over its size; of a mark's width, for its name
 TOUCH = 40.0  # the least height of what is pressed
-NARROW = 26.0  # text sizes: in a row less wide than this the bar, or what was done, stands below the rest
+NARROW = 26.0  # text sizes: in a row less wide than this the bar stands below the words
 LOW, PICTURE, BAR = 38.0, 0.78, 0.53  # of a choice: its least height; of that its picture; of its width
-HEAD = 1.3  # text sizes: of a mark's first line, where what was done stands below it
+BESIDE, HEAD = (
+    16.0,
+    1.3,
+)  # text sizes: in a mark less wide what was done stands below a first line; its height
 SMALLER, LEADING = 0.85, 1.2  # of the text size, for long words of a choice; from line to line
 
 
@@ -170,7 +173,7 @@ class MarkRow(Button):
     def height(words: str, width: float, size: float, column: float) -> float:
         """How high it is with this text size: usually as high as a finger needs."""
         lines, small = MarkRow.lines(words, size, MarkRow.columns(width, size, column)[2])
-        head = size * HEAD if width < NARROW * size else 0.0
+        head = size * HEAD if width < BESIDE * size else 0.0
         return max(TOUCH, size * 2.0, head + len(lines) * small * LEADING + 6)
 
     @staticmethod
@@ -182,7 +185,7 @@ class MarkRow(Button):
     @staticmethod
     def column_for(names: Iterable[str], width: float, size: float) -> float:
         """How wide the column of these names is in rows of a width."""
-        narrow = width < NARROW * size
+        narrow = width < BESIDE * size
         most = width - figure_width(size) - 40 - size * 1.9 if narrow else width * NAME
         return min(most, max(width_of(name, size, "bold") * SPREAD for name in names))
 
@@ -190,7 +193,7 @@ class MarkRow(Button):
     def columns(width: float, size: float, column: float) -> tuple[float, float, float]:
         """Where the number ends and the words begin, from its left edge, and the room for the words."""
         number = 10 + size * 1.9
-        if width < NARROW * size:
+        if width < BESIDE * size:
             return number, number + 12, width - number - 22
         words = number + 24 + column
         return number, words, width - figure_width(size) - 8 - words
@@ -226,7 +229,7 @@ class MarkRow(Button):
         x, y = box.x + number, box.cy
         lines, small = self.lines(self.words, size, left)
         middle, half = box.cy, (len(lines) - 1) * small * LEADING / 2
-        if box.w < NARROW * size:
+        if box.w < BESIDE * size:
             y = box.cy - half - small * LEADING / 2
             middle = y + size * HEAD / 2 + half + small * LEADING / 2
         out.moving.append(Text(str(self.at), x, y, size * 0.95, theme.MUTED, "text", "right"))

@@ -100,7 +100,11 @@ def test_a_mark_is_told_to_its_end(client: Open, size: tuple[int, int], percent:
         assert all(row.box.y <= line.y - line.size / 2 for line in lines)
         assert all(line.y + line.size / 2 <= row.box.bottom for line in lines)
         left = weight.x - width_of(weight.text, weight.size, "bold")
-        assert all(line.x + width_of(line.text, line.size) < left for line in lines)
+        below = weight.y + weight.size / 2
+        beside = [line for line in lines if line.y - line.size / 2 < below]
+        assert all(line.x + width_of(line.text, line.size) < left for line in beside)
+        assert all(line.x + width_of(line.text, line.size) < row.box.right for line in lines)
+        assert all(round(line.size * opened.app.viewport.scale) >= SMALLEST for line in lines)
 
 
 @pytest.mark.parametrize("players", [3, 5, 6])
