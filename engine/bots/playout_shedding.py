@@ -94,9 +94,7 @@ class SheddingPlayout(Playout[Table]):
         hands = table.hands
         held = self._deck.kinds(hands[seat])
         if table.phase == self._naming:
-            return [
-                CARD * (held & self._named[move.number - self.book.first_name]).bit_count() for move in moves
-            ]
+            return [CARD * (held & self._fits_after(move.number)).bit_count() for move in moves]
         last = hands[seat].bit_count() == 1
         follow, free = self._follow[table.mode], self._free[table.mode]
         kept = 0.0
@@ -127,10 +125,12 @@ class SheddingPlayout(Playout[Table]):
 
     def _most_held(self, hand: int, namings: list[int], draw: Draw) -> int:
         """What names most of the cards in a hand."""
-        held = [
-            (hand & self._named[number - self.book.first_name]).bit_count() + draw() for number in namings
-        ]
+        held = [(hand & self._fits_after(number)).bit_count() + draw() for number in namings]
         return namings[held.index(max(held))]
+
+    def _fits_after(self, naming: int) -> int:
+        """What can be played after the naming of this number."""
+        return self._named[naming - self.book.first_name]
 
     def memories(self, game: Game, seat: int | None, rng: Random) -> Deal[Table] | None:
         book = self.book
