@@ -83,8 +83,6 @@ class SheddingPlayout(Playout[Table]):
     def _harms(self, kind: int) -> tuple[bool, bool]:
         """Whether a card makes the next player draw, and whether it takes a turn from them."""
         table = self._table(kind)
-        if not self.book.legal(table, 0) >> kind & 1:
-            return False, False
         self.book.play_card(table, 0, kind)
         after_next = 2 * table.direction % self.book.players
         skipped = table.phase == PLAY and table.actors == ALONE[after_next]
