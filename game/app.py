@@ -8,7 +8,6 @@ import os
 import pygame
 
 from game.assets import read_bytes
-from game.command_line import NETWORK, Way
 from game.display import fills_screen, fit_screen
 from game.doors import AllDoors
 from game.draw.items import DrawList
@@ -18,6 +17,7 @@ from game.draw.viewport import Viewport
 from game.input import Input
 from game.loop import STEP, Clock, Loop, MachineClock
 from game.memory import give_back_large_blocks, show_without_graphics_driver
+from game.network_start import NETWORK_COMMANDS, NetworkStart
 from game.pad import listen
 from game.scenes.passing import Passing
 from game.scenes.scene import Scene
@@ -238,7 +238,7 @@ def run(
     sound: bool,
     windowed: bool,
     notice: str,
-    way: Way,
+    start: NetworkStart,
 ) -> int:
     """Opens the window and plays until it is closed. Returns the exit status."""
     window = _open_window(settings, full=settings.fullscreen and not windowed)
@@ -247,8 +247,8 @@ def run(
     app.window = window
     listen()
     app.stack.push(_first_scene(app, setup, notice))
-    if way.command in NETWORK:
-        app.stack.push(_network_scene(app, way))
+    if start.command in NETWORK_COMMANDS:
+        app.stack.push(_network_scene(app, start))
     try:
         app.stack.settle()  # the first frame shows it
         Loop(app, clock).run()
@@ -284,10 +284,12 @@ def _first_scene(app: App, setup: TableSetup | None, notice: str) -> Scene:
     return TitleScene(app, notice=notice) if setup is None else TableScene.begin(app, setup)
 
 
-def _network_scene(app: App, way: Way) -> Scene:
+def _network_scene(app: App, start: NetworkStart) -> Scene:
     from game.scenes.lan.host import HostSetupScene  # what is about the network comes where it is wanted
     from game.scenes.lan.join import JoinScene
 
     return (
-        HostSetupScene(app) if way.command == "host" else JoinScene(app, address=way.address, code=way.code)
+        HostSetupScene(app)
+        if start.command == "host"
+        else JoinScene(app, address=start.address, code=start.code)
     )

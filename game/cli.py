@@ -8,9 +8,10 @@ from functools import partial
 from random import Random
 
 from game import crash, output, own_decks, saves, settings
-from game.command_line import DAY, NAME, Way, check_number, parse
+from game.command_line import DAY, NAME, check_number, parse
 from game.display import has_display
 from game.files import Found, check_apart, clear_drafts, is_there, unwritten
+from game.network_start import NetworkStart
 from game.output import complain
 from game.seats import GUESTS, TableSetup
 from game.settings import Settings
@@ -182,7 +183,9 @@ def _window(words: argparse.Namespace, setup: TableSetup | None, found: Found[Se
         sound=not words.nosound,
         windowed=words.windowed,
         notice=found.notice,
-        way=Way(words.command or "", getattr(words, "address", ""), getattr(words, "code", "") or ""),
+        start=NetworkStart(
+            words.command or "", getattr(words, "address", ""), getattr(words, "code", "") or ""
+        ),
     )
 
 

@@ -4,7 +4,7 @@ import argparse
 import re
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple, Never
+from typing import Never
 
 from engine import COMPILED, rules, seats, title
 from engine.bots import LEVELS
@@ -17,17 +17,8 @@ BUILT = ", compiled" if COMPILED else ""
 COMMANDS = ("analyse", "deck", "host", "join", "lab", "play", "serve", "shot", "tournament", "watch")
 TASKS = {"deck": ("check", "sheet")}
 HELP = ("-h", "--help")
-NETWORK = ("host", "join")  # commands that open the window on the network
 DAY = 86_400  # seconds: more than anybody is waited for
 SIZE = re.compile(r"(\d{1,9})x(\d{1,9})")
-
-
-class Way(NamedTuple):
-    """What a command line says about a table on the network: `command` is one of NETWORK, or another."""
-
-    command: str = ""
-    address: str = ""
-    code: str = ""
 
 
 class Parser(argparse.ArgumentParser):
