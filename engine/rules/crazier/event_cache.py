@@ -1,0 +1,44 @@
+"""Events about one card, or side, that come again and again: made once for each seat and kind of card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.events import NOBODY, Event
+from engine.origins import CARRIED_OUT, HAND_OF, UNTOLD, origin
+
+PHASE: Final = "phase"  # what a card is drawn for
+ABILITY: Final = "ability"
+UNDER_DISCARDS: Final = "discard bottom"
+
+
+class Tellings:
+    """What everybody is told. By seat and kind unless it says otherwise.
+
+    `drawn` is by what the card is drawn for, too; `turns` by seat alone; `played` are the plays of the turn,
+    from the hand; `carried_out` are events that have been, and `put_under` by kind alone where they go then.
+    """
+
+    def __init__(self, names: Sequence[str], mates: Sequence[int]) -> None:
+        players = len(mates)
+        self.drawn = {
+            word: [
+                [Event("draw", seat, (None,), 0, word, (name,), seers) for name in names]
+                for seat, seers in enumerate(mates)
+            ]
+            for word in (PHASE, ABILITY)
+        }
+        self.turns = [Event("turn", seat) for seat in range(players)]
+        self.played = _of_each("play", names, HAND_OF[:players])
+        self.discarded = _of_each("discard", names, [UNTOLD] * players)
+        self.due = _of_each("due", names, [UNTOLD] * players)
+        self.carried_out = _of_each("done_with", names, [UNTOLD] * players)
+        self.put_under = [
+            Event("to_pile", NOBODY, (name,), origin(CARRIED_OUT), UNDER_DISCARDS) for name in names
+        ]
+
+
+def _of_each(what: str, names: Sequence[str], origins: Sequence[int]) -> list[list[Event]]:
+    """What each seat does with a card of each name, from that seat's place."""
+    return [[Event(what, seat, (name,), place) for name in names] for seat, place in enumerate(origins)]
