@@ -7,7 +7,7 @@ from typing import Any
 from engine import Game, Move
 
 
-class Sight:
+class SeatView:
     """A game as one seat sees it between two moves; `seat` None: as those do who watch."""
 
     def __init__(self, game: Game, seat: int | None) -> None:

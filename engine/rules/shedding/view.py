@@ -8,11 +8,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from engine.rules.shedding.base import Matching
+from engine.rules.shedding.base import SheddingBase
 from engine.table import NONE, Table
 
 
-def public_view(book: Matching, table: Table) -> dict[str, Any]:
+def public_view(book: SheddingBase, table: Table) -> dict[str, Any]:
     """What everybody sees of a shedding game; plain data, ready for JSON."""
     texts, size = book.deck.texts, book.deck.size
     result = table.result
@@ -55,7 +55,7 @@ def public_view(book: Matching, table: Table) -> dict[str, Any]:
     }
 
 
-def own_view(book: Matching, table: Table, seat: int) -> dict[str, Any]:
+def own_view(book: SheddingBase, table: Table, seat: int) -> dict[str, Any]:
     """What a seat sees instead: its hand, what that is worth, and if it is asked its moves."""
     own = {
         "seat": seat,
@@ -68,7 +68,7 @@ def own_view(book: Matching, table: Table, seat: int) -> dict[str, Any]:
     return {**own, "moves": list(map(str, moves)), **book.details(table, seat, moves)}
 
 
-def _hands(book: Matching, table: Table, seat: int | None) -> list[dict[str, Any]]:
+def _hands(book: SheddingBase, table: Table, seat: int | None) -> list[dict[str, Any]]:
     """The hands: only one's own is seen, until all are laid open to be counted at the end."""
     opened = table.result is not None
     return [
@@ -80,7 +80,7 @@ def _hands(book: Matching, table: Table, seat: int | None) -> list[dict[str, Any
     ]
 
 
-def _points(book: Matching, table: Table, seat: int | None) -> list[int]:
+def _points(book: SheddingBase, table: Table, seat: int | None) -> list[int]:
     """What the hands that are seen are worth."""
     opened = table.result is not None
     return [_held(book, hand).worth if opened or who == seat else 0 for who, hand in enumerate(table.hands)]
@@ -94,7 +94,7 @@ class Held(NamedTuple):
 
 
 @lru_cache(maxsize=8192)
-def _held(book: Matching, hand: int) -> Held:
+def _held(book: SheddingBase, hand: int) -> Held:
     """That of a set of cards; from one move to the next most hands stay as they are."""
     texts, points, size = book.deck.texts, book.points, book.deck.size
     kinds = [card % size for card in book.deck.sort(hand)]
