@@ -15,9 +15,8 @@ from game.lan.addresses import Address
 from game.lan.auth import read_code
 from game.lan.guest.client import Join, Me
 from game.lan.joining.connect import NO_TABLE, PATIENCE, JoinAddress, JoinByCode
-from game.lan.joining.offer_text import CODE, hint_of, named, tag_of
 from game.lan.joining.saved_tables import SavedTable
-from game.lan.joining.table_list import ListedTable, Searching, TableList
+from game.lan.joining.table_list import CODE, ListedTable, Searching, TableList, hint_of, named, tag_of
 from game.lan.lan_text import game_title
 from game.lan.messages import PROTOCOL
 from game.terminal.line_input import MOMENT, Prompt

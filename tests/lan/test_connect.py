@@ -356,7 +356,7 @@ def test_a_name_or_a_code_that_was_not_taken_may_be_tried_again_with_another(hos
     code = goes(JoinAddress(me("Bob"), [host.address], Join(place.table, "0000000000")))
     nowhere = goes(JoinAddress(me("Bob"), [host.address], Join("0" * 16)))
 
-    assert (name.lack, again.lack, by_code.lack, code.lack, nowhere.lack) == (
+    assert (name.retry_with, again.retry_with, by_code.retry_with, code.retry_with, nowhere.retry_with) == (
         "name",
         "name",
         "name",

@@ -8,16 +8,15 @@ import pytest
 from msgspec.structs import replace
 
 from game.lan.host.journal import JOURNAL, Dealt, Ended
-from game.lan.hosted import resume as interrupted_module
-from game.lan.hosted.resume import OLDEST, ended_host, host_again, interrupted, way_back
-from game.lan.joining import saved_tables
+from game.lan.joining import resume, saved_tables
+from game.lan.joining.resume import OLDEST, ended_host, host_again, interrupted, way_back
 from game.lan.joining.saved_tables import SavedTable
 from game.lan.limits import PORT
 from game.lan.messages import Agreement
-from game.lan.tournament import hosting
-from game.lan.tournament.runner import write
-from game.lan.tournament.tournament import Tournament
 from game.system.file_locks import Lock
+from game.tournament import hosting
+from game.tournament.plan import Tournament
+from game.tournament.runner import write
 from tests.lan.evening import me
 from tests.lan.test_abandoned import OURS, THEIRS, journal, kept
 
@@ -56,11 +55,9 @@ def test_a_table_is_continued_whether_its_host_is_there_or_not() -> None:
 def test_whether_the_host_is_there_is_seen_when_one_goes_there(monkeypatch: pytest.MonkeyPatch) -> None:
     path = journal("20260101", kept(OURS, "Ours"), Dealt(OURS, 7))
     asked: list[tuple[str, object]] = []
+    monkeypatch.setattr(resume, "JoinAddress", lambda me, where, aim, ticket: asked.append(("joins", where)))
     monkeypatch.setattr(
-        interrupted_module, "Joining", lambda me, where, aim, ticket: asked.append(("joins", where))
-    )
-    monkeypatch.setattr(
-        interrupted_module, "Hosting", lambda me, aim, ticket, host: asked.append(("hosts", host._resume))
+        resume, "StartHost", lambda me, aim, ticket, host: asked.append(("hosts", host._resume))
     )
 
     way_back(me("Ann"), path, place())

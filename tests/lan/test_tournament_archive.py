@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from game.lan.tournament import archive, hosting
-from game.lan.tournament.archive import EndedTournament, ended_ones, keep
 from game.system import files
+from game.tournament import archive, hosting
+from game.tournament.archive import EndedTournament, ended_ones, keep
 from tools.pictures.tournament_sample import sample_standings
 
 OVER = sample_standings(over=True)

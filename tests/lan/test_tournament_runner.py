@@ -32,10 +32,10 @@ from game.lan.messages import (
     Start,
     Tables,
 )
-from game.lan.tournament import runner
-from game.lan.tournament.runner import LOOK_AT_IT, TournamentRunner, checked, players_of, read, write
-from game.lan.tournament.tournament import WIN, Tournament, as_csv
 from game.players.bot_player import AtOnce
+from game.tournament import runner
+from game.tournament.plan import WIN, Tournament, as_csv
+from game.tournament.runner import LOOK_AT_IT, TournamentRunner, checked, players_of, read, write
 from tests.lan.evening import Evening, Player
 
 NAMES = ("Ann", "Bob", "Cyd", "Dan")

@@ -272,6 +272,6 @@ def asked_ways(monkeypatch: pytest.MonkeyPatch) -> list[Asked]:
         asked.append(Asked(*words, **more))
         return asked[-1]
 
-    for way in ("Joining", "BackOrIn", "ByCode", "way_back"):
+    for way in ("JoinAddress", "RejoinOrJoin", "JoinByCode", "way_back"):
         monkeypatch.setattr(join_page, way, ask)
     return asked

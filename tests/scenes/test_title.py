@@ -10,7 +10,7 @@ import pytest
 
 from engine.decks import deck_names
 from game.draw.items import Image, Text
-from game.lan.hosted.resume import ResumableHost
+from game.lan.joining.resume import ResumableTable
 from game.lan.joining.saved_tables import SavedTable, remember
 from game.players.bot_player import AtOnce
 from game.players.local_table import LocalTable
@@ -286,8 +286,8 @@ def test_what_was_hosted_is_offered_first_and_gone_on_with(
         addresses=(("127.0.0.1", 5000),),
     )  # fmt: skip
     remember(place)
-    found = ResumableHost(place.name, Path("some.c8j"), place)
-    monkeypatch.setattr("game.lan.hosted.resume.interrupted", lambda: found)
+    found = ResumableTable(place.name, Path("some.c8j"), place)
+    monkeypatch.setattr("game.lan.joining.resume.interrupted", lambda: found)
     asked: list[object] = []
     monkeypatch.setattr(lan_continue, "way_back", lambda *words: asked.append(words) or Waiting())
     opened = client(LANDSCAPE, preferences.Settings(name="Ann"))
@@ -310,7 +310,7 @@ def test_a_tournament_that_was_hosted_is_shown_again(
     opened = client(LANDSCAPE, preferences.Settings(name="Ann"))
     opened.show(TitleScene(opened.app))
     monkeypatch.setattr(lan_continue, "CupHost", lambda path: StillHost())
-    continue_hosting(opened.app, ResumableHost("Cup", Path("cup.json")))
+    continue_hosting(opened.app, ResumableTable("Cup", Path("cup.json")))
     opened.wait(0.2)
     assert opened.top.name == "tournament"
 
@@ -323,7 +323,7 @@ def test_what_was_hosted_does_not_take_the_focus_from_where_it_has_been_put(
     opened.show(title)
     title.page.focus_on(opened.find("button", "Join"))
 
-    title._looked = ResumableHost("Ours", Path("some.c8j"))
+    title._looked = ResumableTable("Ours", Path("some.c8j"))
     opened.wait(0.1)
 
     assert labels(opened)[0] == "Continue hosting"

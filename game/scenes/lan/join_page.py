@@ -8,12 +8,10 @@ from functools import partial
 from game.lan.addresses import read_address
 from game.lan.auth import read_code
 from game.lan.guest.client import Join
-from game.lan.hosted.abandoned import AbandonedHost
-from game.lan.hosted.resume import way_back
 from game.lan.joining.connect import JoinAddress, JoinAttempt, JoinByCode, RejoinOrJoin
-from game.lan.joining.saved_tables import SavedTable, place_at
+from game.lan.joining.resume import LocalHost, way_back
+from game.lan.joining.saved_tables import SavedTable, TableStatus, place_at
 from game.lan.joining.table_list import ListedTable, TableList
-from game.lan.joining.table_status import TableStatus
 from game.scenes.chrome import Screen
 from game.scenes.lan.code_entry import CodeScene
 from game.scenes.lan.connecting import ConnectScene, Remedies
@@ -33,7 +31,7 @@ class JoinPage(Screen):
         self.offers = offers
         self.places: tuple[SavedTable, ...] = ()
         self.recent: TableStatus | None = None
-        self.left: tuple[AbandonedHost, ...] = ()
+        self.left: tuple[LocalHost, ...] = ()
 
     @property
     def fault_of(self) -> str:
@@ -65,7 +63,7 @@ class JoinPage(Screen):
         there = (offer for offer in rows if offer.row and offer.state != "gone")
         return next((offer for offer in there if offer.row and offer.row.table == place.table), None)
 
-    def owner(self, host: AbandonedHost) -> SavedTable | None:
+    def owner(self, host: LocalHost) -> SavedTable | None:
         """This player's place at a table of a host that was left."""
         return next((place for place in self.places if place.table in host.tables and place.ticket), None)
 
@@ -104,7 +102,7 @@ class JoinPage(Screen):
         aim, ticket = Join(place.table, place.code), place.ticket
         self._start(lambda: JoinAddress(me(self.context), where, aim, ticket=ticket), place.code)
 
-    def bring_back(self, host: AbandonedHost, place: SavedTable) -> None:
+    def bring_back(self, host: LocalHost, place: SavedTable) -> None:
         """A host that was left goes on, and this player is back at the table."""
         self._start(lambda: way_back(me(self.context), host.path, place), place.code)
 

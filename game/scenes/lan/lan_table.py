@@ -12,8 +12,8 @@ from game.lan.guest.record_download import RecordDownload
 from game.lan.guest.remote_table import RemoteTable
 from game.lan.guest.room import Room
 from game.lan.guest.waiting import Holding, seat_of
-from game.lan.hosted.monitor import HostMonitor
 from game.lan.joining.connect import leave_for_good
+from game.lan.joining.resume import HostMonitor
 from game.lan.joining.saved_tables import SavedTable, load
 from game.lan.lan_text import SENT, changes, is_conducted, pause_words, people_at, span, stand_ins
 from game.lan.messages import Away, DoNotWait, Pause, Said
@@ -25,7 +25,6 @@ from game.scenes.lan.error_exit import way_from
 from game.scenes.lan.lan_paint import paint_people
 from game.scenes.lan.lan_pause import LanPauseScene, leave_menu, may_go_on
 from game.scenes.lan.lan_results import LanHandResultScene, LanMatchResultScene
-from game.scenes.lan.open_tournament import show_tournament
 from game.scenes.lan.remote_hint import LanHint
 from game.scenes.lan.waiting_overlay import Plate, WaitingOverlay, Way
 from game.scenes.scene import AppContext, Scene
@@ -246,7 +245,7 @@ class LanTableScene(TableScene):
 
     def _to_tables(self) -> None:
         if self._is_conducted:
-            show_tournament(self.context, self._place().where)
+            self.context.stack.reset(self.context.navigator.tournament(self._place().where))
             return
         self._to_title()
         self.context.stack.push(self.context.navigator.tables())

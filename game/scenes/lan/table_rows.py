@@ -6,8 +6,18 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 import engine
-from game.lan.joining.offer_text import CODE, FULL, MINE, OPEN, WATCH, WATCH_FULL, YOURS, hint_of, tag_of
-from game.lan.joining.table_list import ListedTable
+from game.lan.joining.table_list import (
+    CODE,
+    FULL,
+    MINE,
+    OPEN,
+    WATCH,
+    WATCH_FULL,
+    YOURS,
+    ListedTable,
+    hint_of,
+    tag_of,
+)
 from game.lan.lan_text import game_title
 from game.setup.handbook import handbook
 from game.stage.card_kinds import kind_of

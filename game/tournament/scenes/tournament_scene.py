@@ -15,25 +15,24 @@ from game.lan.guest.client import Join
 from game.lan.joining.connect import JoinAddress, JoinAttempt
 from game.lan.joining.saved_tables import load
 from game.lan.messages import Fixture, Standings
-from game.lan.tournament.hosting import TournamentHost
-from game.lan.tournament.round_text import about, is_called, mine, playing, round_title, state_line
-from game.lan.tournament.tournament import as_csv
-from game.lan.tournament.watching import TournamentWatch
 from game.scenes.chrome import Screen
 from game.scenes.confirm import ConfirmScene
 from game.scenes.lan.connecting import ConnectScene
-from game.scenes.lan.display_names import called_of
 from game.scenes.lan.seat_text import ways_here
 from game.scenes.lan.take_seat import take_seat
-from game.scenes.lan.tournament.tournament_text import round_points, sittings, state_of
 from game.scenes.profile.profile_name import me, with_name
 from game.scenes.scene import AppContext
 from game.stage.geometry import Box
 from game.system import files
+from game.tournament.hosting import TournamentHost
+from game.tournament.plan import as_csv
+from game.tournament.round_text import about, is_called, mine, playing, round_title, state_line
+from game.tournament.scenes.fixture_row import FixtureRow
+from game.tournament.scenes.rank_row import RankHead, RankRow
+from game.tournament.scenes.tournament_text import called_by_place, round_points, sittings, state_of
+from game.tournament.watching import TournamentWatch
 from game.ui import theme
 from game.ui.box_layout import HEADER, PANEL_PADDING, Flow, columns, frame, inside, margin
-from game.ui.fixture_row import FixtureRow
-from game.ui.rank_row import RankHead, RankRow
 from game.ui.scroll import ScrollArea, sheet_in
 from game.ui.widgets import Button, Label, Panel, Widget
 from game.workshop.exchange import outbox
@@ -124,7 +123,9 @@ class TournamentScene(Screen):
                 self.context.sound.play("open")
         if self.standings != self._seen:
             self._seen = self.standings
-            self._called = called_of(line.name for line in self.standings.places) if self.standings else str
+            self._called = (
+                called_by_place(line.name for line in self.standings.places) if self.standings else str
+            )
             self.arrange()
 
     def arrange(self) -> None:
