@@ -28,7 +28,7 @@ def test_the_end_of_a_tournament_is_kept_once_and_the_latest_comes_first() -> No
 
     assert names() == ["Another", OVER.name]
     assert ended_ones()[1].ended == EndedTournament(played=NOW.replace(microsecond=0), standings=OVER)
-    assert hosting.unfinished() == ()
+    assert hosting.resumable_tournaments() == []
 
 
 def test_the_oldest_without_a_mark_make_room(monkeypatch: pytest.MonkeyPatch) -> None:

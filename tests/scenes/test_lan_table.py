@@ -228,9 +228,7 @@ def test_who_hosts_starts_a_host_that_has_ended_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     at, started = sat(), Process()
-    found = ResumableTable(
-        "Ours", tmp_path / "some.c8j", SavedTable(table="a" * 16, name="Ours", rules="standard")
-    )
+    found = ResumableTable(tmp_path / "some.c8j", SavedTable(table="a" * 16, name="Ours", rules="standard"))
     monkeypatch.setattr(resume, "host_again", lambda *_: started)
     at.scene._own_host = HostMonitor("a" * 16, lambda table: found)
     at.elsewhere.tell(Status("lost", "The cable is out."))
