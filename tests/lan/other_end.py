@@ -17,7 +17,7 @@ from game.lan.discovery.discovery import (
     by_record,
     by_records,
 )
-from game.lan.discovery.interfaces import look
+from game.lan.discovery.interfaces import local_interfaces
 from tests.lan.beacons import BEACON
 
 ANNOUNCING = {"asked": [by_answers], "told": [by_record], "both": [by_answers, by_record]}
@@ -58,5 +58,5 @@ def browse(ways: str) -> None:
 
 
 if __name__ == "__main__":
-    say(addresses=[each.address for each in look()])
+    say(addresses=[each.address for each in local_interfaces()])
     {"host": host, "browse": browse}[sys.argv[1]](sys.argv[2])

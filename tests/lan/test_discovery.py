@@ -1,7 +1,6 @@
 """Announcing and searching as the game uses them: both means together, and none of them needed."""
 
 import asyncio
-import sys
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -64,11 +63,6 @@ class Watch:
         return self.now
 
 
-def missing(_: object) -> Recorder:
-    """A means whose library is not installed."""
-    raise ImportError("zeroconf")
-
-
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Looks at the addresses of the machine all the time."""
@@ -114,7 +108,6 @@ def test_a_browser_finds_a_server_hears_what_is_new_and_loses_it() -> None:
 
 @pytest.mark.xdist_group("multicast")
 def test_both_means_together_make_one_row(monkeypatch: pytest.MonkeyPatch) -> None:
-    pytest.importorskip("zeroconf", reason="python-zeroconf is not installed: it is the extra `lan`")
     announces, searches = pair(free_port())
     ways: list[DiscoverySource] = []
 
@@ -142,22 +135,10 @@ def test_both_means_together_make_one_row(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_the_game_announces_and_searches_by_both_means() -> None:
-    pytest.importorskip("zeroconf", reason="python-zeroconf is not installed: it is the extra `lan`")
     names = [type(way(BEACON)).__name__ for way in (by_answers, by_record)]
     names += [type(way(Browser())).__name__ for way in (by_questions, by_records)]
 
     assert names == ["Answerer", "Publisher", "Asker", "Listener"]
-
-
-def test_without_python_zeroconf_the_other_means_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(sys.modules, "game.lan.discovery.dnssd", raising=False)
-    monkeypatch.setitem(sys.modules, "zeroconf", None)  # as if it were not installed
-    announces, searches = pair(free_port())
-    with (
-        Browser(ways=[by_records, searches], look=loopback) as browser,
-        Announcer(BEACON, ways=[by_record, announces], look=loopback),
-    ):
-        assert comes_true(browser.found)
 
 
 @pytest.mark.parametrize("of", [Announcer, Browser])
@@ -195,7 +176,7 @@ def test_a_browser_that_is_closed_holds_nobody_up() -> None:
 @pytest.mark.usefixtures("impatient")
 def test_a_means_that_fails_is_tried_again_and_does_not_disturb_the_other() -> None:
     broken, sound = Recorder(fails=3), Recorder()
-    with Announcer(BEACON, ways=[missing, lambda _: broken, lambda _: sound], look=loopback):
+    with Announcer(BEACON, ways=[lambda _: broken, lambda _: sound], look=loopback):
         assert comes_true(lambda: broken.reaches)
         assert len(broken.runs) == 4
         assert len(sound.runs) == 1
@@ -216,7 +197,7 @@ def test_where_the_addresses_of_the_machine_change_all_begins_anew() -> None:
 
 def test_a_search_that_reaches_nobody_says_so_after_a_while() -> None:
     watch = Watch()
-    browser = Browser(ways=[missing, lambda _: Recorder(fails=9)], look=nowhere, clock=watch)
+    browser = Browser(ways=[lambda _: Recorder(fails=9)], look=nowhere, clock=watch)
     watch.now += 2 * SETTLED
     assert browser.notice == ""
     with browser:

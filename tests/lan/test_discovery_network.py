@@ -18,8 +18,6 @@ import pytest
 from game.lan.discovery.discovery import NO_SEARCH
 from game.lan.discovery.server_list import PATIENCE, DiscoverySource
 
-pytest.importorskip("zeroconf", reason="python-zeroconf is not installed: it is the extra `lan`")
-
 pytestmark = [pytest.mark.network, pytest.mark.xdist_group("network")]
 
 HOST, GUEST = ("10.77.0.1", "fd77::1"), ("10.77.0.2", "fd77::2")

@@ -6,19 +6,19 @@ Nothing listens before `start` and nothing after `close`.
 """
 
 import asyncio
-import contextlib
 import threading
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from types import TracebackType
-from typing import Protocol, Self, TypeVar
+from typing import Protocol, Self
 
 from game.lan.background import Background
 from game.lan.discovery.beacon import Beacon
 from game.lan.discovery.broadcast import Answerer, Asker
-from game.lan.discovery.interfaces import Interface, look
+from game.lan.discovery.dnssd import Listener, Publisher
+from game.lan.discovery.interfaces import Interface, local_interfaces
 from game.lan.discovery.server_list import DiscoverySource, FoundServer, ServerList
 
 LOOK_AGAIN = 5.0  # seconds between two looks at the addresses of this machine, and between two attempts
@@ -55,9 +55,7 @@ def by_answers(beacon: Beacon) -> Announcing:
 
 
 def by_record(beacon: Beacon) -> Announcing:
-    """Announces by DNS-SD. ImportError where python-zeroconf is not installed."""
-    from game.lan.discovery.dnssd import Publisher
-
+    """Announce by DNS-SD."""
     return Publisher(beacon)
 
 
@@ -67,9 +65,7 @@ def by_questions(browser: "Browser") -> Means:
 
 
 def by_records(browser: "Browser") -> Means:
-    """Searches by DNS-SD. ImportError where python-zeroconf is not installed."""
-    from game.lan.discovery.dnssd import Listener
-
+    """Search by DNS-SD."""
     return Listener(partial(browser.heard, DiscoverySource.TOLD), browser.gone)
 
 
@@ -127,7 +123,7 @@ class Announcer(_Work):
         beacon: Beacon,
         *,
         ways: Sequence[AnnouncingWay] = (by_answers, by_record),
-        look: Look = look,
+        look: Look = local_interfaces,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         super().__init__(look, clock)
@@ -148,7 +144,7 @@ class Announcer(_Work):
         return "" if works or not self._is_settled else NO_ANNOUNCEMENT
 
     def _begin(self) -> Sequence[Means]:
-        self._means = tuple(_at_hand(self._ways, self._beacon))
+        self._means = tuple(way(self._beacon) for way in self._ways)
         self.update(self._beacon)  # one that came meanwhile
         return self._means
 
@@ -160,7 +156,7 @@ class Browser(_Work):
         self,
         *,
         ways: Sequence[SearchingWay] = (by_questions, by_records),
-        look: Look = look,
+        look: Look = local_interfaces,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         super().__init__(look, clock)
@@ -180,7 +176,7 @@ class Browser(_Work):
         return "" if self._reaches or not self._is_settled or self.found() else NO_SEARCH
 
     def _begin(self) -> Sequence[Means]:
-        return tuple(_at_hand(self._ways, self))
+        return tuple(way(self) for way in self._ways)
 
     # -- for the means
 
@@ -197,17 +193,6 @@ class Browser(_Work):
     def reached(self, others: bool) -> None:
         """Did the last question go out to other machines?"""
         self._reaches = others
-
-
-For = TypeVar("For")
-Made = TypeVar("Made")
-
-
-def _at_hand(ways: Sequence[Callable[[For], Made]], what: For) -> Iterator[Made]:
-    """What those ways make of it whose libraries are installed."""
-    for way in ways:
-        with contextlib.suppress(ImportError):
-            yield way(what)
 
 
 async def _tend(means: Means, look: Look) -> None:
