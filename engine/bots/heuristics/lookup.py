@@ -7,7 +7,7 @@ from engine.decks import is_deck
 from engine.game import View
 from engine.moves import Move
 
-Weigh = Callable[[View, Move], float]
+Heuristic = Callable[[View, Move], float]
 
 
 def _weigh_deck(view: View, move: Move) -> float:
@@ -17,13 +17,13 @@ def _weigh_deck(view: View, move: Move) -> float:
     return crazier.weigh(view, move)
 
 
-WEIGH: dict[str, Weigh] = {
+WEIGH: dict[str, Heuristic] = {
     "standard": standard.weigh,
     "crazy8": crazy8.weigh,
     "factor": factor.weigh,
 }
 
 
-def weigh_of(rules: str) -> Weigh | None:
+def heuristic_for(rules: str) -> Heuristic | None:
     """How a move is weighed in a game: by its own rules of thumb, or by those of all decks."""
     return WEIGH.get(rules) or (_weigh_deck if is_deck(rules) else None)
