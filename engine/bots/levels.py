@@ -12,8 +12,9 @@ from engine.bots.playouts import playout_of
 from engine.bots.search import Stop, never, search
 from engine.bots.styles import in_style, lean
 from engine.bots.weighing import Weigh, weigh_of
-from engine.game import Game, View
+from engine.game import Game
 from engine.moves import Move
+from engine.views import View
 from engine.wording import joined
 
 

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from engine.game import Game, View
+from engine.game import Game
 from engine.record import EXPIRE
+from engine.views import SheddingView, is_crazier
 
-Wanted = Callable[[View], int]  # what could be played on a table as all see it, as a set of kinds
+Wanted = Callable[[SheddingView], int]  # what could be played on a table as all see it, as a set of kinds
 
 
 class Lack(NamedTuple):
@@ -44,7 +45,7 @@ def lacks(game: Game, seat: int | None, wanted: Wanted, kinds: dict[str, int], n
     every = (1 << len(kinds)) - 1
     found: list[Lack] = []
     again = Game.begin(game.header())
-    before = again.view(None)
+    before = _seen(again)
     for who, move in game.history():
         if move in ("draw", "pass") and who != seat and not before["penalty"]:
             wants = wanted(before)
@@ -54,7 +55,7 @@ def lacks(game: Game, seat: int | None, wanted: Wanted, kinds: dict[str, int], n
             again.expire(who)
         else:
             again.play(who, move)
-        after = again.view(None)
+        after = _seen(again)
         verb, _, card = move.partition(" ")
         played = 1 << kinds[card] if verb == "play" else 0
         counts = [view["hands"][who]["count"] for view in (before, after)]
@@ -66,3 +67,9 @@ def lacks(game: Game, seat: int | None, wanted: Wanted, kinds: dict[str, int], n
             found.append(Lack(who, every & ~wanted(after), 0, asked=True))
         before = after
     return [lack for lack in found if lack.drawn < before["hands"][lack.seat]["count"]]
+
+
+def _seen(game: Game) -> SheddingView:
+    view = game.view(None)
+    assert not is_crazier(view)
+    return view

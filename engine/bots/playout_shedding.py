@@ -11,11 +11,12 @@ from engine.bots.memory import lacks
 from engine.bots.playout import Deal, Draw, Playout, Signs
 from engine.cards import collected, listed
 from engine.chance import one_of
-from engine.game import Game, View
+from engine.game import Game
 from engine.moves import Moves
 from engine.rules.shedding import PLAY, Shedding
 from engine.rules.shedding_moves import DRAW
 from engine.table import ALONE, NONE, Table
+from engine.views import SheddingView
 
 CARD: Final = 8.0  # a card less in hand
 FOLLOWER: Final = 2.5  # each card in hand that could go on top of the one played
@@ -140,13 +141,13 @@ class SheddingPlayout(Playout[Table]):
         cards = [(lack, copied(lack.kinds, book)) for lack in known]
         return Agreeing(table, seat, cards, book.deck, rng).deal
 
-    def _wanted(self, view: View) -> int:
+    def _wanted(self, view: SheddingView) -> int:
         """What could be played on a table as all see it."""
         book = self.book
-        if view[book.naming] is not None:
-            return self._named[book.names.index(view[book.naming])]
-        mode = book.modes.index(view["mode"]) if book.modes else 0
-        return self._follow[mode][book.deck.numbers[view["top"]]]
+        named, mode = view[book.naming], view["mode"]
+        if named is not None:
+            return self._named[book.names.index(named)]
+        return self._follow[0 if mode is None else book.modes.index(mode)][book.deck.numbers[view["top"]]]
 
     def signs(self, table: Table) -> list[Signs]:
         free, drawing, skipping = self._all_free[table.mode], self._drawing, self._skipping

@@ -16,9 +16,10 @@ from engine.bots.halving import Halving, ranked
 from engine.bots.playouts import playout_of
 from engine.bots.tree import Tree
 from engine.bots.weighing import weigh_of
-from engine.game import Game, View
+from engine.game import Game
 from engine.moves import Move
 from engine.table import State
+from engine.views import View
 
 Stop = Callable[[], bool]
 

@@ -4,13 +4,22 @@ from collections.abc import Callable
 
 from engine.bots import crazy8, factor, standard
 from engine.decks import is_deck
-from engine.game import View
 from engine.moves import Move
+from engine.views import SheddingView, View, is_crazier
 
 Weigh = Callable[[View, Move], float]
 
 
+def _of_shedding(weigh: Callable[[SheddingView, Move], float]) -> Weigh:
+    def weigh_view(view: View, move: Move) -> float:
+        assert not is_crazier(view)
+        return weigh(view, move)
+
+    return weigh_view
+
+
 def _weigh_deck(view: View, move: Move) -> float:
+    assert is_crazier(view)
     # Only who plays a deck needs the language of cards: the program starts without it.
     from engine.bots import crazier
 
@@ -18,9 +27,9 @@ def _weigh_deck(view: View, move: Move) -> float:
 
 
 WEIGH: dict[str, Weigh] = {
-    "standard": standard.weigh,
-    "crazy8": crazy8.weigh,
-    "factor": factor.weigh,
+    "standard": _of_shedding(standard.weigh),
+    "crazy8": _of_shedding(crazy8.weigh),
+    "factor": _of_shedding(factor.weigh),
 }
 
 

@@ -1,7 +1,7 @@
 """`crazy8` as a book that can be opened: its rules, with all that is said of them."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from engine.moves import Move
 from engine.rules import crazy8_asks, crazy8_reasons, crazy8_state, crazy8_words
@@ -9,6 +9,7 @@ from engine.rules.crazy8 import Crazy8
 from engine.rules.crazy8_options import SPECS
 from engine.rules.deals import SheddingCover
 from engine.table import Table
+from engine.views import MoveNotes
 
 
 class Crazy8Book(Crazy8):
@@ -17,7 +18,7 @@ class Crazy8Book(Crazy8):
     def why_not(self, table: Table, seat: int, move: Move) -> str:
         return crazy8_words.why_not(self, table, seat, move)
 
-    def details(self, table: Table, seat: int, moves: Sequence[Move]) -> dict[str, Any]:
+    def details(self, table: Table, seat: int, moves: Sequence[Move]) -> MoveNotes:
         return {**super().details(table, seat, moves), **crazy8_reasons.reasons(self, table, seat, moves)}
 
     def check_state(self, table: Table) -> None:

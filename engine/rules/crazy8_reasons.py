@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypedDict
 
 from engine.moves import Move
 from engine.rules.crazy8 import Crazy8
@@ -18,7 +19,14 @@ from engine.rules.crazy8_cards import (
 from engine.table import NONE, Table
 
 
-def reasons(book: Crazy8, table: Table, seat: int, moves: Sequence[Move]) -> dict[str, dict[str, list[str]]]:
+class Reasons(TypedDict):
+    """Two keys of `MoveNotes`."""
+
+    why: dict[str, list[str]]
+    follows: dict[str, list[str]]
+
+
+def reasons(book: Crazy8, table: Table, seat: int, moves: Sequence[Move]) -> Reasons:
     """`why` and `follows` of the view, for the cards that these moves of the seat play.
 
     The words of `why`: `colour`, `value`, `eight`, `outbids`, `cancels`, then what the card would begin:

@@ -14,6 +14,7 @@ from engine import Event, Game
 from engine.cardtext import CardTextError, parse
 from engine.cardtext.nodes.abilities import Always, Requirement
 from engine.cardtext.nodes.lasting import Indestructible
+from engine.views import is_crazier
 from engine.wording import in_words
 from game.coach.ahead import NAMING, SIGNLESS, Ahead, ahead, letter_of
 from game.stage.card_kinds import CardKind, kind_of
@@ -292,7 +293,8 @@ def _keeps_wild(facts: Facts) -> str:
 def _always_fits(facts: Facts, card: str) -> bool:
     """Does a card fit on everything, by what was agreed and by every set of rules?"""
     agreed = str(facts.game.options.get("eights", WILD))
-    several = facts.game.view(facts.seat)["mode"] is not None
+    view = facts.game.view(facts.seat)
+    several = not is_crazier(view) and view["mode"] is not None
     return facts.kind.wild(card) and agreed.startswith(WILD) and not several
 
 
