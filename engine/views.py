@@ -251,6 +251,20 @@ def is_crazier(view: View) -> TypeIs[CrazierView]:
     return "turn_phase" in view
 
 
+def as_crazier(view: View) -> CrazierView:
+    """Return a view of Crazier Eights as one; TypeError for one of a shedding game."""
+    if not is_crazier(view):
+        raise TypeError("This is the view of a shedding game.")
+    return view
+
+
+def as_shedding(view: View) -> SheddingView:
+    """Return a view of a shedding game as one; TypeError for one of Crazier Eights."""
+    if is_crazier(view):
+        raise TypeError("This is the view of a game of Crazier Eights.")
+    return view
+
+
 def own_seat(view: View) -> int:
     """Return the seat of a player's view; ValueError for a spectator's."""
     seat = view["seat"]

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from engine.game import Game
 from engine.record import EXPIRE
-from engine.views import SheddingView, is_crazier
+from engine.views import SheddingView, as_shedding
 
 Wanted = Callable[[SheddingView], int]  # what could be played on a table as all see it, as a set of kinds
 
@@ -45,7 +45,7 @@ def lacks(game: Game, seat: int | None, wanted: Wanted, kinds: dict[str, int], n
     every = (1 << len(kinds)) - 1
     found: list[Lack] = []
     again = Game.begin(game.header())
-    before = _seen(again)
+    before = as_shedding(again.view(None))
     for who, move in game.history():
         if move in ("draw", "pass") and who != seat and not before["penalty"]:
             wants = wanted(before)
@@ -55,7 +55,7 @@ def lacks(game: Game, seat: int | None, wanted: Wanted, kinds: dict[str, int], n
             again.expire(who)
         else:
             again.play(who, move)
-        after = _seen(again)
+        after = as_shedding(again.view(None))
         verb, _, card = move.partition(" ")
         played = 1 << kinds[card] if verb == "play" else 0
         counts = [view["hands"][who]["count"] for view in (before, after)]
@@ -67,9 +67,3 @@ def lacks(game: Game, seat: int | None, wanted: Wanted, kinds: dict[str, int], n
             found.append(Lack(who, every & ~wanted(after), 0, asked=True))
         before = after
     return [lack for lack in found if lack.drawn < before["hands"][lack.seat]["count"]]
-
-
-def _seen(game: Game) -> SheddingView:
-    view = game.view(None)
-    assert not is_crazier(view)
-    return view

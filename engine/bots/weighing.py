@@ -5,25 +5,20 @@ from collections.abc import Callable
 from engine.bots import crazy8, factor, standard
 from engine.decks import is_deck
 from engine.moves import Move
-from engine.views import SheddingView, View, is_crazier
+from engine.views import SheddingView, View, as_crazier, as_shedding
 
 Weigh = Callable[[View, Move], float]
 
 
 def _of_shedding(weigh: Callable[[SheddingView, Move], float]) -> Weigh:
-    def weigh_view(view: View, move: Move) -> float:
-        assert not is_crazier(view)
-        return weigh(view, move)
-
-    return weigh_view
+    return lambda view, move: weigh(as_shedding(view), move)
 
 
 def _weigh_deck(view: View, move: Move) -> float:
-    assert is_crazier(view)
     # Only who plays a deck needs the language of cards: the program starts without it.
     from engine.bots import crazier
 
-    return crazier.weigh(view, move)
+    return crazier.weigh(as_crazier(view), move)
 
 
 WEIGH: dict[str, Weigh] = {

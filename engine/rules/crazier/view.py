@@ -51,14 +51,14 @@ class _OfOtherGames(TypedDict):
     follows: dict[str, list[str]]
 
 
-class _PublicView(CrazierView, _OfOtherGames):
+class WholeView(CrazierView, _OfOtherGames):
     """A view of Crazier Eights with all its keys."""
 
 
 def public_view(table: Table) -> CrazierView:
     """What everybody sees; plain data, ready for JSON."""
     result = table.result
-    view: _PublicView = {
+    view: WholeView = {
         "rules": table.terms.name,
         "options": dict(table.terms.options),
         "players": table.terms.players,

@@ -4,13 +4,14 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from engine import Event
+from engine.views import View
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import SPREAD, width_of, wrap
 from game.scenes.scene import Desk
 from game.stage.geometry import RATIO, Box
 from game.stage.layout import TableLayout
 from game.stage.spots import above_prompt, free_spot
-from game.stage.tips import Tip, View, tips_of
+from game.stage.tips import Tip, tips_of
 from game.ui import theme
 from game.ui.layout import LEADING
 from game.ui.theme import TextScale
