@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine import places
+from engine import origins
 from engine.moves import Move
 from engine.rules.crazier import agenda, compulsion, knowledge, moments
 from engine.rules.crazier.ends import whole
@@ -89,7 +89,7 @@ def _play(table: Table, seat: int, kind: int) -> None:
     card = knowledge.held(table, seat, library.whole[kind])
     leave_hand(table, seat, card)
     table.plays[seat] -= 1
-    begin_play(table, seat, card + library.side[kind] * table.size, places.HAND_OF[seat])
+    begin_play(table, seat, card + library.side[kind] * table.size, origins.FROM_HAND[seat])
     if library.types[kind] & 1:
         whole(table)
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from engine import chance, places
+from engine import chance, origins
 from engine.events import NOBODY, Event, event
 from engine.rules.crazier import knowledge
 from engine.rules.crazier.state import EVERYBODY, Table
@@ -139,22 +139,22 @@ def take_out(table: Table, thing: int) -> Way:
         for here in things:
             if here % table.size == card:  # a split card lies in play as one of its sides
                 table.leave_play(seat, here)
-                return Way(EVERYBODY, things, places.IN_PLAY_OF[seat])
+                return Way(EVERYBODY, things, origins.FROM_PLAY[seat])
     seat = holder(table, card)
     if seat != NOBODY:
         leave_hand(table, seat, card)
-        return Way(table.terms.mates[seat], table.hands[seat], places.HAND_OF[seat])
+        return Way(table.terms.mates[seat], table.hands[seat], origins.FROM_HAND[seat])
     if card in table.draw:
         table.draw.remove(card)
         # its place is told: who knew the card there still knows it
-        return Way(0, (), places.origin(places.DRAW_PILE))
+        return Way(0, (), origins.FROM_DRAW_PILE)
     if card in table.discard:
         if card == table.discard[-1]:
             table.named = 0  # CE-15, CE-16
         table.discard.remove(card)
-        return Way(EVERYBODY, (), places.origin(places.DISCARDS))
+        return Way(EVERYBODY, (), origins.FROM_DISCARDS)
     end_playing(table, card)
-    return Way(EVERYBODY, (), places.origin(places.CARRIED_OUT))
+    return Way(EVERYBODY, (), origins.FROM_CARRIED_OUT)
 
 
 def end_playing(table: Table, card: int) -> None:
@@ -203,7 +203,7 @@ def put(table: Table, card: int, place: int, seat: int, way: Way) -> None:
 
 
 def onto_discards(table: Table, card: int, place: int, origin: int) -> None:
-    """Puts a card from a place of `engine.places` on top of or under the discards, where all see it."""
+    """Puts a card from a place of `engine.origins` on top of or under the discards, where all see it."""
     knowledge.open_to_all(table, card)
     if place == DISCARD_TOP:
         table.discard.append(card)

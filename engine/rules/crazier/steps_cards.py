@@ -1,6 +1,6 @@
 """Steps that move cards: draw, destroy, put, give, gain, swap."""
 
-from engine import places
+from engine import origins
 from engine.events import Event
 from engine.rules.crazier import knowledge, piles, substitution
 from engine.rules.crazier.agenda import occur
@@ -87,7 +87,7 @@ def gain(table: Table, frame: Frame, step: Step) -> None:
 
 def _change_control(table: Table, thing: int, seat: int, to: int) -> None:
     table.change_control(thing, seat, to)
-    came = places.IN_PLAY_OF[seat]
+    came = origins.FROM_PLAY[seat]
     table.told.append(table.terms.seen("control", to, table.kinds[thing], origin=came))
 
 

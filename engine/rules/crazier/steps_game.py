@@ -1,6 +1,6 @@
 """Steps about the game itself: turns, discards, plays, copies, colours, duties, winning and losing."""
 
-from engine import places
+from engine import origins
 from engine.events import event
 from engine.rules.crazier import agenda, ends, knowledge, lasting, moments, piles
 from engine.rules.crazier.frames import DID, NOTHING, PC, YOU, Frame, Step
@@ -144,7 +144,7 @@ def discarded(table: Table, frame: Frame, step: Step) -> None:
 def begin_play(table: Table, seat: int, thing: int, origin: int, word: str = "") -> None:
     """CE-17: an asset comes into play, an event begins; what waits for the play becomes due.
 
-    `origin` is where the card was, as `engine.places` numbers it; `word` is what the event says of the play,
+    `origin` is where the card was, a code of `engine.origins`; `word` is what the event says of the play,
     "" of the turn's own from the hand.
     """
     terms, kind = table.terms, table.kinds[thing]
@@ -159,7 +159,7 @@ def begin_play(table: Table, seat: int, thing: int, origin: int, word: str = "")
         table.playing += (thing,)
         table.owners[card] = seat
         agenda.push(table, terms.library.events[kind], seat, thing)
-    from_hand = origin == places.HAND_OF[seat]
+    from_hand = origin == origins.FROM_HAND[seat]
     agenda.occur(table, moments.PLAY, seat, thing, from_hand=from_hand)
 
 

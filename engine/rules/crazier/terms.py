@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any, Final
 
 from engine.events import Event
-from engine.places import UNTOLD
+from engine.origins import UNTOLD
 from engine.rules.book import Options
 from engine.rules.crazier import seating
 from engine.rules.crazier.effects import InForce
