@@ -73,10 +73,10 @@ strength: $(VENV)/.bench  # hours; a run that was stopped is gone on with
 	$(BIN)/python -m benchmarks.spiel_duel --games 400 --out build/spiel.jsonl
 
 shots: $(VENV)/.play
-	$(BIN)/python tools/shots.py shots
+	$(BIN)/python -m tools.pictures shots
 
 pictures: $(VENV)/.art
-	$(BIN)/python tools/shots.py --documents
+	$(BIN)/python -m tools.pictures --documents
 
 goldens: $(VENV)/.dev
 	$(BIN)/python -m pytest tests/golden --regenerate-goldens

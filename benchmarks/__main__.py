@@ -8,7 +8,7 @@ Others are run by their names alone, `python -m benchmarks.NAME`:
     sweep                      what must hold in every game, in many games
     strength, strength_report  what levels win of each other, and the tables of docs/strength.md
     spiel_duel                 the expert against the search of open_spiel
-    meanings                   what the signs of who will win are worth, for engine/bots/meanings.py
+    meanings                   what the signs of who will win are worth, for engine/bots/evaluation.py
 """
 
 from benchmarks import bots, engine_speed, thinking

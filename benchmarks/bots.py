@@ -17,11 +17,11 @@ from benchmarks.words import Words, whole
 from engine import rules
 from engine.bots import LEVELS
 from engine.lab import Plan, Study, Tally
-from game.lab import processes, ratings
-from game.lab.bar import progress
+from game.lab import local_workers, ratings
 from game.lab.bulk import Bulk
-from game.lab.kept import Kept
-from game.processes import cores
+from game.lab.game_file import Kept
+from game.lab.progress_bar import progress
+from game.system.processes import cores
 
 BOTS = ("normal", "easy", "random")  # of a quick look: those that do not search
 GAMES = 300  # of each game
@@ -33,7 +33,7 @@ def played(plan: Plan, jobs: int, folder: Path | None) -> Tally:
     kept = Kept.open(folder / f"{plan.rules}.games", study) if folder else None
     bulk = Bulk(study, kept)
     with progress(Console(stderr=True), plan.games, bulk.counts.games) as tell:
-        processes.run(bulk, jobs, tell)
+        local_workers.run(bulk, jobs, tell)
     if kept:
         kept.close()
     (tally,) = bulk.counts.tallies

@@ -19,8 +19,8 @@ from benchmarks.invariants import (
 )
 from engine import Event, Game
 from engine.rules import cover_of
-from engine.rules.crazier.book import DeckCover
-from engine.rules.crazier.deck import Card
+from engine.rules.crazier.crazier_rules import DeckCover
+from engine.rules.crazier.deck_reader import Card
 from engine.views import as_crazier
 
 MOST_MOVES = 100_000

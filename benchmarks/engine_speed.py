@@ -18,7 +18,7 @@ from collections.abc import Callable, Mapping
 import engine
 from benchmarks.words import Words
 from engine import Game, seats
-from engine.rules.shedding import Shedding
+from engine.rules.shedding.shedding import Shedding
 
 ROUNDS, SECONDS = 9, 0.3  # that are played by everybody in turn, and for how long
 SPIEL = {"players": 2, "use_special_cards": True, "reshuffle": True, "max_draw_cards": 1}

@@ -19,21 +19,21 @@ import pygame
 
 from benchmarks.words import Words
 from game.app import App
+from game.audio.sound import Sound
+from game.audio.speaker import NoSpeaker
 from game.draw.items import DrawList, Image, Picture
 from game.draw.surface import SurfaceBackend
 from game.draw.viewport import Viewport
-from game.loop import STEP, MachineClock
-from game.players.bot import AtOnce
-from game.players.local import LocalTable
-from game.saves import NoShelf
-from game.scenes.table.scene import TableScene
-from game.seats import setup_for
-from game.settings import Settings
-from game.sound import Sound
-from game.speaker import NoSpeaker
+from game.players.bot_player import AtOnce
+from game.players.local_table import LocalTable
+from game.scenes.table.table_scene import TableScene
+from game.setup.table_setup import setup_for
 from game.stage.deck_faces import faces_of
 from game.stage.faces import ORDINARY
 from game.stage.geometry import Box
+from game.storage.saved_matches import NoShelf
+from game.storage.settings import Settings
+from game.window.loop import STEP, MachineClock
 
 SIZE = (1920, 1080)
 FRAMES = 400

@@ -13,9 +13,9 @@ from typing import Any
 
 from engine import Event, Game, IllegalMove, option_specs, seats
 from engine.bots import LEVELS, choose
-from engine.bots.weighing import weigh_of
+from engine.bots.heuristics.lookup import weigh_of
 from engine.rules import open_book
-from engine.rules.shedding import Shedding
+from engine.rules.shedding.shedding import Shedding
 
 # Moves that nobody can make anywhere, and one of every kind.
 STRANGE_MOVES = (

@@ -9,13 +9,13 @@ from dataclasses import dataclass, field
 import msgspec
 from msgspec import UNSET, Raw, UnsetType
 
-from game import typed
 from game.lan import wire
 from game.lan.addresses import Address
 from game.lan.guest.client import Aim, Client, Join, Me, Open, Step
-from game.lan.host.hall import RULES, content
+from game.lan.host.registry import RULES, content
 from game.lan.limits import LIMITS
 from game.lan.messages import Agreement, Message, Ping, Ready, Standing, Start, Welcome
+from game.system import json_types
 
 AT_THE_DOOR = 16  # tables that are opened at once: three who come to each are fewer than all strangers
 PING_EVERY = 5.0
@@ -40,7 +40,7 @@ class Heard(msgspec.Struct):
     whole: bool = False
 
 
-_news = typed.decoder(Heard)
+_news = json_types.decoder(Heard)
 
 
 class Guest(asyncio.Protocol):

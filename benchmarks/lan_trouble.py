@@ -6,7 +6,7 @@ from contextlib import suppress
 
 from game.lan.addresses import Address
 from game.lan.guest.client import Client, Join, Me
-from game.lan.host.hall import RULES, content
+from game.lan.host.registry import RULES, content
 
 GREETING = 60  # bytes that come at once to whoever says hello
 

@@ -5,7 +5,7 @@
 A seat's chance to win is the exponential of the sum of its signs, each times its meaning, as a share of all
 seats' (conditional logit, McFadden 1973). Half of the games fit the meanings, the others tell how well they
 foresee: the mean logarithm of what the winner was given, beside that of equal chances. What is printed
-belongs into `engine.bots.meanings`.
+belongs into `engine.bots.evaluation`.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from numpy.typing import NDArray
 from benchmarks.words import Words, whole
 from engine import Game, rules
 from engine.bots import choose
-from engine.bots.playout import Signs
-from engine.bots.playouts import playout_of
+from engine.bots.rollout import Signs
+from engine.bots.rollout_lookup import playout_of
 
 Numbers = NDArray[np.float64]
 

@@ -18,7 +18,7 @@ from pathlib import Path
 import engine
 from benchmarks.held import most_held
 from benchmarks.words import Words, whole
-from game import command_line
+from game.commands import command_line
 
 MOST = 250.0  # MiB, the client's with any deck
 SIZES = ("1280x720", "1920x1080", "2560x1440")
@@ -33,16 +33,16 @@ def play(rules: str, size: tuple[int, int], moves: int) -> float:
 
     from engine.bots import choose
     from game.app import App
-    from game.loop import STEP
-    from game.memory import give_back_large_blocks
-    from game.players.bot import AtOnce
-    from game.players.local import LocalTable
-    from game.saves import NoShelf
-    from game.scenes.table.scene import TableScene
-    from game.seats import setup_for
-    from game.settings import Settings
-    from game.sound import Sound
-    from game.speaker import NoSpeaker
+    from game.audio.sound import Sound
+    from game.audio.speaker import NoSpeaker
+    from game.players.bot_player import AtOnce
+    from game.players.local_table import LocalTable
+    from game.scenes.table.table_scene import TableScene
+    from game.setup.table_setup import setup_for
+    from game.storage.saved_matches import NoShelf
+    from game.storage.settings import Settings
+    from game.system.memory_trim import give_back_large_blocks
+    from game.window.loop import STEP
 
     class Hand:
         """A clock that only stands where it is put."""

@@ -10,9 +10,9 @@ from benchmarks.card_english import random_text
 from engine.cards import RANKS
 from engine.cardtext import CardTextError
 from engine.rules import BOOKS
-from engine.rules.crazier.book import DeckCover
 from engine.rules.crazier.compiling.compiler import understand
-from engine.rules.crazier.deck import read_deck
+from engine.rules.crazier.crazier_rules import DeckCover
+from engine.rules.crazier.deck_reader import read_deck
 
 COLOURS: Final = {"Blue": "B", "Green": "G", "Orange": "O", "Purple": "P"}
 SPLIT: Final = 0.15  # how many cards are split

@@ -72,8 +72,8 @@ def _goals() -> list[Goal]:
 
 def child(goal: Goal) -> int:
     """Starts the game as the command does, and ends when the goal has been reached; 1 where it never is."""
-    from game.cli import main as command
-    from game.loop import Loop
+    from game.commands.cli import main as command
+    from game.window.loop import Loop
 
     begin, frames = time.monotonic(), Loop.frame
     status = 1

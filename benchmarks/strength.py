@@ -26,9 +26,9 @@ from typing import Final, NamedTuple
 
 from benchmarks.words import Words, whole
 from engine import Game, rules, seats
-from engine.bots.levels import EFFORTS
-from engine.bots.playouts import playout_of
-from engine.lab.play import Bot, bot_of, searching
+from engine.bots.choose_move import EFFORTS
+from engine.bots.rollout_lookup import playout_of
+from engine.lab.self_play import Bot, bot_of, searching
 
 PAIRS: Final = ("normal:random", "hard:normal", "expert:hard", "omniscient:expert")
 PLAYERS: Final = (2, 4)

@@ -15,7 +15,7 @@ from benchmarks.random_decks import random_deck
 from benchmarks.words import Words, whole
 from engine import Game, rules
 from engine.rules import cover_of
-from engine.rules.crazier.book import DeckCover
+from engine.rules.crazier.crazier_rules import DeckCover
 
 GAMES = 100_000
 RANDOM_ENGLISH = 8  # one game in so many

@@ -15,7 +15,7 @@ from typing import Final
 from benchmarks.words import Words
 from engine import COMPILED, Game, rules
 from engine.bots import choose
-from engine.bots.levels import EFFORTS
+from engine.bots.choose_move import EFFORTS
 from engine.bots.search import search
 
 PLAYERS: Final = (2, 4)

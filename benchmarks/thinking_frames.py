@@ -20,15 +20,15 @@ import pygame
 
 from benchmarks.words import Words
 from game.app import App
-from game.loop import STEP, MachineClock
-from game.players.local import LocalTable
-from game.players.thinkers import thinkers, usual_number
-from game.saves import NoShelf
-from game.scenes.table.scene import TableScene
-from game.seats import setup_for
-from game.settings import Settings
-from game.sound import Sound
-from game.speaker import NoSpeaker
+from game.audio.sound import Sound
+from game.audio.speaker import NoSpeaker
+from game.players.bot_workers import thinkers, usual_number
+from game.players.local_table import LocalTable
+from game.scenes.table.table_scene import TableScene
+from game.setup.table_setup import setup_for
+from game.storage.saved_matches import NoShelf
+from game.storage.settings import Settings
+from game.window.loop import STEP, MachineClock
 
 SIZE: Final = (1920, 1080)
 SECONDS: Final = 12

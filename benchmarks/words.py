@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Never
 
-from engine.wording import capitalised
+from engine.text import capitalised
 
 
 class Words(argparse.ArgumentParser):

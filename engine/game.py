@@ -12,7 +12,7 @@ from engine.options import Value
 from engine.position import read_position, set_up, write_position
 from engine.record import EXPIRE, Header, read_record, write_record
 from engine.rules import open_book
-from engine.rules.book import Book
+from engine.rules.rules import Book
 from engine.table import Result, State
 from engine.teams import Teams
 from engine.views import OwnView, View

@@ -9,8 +9,8 @@ from collections.abc import Mapping
 
 from engine.options import OptionSpec, Value, complete
 from engine.rules import cover_of, rules
-from engine.rules.book import Cover
-from engine.wording import joined
+from engine.rules.rules import Cover
+from engine.text import joined
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 READ_AS = str.maketrans("ILO", "110")

@@ -18,7 +18,7 @@ from engine.record import (
     write_moves,
 )
 from engine.rules import open_book
-from engine.rules.book import Book
+from engine.rules.rules import Book
 from engine.table import Result
 from engine.teams import Teams
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from engine.wording import joined
+from engine.text import joined
 
 Value = str | int | bool
 Idle = Callable[[int, Mapping[str, Value]], str]

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.options import read_options, write_options
 from engine.rules import cover_of, open_book
-from engine.rules.book import Book
+from engine.rules.rules import Book
 from engine.table import State
 from engine.teams import write_teams
 

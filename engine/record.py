@@ -23,7 +23,7 @@ from engine.decks import begun, further_text
 from engine.numbers import whole_number
 from engine.options import Value, read_options, write_options
 from engine.rules import cover_of
-from engine.rules.book import Book
+from engine.rules.rules import Book
 from engine.teams import write_teams
 
 EXPIRE = "expire"

@@ -7,29 +7,29 @@ import os
 
 import pygame
 
-from game.assets import read_bytes
-from game.command_line import NETWORK, Way
-from game.display import fills_screen, fit_screen
-from game.doors import AllDoors
+from game.audio.sound import Sound
 from game.draw.items import DrawList
-from game.draw.pictures import Look
+from game.draw.picture_cache import Look
 from game.draw.surface import SurfaceBackend
 from game.draw.viewport import Viewport
-from game.input import Input
-from game.loop import STEP, Clock, Loop, MachineClock
-from game.memory import give_back_large_blocks, show_without_graphics_driver
-from game.pad import listen
-from game.scenes.passing import Passing
+from game.navigation import AllDoors
 from game.scenes.scene import Scene
 from game.scenes.stack import BLEND, SceneStack
-from game.scenes.table.scene import TableScene
-from game.scenes.title import TitleScene
-from game.seats import TableSetup
-from game.settings import Settings, plain
-from game.settings import save as save_settings
-from game.sound import Sound
+from game.scenes.table.table_scene import TableScene
+from game.scenes.title.title_scene import TitleScene
+from game.scenes.toast import Passing
+from game.setup.network_start import NETWORK_COMMANDS, NetworkStart
+from game.setup.table_setup import TableSetup
+from game.storage.settings import Settings, plain
+from game.storage.settings import save as save_settings
+from game.system.assets import read_bytes
+from game.system.display import fills_screen, fit_screen
+from game.system.memory_trim import give_back_large_blocks, show_without_graphics_driver
 from game.ui import theme
 from game.ui.intents import Intent
+from game.window.gamepad import listen
+from game.window.loop import STEP, Clock, Loop, MachineClock
+from game.window.raw_input import Input
 
 TITLE = "Crazier Eights"
 SMALLEST = (640, 360)
@@ -238,7 +238,7 @@ def run(
     sound: bool,
     windowed: bool,
     notice: str,
-    way: Way,
+    start: NetworkStart,
 ) -> int:
     """Opens the window and plays until it is closed. Returns the exit status."""
     window = _open_window(settings, full=settings.fullscreen and not windowed)
@@ -247,8 +247,8 @@ def run(
     app.window = window
     listen()
     app.stack.push(_first_scene(app, setup, notice))
-    if way.command in NETWORK:
-        app.stack.push(_network_scene(app, way))
+    if start.command in NETWORK_COMMANDS:
+        app.stack.push(_network_scene(app, start))
     try:
         app.stack.settle()  # the first frame shows it
         Loop(app, clock).run()
@@ -284,10 +284,14 @@ def _first_scene(app: App, setup: TableSetup | None, notice: str) -> Scene:
     return TitleScene(app, notice=notice) if setup is None else TableScene.begin(app, setup)
 
 
-def _network_scene(app: App, way: Way) -> Scene:
-    from game.scenes.lan.host import HostSetupScene  # what is about the network comes where it is wanted
-    from game.scenes.lan.join import JoinScene
+def _network_scene(app: App, start: NetworkStart) -> Scene:
+    from game.scenes.lan.host_scene import (
+        HostSetupScene,
+    )  # what is about the network comes where it is wanted
+    from game.scenes.lan.join_scene import JoinScene
 
     return (
-        HostSetupScene(app) if way.command == "host" else JoinScene(app, address=way.address, code=way.code)
+        HostSetupScene(app)
+        if start.command == "host"
+        else JoinScene(app, address=start.address, code=start.code)
     )

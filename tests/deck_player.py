@@ -2,12 +2,12 @@
 
 from random import Random
 
-from game.players.bot import AtOnce
-from game.scenes.table.deck_form import DeckForm
-from game.scenes.table.deck_form_tiles import CardTile, ColourTile, WordsTile
-from game.scenes.table.deck_menu import CardMenu
-from game.scenes.table.deck_play import DeckPlay
-from game.scenes.table.scene import TableScene
+from game.players.bot_player import AtOnce
+from game.scenes.table.decks.deck_menu import CardMenu
+from game.scenes.table.decks.deck_play import DeckPlay
+from game.scenes.table.decks.form import DeckForm
+from game.scenes.table.decks.form_tiles import CardTile, ColourTile, WordsTile
+from game.scenes.table.table_scene import TableScene
 from game.ui.scroll import ScrollArea
 from game.ui.widgets import Button
 from tests.driver import Client, OvertakenError, Player

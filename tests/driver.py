@@ -7,17 +7,17 @@ from pathlib import Path
 import pygame
 
 from game.app import App
+from game.audio.sound import Sound
+from game.audio.speaker import NoSpeaker
 from game.draw.items import DrawList, Text
-from game.loop import STEP
-from game.pad import BUTTONS, STICKS, TRIGGERS
 from game.scenes.scene import Scene
-from game.scenes.table.scene import TableScene
-from game.settings import Settings
-from game.sound import Sound
-from game.speaker import NoSpeaker
-from game.stage.hand import hand_poses
-from game.stage.tips import DECK_TIPS, TIPS
+from game.scenes.table.table_scene import TableScene
+from game.stage.hand_fan import hand_poses
+from game.stage.tutorial import DECK_TIPS, TIPS
+from game.storage.settings import Settings
 from game.ui.widgets import Button, Widget
+from game.window.gamepad import BUTTONS, STICKS, TRIGGERS
+from game.window.loop import STEP
 
 PATIENCE = 20.0  # seconds in which something happens at a table where the player is not asked
 LANDSCAPE, PORTRAIT = (1280, 720), (720, 1280)

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 import msgspec
 
-from game.lan.faults import SENTENCES
+from game.lan.errors import SENTENCES
 from game.lan.messages import Part, ToClient, ToServer
 
 PAGE = Path(__file__).parents[1] / "docs" / "protocol.md"

@@ -12,10 +12,10 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from engine.bots.halving import Halving, ranked
-from engine.bots.playouts import playout_of
+from engine.bots.heuristics.lookup import weigh_of
+from engine.bots.rollout_lookup import playout_of
+from engine.bots.sequential_halving import Halving, ranked
 from engine.bots.tree import Tree
-from engine.bots.weighing import weigh_of
 from engine.game import Game
 from engine.moves import Move
 from engine.table import State

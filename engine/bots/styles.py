@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from engine.bots import crazy8, factor, standard
+from engine.bots.heuristics import crazy8, factor, standard
 from engine.bots.search import Candidate, Thought
 from engine.cards import ORDINARY
 from engine.moves import CARD_VERBS, Move
-from engine.rules.standard_cards import ADDS_FIVE, ADDS_TWO, SKIPS, effect
+from engine.rules.standard.cards import ADDS_FIVE, ADDS_TWO, SKIPS, effect
 from engine.views import SheddingView, View, is_crazier, own_hand, own_seat
 
 MARGIN: Final = 0.03  # of the chance to win, that a style may cost in one move of a search
@@ -162,22 +162,22 @@ def _rank(view: View, move: Move) -> str:
 
 
 def _rank_of(rules: str, card: str) -> str:
-    from engine.bots.crazier_situation import faces
+    from engine.bots.heuristics.crazier.situation import faces
 
     face = faces(rules).get(card)
     return face.rank if face else ""
 
 
 def _is_asset(rules: str, card: str) -> bool:
-    from engine.bots.crazier_situation import faces
+    from engine.bots.heuristics.crazier.situation import faces
 
     face = faces(rules).get(card)
     return face is not None and face.is_asset
 
 
 def _is_hostile(rules: str, card: str) -> bool:
-    from engine.bots.crazier_sentences import inside
-    from engine.bots.crazier_situation import faces
+    from engine.bots.heuristics.crazier.sentence_worth import inside
+    from engine.bots.heuristics.crazier.situation import faces
     from engine.cardtext import nodes
 
     face = faces(rules).get(card)

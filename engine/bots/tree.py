@@ -12,10 +12,10 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any, Final
 
-from engine.bots.playout import Draw, Playout
+from engine.bots.rollout import Draw, Playout
 from engine.bots.softmax import softmax
 from engine.moves import Move, Moves
-from engine.rules.book import Book
+from engine.rules.rules import Book
 from engine.table import State
 
 DOUBT: Final = 8.0  # in the points of the rules of thumb: a move that is so much better is e times as likely

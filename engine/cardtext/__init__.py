@@ -4,8 +4,8 @@
 """
 
 from engine.cardtext.describe import describe
-from engine.cardtext.errors import CardTextError, place
 from engine.cardtext.node import Node
 from engine.cardtext.parse import changed, normal, parse
+from engine.cardtext.text_errors import CardTextError, place
 
 __all__ = ["CardTextError", "Node", "changed", "describe", "normal", "parse", "place"]

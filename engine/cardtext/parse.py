@@ -1,11 +1,11 @@
 """A card's text into its tree."""
 
-from engine.cardtext.errors import CardTextError
 from engine.cardtext.grammar import END, Production, Stack, grammar, node_class
 from engine.cardtext.lexer import BREAK, Word, joined, spelled, words
-from engine.cardtext.nearest import close_word, nearest
 from engine.cardtext.node import Node
-from engine.cardtext.unsaid import why_unsaid
+from engine.cardtext.suggestions import close_word, nearest
+from engine.cardtext.text_errors import CardTextError
+from engine.cardtext.unsupported import why_unsaid
 
 Value = tuple[Node | str, int]  # what a part of a sentence becomes, a node or the word itself; its offset
 

@@ -8,8 +8,8 @@ a tally of each. Nothing here knows a rule: all is counted from events, moves an
 from engine.lab.comparison import compared
 from engine.lab.figures import Interval
 from engine.lab.plan import Plan
-from engine.lab.play import BOTS, Record, play_one
 from engine.lab.report import report
+from engine.lab.self_play import BOTS, Record, play_one
 from engine.lab.study import Counts, Played, Study
 from engine.lab.tally import Tally
 

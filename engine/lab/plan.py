@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import combinations
 
-from engine.bots.levels import LEVELS
-from engine.bots.weighing import weigh_of
-from engine.lab.play import Record, bot_of, play_one
+from engine.bots.choose_move import LEVELS
+from engine.bots.heuristics.lookup import weigh_of
+from engine.lab.self_play import Record, bot_of, play_one
 from engine.options import Value
 from engine.rules import open_book
 from engine.teams import Teams

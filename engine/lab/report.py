@@ -11,8 +11,8 @@ from typing import Any
 
 from engine.lab.figures import Interval, difference, mean, normal, quantile, share, stratified
 from engine.lab.plan import Plan
-from engine.lab.play import KINDS
 from engine.lab.score import CardTally, Score
+from engine.lab.self_play import KINDS
 from engine.lab.tally import Tally
 
 QUARTILES = {"least": 0.0, "quarter": 0.25, "median": 0.5, "three_quarters": 0.75, "most": 1.0}

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from engine.lab.plan import Plan
-from engine.lab.play import Record
 from engine.lab.score import Spread, at, merge
+from engine.lab.self_play import Record
 from engine.lab.tally import Tally, shares
 
 Played = tuple[Record, ...]  # one game of every plan, all of the same number

@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from engine.lab.play import Handled, Record
 from engine.lab.score import WIN, CardTally, Nth, Score, at, merge
+from engine.lab.self_play import Handled, Record
 
 LATE = 30  # draws of one seat in one game from this one on are not told apart
 

@@ -33,13 +33,15 @@ from typing import TYPE_CHECKING, Any
 from engine import decks
 from engine.decks import PLAYERS, deck_head, deck_names, deck_text, is_deck
 from engine.options import OptionSpec, Value, complete
-from engine.rules import crazy8_book, factor_book, standard_book
-from engine.rules.book import Book, Cover
+from engine.rules.crazy8 import crazy8_book
+from engine.rules.factor import factor_book
+from engine.rules.rules import Book, Cover
+from engine.rules.standard import standard_book
 from engine.teams import Teams, read_teams
 
 if TYPE_CHECKING:
-    from engine.rules.crazier.book import DeckCover
-    from engine.rules.crazier.deck import Card
+    from engine.rules.crazier.crazier_rules import DeckCover
+    from engine.rules.crazier.deck_reader import Card
 
 MOST_DECKS = 64  # whose books are kept
 BOOKS: dict[str, Cover] = {book.COVER.name: book.COVER for book in (standard_book, crazy8_book, factor_book)}
@@ -62,8 +64,8 @@ def cover_of(name: str) -> Cover:
 @lru_cache(maxsize=MOST_DECKS)
 def _deck_cover(name: str, text: str) -> DeckCover:
     # Only who plays a deck needs the language of cards: the program starts without it.
-    from engine.rules.crazier.book import DeckCover
-    from engine.rules.crazier.deck import read_deck
+    from engine.rules.crazier.crazier_rules import DeckCover
+    from engine.rules.crazier.deck_reader import read_deck
 
     return DeckCover(name, read_deck(text, f"{name}.toml"))
 

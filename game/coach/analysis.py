@@ -13,11 +13,11 @@ from msgspec import Meta
 from engine import Game
 from engine.bots import choose
 from engine.bots.search import Stop, chances, evaluate, never
-from game import files, typed
-from game.coach.reasons import Facts, apart, reasons
-from game.kept import ANALYSIS, without_notes
-from game.replay import Replay
-from game.stage.move_words import abouts
+from game.coach.move_reasons import Facts, apart, reasons
+from game.stage.move_text import abouts
+from game.storage.match_archive import ANALYSIS, without_notes
+from game.storage.replay import Replay
+from game.system import files, json_types
 
 Version = Literal[7]
 VERSION: Version = 7  # one more when the coach judges otherwise, or says it in other words
@@ -190,7 +190,7 @@ def load(replay: Replay, record: Path) -> tuple[Found, ...]:
     """What was found before in the match of this record's file; () where nothing was, or what is outdated."""
     try:
         content = files.read_bounded(record.with_suffix(ANALYSIS))
-        analysis = typed.decode(content, Analysis)
+        analysis = json_types.decode(content, Analysis)
     except (OSError, msgspec.DecodeError):
         return ()
     seats = replay.match.players

@@ -3,10 +3,10 @@
 from pygame import Surface
 
 from game.draw.brush import blank, cut, disc, filled, gradient, margin_of, mixed, soft
-from game.draw.notes import RULES
 from game.draw.panels import GOLD, framed
-from game.draw.pictures import Canvas, painter
-from game.draw.text import render, with_shadow
+from game.draw.picture_cache import Canvas, painter
+from game.draw.rule_plates import RULES
+from game.draw.text_renderer import render, with_shadow
 
 MARKS = {"undecided": "?", "eights": "8", "factor": "÷"}
 

@@ -7,7 +7,7 @@ from pygame import BLEND_RGBA_MULT, Surface, transform
 
 from game.draw.brush import blank, disc, dyed, margin_of, soft
 from game.draw.panels import framed
-from game.draw.pictures import Canvas, painter
+from game.draw.picture_cache import Canvas, painter
 
 
 @painter("glow")

@@ -20,7 +20,7 @@ from game.draw.brush import (
     soft,
     soft_box,
 )
-from game.draw.pictures import Canvas, painter
+from game.draw.picture_cache import Canvas, painter
 
 GOLD = ((0.0, "#FFF4CC"), (0.22, "#E9C66C"), (0.5, "#AE7F2E"), (0.72, "#F4DC92"), (1.0, "#7A5317"))
 BRASS = ((0.0, "#E9C66C"), (0.5, "#7A5A2A"), (1.0, "#B08A44"))

@@ -6,35 +6,32 @@ import pygame
 from pygame import BLEND_PREMULTIPLIED, Rect, Surface
 
 from game.draw import (  # noqa: F401  (their painters)
-    arrows,
-    cards,
+    chance_curves,
     coin,
-    curtain,
-    curve,
-    deck_aim,
-    deck_cards,
-    deck_pages,
-    deck_table,
+    curtain_folds,
+    direction_arrows,
+    furniture,
     glow,
-    notes,
+    icons,
     panels,
-    ring,
-    samples,
-    sheets,
-    signs,
-    table,
-    teams,
-    text,
-    workshop,
+    playing_cards,
+    rule_plates,
+    setting_samples,
+    tabletop,
+    team_shields,
+    text_renderer,
+    timer_ring,
+    workshop_parts,
 )
 from game.draw.brush import multiply_alpha
-from game.draw.budget import budget
-from game.draw.cache import SurfaceCache
+from game.draw.decks import asset_mats, card_pages, deck_cards, target_marks  # noqa: F401  (their painters)
 from game.draw.items import END_CLIP, Clip, DrawList, Image, Item, Text
 from game.draw.layer import Layer
-from game.draw.pictures import Look, Pictures
+from game.draw.memory_budget import budget
+from game.draw.picture_cache import Look, Pictures
+from game.draw.surface_cache import SurfaceCache
 from game.draw.swatches import choose_palette
-from game.draw.turning import ALPHA_STEPS
+from game.draw.transforms import ALPHA_STEPS
 from game.draw.viewport import Viewport
 
 NOTHING = Rect(0, 0, 0, 0)
@@ -167,7 +164,7 @@ class SurfaceBackend:
         if not item.text or level <= 0:
             return NOTHING
         scale = self.viewport.scale
-        pixels = item.size * scale if item.exact else text.pixels_of(item.size, scale)
+        pixels = item.size * scale if item.exact else text_renderer.pixels_of(item.size, scale)
         key = (item.text, item.font, pixels, item.colour, item.shadow, level, item.exact)
         line = self._texts.get(key, lambda: self._render(item, pixels, level))
         x, y = round(item.x * scale), round(item.y * scale)
@@ -183,11 +180,11 @@ class SurfaceBackend:
     @staticmethod
     def _render(item: Text, pixels: float, level: int) -> Surface:
         if item.exact:
-            line = text.render_exact(item.text, item.font, pixels, item.colour)
+            line = text_renderer.render_exact(item.text, item.font, pixels, item.colour)
         else:
-            line = text.render(item.text, item.font, round(pixels), item.colour)
+            line = text_renderer.render(item.text, item.font, round(pixels), item.colour)
         if item.shadow:
-            line = text.with_shadow(line)
+            line = text_renderer.with_shadow(line)
         line = line.premul_alpha()
         return line if level == ALPHA_STEPS else multiply_alpha(line, level / ALPHA_STEPS)
 

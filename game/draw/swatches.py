@@ -3,7 +3,7 @@
 import tomllib
 from functools import lru_cache
 
-from game.assets import read_bytes
+from game.system.assets import read_bytes
 
 # The enamel of coloured cards, the same in every palette.
 # letter -> in the light, as it is, in the dark, and the ink that is read on it

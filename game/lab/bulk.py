@@ -11,7 +11,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, wait
 from typing import NamedTuple
 
 from engine.lab import Counts, Study
-from game.lab.kept import Kept, line_of
+from game.lab.game_file import Kept, line_of
 
 PARTS = 16  # so many parts are made of the games for each worker, so that all end at about the same time
 

@@ -18,7 +18,7 @@ from engine import decks
 from engine.lab import Study
 from game import __version__
 from game.lab.bulk import Batch, Bulk, Cut, Part, Tell, hand_out, play_batch
-from game.lab.processes import stopped_by_interrupt
+from game.lab.local_workers import stopped_by_interrupt
 
 if TYPE_CHECKING:
     from distributed import Client

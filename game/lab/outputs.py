@@ -3,8 +3,8 @@
 import json
 from pathlib import Path
 
-from game import files
-from game.lab.words import Figures
+from game.lab.figure_text import Figures
+from game.system import files
 
 STANDARD = Path("-")  # stands for the standard output
 

@@ -4,8 +4,8 @@ from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
 
+from game.lab.figure_text import Figures
 from game.lab.outputs import check_file, write
-from game.lab.words import Figures
 
 EXTRA = "Plots need the extra lab: pip install 'crazier-eights[lab]'."
 
@@ -21,10 +21,10 @@ def check(path: Path) -> None:
 
 def draw(path: Path, figures: Figures) -> None:
     """Draws figures of a game at least into a file; ValueError with a sentence if it cannot be written."""
-    from game.lab import pictures
+    from game.lab import figure_pages
 
     content = BytesIO()
-    with pictures.style():
-        sheet = pictures.compared(figures) if "differences" in figures else pictures.picture(figures)
+    with figure_pages.style():
+        sheet = figure_pages.compared(figures) if "differences" in figures else figure_pages.picture(figures)
         sheet.savefig(content, format="png")
     write(path, content.getvalue())

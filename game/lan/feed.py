@@ -16,9 +16,9 @@ from msgspec import Raw
 
 from engine import Event, Game, Match
 from game.lan import wire
+from game.lan.frame_history import Past
 from game.lan.limits import LIMITS
 from game.lan.messages import Happening, News, Standing
-from game.lan.past import Past
 
 Parts = dict[str, Any]  # a view: its keys, and their values as `Raw` JSON
 

@@ -3,8 +3,8 @@
 import getpass
 import unicodedata
 
-from game.lan.faults import Fault, Refusal
-from game.seats import BRACES
+from game.lan.errors import Fault, Refusal
+from game.setup.table_setup import BRACES
 
 MOST_LETTERS = 20
 NOBODY = ("root", "user", "admin", "guest", "player", "ubuntu", "administrator")  # names of no person

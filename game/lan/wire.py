@@ -4,9 +4,9 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from game import typed
-from game.lan.faults import Fault, Refusal
+from game.lan.errors import Fault, Refusal
 from game.lan.messages import Message, ToClient, ToServer
+from game.system import json_types
 
 PREFACE = b"C8P/1\r\n\0"
 HEADER = 4
@@ -66,7 +66,7 @@ class Reader(Generic[T]):
     """Reads messages of one direction."""
 
     def __init__(self, kinds: object) -> None:
-        self._decode = typed.decoder(kinds)
+        self._decode = json_types.decoder(kinds)
 
     def read(self, body: bytes) -> T:
         """The message that these bytes are; Refusal if they are none."""

@@ -12,8 +12,8 @@ from engine import Event, Move, Result
 from engine.options import Value
 from engine.teams import Teams
 from engine.views import View
-from game.players.clock import Clock
-from game.seats import Seat
+from game.players.decision_clock import Clock
+from game.setup.table_setup import Seat
 
 
 class Table(Protocol):

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-from game.scenes.frames import Dialog
+from game.scenes.chrome import Dialog
 from game.scenes.scene import Desk
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.layout import columns, dialog, row_height, text_height
+from game.ui.box_layout import columns, dialog, row_height, text_height
 from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.widgets import Button, Label, Panel, Widget
 

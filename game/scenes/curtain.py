@@ -3,16 +3,16 @@
 from collections.abc import Callable
 
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import fitted, shortened, width_of
+from game.draw.text_renderer import fitted, shortened, width_of
 from game.players.table import Table
-from game.scenes.frames import Leaf
-from game.scenes.pause import PauseScene
-from game.scenes.rules import RulesScene
+from game.scenes.chrome import Leaf
+from game.scenes.pause_menu import PauseScene
+from game.scenes.rules.rules_scene import RulesScene
 from game.scenes.scene import Desk, fill
 from game.stage.geometry import Box
 from game.ui import theme
+from game.ui.box_layout import dialog, row_height
 from game.ui.intents import Intent
-from game.ui.layout import dialog, row_height
 from game.ui.widgets import Button, Panel, Widget
 
 WIDTH, PADDING = 470.0, 28.0

@@ -6,17 +6,17 @@ from collections.abc import Callable
 from functools import partial
 
 from game.draw.items import DrawList
-from game.draw.text import fitted
-from game.scenes.frames import Dialog
+from game.draw.text_renderer import fitted
+from game.scenes.chrome import Dialog
 from game.scenes.scene import Desk
 from game.stage.geometry import Box
 from game.ui import theme
+from game.ui.box_layout import Flow, columns, dialog, row_height
 from game.ui.buttons import IconButton
-from game.ui.field import TextField
 from game.ui.intents import Intent, action
 from game.ui.keys_on_screen import ACROSS, begins_sentence, board_of, in_case
-from game.ui.layout import Flow, columns, dialog, row_height
 from game.ui.page import HOLD_AFTER, HOLD_EVERY
+from game.ui.text_field import TextField
 from game.ui.widgets import Button, Touch, Widget
 
 WIDTH = 760.0

@@ -6,25 +6,25 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.draw.items import DrawList, Image
 from game.draw.viewport import Viewport
-from game.ui.field import TextField
 from game.ui.intents import Intent, action
 from game.ui.page import Page
+from game.ui.text_field import TextField
 from game.ui.widgets import Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
+    from game.audio.sound import Sound
     from game.lan.addresses import Address
     from game.lan.guest.room import Room
+    from game.lan.joining.saved_tables import Place
     from game.lan.messages import Standings
-    from game.lan.ways.cups import CupHost
-    from game.lan.ways.known import Place
-    from game.seats import TableSetup
-    from game.settings import Settings
-    from game.sound import Sound
-    from game.workshop.deck import Deck
-    from game.workshop.store import Workshop
+    from game.lan.tournament.hosting import CupHost
+    from game.setup.table_setup import TableSetup
+    from game.storage.settings import Settings
+    from game.workshop.deck_draft import Deck
+    from game.workshop.deck_store import Workshop
 
 
 class Stack(Protocol):

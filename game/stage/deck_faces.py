@@ -11,7 +11,7 @@ from engine.cards import RANKS
 from engine.decks import deck_text, is_deck
 
 if TYPE_CHECKING:
-    from engine.rules.crazier.deck import Card, Side
+    from engine.rules.crazier.deck_reader import Card, Side
 
 # The word of a colour -> its sign (CE-01), in the order of a sorted hand. Red is what the second edition
 # calls orange.

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from engine import Event
 from engine.views import View
-from game.stage.clips import CLIPS, Clip, clip_of, deal_stagger
-from game.stage.deck_events import subject
+from game.stage.animations import CLIPS, Clip, clip_of, deal_stagger
+from game.stage.card_poses import homes, pile_pose
+from game.stage.decks.deck_events import subject
 from game.stage.geometry import Pose
-from game.stage.homes import homes, pile_pose
-from game.stage.layout import TableLayout
+from game.stage.layout.table_layout import TableLayout
 from game.stage.motion import AT_ONCE, SETTLE, Flight, Motion
 from game.stage.tableau import Card, Tableau
 from game.stage.tableau_events import apply

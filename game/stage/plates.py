@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from game.stage.free_space import fan_box, parts
 from game.stage.geometry import Box
-from game.stage.layout_parts import TableLayout
-from game.stage.places import SeatPlace
-from game.stage.spots import fan_box, parts
+from game.stage.layout.layout_parts import TableLayout
+from game.stage.seat_places import SeatPlace
 
 FULL = 0.5  # of what text grows by, for a plate: at the usual size it is not full
 SHARES = (1.0, 0.8, 0.6, 0.4, 0.2)  # of that growth, tried in this order

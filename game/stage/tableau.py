@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from engine.views import View, is_crazier
 from game.stage.card_kinds import NOTATION, CardKind, kind_of
-from game.stage.team_words import mates_of
+from game.stage.team_text import mates_of
 
 BEGINNING, DRAW, MAIN, END = range(4)  # the phases of a turn
 PHASES = ("begin", "draw", "main", "end")  # what a view calls them

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine import Event
-from game.stage.deck_events import DECK_EVENTS, carry_out, name_colour
+from game.stage.decks.deck_events import DECK_EVENTS, carry_out, name_colour
 from game.stage.tableau import BEGINNING, DRAW, MAIN, Card, Tableau
 
 

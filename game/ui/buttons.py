@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.draw.items import DrawList, Image, Picture, Text
-from game.draw.text import fitted, shortened
+from game.draw.text_renderer import fitted, shortened
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.widgets import Button, Touch

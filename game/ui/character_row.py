@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import fitted, wrap
+from game.draw.text_renderer import fitted, wrap
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.layout import LEADING
+from game.ui.box_layout import LEADING
 from game.ui.widgets import Button, Touch
 
 PADDING = 8.0

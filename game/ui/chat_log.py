@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.draw.items import END_CLIP, Clip, DrawList, Image, Text
-from game.draw.text import SPREAD, shortened, typed, width_of, wrap
+from game.draw.text_renderer import SPREAD, shortened, typed, width_of, wrap
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.layout import LEADING
+from game.ui.box_layout import LEADING
 from game.ui.widgets import Touch, Widget
 
 PADDING = 12.0

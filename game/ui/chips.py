@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
-from game.draw.deck_looks import FIELDS
+from game.draw.deck_style import FIELDS
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import fitted, width_of
+from game.draw.text_renderer import fitted, width_of
 from game.stage.deck_faces import SIGNS
 from game.stage.geometry import Box
 from game.ui import theme

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Iterable
 
-from game.coach.words import Said, percent, signed
+from game.coach.verdict_text import Said, percent, signed
 from game.draw.items import DrawList, Image, Picture, Text
-from game.draw.text import SPREAD, fitted, shortened, width_of, wrap
+from game.draw.text_renderer import SPREAD, fitted, shortened, width_of, wrap
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.widgets import Button, Touch, Widget

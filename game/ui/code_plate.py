@@ -1,7 +1,7 @@
 """The code of a table, large enough to be read out across a room."""
 
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import SPREAD, fitted
+from game.draw.text_renderer import SPREAD, fitted
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.widgets import Touch, Widget

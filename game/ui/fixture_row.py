@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Literal, NamedTuple
 
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import SPREAD, fitted, shortened, width_of
+from game.draw.text_renderer import SPREAD, fitted, shortened, width_of
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.widgets import Button, Touch

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 
 from game.draw.items import DrawList, Image, Picture, Text
-from game.draw.text import SPREAD, fitted, shortened, width_of, wrap
+from game.draw.text_renderer import SPREAD, fitted, shortened, width_of, wrap
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.layout import LEADING
+from game.ui.box_layout import LEADING
 from game.ui.widgets import Button, Touch
 
 PADDING = 10.0

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import fitted, width_of
+from game.draw.text_renderer import fitted, width_of
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.key_names import chord_name

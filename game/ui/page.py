@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from game.draw.items import DrawList
 from game.stage.geometry import Box
-from game.ui.field import TextField
 from game.ui.focus import WAYS, following, nearest, round_the_end, usable
 from game.ui.intents import Intent
 from game.ui.scroll import ROW, ScrollArea
+from game.ui.text_field import TextField
 from game.ui.widgets import Touch, Widget
 
 GUARD = 0.15  # seconds during which a press on what has only just appeared is ignored

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import fitted, shortened
+from game.draw.text_renderer import fitted, shortened
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.widgets import Touch, Widget

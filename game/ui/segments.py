@@ -1,10 +1,10 @@
 """All values of a choice side by side."""
 
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import fitted, width_of
+from game.draw.text_renderer import fitted, width_of
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.choices import GAP, LABEL_SHARE, Choice, Option
+from game.ui.choice import GAP, LABEL_SHARE, Choice, Option
 from game.ui.widgets import Touch
 
 PICTURE, BESIDE, AROUND = (

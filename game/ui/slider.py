@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import fitted
+from game.draw.text_renderer import fitted
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.widgets import Touch, Widget

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import fitted
+from game.draw.text_renderer import fitted
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.choices import GAP, Choice, Option
+from game.ui.choice import GAP, Choice, Option
 from game.ui.widgets import Touch
 
 STRIDE = 5  # steps of a number that has been held for a while

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import SPREAD, fitted, shortened, width_of
+from game.draw.text_renderer import SPREAD, fitted, shortened, width_of
 from game.stage.card_kinds import NOTATION, CardKind
 from game.stage.geometry import Box
 from game.ui import theme

@@ -1,7 +1,7 @@
 """The mark of a team: its number on a shield in its colour, the same in the set-up and at the table."""
 
 from game.draw.items import Image, Item, Text
-from game.stage.team_words import NUMBERS
+from game.stage.team_text import NUMBERS
 from game.ui import theme
 
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import fitted
+from game.draw.text_renderer import fitted
 from game.stage.geometry import Box
 from game.ui import clipboard, theme
-from game.ui.field import SELECTED, TextField
+from game.ui.text_field import SELECTED, TextField
 from game.ui.text_lines import TextLine, across, broken, line_of, nearest_offset
 from game.ui.widgets import Touch
 

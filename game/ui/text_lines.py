@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.draw.text import exact_width
+from game.draw.text_renderer import exact_width
 
 
 class TextLine(NamedTuple):

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.draw.deck_text import balanced
+from game.draw.decks.card_text import balanced
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import fitted, shortened, width_of, wrap
+from game.draw.text_renderer import fitted, shortened, width_of, wrap
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.intents import Intent

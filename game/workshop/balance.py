@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.lab import Plan, Tally, report
-from engine.rules.crazier.deck import SPLIT
-from game.lab import processes, words
-from game.processes import cores
+from engine.rules.crazier.deck_reader import SPLIT
+from game.lab import figure_text, local_workers
+from game.system.processes import cores
 
 GAMES = 2400
 PLAYERS = 4
@@ -69,7 +69,7 @@ Run = Callable[[Plan, int, Callable[[Tally], None], threading.Event], Tally]
 class Balance:
     """A report on one deck: begun, looked at in every frame, and stopped; it keeps what it knows."""
 
-    def __init__(self, run: Run = processes.run_beside) -> None:
+    def __init__(self, run: Run = local_workers.run_beside) -> None:
         self.findings = NOTHING
         self.trouble = ""  # one sentence if the games broke down
         self._run = run
@@ -116,7 +116,7 @@ def findings(plan: Plan, tally: Tally) -> Findings:
         return NOTHING
     figures = report(plan, tally)
     cards = figures["cards"]
-    known = [name for name in words.cards(figures) if cards[name]["edge"]["value"] is not None]
+    known = [name for name in figure_text.cards(figures) if cards[name]["edge"]["value"] is not None]
     return Findings(tally.games, tuple(_bar(cards, name) for name in known))
 
 

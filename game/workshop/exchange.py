@@ -4,9 +4,9 @@ from pathlib import Path
 
 import platformdirs
 
-from game import files
-from game.workshop.deck import MOST_BYTES, Deck, read, write
-from game.workshop.store import MOST_READ, free_slug
+from game.system import files
+from game.workshop.deck_draft import MOST_BYTES, Deck, read, write
+from game.workshop.deck_store import MOST_READ, free_slug
 
 ENDING = ".deck.toml"
 

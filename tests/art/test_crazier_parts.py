@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from game.draw.deck_looks import FIELDS, PARTS
+from game.draw.deck_style import FIELDS, PARTS
 from tests.art.vision import contrast, separation
 from tools.art.crazier.parts import painted
 from tools.art.crazier.signs import bodies

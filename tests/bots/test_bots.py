@@ -8,7 +8,7 @@ import pytest
 from engine import Game, rules
 from engine.bots import LEVELS, choose
 from engine.decks import deck_names
-from engine.lab.play import bot_of
+from engine.lab.self_play import bot_of
 
 
 def position(hands, discard, stock="3C 3D 5C 6D", **state):

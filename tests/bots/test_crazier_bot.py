@@ -6,9 +6,9 @@ import pytest
 
 from engine import Game
 from engine.bots import LEVELS, choose
-from engine.bots.crazier_ends import looming
-from engine.bots.crazier_situation import Situation, faces
-from engine.bots.crazier_worth import text_worth, usual
+from engine.bots.heuristics.crazier.card_worth import text_worth, usual
+from engine.bots.heuristics.crazier.situation import Situation, faces
+from engine.bots.heuristics.crazier.win_conditions import looming
 from engine.decks import deck_names
 from engine.rules import deck
 

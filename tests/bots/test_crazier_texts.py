@@ -4,10 +4,10 @@ import pytest
 
 from engine import Game
 from engine.bots import choose
-from engine.bots.crazier import CARD, worth
-from engine.bots.crazier_counts import FAR, MET, NEARLY, RATHER, likelihood
-from engine.bots.crazier_situation import Situation
-from engine.bots.crazier_worth import VICTORY
+from engine.bots.heuristics.crazier.card_counts import FAR, MET, NEARLY, RATHER, likelihood
+from engine.bots.heuristics.crazier.card_worth import VICTORY
+from engine.bots.heuristics.crazier.crazier import CARD, worth
+from engine.bots.heuristics.crazier.situation import Situation
 from engine.cardtext import parse
 
 

@@ -6,7 +6,7 @@ from itertools import repeat
 import pytest
 
 from engine import COMPILED, Game, rules
-from engine.bots import choose, levels
+from engine.bots import choose, choose_move
 from engine.bots.search import DEALS_LAST, chances, evaluate, search
 from engine.decks import deck_names
 from engine.options import OptionSpec
@@ -179,7 +179,7 @@ def test_only_a_seat_that_is_to_move_has_moves_to_judge():
     ("rules", "players", "iterations"),
     [("standard", 2, 77), ("standard", 3, 88), ("crazy8", 4, 88), ("camelot", 2, 77), ("camelot", 4, 77)],
 )
-@pytest.mark.parametrize("level", levels.EFFORTS)
+@pytest.mark.parametrize("level", choose_move.EFFORTS)
 def test_a_level_thinks_for_its_number_of_iterations_within_its_time(
     level, rules, players, iterations, monkeypatch
 ):
@@ -191,9 +191,9 @@ def test_a_level_thinks_for_its_number_of_iterations_within_its_time(
         return search(game, seat, iterations=1)
 
     now = [100.0]
-    monkeypatch.setattr(levels, "search", found)
-    monkeypatch.setattr(levels, "monotonic", lambda: now[0])
-    monkeypatch.setitem(levels.EFFORTS, level, levels.Effort(77, 88, 2.0))
+    monkeypatch.setattr(choose_move, "search", found)
+    monkeypatch.setattr(choose_move, "monotonic", lambda: now[0])
+    monkeypatch.setitem(choose_move.EFFORTS, level, choose_move.Effort(77, 88, 2.0))
     game = Game.new(rules, players, 1)
     seat = game.actors[0]
 
@@ -203,7 +203,7 @@ def test_a_level_thinks_for_its_number_of_iterations_within_its_time(
     assert asked == [(iterations, False), (iterations, True)]
 
 
-@pytest.mark.parametrize("level", levels.EFFORTS)
+@pytest.mark.parametrize("level", choose_move.EFFORTS)
 def test_without_time_a_level_answers_at_a_glance(level):
     game = Game.new("standard", 4, 6)
     seat = game.actors[0]
@@ -213,7 +213,7 @@ def test_without_time_a_level_answers_at_a_glance(level):
 
 
 def test_where_there_is_no_choice_nothing_is_searched(monkeypatch):
-    monkeypatch.setattr(levels, "search", None)
+    monkeypatch.setattr(choose_move, "search", None)
     game = position(["9C KC", "JC"], "4H")
 
     assert choose(game, 0, "expert") == "draw"

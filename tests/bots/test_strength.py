@@ -22,7 +22,7 @@ def test_who_is_omniscient_searches_the_cards_as_they_lie(monkeypatch):
         searched.append(next(deals))
         return search(game, seat, iterations=1, deals=deals)
 
-    monkeypatch.setattr("engine.lab.play.search", searching)
+    monkeypatch.setattr("engine.lab.self_play.search", searching)
 
     assert strength.player("omniscient")(game, game.actors[0], random.Random(1)) in game.moves(game.actors[0])
     (table,) = searched

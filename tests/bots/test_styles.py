@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine import Game, Move, rules
-from engine.bots.levels import choose
+from engine.bots.choose_move import choose
 from engine.bots.search import Candidate, Thought
 from engine.bots.styles import MARGIN, STYLES, TRAITS, in_style, lean
 

@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from engine import Game
-from engine.bots.playouts import playout_of
+from engine.bots.rollout_lookup import playout_of
 from engine.bots.tree import Tree, expected
 from engine.moves import Move
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from engine.cardtext import Node, parse
 from engine.cardtext.grammar import grammar, node_class
 from engine.decks import deck_names, deck_text
-from engine.rules.crazier.deck import read_deck
+from engine.rules.crazier.deck_reader import read_deck
 
 FEWEST = 2
 

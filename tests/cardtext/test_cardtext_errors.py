@@ -5,7 +5,7 @@ import sys
 import pytest
 
 from engine.cardtext import CardTextError, describe, parse
-from engine.cardtext.nearest import nearest
+from engine.cardtext.suggestions import nearest
 
 BEGINNING = "At the beginning of your turn, "
 TURNS = (

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from benchmarks.card_english import random_names, random_text
 from engine.cardtext import CardTextError, describe, normal, parse
 from engine.cardtext.lexer import joined, spelled
-from engine.cardtext.nearest import nearest
+from engine.cardtext.suggestions import nearest
 from tests.cardtext.samples import SAMPLES
 
 LETTERS = st.characters(blacklist_categories=[])

@@ -3,11 +3,11 @@
 import pytest
 
 from engine.cardtext import CardTextError, describe, parse
-from engine.cardtext.idioms import in_our_words
 from engine.cardtext.lexer import words
-from engine.cardtext.nearest import nearest
+from engine.cardtext.suggestions import nearest
+from engine.cardtext.synonyms import in_our_words
 from engine.decks import SHIPPED, deck_text
-from game.workshop.deck import read
+from game.workshop.deck_draft import read
 from tests.cardtext.samples import SAMPLES
 
 SAID = [

@@ -18,19 +18,26 @@ import engine
 from engine import Game, Match, Result
 from engine.bots.search import never
 from engine.events import Event, event
-from game.coach import ahead as coach_ahead
 from game.coach import analysis
-from game.coach import analyst as coach_analyst
-from game.coach import reasons as coach_reasons
-from game.coach.ahead import DEALS, ahead
+from game.coach import analysis_process as coach_analyst
+from game.coach import move_reasons as coach_reasons
+from game.coach import move_trials as coach_ahead
 from game.coach.analysis import Choice, Found
-from game.coach.analyst import ALTOGETHER, GAMES_A_SECOND, SECONDS, Analyst, games_each, seconds_each
-from game.coach.reasons import Facts, reasons
-from game.coach.words import ending, mark_in_words, verdict
-from game.kept import About, with_about
-from game.replay import Replay
-from game.seats import Seat
+from game.coach.analysis_process import (
+    ALTOGETHER,
+    GAMES_A_SECOND,
+    SECONDS,
+    Analyst,
+    games_each,
+    seconds_each,
+)
+from game.coach.move_reasons import Facts, reasons
+from game.coach.move_trials import DEALS, ahead
+from game.coach.verdict_text import ending, mark_in_words, verdict
+from game.setup.table_setup import Seat
 from game.stage.card_kinds import NOTATION, kind_of
+from game.storage.match_archive import About, with_about
+from game.storage.replay import Replay
 
 NAMES = ("You", "Brokk")
 FEW = 60  # games

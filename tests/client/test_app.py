@@ -6,10 +6,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import settings as preferences
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import width_of
+from game.draw.text_renderer import width_of
 from game.scenes.scene import Scene, fill
+from game.storage import settings as preferences
 from game.ui.intents import Intent
 from tests.driver import Client
 

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 import pytest
 from pygame import Rect, Surface
 
-from game.draw import deck_looks as looks
+from game.draw import deck_style as looks
 from game.draw import surface  # noqa: F401  (its painters)
-from game.draw.deck_page_layout import halves, inset_of, text_block, text_foot
-from game.draw.deck_pages import ink_of
-from game.draw.deck_panels import LINE, Panel, panels
-from game.draw.deck_text import Block, balanced
-from game.draw.pictures import Look, Pictures
-from game.draw.text import SPREAD, width_of
+from game.draw.decks.card_pages import ink_of
+from game.draw.decks.card_panels import LINE, Panel, panels
+from game.draw.decks.card_text import Block, balanced
+from game.draw.decks.page_layout import halves, inset_of, text_block, text_foot
+from game.draw.picture_cache import Look, Pictures
+from game.draw.text_renderer import SPREAD, width_of
 from game.stage.card_kinds import ROOMS
 from game.stage.deck_faces import Face
 from game.stage.geometry import RATIO

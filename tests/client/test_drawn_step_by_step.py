@@ -9,8 +9,8 @@ import pytest
 from game.draw.items import DrawList, Image
 from game.draw.surface import SurfaceBackend
 from game.draw.viewport import Viewport
-from game.settings import Settings
 from game.stage.geometry import Box
+from game.storage.settings import Settings
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 from tests.golden.compare import STEP, pixels
 from tests.scenes.test_deck_table import at

@@ -4,11 +4,11 @@ import numpy as np
 import pygame
 import pytest
 
-from game.draw.budget import MEGABYTE, MOST, TOGETHER, WINDOWS, budget
 from game.draw.items import END_CLIP, Clip, DrawList, Image
-from game.draw.pictures import PAINTERS, Canvas, Look, Pictures
+from game.draw.memory_budget import MEGABYTE, MOST, TOGETHER, WINDOWS, budget
+from game.draw.picture_cache import PAINTERS, Canvas, Look, Pictures
 from game.draw.surface import SurfaceBackend
-from game.draw.table import far_title, title
+from game.draw.tabletop import far_title, title
 from game.draw.viewport import Viewport
 from game.stage.geometry import Box
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.loop import LONGEST_FRAME, MOST_STEPS, STEP, Loop
+from game.window.loop import LONGEST_FRAME, MOST_STEPS, STEP, Loop
 from tests.driver import HandClock
 
 

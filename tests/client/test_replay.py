@@ -3,10 +3,10 @@
 import pytest
 
 from engine import Match
-from game.kept import About, with_about
-from game.replay import Replay
-from game.replay_table import ReplayTable
-from game.seats import Seat
+from game.players.replay_table import ReplayTable
+from game.setup.table_setup import Seat
+from game.storage.match_archive import About, with_about
+from game.storage.replay import Replay
 
 NAMES = ("You", "Brokk", "Hazel")
 

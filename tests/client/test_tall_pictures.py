@@ -5,8 +5,8 @@ import math
 import pytest
 from pygame import Surface
 
-from game.draw import arrows, ring, surface  # noqa: F401  (its painters)
-from game.draw.pictures import Look, Pictures
+from game.draw import direction_arrows, surface, timer_ring  # noqa: F401  (its painters)
+from game.draw.picture_cache import Look, Pictures
 
 pytestmark = pytest.mark.usefixtures("screen")
 
@@ -25,16 +25,16 @@ def opacity(picture: Surface, x: float, y: float) -> int:
 
 class TestRing:
     def test_the_segments_go_round_clockwise_from_the_top_with_gaps(self) -> None:
-        boxes = [ring.segment(index, INNER)[1] for index in range(ring.SEGMENTS)]
+        boxes = [timer_ring.segment(index, INNER)[1] for index in range(timer_ring.SEGMENTS)]
         ways = [math.degrees(math.atan2(y + h / 2, x + w / 2)) for x, y, w, h in boxes]
 
         assert ways[0] == pytest.approx(-72, abs=3)
         assert [(way + 72) % 360 for way in ways] == sorted((way + 72) % 360 for way in ways)
-        outline, _ = ring.segment(0, INNER)
+        outline, _ = timer_ring.segment(0, INNER)
         assert min(x for x, _ in outline) > 0  # the gap at the top
 
     def test_a_segment_reaches_from_the_inner_to_the_outer_edge(self) -> None:
-        outline, _ = ring.segment(3, INNER)
+        outline, _ = timer_ring.segment(3, INNER)
         radii = [math.hypot(x, y) for x, y in outline]
 
         assert (min(radii), max(radii)) == (pytest.approx(INNER), pytest.approx(1.0))
@@ -46,7 +46,7 @@ class TestRing:
         assert opacity(timed, 168, 0) > 200 > opacity(quiet, 168, 0) > 0
 
     def test_a_segment_glows_in_its_light(self) -> None:
-        _, (_, _, w, h) = ring.segment(2, INNER)
+        _, (_, _, w, h) = timer_ring.segment(2, INNER)
         gold, red = (
             painted(("ring segment", 2, INNER, light), w * 180, h * 180) for light in ("gold", "red")
         )
@@ -73,7 +73,7 @@ class TestRing:
 
 class TestArrows:
     def test_both_directions_mirror_each_other(self) -> None:
-        there, back = arrows.body(1.0, 400), arrows.body(-1.0, 400)
+        there, back = direction_arrows.body(1.0, 400), direction_arrows.body(-1.0, 400)
 
         assert [(-x, y, t) for x, y, t in back] == [pytest.approx(place) for place in there]
         assert there[0][0] < 0 < there[-1][0]
@@ -81,27 +81,29 @@ class TestArrows:
 
     def test_an_arrow_lies_in_its_frame(self) -> None:
         for turn in (1.0, -1.0):
-            frame = arrows.frame(400)
-            points = [(x, y) for x, y, _ in arrows.body(turn, 400)] + list(arrows.head(turn, 400))
+            frame = direction_arrows.frame(400)
+            points = [(x, y) for x, y, _ in direction_arrows.body(turn, 400)] + list(
+                direction_arrows.head(turn, 400)
+            )
 
             assert max(abs(x) for x, _ in points) < frame.w / 2
             assert max(abs(y + frame.up) for _, y in points) < frame.h / 2
 
     def test_while_it_turns_over_it_shrinks_to_its_head_and_points_the_other_way(self) -> None:
         lengths = [
-            math.dist(arrows.body(turn, 400)[0][:2], arrows.body(turn, 400)[-1][:2])
+            math.dist(direction_arrows.body(turn, 400)[0][:2], direction_arrows.body(turn, 400)[-1][:2])
             for turn in (1.0, 0.5, 0.15)
         ]
 
         assert lengths == sorted(lengths, reverse=True)
         for turn in (1.0, -1.0, 0.4, -0.4):
-            foot, point, other = arrows.head(turn, 400)
+            foot, point, other = direction_arrows.head(turn, 400)
             assert (point[0] - (foot[0] + other[0]) / 2) * turn > 0
 
     def test_the_lower_arrow_is_the_upper_one_turned_round(self) -> None:
-        frame = arrows.frame(400)
+        frame = direction_arrows.frame(400)
         upper, lower = (painted(("play arrow", 1.0, low), frame.w, frame.h) for low in (False, True))
-        corners = arrows.head(1.0, 400)
+        corners = direction_arrows.head(1.0, 400)
         x, y = (sum(corner[axis] for corner in corners) / 3 for axis in (0, 1))
 
         assert opacity(upper, x, y + frame.up) > 200

@@ -4,8 +4,8 @@ import pytest
 
 from engine import Game
 from engine.rules import BOOKS
-from engine.rules.crazier.book import DeckCover
-from engine.rules.crazier.deck import read_deck
+from engine.rules.crazier.crazier_rules import DeckCover
+from engine.rules.crazier.deck_reader import read_deck
 from tests.crazier.saying import at, deck_saying
 
 DECK = """

@@ -11,7 +11,7 @@ from engine import Game
 from engine.cardtext import parse
 from engine.rules.crazier.compiling.writer import Meaningless, Meanings, Words, Writer
 from engine.rules.crazier.decisions import MOST_STEPS
-from engine.rules.crazier.deck import DeckError
+from engine.rules.crazier.deck_reader import DeckError
 from tests.cards.reading import assets, choices, discards, hand, play, settled, sizes
 from tests.crazier.saying import at, deck_saying
 

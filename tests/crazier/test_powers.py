@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from engine import Game
-from engine.rules.crazier.lasting import InForce, in_force
+from engine.rules.crazier.continuous import InForce, in_force
 
 
 @pytest.mark.parametrize("deck", ["camelot", "olympus", "shahrzad"])

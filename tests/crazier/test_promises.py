@@ -10,9 +10,9 @@ from engine.cards import RANKS
 from engine.cardtext import CardTextError
 from engine.decks import deck_names
 from engine.rules import BOOKS
-from engine.rules.crazier.book import DeckCover
 from engine.rules.crazier.compiling.compiler import understand
-from engine.rules.crazier.deck import read_deck
+from engine.rules.crazier.crazier_rules import DeckCover
+from engine.rules.crazier.deck_reader import read_deck
 from tests.cardtext.samples import SAMPLES
 from tests.crazier.promises import check_game
 from tests.crazier.sample_deck import SAMPLE

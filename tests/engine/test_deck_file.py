@@ -8,8 +8,8 @@ import pytest
 
 from engine.deck_file import LONGEST, read_tables
 from engine.decks import SHIPPED, deck_head, deck_text, offer, withdraw
-from engine.rules.crazier.deck import DeckError, read_deck
-from game.workshop.deck import read
+from engine.rules.crazier.deck_reader import DeckError, read_deck
+from game.workshop.deck_draft import read
 
 BY_HUNDREDS = {
     "key": "a" + ".a" * 60_000 + " = 1",

@@ -8,7 +8,7 @@ import pytest
 
 from engine import Game, IllegalMove, Move, Result, team_counts
 from engine.cards import listed
-from engine.rules.shedding_moves import MOST_ON_MENU, Menu
+from engine.rules.shedding.move_numbers import MOST_ON_MENU, Menu
 
 
 def played(seed=3, moves=12, **given):

@@ -9,7 +9,7 @@ import pytest
 import engine
 from engine import Game, Match, decks
 from engine.bots import choose
-from engine.bots.crazier_worth import usual
+from engine.bots.heuristics.crazier.card_worth import usual
 from engine.decks import deck_text
 
 OWN = deck_text("camelot").replace('name = "Camelot"', 'name = "Mine"', 1)

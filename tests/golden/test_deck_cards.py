@@ -7,11 +7,9 @@ texts are of today; decks may change.
 import pygame
 import pytest
 
-from game.draw import (
-    deck_marks,
-    surface,  # noqa: F401  (its painters)
-)
-from game.draw.pictures import Look, Pictures
+from game.draw import surface  # noqa: F401  (its painters)
+from game.draw.decks import card_marks
+from game.draw.picture_cache import Look, Pictures
 from game.stage.deck_faces import Face
 from game.stage.geometry import RATIO
 from tests.golden.compare import compare
@@ -55,7 +53,7 @@ FACES = {
 @pytest.fixture
 def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
     """No picture is found."""
-    monkeypatch.setattr(deck_marks, "picture", lambda *_, **__: None)
+    monkeypatch.setattr(card_marks, "picture", lambda *_, **__: None)
 
 
 def drawn(sort: str) -> pygame.Surface:

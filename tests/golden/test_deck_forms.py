@@ -6,7 +6,7 @@ The cards show their signs in place of painted pictures, which may be painted an
 import pygame
 import pytest
 
-from game.draw import deck_marks
+from game.draw.decks import card_marks
 from game.ui.intents import action
 from tests.deck_player import DeckPlayer
 from tests.driver import LANDSCAPE, PORTRAIT, Client
@@ -19,7 +19,7 @@ SIZES = {"": LANDSCAPE, "-portrait": PORTRAIT}
 @pytest.fixture
 def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
     """No picture is found."""
-    monkeypatch.setattr(deck_marks, "picture", lambda *_, **__: None)
+    monkeypatch.setattr(card_marks, "picture", lambda *_, **__: None)
 
 
 def asked(size: tuple[int, int]) -> DeckPlayer:

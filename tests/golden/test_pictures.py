@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 import pygame
 import pytest
 
-from game import shots
-from game.settings import Settings
+from game.storage.settings import Settings
 from tests.golden.compare import compare
+from tools.pictures import screenshots
 
 LANDSCAPE, PORTRAIT = (960, 540), (540, 960)
 NAMED, WON = 37, 100  # seeds of the standard game: an eight has just named a suit; the player wins the hand
@@ -69,7 +69,7 @@ PICTURES = {
 def drawn(name: str) -> pygame.Surface:
     shot = PICTURES[name]
     settings = Settings(motion="reduced", **shot.settings)
-    return shots.draw(shot.scene, size=shot.size, rules=shot.rules, seed=shot.seed, settings=settings)
+    return screenshots.draw(shot.scene, size=shot.size, rules=shot.rules, seed=shot.seed, settings=settings)
 
 
 @pytest.mark.parametrize("name", list(PICTURES))

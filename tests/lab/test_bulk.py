@@ -9,7 +9,7 @@ import pytest
 
 from engine.lab import Plan, Study
 from game.lab.bulk import Batch, Bulk, Part, hand_out, parted, play_batch
-from game.lab.kept import Line
+from game.lab.game_file import Line
 
 STUDY = Study((Plan("standard", 2, ("random",), games=10),))
 

@@ -18,13 +18,13 @@ from rich.console import Console
 
 from engine import house_code
 from engine.lab import Plan, Study, Tally, report
-from engine.lab.play import bots_in_words
-from game import cli, command_line
-from game.cli import main
-from game.lab import command, processes
-from game.lab.bar import progress, rate
+from engine.lab.self_play import bots_in_words
+from game.commands import cli, command_line
+from game.commands.cli import main
+from game.lab import lab_command, local_workers
 from game.lab.bulk import Bulk, Cut, Tell, parted, play_batch
-from game.presets import preset
+from game.lab.progress_bar import progress, rate
+from game.setup.presets import preset
 
 Run = Callable[[str], tuple[int, str, str]]
 Start = Callable[[str], "subprocess.Popen[str]"]
@@ -50,7 +50,7 @@ def no_games(monkeypatch: pytest.MonkeyPatch) -> None:
     def played(*_: object) -> Tally:
         raise AssertionError("games were played")
 
-    monkeypatch.setattr(processes, "run", played)
+    monkeypatch.setattr(local_workers, "run", played)
 
 
 def test_figures_do_not_depend_on_the_number_of_processes(run: Run, tmp_path: Path) -> None:
@@ -235,7 +235,7 @@ def test_ctrl_c_shows_and_writes_what_has_been_played(
 
         yield tell
 
-    monkeypatch.setattr(command, "progress", impatient)
+    monkeypatch.setattr(lab_command, "progress", impatient)
     file = tmp_path / "figures.json"
     before = signal.getsignal(signal.SIGINT)
 
@@ -252,7 +252,7 @@ def test_ctrl_c_shows_and_writes_what_has_been_played(
 def test_the_example_of_the_handbook_is_two_bots_at_a_table_for_two() -> None:
     words = ["lab", "--rules", "camelot", "--games", "10000", "--bots", "expert,greedy", "--jobs", "2"]
 
-    (plan,) = command.asked(command_line.parse(words)).study.plans
+    (plan,) = lab_command.asked(command_line.parse(words)).study.plans
 
     assert (plan.players, plan.bots, plan.games) == (2, ("expert", "greedy"), 10_000)
 
@@ -268,7 +268,7 @@ def test_the_example_of_the_handbook_is_two_bots_at_a_table_for_two() -> None:
     ],
 )
 def test_as_many_play_as_bots_are_named_unless_it_is_said(words: str, players: int) -> None:
-    (plan,) = command.asked(command_line.parse(["lab", *shlex.split(words)])).study.plans
+    (plan,) = lab_command.asked(command_line.parse(["lab", *shlex.split(words)])).study.plans
 
     assert plan.players == players
 
@@ -298,7 +298,7 @@ def test_games_are_kept_whoever_plays_them_and_when_they_are_stopped(
         bulk.take(play_batch(bulk.study, range(5, 8), 1e9, keep=bulk.keeps))
 
     with monkeypatch.context() as stopped:
-        stopped.setattr(processes, "run", in_part)
+        stopped.setattr(local_workers, "run", in_part)
         status, out, _ = run(f"lab --players 2 --bots random --games 20 --keep {keep}")
 
     assert status == cli.INTERRUPTED
@@ -336,7 +336,7 @@ def test_a_comparison_is_with_options_a_game_a_preset_or_a_code(
 ) -> None:
     plan = Plan("standard", 2, ("random",), 5, options={"forced_play": True})
 
-    other = command.other_plan(plan, words)
+    other = lab_command.other_plan(plan, words)
 
     assert other.rules == rules
     assert {name: other.options[name] for name in options} == dict(options)
@@ -361,7 +361,7 @@ def test_a_cluster_that_cannot_go_on_is_one_sentence_and_loses_no_game(
         bulk.take(play_batch(bulk.study, range(games), 1e9, keep=False))
         raise Cut(f"The cluster at {address} answers no more.")
 
-    monkeypatch.setattr(command.cluster, "run", cut)
+    monkeypatch.setattr(lab_command.cluster, "run", cut)
     words = "lab --players 2 --bots random --games 20 --cluster lab:8786"
 
     games = 0
@@ -377,7 +377,9 @@ def test_a_picture_is_drawn_where_it_is_wanted(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[tuple[Path, int]] = []
-    monkeypatch.setattr(command.plot, "draw", lambda path, figures: drawn.append((path, figures["games"])))
+    monkeypatch.setattr(
+        lab_command.plot, "draw", lambda path, figures: drawn.append((path, figures["games"]))
+    )
     file = tmp_path / "lab.png"
 
     status, _, err = run(f"lab --players 2 --bots random --games 5 --jobs 1 --plot {file}")

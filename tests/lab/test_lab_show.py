@@ -5,8 +5,8 @@ import io
 from rich.console import Console
 
 from engine.lab import Plan, Record, Tally, report
-from engine.lab.play import Handled
-from game.lab.show import show
+from engine.lab.self_play import Handled
+from game.lab.text_tables import show
 
 
 def shown(*cards: Handled, cards_too: bool = True, games: int = 1) -> str:

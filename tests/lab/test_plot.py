@@ -12,9 +12,9 @@ from matplotlib.text import Text
 from matplotlib.transforms import Bbox
 
 from engine.lab import Plan, Study
-from game.lab import panels, pictures, plot, words
+from game.lab import figure_pages, figure_panels, figure_text, plot
 from game.lab.bulk import Bulk, play_batch
-from game.lab.command import figures_of
+from game.lab.lab_command import figures_of
 
 
 def figures(*plans: Plan, rated: bool = False) -> dict[str, Any]:
@@ -45,13 +45,13 @@ def points(axes: Axes) -> list[float]:
 
 
 def test_a_picture_says_what_was_played_and_what_came_of_it(report: dict[str, Any]) -> None:
-    with pictures.style():
-        sheet = pictures.picture(report)
+    with figure_pages.style():
+        sheet = figure_pages.picture(report)
     found = drawn(sheet)
 
     assert [text.get_text() for text in sheet.texts] == [
         "Crazy Eights",
-        f"48 games, 2 players, bots: normal, easy, random, seed 0. {pictures.KEY}",
+        f"48 games, 2 players, bots: normal, easy, random, seed 0. {figure_pages.KEY}",
     ]
     assert rows(found["Wins"]) == [
         "seat 0",
@@ -69,7 +69,7 @@ def test_a_picture_says_what_was_played_and_what_came_of_it(report: dict[str, An
         pytest.approx(100 * ending["value"]) for ending in report["endings"].values()
     ]
     assert rows(found["Ratings"]) == list(report["ratings"])
-    assert rows(found["Cards"]) == words.cards(report)
+    assert rows(found["Cards"]) == figure_text.cards(report)
     assert len(rows(found["Cards"])) == 52
     assert len(found["Cards"].patches) == 2 * 52
 
@@ -77,7 +77,7 @@ def test_a_picture_says_what_was_played_and_what_came_of_it(report: dict[str, An
 def test_every_length_is_in_the_histogram(report: dict[str, Any]) -> None:
     axes = Figure().add_subplot()
 
-    panels.lengths(axes, report)
+    figure_panels.lengths(axes, report)
 
     (steps,) = axes.patches
     assert steps.get_data().values.sum() == pytest.approx(100)  # type: ignore[attr-defined]
@@ -88,7 +88,7 @@ def test_a_very_long_game_does_not_squeeze_the_others() -> None:
     axes = Figure().add_subplot()
     length = {"games": {"10": 99, "12": 100, "5000": 1}, "turns": {"median": 12}}
 
-    panels.lengths(axes, {"length": length})
+    figure_panels.lengths(axes, {"length": length})
 
     assert axes.patches[0].get_data().edges[-1] <= 14  # type: ignore[attr-defined]
     assert axes.get_xlabel() == "turns of a game (longer than 12: in the last bar)"
@@ -98,10 +98,10 @@ def test_the_cards_chosen_most_stand_above_those_chosen_least() -> None:
     found = figures(Plan("camelot", 3, ("random",), games=30))
     axes = Figure().add_subplot()
 
-    panels.chosen(axes, found)
+    figure_panels.chosen(axes, found)
 
-    names = words.chosen(found)
-    assert rows(axes) == [*names[: panels.MOST_CHOSEN], *names[-panels.MOST_CHOSEN :]]
+    names = figure_text.chosen(found)
+    assert rows(axes) == [*names[: figure_panels.MOST_CHOSEN], *names[-figure_panels.MOST_CHOSEN :]]
     widths = [bar.get_width() for bar in axes.patches]  # type: ignore[attr-defined]
     assert widths == sorted(widths, reverse=True)
     assert all(found["cards"][name]["choice"]["could"] >= 30 for name in names)
@@ -110,14 +110,14 @@ def test_the_cards_chosen_most_stand_above_those_chosen_least() -> None:
 def test_of_very_many_cards_the_best_and_the_worst_are_shown(
     monkeypatch: pytest.MonkeyPatch, report: Any
 ) -> None:
-    monkeypatch.setattr(panels, "MOST_CARDS", 10)
+    monkeypatch.setattr(figure_panels, "MOST_CARDS", 10)
 
-    with pictures.style():
-        found = drawn(pictures.picture(report))
+    with figure_pages.style():
+        found = drawn(figure_pages.picture(report))
 
     assert rows(found["Cards (without 42 in the middle)"]) == [
-        *words.cards(report)[:5],
-        *words.cards(report)[-5:],
+        *figure_text.cards(report)[:5],
+        *figure_text.cards(report)[-5:],
     ]
 
 
@@ -126,12 +126,12 @@ def test_two_sets_of_rules_stand_side_by_side_with_what_they_differ_in() -> None
     other = Plan("standard", 2, ("normal", "random"), games=12, options={"hand_size": 8})
     found = figures(usual, other)
 
-    with pictures.style():
-        sheet = pictures.compared(found)
+    with figure_pages.style():
+        sheet = figure_pages.compared(found)
 
     assert [text.get_text() for text in sheet.texts][:2] == ["Crazy Eights", "Crazy Eights, hand_size=8"]
     shown = drawn(sheet)["Second rules less first, game by game"]
-    assert rows(shown) == [row.name for row in words.differences(found)]
+    assert rows(shown) == [row.name for row in figure_text.differences(found)]
     assert points(shown)[-1] == pytest.approx(found["differences"]["length"]["turns"]["value"])
     assert len(points(drawn(sheet)["Wins"])) == 2 * 6
 
@@ -181,10 +181,10 @@ def covered(sheet: Figure) -> list[str]:
 def test_long_names_have_room_at_the_side_of_their_panels(rated: bool) -> None:
     found = figures(Plan("shahrzad", 2, ("random", "search-1"), games=40), rated=rated)
     long = "The Wandering Merchant of Old Samarkand / The Wondrous Mule of the Merchant's Wife"
-    found["cards"][long] = found["cards"].pop(words.chosen(found)[0])
+    found["cards"][long] = found["cards"].pop(figure_text.chosen(found)[0])
 
-    with pictures.style():
-        sheet = pictures.picture(found)
+    with figure_pages.style():
+        sheet = figure_pages.picture(found)
 
         assert not cut_off(sheet)
         assert not covered(sheet)
@@ -195,8 +195,8 @@ def test_a_comparison_has_room_for_the_longest_way_to_end() -> None:
     found = figures(*(Plan(rules, 3, ("random",), games=4) for rules in ("camelot", "olympus")))
     found["differences"]["ending"]["last player left"] = {"value": 0.1, "low": 0.0, "high": 0.2}
 
-    with pictures.style():
-        assert not cut_off(pictures.compared(found))
+    with figure_pages.style():
+        assert not cut_off(figure_pages.compared(found))
 
 
 def test_a_title_that_is_long_goes_on_in_further_lines() -> None:
@@ -205,14 +205,14 @@ def test_a_title_that_is_long_goes_on_in_further_lines() -> None:
     bots = (*(f"search-{number}" for number in range(1, 16)), "random")
     found = figures(Plan("standard", 2, bots, games=2, options=options))
 
-    with pictures.style():
-        sheet = pictures.picture(found)
+    with figure_pages.style():
+        sheet = figure_pages.picture(found)
 
         assert not cut_off(sheet)
     *titles, key, rest = (text.get_text() for text in sheet.texts)
     assert len(titles) == 2
-    assert " ".join(titles) == words.rules(found)
-    assert f"{key} {rest}" == f"{words.tables(found)}. {pictures.KEY}"
+    assert " ".join(titles) == figure_text.rules(found)
+    assert f"{key} {rest}" == f"{figure_text.tables(found)}. {figure_pages.KEY}"
 
 
 def test_a_name_with_dollars_is_no_formula(tmp_path: Path, report: dict[str, Any]) -> None:
@@ -230,20 +230,20 @@ def test_letters_that_no_font_has_are_no_trouble(tmp_path: Path, report: dict[st
 
 
 def test_a_panel_without_figures_says_why() -> None:
-    with pictures.style():
-        found = drawn(pictures.picture(figures(Plan("standard", 2, ("random",), games=1))))
+    with figure_pages.style():
+        found = drawn(figure_pages.picture(figures(Plan("standard", 2, ("random",), games=1))))
 
     for title in ("Who plays it or does not", "Most and least fun"):
-        assert [text.get_text() for text in found[title].texts] == [panels.TOO_FEW]
+        assert [text.get_text() for text in found[title].texts] == [figure_panels.TOO_FEW]
         assert [label.get_text() for label in found[title].get_xticklabels()] == [" "]
 
 
 def test_one_game_is_enough_for_a_picture() -> None:
     one, other = (Plan(rules, 2, ("random",), games=1) for rules in ("crazy8", "factor"))
 
-    with pictures.style():
-        assert "Wins" in drawn(pictures.picture(figures(one)))
-        assert list(drawn(pictures.compared(figures(one, other)))) == ["Wins", "Length", "How games end"]
+    with figure_pages.style():
+        assert "Wins" in drawn(figure_pages.picture(figures(one)))
+        assert list(drawn(figure_pages.compared(figures(one, other)))) == ["Wins", "Length", "How games end"]
 
 
 def test_without_the_extra_a_sentence_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:

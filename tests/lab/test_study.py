@@ -7,8 +7,8 @@ import pytest
 from engine import deck
 from engine.lab import Plan, Record, Study, Tally, compared, report
 from engine.lab.figures import stratified
-from engine.lab.play import Choice, play_one, whole_card
 from engine.lab.score import WIN
+from engine.lab.self_play import Choice, play_one, whole_card
 from engine.lab.study import Figure
 from engine.lab.tally import outcome, shares
 

@@ -5,9 +5,9 @@ import random
 import pytest
 
 from engine.lab import Plan, Record, Tally, report
-from engine.lab.play import Handled
 from engine.lab.report import edge, impact
 from engine.lab.score import WIN
+from engine.lab.self_play import Handled
 from engine.lab.tally import LATE
 
 

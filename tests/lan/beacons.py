@@ -4,8 +4,8 @@ import socket
 import time
 from collections.abc import Callable
 
-from game.lan.finding.beacon import Beacon
-from game.lan.finding.interfaces import Interface
+from game.lan.discovery.beacon import Beacon
+from game.lan.discovery.interfaces import Interface
 
 SERVER = "0123456789abcdef"
 BEACON = Beacon(server=SERVER, protocol=1, rules=7, content="fedcba9876543210", port=48888, tables=2, open=3)

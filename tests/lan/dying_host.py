@@ -15,12 +15,12 @@ import sys
 from pathlib import Path
 from typing import NoReturn
 
-from game.lan import serving
+from game.commands import serve_command
+from game.commands.serve_command import Serving, serve
 from game.lan.host.compaction import Compaction
-from game.lan.host.company import Guest
 from game.lan.host.journal import AnyEntry, FileJournal, Moved
+from game.lan.host.roster import Guest
 from game.lan.messages import Done, Message
-from game.lan.serving import Serving, serve
 
 STEPS = ("before", "within", "written", "answered", "drafted", "moving", "moved")
 
@@ -103,7 +103,7 @@ class Doom:
 
 if __name__ == "__main__":
     port, path, step, moves = sys.argv[1:]
-    serving.SYNC_EVERY, serving.due_after = 0.02, lambda size: size + 1
+    serve_command.SYNC_EVERY, serve_command.due_after = 0.02, lambda size: size + 1
     tell_all(Path(f"{path}.told"))
     if step in STEPS:
         Doom(step, int(moves))

@@ -10,14 +10,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import count
 
-from game.lan.faults import Refusal
+from game.lan.errors import Refusal
 from game.lan.guest.client import Aim, Client, Join, Me, Open, Step
 from game.lan.guest.mirror import Mirror
-from game.lan.host.hall import RULES, Hall, content
+from game.lan.host.registry import RULES, Hall, content
 from game.lan.host.session import Session
 from game.lan.limits import LIMITS, Limits
 from game.lan.messages import Again, Agreement, Closed, Done, Lobby, Message, News, Ping, Refused
-from game.players.bot import AtOnce
+from game.players.bot_player import AtOnce
 
 TICK = 0.1  # seconds between two steps of the hall and its players
 

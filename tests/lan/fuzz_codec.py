@@ -8,7 +8,7 @@ import atheris
 with atheris.instrument_imports(include=["game.lan.wire"]):
     from game.lan import wire
 
-from game.lan.faults import Refusal
+from game.lan.errors import Refusal
 
 
 def read(data: bytes) -> None:

@@ -12,9 +12,9 @@ from game.lan.addresses import Address
 from game.lan.guest.client import Aim, Client
 from game.lan.guest.link import Link
 from game.lan.guest.room import Room
-from game.lan.host.hall import Hall
+from game.lan.host.registry import Hall
 from game.lan.host.server import Server
-from game.players.bot import AtOnce
+from game.players.bot_player import AtOnce
 from tests.lan.evening import me
 
 

@@ -9,8 +9,15 @@ import sys
 import threading
 import time
 
-from game.lan.finding.discovery import Announcer, Browser, by_answers, by_questions, by_record, by_records
-from game.lan.finding.interfaces import look
+from game.lan.discovery.discovery import (
+    Announcer,
+    Browser,
+    by_answers,
+    by_questions,
+    by_record,
+    by_records,
+)
+from game.lan.discovery.interfaces import look
 from tests.lan.beacons import BEACON
 
 ANNOUNCING = {"asked": [by_answers], "told": [by_record], "both": [by_answers, by_record]}

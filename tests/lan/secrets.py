@@ -15,7 +15,7 @@ import msgspec
 import engine
 from engine import Game
 from game.lan import feed
-from game.lan.host import hosted
+from game.lan.host import hosted_table
 from game.lan.messages import Again, Agreement, Chat, Kick, News, Ready, Start, Why
 from tests.lan.evening import Evening, Player
 
@@ -223,7 +223,7 @@ def hash_of(text: str) -> int:
     return sum(map(ord, text)) % 97
 
 
-def _hurry(table: hosted.HostedTable, now: float) -> None:
+def _hurry(table: hosted_table.HostedTable, now: float) -> None:
     """Skips the wait where the one to move has little choice."""
     playing = table.playing
     if playing is not None and playing.actors:
@@ -233,15 +233,15 @@ def _hurry(table: hosted.HostedTable, now: float) -> None:
 
 @contextmanager
 def _timing() -> Iterator[None]:
-    make = hosted.HostedTable.make
+    make = hosted_table.HostedTable.make
 
     def leaky(
-        self: hosted.HostedTable, seat: int, text: str, now: float, guest: int = 0, number: int = 0
+        self: hosted_table.HostedTable, seat: int, text: str, now: float, guest: int = 0, number: int = 0
     ) -> None:
         make(self, seat, text, now, guest, number)
         _hurry(self, now)
 
-    with patch.object(hosted.HostedTable, "make", leaky):
+    with patch.object(hosted_table.HostedTable, "make", leaky):
         yield
 
 

@@ -21,10 +21,10 @@ from game.lan.addresses import Address
 from game.lan.guest.client import Client, Join, Open
 from game.lan.guest.link import Heard, Link
 from game.lan.guest.room import Room
-from game.lan.host.hall import Hall
 from game.lan.host.journal import FileJournal, Moved, entries
+from game.lan.host.registry import Hall
 from game.lan.messages import Agreement, Done, Ready, Start
-from game.players.bot import AtOnce
+from game.players.bot_player import AtOnce
 from tests.lan.dying_host import STEPS
 from tests.lan.evening import me
 from tests.lan.hosting import hosting

@@ -5,10 +5,10 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
-from game.lan import proof, wire
-from game.lan.faults import Fault, Refusal
+from game.lan import auth, wire
+from game.lan.errors import Fault, Refusal
 from game.lan.guest.client import Aim, Browse, Client, Join, Open, Step, Ticket
-from game.lan.host.hall import RULES, content
+from game.lan.host.registry import RULES, content
 from game.lan.messages import (
     PROTOCOL,
     Agreement,
@@ -76,12 +76,12 @@ class Talk:
     def challenge(self, key: Callable[[], bytes], table: str = TABLE) -> Challenge:
         """What a server says that knows the key."""
         said = (SERVER, table, SALT, "1" * 32)
-        return Challenge(nonce="1" * 32, salt=SALT, proof=proof.prove(key(), "server", *said))
+        return Challenge(nonce="1" * 32, salt=SALT, proof=auth.prove(key(), "server", *said))
 
 
 def open_key() -> bytes:
     """The key of a table that everybody may enter."""
-    return proof.key_of("", SALT)
+    return auth.key_of("", SALT)
 
 
 def seated() -> Talk:
@@ -196,7 +196,7 @@ def test_where_the_seat_is_gone_one_comes_in_like_anybody_else_once() -> None:
 
 def test_who_gives_the_code_of_another_table_is_not_led_back_to_an_old_one() -> None:
     code = "7K2QMXD40P"
-    lock = proof.lock_of(proof.key_of(code, SALT), SALT)
+    lock = auth.lock_of(auth.key_of(code, SALT), SALT)
     talk = Talk(Join(code=code), seats=(MINE,))
 
     talk.hears(GREETING, Tables((row(TABLE), replace(row(OTHER), lock=lock))))

@@ -2,8 +2,8 @@
 
 import math
 
-from game.lan.buckets import Bucket
 from game.lan.clocks import Clocks
+from game.lan.rate_limit import Bucket
 
 
 def test_a_decision_takes_its_own_time_before_the_bank() -> None:

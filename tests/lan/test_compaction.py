@@ -10,12 +10,12 @@ import pytest
 
 from game.lan.host import compaction
 from game.lan.host.compaction import LEAST, Compaction, compact, due_after, living
-from game.lan.host.hall import Hall
-from game.lan.host.hosted import HostedTable
+from game.lan.host.hosted_table import HostedTable
 from game.lan.host.journal import MAGIC, AnyEntry, Dealt, Ended, FileJournal, Kept, KeptDeck, Moved, entries
 from game.lan.host.recovery import recover
+from game.lan.host.registry import Hall
 from game.lan.messages import Agreement, Bye, End, Ready, Start
-from game.players.bot import AtOnce
+from game.players.bot_player import AtOnce
 from tests.lan.evening import Evening
 
 SHORT = Agreement(name="Short", options={"match": "25x"}, turn=0)

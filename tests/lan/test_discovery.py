@@ -10,10 +10,10 @@ from functools import partial
 import msgspec
 import pytest
 
-from game.lan.finding import discovery, found
-from game.lan.finding.beacon import Beacon
-from game.lan.finding.broadcast import Answerer, Asker
-from game.lan.finding.discovery import (
+from game.lan.discovery import discovery, server_list
+from game.lan.discovery.beacon import Beacon
+from game.lan.discovery.broadcast import Answerer, Asker
+from game.lan.discovery.discovery import (
     NO_ANNOUNCEMENT,
     NO_SEARCH,
     SETTLED,
@@ -26,8 +26,8 @@ from game.lan.finding.discovery import (
     by_record,
     by_records,
 )
-from game.lan.finding.found import Way
-from game.lan.finding.interfaces import Interface
+from game.lan.discovery.interfaces import Interface
+from game.lan.discovery.server_list import Way
 from tests.lan.beacons import BEACON, LOOPBACK, SERVER, comes_true, free_port, loopback, nowhere
 
 
@@ -108,7 +108,7 @@ def test_a_browser_finds_a_server_hears_what_is_new_and_loses_it() -> None:
             announcer.update(fuller)
             assert comes_true(lambda: browser.found()[0].open == 0)
         time.sleep(0.1)
-        watch.now += found.PATIENCE[Way.ASKED]
+        watch.now += server_list.PATIENCE[Way.ASKED]
         assert browser.found() == ()
 
 
@@ -124,7 +124,7 @@ def test_both_means_together_make_one_row(monkeypatch: pytest.MonkeyPatch) -> No
 
     before = Browser.heard
     monkeypatch.setattr(Browser, "heard", heard)
-    monkeypatch.setattr(found, "is_usable", lambda host, way: True)  # DNS-SD of the loopback
+    monkeypatch.setattr(server_list, "is_usable", lambda host, way: True)  # DNS-SD of the loopback
     browser = Browser(ways=[searches, by_records], look=loopback)
     announcer = Announcer(BEACON, ways=[announces, by_record], look=loopback)
 
@@ -150,7 +150,7 @@ def test_the_game_announces_and_searches_by_both_means() -> None:
 
 
 def test_without_python_zeroconf_the_other_means_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(sys.modules, "game.lan.finding.dnssd", raising=False)
+    monkeypatch.delitem(sys.modules, "game.lan.discovery.dnssd", raising=False)
     monkeypatch.setitem(sys.modules, "zeroconf", None)  # as if it were not installed
     announces, searches = pair(free_port())
     with (

@@ -7,9 +7,9 @@ from itertools import count
 import msgspec
 import pytest
 
-from game.lan.finding import broadcast, datagrams
-from game.lan.finding.beacon import Beacon, of_text, to_text
-from game.lan.finding.datagrams import Answers, Questions, answer, nonce_of, question, read_answer
+from game.lan.discovery import broadcast, datagrams
+from game.lan.discovery.beacon import Beacon, of_text, to_text
+from game.lan.discovery.datagrams import Answers, Questions, answer, nonce_of, question, read_answer
 from game.lan.limits import LIMITS
 from tests.lan.beacons import BEACON, SERVER
 

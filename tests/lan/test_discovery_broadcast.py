@@ -11,11 +11,11 @@ import msgspec
 import pytest
 
 from game.lan.background import Background
-from game.lan.finding import broadcast
-from game.lan.finding.beacon import Beacon
-from game.lan.finding.broadcast import Answerer, Asker, asking_socket, send, shared_socket
-from game.lan.finding.datagrams import GROUP, answer, question
-from game.lan.finding.interfaces import Interface
+from game.lan.discovery import broadcast
+from game.lan.discovery.beacon import Beacon
+from game.lan.discovery.broadcast import Answerer, Asker, asking_socket, send, shared_socket
+from game.lan.discovery.datagrams import GROUP, answer, question
+from game.lan.discovery.interfaces import Interface
 from tests.lan.beacons import BEACON, LOOPBACK, comes_true, free_port
 
 NONCE, OTHER = bytes(16), bytes(range(16))

@@ -15,12 +15,12 @@ from zeroconf import ServiceStateChange
 from zeroconf.asyncio import AsyncServiceInfo, AsyncZeroconf
 
 from game.lan.background import Background
-from game.lan.finding import dnssd
-from game.lan.finding.beacon import Beacon, to_text
-from game.lan.finding.broadcast import asking_socket, send, shared_socket
-from game.lan.finding.datagrams import GROUP
-from game.lan.finding.dnssd import TYPE, Listener, Publisher, service
-from game.lan.finding.interfaces import Interface
+from game.lan.discovery import dnssd
+from game.lan.discovery.beacon import Beacon, to_text
+from game.lan.discovery.broadcast import asking_socket, send, shared_socket
+from game.lan.discovery.datagrams import GROUP
+from game.lan.discovery.dnssd import TYPE, Listener, Publisher, service
+from game.lan.discovery.interfaces import Interface
 from game.lan.limits import LIMITS
 from tests.lan.beacons import BEACON, LOOPBACK, SERVER, comes_true, free_port
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from game.lan.finding import interfaces
-from game.lan.finding.interfaces import Interface, address_at, interface, look
+from game.lan.discovery import interfaces
+from game.lan.discovery.interfaces import Interface, address_at, interface, look
 
 
 def test_this_machine_has_at_least_its_loopback() -> None:

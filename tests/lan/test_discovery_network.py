@@ -15,8 +15,8 @@ from typing import Any
 
 import pytest
 
-from game.lan.finding.discovery import NO_SEARCH
-from game.lan.finding.found import PATIENCE, Way
+from game.lan.discovery.discovery import NO_SEARCH
+from game.lan.discovery.server_list import PATIENCE, Way
 
 pytest.importorskip("zeroconf", reason="python-zeroconf is not installed: it is the extra `lan`")
 

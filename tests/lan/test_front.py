@@ -7,15 +7,15 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.lan.faults import Elsewhere, Refusal
+from game.lan.errors import Elsewhere, Refusal
 from game.lan.guest.client import Open
 from game.lan.guest.link import MOST_DOORS, TOO_MANY_DOORS
-from game.lan.host.hall import Hall
 from game.lan.host.health import Figures, Report
-from game.lan.host.hosted import HostedTable
+from game.lan.host.hosted_table import HostedTable
+from game.lan.host.registry import Hall
 from game.lan.host.workers import MOST_FAILURES, Front, Staff, Worker, mark_of
 from game.lan.messages import Agreement, Create, Row
-from game.players.bot import AtOnce
+from game.players.bot_player import AtOnce
 from tests.lan.hosting import Host, hosting
 from tests.lan.test_remote import until
 

@@ -22,13 +22,13 @@ import msgspec
 import pytest
 
 from game.lan import wire
-from game.lan.faults import Fault, Refusal
+from game.lan.errors import Fault, Refusal
 from game.lan.guest.client import Browse, Client, Join, Open, Step, Ticket
 from game.lan.guest.link import Heard
 from game.lan.guest.room import Room
-from game.lan.host.hall import RULES, Hall, content
 from game.lan.host.journal import HEAD, MAGIC, FileJournal, entries
 from game.lan.host.recovery import recover
+from game.lan.host.registry import RULES, Hall, content
 from game.lan.host.session import Stage
 from game.lan.limits import LIMITS
 from game.lan.messages import (
@@ -45,7 +45,7 @@ from game.lan.messages import (
     ToServer,
     Welcome,
 )
-from game.players.bot import AtOnce
+from game.players.bot_player import AtOnce
 from tests.lan.evening import Evening, me
 from tests.lan.mutation import anything, corpus, mutated
 from tests.lan.test_session import HELLO, Peer, a_hall, at

@@ -5,8 +5,8 @@ import time
 
 import pytest
 
-from game.lan.host.hall import Hall
 from game.lan.host.health import HELP, Figures, Health, figures_of, metrics, together
+from game.lan.host.registry import Hall
 from game.lan.host.server import Server
 from game.lan.messages import Agreement, Play
 from tests.lan.evening import Evening

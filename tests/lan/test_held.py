@@ -2,12 +2,12 @@
 
 import pytest
 
-from game.lan.guest.held import ENDED, Holding, awaited, is_playing, seat_of
 from game.lan.guest.link import Status
 from game.lan.guest.room import Room
+from game.lan.guest.waiting import ENDED, Holding, awaited, is_playing, seat_of
 from game.lan.host.table_state import DISK_FULL
+from game.lan.lan_text import HOST_NOW, changes, pause_words, people_at, span
 from game.lan.messages import Watcher
-from game.lan.words import HOST_NOW, changes, pause_words, people_at, span
 from tests.lan.rooms import Elsewhere, StillLink
 
 

@@ -9,15 +9,15 @@ from pathlib import Path
 
 import pytest
 
+from game.lan import host_process
 from game.lan.guest.client import Join, Open
-from game.lan.host.left import left_hosts
+from game.lan.host_process import ENDED, HostProcess
+from game.lan.hosted.abandoned import left_hosts
+from game.lan.joining.connect import Hosting, Joining
+from game.lan.joining.saved_tables import Place, forget, give_up, load, path, remember
 from game.lan.messages import Agreement, Start
 from game.lan.phrases import PHRASES, UNKNOWN, phrase
-from game.lan.ways import host_process
-from game.lan.ways.arrivals import Hosting, Joining
-from game.lan.ways.host_process import ENDED, HostProcess
-from game.lan.ways.known import Place, forget, give_up, load, path, remember
-from game.seats import Seat
+from game.setup.table_setup import Seat
 from tests.lan.evening import me
 
 pytestmark = pytest.mark.usefixtures("home")

@@ -10,7 +10,6 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.lan.host.hall import Hall
 from game.lan.host.journal import (
     MAGIC,
     AnyEntry,
@@ -24,8 +23,9 @@ from game.lan.host.journal import (
     entries,
 )
 from game.lan.host.recovery import recover
+from game.lan.host.registry import Hall
 from game.lan.messages import Agreement, Ready, Start
-from game.players.bot import AtOnce
+from game.players.bot_player import AtOnce
 from tests.lan.evening import Evening
 
 TABLE = "0" * 16

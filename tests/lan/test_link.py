@@ -10,11 +10,11 @@ import pytest
 
 from game.lan import wire
 from game.lan.addresses import Address
-from game.lan.faults import Fault
+from game.lan.errors import Fault
 from game.lan.guest import link as linking
 from game.lan.guest.client import Browse, Client, Join, Open, Ticket
 from game.lan.guest.link import REPEAT, Beat, Link, Status
-from game.lan.host.hall import RULES, content
+from game.lan.host.registry import RULES, content
 from game.lan.limits import LIMITS
 from game.lan.messages import PROTOCOL, Agreement, Challenge, Closed, Greeting, Ping, Pong, Refused, Tables
 from tests.lan.evening import me

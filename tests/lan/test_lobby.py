@@ -3,12 +3,10 @@
 import pytest
 
 from engine import Game, Match
-from game import fair
-from game.characters import characters
-from game.lan.faults import Fault, Refusal
+from game.lan.errors import Fault, Refusal
 from game.lan.host import requests
-from game.lan.host.company import Guest
 from game.lan.host.journal import AnyEntry
+from game.lan.host.roster import Guest
 from game.lan.limits import LIMITS, Limits
 from game.lan.messages import (
     Again,
@@ -38,7 +36,9 @@ from game.lan.messages import (
     Times,
     Why,
 )
-from game.players.bot import AtOnce, Thought
+from game.players.bot_player import AtOnce, Thought
+from game.setup.characters import characters
+from game.storage import fair_deal
 from tests.lan.evening import Evening, Player
 
 
@@ -667,7 +667,7 @@ def test_the_record_is_open_after_the_match_where_the_host_allowed_it() -> None:
             lobby.commitment for lobby in people[1].of(Lobby) if isinstance(lobby, Lobby) if lobby.running
         ]
         assert len(set(told)) == 1
-        assert fair.verify(text, told[0]).fair
+        assert fair_deal.verify(text, told[0]).fair
 
 
 # -- chat

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from game.lan.bounds import PLAIN
-from game.lan.faults import Refusal
+from game.lan.errors import Refusal
 from game.lan.host.journal import AnyEntry
 from game.lan.messages import ToClient, ToServer
 from game.lan.wire import to_client

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis.strategies import text
 
 from game.lan.bounds import PLAIN
-from game.lan.faults import Fault, Refusal
+from game.lan.errors import Fault, Refusal
 from game.lan.names import check_name, clean, own_name
 
 

@@ -3,7 +3,7 @@
 import re
 from typing import get_args
 
-from game.lan.faults import SENTENCES, Fault
+from game.lan.errors import SENTENCES, Fault
 from game.lan.messages import Message, ToClient, ToServer
 from tools.protocol import PAGE, written
 

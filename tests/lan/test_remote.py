@@ -8,12 +8,12 @@ import pytest
 
 from engine import IllegalMove
 from game.lan.guest.client import Join, Open
-from game.lan.guest.remote import RemoteTable
+from game.lan.guest.remote_table import RemoteTable
 from game.lan.guest.room import Room
-from game.lan.host.hall import Hall
+from game.lan.host.registry import Hall
 from game.lan.limits import Limits
 from game.lan.messages import Agreement, Chat, Ready, Start
-from game.players.bot import AtOnce
+from game.players.bot_player import AtOnce
 from game.players.table import Table
 from tests.lan.hosting import Host, hosting
 

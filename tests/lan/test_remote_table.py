@@ -4,10 +4,18 @@ import pytest
 
 from engine import IllegalMove
 from game.lan.guest.link import Status
-from game.lan.guest.remote import LOST, NO_UNDO, NOT_YET, OUT_OF_TURN, OVER, WILL_BE_SAID, RemoteTable
+from game.lan.guest.remote_table import (
+    LOST,
+    NO_UNDO,
+    NOT_YET,
+    OUT_OF_TURN,
+    OVER,
+    WILL_BE_SAID,
+    RemoteTable,
+)
 from game.lan.messages import Away, Play, Ready, Reason, Why
-from game.players.clock import LAST_SECONDS, Clock
-from game.seats import Seat
+from game.players.decision_clock import LAST_SECONDS, Clock
+from game.setup.table_setup import Seat
 from tests.lan.rooms import FACES, PEOPLE, Elsewhere
 
 

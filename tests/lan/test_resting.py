@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from game.lan.host.hosted import REST, TIMES_EVERY
+from game.lan.host.hosted_table import REST, TIMES_EVERY
 from game.lan.messages import Agreement, Ready, Start, Times
 from tests.lan.evening import TICK, Evening
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.lan import wire
 from game.lan.bounds import LONGEST_CHAT
-from game.lan.faults import Fault
+from game.lan.errors import Fault
 from game.lan.feed import digest_of
 from game.lan.guest.client import Client
 from game.lan.guest.link import Heard, Status

@@ -13,7 +13,7 @@ import pytest
 
 import engine
 from game.lan.messages import Again, Agreement, Ready, Start, Why
-from game.players.retold import events_of
+from game.players.game_events import events_of
 from tests.lan.evening import Evening, Player
 from tests.lan.secrets import KINDS, PLANTED, leaks
 

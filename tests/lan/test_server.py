@@ -9,13 +9,13 @@ from collections.abc import Callable
 import pytest
 
 from game.lan import wire
-from game.lan.faults import Fault
+from game.lan.errors import Fault
 from game.lan.guest.client import Join, Open
-from game.lan.host.hall import CROWDED, Hall
+from game.lan.host.registry import CROWDED, Hall
 from game.lan.host.server import Connection, Outbox, Server
 from game.lan.limits import Limits
 from game.lan.messages import Agreement, Chat, Closed, Hello, List, Ping, Pong
-from game.players.bot import AtOnce
+from game.players.bot_player import AtOnce
 from tests.lan.evening import me
 from tests.lan.hosting import Host, hosting
 

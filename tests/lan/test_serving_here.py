@@ -12,18 +12,18 @@ from typing import cast
 
 import pytest
 
-from game.lan import serving
-from game.lan.finding.beacon import Beacon
-from game.lan.finding.discovery import Announcer
-from game.lan.finding.interfaces import Interface
+from game.commands import serve_command
+from game.commands.serve_command import Serving, serve
+from game.lan.discovery.beacon import Beacon
+from game.lan.discovery.discovery import Announcer
+from game.lan.discovery.interfaces import Interface
 from game.lan.host import workers
-from game.lan.host.endings import end_with_parent
-from game.lan.host.hall import Hall
 from game.lan.host.journal import FileJournal, entries
+from game.lan.host.registry import Hall
 from game.lan.host.server import Server
+from game.lan.host.shutdown import end_with_parent
 from game.lan.host.workers import Staff, Worker
 from game.lan.messages import Agreement
-from game.lan.serving import Serving, serve
 from tests.lan.beacons import loopback
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -74,7 +74,7 @@ def test_a_server_that_is_told_to_end_says_goodbye_to_the_network(monkeypatch: p
             await asyncio.sleep(0.05)
         os.kill(os.getpid(), signal.SIGTERM)
 
-    monkeypatch.setattr(serving, "Announcer", partial(Announcer, ways=[Voice], look=loopback))
+    monkeypatch.setattr(serve_command, "Announcer", partial(Announcer, ways=[Voice], look=loopback))
 
     assert serve(Serving(port=0, conduct=told), said.append) == 0
 
@@ -86,7 +86,7 @@ def test_a_host_of_one_window_ends_when_nobody_needs_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     journal = tmp_path / "a.c8j"
-    monkeypatch.setattr(serving, "EMPTY", 1.0)
+    monkeypatch.setattr(serve_command, "EMPTY", 1.0)
 
     serve(Serving(port=0, local=True, journal=journal, conduct=with_a_table), lambda line: None)
     said: list[str] = []
@@ -100,9 +100,14 @@ def test_a_host_of_one_window_ends_when_nobody_needs_it(
 @pytest.mark.parametrize(
     ("running", "sessions", "seconds", "closed"),
     [
-        (False, [], serving.EMPTY, True),
-        (True, [], serving.FORSAKEN, False),  # what was dealt can be carried on from the journal
-        (True, [SimpleNamespace(is_stranger=True)], serving.FORSAKEN, False),  # who looks has not come back
+        (False, [], serve_command.EMPTY, True),
+        (True, [], serve_command.FORSAKEN, False),  # what was dealt can be carried on from the journal
+        (
+            True,
+            [SimpleNamespace(is_stranger=True)],
+            serve_command.FORSAKEN,
+            False,
+        ),  # who looks has not come back
     ],
 )
 def test_a_host_of_one_window_does_not_wait_for_ever(
@@ -118,7 +123,7 @@ def test_a_host_of_one_window_does_not_wait_for_ever(
     table = SimpleNamespace(running=running, close=lambda: done.append("closed"))
     hall = cast("Hall", SimpleNamespace(tables={"a": table}, sessions=sessions, contest=None))
 
-    asyncio.run(serving._end_when_empty(hall, asyncio.Event()))
+    asyncio.run(serve_command._end_when_empty(hall, asyncio.Event()))
 
     assert sum(slept) == seconds
     assert done == ["closed"] * closed
@@ -132,16 +137,16 @@ def test_it_waits_for_as_long_as_somebody_is_there(contest: bool, monkeypatch: p
 
     async def sleep(delay: float) -> None:
         slept.append(delay)
-        if sum(slept) == 2 * serving.FORSAKEN:
+        if sum(slept) == 2 * serve_command.FORSAKEN:
             sessions.clear()
 
     monkeypatch.setattr(asyncio, "sleep", sleep)
     table = SimpleNamespace(running=True, close=lambda: None)
     hall = cast("Hall", SimpleNamespace(tables={"a": table}, sessions=sessions, contest=contest))
 
-    asyncio.run(serving._end_when_empty(hall, asyncio.Event()))
+    asyncio.run(serve_command._end_when_empty(hall, asyncio.Event()))
 
-    assert sum(slept) == 3 * serving.FORSAKEN - 1.0
+    assert sum(slept) == 3 * serve_command.FORSAKEN - 1.0
 
 
 def test_a_journal_whose_end_is_broken_is_carried_on_and_that_is_said(tmp_path: Path) -> None:
@@ -160,8 +165,8 @@ def test_a_journal_is_made_shorter_while_its_host_goes_on_and_when_it_is_carried
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     journal = tmp_path / "a.c8j"
-    monkeypatch.setattr(serving, "SYNC_EVERY", 0.01)
-    monkeypatch.setattr(serving, "due_after", lambda size: size + 1000)
+    monkeypatch.setattr(serve_command, "SYNC_EVERY", 0.01)
+    monkeypatch.setattr(serve_command, "due_after", lambda size: size + 1000)
 
     async def writes(server: Server, end: asyncio.Event) -> None:
         table = server.hall.open(Agreement(name="Ours"), 2, code=False)
@@ -227,7 +232,7 @@ def test_a_journal_that_cannot_be_written_or_read_is_a_sentence(
         raise OSError(5, "Input/output error")
 
     FileJournal(tmp_path / "b.c8j").close()
-    monkeypatch.setattr(serving, "recover", broken)
+    monkeypatch.setattr(serve_command, "recover", broken)
     with pytest.raises(ValueError, match=r"b\.c8j cannot be read: "):
         serve(Serving(resume=tmp_path / "b.c8j"), print)
 

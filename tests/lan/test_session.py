@@ -6,10 +6,11 @@ from typing import get_args
 import msgspec
 import pytest
 
-from game.lan import proof, wire
-from game.lan.faults import SENTENCES, Fault
-from game.lan.host.hall import CROWDED, RULES, Hall, content
+from game.lan import auth, wire
+from game.lan.errors import SENTENCES, Fault
+from game.lan.host.registry import CROWDED, RULES, Hall, content
 from game.lan.host.session import MAY_SAY, Session, Stage
+from game.lan.joining.table_status import MOST_ASKED
 from game.lan.limits import Limits
 from game.lan.messages import (
     PROTOCOL,
@@ -49,8 +50,7 @@ from game.lan.messages import (
     Welcome,
     Why,
 )
-from game.lan.ways.recent import MOST_ASKED
-from game.players.bot import AtOnce
+from game.players.bot_player import AtOnce
 
 NONCE, DIGEST = "0" * 32, "0" * 16
 HELLO = Hello(rules=RULES, content=content(), name="Ann", avatar="fox")
@@ -119,11 +119,11 @@ class Peer:
         """Goes to an open table."""
         challenge = self.say(Enter(table=table, nonce=NONCE), now)
         assert isinstance(challenge, Challenge)
-        key = proof.key_of("", challenge.salt)
+        key = auth.key_of("", challenge.salt)
         greeting = self.last(Greeting)
         assert isinstance(greeting, Greeting)
         said = (greeting.server, table, NONCE, challenge.nonce)
-        return self.say(Prove(proof.prove(key, "client", *said)), now)
+        return self.say(Prove(auth.prove(key, "client", *said)), now)
 
 
 def a_hall(**limits: object) -> Hall:
@@ -253,8 +253,8 @@ def test_a_seat_is_taken_up_again_with_its_secret_and_the_old_connection_ends() 
         challenge = new.say(Resume(table=table.id, guest=1, nonce=NONCE))
         assert isinstance(challenge, Challenge)
         said = (hall.id, table.id, NONCE, challenge.nonce)
-        assert proof.is_proof(challenge.proof, bytes.fromhex(guest.secret), "server", *said)
-        new.say(Prove(proof.prove(bytes.fromhex(secret), "client", *said)))
+        assert auth.is_proof(challenge.proof, bytes.fromhex(guest.secret), "server", *said)
+        new.say(Prove(auth.prove(bytes.fromhex(secret), "client", *said)))
         assert (guest.link is new.session) is comes_back
         assert old.closed is comes_back
 
@@ -276,7 +276,7 @@ def test_nobody_comes_back_to_a_seat_that_there_is_not() -> None:
     secret = bytes.fromhex(table.company.guests[1].secret)
     table.leave(table.company.guests[1])
     said = (hall.id, table.id, NONCE, challenge.nonce)  # type: ignore[attr-defined]
-    assert peer.say(Prove(proof.prove(secret, "client", *said))).fault == Fault.RESUME  # type: ignore[attr-defined]
+    assert peer.say(Prove(auth.prove(secret, "client", *said))).fault == Fault.RESUME  # type: ignore[attr-defined]
     assert seated.session.stage is Stage.SEATED
 
 
@@ -487,7 +487,7 @@ def test_who_has_the_permit_opens_as_many_tables_as_they_like() -> None:
 
 
 def test_only_so_many_of_those_who_have_opened_tables_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.lan.host.hall.MOST_OPENERS", 1)
+    monkeypatch.setattr("game.lan.host.registry.MOST_OPENERS", 1)
     hall = a_hall(openings_burst=2, openings_rate=1.0)
 
     opened(hall, "10.0.0.1", 0.0)
@@ -524,7 +524,7 @@ def test_a_connection_ends_once_with_a_word() -> None:
 
 
 def test_only_so_much_is_remembered_of_those_who_came_to_doors(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.lan.host.hall.MOST_DOORS", 2)
+    monkeypatch.setattr("game.lan.host.registry.MOST_DOORS", 2)
     hall = a_hall(wrong_proofs=0, wrong_proof_delay=1.0)
     tables = [f"{number:016x}" for number in range(3)]
 

@@ -12,12 +12,12 @@ from pathlib import Path
 import pytest
 
 import engine
-from game.lan.host.hall import Hall
 from game.lan.host.journal import FileJournal, Moved, entries
 from game.lan.host.recovery import recover
+from game.lan.host.registry import Hall
 from game.lan.limits import Limits
 from game.lan.messages import Again, Agreement, Chat, DoNotWait, Lobby, Message, Pause, Ready, Start
-from game.players.bot import AtOnce
+from game.players.bot_player import AtOnce
 from tests.lan.evening import Evening, Player
 
 EVENINGS = int(os.environ.get("CRAZIER_EIGHTS_EVENINGS", "300"))

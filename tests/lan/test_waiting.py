@@ -1,7 +1,7 @@
 """What everybody is told while the table waits: for somebody who is away, for a pause, for a decision."""
 
-from game.lan.faults import SENTENCES, Fault
-from game.lan.host.shown import times_of
+from game.lan.errors import SENTENCES, Fault
+from game.lan.host.table_messages import times_of
 from game.lan.messages import DoNotWait, Pause, Ready, Start, Times
 from tests.lan.evening import Player
 from tests.lan.test_lobby import dealt, say

@@ -7,8 +7,8 @@ from contextlib import suppress
 import pytest
 
 from game.lan import wire
-from game.lan.faults import Fault, Refusal
-from game.lan.host.hall import MOST_ROWS
+from game.lan.errors import Fault, Refusal
+from game.lan.host.registry import MOST_ROWS
 from game.lan.limits import LIMITS
 from game.lan.messages import Chat, Hello, Ping, Play, Row, Tables
 

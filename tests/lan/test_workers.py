@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from game.commands.serve_command import Serving, serve, workers_of
 from game.lan.guest.client import Browse, Join, Open
 from game.lan.limits import LIMITS
 from game.lan.messages import Agreement, List, Ready, Start
-from game.lan.serving import Serving, serve, workers_of
 from tests.lan.processes import Served, served, until
 
 pytestmark = pytest.mark.usefixtures("home")

@@ -7,8 +7,8 @@ import pytest
 
 from engine import Game
 from engine.rules import BOOKS
-from engine.rules.crazier.book import DeckCover
-from engine.rules.crazier.deck import read_deck
+from engine.rules.crazier.crazier_rules import DeckCover
+from engine.rules.crazier.deck_reader import read_deck
 from engine.teams import alternate
 from tests.models.reading import drawn, ended, fields
 from tests.models.turns import Turns, deck_file

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from game.players.bot import AtOnce
-from game.players.local import LocalTable
-from game.saves import Shelf
-from game.seats import setup_for
+from game.players.bot_player import AtOnce
+from game.players.local_table import LocalTable
+from game.setup.table_setup import setup_for
+from game.storage.saved_matches import Shelf
 
 Sit = Callable[..., LocalTable]
 

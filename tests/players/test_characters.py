@@ -5,9 +5,9 @@ import re
 import pytest
 
 from engine.bots.styles import STYLES
-from game import assets
-from game.characters import FILE, MOMENTS, character, characters, parse, style_of
-from game.seats import MOST_SEATS, REGULARS, setup_for
+from game.setup.characters import FILE, MOMENTS, character, characters, parse, style_of
+from game.setup.table_setup import MOST_SEATS, REGULARS, setup_for
+from game.system import assets
 
 
 def shipped() -> str:

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 import engine
-from game.players.bot import AtOnce
-from game.players.local import LocalTable
+from game.players.bot_player import AtOnce
+from game.players.local_table import LocalTable
 from game.players.table import Table
-from game.saves import NoShelf
-from game.scenes.table.scene import TableScene
-from game.seats import setup_for
+from game.scenes.table.table_scene import TableScene
+from game.setup.table_setup import setup_for
+from game.storage.saved_matches import NoShelf
 from tests.driver import Client
 
 OFFERED = {name for name in (*vars(Table), *Table.__annotations__) if not name.startswith("_")}

@@ -5,11 +5,11 @@ from collections.abc import Callable, Iterable
 import pytest
 
 from engine import Game, Match
-from game.players.bot import AtOnce
-from game.players.clock import Clock
-from game.players.local import LocalTable
-from game.saves import NoShelf, Saved, Shelf
-from game.seats import setup_for
+from game.players.bot_player import AtOnce
+from game.players.decision_clock import Clock
+from game.players.local_table import LocalTable
+from game.setup.table_setup import setup_for
+from game.storage.saved_matches import NoShelf, Saved, Shelf
 
 Sit = Callable[..., LocalTable]
 STEP = 1 / 60

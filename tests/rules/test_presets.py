@@ -8,7 +8,7 @@ import pytest
 import engine
 from engine import Game, house_code
 from engine import rules as all_games
-from game.presets import preset, presets
+from game.setup.presets import preset, presets
 
 FILES = sorted((Path(__file__).parents[2] / "levels" / "rules").glob("*.toml"))
 PRESETS = {path.stem: tomllib.loads(path.read_text(encoding="utf-8")) for path in FILES}

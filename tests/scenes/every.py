@@ -11,62 +11,62 @@ from engine import Game, Match
 from engine.bots import choose
 from engine.decks import deck_text
 from engine.teams import alternate
-from game.kept import About
-from game.lan.guest.recording import ANOTHER, Recording
-from game.lan.guest.remote import RemoteTable
+from game.lan.guest.record_download import ANOTHER, Recording
+from game.lan.guest.remote_table import RemoteTable
+from game.lan.joining.connect import Lack
+from game.lan.joining.saved_tables import Place, remember
 from game.lan.messages import Said, SeatShown
-from game.lan.ways.arrivals import Lack
-from game.lan.ways.known import Place, remember
-from game.players.bot import AtOnce
-from game.players.local import LocalTable
-from game.saves import NoShelf, Shelf
+from game.players.bot_player import AtOnce
+from game.players.local_table import LocalTable
 from game.scenes.confirm import ConfirmScene, NoticeScene
 from game.scenes.curtain import CurtainScene
 from game.scenes.keyboard import KeyboardScene
-from game.scenes.lan.agree import AgreeScene
-from game.scenes.lan.chat import ChatScene
-from game.scenes.lan.code import CodeScene
-from game.scenes.lan.connect import ConnectScene
-from game.scenes.lan.hold import HoldScene
-from game.scenes.lan.host import HostScene, HostSetupScene
-from game.scenes.lan.lobby_menu import MenuScene
-from game.scenes.lan.lobby_seats import deeds_of
-from game.scenes.lan.pause import LanPauseScene, leave_menu
-from game.scenes.lan.results import LanHandResultScene, LanMatchResultScene
-from game.scenes.lan.sample import TABLES, sample_join, sample_lobby
-from game.scenes.lan.table import LanTableScene
-from game.scenes.lan.tournament_new import NewTournamentScene
-from game.scenes.lan.tournament_sample import sample_standings, sample_tournament
-from game.scenes.leaflets import all_booklets
-from game.scenes.pause import PauseScene
-from game.scenes.profile import ProfileScene
-from game.scenes.replay.games import GamesScene
-from game.scenes.replay.sample import sample_replay
-from game.scenes.results import HandResultScene, MatchResultScene
-from game.scenes.rules import RulesScene
+from game.scenes.lan.change_rules import AgreeScene
+from game.scenes.lan.chat_panel import ChatScene
+from game.scenes.lan.choice_menu import MenuScene
+from game.scenes.lan.code_entry import CodeScene
+from game.scenes.lan.connecting import ConnectScene
+from game.scenes.lan.host_scene import HostScene, HostSetupScene
+from game.scenes.lan.lan_pause import LanPauseScene, leave_menu
+from game.scenes.lan.lan_results import LanHandResultScene, LanMatchResultScene
+from game.scenes.lan.lan_table import LanTableScene
+from game.scenes.lan.lobby.lobby_seats import deeds_of
+from game.scenes.lan.tournament.new_tournament import NewTournamentScene
+from game.scenes.lan.waiting_overlay import HoldScene
+from game.scenes.pause_menu import PauseScene
+from game.scenes.profile.profile_scene import ProfileScene
+from game.scenes.replay.archive_scene import GamesScene
+from game.scenes.results.results_scene import HandResultScene, MatchResultScene
+from game.scenes.rules.rules_content import all_booklets
+from game.scenes.rules.rules_scene import RulesScene
 from game.scenes.scene import Scene
-from game.scenes.settings import SettingsScene
-from game.scenes.settings_keys import KeyScene, PadScene
-from game.scenes.setup.characters import CharacterScene
-from game.scenes.setup.scene import SetupScene
+from game.scenes.settings.settings_keys import KeyScene, PadScene
+from game.scenes.settings.settings_scene import SettingsScene
+from game.scenes.setup.character_picker import CharacterScene
+from game.scenes.setup.setup_scene import SetupScene
+from game.scenes.table.choose_value import Choosing, Counsel
 from game.scenes.table.chooser import Chooser
-from game.scenes.table.chooser_words import KINDS
-from game.scenes.table.choosing import Choosing, Counsel
-from game.scenes.table.scene import TableScene
-from game.scenes.title import TitleScene
+from game.scenes.table.chooser_text import KINDS
+from game.scenes.table.table_scene import TableScene
+from game.scenes.title.title_scene import TitleScene
+from game.scenes.workshop.deck_head import HeadScene
 from game.scenes.workshop.editor import EditorScene
-from game.scenes.workshop.head import HeadScene
 from game.scenes.workshop.importing import ImportScene
-from game.scenes.workshop.pictures import PicturesScene
-from game.scenes.workshop.sample import sample_editor
-from game.scenes.workshop.scene import WorkshopScene
-from game.seats import setup_for
-from game.ui.field import TextField
-from game.workshop.deck import Card, Deck, read
-from game.workshop.edit import split as split_card
-from game.workshop.store import Workshop
+from game.scenes.workshop.picture_picker import PicturesScene
+from game.scenes.workshop.workshop_scene import WorkshopScene
+from game.setup.table_setup import setup_for
+from game.storage.match_archive import About
+from game.storage.saved_matches import NoShelf, Shelf
+from game.ui.text_field import TextField
+from game.workshop.deck_draft import Card, Deck, read
+from game.workshop.deck_store import Workshop
+from game.workshop.edit_history import split as split_card
 from tests.driver import Client
 from tests.lan.rooms import Elsewhere
+from tools.pictures.lan_sample import TABLES, sample_join, sample_lobby
+from tools.pictures.replay_sample import sample_replay
+from tools.pictures.tournament_sample import sample_standings, sample_tournament
+from tools.pictures.workshop_sample import sample_editor
 
 COUNTS = {"spades": 3, "hearts": 1, "diamonds": 0, "clubs": 12}
 QUESTION = "F11 is the key for “Full screen”. Take it for “Sort the hand”?"

@@ -4,11 +4,11 @@ import pytest
 
 from engine import Game
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import width_of
+from game.draw.text_renderer import width_of
 from game.draw.viewport import Viewport
 from game.scenes.table.banner import TURN, Banner, banner_box, paint_value, rules_in_force
 from game.stage.geometry import Box
-from game.stage.layout import table_layout
+from game.stage.layout.table_layout import table_layout
 from game.stage.tableau import Tableau
 from game.ui.theme import TextScale
 from tests.driver import SIZES

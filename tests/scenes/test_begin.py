@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from game import files
-from game.saves import PLACES, Saved, Shelf
 from game.scenes.confirm import NoticeScene
-from game.scenes.replay.games import GamesScene
-from game.scenes.table.scene import TableScene
-from game.scenes.title import TitleScene
+from game.scenes.replay.archive_scene import GamesScene
+from game.scenes.table.table_scene import TableScene
+from game.scenes.title.title_scene import TitleScene
+from game.storage.saved_matches import PLACES, Saved, Shelf
+from game.system import files
 from game.ui.table_row import TableRow
 from game.ui.widgets import Button
 from tests.driver import Client

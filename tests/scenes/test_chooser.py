@@ -7,11 +7,11 @@ import pytest
 from game.draw.viewport import Viewport
 from game.scenes.table.banner import banner_box
 from game.scenes.table.chooser import Chooser, chooser_box, tile_boxes
+from game.scenes.table.chooser_text import KeyReader, best_of, fitting, kind_of
 from game.scenes.table.chooser_tiles import ChoiceTile
-from game.scenes.table.chooser_words import KeyReader, best_of, fitting, kind_of
-from game.scenes.title import TitleScene
+from game.scenes.title.title_scene import TitleScene
 from game.stage.geometry import Box
-from game.stage.layout import table_layout
+from game.stage.layout.table_layout import table_layout
 from game.ui.page import GUARD
 from tests.driver import LANDSCAPE, PORTRAIT, SIZES, Client
 

@@ -6,10 +6,10 @@ import pytest
 
 from game.coach.analysis import Choice, Found
 from game.draw.items import Image
-from game.draw.text import width_of
-from game.scenes.table.deck_again import CardsAgain
-from game.scenes.table.deck_form import DeckForm
-from game.scenes.table.deck_form_tiles import MARK, CardTile
+from game.draw.text_renderer import width_of
+from game.scenes.table.decks.form import DeckForm
+from game.scenes.table.decks.form_tiles import MARK, CardTile
+from game.scenes.table.decks.recap import CardsAgain
 from game.ui.widgets import Label
 from tests.deck_player import DeckPlayer
 from tests.driver import LANDSCAPE, PORTRAIT, Client

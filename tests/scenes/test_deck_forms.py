@@ -6,19 +6,19 @@ import pytest
 
 from engine import Game
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import drawn_width, width_of
-from game.players.retold import events_of
-from game.scenes.pause import PauseScene
-from game.scenes.rules import RulesScene
-from game.scenes.table.deck_again import CardsAgain
-from game.scenes.table.deck_again import places as places_again
-from game.scenes.table.deck_asked import Reading
-from game.scenes.table.deck_form import DeckForm
-from game.scenes.table.deck_form_tiles import CardTile
+from game.draw.text_renderer import drawn_width, width_of
+from game.players.game_events import events_of
+from game.scenes.pause_menu import PauseScene
+from game.scenes.rules.rules_scene import RulesScene
+from game.scenes.table.decision_view import Reading
+from game.scenes.table.decks.form import DeckForm
+from game.scenes.table.decks.form_tiles import CardTile
+from game.scenes.table.decks.recap import CardsAgain
+from game.scenes.table.decks.recap import places as places_again
 from game.scenes.table.log_sheet import LogRow, LogSheet
-from game.scenes.table.scene import TableScene
-from game.settings import Settings
+from game.scenes.table.table_scene import TableScene
 from game.stage.geometry import Box
+from game.storage.settings import Settings
 from game.ui.widgets import Button, Label
 from tests.deck_player import DeckPlayer
 from tests.driver import LANDSCAPE, PORTRAIT, SIZES, Client, PadClient

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from engine.decks import deck_names
-from game.scenes.table.scene import TableScene
+from game.scenes.table.table_scene import TableScene
 from tests.deck_player import DeckPlayer
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 from tests.scenes.every import dealt

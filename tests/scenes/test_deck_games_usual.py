@@ -7,12 +7,12 @@ import pytest
 
 from engine.decks import deck_names
 from engine.teams import alternate
-from game.players.bot import AtOnce
-from game.players.local import LocalTable
-from game.saves import NoShelf
-from game.scenes.table.scene import TableScene
-from game.seats import setup_for
-from game.settings import Settings
+from game.players.bot_player import AtOnce
+from game.players.local_table import LocalTable
+from game.scenes.table.table_scene import TableScene
+from game.setup.table_setup import setup_for
+from game.storage.saved_matches import NoShelf
+from game.storage.settings import Settings
 from tests.deck_player import BotPlayer
 from tests.driver import LANDSCAPE, PORTRAIT, Client, PadClient
 

@@ -7,10 +7,10 @@ import pytest
 
 from engine import Game
 from game.draw.items import DrawList
-from game.players.retold import events_of
-from game.scenes.table.deck_form import DeckForm
-from game.scenes.table.deck_form_tiles import OrderTile
-from game.scenes.table.scene import TableScene
+from game.players.game_events import events_of
+from game.scenes.table.decks.form import DeckForm
+from game.scenes.table.decks.form_tiles import OrderTile
+from game.scenes.table.table_scene import TableScene
 from tests.deck_player import DeckPlayer
 from tests.driver import LANDSCAPE, PORTRAIT, SIZES, Client, PadClient
 from tests.scenes.test_deck_table import at, did

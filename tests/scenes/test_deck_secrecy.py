@@ -7,8 +7,8 @@ import pytest
 
 from engine.decks import deck_names
 from game.draw.items import DrawList
-from game.players.local import LocalTable
-from game.scenes.table.scene import TableScene
+from game.players.local_table import LocalTable
+from game.scenes.table.table_scene import TableScene
 from tests.driver import LANDSCAPE, Client
 from tests.scenes.every import dealt, in_the_middle, play_on
 

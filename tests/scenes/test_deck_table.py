@@ -9,19 +9,19 @@ from engine import Event, Game
 from engine.origins import HAND, Origin
 from game.draw.items import DrawList, Image, Text
 from game.draw.viewport import Viewport
-from game.players.bot import AtOnce
-from game.players.local import LocalTable
-from game.saves import NoShelf, Saved
-from game.scenes.table.deck_again import CardsAgain
-from game.scenes.table.deck_form import DeckForm
-from game.scenes.table.deck_input import DeckInput
-from game.scenes.table.deck_menu import CardMenu
-from game.scenes.table.scene import TableScene
-from game.seats import setup_for
-from game.settings import Settings
+from game.players.bot_player import AtOnce
+from game.players.local_table import LocalTable
+from game.scenes.table.decks.deck_input import DeckInput
+from game.scenes.table.decks.deck_menu import CardMenu
+from game.scenes.table.decks.form import DeckForm
+from game.scenes.table.decks.recap import CardsAgain
+from game.scenes.table.table_scene import TableScene
+from game.setup.table_setup import setup_for
 from game.stage.card_kinds import kind_of
 from game.stage.tableau import BEGINNING, MAIN, Card
 from game.stage.tableau_events import apply
+from game.storage.saved_matches import NoShelf, Saved
+from game.storage.settings import Settings
 from game.ui.theme import TextScale
 from tests.deck_player import DeckPlayer
 from tests.driver import LANDSCAPE, PORTRAIT, SIZES, Client

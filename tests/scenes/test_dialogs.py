@@ -12,25 +12,25 @@ import pytest
 import engine
 from engine import rules as all_games
 from game.draw.items import Text
-from game.players.bot import AtOnce
-from game.players.local import LocalTable
-from game.presets import presets
-from game.saves import Shelf
+from game.players.bot_player import AtOnce
+from game.players.local_table import LocalTable
+from game.scenes.chrome import Dialog
 from game.scenes.confirm import ConfirmScene
-from game.scenes.frames import Dialog
-from game.scenes.leaflets import ABOUT_LESSONS, Booklet, Leaflet, all_booklets, lessons_of
-from game.scenes.pause import PauseScene
-from game.scenes.profile import ProfileScene
-from game.scenes.rules import RulesScene
-from game.scenes.table.scene import TableScene
-from game.scenes.title import TitleScene
-from game.seats import setup_for
-from game.settings import Settings
+from game.scenes.pause_menu import PauseScene
+from game.scenes.profile.profile_scene import ProfileScene
+from game.scenes.rules.rules_content import ABOUT_LESSONS, Booklet, Leaflet, all_booklets, lessons_of
+from game.scenes.rules.rules_scene import RulesScene
+from game.scenes.table.table_scene import TableScene
+from game.scenes.title.title_scene import TitleScene
+from game.setup.presets import presets
+from game.setup.table_setup import setup_for
+from game.storage.saved_matches import Shelf
+from game.storage.settings import Settings
 from game.ui import clipboard
-from game.ui.field import TextField
-from game.ui.prose import Passage, Sentence
+from game.ui.paper_text import Passage, Sentence
 from game.ui.scroll import ScrollArea
 from game.ui.segments import Segments
+from game.ui.text_field import TextField
 from game.ui.widgets import Button
 from tests.driver import SIZES, Client
 from tests.scenes.every import LONG, SCENES, dealt

@@ -7,13 +7,13 @@ import pygame
 import pytest
 
 from game.draw.items import Image
-from game.loop import STEP
-from game.scenes.table.hand import place_for
-from game.scenes.table.play import DOUBLE, ON_ITS_WAY
-from game.scenes.table.scene import TableScene
-from game.settings import Settings
+from game.scenes.table.hand_drag import place_for
+from game.scenes.table.player_actions import DOUBLE, ON_ITS_WAY
+from game.scenes.table.table_scene import TableScene
 from game.stage.geometry import Pose
-from game.stage.hand import hand_poses
+from game.stage.hand_fan import hand_poses
+from game.storage.settings import Settings
+from game.window.loop import STEP
 from tests.driver import Client
 from tests.scenes.test_table import scene_at, spot
 

@@ -6,14 +6,14 @@ from engine import Event
 from engine.origins import IN_PLAY, Origin
 from game.draw.items import DrawList, Image, Text
 from game.draw.viewport import Viewport
-from game.scenes.table.effects import PAINTERS, SHAKE, jolt, paint_effects
-from game.scenes.table.seats import EDGE, MESSAGES, badge_box, last_card_tag, paint_messages, rise
-from game.stage.clips import CLIPS, CROSS
+from game.scenes.table.paint_seats import EDGE, MESSAGES, badge_box, last_card_tag, paint_messages, rise
+from game.scenes.table.table_effects import PAINTERS, SHAKE, jolt, paint_effects
+from game.stage.animations import CLIPS, CROSS
 from game.stage.director import Director
+from game.stage.event_text import MODES
 from game.stage.geometry import Box
-from game.stage.layout import table_layout
+from game.stage.layout.table_layout import table_layout
 from game.stage.tableau import Tableau
-from game.stage.words import MODES
 from tests.crazier.table import at
 from tests.driver import SIZES
 from tests.stage.positions import LAYOUT, tableau_of

@@ -5,9 +5,9 @@ from itertools import combinations
 import pytest
 
 from game.draw.items import END_CLIP, Clip, DrawList, Text
-from game.draw.text import SMALLEST, width_of
-from game.settings import Settings
+from game.draw.text_renderer import SMALLEST, width_of
 from game.stage.geometry import Box
+from game.storage.settings import Settings
 from game.ui.focus import WAYS
 from game.ui.intents import action
 from game.ui.scroll import ScrollArea

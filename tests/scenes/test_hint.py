@@ -9,19 +9,19 @@ from typing import Any
 import pytest
 
 from engine import Match
-from game.coach import adviser, analysis
-from game.coach.adviser import Adviser
+from game.coach import analysis, hint_process
 from game.coach.analysis import Choice, Found
-from game.coach.hints import NOT_NOW, SWITCHED_OFF, THINKING
-from game.coach.words import SILENT
+from game.coach.hint_process import Adviser
+from game.coach.hint_request import NOT_NOW, SWITCHED_OFF, THINKING
+from game.coach.verdict_text import SILENT
 from game.draw.items import Image
-from game.replay import Replay
+from game.scenes.table.choose_value import HINT, Choosing, Counsel
 from game.scenes.table.chooser import Chooser
-from game.scenes.table.choosing import HINT, Choosing, Counsel
-from game.scenes.table.marks import BULB_INK
-from game.scenes.table.scene import TableScene
-from game.settings import Settings
+from game.scenes.table.paint_hints import BULB_INK
+from game.scenes.table.table_scene import TableScene
 from game.stage.geometry import RATIO
+from game.storage.replay import Replay
+from game.storage.settings import Settings
 from tests.driver import Client
 from tests.scenes.every import dealt
 from tests.scenes.test_deck_table import at, words
@@ -47,7 +47,7 @@ class Quick:
 
 @pytest.fixture
 def at_table(client: Open, monkeypatch: pytest.MonkeyPatch) -> Callable[..., tuple[Client, TableScene]]:
-    monkeypatch.setattr(adviser, "Adviser", Quick)
+    monkeypatch.setattr(hint_process, "Adviser", Quick)
 
     def sit(rules: str = "standard", **settings: Any) -> tuple[Client, TableScene]:
         opened = client(settings=Settings(speed=0.0, motion="reduced", **settings))

@@ -15,11 +15,11 @@ from game.lan.feed import digest_of
 from game.lan.guest.room import ASTRAY
 from game.lan.messages import Lobby, News, Standing, Times
 from game.scenes.confirm import NoticeScene
-from game.scenes.lan.sample import sample_lobby
-from game.scenes.lan.table import LanTableScene
+from game.scenes.lan.lan_table import LanTableScene
 from tests.driver import Client
 from tests.lan.mutation import anything
 from tests.lan.rooms import Elsewhere
+from tools.pictures.lan_sample import sample_lobby
 
 pytestmark = pytest.mark.usefixtures("screen", "home")
 

@@ -7,12 +7,12 @@ import pytest
 from msgspec.structs import replace
 
 from game.draw.items import DrawList, Image, Text
-from game.players.bot import AtOnce
-from game.players.local import LocalTable
-from game.saves import NoShelf, Shelf
+from game.players.bot_player import AtOnce
+from game.players.local_table import LocalTable
 from game.scenes.curtain import CurtainScene
-from game.scenes.table.scene import TableScene
-from game.seats import TableSetup, setup_for
+from game.scenes.table.table_scene import TableScene
+from game.setup.table_setup import TableSetup, setup_for
+from game.storage.saved_matches import NoShelf, Shelf
 from tests.deck_player import player_at
 from tests.driver import LANDSCAPE, PORTRAIT, Client, Player
 

@@ -6,21 +6,21 @@ import pygame
 import pytest
 
 from game.lan.addresses import ADDRESS_KEYS
-from game.lan.proof import ALPHABET
-from game.pad import BUTTONS
+from game.lan.auth import ALPHABET
 from game.scenes.keyboard import KeyboardScene
-from game.scenes.lan.code import CodeScene
-from game.scenes.lan.host import HostScene
-from game.scenes.lan.tournament_new import NewTournamentScene
-from game.scenes.profile import ProfileScene
-from game.scenes.setup.scene import SetupScene
-from game.scenes.title import TitleScene
-from game.scenes.workshop.sample import sample_editor
-from game.seats import setup_for
-from game.ui.field import TextField
+from game.scenes.lan.code_entry import CodeScene
+from game.scenes.lan.host_scene import HostScene
+from game.scenes.lan.tournament.new_tournament import NewTournamentScene
+from game.scenes.profile.profile_scene import ProfileScene
+from game.scenes.setup.setup_scene import SetupScene
+from game.scenes.title.title_scene import TitleScene
+from game.setup.table_setup import setup_for
 from game.ui.keys_on_screen import ACROSS, LETTERS, SIGNS, begins_sentence, board_of, in_case
+from game.ui.text_field import TextField
+from game.window.gamepad import BUTTONS
 from tests.driver import PadClient
 from tests.scenes.test_pad_games import go_to
+from tools.pictures.workshop_sample import sample_editor
 
 
 @pytest.fixture

@@ -3,10 +3,10 @@
 import msgspec
 import pytest
 
-from game.coach.hints import NOT_HERE, NOT_NOW, THINKING
-from game.coach.words import SILENT
+from game.coach.hint_request import NOT_HERE, NOT_NOW, THINKING
+from game.coach.verdict_text import SILENT
 from game.lan.guest.link import Status
-from game.lan.guest.remote import LOST
+from game.lan.guest.remote_table import LOST
 from game.lan.messages import Advice, Hint
 from tests.lan.rooms import Elsewhere
 from tests.scenes.test_lan_table import Sat

@@ -10,25 +10,25 @@ from game.lan.addresses import Address
 from game.lan.guest.client import Join
 from game.lan.guest.link import Status
 from game.lan.guest.room import Room
-from game.lan.host.left import LeftHost
+from game.lan.hosted.abandoned import LeftHost
+from game.lan.joining.connect import Arrival
+from game.lan.joining.saved_tables import Place, load, remember
+from game.lan.joining.table_status import Recent
 from game.lan.messages import Row, Tables
-from game.lan.ways.arrivals import Arrival
-from game.lan.ways.known import Place, load, remember
-from game.lan.ways.recent import Recent
-from game.scenes import profile_name as lan_profile
 from game.scenes.lan import join_page as lan_join_page
-from game.scenes.lan.connect import ConnectScene
-from game.scenes.lan.host import HostScene, HostSetupScene
-from game.scenes.lan.join import JoinScene
-from game.scenes.lan.sample import CODE, TABLES, StillLink, sample_join, sample_lobby, still_room
-from game.scenes.lan.tournament_new import NewTournamentScene
-from game.scenes.setup.scene import SetupScene
-from game.seats import Seat, setup_for
-from game.settings import Settings
-from game.ui.choices import Choice
-from game.ui.field import TextField
+from game.scenes.lan.connecting import ConnectScene
+from game.scenes.lan.host_scene import HostScene, HostSetupScene
+from game.scenes.lan.join_scene import JoinScene
+from game.scenes.lan.tournament.new_tournament import NewTournamentScene
+from game.scenes.profile import profile_name as lan_profile
+from game.scenes.setup.setup_scene import SetupScene
+from game.setup.table_setup import Seat, setup_for
+from game.storage.settings import Settings
+from game.ui.choice import Choice
+from game.ui.text_field import TextField
 from tests.driver import LANDSCAPE, Client
 from tests.lan.evening import me
+from tools.pictures.lan_sample import CODE, TABLES, StillLink, sample_join, sample_lobby, still_room
 
 pytestmark = pytest.mark.usefixtures("screen", "home")
 
@@ -427,8 +427,8 @@ def hosting(monkeypatch: pytest.MonkeyPatch, name: str = "Ann") -> tuple[Client,
         asked.append(Asked(*words, **more))
         return asked[-1]  # type: ignore[return-value]
 
-    monkeypatch.setattr("game.scenes.lan.host.Hosting", ask)
-    monkeypatch.setattr("game.scenes.lan.host.Opening", ask)
+    monkeypatch.setattr("game.scenes.lan.host_scene.Hosting", ask)
+    monkeypatch.setattr("game.scenes.lan.host_scene.Opening", ask)
     client = Client(LANDSCAPE, Settings(name=name, motion="reduced"))
     client.show(HostSetupScene(client.app))
     return client, asked

@@ -6,12 +6,16 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game import fair
-from game.draw.text import JOINER
+from game.draw.text_renderer import JOINER
 from game.draw.viewport import Viewport
 from game.lan.guest.link import Status
-from game.lan.guest.recording import ANOTHER, CLOSED
-from game.lan.guest.remote import LOST
+from game.lan.guest.record_download import ANOTHER, CLOSED
+from game.lan.guest.remote_table import LOST
+from game.lan.hosted import monitor
+from game.lan.hosted.monitor import OwnHost
+from game.lan.hosted.resume import Interrupted
+from game.lan.joining.saved_tables import Place
+from game.lan.lan_text import SENT, STANDS_IN
 from game.lan.messages import (
     Away,
     Bye,
@@ -27,25 +31,21 @@ from game.lan.messages import (
     Said,
     Why,
 )
-from game.lan.ways import own_host
-from game.lan.ways.interrupted import Interrupted
-from game.lan.ways.known import Place
-from game.lan.ways.own_host import OwnHost
-from game.lan.words import SENT, STANDS_IN
-from game.scenes.frames import Dialog
-from game.scenes.lan.chat import chat_box
-from game.scenes.lan.lost import AGAIN, KEPT
-from game.scenes.lan.results import LanMatchResultScene
-from game.scenes.lan.table import LanTableScene
-from game.scenes.table.play import WARNING_TIME
-from game.stage.layout import table_layout
-from game.stage.talk import Spoken
+from game.scenes.chrome import Dialog
+from game.scenes.lan.chat_panel import chat_box
+from game.scenes.lan.connection_lost import AGAIN, KEPT
+from game.scenes.lan.lan_results import LanMatchResultScene
+from game.scenes.lan.lan_table import LanTableScene
+from game.scenes.table.player_actions import WARNING_TIME
+from game.stage.bot_chatter import Spoken
+from game.stage.layout.table_layout import table_layout
+from game.storage import fair_deal
 from game.ui import theme
 from game.ui.widgets import Button
 from tests.driver import Client
 from tests.lan.rooms import PEOPLE, Elsewhere, read
-from tests.lan.test_own_host import Process
-from tests.scenes.test_table_talk import papers
+from tests.lan.test_monitor import Process
+from tests.scenes.test_speech_bubbles import papers
 
 NONCE = "ab" * 16
 
@@ -230,7 +230,7 @@ def test_who_hosts_starts_a_host_that_has_ended_again(
 ) -> None:
     at, started = sat(), Process()
     found = Interrupted("Ours", tmp_path / "some.c8j", Place(table="a" * 16, name="Ours", rules="standard"))
-    monkeypatch.setattr(own_host, "host_again", lambda *_: started)
+    monkeypatch.setattr(monitor, "host_again", lambda *_: started)
     at.scene._own_host = OwnHost("a" * 16, lambda table: found)
     at.elsewhere.tell(Status("lost", "The cable is out."))
     at.wait(0.1)
@@ -633,11 +633,11 @@ def laid_open(record: str | None) -> Sat:
     agreement = msgspec.structs.replace(elsewhere.agreement, hands_afterwards=record is not None)
     elsewhere.change(agreement=agreement)
     elsewhere.hear()
-    elsewhere.room.commitment = fair.commitment(elsewhere.match.record(), NONCE)
+    elsewhere.room.commitment = fair_deal.commitment(elsewhere.match.record(), NONCE)
     at = Sat(elsewhere)
     elsewhere.finish()
     at.wait(8.0)
-    elsewhere.tell(Recorded(fair.opened(record or elsewhere.match.record(), NONCE)))
+    elsewhere.tell(Recorded(fair_deal.opened(record or elsewhere.match.record(), NONCE)))
     at.wait(2.0)
     assert isinstance(at.client.top, LanMatchResultScene)
     return at
@@ -648,7 +648,7 @@ def test_the_result_warns_of_a_deal_that_was_another_and_of_a_match_that_was_ano
     dealt = elsewhere.match.record()
     elsewhere.finish()
     played = elsewhere.match.record()
-    digits = fair.shown(fair.commitment(played, NONCE))
+    digits = fair_deal.shown(fair_deal.commitment(played, NONCE))
 
     for record, sentence, colour in (
         (played, f"The deal was fair: {digits}", theme.MUTED),

@@ -8,10 +8,15 @@ from msgspec.structs import replace
 
 from engine.decks import deck_text
 from game.lan.addresses import Address
-from game.lan.decks import digest_of, piece_of
-from game.lan.finding.interfaces import Interface
+from game.lan.deck_transfer import digest_of, piece_of
+from game.lan.discovery.interfaces import Interface
 from game.lan.guest.link import Status
 from game.lan.guest.room import Room
+from game.lan.hosted import monitor
+from game.lan.hosted.monitor import OwnHost
+from game.lan.hosted.resume import Interrupted
+from game.lan.joining.saved_tables import load, remember
+from game.lan.lan_text import CHANGED, deals_in_words, hints_in_words, times_in_words
 from game.lan.messages import (
     Agree,
     Arrange,
@@ -35,18 +40,13 @@ from game.lan.messages import (
     Watcher,
 )
 from game.lan.phrases import PHRASES
-from game.lan.ways import own_host
-from game.lan.ways.interrupted import Interrupted
-from game.lan.ways.known import load, remember
-from game.lan.ways.own_host import OwnHost
-from game.lan.words import CHANGED, deals_in_words, hints_in_words, times_in_words
 from game.scenes.confirm import NoticeScene
-from game.scenes.lan.called import called
-from game.scenes.lan.chat import mute_menu
-from game.scenes.lan.enter import take_seat
-from game.scenes.lan.lobby import LobbyScene
-from game.scenes.lan.lobby_page import LOOK_AGAIN
-from game.scenes.lan.lobby_words import (
+from game.scenes.lan.chat_panel import mute_menu
+from game.scenes.lan.connection_lost import AGAIN, KEPT
+from game.scenes.lan.display_names import called
+from game.scenes.lan.lobby.lobby_page import LOOK_AGAIN
+from game.scenes.lan.lobby.lobby_scene import LobbyScene
+from game.scenes.lan.seat_text import (
     LOST,
     NEEDS_DECK,
     in_words,
@@ -57,14 +57,14 @@ from game.scenes.lan.lobby_words import (
     ways_here,
     why_no_start,
 )
-from game.scenes.lan.lost import AGAIN, KEPT
-from game.scenes.lan.sample import CODE, SEATS, StillLink, sample_lobby
+from game.scenes.lan.take_seat import take_seat
 from game.scenes.scene import Desk, Scene
-from game.scenes.setup.seats import ELSEWHERE
-from game.seats import REGULARS
+from game.scenes.setup.setup_seats import ELSEWHERE
+from game.setup.table_setup import REGULARS
 from game.ui.scroll import ScrollArea
 from tests.driver import LANDSCAPE, PORTRAIT, Client
-from tests.lan.test_own_host import Process
+from tests.lan.test_monitor import Process
+from tools.pictures.lan_sample import CODE, SEATS, StillLink, sample_lobby
 
 pytestmark = pytest.mark.usefixtures("screen", "home")
 
@@ -420,7 +420,7 @@ def test_who_hosts_starts_a_host_that_has_ended_before_the_deal_again(
 ) -> None:
     waiting, started = Waiting(), Process()
     found = Interrupted("Ours", tmp_path / "some.c8j", waiting.scene.place)
-    monkeypatch.setattr(own_host, "host_again", lambda *_: started)
+    monkeypatch.setattr(monitor, "host_again", lambda *_: started)
     waiting.scene._own_host = OwnHost("a" * 16, lambda table: found)
     waiting.hears(Status("lost", "gone"))
     for _ in range(100):
@@ -506,7 +506,7 @@ def test_dealt_cards_lead_to_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
         begun.append(room)
         return NoticeScene(desk, text="The table")
 
-    monkeypatch.setattr("game.scenes.lan.table.LanTableScene.begin", begin)
+    monkeypatch.setattr("game.scenes.lan.lan_table.LanTableScene.begin", begin)
     waiting = Waiting()
     waiting.changes(running=True)
     assert begun == []  # nothing of the hand has been told yet
@@ -612,7 +612,7 @@ def test_a_table_that_was_found_elsewhere_shows_where() -> None:
 
 def test_a_host_shows_the_addresses_that_the_machine_has_now(monkeypatch: pytest.MonkeyPatch) -> None:
     has = [Interface("127.0.0.1"), Interface("192.168.1.20")]
-    monkeypatch.setattr("game.scenes.lan.lobby_page.look", lambda: has)
+    monkeypatch.setattr("game.scenes.lan.lobby.lobby_page.look", lambda: has)
     client = Client(LANDSCAPE)
     sample = sample_lobby(client.app)
     link = sample.room.link

@@ -4,28 +4,28 @@ from pathlib import Path
 
 import pytest
 
-from game.kept import About
 from game.lan.addresses import Address
+from game.lan.auth import read_code
 from game.lan.messages import Chat
-from game.lan.proof import read_code
-from game.saves import Shelf
 from game.scenes.lan import join_page
-from game.scenes.lan.join import JoinScene
-from game.scenes.lan.sample import CODE, sample_join, sample_lobby
-from game.scenes.lan.table import LanTableScene
-from game.scenes.replay.scene import ReplayScene
+from game.scenes.lan.join_scene import JoinScene
+from game.scenes.lan.lan_table import LanTableScene
+from game.scenes.replay.replay_scene import ReplayScene
 from game.scenes.scene import Scene
-from game.scenes.setup.scene import SetupScene
-from game.scenes.table.scene import TableScene
-from game.scenes.title import TitleScene
-from game.seats import setup_for
-from game.settings import Settings
+from game.scenes.setup.setup_scene import SetupScene
+from game.scenes.table.table_scene import TableScene
+from game.scenes.title.title_scene import TitleScene
+from game.setup.table_setup import setup_for
+from game.storage.match_archive import About
+from game.storage.saved_matches import Shelf
+from game.storage.settings import Settings
 from game.ui.page import Page
 from tests.driver import PadClient
 from tests.lan.rooms import Elsewhere
 from tests.scenes.every import SCENES, dealt, played
 from tests.scenes.test_lan_join import Asked
 from tests.scenes.test_pad_games import go_to
+from tools.pictures.lan_sample import CODE, sample_join, sample_lobby
 
 OWN_WAYS = ("keyboard", "pad part")  # scenes in which a part of the pad means something else
 STAYS = {  # where B does what the test has left out, or asks something of its own

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.scenes.table.scene import TableScene
-from game.scenes.title import TitleScene
+from game.scenes.table.table_scene import TableScene
+from game.scenes.title.title_scene import TitleScene
 from tests.deck_player import player_at
 from tests.driver import PadClient
 from tests.scenes.every import dealt

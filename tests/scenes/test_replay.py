@@ -12,29 +12,29 @@ from engine import rules as all_games
 from game.coach import analysis
 from game.coach.analysis import Choice, Found
 from game.draw.items import DrawList, Image, Text
-from game.kept import About, about_of, kept_games, look, with_about
-from game.pad import BUTTONS
-from game.replay import Replay
-from game.saves import Shelf
-from game.scenes.pause import PauseScene
-from game.scenes.replay import scene as scene_file
-from game.scenes.replay.coach import SECTION
-from game.scenes.replay.games import GamesScene
-from game.scenes.replay.listed import about_in_words, game_in_words
-from game.scenes.replay.page import MINE
-from game.scenes.replay.paint import BETTER, WORSE, sign_box
+from game.scenes.pause_menu import PauseScene
+from game.scenes.replay import replay_scene as scene_file
+from game.scenes.replay.archive_rows import about_in_words, game_in_words
+from game.scenes.replay.archive_scene import GamesScene
+from game.scenes.replay.coach_panel import SECTION
 from game.scenes.replay.play_on import PlayOnScene
-from game.scenes.replay.sample import made_up, sample_replay
-from game.scenes.replay.scene import ReplayScene
-from game.scenes.title import TitleScene
-from game.seats import setup_for
-from game.settings import Settings
+from game.scenes.replay.replay_page import MINE
+from game.scenes.replay.replay_paint import BETTER, WORSE, sign_box
+from game.scenes.replay.replay_scene import ReplayScene
+from game.scenes.title.title_scene import TitleScene
+from game.setup.table_setup import setup_for
 from game.stage.geometry import RATIO, Box
-from game.stage.open_hands import word_box
+from game.stage.layout.open_hands import word_box
+from game.storage.match_archive import About, about_of, kept_games, look, with_about
+from game.storage.replay import Replay
+from game.storage.saved_matches import Shelf
+from game.storage.settings import Settings
 from game.ui.coach_rows import ChoiceRow, MarkRow
-from game.ui.curves import Curves
+from game.ui.curve_widget import Curves
 from game.ui.widgets import Label, Touch
+from game.window.gamepad import BUTTONS
 from tests.driver import LANDSCAPE, PORTRAIT, Client, PadClient
+from tools.pictures.replay_sample import made_up, sample_replay
 
 Open = Callable[..., Client]
 PRINTED = 0.072  # of its width: so far below the edge of a card nothing is printed

@@ -8,15 +8,15 @@ import msgspec
 import pytest
 
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import SMALLEST, SPREAD, width_of
-from game.scenes.replay.sample import sample_replay
-from game.scenes.replay.scene import ReplayScene
-from game.settings import Settings
-from game.stage.open_hands import word_box
+from game.draw.text_renderer import SMALLEST, SPREAD, width_of
+from game.scenes.replay.replay_scene import ReplayScene
+from game.stage.layout.open_hands import word_box
+from game.storage.settings import Settings
 from game.ui.coach_rows import ChoiceRow, MarkRow, Verdict
-from game.ui.curves import Curves
+from game.ui.curve_widget import Curves
 from game.ui.widgets import Label, Touch, Widget
 from tests.driver import LANDSCAPE, PORTRAIT, Client
+from tools.pictures.replay_sample import sample_replay
 
 Open = Callable[..., Client]
 Row = TypeVar("Row", bound=Widget)

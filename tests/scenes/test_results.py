@@ -9,16 +9,16 @@ import pytest
 from engine import Game
 from engine import rules as all_games
 from game.draw.items import Image, Text
-from game.draw.text import SPREAD, THIN, grouped, width_of
-from game.players.local import LocalTable
-from game.saves import Shelf
+from game.draw.text_renderer import SPREAD, THIN, grouped, width_of
+from game.players.local_table import LocalTable
 from game.scenes.confetti import FLAKES, LASTS, shower
-from game.scenes.results import HandResultScene, MatchResultScene, final_hands
-from game.scenes.results_words import counting_of, headline, reason, sorted_hand
-from game.settings import Settings
+from game.scenes.results.results_scene import HandResultScene, MatchResultScene, final_hands
+from game.scenes.results.results_text import counting_of, headline, reason, sorted_hand
+from game.storage.saved_matches import Shelf
+from game.storage.settings import Settings
 from game.ui import clipboard
+from game.ui.result_row import BIG, Standing, signed
 from game.ui.scroll import ScrollArea
-from game.ui.standing import BIG, Standing, signed
 from game.ui.theme import ALARM
 from tests.driver import PORTRAIT, SIZES, Client
 from tests.scenes.every import coloured, drawn, ended, nothing, played

@@ -5,21 +5,21 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game import settings as preferences
 from game.draw.items import DrawList, Text
-from game.keys import DEFAULT_KEYS, PARTS, complete_keys
-from game.pad import HELP
-from game.scenes.profile import ProfileScene
-from game.scenes.settings import PAGES, SettingsScene
-from game.scenes.settings_look import backs, cloths
-from game.scenes.title import TitleScene
+from game.scenes.profile.profile_scene import ProfileScene
+from game.scenes.settings.settings_look import backs, cloths
+from game.scenes.settings.settings_scene import PAGES, SettingsScene
+from game.scenes.title.title_scene import TitleScene
 from game.stage.geometry import Box
+from game.storage import settings as preferences
+from game.storage.key_bindings import DEFAULT_KEYS, PARTS, complete_keys
 from game.ui.buttons import Tile
-from game.ui.choices import Choice
+from game.ui.choice import Choice
 from game.ui.key_row import KeyRow, PadKey, PadRow, draw_caps
 from game.ui.scroll import ScrollArea
 from game.ui.slider import Slider
 from game.ui.widgets import Button, Panel
+from game.window.gamepad import HELP
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 
 Open = Callable[..., Client]

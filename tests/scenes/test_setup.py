@@ -8,23 +8,23 @@ import pytest
 import engine
 from engine import decks
 from engine import rules as all_games
-from game import settings as preferences
 from game.draw.items import DrawList, Text
-from game.draw.text import SMALLEST, SPREAD, width_of
+from game.draw.text_renderer import SMALLEST, SPREAD, width_of
 from game.scenes.curtain import CurtainScene
-from game.scenes.setup import rules as setup_rules
-from game.scenes.setup.scene import SetupScene
-from game.scenes.table.scene import TableScene
-from game.scenes.title import TitleScene
+from game.scenes.setup import house_rules as setup_rules
+from game.scenes.setup.setup_scene import SetupScene
+from game.scenes.table.table_scene import TableScene
+from game.scenes.title.title_scene import TitleScene
 from game.stage.geometry import Box
+from game.storage import settings as preferences
 from game.ui import clipboard
-from game.ui.choices import Choice
-from game.ui.field import TextField
+from game.ui.choice import Choice
 from game.ui.game_tile import GameTile
-from game.ui.prose import Sentence
+from game.ui.paper_text import Sentence
 from game.ui.scroll import ScrollArea
 from game.ui.seat_button import SeatButton
 from game.ui.stepper import Stepper
+from game.ui.text_field import TextField
 from game.ui.widgets import Label, Touch
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from game.characters import characters
-from game.scenes.setup import characters as setup_characters
-from game.scenes.setup.scene import SetupScene
+from game.scenes.setup import character_picker as setup_characters
+from game.scenes.setup.setup_scene import SetupScene
+from game.setup.characters import characters
 from game.ui.character_row import CharacterRow
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 

@@ -5,14 +5,14 @@ import pytest
 
 import engine
 from engine import rules as all_games
-from game.draw.text import THIN
-from game.presets import Preset, preset, presets
-from game.remembered import remember
-from game.scenes.profile import avatar_names
+from game.draw.text_renderer import THIN
+from game.scenes.profile.profile_scene import avatar_names
 from game.scenes.setup.draft import BOT_LEVELS, Draft
-from game.scenes.setup.words import value_words
-from game.seats import GUESTS, MOST_SEATS, PLAYER, REGULARS, Seat, TableSetup, setup_for
-from game.settings import Settings
+from game.scenes.setup.setup_text import value_words
+from game.setup.presets import Preset, preset, presets
+from game.setup.table_setup import GUESTS, MOST_SEATS, PLAYER, REGULARS, Seat, TableSetup, setup_for
+from game.storage.recent_tables import remember
+from game.storage.settings import Settings
 
 
 @pytest.fixture

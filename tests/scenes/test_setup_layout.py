@@ -6,11 +6,11 @@ import pytest
 
 from game.draw.items import Text
 from game.draw.viewport import Viewport
-from game.scenes.setup.layout import LEAST_BODY, game_tiles, setup_layout
-from game.scenes.setup.scene import SetupScene
-from game.settings import Settings, TextSize
+from game.scenes.setup.setup_layout import LEAST_BODY, game_tiles, setup_layout
+from game.scenes.setup.setup_scene import SetupScene
 from game.stage.geometry import Box
-from game.ui.layout import row_height
+from game.storage.settings import Settings, TextSize
+from game.ui.box_layout import row_height
 from tests.driver import PORTRAIT, SIZES, Client
 
 TEXTS = (15.0, 18.0, 30.0, 36.0)

@@ -8,21 +8,21 @@ import pytest
 
 from engine import Game
 from game.draw.items import Image
-from game.players.bot import AtOnce
-from game.players.local import LocalTable
-from game.saves import NoShelf
-from game.scenes.pause import PauseScene
-from game.scenes.results import HandResultScene, MatchResultScene
-from game.scenes.rules import RulesScene
+from game.players.bot_player import AtOnce
+from game.players.local_table import LocalTable
+from game.scenes.pause_menu import PauseScene
+from game.scenes.results.results_scene import HandResultScene, MatchResultScene
+from game.scenes.rules.rules_scene import RulesScene
 from game.scenes.table.chooser import Chooser
+from game.scenes.table.gather_view import prompt_of
 from game.scenes.table.log_sheet import LogSheet
-from game.scenes.table.scene import TableScene
-from game.scenes.table.shown import prompt_of
-from game.seats import setup_for
-from game.settings import Settings
+from game.scenes.table.table_scene import TableScene
+from game.setup.table_setup import setup_for
+from game.stage.event_text import Line
 from game.stage.geometry import Box
-from game.stage.hand import hand_poses
-from game.stage.words import Line
+from game.stage.hand_fan import hand_poses
+from game.storage.saved_matches import NoShelf
+from game.storage.settings import Settings
 from tests.driver import LANDSCAPE, PORTRAIT, SIZES, Client
 
 Open = Callable[..., Client]

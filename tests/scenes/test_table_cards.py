@@ -4,8 +4,8 @@ import pytest
 
 from engine import Event
 from game.draw.items import Image
-from game.scenes.table.cards import card_items
-from game.scenes.table.picture import TablePicture
+from game.scenes.table.paint_cards import card_items
+from game.scenes.table.view_model import TablePicture
 from game.stage.director import Director
 from tests.stage.positions import LAYOUT, tableau_of
 

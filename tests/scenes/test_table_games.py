@@ -9,13 +9,13 @@ import pytest
 import engine
 from engine import Game
 from engine import rules as all_games
-from game.players.bot import AtOnce
-from game.players.local import LocalTable
-from game.saves import NoShelf
+from game.players.bot_player import AtOnce
+from game.players.local_table import LocalTable
 from game.scenes.table.chooser import Chooser
-from game.scenes.table.scene import TableScene
-from game.scenes.table.words import heading
-from game.seats import setup_for
+from game.scenes.table.table_scene import TableScene
+from game.scenes.table.table_text import heading
+from game.setup.table_setup import setup_for
+from game.storage.saved_matches import NoShelf
 from tests.driver import LANDSCAPE, PORTRAIT, SIZES, Client, Player
 
 Open = Callable[..., Client]

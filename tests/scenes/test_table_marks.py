@@ -5,12 +5,12 @@ from collections.abc import Callable
 import pytest
 
 from game.draw.items import Image, Text
-from game.scenes.table.cards import card_items
-from game.scenes.table.marks import TAGS, mark_items
-from game.scenes.table.scene import TableScene
-from game.settings import Settings
+from game.scenes.table.paint_cards import card_items
+from game.scenes.table.paint_hints import TAGS, mark_items
+from game.scenes.table.table_scene import TableScene
+from game.stage.card_hints import BEGINS, UNDER, Mark
 from game.stage.geometry import Pose
-from game.stage.marks import BEGINS, UNDER, Mark
+from game.storage.settings import Settings
 from game.ui.theme import TextScale
 from tests.driver import Client
 from tests.scenes.every import dealt

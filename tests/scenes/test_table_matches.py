@@ -7,13 +7,13 @@ import pytest
 
 from engine import rules as all_games
 from engine.decks import deck_names
-from game.fair import shown
-from game.players.bot import AtOnce
-from game.players.local import LocalTable
-from game.saves import NoShelf, Shelf
-from game.scenes.results import MatchResultScene
-from game.scenes.table.scene import TableScene
-from game.seats import setup_for
+from game.players.bot_player import AtOnce
+from game.players.local_table import LocalTable
+from game.scenes.results.results_scene import MatchResultScene
+from game.scenes.table.table_scene import TableScene
+from game.setup.table_setup import setup_for
+from game.storage.fair_deal import shown
+from game.storage.saved_matches import NoShelf, Shelf
 from tests.deck_player import player_at
 from tests.driver import LANDSCAPE, PORTRAIT, Client, Player
 

@@ -6,20 +6,20 @@ from typing import Any
 import pytest
 
 from engine import Event
-from game.draw.cards import pile_shade
 from game.draw.items import Image, Text
-from game.draw.pictures import Canvas, Look
+from game.draw.picture_cache import Canvas, Look
+from game.draw.playing_cards import pile_shade
 from game.draw.swatches import sign_colour
-from game.players.bot import AtOnce
-from game.players.local import LocalTable
-from game.saves import NoShelf
-from game.scenes.table.scene import TableScene
-from game.scenes.table.seats import last_card_tag
-from game.seats import setup_for
-from game.settings import Settings
+from game.players.bot_player import AtOnce
+from game.players.local_table import LocalTable
+from game.scenes.table.paint_seats import last_card_tag
+from game.scenes.table.table_scene import TableScene
+from game.setup.table_setup import setup_for
 from game.stage.asset_rows import asset_poses
 from game.stage.geometry import RATIO, Box
-from game.stage.layout import table_layout
+from game.stage.layout.table_layout import table_layout
+from game.storage.saved_matches import NoShelf
+from game.storage.settings import Settings
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 from tests.scenes.test_table import click_card, scene_at
 from tests.stage.test_layout import WINDOWS

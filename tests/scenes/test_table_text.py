@@ -7,16 +7,16 @@ import pytest
 
 import engine
 from game.draw.items import DrawList, Image, Item, Text
-from game.draw.text import SMALLEST, SPREAD, render, render_exact, width_of
-from game.players.local import LocalTable
-from game.saves import NoShelf
+from game.draw.text_renderer import SMALLEST, SPREAD, render, render_exact, width_of
+from game.players.local_table import LocalTable
 from game.scenes.table.log_paint import paint_log, paint_row
-from game.scenes.table.scene import TableScene
-from game.seats import setup_for
-from game.settings import Settings
+from game.scenes.table.table_scene import TableScene
+from game.setup.table_setup import setup_for
+from game.stage.decks.deck_event_text import deal_word
+from game.stage.event_text import Line
 from game.stage.geometry import Box
-from game.stage.named_words import deal_word
-from game.stage.words import Line
+from game.storage.saved_matches import NoShelf
+from game.storage.settings import Settings
 from game.ui.buttons import IconButton
 from game.ui.theme import TextScale
 from game.ui.widgets import Button, Touch

@@ -6,16 +6,16 @@ import pygame
 import pytest
 
 from engine import Game
-from game.players.bot import AtOnce
-from game.players.local import LocalTable
-from game.saves import NoShelf
-from game.scenes.pause import PauseScene
-from game.scenes.rules import RulesScene
+from game.players.bot_player import AtOnce
+from game.players.local_table import LocalTable
+from game.scenes.pause_menu import PauseScene
+from game.scenes.rules.rules_scene import RulesScene
 from game.scenes.table.chooser import Chooser
-from game.scenes.table.input import SERIES
-from game.scenes.table.scene import TableScene
-from game.seats import setup_for
-from game.settings import Settings
+from game.scenes.table.table_input import SERIES
+from game.scenes.table.table_scene import TableScene
+from game.setup.table_setup import setup_for
+from game.storage.saved_matches import NoShelf
+from game.storage.settings import Settings
 from tests.driver import Client
 
 Open = Callable[..., Client]

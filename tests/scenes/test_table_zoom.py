@@ -3,8 +3,8 @@
 import pytest
 
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import width_of
-from game.scenes.table.zoom import PADDING, paint_zoom, zoom_layout
+from game.draw.text_renderer import width_of
+from game.scenes.table.card_zoom import PADDING, paint_zoom, zoom_layout
 from game.stage.deck_notes import Note, notes
 from game.stage.geometry import Box
 from game.ui.theme import TextScale

@@ -7,15 +7,15 @@ import pytest
 
 from engine import Event, Game
 from game.draw.items import Image, Text
-from game.draw.ring import SEGMENTS
-from game.draw.text import grouped
-from game.players.clock import Clock
-from game.players.local import LocalTable
-from game.saves import NoShelf
-from game.scenes.table.penalty import MOST_BACKS
-from game.scenes.table.scene import TableScene
-from game.seats import setup_for
-from game.settings import Settings
+from game.draw.text_renderer import grouped
+from game.draw.timer_ring import SEGMENTS
+from game.players.decision_clock import Clock
+from game.players.local_table import LocalTable
+from game.scenes.table.paint_penalty import MOST_BACKS
+from game.scenes.table.table_scene import TableScene
+from game.setup.table_setup import setup_for
+from game.storage.saved_matches import NoShelf
+from game.storage.settings import Settings
 from game.ui.widgets import Button
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 
@@ -75,7 +75,7 @@ def hold(monkeypatch: pytest.MonkeyPatch) -> Hold:
     """Holds the clock at so many seconds: `hold(left, whole, seat)`."""
 
     def held(left: float, whole: float = 10.0, seat: int = 0) -> None:
-        monkeypatch.setattr("game.scenes.table.shown.clock_of", lambda play: Clock(seat, left, whole))
+        monkeypatch.setattr("game.scenes.table.gather_view.clock_of", lambda play: Clock(seat, left, whole))
 
     return held
 

@@ -5,16 +5,16 @@ from collections.abc import Callable
 import pytest
 
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import SMALLEST, width_of
-from game.players.bot import AtOnce
-from game.players.local import LocalTable
-from game.saves import NoShelf, Shelf
-from game.scenes.table.deck_input import DeckInput
-from game.scenes.table.deck_turn import PHASES, paint_turn
-from game.scenes.table.picture import DeckShown
-from game.scenes.table.scene import TableScene
-from game.seats import setup_for
-from game.stage.layout import table_layout
+from game.draw.text_renderer import SMALLEST, width_of
+from game.players.bot_player import AtOnce
+from game.players.local_table import LocalTable
+from game.scenes.table.decks.deck_input import DeckInput
+from game.scenes.table.decks.deck_turn import PHASES, paint_turn
+from game.scenes.table.table_scene import TableScene
+from game.scenes.table.view_model import DeckShown
+from game.setup.table_setup import setup_for
+from game.stage.layout.table_layout import table_layout
+from game.storage.saved_matches import NoShelf, Shelf
 from game.ui import theme
 from game.ui.theme import TextScale
 from tests.deck_player import BotPlayer, DeckPlayer

@@ -9,25 +9,25 @@ import msgspec
 import pytest
 
 from engine.decks import deck_names
-from game import settings as preferences
 from game.draw.items import Image, Text
-from game.lan.ways.interrupted import Interrupted
-from game.lan.ways.known import Place, remember
-from game.players.bot import AtOnce
-from game.players.local import LocalTable
-from game.saves import Saved, Shelf
-from game.scenes.lan import resume as lan_continue
-from game.scenes.lan.resume import continue_hosting
-from game.scenes.lan.sample import StillBrowser
-from game.scenes.lan.tournament_sample import StillHost
-from game.scenes.profile import avatar_names
-from game.scenes.table.scene import TableScene
-from game.scenes.title import TitleScene
-from game.scenes.title_words import standing, table_in_words
-from game.seats import setup_for
+from game.lan.hosted.resume import Interrupted
+from game.lan.joining.saved_tables import Place, remember
+from game.players.bot_player import AtOnce
+from game.players.local_table import LocalTable
+from game.scenes.lan import resume_offer as lan_continue
+from game.scenes.lan.resume_offer import continue_hosting
+from game.scenes.match_text import standing, table_in_words
+from game.scenes.profile.profile_scene import avatar_names
+from game.scenes.table.table_scene import TableScene
+from game.scenes.title.title_scene import TitleScene
+from game.setup.table_setup import setup_for
 from game.stage.geometry import Box
+from game.storage import settings as preferences
+from game.storage.saved_matches import Saved, Shelf
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 from tests.scenes.every import Waiting, dealt
+from tools.pictures.lan_sample import StillBrowser
+from tools.pictures.tournament_sample import StillHost
 
 Open = Callable[..., Client]
 
@@ -141,7 +141,7 @@ def test_the_way_to_the_network_looks_for_tables_as_long_as_it_is_open(
         def close(self) -> None:
             calls.append("close")
 
-    monkeypatch.setattr("game.scenes.lan.join.Browser", Browser)
+    monkeypatch.setattr("game.scenes.lan.join_scene.Browser", Browser)
 
     at_title.click("button", "Join")
     there = at_title.top.name
@@ -285,7 +285,7 @@ def test_what_was_hosted_is_offered_first_and_gone_on_with(
     )  # fmt: skip
     remember(place)
     found = Interrupted(place.name, Path("some.c8j"), place)
-    monkeypatch.setattr("game.lan.ways.interrupted.interrupted", lambda: found)
+    monkeypatch.setattr("game.lan.hosted.resume.interrupted", lambda: found)
     asked: list[object] = []
     monkeypatch.setattr(lan_continue, "way_back", lambda *words: asked.append(words) or Waiting())
     opened = client(LANDSCAPE, preferences.Settings(name="Ann"))

@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from game.draw.viewport import Viewport
-from game.scenes.title_layout import CARDS_TOP, TitleLayout, title_layout
+from game.scenes.title.title_layout import CARDS_TOP, TitleLayout, title_layout
 from game.stage.geometry import Box
 
 WINDOWS = (

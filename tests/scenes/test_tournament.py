@@ -9,24 +9,22 @@ from msgspec.structs import replace
 from game.lan.addresses import Address
 from game.lan.guest.client import Join
 from game.lan.guest.link import Status
-from game.lan.host.conducting import read
+from game.lan.lan_text import is_conducted
 from game.lan.messages import Message, NextRound, Standings
-from game.lan.rounds import mine, playing
-from game.lan.rounds import state_line as tournament_line
-from game.lan.ways import cups, ended
-from game.lan.ways.cups import Owner
-from game.lan.words import is_conducted
-from game.scenes.lan import tournament
-from game.scenes.lan.host import HostSetupScene
-from game.scenes.lan.lobby_words import seat_about, state_line
-from game.scenes.lan.sample import StillLink, sample_join, sample_lobby
-from game.scenes.lan.tournament import TournamentScene
-from game.scenes.lan.tournament_new import FULL, NewTournamentScene
-from game.scenes.lan.tournament_sample import sample_standings, sample_tournament
-from game.scenes.replay.games import GamesScene
-from game.scenes.replay.listed import CUPS
-from game.seats import setup_for
-from game.settings import Settings
+from game.lan.tournament import archive, hosting
+from game.lan.tournament.hosting import Owner
+from game.lan.tournament.round_text import mine, playing
+from game.lan.tournament.round_text import state_line as tournament_line
+from game.lan.tournament.runner import read
+from game.scenes.lan.host_scene import HostSetupScene
+from game.scenes.lan.seat_text import seat_about, state_line
+from game.scenes.lan.tournament import tournament_scene
+from game.scenes.lan.tournament.new_tournament import FULL, NewTournamentScene
+from game.scenes.lan.tournament.tournament_scene import TournamentScene
+from game.scenes.replay.archive_rows import CUPS
+from game.scenes.replay.archive_scene import GamesScene
+from game.setup.table_setup import setup_for
+from game.storage.settings import Settings
 from game.ui import clipboard
 from game.ui.fixture_row import FixtureRow
 from game.ui.table_row import TableRow
@@ -34,6 +32,8 @@ from tests.driver import LANDSCAPE, Client
 from tests.lan.rooms import Elsewhere
 from tests.scenes.test_lan_join import Asked, Looking
 from tests.scenes.test_lan_table import Sat
+from tools.pictures.lan_sample import StillLink, sample_join, sample_lobby
+from tools.pictures.tournament_sample import sample_standings, sample_tournament
 
 pytestmark = pytest.mark.usefixtures("screen", "home")
 
@@ -111,7 +111,9 @@ def test_names_that_the_fonts_lack_are_told_apart_everywhere() -> None:
 
 def test_one_press_leads_to_ones_own_table_and_a_row_to_watch(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Asked] = []
-    monkeypatch.setattr(tournament, "Joining", lambda *w, **m: asked.append(Asked(*w, **m)) or asked[-1])
+    monkeypatch.setattr(
+        tournament_scene, "Joining", lambda *w, **m: asked.append(Asked(*w, **m)) or asked[-1]
+    )
     at = Following()
     own = mine(HELD, "rowan")
     assert own is not None
@@ -175,8 +177,8 @@ def test_the_host_starts_the_round_once_all_results_are_in() -> None:
 
 
 def test_a_tournament_that_is_over_is_found_again_among_the_games() -> None:
-    ended.keep(DRAWN, datetime(2026, 11, 23, 18, 40))
-    ended.keep(OVER, datetime(2026, 11, 24, 20, 15))
+    archive.keep(DRAWN, datetime(2026, 11, 23, 18, 40))
+    archive.keep(OVER, datetime(2026, 11, 24, 20, 15))
     client = Client(LANDSCAPE, Settings(name=OVER.places[0].name, motion="reduced"))
     games = client.show(GamesScene(client.app))
     first, second = [widget for widget in games.page.everything() if isinstance(widget, TableRow)]
@@ -200,25 +202,25 @@ def test_a_tournament_that_is_over_is_found_again_among_the_games() -> None:
 
 
 def test_a_tournament_among_the_games_is_marked_and_deleted() -> None:
-    ended.keep(OVER, datetime(2026, 11, 24, 20, 15))
+    archive.keep(OVER, datetime(2026, 11, 24, 20, 15))
     client = Client(LANDSCAPE)
     games = client.show(GamesScene(client.app))
     assert isinstance(games, GamesScene)
     star = next(one for one in games.page.everything() if one.label.startswith("Mark Midsummer cup"))
     star.activate()
-    assert ended.ended_ones()[0].ended.marked
+    assert archive.ended_ones()[0].ended.marked
     games._show(CUPS)
     client.click("button", next(o.label for o in games.page.everything() if o.label.startswith("Delete")))
     client.wait(0.2)
     client.click("button", "Delete")
-    assert ended.ended_ones() == []
+    assert archive.ended_ones() == []
 
 
 def test_standings_are_written_for_a_spreadsheet() -> None:
     at = Following()
     at.client.click("button", "Export")
 
-    path = tournament.outbox() / "Midsummer cup.csv"
+    path = tournament_scene.outbox() / "Midsummer cup.csv"
     lines = path.read_text().splitlines()
     assert lines[0] == "place,name,points,opponents,round 1,round 2"
     assert len(lines) == 1 + len(HELD.places)
@@ -264,7 +266,7 @@ def test_a_tournament_is_made_of_names_that_are_typed_and_pasted(monkeypatch: py
     assert scene.tables == "1 table of up to 4 in a round."
 
     started: list[object] = []
-    monkeypatch.setattr(cups.HostProcess, "start", lambda self: started.append(self._tournament) or self)
+    monkeypatch.setattr(hosting.HostProcess, "start", lambda self: started.append(self._tournament) or self)
     client.click("button", "Open the tournament")
     client.wait(0.3)
     assert isinstance(client.top, TournamentScene)
@@ -376,18 +378,18 @@ def test_the_result_of_a_match_leads_there_too() -> None:
 
 
 def test_at_ones_own_host_the_hosts_buttons_are_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    path = cups.begin(_cup())
-    monkeypatch.setattr(cups, "is_held", lambda journal: True)
-    cups.keep_owner(path, Owner(port=5000, permit="secret"))
+    path = hosting.begin(_cup())
+    monkeypatch.setattr(hosting, "is_held", lambda journal: True)
+    hosting.keep_owner(path, Owner(port=5000, permit="secret"))
 
-    host = cups.hosted_at(Address("127.0.0.1", 5000))
+    host = hosting.hosted_at(Address("127.0.0.1", 5000))
     assert host
     assert host.owner == Owner(port=5000, permit="secret")
-    assert cups.hosted_at(Address("127.0.0.1", 5001)) is None
-    assert cups.hosted_at(Address("10.0.0.1", 5000)) is None  # to nobody else's machine the secret goes
+    assert hosting.hosted_at(Address("127.0.0.1", 5001)) is None
+    assert hosting.hosted_at(Address("10.0.0.1", 5000)) is None  # to nobody else's machine the secret goes
 
 
-def _cup() -> cups.Tournament:
+def _cup() -> hosting.Tournament:
     client = Client(LANDSCAPE)
     scene = NewTournamentScene(client.app, setup_for(4, name="Ann"))
     scene.players = ["Ann", "Bob"]

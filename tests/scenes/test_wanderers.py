@@ -14,8 +14,8 @@ import pygame
 import pytest
 
 from game.scenes.stack import SceneStack
-from game.scenes.title import TitleScene
-from game.settings import Settings
+from game.scenes.title.title_scene import TitleScene
+from game.storage.settings import Settings
 from game.ui.widgets import Widget
 from tests.driver import SIZES, Client
 from tests.scenes.every import SCENES

@@ -8,14 +8,14 @@ import pytest
 import engine
 from engine.decks import deck_names
 from game.draw.items import DrawList, Image, Text
-from game.players.bot import AtOnce
-from game.players.local import LocalTable
-from game.saves import NoShelf
-from game.scenes.table.scene import TableScene
-from game.scenes.table.scores import STAKE
-from game.seats import setup_for
-from game.stage.hand import hand_poses
-from game.stage.homes import near_seat
+from game.players.bot_player import AtOnce
+from game.players.local_table import LocalTable
+from game.scenes.table.paint_scores import STAKE
+from game.scenes.table.table_scene import TableScene
+from game.setup.table_setup import setup_for
+from game.stage.card_poses import near_seat
+from game.stage.hand_fan import hand_poses
+from game.storage.saved_matches import NoShelf
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 
 Open = Callable[..., Client]

@@ -10,17 +10,16 @@ import pytest
 import engine
 from engine import decks
 from game.draw.items import DrawList, Text
-from game.saves import Shelf
 from game.scenes.confirm import ConfirmScene, NoticeScene
-from game.scenes.pause import NOT_SAVED, PauseScene
-from game.scenes.title import TitleScene
+from game.scenes.pause_menu import NOT_SAVED, PauseScene
+from game.scenes.title.title_scene import TitleScene
 from game.scenes.workshop.editor import EditorScene
 from game.scenes.workshop.importing import ImportScene
-from game.scenes.workshop.pictures import PicturesScene
-from game.scenes.workshop.sample import sample_editor
-from game.scenes.workshop.scene import WorkshopScene
-from game.scenes.workshop.trial import TrialTable
-from game.settings import Settings
+from game.scenes.workshop.picture_picker import PicturesScene
+from game.scenes.workshop.trial_scene import TrialTable
+from game.scenes.workshop.workshop_scene import WorkshopScene
+from game.storage.saved_matches import Shelf
+from game.storage.settings import Settings
 from game.ui import clipboard
 from game.ui.card_row import CardRow
 from game.ui.fault_bubble import RED, FaultBubble, changed_words
@@ -30,10 +29,11 @@ from game.ui.segments import Segments
 from game.ui.text_area import TextArea
 from game.ui.widgets import Touch
 from game.workshop.balance import Bar, Findings
-from game.workshop.deck import Deck, read, write
-from game.workshop.store import Workshop
+from game.workshop.deck_draft import Deck, read, write
+from game.workshop.deck_store import Workshop
 from tests.driver import LANDSCAPE, PORTRAIT, SIZES, Client
 from tests.scenes.every import played
+from tools.pictures.workshop_sample import sample_editor
 
 START, RIGHT = "At the start of your turn, draw a card.", "At the beginning of your turn, draw a card."
 LONG = (
@@ -159,7 +159,7 @@ def test_no_card_is_looked_at_for_faults_while_one_types(
     player.type("Owl")
     player.wait(1.0)
     marked, looks = scene.wrong(), list[object]()
-    monkeypatch.setattr("game.workshop.check.nearest", lambda text: looks.append(text))
+    monkeypatch.setattr("game.workshop.deck_problems.nearest", lambda text: looks.append(text))
     player.click("field", "Text")
 
     player.type("Each opponent drwas")

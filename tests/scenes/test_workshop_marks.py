@@ -2,13 +2,13 @@
 
 import pytest
 
-from game.draw.deck_page_layout import text_block
-from game.scenes.workshop.marks import waves_on
+from game.draw.decks.page_layout import text_block
+from game.scenes.workshop.error_marks import waves_on
 from game.stage.geometry import Box
-from game.workshop.check import Fault, faults_of
-from game.workshop.deck import Card, Deck, Side
-from game.workshop.edit import split
-from game.workshop.faces import face_of
+from game.workshop.deck_draft import Card, Deck, Side
+from game.workshop.deck_problems import Fault, faults_of
+from game.workshop.draft_faces import face_of
+from game.workshop.edit_history import split
 
 CARD = Box(10, 20, 300, 420)
 TEXT = "When you discard an orange card, you may discard one more card thsi turn."

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from game.scenes.confirm import NoticeScene
-from game.scenes.title import TitleScene
+from game.scenes.title.title_scene import TitleScene
 from game.scenes.workshop.editor import EditorScene
-from game.scenes.workshop.pictures import PicturesScene
-from game.scenes.workshop.scene import WorkshopScene
-from game.scenes.workshop.trial import TrialTable
+from game.scenes.workshop.picture_picker import PicturesScene
+from game.scenes.workshop.trial_scene import TrialTable
+from game.scenes.workshop.workshop_scene import WorkshopScene
 from game.ui import clipboard
-from game.workshop.deck import read
+from game.workshop.deck_draft import read
 from tests.driver import PadClient
 from tests.scenes.test_pad_games import go_to
 

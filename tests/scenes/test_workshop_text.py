@@ -7,21 +7,21 @@ import pygame
 import pytest
 
 from engine.decks import SHIPPED, deck_head
+from game.draw.icons import sign_mask
 from game.draw.items import DrawList, Image, Text
-from game.draw.signs import sign_mask
-from game.draw.text import width_of
-from game.scenes.frames import Dialog
-from game.scenes.profile import ProfileScene
-from game.scenes.title import TitleScene
+from game.draw.text_renderer import width_of
+from game.scenes.chrome import Dialog
+from game.scenes.profile.profile_scene import ProfileScene
+from game.scenes.title.title_scene import TitleScene
+from game.scenes.workshop.balance_report import Bars, Fate
 from game.scenes.workshop.editor import EditorScene
+from game.scenes.workshop.editor_paint import paint_standing
 from game.scenes.workshop.importing import ImportScene
-from game.scenes.workshop.paint import paint_standing
-from game.scenes.workshop.report import Bars, Fate
-from game.scenes.workshop.sample import NoWorkshop, sample_editor
-from game.scenes.workshop.scene import WorkshopScene
-from game.settings import Settings
+from game.scenes.workshop.workshop_scene import WorkshopScene
+from game.storage.settings import Settings
 from game.ui.widgets import Button, Panel, Touch
 from tests.driver import SIZES, Client
+from tools.pictures.workshop_sample import NoWorkshop, sample_editor
 
 Open = Callable[..., Client]
 

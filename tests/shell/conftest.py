@@ -4,11 +4,11 @@ from types import SimpleNamespace
 
 import pytest
 
-from game.players.bot import AtOnce
-from game.players.local import LocalTable
-from game.saves import NoShelf
-from game.tables import table_of
-from game.terminal.show import Narrator, Wording
+from game.players.bot_player import AtOnce
+from game.players.local_table import LocalTable
+from game.setup.table_options import table_of
+from game.storage.saved_matches import NoShelf
+from game.terminal.table_view import Narrator, Wording
 
 
 @pytest.fixture(scope="session")

@@ -9,18 +9,18 @@ from msgspec.structs import replace
 from rich.console import Console
 
 from engine import Match
-from game import analyse
-from game.analyse import PLAIN, sparkline
-from game.cli import INTERRUPTED, main
 from game.coach import analysis
 from game.coach.analysis import Choice, Found
-from game.coach.analyst import Analyst
-from game.coach.words import signed
-from game.kept import About, with_about
-from game.replay import Replay
-from game.saves import Shelf
-from game.scenes.replay.sample import made_up
-from game.seats import Seat
+from game.coach.analysis_process import Analyst
+from game.coach.verdict_text import signed
+from game.commands import analyse
+from game.commands.analyse import PLAIN, sparkline
+from game.commands.cli import INTERRUPTED, main
+from game.setup.table_setup import Seat
+from game.storage.match_archive import About, with_about
+from game.storage.replay import Replay
+from game.storage.saved_matches import Shelf
+from tools.pictures.replay_sample import made_up
 
 SEATS = (Seat("You", "fox"), Seat("Brokk", "dwarf", "hard"))
 
@@ -90,7 +90,7 @@ def test_the_picture_is_drawn_with_the_extra(analysed: Path, tmp_path: Path) -> 
 
 def test_every_mark_of_the_picture_says_whose_it_is_and_what_it_was_worth(analysed: Path) -> None:
     pytest.importorskip("matplotlib")
-    from game.analyse_plot import picture
+    from game.commands.analyse_plot import picture
 
     replay = Replay.of_file(analysed)
     found = made_up(replay)
@@ -102,7 +102,7 @@ def test_every_mark_of_the_picture_says_whose_it_is_and_what_it_was_worth(analys
 
 def test_the_words_at_the_marks_do_not_cover_each_other(home: Path) -> None:
     pytest.importorskip("matplotlib")
-    from game.analyse_plot import MARK, picture
+    from game.commands.analyse_plot import MARK, picture
 
     replay = Replay(record())
     found = [
@@ -127,7 +127,7 @@ def test_the_words_at_the_marks_do_not_cover_each_other(home: Path) -> None:
 
 def test_ten_players_are_told_apart_without_colours(home: Path) -> None:
     pytest.importorskip("matplotlib")
-    from game.analyse_plot import STROKES, picture
+    from game.commands.analyse_plot import STROKES, picture
 
     replay = Replay(Match.new("standard", 10, seed=3).record())
     (axes,) = picture(replay, made_up(replay)).axes
@@ -139,7 +139,7 @@ def test_ten_players_are_told_apart_without_colours(home: Path) -> None:
 @pytest.mark.parametrize(("highest", "end"), [(0.3, 50), (0.5, 50), (0.6, 75), (0.8, 100), (1.0, 100)])
 def test_the_axis_ends_above_the_highest_curve(home: Path, highest: float, end: float) -> None:
     pytest.importorskip("matplotlib")
-    from game.analyse_plot import picture
+    from game.commands.analyse_plot import picture
 
     replay = Replay(record())
     found = [replace(one, chances=(highest, 0.1)) for one in made_up(replay)]
@@ -150,7 +150,7 @@ def test_the_axis_ends_above_the_highest_curve(home: Path, highest: float, end: 
 
 def test_every_hand_has_curves_of_its_own(home: Path) -> None:
     pytest.importorskip("matplotlib")
-    from game.analyse_plot import picture
+    from game.commands.analyse_plot import picture
 
     replay = Replay(record(hands=2))
     assert {moment.hand for moment in replay.moments} == {1, 2}
@@ -221,7 +221,7 @@ def test_a_narrow_terminal_has_room_for_everything(analysed: Path) -> None:
 
 def test_a_match_without_marks_has_a_picture_too(home: Path) -> None:
     pytest.importorskip("matplotlib")
-    from game.analyse_plot import picture
+    from game.commands.analyse_plot import picture
 
     replay = Replay(record())
     plain = [replace(one, choices=()) for one in made_up(replay)]

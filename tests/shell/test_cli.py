@@ -13,11 +13,13 @@ from pathlib import Path
 import pytest
 
 from engine import Match
-from game import cli, files, settings
-from game.cli import main
-from game.saves import Shelf
-from game.seats import TableSetup
-from game.settings import Settings
+from game.commands import cli
+from game.commands.cli import main
+from game.setup.table_setup import TableSetup
+from game.storage import settings
+from game.storage.saved_matches import Shelf
+from game.storage.settings import Settings
+from game.system import files
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -245,7 +247,7 @@ def test_what_is_no_address_and_no_code_is_said_before_a_window_opens(
 def test_without_a_display_servers_host_and_the_terminal_joins(
     command: str, said: str, run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.cli.has_display", lambda: False)
+    monkeypatch.setattr("game.commands.cli.has_display", lambda: False)
 
     status, _, err = run(command)
 
@@ -259,7 +261,7 @@ def test_a_display_is_asked_for_once_and_may_then_hesitate(
 ) -> None:
     """A server of X that loses its last client begins anew, and answers nobody for a moment."""
     answers = iter([True])
-    monkeypatch.setattr("game.cli.has_display", lambda: next(answers, False))
+    monkeypatch.setattr("game.commands.cli.has_display", lambda: next(answers, False))
 
     assert run(*words.split()) == (0, "", "")
     assert len(window) == 1
@@ -302,9 +304,9 @@ def pictures(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
             raise OSError(28, "No space left on device")
         taken.append((scene, out, words))
 
-    shots = types.ModuleType("game.shots")
+    shots = types.ModuleType("tools.pictures.screenshots")
     shots.take = take  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "game.shots", shots)
+    monkeypatch.setitem(sys.modules, "tools.pictures.screenshots", shots)
     return taken
 
 
@@ -695,7 +697,7 @@ def test_the_terminal_never_loads_pygame() -> None:
         [
             sys.executable,
             "-c",
-            "import sys; from game.cli import main; main(['play', '--terminal', '--seed', '7']);"
+            "import sys; from game.commands.cli import main; main(['play', '--terminal', '--seed', '7']);"
             "sys.exit('pygame' in sys.modules or 'numpy' in sys.modules)",
         ],
         stdin=subprocess.DEVNULL,

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.cli import main
+from game.commands.cli import main
 
 HEAD = 'name = "Test"\nedition = "first"\nsentence = "A deck for tests."\n'
 CASTLE = """

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.cli import main
+from game.commands.cli import main
 from tests.shell.test_deck_check import CASTLE, GOOD, HEAD
 
 Sheet = Callable[..., tuple[int, str]]

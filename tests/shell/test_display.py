@@ -6,8 +6,8 @@ import sys
 
 import pytest
 
-from game import display
-from game.display import fills_screen, fit_screen, has_display
+from game.system import display
+from game.system.display import fills_screen, fit_screen, has_display
 
 NAMES = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 
@@ -53,7 +53,7 @@ def test_a_server_that_is_named_must_answer(
 def test_a_server_that_does_not_answer_is_none() -> None:
     environment = {name: value for name, value in os.environ.items() if name not in NAMES}
     done = subprocess.run(
-        [sys.executable, "-c", "from game.display import has_display; print(has_display())"],
+        [sys.executable, "-c", "from game.system.display import has_display; print(has_display())"],
         env={**environment, "DISPLAY": ":987"},
         capture_output=True,
         text=True,

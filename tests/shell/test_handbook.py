@@ -4,8 +4,8 @@ import pytest
 
 import engine
 from engine import rules as all_games
-from game.draw.signs import sign_mask
-from game.handbook import handbook
+from game.draw.icons import sign_mask
+from game.setup.handbook import handbook
 
 
 @pytest.mark.parametrize("rules", all_games())

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.cli import main
-from game.command_line import parse
+from game.commands.cli import main
+from game.commands.command_line import parse
 
 README = (Path(__file__).parents[2] / "README.md").read_text()
 COMMANDS = re.findall(r"^crazier-eights (.+)$", README, re.MULTILINE)

@@ -7,10 +7,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game import files, settings
-from game.keys import DEFAULT_KEYS
-from game.seats import setup_for
-from game.settings import Settings
+from game.setup.table_setup import setup_for
+from game.storage import settings
+from game.storage.key_bindings import DEFAULT_KEYS
+from game.storage.settings import Settings
+from game.system import files
 
 TODAY = date(2025, 3, 8)
 BY_ROOT = pytest.mark.skipif(

@@ -7,7 +7,7 @@ from pathlib import Path
 
 CHILD = """
 import sys
-from game.loop import Loop
+from game.window.loop import Loop
 
 frames = Loop.frame
 def frame(loop):
@@ -16,7 +16,7 @@ def frame(loop):
     return False
 Loop.frame = frame
 
-from game.cli import main
+from game.commands.cli import main
 sys.exit(main(sys.argv[1:]))
 """
 
@@ -36,14 +36,19 @@ def test_the_first_frame_is_the_title_without_terminal_decks_and_workshop(home: 
     scene, modules = started(home)
 
     assert scene == "title"
-    assert not modules & {"rich", "game.terminal.table", "engine.rules.crazier.book", "game.workshop.check"}
+    assert not modules & {
+        "rich",
+        "game.terminal.play",
+        "engine.rules.crazier.crazier_rules",
+        "game.workshop.deck_problems",
+    }
 
 
 def test_a_table_is_there_with_the_first_frame(home: Path) -> None:
     scene, modules = started(home, "play", "--rules", "standard", "--seed", "7")
 
     assert scene == "table"
-    assert "engine.rules.crazier.book" not in modules
+    assert "engine.rules.crazier.crazier_rules" not in modules
 
 
 def test_ctrl_c_while_the_program_is_being_read_is_no_fault_of_it(home: Path) -> None:
@@ -52,7 +57,7 @@ import sys
 
 class Impatient:
     def find_spec(self, name, path, target=None):
-        if name == "game.command_line":
+        if name == "game.commands.command_line":
             raise KeyboardInterrupt
 
 sys.meta_path.insert(0, Impatient())

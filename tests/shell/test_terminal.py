@@ -15,18 +15,18 @@ from rich.console import Console
 import engine
 from engine import Game, Match
 from game.coach.analysis import Choice, Found
-from game.coach.hints import NOT_HERE, SWITCHED_OFF
-from game.players.bot import AtOnce
-from game.players.local import LocalTable
-from game.saves import Shelf
-from game.seats import Seat, TableSetup, setup_for
-from game.tables import table_of
-from game.terminal import table as terminal
-from game.terminal.hint import wait_for, with_a_sign
-from game.terminal.left import WAIT, WAITS
-from game.terminal.show import Narrator, Wording
-from game.terminal.table import TerminalTable
-from game.terminal.words import meant
+from game.coach.hint_request import NOT_HERE, SWITCHED_OFF
+from game.players.bot_player import AtOnce
+from game.players.local_table import LocalTable
+from game.setup.table_options import table_of
+from game.setup.table_setup import Seat, TableSetup, setup_for
+from game.storage.saved_matches import Shelf
+from game.terminal import play as terminal
+from game.terminal.choose_match import WAIT, WAITS
+from game.terminal.move_input import meant
+from game.terminal.play import TerminalTable
+from game.terminal.table_view import Narrator, Wording
+from game.terminal.thinking import wait_for, with_a_sign
 from tests.shell.plain import console_of
 
 Play = At = Callable[..., str]
@@ -431,7 +431,7 @@ def test_bots_that_search_show_a_sign_of_it_on_a_screen(tty: bool, level: str, s
     out = io.StringIO()
     console = Console(file=out, width=80, force_terminal=tty)
     game = Game.new("standard", 2, seed=1)
-    with patch("game.terminal.hint.AtOnce") as bot:
+    with patch("game.terminal.thinking.AtOnce") as bot:
         thought = with_a_sign(console, ("Ada", "Brokk"))(game, 1, level, "hoarder")
 
     assert thought is bot.return_value

@@ -9,14 +9,14 @@ import pytest
 
 import engine
 from engine import Event, Game, IllegalMove, Match, Move
-from game import watch
-from game.players.bot import AtOnce
-from game.players.local import LocalTable
-from game.saves import Shelf
-from game.stage.named_words import LINES, lines_of
-from game.tables import table_of
-from game.terminal.choices import meant, numbered, printed_cards
-from game.terminal.table import TerminalTable
+from game.commands import watch
+from game.players.bot_player import AtOnce
+from game.players.local_table import LocalTable
+from game.setup.table_options import table_of
+from game.stage.decks.deck_event_text import LINES, lines_of
+from game.storage.saved_matches import Shelf
+from game.terminal.card_choices import meant, numbered, printed_cards
+from game.terminal.play import TerminalTable
 from tests.shell.plain import console_of
 
 DECKS = ("camelot", "olympus", "shahrzad")

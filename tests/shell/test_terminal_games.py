@@ -11,16 +11,16 @@ import pytest
 
 import engine
 from engine import Game, Match, Move
-from game.players.bot import AtOnce
-from game.players.local import LocalTable
-from game.saves import Shelf
-from game.seats import Seat, setup_for
-from game.tables import table_of
-from game.terminal import table as terminal
-from game.terminal.lines import lines_from
-from game.terminal.show import Wording
-from game.terminal.table import TerminalTable
-from game.terminal.words import meant, moves_of
+from game.players.bot_player import AtOnce
+from game.players.local_table import LocalTable
+from game.setup.table_options import table_of
+from game.setup.table_setup import Seat, setup_for
+from game.storage.saved_matches import Shelf
+from game.terminal import play as terminal
+from game.terminal.line_input import lines_from
+from game.terminal.move_input import meant, moves_of
+from game.terminal.play import TerminalTable
+from game.terminal.table_view import Wording
 from tests.shell.plain import console_of
 
 At = Callable[..., str]

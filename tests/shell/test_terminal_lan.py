@@ -13,18 +13,19 @@ from msgspec.structs import replace
 
 from engine import Match
 from engine.decks import deck_text
-from game.cli import main
-from game.coach.hints import NOT_HERE
+from game.coach.hint_request import NOT_HERE
+from game.commands.cli import main
 from game.lan.addresses import Address
-from game.lan.decks import digest_of as digest_of_deck
-from game.lan.decks import piece_of
+from game.lan.deck_transfer import digest_of as digest_of_deck
+from game.lan.deck_transfer import piece_of
 from game.lan.feed import digest_of
 from game.lan.guest.client import Join, Me, Open
 from game.lan.guest.link import Status
-from game.lan.guest.remote import RemoteTable
+from game.lan.guest.remote_table import RemoteTable
 from game.lan.guest.room import ASTRAY, Room
-from game.lan.host.hall import Hall
+from game.lan.host.registry import Hall
 from game.lan.host.table_state import NOBODY_THERE
+from game.lan.lan_text import CHANGED
 from game.lan.limits import Limits
 from game.lan.messages import (
     Advice,
@@ -49,15 +50,14 @@ from game.lan.messages import (
     Start,
     Why,
 )
-from game.lan.words import CHANGED
-from game.players.bot import AtOnce
-from game.saves import Shelf
-from game.settings import Settings, save
-from game.terminal.lan import NOBODY_IS_LATE, LanTerminal
-from game.terminal.lines import Prompt
-from game.terminal.visit import Visit
-from game.terminal.waiting import DEALT, Waiting
-from game.terminal.words import HINT, PAUSE, UNDO
+from game.players.bot_player import AtOnce
+from game.storage.saved_matches import Shelf
+from game.storage.settings import Settings, save
+from game.terminal.lan_play import NOBODY_IS_LATE, LanTerminal
+from game.terminal.lan_visit import Visit
+from game.terminal.line_input import Prompt
+from game.terminal.move_input import HINT, PAUSE, UNDO
+from game.terminal.waiting_room import DEALT, Waiting
 from tests.lan.beacons import comes_true
 from tests.lan.evening import me
 from tests.lan.hosting import hosting
@@ -472,7 +472,7 @@ def test_who_left_a_match_to_a_bot_has_the_seat_back_by_joining_again(
 
         def joins(name: str, code: str, *lines: str | tuple[Callable[[], object], str]) -> int:
             out.truncate(0)
-            monkeypatch.setattr("game.terminal.visit.lines_from", lambda source: iter(Typing(*lines)))
+            monkeypatch.setattr("game.terminal.lan_visit.lines_from", lambda source: iter(Typing(*lines)))
             return Visit(me(name), (host.address,), console=console_of(out), source=None).go(code)
 
         def plays() -> bool:
@@ -685,7 +685,7 @@ def test_those_who_never_chose_a_picture_do_not_look_alike(
         def go(self, code: str) -> int:
             return 0
 
-    monkeypatch.setattr("game.terminal.visit.Visit", Came)
+    monkeypatch.setattr("game.terminal.lan_visit.Visit", Came)
     for name in ("Ann", "Bob", "Cleo", "Ann"):
         assert main(["join", "localhost", "--terminal", "--name", name]) == 0
 
@@ -725,7 +725,7 @@ def test_a_host_that_makes_no_sense_is_left_with_a_sentence(
                 )
             )
 
-    monkeypatch.setattr("game.terminal.visit.Joining", Arrived)
+    monkeypatch.setattr("game.terminal.lan_visit.Joining", Arrived)
     where = (Address("127.0.0.1", 1),)
     Visit(me("Ann"), where, console=console_of(out), source=io.StringIO("table\n"), now=lambda: 1.0).go("")
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.output import console
-from game.terminal.lines import MOMENT, Prompt, is_typed, lines_from
-from game.terminal.words import explained, moves_of
+from game.system.output import console
+from game.terminal.line_input import MOMENT, Prompt, is_typed, lines_from
+from game.terminal.move_input import explained, moves_of
 from tests.shell.plain import console_of
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from engine import Game, Match
-from game import watch
-from game.replay import Replay, read_record, steps
+from game.commands import watch
+from game.storage.replay import Replay, read_record, steps
 from tests.shell.plain import console_of
 
 

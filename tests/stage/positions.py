@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine import Game
-from game.stage.layout import TableLayout, table_layout
+from game.stage.layout.table_layout import TableLayout, table_layout
 from game.stage.tableau import Tableau
 
 LAYOUT: TableLayout = table_layout(1280, 720, others=2)

@@ -11,9 +11,9 @@ from engine import Event, Game
 from engine.bots import choose
 from engine.decks import deck_names
 from engine.origins import HAND, Origin
-from game.stage.clips import CLIPS
-from game.stage.deck_events import subject
-from game.stage.named_words import LINES
+from game.stage.animations import CLIPS
+from game.stage.decks.deck_event_text import LINES
+from game.stage.decks.deck_events import subject
 from game.stage.tableau import BEGINNING, END, MAIN, Tableau
 from game.stage.tableau_events import APPLY, apply
 from tests.crazier.table import at

@@ -7,9 +7,9 @@ import pytest
 import engine
 from engine import Event, Game
 from engine.origins import HAND, Origin
-from game.stage.clips import CLIPS, CROSS, DRAW, Clip, clip_of, deal_stagger
+from game.stage.animations import CLIPS, CROSS, DRAW, Clip, clip_of, deal_stagger
 from game.stage.director import Director, Effect
-from game.stage.layout import table_layout
+from game.stage.layout.table_layout import table_layout
 from game.stage.motion import Flight
 from game.stage.tableau import Tableau
 from tests.crazier.table import at

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine import Game
-from game.stage.in_force import sentences
+from game.stage.decks.in_force import sentences
 
 NAMES = ("Ada", "Nix", "Bo")
 

@@ -3,7 +3,7 @@
 import pytest
 
 from game.stage.geometry import Box
-from game.stage.layout import TableLayout, table_layout
+from game.stage.layout.table_layout import TableLayout, table_layout
 
 WINDOWS = {
     "design": (1280.0, 720.0, False),

@@ -6,8 +6,8 @@ import pytest
 
 from game.stage.asset_rows import asset_poses
 from game.stage.geometry import Box
-from game.stage.layout import TableLayout, table_layout
-from game.stage.open_hands import open_poses, with_open_hands
+from game.stage.layout.open_hands import open_poses, with_open_hands
+from game.stage.layout.table_layout import TableLayout, table_layout
 
 WINDOWS = ((1280, 720), (1920, 1080), (3440, 1440), (1024, 768), (720, 1280), (1080, 1920))
 SEATED = {3: (1,), 5: (1, 3), 8: (2, 5)}  # the others of a table, and which of them are teammates

@@ -5,10 +5,10 @@ from itertools import combinations
 import pytest
 
 from game.draw.viewport import Viewport
-from game.scenes.replay.places import replay_places
+from game.scenes.replay.replay_positions import replay_places
 from game.stage.geometry import Box
-from game.stage.layout import TableLayout, table_layout
-from game.stage.layout_replay import replay_layout
+from game.stage.layout.replay_layout import replay_layout
+from game.stage.layout.table_layout import TableLayout, table_layout
 from game.stage.plates import EDGE, RAISED, with_large_plates
 from tests.driver import LANDSCAPE, PORTRAIT, SIZES
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.draw.text import width_of
+from game.draw.text_renderer import width_of
 from game.stage.geometry import Box
 from game.ui.chips import LEAST, size_of_words
 

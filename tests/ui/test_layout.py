@@ -3,10 +3,9 @@
 import pytest
 
 from game.draw.viewport import Viewport
-from game.keys import DEFAULT_KEYS
 from game.stage.geometry import Box
-from game.ui.key_names import action_name, chord_name, key_name
-from game.ui.layout import (
+from game.storage.key_bindings import DEFAULT_KEYS
+from game.ui.box_layout import (
     HEADER,
     Flow,
     balanced_grid,
@@ -18,6 +17,7 @@ from game.ui.layout import (
     row_height,
     text_height,
 )
+from game.ui.key_names import action_name, chord_name, key_name
 from game.ui.scroll import area_for, sheet_in
 from game.ui.theme import TextScale
 from tests.driver import SIZES

@@ -4,12 +4,12 @@ import pytest
 
 from game.draw.items import DrawList, Image
 from game.stage.geometry import Box
-from game.ui.field import TextField
 from game.ui.intents import Intent, action
 from game.ui.page import GUARD, Page
 from game.ui.scroll import ScrollArea
 from game.ui.slider import Slider
 from game.ui.text_area import TextArea
+from game.ui.text_field import TextField
 from game.ui.widgets import Button, Label, Widget
 
 

@@ -7,17 +7,17 @@ import pytest
 
 from game.draw.items import DrawList, Image, Item, Text
 from game.draw.surface import SurfaceBackend
-from game.draw.text import width_of
+from game.draw.text_renderer import width_of
 from game.draw.viewport import Viewport
 from game.stage.geometry import Box
 from game.ui import clipboard
 from game.ui.buttons import IconButton
-from game.ui.choices import DIM, Choice, Option, Toggle
-from game.ui.field import SELECTED, TextField
+from game.ui.choice import DIM, Choice, Option, Toggle
 from game.ui.intents import Intent
 from game.ui.segments import Segments
 from game.ui.slider import Slider
 from game.ui.table_row import TableRow
+from game.ui.text_field import SELECTED, TextField
 from game.ui.widgets import IDLE, Button, Touch, Widget
 
 SUITS = [Option(word[0].upper(), word) for word in ("spades", "hearts", "diamonds", "clubs")]

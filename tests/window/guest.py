@@ -8,8 +8,8 @@ from pathlib import Path
 
 import msgspec
 
-from game.settings import Settings
 from game.stage.geometry import Box
+from game.storage.settings import Settings
 from tests.window.screen import Display
 
 JOIN = (sys.executable, "-m", "game")

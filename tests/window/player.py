@@ -13,23 +13,23 @@ import msgspec
 import pygame
 
 from engine import Match
-from game import files
-from game.doors import AllDoors
+from game.audio.sound import Sound
+from game.audio.speaker import NoSpeaker
 from game.draw.surface import SurfaceBackend
 from game.draw.viewport import Viewport
-from game.loop import STEP
-from game.players.local import LocalTable
-from game.saves import VERSION, NoShelf, Saved, Shelf
+from game.navigation import AllDoors
+from game.players.local_table import LocalTable
 from game.scenes.scene import Scene
 from game.scenes.stack import SceneStack
-from game.scenes.table.hand import card_under
-from game.scenes.table.scene import TableScene
-from game.settings import Settings
-from game.sound import Sound
-from game.speaker import NoSpeaker
+from game.scenes.table.hand_drag import card_under
+from game.scenes.table.table_scene import TableScene
 from game.stage.geometry import Box
-from game.stage.hand import hand_poses
+from game.stage.hand_fan import hand_poses
+from game.storage.saved_matches import VERSION, NoShelf, Saved, Shelf
+from game.storage.settings import Settings
+from game.system import files
 from game.ui.page import GUARD
+from game.window.loop import STEP
 from tests.window.screen import ALIKE, SAME, Display, difference, part
 from tests.window.waiting import Insisting, Patience
 

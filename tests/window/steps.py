@@ -4,13 +4,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 from engine import Match
-from game.players.local import LocalTable
-from game.saves import NoShelf, Saved, Shelf
-from game.scenes.results import MatchResultScene
+from game.players.local_table import LocalTable
+from game.scenes.results.results_scene import MatchResultScene
 from game.scenes.scene import Scene
-from game.scenes.table.scene import TableScene
-from game.scenes.title import TitleScene
-from game.seats import setup_for
+from game.scenes.table.table_scene import TableScene
+from game.scenes.title.title_scene import TitleScene
+from game.setup.table_setup import setup_for
+from game.storage.saved_matches import NoShelf, Saved, Shelf
 from tests.window.player import Bench, MakeScene, Player
 
 MOST_MOVES = 400

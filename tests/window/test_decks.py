@@ -9,15 +9,15 @@ import pytest
 
 import engine
 from engine import Match
-from game.saves import NoShelf
-from game.scenes.setup.scene import SetupScene
-from game.scenes.table.deck_form import DeckForm
-from game.scenes.table.deck_form_tiles import CardTile, ColourTile, WordsTile
-from game.scenes.table.deck_menu import CardMenu
-from game.scenes.table.deck_play import DeckPlay
-from game.seats import setup_for
-from game.settings import Settings
+from game.scenes.setup.setup_scene import SetupScene
+from game.scenes.table.decks.deck_menu import CardMenu
+from game.scenes.table.decks.deck_play import DeckPlay
+from game.scenes.table.decks.form import DeckForm
+from game.scenes.table.decks.form_tiles import CardTile, ColourTile, WordsTile
+from game.setup.table_setup import setup_for
 from game.stage.geometry import Box
+from game.storage.saved_matches import NoShelf
+from game.storage.settings import Settings
 from game.ui.page import GUARD
 from game.ui.widgets import Button
 from tests.window.player import Bench, Player

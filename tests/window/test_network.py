@@ -11,13 +11,13 @@ import pytest
 from game.lan.guest.client import Open
 from game.lan.guest.room import Room
 from game.lan.messages import Agreement, Chat, Stand, Start
-from game.scenes.lan.sample import sample_join, sample_lobby
 from game.stage.geometry import Box
 from tests.lan.hosting import Host, hosting
 from tests.window.guest import Terminal, Window
 from tests.window.player import Bench
 from tests.window.screen import Display
 from tests.window.waiting import Insisting, Patience
+from tools.pictures.lan_sample import sample_join, sample_lobby
 
 pytestmark = [pytest.mark.window, pytest.mark.xdist_group("network window")]
 

@@ -8,13 +8,13 @@ import pytest
 import engine
 from engine import Match
 from engine import rules as all_games
-from game.saves import NoShelf
 from game.scenes.scene import Desk, Scene
-from game.scenes.setup.scene import SetupScene
+from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.chooser import Chooser
-from game.scenes.table.chooser_words import kind_of
-from game.seats import setup_for
-from game.settings import Settings
+from game.scenes.table.chooser_text import kind_of
+from game.setup.table_setup import setup_for
+from game.storage.saved_matches import NoShelf
+from game.storage.settings import Settings
 from tests.driver import label_of
 from tests.window.player import MakeScene, Player
 from tests.window.screen import Display

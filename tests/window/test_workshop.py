@@ -6,24 +6,24 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from game.saves import NoShelf
 from game.scenes.confirm import NoticeScene
 from game.scenes.scene import Desk, Scene
 from game.scenes.workshop.editor import EditorScene
 from game.scenes.workshop.importing import ImportScene
-from game.scenes.workshop.pictures import PicturesScene
-from game.scenes.workshop.sample import NoWorkshop
-from game.scenes.workshop.scene import WorkshopScene
-from game.scenes.workshop.trial import TrialTable
-from game.seats import setup_for
-from game.settings import Settings
+from game.scenes.workshop.picture_picker import PicturesScene
+from game.scenes.workshop.trial_scene import TrialTable
+from game.scenes.workshop.workshop_scene import WorkshopScene
+from game.setup.table_setup import setup_for
 from game.stage.geometry import Box
-from game.workshop.deck import Card, Deck, Side, read
-from game.workshop.store import Workshop
+from game.storage.saved_matches import NoShelf
+from game.storage.settings import Settings
+from game.workshop.deck_draft import Card, Deck, Side, read
+from game.workshop.deck_store import Workshop
 from tests.scenes.every import dealt
 from tests.window.player import Bench, MakeScene, Player
 from tests.window.screen import ALIKE, Display, difference, part
 from tests.window.steps import over_the_title, title
+from tools.pictures.workshop_sample import NoWorkshop
 
 pytestmark = [pytest.mark.window, pytest.mark.xdist_group("window")]  # one window at a time
 

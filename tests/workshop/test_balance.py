@@ -7,9 +7,9 @@ import pytest
 
 from engine.lab import Plan, Tally
 from game.workshop.balance import LIMIT, Balance, Bar, Findings, findings
-from game.workshop.deck import Card, Deck, Side
-from game.workshop.store import LAB
-from game.workshop.trial import begin
+from game.workshop.deck_draft import Card, Deck, Side
+from game.workshop.deck_store import LAB
+from game.workshop.trial_deck import begin
 
 OWL = Deck("One", cards=(Card("8", "P", (Side("Wise Owl", "event", "Draw a card."),)),))
 PATIENCE = 60.0  # seconds

@@ -6,11 +6,20 @@ from dataclasses import replace
 import pytest
 
 from engine.decks import SHIPPED, deck_text
-from engine.rules.crazier.compiling.learning import learn
-from engine.rules.crazier.deck import read_deck
-from engine.wording import capitalised
-from game.workshop.check import FULL, Fault, faults, faults_of, faulty, other_type, sound, trouble
-from game.workshop.deck import Card, Deck, Side, read, write
+from engine.rules.crazier.compiling.compile_deck import learn
+from engine.rules.crazier.deck_reader import read_deck
+from engine.text import capitalised
+from game.workshop.deck_draft import Card, Deck, Side, read, write
+from game.workshop.deck_problems import (
+    FULL,
+    Fault,
+    faults,
+    faults_of,
+    faulty,
+    other_type,
+    sound,
+    trouble,
+)
 
 CAMELOT = read(deck_text("camelot").encode())
 START = "At the start of your turn, draw a card."

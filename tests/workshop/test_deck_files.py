@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.decks import SHIPPED, deck_text
-from engine.rules.crazier.deck import read_deck
-from game.workshop.deck import (
+from engine.rules.crazier.deck_reader import read_deck
+from game.workshop.deck_draft import (
     LONGEST_NAME,
     LONGEST_TEXT,
     MOST_BYTES,

@@ -4,12 +4,13 @@ import pytest
 
 from engine import Game, decks
 from engine.decks import deck_text
-from engine.rules.crazier.deck import read_deck
+from engine.rules.crazier.deck_reader import read_deck
 from game.stage.deck_faces import SIGNS
-from game.workshop.art import find, pack
-from game.workshop.check import FULL, faulty, trouble
-from game.workshop.deck import MOST_CARDS, Card, Deck, Side, read
-from game.workshop.edit import (
+from game.workshop.deck_draft import MOST_CARDS, Card, Deck, Side, read
+from game.workshop.deck_problems import FULL, faulty, trouble
+from game.workshop.deck_store import TRIAL
+from game.workshop.draft_faces import face_of
+from game.workshop.edit_history import (
     MOST_STEPS,
     Editing,
     added,
@@ -22,9 +23,8 @@ from game.workshop.edit import (
     with_colour,
     without,
 )
-from game.workshop.faces import face_of
-from game.workshop.store import TRIAL
-from game.workshop.trial import begin, filled, lent, seed_for
+from game.workshop.picture_pack import find, pack
+from game.workshop.trial_deck import begin, filled, lent, seed_for
 
 CAMELOT = read(deck_text("camelot").encode())
 OWL = Card("8", "P", (Side("Wise Owl", "event", "Draw a card."),))

@@ -10,14 +10,14 @@ from rich.console import Console
 
 import engine
 from engine.decks import deck_text
-from game.replay import read_record
-from game.saves import Shelf
-from game.scenes.table.scene import TableScene
-from game.scenes.title import TitleScene
-from game.seats import setup_for
-from game.terminal import table as terminal
-from game.workshop.deck import Deck, read
-from game.workshop.store import Workshop
+from game.scenes.table.table_scene import TableScene
+from game.scenes.title.title_scene import TitleScene
+from game.setup.table_setup import setup_for
+from game.storage.replay import read_record
+from game.storage.saved_matches import Shelf
+from game.terminal import play as terminal
+from game.workshop.deck_draft import Deck, read
+from game.workshop.deck_store import Workshop
 from tests.deck_player import BotPlayer
 from tests.driver import Client
 

@@ -7,10 +7,10 @@ import pygame
 from pygame import Rect
 
 from game.draw import surface  # noqa: F401  (its painters)
-from game.draw.pictures import Look, Pictures
-from game.offscreen import open_display
+from game.draw.picture_cache import Look, Pictures
 from game.stage.deck_faces import faces_of
 from game.stage.geometry import RATIO
+from game.window.offscreen import open_display
 from tools.art.canvas import Canvas
 from tools.art.masks import Array
 from tools.art.places import SPRITES

@@ -5,10 +5,10 @@ in the module of the first heading of the grammar that has it.
 """
 
 from engine.cardtext.nodes.abilities import *
-from engine.cardtext.nodes.assets import *
-from engine.cardtext.nodes.cards import *
+from engine.cardtext.nodes.actions import *
+from engine.cardtext.nodes.asset_abilities import *
+from engine.cardtext.nodes.card_phrases import *
+from engine.cardtext.nodes.card_types import *
 from engine.cardtext.nodes.conditions import *
-from engine.cardtext.nodes.deeds import *
-from engine.cardtext.nodes.kinds import *
-from engine.cardtext.nodes.lasting import *
+from engine.cardtext.nodes.lasting_effects import *
 from engine.cardtext.nodes.sentences import *

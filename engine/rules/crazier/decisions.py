@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from engine.moves import Move
-from engine.rules.crazier import agenda, main_phase, steps_choose, turn
-from engine.rules.crazier.ends import TOO_LONG, draw_impossible
+from engine.rules.crazier import main_phase, steps_choose, triggers, turn
 from engine.rules.crazier.frames import PC, PROGRAM, SOURCE, Frame, Step, StepFunction
 from engine.rules.crazier.main_phase import ASKING
 from engine.rules.crazier.move_words import STOP
+from engine.rules.crazier.outcome import TOO_LONG, draw_impossible
 from engine.rules.crazier.piles import controller, holder
 from engine.rules.crazier.state import Due, Table
 
@@ -26,18 +26,18 @@ class Decision(NamedTuple):
 
 
 def _offer_order(table: Table, frame: Frame, step: Step, seat: int) -> tuple[int, ...]:
-    batch: tuple[Due, ...] = frame[agenda.PENDING]
-    return tuple(agenda.to_order(table, batch))
+    batch: tuple[Due, ...] = frame[triggers.PENDING]
+    return tuple(triggers.to_order(table, batch))
 
 
 def _answer_order(table: Table, frame: Frame, step: Step, seat: int, value: int) -> None:
-    agenda.begin_due(table, frame, value)
+    triggers.begin_due(table, frame, value)
 
 
 DECISIONS: Final[dict[StepFunction, Decision]] = {
     main_phase.naming: Decision(main_phase.offer_naming, main_phase.answer_naming, "name"),
     turn.may_skip: Decision(turn.offer_skip, turn.answer_skip, "yes"),
-    agenda.order: Decision(_offer_order, _answer_order, "due"),
+    triggers.order: Decision(_offer_order, _answer_order, "due"),
     steps_choose.choose: Decision(steps_choose.offer, steps_choose.answer, ""),
     steps_choose.choose_for: Decision(steps_choose.offer, steps_choose.answer, "c"),
     steps_choose.choose_instead: Decision(steps_choose.offer, steps_choose.answer, "c"),

@@ -4,12 +4,12 @@ from typing import Final
 
 from engine import origins
 from engine.moves import Move
-from engine.rules.crazier import agenda, compulsion, knowledge, moments
-from engine.rules.crazier.ends import whole
+from engine.rules.crazier import forced_cards, knowledge, trigger_events, triggers
+from engine.rules.crazier.compiled_deck import WILD
+from engine.rules.crazier.continuous import in_force
 from engine.rules.crazier.frames import PC, Frame, Step
-from engine.rules.crazier.lasting import in_force
-from engine.rules.crazier.library import WILD
 from engine.rules.crazier.move_words import COLOUR_BITS
+from engine.rules.crazier.outcome import whole
 from engine.rules.crazier.piles import leave_hand
 from engine.rules.crazier.state import Table
 from engine.rules.crazier.steps_choose import tell_colour
@@ -19,7 +19,7 @@ from engine.rules.crazier.steps_game import begin_play, lay_on_discards
 def main(table: Table, frame: Frame, step: Step) -> None:
     """(_,): asks everybody who has not ended their main phase what they do next; then it leads on."""
     if table.duties:
-        compulsion.settled(table)
+        forced_cards.settled(table)
     acting = table.acting & table.alive
     if acting:
         table.actors = table.terms.seats_of[acting]
@@ -58,7 +58,7 @@ def moves(table: Table, seat: int) -> tuple[Move, ...]:
                 found.append(discards_of[kind])
     found.append(terms.done)
     if table.duties:
-        found = compulsion.binding(table, seat, found)
+        found = forced_cards.binding(table, seat, found)
     return tuple(found)
 
 
@@ -105,7 +105,7 @@ def _discard(table: Table, frame: Frame, seat: int, kind: int) -> None:
 
 
 def _discarded(table: Table, seat: int, card: int) -> None:
-    agenda.occur(table, moments.DISCARD, seat, card)
+    triggers.occur(table, trigger_events.DISCARD, seat, card)
     whole(table)
 
 
@@ -127,7 +127,7 @@ def answer_naming(table: Table, frame: Frame, step: Step, seat: int, value: int)
     table.named = value
     tell_colour(table, seat, value)
     frame[PC] = MAIN
-    agenda.occur(table, moments.NAME, seat, number=value)
+    triggers.occur(table, trigger_events.NAME, seat, number=value)
     _discarded(table, seat, table.discard[-1])
 
 

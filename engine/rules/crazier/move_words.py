@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.moves import Move, Moves
-from engine.rules.crazier.library import Library
+from engine.rules.crazier.compiled_deck import Library
 
 STOP: Final = -1  # as an option: no more of them
 COLOUR_BITS: Final[tuple[int, ...]] = (1, 2, 4, 8)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.rules.crazier.terms import Terms
+from engine.rules.crazier.table_context import Terms
 
 
 def read(terms: Terms, text: str, *, sides: bool = False) -> list[int]:

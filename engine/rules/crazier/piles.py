@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 from engine import chance, origins
 from engine.events import NOBODY, Event, event
 from engine.rules.crazier import knowledge
+from engine.rules.crazier.event_cache import UNDER_DISCARDS
 from engine.rules.crazier.state import EVERYBODY, Table
-from engine.rules.crazier.tellings import UNDER_DISCARDS
 
 HAND: Final = 0
 DRAW_TOP: Final = 1

@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
 from engine.numbers import whole_number
-from engine.rules.crazier import teams
-from engine.rules.crazier.effects import Lasting
+from engine.rules.crazier import team_rules
+from engine.rules.crazier.active_effects import Lasting
 from engine.rules.crazier.filters import ANYTHING, Filter
 from engine.rules.crazier.frames import NOTHING, PC
 from engine.rules.crazier.state import EVERYBODY, Due, Duty, Table
@@ -92,7 +92,7 @@ def _read_turn(table: Table, given: Mapping[str, object]) -> None:
     taking = _seats(table, "taking", given["taking"]) if "taking" in given else team
     if taking & ~team or not taking >> seat & 1:
         raise ValueError("In a position taking has to_move, and nobody but teammates.")
-    teams.begin(table, teams.leader_first(table, taking))
+    team_rules.begin(table, team_rules.leader_first(table, taking))
     table.regular = table.turn
     table.acting = taking
     for taker in table.takers:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from engine.rules.crazier.effects import Lasting
+from engine.rules.crazier.active_effects import Lasting
 from engine.rules.crazier.frames import PC, PROGRAM, TURN_PROGRAM
 from engine.rules.crazier.main_phase import MAIN
 from engine.rules.crazier.position_keys import NO_SEATS, PLAIN

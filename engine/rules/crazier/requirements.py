@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.rules.crazier.agenda import sketch
+from engine.rules.crazier.continuous import in_force
 from engine.rules.crazier.filters import OPPONENTS, Value
 from engine.rules.crazier.frames import NOTHING, YOU, Frame
-from engine.rules.crazier.lasting import in_force
 from engine.rules.crazier.select import Selector, discards, in_play, looks_at_hand, players
 from engine.rules.crazier.state import Table
-from engine.rules.crazier.terms import Flags, Need, Terms
+from engine.rules.crazier.table_context import Flags, Need, Terms
+from engine.rules.crazier.triggers import sketch
 
 
 def is_playable(table: Table, seat: int, kind: int) -> bool:

@@ -6,13 +6,13 @@ Selectors never look at what the chooser may not know: their lists are what ever
 from collections.abc import Sequence
 from typing import Any, Final
 
+from engine.rules.crazier.compiled_deck import CHANGES_DESTRUCTION, CHANGES_DRAWS
+from engine.rules.crazier.continuous import in_force, is_firm, without_firm
 from engine.rules.crazier.filters import ANYTHING, OPPONENTS, Filter
 from engine.rules.crazier.frames import NOTHING, PROGRAM, SOURCE, YOU, Frame
-from engine.rules.crazier.lasting import in_force, is_firm, without_firm
-from engine.rules.crazier.library import CHANGES_DESTRUCTION, CHANGES_DRAWS
-from engine.rules.crazier.moments import BOTH
 from engine.rules.crazier.piles import controller, holder
 from engine.rules.crazier.state import Table
+from engine.rules.crazier.trigger_events import BOTH
 from engine.rules.crazier.values import fits
 
 Selector = tuple[Any, ...]

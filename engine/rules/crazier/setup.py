@@ -4,12 +4,12 @@ from typing import Final
 
 from engine import chance
 from engine.events import NOBODY, Event
-from engine.rules.book import Cover
-from engine.rules.crazier import agenda, decisions, knowledge, seating, teams
+from engine.rules.crazier import decisions, knowledge, seating, team_rules, triggers
+from engine.rules.crazier.compiled_deck import Library
 from engine.rules.crazier.frames import TURN_PROGRAM
-from engine.rules.crazier.library import Library
 from engine.rules.crazier.state import Table
-from engine.rules.crazier.terms import Terms
+from engine.rules.crazier.table_context import Terms
+from engine.rules.rules import Cover
 from engine.teams import Teams
 
 HAND: Final = 7
@@ -58,7 +58,7 @@ def _dealt(terms: Terms, kinds: tuple[int, ...], seed: int, dealer: int | None) 
         dealer, state = chance.below(state, terms.players)
     table.chance = state
     table.dealer = dealer
-    teams.begin(table, terms.turns_after[dealer][dealer])
+    team_rules.begin(table, terms.turns_after[dealer][dealer])
     table.regular = table.turn
     for seat in terms.from_seat[table.turn]:
         table.hands[seat] = cards[: -HAND - 1 : -1]
@@ -67,5 +67,5 @@ def _dealt(terms: Terms, kinds: tuple[int, ...], seed: int, dealer: int | None) 
     table.discard = [cards.pop()]
     knowledge.open_to_all(table, table.discard[0])
     table.draw = cards
-    agenda.push(table, TURN_PROGRAM, NOBODY, NOBODY)
+    triggers.push(table, TURN_PROGRAM, NOBODY, NOBODY)
     return table

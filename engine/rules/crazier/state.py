@@ -9,10 +9,10 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from engine.events import Event
-from engine.rules.crazier.effects import InForce, Lasting
+from engine.rules.crazier.active_effects import InForce, Lasting
+from engine.rules.crazier.compiled_deck import ALWAYS
 from engine.rules.crazier.frames import Frame, Step
-from engine.rules.crazier.library import ALWAYS
-from engine.rules.crazier.terms import ALL_COLOURS, Flags, Terms
+from engine.rules.crazier.table_context import ALL_COLOURS, Flags, Terms
 from engine.table import ALONE, State
 
 EVERYBODY: Final = -1  # as a set of seats: all bits

@@ -2,19 +2,19 @@
 
 from engine import origins
 from engine.events import Event
-from engine.rules.crazier import knowledge, piles, substitution
-from engine.rules.crazier.agenda import occur
+from engine.rules.crazier import knowledge, piles, replacement
+from engine.rules.crazier.continuous import is_firm, may_gain
 from engine.rules.crazier.frames import DID, NOTHING, Frame, Step
-from engine.rules.crazier.lasting import is_firm, may_gain
-from engine.rules.crazier.moments import GAIN
 from engine.rules.crazier.piles import controller
 from engine.rules.crazier.state import Table
+from engine.rules.crazier.trigger_events import GAIN
+from engine.rules.crazier.triggers import occur
 
 
 def draw(table: Table, frame: Frame, step: Step) -> None:
     """(_, slot of the player, value, slot of the asset whose 'instead' was chosen)"""
     count = step[2][0](table, frame, step[2])
-    substitution.draw(table, frame, frame[step[1]], count, frame[step[3]])
+    replacement.draw(table, frame, frame[step[1]], count, frame[step[3]])
 
 
 def destroy(table: Table, frame: Frame, step: Step) -> None:
@@ -24,7 +24,7 @@ def destroy(table: Table, frame: Frame, step: Step) -> None:
     if seat < 0 or is_firm(table, thing, seat):  # CE-75, CE-47
         frame[DID] = 0
         return
-    substitution.destroy(table, frame, thing, frame[step[2]])
+    replacement.destroy(table, frame, thing, frame[step[2]])
 
 
 def put(table: Table, frame: Frame, step: Step) -> None:

@@ -5,9 +5,9 @@ choose or only one option is no decision.
 """
 
 from engine.events import event
-from engine.rules.crazier import compulsion
+from engine.rules.crazier import forced_cards
+from engine.rules.crazier.compiled_deck import CHANGES_DRAWS
 from engine.rules.crazier.frames import DID, NOTHING, PC, Frame, Step
-from engine.rules.crazier.library import CHANGES_DRAWS
 from engine.rules.crazier.move_words import COLOUR_BITS, STOP
 from engine.rules.crazier.piles import controller
 from engine.rules.crazier.select import sides
@@ -68,7 +68,7 @@ def choices(table: Table, frame: Frame, step: Step) -> list[int]:
     if table.twins and len(options) > 1 and step[-1] == "c":
         options = _different(table, options)
     if table.duties and step[0] is choose and step[-1] == "c":
-        options = compulsion.kept(table, frame, step, options)
+        options = forced_cards.kept(table, frame, step, options)
     return options
 
 

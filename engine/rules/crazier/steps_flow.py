@@ -1,8 +1,8 @@
 """Steps that lead: jumps, tests, loops, the end of a program."""
 
 from engine.rules.crazier import piles
-from engine.rules.crazier.ends import whole
 from engine.rules.crazier.frames import DID, NOTHING, ORDER_PROGRAM, PC, PROGRAM, SOURCE, YOU, Frame, Step
+from engine.rules.crazier.outcome import whole
 from engine.rules.crazier.state import Table
 
 

@@ -2,9 +2,9 @@
 
 from engine import origins
 from engine.events import event
-from engine.rules.crazier import agenda, ends, knowledge, lasting, moments, piles
+from engine.rules.crazier import continuous, knowledge, outcome, piles, trigger_events, triggers
+from engine.rules.crazier.compiled_deck import WILD
 from engine.rules.crazier.frames import DID, NOTHING, PC, YOU, Frame, Step
-from engine.rules.crazier.library import WILD
 from engine.rules.crazier.state import EVERYBODY, Duty, Table, with_item
 from engine.rules.crazier.steps_cards import into_play, is_alive
 
@@ -49,7 +49,7 @@ def more_plays(table: Table, frame: Frame, step: Step) -> None:
 def win(table: Table, frame: Frame, step: Step) -> None:
     """(_, slot of the player)"""
     if is_alive(table, frame[step[1]]):
-        ends.win(table, frame[step[1]], ends.ABILITY)
+        outcome.win(table, frame[step[1]], outcome.ABILITY)
 
 
 def lose(table: Table, frame: Frame, step: Step) -> None:
@@ -59,16 +59,16 @@ def lose(table: Table, frame: Frame, step: Step) -> None:
     if not frame[DID]:
         return
     if instead == NOTHING:
-        ends.lose(table, seat)
+        outcome.lose(table, seat)
         return
     frame[DID] = 0
     table.told.append(event("instead", seat, (table.text(instead),)))
-    agenda.push(table, table.terms.library.losing[table.kinds[instead]], seat, instead)
+    triggers.push(table, table.terms.library.losing[table.kinds[instead]], seat, instead)
 
 
 def begin_lasting(table: Table, frame: Frame, step: Step) -> None:
     """(_, effect, for this turn)"""
-    lasting.begin(table, frame, step[1], this_turn=step[2])
+    continuous.begin(table, frame, step[1], this_turn=step[2])
     frame[DID] = 1
 
 
@@ -88,7 +88,7 @@ def copy(table: Table, frame: Frame, step: Step) -> None:
     if frame[DID]:
         knowledge.shown(table, (thing,), EVERYBODY)  # it is told aloud, also from a hidden place
         table.told.append(table.terms.seen("copy", frame[YOU], table.kinds[thing]))
-        agenda.push(table, program, frame[YOU], NOTHING)
+        triggers.push(table, program, frame[YOU], NOTHING)
 
 
 def play(table: Table, frame: Frame, step: Step) -> None:
@@ -111,7 +111,7 @@ def discard(table: Table, frame: Frame, step: Step) -> None:
     frame[DID] = 0
     if card == NOTHING or not is_alive(table, seat) or piles.holder(table, card) != seat:
         return
-    if lasting.in_force(table).no_discard[seat] >> table.kinds[card] & 1:
+    if continuous.in_force(table).no_discard[seat] >> table.kinds[card] & 1:
         return
     lay_on_discards(table, seat, card)
     frame[DID] = 1
@@ -137,7 +137,7 @@ def unless_eight(table: Table, frame: Frame, step: Step) -> None:
 
 def discarded(table: Table, frame: Frame, step: Step) -> None:
     """(_, slot of the card, slot of the player): what waits for the discard becomes due"""
-    agenda.occur(table, moments.DISCARD, frame[step[2]], frame[step[1]])
+    triggers.occur(table, trigger_events.DISCARD, frame[step[2]], frame[step[1]])
     frame[DID] = 1
 
 
@@ -158,9 +158,9 @@ def begin_play(table: Table, seat: int, thing: int, origin: int, word: str = "")
         knowledge.open_to_all(table, card)
         table.playing += (thing,)
         table.owners[card] = seat
-        agenda.push(table, terms.library.events[kind], seat, thing)
+        triggers.push(table, terms.library.events[kind], seat, thing)
     from_hand = origin == origins.FROM_HAND[seat]
-    agenda.occur(table, moments.PLAY, seat, thing, from_hand=from_hand)
+    triggers.occur(table, trigger_events.PLAY, seat, thing, from_hand=from_hand)
 
 
 def colour_top(table: Table, frame: Frame, step: Step) -> None:
@@ -174,4 +174,4 @@ def colour_top(table: Table, frame: Frame, step: Step) -> None:
 def named(table: Table, frame: Frame, step: Step) -> None:
     """(_, slot of the player, slot of the colour): what waits for a colour named becomes due"""
     if frame[step[2]]:
-        agenda.occur(table, moments.NAME, frame[step[1]], number=frame[step[2]])
+        triggers.occur(table, trigger_events.NAME, frame[step[1]], number=frame[step[2]])

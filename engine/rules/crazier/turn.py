@@ -7,7 +7,16 @@ step.
 from typing import Final
 
 from engine.events import event
-from engine.rules.crazier import agenda, compulsion, ends, lasting, main_phase, moments, piles, teams
+from engine.rules.crazier import (
+    continuous,
+    forced_cards,
+    main_phase,
+    outcome,
+    piles,
+    team_rules,
+    trigger_events,
+    triggers,
+)
 from engine.rules.crazier.frames import PC, Frame, Program, Step
 from engine.rules.crazier.state import Table, with_item
 from engine.views import TurnPhase
@@ -19,7 +28,7 @@ DRAW: Final = 2
 DRAWN: Final = 3
 MAIN: Final = main_phase.MAIN
 END: Final = 5
-NEXT: Final = agenda.AT_END
+NEXT: Final = triggers.AT_END
 
 PHASES: Final[dict[int, TurnPhase]] = {
     DRAW: "draw",
@@ -44,7 +53,7 @@ def begin(table: Table, frame: Frame, step: Step) -> None:
     """The beginning phase."""
     table.turns += 1
     if table.turns > MOST_TURNS:
-        ends.draw_impossible(table, ends.TOO_LONG)
+        outcome.draw_impossible(table, outcome.TOO_LONG)
         return
     acting = 0
     table.played = table.discarded = ()
@@ -53,14 +62,14 @@ def begin(table: Table, frame: Frame, step: Step) -> None:
         table.told.append(table.terms.tellings.turns[seat])
         table.plays[seat] = table.discards[seat] = 1
         if table.lasting:
-            lasting.begin_turn(table, seat)
+            continuous.begin_turn(table, seat)
         if table.duties:
-            compulsion.begin_turn(table, seat)
+            forced_cards.begin_turn(table, seat)
     table.acting = acting
-    if table.powers & moments.BEGIN:
-        agenda.occur_to_all(table, moments.BEGIN, table.takers)
+    if table.powers & trigger_events.BEGIN:
+        triggers.occur_to_all(table, trigger_events.BEGIN, table.takers)
         if table.due:
-            ends.whole(table)
+            outcome.whole(table)
     if not table.terms.second_may_skip:
         frame[PC] = DRAW
         if len(table.stack) == 1:
@@ -97,13 +106,13 @@ def draw(table: Table, frame: Frame, step: Step) -> None:
         if table.skip_draws[seat]:
             table.skip_draws = with_item(table.skip_draws, seat, table.skip_draws[seat] - 1)
         elif piles.take_one(table, seat, "phase"):
-            if table.powers & moments.DRAW:
-                agenda.occur(table, moments.DRAW, seat, number=1)
+            if table.powers & trigger_events.DRAW:
+                triggers.occur(table, trigger_events.DRAW, seat, number=1)
         else:
-            ends.draw_impossible(table)
+            outcome.draw_impossible(table)
             return
     if table.due:
-        ends.whole(table)
+        outcome.whole(table)
     if len(table.stack) == 1:
         frame[PC] = END
         main_phase.main(table, frame, step)
@@ -115,10 +124,10 @@ def drawn(table: Table, frame: Frame, step: Step) -> None:
 
 def end(table: Table, frame: Frame, step: Step) -> None:
     """The end phase; there is none for a player who is out (CE-76)."""
-    if table.powers & moments.END and table.alive >> table.turn & 1:
-        agenda.occur_to_all(table, moments.END, table.takers)
+    if table.powers & trigger_events.END and table.alive >> table.turn & 1:
+        triggers.occur_to_all(table, trigger_events.END, table.takers)
         if table.due:
-            ends.whole(table)
+            outcome.whole(table)
     if len(table.stack) == 1:
         next_turn(table, frame, step)
 
@@ -128,9 +137,9 @@ def next_turn(table: Table, frame: Frame, step: Step) -> None:
     for seat in table.takers:
         table.plays[seat] = table.discards[seat] = 0
     if table.duties:
-        compulsion.end_turn(table)
+        forced_cards.end_turn(table)
     if table.lasting:
-        lasting.end_turn(table)
+        continuous.end_turn(table)
     frame[PC] = MAY_SKIP
     _pass_on(table)
     begin(table, frame, step)
@@ -144,7 +153,7 @@ def _pass_on(table: Table) -> None:
         if table.skips[seat]:
             _skip(table, seat)
         else:
-            teams.begin(table, (seat,))
+            team_rules.begin(table, (seat,))
             return
     turns_after = table.terms.turns_after[table.dealer]
     last = table.regular
@@ -154,7 +163,7 @@ def _pass_on(table: Table) -> None:
         last = team[0]
         able = team if all_able else _able(table, team)
         if able:
-            teams.begin(table, able)
+            team_rules.begin(table, able)
             table.regular = table.turn
             return
 
@@ -212,4 +221,4 @@ TURN: Final = Program(
         (main_phase.naming,),
     )
 )
-ORDER: Final = Program(((agenda.order,),), "D")
+ORDER: Final = Program(((triggers.order,),), "D")

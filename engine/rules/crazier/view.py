@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from typing import Final, TypedDict
 
 from engine.rules.crazier import decisions, turn
-from engine.rules.crazier.allowance import discards_left
+from engine.rules.crazier.describing import consequences, progress
+from engine.rules.crazier.describing.under_way import under_way
+from engine.rules.crazier.discards_left import discards_left
 from engine.rules.crazier.knowledge import viewer
-from engine.rules.crazier.saying import foresight, progress
-from engine.rules.crazier.saying.under_way import under_way
 from engine.rules.crazier.state import Table
 from engine.views import AskedView, CrazierOwnView, CrazierPhase, CrazierView, HandView, StockView
 
@@ -79,7 +79,7 @@ def public_view(table: Table) -> CrazierView:
         "targets": [],
         "ordering": progress.ordering(table),
         "leads": [],
-        "standing": foresight.standing(table),
+        "standing": consequences.standing(table),
         "firm": progress.firm(table),
         **_of_other_games(),
         "choices": {},
@@ -110,7 +110,7 @@ def own_view(table: Table, seat: int) -> CrazierOwnView:
         **own,
         "means": progress.means(table, seat),
         "targets": progress.targets(table, seat),
-        "leads": foresight.leads(table, seat),
+        "leads": consequences.leads(table, seat),
         "choices": _choices(table, seat),
         "moves": [str(move) for move in decisions.moves(table, seat)],
     }

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 
-from game.lan import proof, wire
-from game.lan.faults import SENTENCES, Fault
+from game.lan import auth, wire
+from game.lan.errors import SENTENCES, Fault
 from game.lan.limits import LIMITS
 from game.lan.messages import (
     PROTOCOL,
@@ -106,7 +106,7 @@ class Client:
         *,
         ticket: Ticket | None = None,
         seats: Iterable[Ticket] = (),
-        entropy: proof.Entropy = secrets.token_bytes,
+        entropy: auth.Entropy = secrets.token_bytes,
     ) -> None:
         self.me = me
         self.aim = aim
@@ -272,19 +272,19 @@ class Client:
             table, self._key = self.ticket.table, bytes.fromhex(self.ticket.secret)
         else:
             assert isinstance(self.aim, Join)  # an entrance has been asked for
-            table, self._key = self.aim.table, proof.key_of(self.aim.code, challenge.salt)
+            table, self._key = self.aim.table, auth.key_of(self.aim.code, challenge.salt)
         self._said = (self.server, table, self._nonce, challenge.nonce)
-        if not proof.is_proof(challenge.proof, self._key, "server", *self._said):
+        if not auth.is_proof(challenge.proof, self._key, "server", *self._said):
             fault = Fault.RESUME if self.ticket else Fault.CODE
             self.step = Step.BROWSING
             return [Closed(fault=fault, sentence=SENTENCES[fault])]
         self.step = Step.PROVING
-        self._send(Prove(proof.prove(self._key, "client", *self._said)))
+        self._send(Prove(auth.prove(self._key, "client", *self._said)))
         return []
 
     def _welcomed(self, welcome: Welcome) -> None:
         if self.ticket is None:
-            secret = proof.prove(self._key, "seat", *self._said)
+            secret = auth.prove(self._key, "seat", *self._said)
             self.ticket = Ticket(welcome.table, welcome.guest, secret)
         self.step = Step.SEATED
         self._may_be_new = False
@@ -318,5 +318,5 @@ def _meant(rows: Sequence[Row], code: str) -> Sequence[Row]:
     if len(rows) == 1:
         return rows
     if code:
-        return [row for row in rows if proof.may_open(code, row.lock)]
+        return [row for row in rows if auth.may_open(code, row.lock)]
     return [row for row in rows if row.yours]

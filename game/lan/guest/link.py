@@ -12,7 +12,7 @@ from random import Random
 from typing import Literal, Protocol, TypeGuard
 
 from game.lan.addresses import Address, trouble
-from game.lan.faults import SENTENCES, Fault, Refusal
+from game.lan.errors import SENTENCES, Fault, Refusal
 from game.lan.guest.client import Client, Step, Ticket
 from game.lan.limits import LIMITS
 from game.lan.messages import Closed, Elsewhere, Message, Ping, Play, Refused

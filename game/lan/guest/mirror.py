@@ -2,7 +2,7 @@
 
 from engine import Event
 from game.lan.feed import digest_of
-from game.lan.guest.witness import Witness
+from game.lan.guest.audit import Witness
 from game.lan.limits import LIMITS
 from game.lan.messages import Happening, News, Standing
 

@@ -10,11 +10,11 @@ from msgspec.structs import replace
 
 import engine
 from game.lan.bounds import LONGEST_CHAT
-from game.lan.decks import Fetched
-from game.lan.faults import Fault
+from game.lan.deck_transfer import Fetched
+from game.lan.errors import Fault
+from game.lan.guest.audit import Witness
 from game.lan.guest.link import Heard, Link, Status
 from game.lan.guest.mirror import Mirror
-from game.lan.guest.witness import Witness
 from game.lan.limits import LIMITS
 from game.lan.messages import (
     Advice,

@@ -12,7 +12,7 @@ from http import HTTPStatus
 
 import msgspec
 
-from game.lan.host.hall import Hall
+from game.lan.host.registry import Hall
 from game.lan.messages import Row
 
 LOOPBACK = "127.0.0.1"

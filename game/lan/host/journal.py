@@ -17,9 +17,9 @@ import msgspec
 from msgspec import Meta
 
 from engine.deck_file import LONGEST
-from game import typed
 from game.lan.bounds import CODE, HEX, PLAIN, Count, GuestNumber, Id, Nonce, Proof, Word
 from game.lan.messages import Agreement
+from game.system import json_types
 
 HEAD = 8
 MOST = 2 << 20  # bytes of a record: the longest deck, in letters of four bytes, and a little
@@ -102,7 +102,7 @@ class Ended(Entry, frozen=True):
 
 AnyEntry = Kept | KeptDeck | Dealt | Moved | NextHand | Ended
 _encode = msgspec.json.Encoder().encode
-_decode = typed.decoder(AnyEntry)
+_decode = json_types.decoder(AnyEntry)
 
 
 class Journal(Protocol):

@@ -6,12 +6,12 @@ from datetime import date
 from pathlib import Path
 
 from engine import IllegalMove
-from game import files
-from game.lan.faults import Refusal
-from game.lan.host.hall import Hall
-from game.lan.host.hosted import HostedTable
+from game.lan.errors import Refusal
+from game.lan.host.hosted_table import HostedTable
 from game.lan.host.journal import MAGIC, AnyEntry, Dealt, Ended, Kept, KeptDeck, Moved, NextHand, entries
-from game.lan.host.keeping import company_of
+from game.lan.host.journal_codec import company_of
+from game.lan.host.registry import Hall
+from game.system import files
 
 MOST_BYTES = 1 << 30
 

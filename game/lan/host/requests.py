@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from typing import Any
 
-from game.coach.hints import NOT_HERE
-from game.lan.decks import piece_of
-from game.lan.faults import Fault, Refusal
-from game.lan.host.advising import declined
-from game.lan.host.company import Guest
-from game.lan.host.hosted import HostedTable, check
-from game.lan.host.playing import Playing
+from game.coach.hint_request import NOT_HERE
+from game.lan.deck_transfer import piece_of
+from game.lan.errors import Fault, Refusal
+from game.lan.host.hints import declined
+from game.lan.host.hosted_table import HostedTable, check
+from game.lan.host.match_runner import Playing
+from game.lan.host.roster import Guest
 from game.lan.messages import (
     Again,
     Agree,

@@ -10,9 +10,9 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from itertools import count
 
-from game.lan.host.hall import Hall
+from game.lan.host.host_clock import Uptime
+from game.lan.host.registry import Hall
 from game.lan.host.session import Session
-from game.lan.host.uptime import Uptime
 
 TICK = 0.025  # seconds: some are looked at in each, and nobody waits until all have been
 TABLES = 8  # ticks until all tables have been looked at, ...

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Protocol
 
-from game.lan import faults, proof, wire
-from game.lan.buckets import Bucket
-from game.lan.faults import SENTENCES, Fault, Refusal
+from game.lan import auth, errors, wire
+from game.lan.errors import SENTENCES, Fault, Refusal
 from game.lan.host import requests
 from game.lan.limits import Limits
 from game.lan.messages import (
@@ -32,11 +31,12 @@ from game.lan.messages import (
     Resume,
     Rounds,
 )
+from game.lan.rate_limit import Bucket
 
 if TYPE_CHECKING:
-    from game.lan.host.company import Guest
-    from game.lan.host.entrances import Door
-    from game.lan.host.hosted import HostedTable
+    from game.lan.host.hosted_table import HostedTable
+    from game.lan.host.roster import Guest
+    from game.lan.host.throttle import Door
     from game.lan.messages import Standings, Tables
 
 MOST_STRIKES = 3  # too many messages at once, so often
@@ -89,7 +89,7 @@ class House(Protocol):
     """What a connection asks of the server's hall. Whatever is refused raises Refusal."""
 
     limits: Limits
-    entropy: proof.Entropy
+    entropy: auth.Entropy
     id: str
     rules: int
     content: str
@@ -171,7 +171,7 @@ class Session:
             if type(message) not in MAY_SAY[self.stage]:
                 raise Refusal(Fault.STATE)
             self._do(message)
-        except faults.Elsewhere as elsewhere:
+        except errors.Elsewhere as elsewhere:
             self.send(Elsewhere(elsewhere.port))
         except Refusal as refusal:
             if refusal.fault in FATAL:
@@ -251,7 +251,7 @@ class Session:
         wanted = self._wanted = Wanted(table, key, said)
         self.stage = Stage.CHALLENGED
         self._came = self._now  # the time for the answer begins
-        self.send(Challenge(nonce=mine, salt=table.salt, proof=proof.prove(key, "server", *said)))
+        self.send(Challenge(nonce=mine, salt=table.salt, proof=auth.prove(key, "server", *said)))
         return wanted
 
     def _prove(self, message: Prove) -> None:
@@ -259,7 +259,7 @@ class Session:
         if wanted is None or self._answer_at is not None:
             raise Refusal(Fault.STATE)
         door = self._hall.door(self.address, wanted.table.id)
-        if not proof.is_proof(message.proof, wanted.key, "client", *wanted.said):
+        if not auth.is_proof(message.proof, wanted.key, "client", *wanted.said):
             self._answer_at = self._now + door.wrong(self._now)
             self._answer_late(self._now)
             return
@@ -278,7 +278,7 @@ class Session:
 
     def _come_in(self, wanted: Wanted) -> None:
         assert self._hello is not None
-        secret = proof.prove(wanted.key, "seat", *wanted.said)
+        secret = auth.prove(wanted.key, "seat", *wanted.said)
         hello, mine = self._hello, wanted.table.id == self._mine
         guest = wanted.table.enter(hello.name, hello.avatar, secret, self, watch=wanted.watch, host=mine)
         self._be_seated(wanted.table, guest)

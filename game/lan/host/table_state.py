@@ -1,7 +1,7 @@
 """How a table on a server stands: what was agreed, who is there, what is played, and why it waits."""
 
-from game.lan.host.company import Company, Guest
-from game.lan.host.playing import Playing
+from game.lan.host.match_runner import Playing
+from game.lan.host.roster import Company, Guest
 from game.lan.limits import Limits
 from game.lan.messages import Agreement
 

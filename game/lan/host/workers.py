@@ -16,12 +16,12 @@ from pathlib import Path
 
 import msgspec
 
-from game import typed
-from game.lan.faults import Elsewhere, Fault, Refusal
-from game.lan.host.hall import MOST_ROWS, Hall
+from game.lan.errors import Elsewhere, Fault, Refusal
 from game.lan.host.health import Figures, Report, together
-from game.lan.host.hosted import HostedTable
+from game.lan.host.hosted_table import HostedTable
+from game.lan.host.registry import MOST_ROWS, Hall
 from game.lan.messages import Create, Tables
+from game.system import json_types
 
 READY = 30.0  # seconds until a worker has its tables back
 REST = 1.0  # seconds before one that has died is started again
@@ -29,7 +29,7 @@ MOST_FAILURES = 3  # starts in a row that came to nothing
 LONGEST_LINE = 4 << 20  # bytes of a report
 
 Say = Callable[[str], None]
-_decode = typed.decoder(Report)
+_decode = json_types.decoder(Report)
 
 
 def mark_of(number: int) -> str:

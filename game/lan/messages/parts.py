@@ -20,7 +20,7 @@ from game.lan.bounds import (
     TableName,
     Word,
 )
-from game.seats import PLAYER, Seat
+from game.setup.table_setup import PLAYER, Seat
 
 PROTOCOL = 2
 

@@ -6,20 +6,20 @@ from collections.abc import Callable
 from functools import partial
 
 from game.lan.addresses import read_address
+from game.lan.auth import read_code
 from game.lan.guest.client import Join
-from game.lan.host.left import LeftHost
-from game.lan.proof import read_code
-from game.lan.ways.arrivals import Arrival, BackOrIn, ByCode, Joining
-from game.lan.ways.interrupted import way_back
-from game.lan.ways.known import Place, place_at
-from game.lan.ways.offers import Offer, Offers
-from game.lan.ways.recent import Recent
-from game.scenes.frames import Screen
-from game.scenes.lan.code import CodeScene
-from game.scenes.lan.connect import ConnectScene, Remedies
-from game.scenes.lan.enter import take_seat
-from game.scenes.lan.host import HostSetupScene
-from game.scenes.profile_name import me, with_name, with_other_name
+from game.lan.hosted.abandoned import LeftHost
+from game.lan.hosted.resume import way_back
+from game.lan.joining.connect import Arrival, BackOrIn, ByCode, Joining
+from game.lan.joining.saved_tables import Place, place_at
+from game.lan.joining.table_list import Offer, Offers
+from game.lan.joining.table_status import Recent
+from game.scenes.chrome import Screen
+from game.scenes.lan.code_entry import CodeScene
+from game.scenes.lan.connecting import ConnectScene, Remedies
+from game.scenes.lan.host_scene import HostSetupScene
+from game.scenes.lan.take_seat import take_seat
+from game.scenes.profile.profile_name import me, with_name, with_other_name
 from game.scenes.scene import Desk
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.bots import LEVELS
-from game.players.local import LocalTable
-from game.replay import Replay
-from game.saves import NoShelf, Saved
+from game.players.local_table import LocalTable
 from game.scenes.scene import Desk
-from game.scenes.table.scene import TableScene
-from game.seats import Seat, TableSetup
+from game.scenes.table.table_scene import TableScene
+from game.setup.table_setup import Seat, TableSetup
+from game.storage.replay import Replay
+from game.storage.saved_matches import NoShelf, Saved
 
 USUAL = "normal"  # what takes the place of a person who is not here
 

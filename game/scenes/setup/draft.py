@@ -10,10 +10,10 @@ import engine
 from engine.bots import LEVELS
 from engine.options import OptionSpec, Value
 from engine.teams import Teams, alternate
-from game.presets import Preset, presets
-from game.remembered import last_table, last_tables
-from game.seats import GUESTS, MOST_SEATS, PLAYER, REGULARS, Seat, TableSetup
-from game.settings import Settings
+from game.setup.presets import Preset, presets
+from game.setup.table_setup import GUESTS, MOST_SEATS, PLAYER, REGULARS, Seat, TableSetup
+from game.storage.recent_tables import last_table, last_tables
+from game.storage.settings import Settings
 
 BOT_LEVELS = tuple(LEVELS)
 LONGEST_SEED = 18  # digits

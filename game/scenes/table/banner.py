@@ -4,11 +4,11 @@ from dataclasses import dataclass
 
 from game.draw.coin import MARKS
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import SPREAD, fitted, width_of
+from game.draw.text_renderer import SPREAD, fitted, width_of
 from game.stage.easing import eased
 from game.stage.faces import LETTERS, sign_of, value_of
 from game.stage.geometry import Box
-from game.stage.layout import TableLayout
+from game.stage.layout.table_layout import TableLayout
 from game.stage.tableau import Tableau
 from game.ui import theme
 from game.ui.theme import TextScale

@@ -6,14 +6,14 @@ from functools import lru_cache
 from game.draw.items import DrawList, Text
 from game.draw.viewport import Viewport
 from game.scenes.scene import Desk, fill
+from game.scenes.table.choose_value import Choosing
+from game.scenes.table.chooser_text import Choice, KeyReader, best_of, fitting, kind_of
 from game.scenes.table.chooser_tiles import TILES, ChoiceTile
-from game.scenes.table.chooser_words import Choice, KeyReader, best_of, fitting, kind_of
-from game.scenes.table.choosing import Choosing
 from game.stage.geometry import Box
-from game.stage.layout import table_layout
+from game.stage.layout.table_layout import table_layout
 from game.ui import theme
+from game.ui.box_layout import columns
 from game.ui.intents import Intent, action
-from game.ui.layout import columns
 from game.ui.page import GUARD
 from game.ui.widgets import Panel, Widget
 

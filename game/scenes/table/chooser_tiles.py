@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.swatches import FIELDS
-from game.draw.text import fitted, width_of
-from game.scenes.table.chooser_words import Choice, fitting
+from game.draw.text_renderer import fitted, width_of
+from game.scenes.table.chooser_text import Choice, fitting
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.widgets import Button, Touch

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engine import Event
-from game.seats import Seat
-from game.stage import named_words
-from game.stage.words import Line, lines_of
+from game.setup.table_setup import Seat
+from game.stage.decks import deck_event_text
+from game.stage.event_text import Line, lines_of
 
 KEPT = 200  # lines that are shown at most
 USUAL = ("turn", "name")  # of a deck: no reason for alarm in a log that has them again and again
@@ -67,7 +67,9 @@ class DeckLog(TableLog):
     def lines_about(
         self, event: Event, left: Sequence[int], names: Sequence[str], me: int | None
     ) -> list[Line]:
-        told = [line for one, line in named_words.lines_of((*self._before, event), names, me) if one is event]
+        told = [
+            line for one, line in deck_event_text.lines_of((*self._before, event), names, me) if one is event
+        ]
         if told or event.kind != "to_pile":
             self._before = (event,)
         return [replace(line, loud=False) for line in told] if event.kind in USUAL else told

@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterator, Sequence
 
 from game.draw.items import Image, Item, Text
-from game.draw.text import fitted, printed, shortened, width_of, wrap
+from game.draw.text_renderer import fitted, printed, shortened, width_of, wrap
+from game.stage.event_text import Line
 from game.stage.faces import ORDINARY
 from game.stage.geometry import Box
-from game.stage.words import Line
 from game.ui import theme
 from game.ui.theme import TextScale
 

@@ -7,14 +7,14 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.draw.items import DrawList, Image
-from game.scenes.frames import Leaf
+from game.scenes.chrome import Leaf
 from game.scenes.scene import Desk, fill
-from game.scenes.table.deck_again import CardsAgain
-from game.scenes.table.deck_turn import paint_in_force
+from game.scenes.table.decks.deck_turn import paint_in_force
+from game.scenes.table.decks.recap import CardsAgain
 from game.scenes.table.log_paint import MARGIN, SIZE, inside, paint_panel, paint_row, rows
-from game.scenes.table.play import TablePlay
+from game.scenes.table.player_actions import TablePlay
+from game.stage.event_text import Line
 from game.stage.geometry import Box
-from game.stage.words import Line
 from game.ui.intents import Intent
 from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.widgets import Touch, Widget

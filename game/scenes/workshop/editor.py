@@ -5,26 +5,26 @@ from __future__ import annotations
 from engine import decks
 from game.draw.items import DrawList
 from game.scenes.scene import Desk
-from game.scenes.workshop.bar import bar_widgets
-from game.scenes.workshop.filter import row_label
-from game.scenes.workshop.form import Form
+from game.scenes.workshop.balance_report import report_widgets
+from game.scenes.workshop.card_filter import row_label
+from game.scenes.workshop.card_form import Form
+from game.scenes.workshop.card_list import list_widgets
+from game.scenes.workshop.editor_bar import bar_widgets
+from game.scenes.workshop.editor_layout import PAGES, EditorLayout
+from game.scenes.workshop.editor_paint import paint_ground, paint_heading, paint_standing, paint_waves
 from game.scenes.workshop.importing import take_dropped
-from game.scenes.workshop.layout import PAGES, EditorLayout
-from game.scenes.workshop.list import list_widgets
-from game.scenes.workshop.paint import paint_ground, paint_heading, paint_standing, paint_waves
-from game.scenes.workshop.pictures import Search, search_widgets
-from game.scenes.workshop.report import report_widgets
-from game.scenes.workshop.strip import strip
-from game.scenes.workshop.work import DeckWork
+from game.scenes.workshop.open_deck import DeckWork
+from game.scenes.workshop.picture_picker import Search, search_widgets
+from game.scenes.workshop.picture_strip import strip
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.choices import Option
+from game.ui.choice import Option
 from game.ui.intents import Intent
 from game.ui.segments import Segments
 from game.ui.widgets import Label, Panel, Picture, Widget
-from game.workshop.deck import Deck
-from game.workshop.faces import face_of
-from game.workshop.store import LAB, Workshop
+from game.workshop.deck_draft import Deck
+from game.workshop.deck_store import LAB, Workshop
+from game.workshop.draft_faces import face_of
 
 REST = 0.45  # seconds without a key after which what is typed is looked at, and saved
 LOOK = 0.5  # seconds between two looks at the bots' games

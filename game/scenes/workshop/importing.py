@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from game.files import reason
-from game.scenes.frames import Dialog
+from game.scenes.bulk_import import take_all
+from game.scenes.chrome import Dialog
 from game.scenes.scene import Desk
-from game.scenes.several import take_all
 from game.stage.geometry import Box
+from game.system.files import reason
 from game.ui import clipboard, theme
-from game.ui.field import TextField
+from game.ui.box_layout import Flow, columns, dialog, row_height, text_height
 from game.ui.intents import Intent
-from game.ui.layout import Flow, columns, dialog, row_height, text_height
 from game.ui.scroll import GUTTER, ScrollArea
+from game.ui.text_field import TextField
 from game.ui.widgets import Button, Label, Widget
-from game.workshop.deck import Deck
+from game.workshop.deck_draft import Deck
+from game.workshop.deck_store import Workshop
 from game.workshop.exchange import take_in
-from game.workshop.store import Workshop
 
 PADDING = 22.0
 ABOUT = (

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from game.draw.deck_looks import (
-    PENNANT,
-    RIBBON_HIGH,
-    RIBBON_TOP,
-    TABLE_PENNANT_X,
-    Size,
-    field_of,
-)
+from game.draw.deck_style import PENNANT, RIBBON_HIGH, RIBBON_TOP, TABLE_PENNANT_X, Size, field_of
 from game.stage.geometry import Box
 from tools.art.canvas import Canvas
 from tools.art.colour import mix

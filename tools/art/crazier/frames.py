@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from game.draw.deck_looks import FIELDS, PAGE_FRAME, PAGE_WILD_FRAME, SPLIT_AT
+from game.draw.deck_style import FIELDS, PAGE_FRAME, PAGE_WILD_FRAME, SPLIT_AT
 from tools.art.canvas import Canvas
 from tools.art.colour import GOLD, Stops, linear, mix, radial
 from tools.art.crazier.kit import LIP, OBSIDIAN, SILVER, blank, stops_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from game.draw.deck_looks import HEIGHT, WHOLE, Field
+from game.draw.deck_style import HEIGHT, WHOLE, Field
 from game.stage.geometry import Box
 from tools.art.canvas import Canvas
 from tools.art.colour import GOLD, Stops, linear, mix, reversed_stops

@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from game.draw.deck_looks import HEIGHT, RIBBON_TOP
+from game.draw.deck_style import HEIGHT, RIBBON_TOP
 from tools.art.canvas import Canvas
 from tools.art.crazier.kit import blank
 from tools.art.crazier.signs import sign

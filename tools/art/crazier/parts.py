@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from game.draw.deck_looks import FIELD_NAMES, FIELDS, LARGE, OWN, PARTS, SIZES
+from game.draw.deck_style import FIELD_NAMES, FIELDS, LARGE, OWN, PARTS, SIZES
 from tools.art.canvas import Canvas
 from tools.art.crazier import cloth, frames, papers, seals
 from tools.art.crazier.kit import cut_out

@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from game.draw.deck_looks import SEAL
+from game.draw.deck_style import SEAL
 from tools.art.canvas import Canvas
 from tools.art.colour import linear, radial
 from tools.art.crazier.kit import LIP

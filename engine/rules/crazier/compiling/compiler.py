@@ -4,22 +4,22 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine.cardtext import CardTextError, Node, nodes, parse
-from engine.rules.crazier import moments
-from engine.rules.crazier.compiling.occurrences import OCCURRENCES, Occurrence
-from engine.rules.crazier.compiling.phrase_clauses import body, clause
-from engine.rules.crazier.compiling.phrase_conditions import condition
-from engine.rules.crazier.compiling.phrase_kinds import amount_more, sort
-from engine.rules.crazier.compiling.phrase_lasting import each_turn, rule
-from engine.rules.crazier.compiling.phrase_who import whose
+from engine.rules.crazier import trigger_events
+from engine.rules.crazier.compiled_card import Instead, Meaning
+from engine.rules.crazier.compiling.compile_clauses import body, clause
+from engine.rules.crazier.compiling.compile_conditions import condition
+from engine.rules.crazier.compiling.compile_continuous import each_turn, rule
+from engine.rules.crazier.compiling.compile_filters import amount_more, sort
+from engine.rules.crazier.compiling.compile_players import whose
+from engine.rules.crazier.compiling.compile_triggers import OCCURRENCES, Occurrence
 from engine.rules.crazier.compiling.writer import Meaningless, Meanings, Words, Writer, inside
 from engine.rules.crazier.filters import EVERYBODYS, Filter
 from engine.rules.crazier.frames import CARD, WHO, YOU
-from engine.rules.crazier.meaning import Instead, Meaning
-from engine.rules.crazier.moments import BOTH, When
 from engine.rules.crazier.select import Selector
 from engine.rules.crazier.steps_cards import destroy, put
 from engine.rules.crazier.steps_choose import choose, choose_for
 from engine.rules.crazier.steps_who import note_controller
+from engine.rules.crazier.trigger_events import BOTH, When
 from engine.rules.crazier.values import counts_all
 
 Ability = Callable[[Any, Any], None]  # writes into a Meaning what a paragraph means
@@ -30,10 +30,10 @@ NOTHING_HOLDS: Final = (
     "an event happens at once when it is played. Only an asset can say what holds while it lies there"
 )
 TURNS: Final[dict[type[Node], tuple[int, int]]] = {
-    nodes.AtBeginning: (moments.BEGIN, moments.ME),
-    nodes.AtEnd: (moments.END, moments.ME),
-    nodes.AtEachBeginning: (moments.BEGIN, moments.ANYBODY),
-    nodes.AtEachEnd: (moments.END, moments.ANYBODY),
+    nodes.AtBeginning: (trigger_events.BEGIN, trigger_events.ME),
+    nodes.AtEnd: (trigger_events.END, trigger_events.ME),
+    nodes.AtEachBeginning: (trigger_events.BEGIN, trigger_events.ANYBODY),
+    nodes.AtEachEnd: (trigger_events.END, trigger_events.ANYBODY),
 }
 
 
@@ -95,7 +95,7 @@ def _needs(writer: Writer) -> tuple[tuple[int, Selector], ...]:
 @ABILITIES.of(*TURNS)
 def _at(meaning: Meaning, node: Any) -> None:
     moment, whose_turn = TURNS[type(node)]
-    words = Words() if whose_turn == moments.ME else Words(they=WHO)
+    words = Words() if whose_turn == trigger_events.ME else Words(they=WHO)
     _when(meaning, node.body, Occurrence(When(moment, -1, whose_turn), words))
 
 

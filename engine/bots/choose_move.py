@@ -1,0 +1,100 @@
+"""The levels of the bots, and the one function that asks a bot for a move."""
+
+import json
+import zlib
+from collections.abc import Callable
+from math import inf
+from random import Random
+from time import monotonic
+from typing import Final, NamedTuple
+
+from engine.bots.heuristics.lookup import Weigh, weigh_of
+from engine.bots.rollout_lookup import playout_of
+from engine.bots.search import Stop, never, search
+from engine.bots.styles import in_style, lean
+from engine.game import Game
+from engine.moves import Move
+from engine.text import joined
+from engine.views import View
+
+
+class Effort(NamedTuple):
+    """How much a bot thinks about a move: until either is used up.
+
+    Where moves are `alike` (see `Playout`), it takes longer to tell them apart.
+    """
+
+    usual: int  # iterations
+    alike: int
+    seconds: float
+
+    def iterations(self, game: Game) -> int:
+        """How many times it plays on in such a game."""
+        return self.alike if playout_of(game.book).alike else self.usual
+
+
+CARELESS = 20.0  # in the points that `weigh` counts in: how far off an easy bot's judgement may be
+FORGETS_TO_PLAY = 0.15
+
+
+def choose(
+    game: Game | View,
+    seat: int,
+    level: str,
+    seconds: float = inf,
+    *,
+    stop: Stop = never,
+    style: str = "",
+) -> Move:
+    """The move that a bot makes for a seat; nothing but what that seat may know has a part in it.
+
+    `game` is a game or the view of that seat. `easy` and `normal` look at the view and answer at once. `hard`
+    and `expert` search, for `seconds` at most and never longer than their level does; `stop` is asked again
+    and again and ends it with the best move found so far. A search needs a game: with a view alone, or
+    without any time, they answer as `normal` does. `style` is one of `styles.STYLES`, "" for none.
+
+    The same view, and the same moves made so far, always get the same answer, as long as a search comes to
+    its number of iterations before its time is up. ValueError for an unknown level, or if the seat is not to
+    move.
+    """
+    if level not in LEVELS:
+        raise ValueError(f"There is no bot level {level!r}; there are {joined(LEVELS)}.")
+    view = game.view(seat) if isinstance(game, Game) else game
+    if view["seat"] != seat or not view["moves"]:
+        raise ValueError(f"Seat {seat} is not to move.")
+    moves = [Move(text) for text in view["moves"]]
+    effort = EFFORTS.get(level)
+    if effort is None or not isinstance(game, Game) or seconds <= 0:
+        return AT_A_GLANCE.get(level, normal)(view, moves, style)
+    if len(moves) == 1:
+        return moves[0]
+    end = monotonic() + min(seconds, effort.seconds)
+    iterations = effort.iterations(game)
+    thought = search(game, seat, iterations=iterations, stop=lambda: stop() or monotonic() >= end)
+    return in_style(thought, style, view)
+
+
+def _weigh_in(view: View, style: str) -> Weigh:
+    found = weigh_of(view["rules"])
+    assert found is not None  # `Plan` and the client ask before they seat a bot
+    return found if not style else lambda view, move: found(view, move) + lean(style, view, move)
+
+
+def easy(view: View, moves: list[Move], style: str = "") -> Move:
+    """A careless player: sees what is good and bad, but not exactly, and sometimes overlooks a card."""
+    rng = Random(zlib.crc32(json.dumps(view, sort_keys=True).encode()))
+    weigh = _weigh_in(view, style)
+    if rng.random() < FORGETS_TO_PLAY:
+        moves = [move for move in moves if not move.card] or moves
+    return max(moves, key=lambda move: weigh(view, move) + rng.uniform(-CARELESS, CARELESS))
+
+
+def normal(view: View, moves: list[Move], style: str = "") -> Move:
+    """A sound player: weighs every move by rules of thumb and makes the best."""
+    weigh = _weigh_in(view, style)
+    return max(moves, key=lambda move: weigh(view, move))
+
+
+AT_A_GLANCE: Final[dict[str, Callable[[View, list[Move], str], Move]]] = {"easy": easy, "normal": normal}
+EFFORTS: Final = {"hard": Effort(100, 300, 0.5), "expert": Effort(2000, 6000, 1.5)}
+LEVELS: Final = (*AT_A_GLANCE, *EFFORTS)

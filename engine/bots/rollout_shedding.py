@@ -1,0 +1,178 @@
+"""How the shedding games are played on quickly. What goes on what is asked of the rule book, once."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from engine.bots.determinization import Agreeing
+from engine.bots.evaluation import SHEDDING, USUAL_SHEDDING
+from engine.bots.inference import lacks
+from engine.bots.rollout import Deal, Draw, Playout, Signs
+from engine.cards import collected, listed
+from engine.chance import one_of
+from engine.game import Game
+from engine.moves import Moves
+from engine.rules.shedding.move_numbers import DRAW
+from engine.rules.shedding.shedding import PLAY, Shedding
+from engine.table import ALONE, NONE, Table
+from engine.views import SheddingView
+
+CARD: Final = 8.0  # a card less in hand
+FOLLOWER: Final = 2.5  # each card in hand that could go on top of the one played
+FREE_KEPT: Final = 14.0  # a card that goes on anything, while nobody is about to win
+LAST_CARD: Final = 60.0
+FREE: Final = 0.9  # a card that goes on so much of the deck goes on anything
+
+# For two players, and for more: as many as told moves apart best in duels.
+USUAL_PLIES: Final = (8, 12)
+PLIES: Final = {"standard": (8, 30)}
+
+
+class SheddingPlayout(Playout[Table]):
+    """Sheds what leaves cards that follow, keeps what goes on anything, names what it holds."""
+
+    def __init__(self, book: Shedding) -> None:
+        many = book.players > 2
+        plies, meanings = PLIES.get(book.name, USUAL_PLIES), SHEDDING.get(book.name, USUAL_SHEDDING)
+        super().__init__(book, plies[many], meanings[many], alike=many)
+        self.book, self._deck = book, book.deck
+        self._every = (1 << book.deck.size) - 1
+        self._naming = book.phases.index(book.naming_verb)
+        modes = range(max(1, len(book.modes)))
+        kinds = range(book.deck.size)
+        self._follow = [[self._playable(kind, mode) for kind in kinds] for mode in modes]
+        self._named = [self._playable_after(name) for name in range(len(book.names))]
+        self._free = [self._free_in(mode) for mode in modes]
+        self._all_free = [copied(free, book) for free in self._free]
+        self._all_follow = [[copied(fits, book) for fits in follow] for follow in self._follow]
+        self._all_named = [copied(named, book) for named in self._named]
+        harms = [self._harms(kind) for kind in kinds]
+        self._drawing = copied(collected([kind for kind in kinds if harms[kind][0]]), book)
+        self._skipping = copied(collected([kind for kind in kinds if harms[kind][1]]), book)
+
+    def _table(self, kind: int) -> Table:
+        """A table on which this card is on top and everybody holds every card."""
+        table = Table([self._every] * self.book.players, [], [kind])
+        table.actors = ALONE[0]
+        return table
+
+    def _playable(self, kind: int, mode: int) -> int:
+        """What can be played on a card under a set of rules, as a set of kinds."""
+        table = self._table(kind)
+        table.mode = mode
+        return self._plays(table)
+
+    def _playable_after(self, name: int) -> int:
+        """What can be played once this has been named."""
+        table = self._table(0)
+        table.phase = self._naming
+        self.book.do(table, 0, self.book.first_name + name)
+        return self._plays(table)
+
+    def _plays(self, table: Table) -> int:
+        table.phase = PLAY
+        return self.book.legal(table, table.actors[0]) & self._every
+
+    def _free_in(self, mode: int) -> int:
+        """The kinds that go on all but anything under a set of rules."""
+        follow = self._follow[mode]
+        enough = FREE * len(follow)
+        kinds = range(len(follow))
+        return sum(1 << kind for kind in kinds if sum(fits >> kind & 1 for fits in follow) >= enough)
+
+    def _harms(self, kind: int) -> tuple[bool, bool]:
+        """Whether a card makes the next player draw, and whether it takes a turn from them."""
+        table = self._table(kind)
+        self.book.play_card(table, 0, kind)
+        after_next = 2 * table.direction % self.book.players
+        skipped = table.phase == PLAY and table.actors == ALONE[after_next]
+        return table.penalty > 0, table.skips > 0 or skipped
+
+    def weights(self, table: Table, seat: int, moves: Moves) -> list[float]:
+        hands = table.hands
+        held = self._deck.kinds(hands[seat])
+        if table.phase == self._naming:
+            return [CARD * (held & self._fits_after(move.number)).bit_count() for move in moves]
+        last = hands[seat].bit_count() == 1
+        follow, free = self._follow[table.mode], self._free[table.mode]
+        kept = 0.0
+        if held & free:
+            least = min([hand.bit_count() for other, hand in enumerate(hands) if other != seat])
+            kept = FREE_KEPT * (1 - 1 / max(1, least) ** 2)
+        found = []
+        for move in moves:
+            kind = move.number
+            if kind >= DRAW:
+                found.append(-CARD if kind == DRAW else 0.0)
+            elif last:
+                found.append(LAST_CARD)
+            elif free >> kind & 1:
+                found.append(CARD - kept)
+            else:
+                found.append(CARD + FOLLOWER * (held & follow[kind]).bit_count())
+        return found
+
+    def go_on(self, table: Table, seat: int, draw: Draw) -> None:
+        legal = self.book.legal(table, seat)
+        if plays := legal & self._every:
+            self.book.play_card(table, seat, one_of(plays & ~self._free[table.mode] or plays, draw))
+        elif legal & self.book.namings:
+            self.book.do(table, seat, self._most_held(table.hands[seat], listed(legal), draw))
+        else:
+            self.book.do(table, seat, one_of(legal, draw))
+
+    def _most_held(self, hand: int, namings: list[int], draw: Draw) -> int:
+        """What names most of the cards in a hand."""
+        held = [(hand & self._fits_after(number)).bit_count() + draw() for number in namings]
+        return namings[held.index(max(held))]
+
+    def _fits_after(self, naming: int) -> int:
+        """What can be played after the naming of this number."""
+        return self._named[naming - self.book.first_name]
+
+    def memories(self, game: Game, seat: int | None, rng: Random) -> Deal[Table] | None:
+        book = self.book
+        known = lacks(game, seat, self._wanted, book.deck.numbers, book.naming_verb)
+        if not known:
+            return None
+        table = game.imagine(seat, rng)
+        assert isinstance(table, Table)
+        cards = [(lack, copied(lack.kinds, book)) for lack in known]
+        return Agreeing(table, seat, cards, book.deck, rng).deal
+
+    def _wanted(self, view: SheddingView) -> int:
+        """What could be played on a table as all see it."""
+        book = self.book
+        named, mode = view[book.naming], view["mode"]
+        if named is not None:
+            return self._named[book.names.index(named)]
+        return self._follow[0 if mode is None else book.modes.index(mode)][book.deck.numbers[view["top"]]]
+
+    def signs(self, table: Table) -> list[Signs]:
+        free, drawing, skipping = self._all_free[table.mode], self._drawing, self._skipping
+        if table.named == NONE:
+            fitting = self._all_follow[table.mode][table.discard[-1] % self._deck.size]
+        else:
+            fitting = self._all_named[table.named]
+        found: list[Signs] = []
+        for seat, hand in enumerate(table.hands):
+            cards = hand.bit_count()
+            found.append(
+                (
+                    cards,
+                    (hand & free).bit_count(),
+                    (hand & drawing).bit_count(),
+                    (hand & skipping).bit_count(),
+                    1 if hand & fitting else 0,
+                    1 if cards == 1 else 0,
+                    1 if cards == 2 else 0,
+                    1 if seat == table.actors[0] else 0,
+                )
+            )
+        return found
+
+
+def copied(kinds: int, book: Shedding) -> int:
+    """All cards of these kinds."""
+    return sum(kinds << book.deck.size * copy for copy in range(book.copies))

@@ -1,0 +1,164 @@
+"""What a deck means: every kind of card, and of side, with its programs. Made once, shared by all games."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from engine.cards import RANKS
+from engine.rules.crazier.compiled_card import Meaning
+from engine.rules.crazier.deck_reader import Card, Deck, Side
+from engine.rules.crazier.filters import ASSET, EVENT, Filter
+from engine.rules.crazier.frames import COMMON_SLOTS, NOTHING, PROGRAM, Frame, Program
+from engine.rules.crazier.trigger_events import ME, MOMENTS, OF_OTHERS, Waiting, When
+
+# Powers of a thing in play besides the moments that it waits for.
+ALWAYS: Final = 1 << 18  # it has an effect as long as it is there
+CHANGES_DRAWS: Final = 1 << 19  # of its controller, or of those whom its controller makes draw
+CHANGES_DESTRUCTION: Final = 1 << 20
+
+WILD: Final = RANKS.index("8") + 1  # the rank that goes on everything
+
+WHOLE: Final = 0
+FIRST: Final = 1
+SECOND: Final = 2
+
+
+class Library:
+    """A deck's cards by kind: first each card of the deck, then the two sides of each split card.
+
+    Everything here is a list by kind. `playable` are the kinds that a card can be played as; `whole` is the
+    card that a side belongs to, `side` which one it is; `types` and `colours` are sets, ranks count from 1.
+    `powers` is what a kind does while it is in play, as bits: the moments that it waits for, those
+    above, and from `moments.OF_OTHERS` on the moments that it waits for also if its
+    controller does not bring them about. `awaiting` are the abilities that wait for a moment, for each moment
+    by kind; `always` the effects that it always has; `counting` is the condition of one of the former that
+    counts all assets or cards of its player.
+    """
+
+    def __init__(self, deck: Deck, meanings: Sequence[Meaning], programs: Sequence[Program]) -> None:
+        faces = faces_of(deck)
+        self.deck = deck
+        self.size = len(deck.cards)
+        split = [kind for kind, card in enumerate(deck.cards) if card.sides]
+        self.width = len(faces)
+        self.done = 2 * self.width  # the main move after all plays and discards
+        self.names = tuple(face.name for face in faces)
+        self.whole = [*range(self.size), *(kind for kind in split for _ in range(2))]
+        self.side = [WHOLE] * self.size + [FIRST, SECOND] * len(split)
+        self.playable: list[tuple[int, ...]] = [(kind,) for kind in range(self.width)]
+        for place, kind in enumerate(split):
+            self.playable[kind] = (self.size + 2 * place, self.size + 2 * place + 1)
+        self.sides = [sides if len(sides) > 1 else () for sides in self.playable]
+        self.ranks = [RANKS.index(deck.cards[kind].rank) + 1 for kind in self.whole]
+        self.colours = [sum(1 << deck.colours.index(word) for word in face.colours) for face in faces]
+        self.types = [
+            (ASSET if "asset" in face.type else 0) | (EVENT if "event" in face.type else 0) for face in faces
+        ]
+        self.programs = programs
+        self.steps = [program.steps for program in self.programs]
+        self.blanks = [program.blank() for program in self.programs]
+        self.kinds_by_text = self._texts()
+        self.events = [meaning.event for meaning in meanings]
+        self.awaiting = {
+            moment: [
+                tuple(self._waiting(when) for when in meaning.whens if when.moment == moment)
+                for meaning in meanings
+            ]
+            for moment in MOMENTS
+        }
+        self.fewer = [meaning.fewer for meaning in meanings]
+        self.more = [meaning.more for meaning in meanings]
+        self.destruction = [tuple(meaning.destruction) for meaning in meanings]
+        self.drawing = [meaning.drawing for meaning in meanings]
+        self.losing = [meaning.losing for meaning in meanings]
+        self.requirements = [meaning.requirement for meaning in meanings]
+        self.firm = [meaning.firm for meaning in meanings]
+        self.always = [tuple(meaning.always) for meaning in meanings]
+        self.counting = [meaning.counting for meaning in meanings]
+        self.needs = [meaning.needs for meaning in meanings]
+        self.powers = [_powers(meaning) for meaning in meanings]
+
+    def _texts(self) -> dict[str, int]:
+        """All texts that a card can be named by: its name, and its face where no other card has it."""
+        found: dict[str, int] = {}
+        several: set[str] = set()
+        for kind, card in enumerate(self.deck.cards):
+            for face in {card.face.lower(), card.face.lower().replace("r", "o")}:
+                if face in found:
+                    several.add(face)
+                found[face] = kind
+        for face in several:
+            del found[face]
+        return found | {name.lower(): kind for kind, name in enumerate(self.names)}
+
+    def _waiting(self, when: When) -> Waiting:
+        wanted = when.wanted
+        kinds = range(self.width)
+        return when.waiting(None if wanted is None else [self.fits(kind, wanted) for kind in kinds])
+
+    def fits(self, kind: int, wanted: Filter, frame: Sequence[Any] = ()) -> bool:
+        """Whether a kind of card, or of side, is of the kind meant; `frame` has the filter's slot."""
+        colours = self.colours[kind]
+        if not (
+            self.types[kind] & wanted.types
+            and wanted.ranks >> self.ranks[kind] & 1
+            and colours & wanted.colours
+        ):
+            return False
+        if wanted.many and not colours & (colours - 1):
+            return False
+        return wanted.slot == NOTHING or bool(colours & frame[wanted.slot])
+
+    def fitting(self, colours: int, rank: int) -> int:
+        """The kinds of card, as bits, that share a colour or the rank, or are eights."""
+        ranks = (rank, WILD)
+        return sum(
+            1 << kind
+            for kind in range(self.width)
+            if self.colours[kind] & colours or self.ranks[kind] in ranks
+        )
+
+    def meant(self, wanted: Filter) -> int:
+        """The kinds of card, and of side, that a filter without a slot means, as bits."""
+        return sum(1 << kind for kind in range(self.width) if self.fits(kind, wanted))
+
+    def sides_of(self, held: list[int]) -> list[int]:
+        """What cards of these kinds can be played as."""
+        if self.width == self.size:  # no card has sides
+            return held
+        found: list[int] = []
+        for kind in held:
+            found += self.playable[kind]
+        return found
+
+    def slots_of(self, frame: Frame) -> str:
+        """What each place of a frame holds."""
+        return COMMON_SLOTS + self.programs[frame[PROGRAM]].slots
+
+    def kinds(self, copies: Sequence[int]) -> tuple[int, ...]:
+        """The kinds of the cards of a table, given those of its whole cards: whole, then as either side."""
+        firsts = [self.sides[kind][0] if self.sides[kind] else kind for kind in copies]
+        seconds = [self.sides[kind][1] if self.sides[kind] else kind for kind in copies]
+        return (*copies, *firsts, *seconds)
+
+
+def faces_of(deck: Deck) -> list[Card | Side]:
+    """What is printed, in the order of the kinds: each card, then the two sides of each split card."""
+    return [*deck.cards, *(side for card in deck.cards for side in card.sides)]
+
+
+def _powers(meaning: Meaning) -> int:
+    """What a kind of this meaning does while it is in play."""
+    return (
+        _bits(when.moment for when in meaning.whens)
+        | _bits(when.moment << OF_OTHERS for when in meaning.whens if when.whose != ME)
+        | (ALWAYS if meaning.always else 0)
+        | (CHANGES_DRAWS if meaning.fewer or meaning.more or meaning.drawing >= 0 else 0)
+        | (CHANGES_DESTRUCTION if meaning.destruction else 0)
+    )
+
+
+def _bits(numbers: Iterable[int]) -> int:
+    found = 0
+    for number in numbers:
+        found |= number
+    return found

@@ -1,0 +1,267 @@
+"""Sentences: who does it, whether, how often. Loops, 'may', 'if' and 'unless' become jumps."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from engine.cardtext import Node, nodes
+from engine.rules.crazier import select, steps_cards, steps_flow, steps_game, steps_who, values
+from engine.rules.crazier.compiling.compile_actions import act
+from engine.rules.crazier.compiling.compile_conditions import condition
+from engine.rules.crazier.compiling.compile_continuous import rule
+from engine.rules.crazier.compiling.compile_filters import COLOURS, amount_more
+from engine.rules.crazier.compiling.compile_players import player
+from engine.rules.crazier.compiling.compile_targets import all_of, assets
+from engine.rules.crazier.compiling.writer import HERE, Meanings, Writer
+from engine.rules.crazier.frames import YOU, Step
+from engine.rules.crazier.steps_choose import choose, choose_for, confirm
+from engine.rules.crazier.steps_who import note_controller
+
+CLAUSES: Final = Meanings()
+
+
+def body(writer: Writer, node: Node) -> None:
+    """Writes all sentences of a paragraph."""
+    while isinstance(node, nodes.Then):
+        writer.sentence = node.sentence
+        clause(writer, node.sentence)
+        node = node.body
+    writer.sentence = node
+    clause(writer, node)
+
+
+def clause(writer: Writer, node: Node) -> None:
+    """Writes one sentence; what is no clause of its own is a deed of yours."""
+    if type(node) in CLAUSES:
+        CLAUSES.write(writer, node)
+    else:
+        act(writer, node, YOU)
+
+
+# --- who
+
+
+@CLAUSES.of(nodes.They)
+def _they(writer: Writer, node: nodes.They) -> None:
+    act(writer, node.vp, writer.need("they", node, "they"))
+
+
+@CLAUSES.of(nodes.YouEnd)
+def _you_end(writer: Writer, node: nodes.YouEnd) -> None:
+    act(writer, node.ending, YOU)
+
+
+@CLAUSES.of(nodes.TheyEnd)
+def _they_end(writer: Writer, node: nodes.TheyEnd) -> None:
+    act(writer, node.ending, writer.need("they", node, "they"))
+
+
+@CLAUSES.of(nodes.May)
+def _may(writer: Writer, node: nodes.May) -> None:
+    may(writer, YOU, lambda: act(writer, node.vp, YOU))
+
+
+@CLAUSES.of(nodes.TheyMay)
+def _they_may(writer: Writer, node: nodes.TheyMay) -> None:
+    they = writer.need("they", node, "they")
+    may(writer, they, lambda: act(writer, node.vp, they))
+
+
+@CLAUSES.of(nodes.SomeoneDoes)
+def _someone(writer: Writer, node: nodes.SomeoneDoes) -> None:
+    slot = player(writer, node.someone)
+    writer.point(they=slot)
+    act(writer, node.vps, slot)
+
+
+@CLAUSES.of(nodes.SomeoneMay)
+def _someone_may(writer: Writer, node: nodes.SomeoneMay) -> None:
+    slot = player(writer, node.someone)
+    writer.point(they=slot)
+    may(writer, slot, lambda: act(writer, node.vp, slot))
+
+
+@CLAUSES.of(nodes.EachDoes)
+def _each_does(writer: Writer, node: nodes.EachDoes) -> None:
+    each_player(writer, node.each, lambda slot: act(writer, node.vps, slot))
+
+
+EACH_STEPS: Final[dict[type[Node], tuple[Any, ...]]] = {
+    nodes.EachPlayer: (steps_flow.each_player, False),
+    nodes.EachOpponent: (steps_flow.each_player, True),
+    nodes.EachWithMost: (steps_flow.each_with, 1),
+    nodes.EachWithFewest: (steps_flow.each_with, -1),
+}
+
+
+def each_player(writer: Writer, each: Node, write: Callable[[int], None]) -> None:
+    """Writes something for each player in turn (CE-82); 'they' is that player meanwhile."""
+    seats, seat, done = (writer.slot(holds) for holds in "Ssn")
+    writer.add(*EACH_STEPS[type(each)], seats)
+    writer.add(steps_flow.clear, done, 0)
+    top = writer.add(steps_flow.next_player, seats, seat, HERE)
+    before = writer.words
+    writer.point(they=seat)
+    write(seat)
+    writer.words = before._replace(did=True)
+    writer.add(steps_flow.add_did, done)
+    writer.add(steps_flow.jump, top)
+    writer.land(top)
+    writer.add(steps_flow.did_any, done)
+
+
+# --- whether
+
+
+def may(writer: Writer, actor: int, write: Callable[[], None]) -> None:
+    """Asks the actor first; a choice that nothing can be chosen for is not offered."""
+    place = writer.add(confirm, actor, (), HERE, False)
+    write()
+    _look_ahead(writer, place)
+    writer.land(place)
+    writer.point(did=True)
+
+
+def _look_ahead(writer: Writer, place: int) -> None:
+    """Tells the question at `place` the choices that a yes leads to for certain: all must find something."""
+    ahead: list[Step] = []
+    chosen: set[int] = set()
+    for step in writer.steps[place + 1 :]:
+        if step[0] is choose and step[2][1] not in chosen:
+            ahead.append(step)
+            chosen.add(step[3])
+        elif step[0] is choose_for and step[1] not in chosen:
+            ahead.append((choose, YOU, (select.destroyable, step[1]), step[3], False, "c"))
+            break
+        elif step[0] is not note_controller:
+            break
+    question = writer.steps[place]
+    parts_with_hand = any(map(_parts_with_hand, writer.steps[place + 1 :]))
+    writer.steps[place] = (question[0], question[1], tuple(ahead), question[3], parts_with_hand)
+
+
+def _parts_with_hand(step: Step) -> bool:
+    """Whether a step takes cards from a hand that its player does not choose one by one (CE-52)."""
+    if step[0] is steps_cards.swap_hands:
+        return True
+    if step[0] is steps_flow.all_of:
+        return step[1][0] is select.hand
+    return step[0] is steps_flow.count and step[1][0] is values.cards_in_hand
+
+
+@CLAUSES.of(nodes.IfYouDo)
+def _if_did(writer: Writer, node: nodes.IfYouDo) -> None:
+    writer.need("did", node, "do")
+    out = writer.add(steps_flow.unless_did, HERE)
+    clause(writer, node.clause)
+    writer.land(out)
+
+
+@CLAUSES.of(nodes.IfTheyDont)
+def _if_not_done(writer: Writer, node: nodes.IfTheyDont) -> None:
+    writer.need("did", node, "don't")
+    out = writer.add(steps_flow.if_did, HERE)
+    clause(writer, node.clause)
+    writer.land(out)
+
+
+@CLAUSES.of(nodes.If)
+def _if(writer: Writer, node: nodes.If) -> None:
+    slot = writer.slot("n")
+    writer.add(steps_flow.clear, slot, 0)
+    out = writer.add(steps_flow.unless, condition(writer, node.condition), HERE)
+    writer.add(steps_flow.clear, slot, 1)
+    clause(writer, node.clause)
+    writer.land(out)
+    writer.point(was=slot)
+
+
+@CLAUSES.of(nodes.Otherwise)
+def _otherwise(writer: Writer, node: nodes.Otherwise) -> None:
+    was = writer.need("was", node, "otherwise")
+    out = writer.add(steps_flow.unless_none, was, HERE)
+    clause(writer, node.clause)
+    writer.land(out)
+
+
+@CLAUSES.of(nodes.UnlessYou, nodes.UnlessThey)
+def _unless(writer: Writer, node: nodes.UnlessYou | nodes.UnlessThey) -> None:
+    inner = node.clause
+    if isinstance(inner, nodes.EachDoes) and isinstance(node, nodes.UnlessThey):
+        vps, vp = inner.vps, node.vp
+        each_player(
+            writer,
+            inner.each,
+            lambda slot: _alternative(
+                writer, slot, lambda: act(writer, vp, slot), lambda: act(writer, vps, slot)
+            ),
+        )
+        return
+    if isinstance(inner, nodes.SomeoneDoes):  # 'they' may mean that player already
+        someone, inner = player(writer, inner.someone), inner.vps
+        writer.point(they=someone)
+    else:
+        someone = YOU
+    actor = YOU if isinstance(node, nodes.UnlessYou) else writer.need("they", node, "they")
+    _alternative(writer, actor, lambda: act(writer, node.vp, actor), lambda: told_of(writer, inner, someone))
+
+
+def told_of(writer: Writer, node: Node, actor: int) -> None:
+    """Writes a clause, or the deed of that actor."""
+    if actor == YOU:
+        clause(writer, node)
+    else:
+        act(writer, node, actor)
+
+
+def _alternative(writer: Writer, actor: int, instead: Callable[[], None], effect: Callable[[], None]) -> None:
+    """Asks first whether the actor does something else; the effect follows unless that was done."""
+    may(writer, actor, instead)
+    out = writer.add(steps_flow.if_did, HERE)
+    effect()
+    writer.land(out)
+
+
+# --- how often
+
+
+@CLAUSES.of(nodes.ForEach)
+def _for_each(writer: Writer, node: Any) -> None:
+    def write(slot: int) -> None:
+        controller = writer.slot("s")
+        writer.add(steps_who.note_controller, slot, controller)
+        writer.point(it=slot, controller=controller)
+        clause(writer, node.clause)
+
+    all_of(writer, assets(writer, node.countable.owned), write)
+
+
+# --- this turn, and longer
+
+
+@CLAUSES.of(nodes.MoreDiscards)
+def _more_discards(writer: Writer, node: nodes.MoreDiscards) -> None:
+    writer.add(steps_game.more_discards, amount_more(node.more))
+
+
+@CLAUSES.of(nodes.MorePlays)
+def _more_plays(writer: Writer, node: nodes.MorePlays) -> None:
+    writer.add(steps_game.more_plays, amount_more(node.more))
+
+
+@CLAUSES.of(nodes.Compel)
+def _compel(writer: Writer, node: nodes.Compel) -> None:
+    they, it = writer.need("they", node, "they"), writer.need("it", node, "that card")
+    writer.add(steps_game.oblige, they, it)
+
+
+@CLAUSES.of(nodes.TopCountsAs)
+def _top_counts_as(writer: Writer, node: nodes.TopCountsAs) -> None:
+    slot = writer.slot("n")
+    writer.add(steps_flow.clear, slot, COLOURS[node.colour])
+    writer.add(steps_game.colour_top, slot)
+
+
+@CLAUSES.of(nodes.UntilYourNextTurn, nodes.ThisTurn)
+def _until(writer: Writer, node: nodes.UntilYourNextTurn | nodes.ThisTurn) -> None:
+    this_turn = isinstance(node, nodes.ThisTurn)
+    writer.add(steps_game.begin_lasting, rule(writer, node.lasting), this_turn)

@@ -1,0 +1,155 @@
+"""What holds for a time, or while an asset is in play: protection, bans, further discards and plays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from engine.rules.crazier import active_effects
+from engine.rules.crazier.active_effects import InForce, Lasting
+from engine.rules.crazier.compiled_deck import ALWAYS
+from engine.rules.crazier.filters import ANYTHING
+from engine.rules.crazier.frames import NOTHING, YOU, Frame
+from engine.rules.crazier.state import Table
+from engine.rules.crazier.table_context import Terms
+from engine.rules.crazier.values import fits
+
+
+def begin(table: Table, frame: Frame, effect: Lasting, *, this_turn: bool) -> None:
+    """Begins an effect, whose slots become seats and colours; the same one a second time changes nothing."""
+    wanted = effect.wanted
+    if wanted.slot != NOTHING:
+        wanted = wanted._replace(colours=wanted.colours & frame[wanted.slot], slot=NOTHING)
+    began = effect._replace(
+        whom=frame[effect.whom] if effect.whom >= 0 else effect.whom,
+        of=frame[effect.of] if effect.of >= 0 else effect.of,
+        wanted=ANYTHING if wanted == ANYTHING else wanted,
+        seat=frame[YOU],
+        source=frame[effect.source] if effect.source != NOTHING else NOTHING,
+        this_turn=this_turn,
+    )
+    if began not in table.lasting:
+        table.let_last((*table.lasting, began))
+
+
+def begin_turn(table: Table, seat: int) -> None:
+    """Ends what lasts until a turn of this seat, which begins."""
+    if any(effect.seat == seat and not effect.this_turn for effect in table.lasting):
+        table.let_last(effect for effect in table.lasting if effect.this_turn or effect.seat != seat)
+
+
+def end_turn(table: Table) -> None:
+    """Ends what lasts for the turn."""
+    if any(effect.this_turn for effect in table.lasting):
+        table.let_last(effect for effect in table.lasting if not effect.this_turn)
+
+
+def in_force(table: Table) -> InForce:
+    """What is in force now: looked for once after effects, or things that have them, have come or gone."""
+    found = table.in_force
+    if found is None:
+        lasting = [*table.lasting, *_of_things(table)]
+        found = table.in_force = _together(table.terms, lasting) if lasting else table.terms.nothing_in_force
+    return found
+
+
+def _together(terms: Terms, lasting: Sequence[Lasting]) -> InForce:
+    """What these effects come to."""
+    by_sort: list[list[Lasting]] = [[] for _ in range(active_effects.SORTS)]
+    for effect in lasting:
+        by_sort[effect.what].append(effect)
+    found = InForce(terms.players)
+    found.shields = by_sort[active_effects.SHIELD]
+    found.no_gains = by_sort[active_effects.NO_GAIN]
+    found.no_play = _kinds(terms, by_sort[active_effects.NO_PLAY])
+    found.no_discard = _kinds(terms, by_sort[active_effects.NO_DISCARD])
+    found.free_discard = _kinds(terms, by_sort[active_effects.FREE_DISCARD])
+    found.more_plays = _amounts(terms, by_sort[active_effects.MORE_PLAYS])
+    found.more_discards = _amounts(terms, by_sort[active_effects.MORE_DISCARDS])
+    return found
+
+
+def _of_things(table: Table) -> list[Lasting]:
+    if not table.powers & ALWAYS:
+        return []
+    always, kinds = table.terms.library.always, table.kinds
+    return [
+        _of_thing(rule, seat, thing)
+        for seat, things in enumerate(table.in_play)
+        for thing in things
+        for rule in always[kinds[thing]]
+    ]
+
+
+@lru_cache(maxsize=4096)
+def _of_thing(rule: Lasting, seat: int, thing: int) -> Lasting:
+    """What a thing always says, once a seat controls it."""
+    return rule._replace(
+        whom=seat if rule.whom == YOU else rule.whom,
+        of=seat if rule.of == YOU else rule.of,
+        seat=seat,
+        source=thing if rule.source != NOTHING else NOTHING,
+    )
+
+
+def _kinds(terms: Terms, lasting: Sequence[Lasting]) -> list[int]:
+    """For each seat the kinds of card that these effects on it are about, as bits."""
+    found = [0] * terms.players
+    for effect in lasting:
+        for seat in range(terms.players):
+            if concerns(terms, effect, effect.whom, seat):
+                found[seat] |= terms.meant(effect.wanted)
+    return found
+
+
+def _amounts(terms: Terms, lasting: Sequence[Lasting]) -> list[int]:
+    """For each seat the sum of these effects on it."""
+    found = [0] * terms.players
+    for effect in lasting:
+        for seat in range(terms.players):
+            if concerns(terms, effect, effect.whom, seat):
+                found[seat] += effect.amount
+    return found
+
+
+def concerns(terms: Terms, effect: Lasting, whom: int, seat: int) -> bool:
+    """Whether a seat is one of those that an effect is about."""
+    if whom == active_effects.FOES:
+        return bool(terms.foes[effect.seat] >> seat & 1)
+    return whom in (active_effects.ALL, seat)
+
+
+def is_firm(table: Table, thing: int, seat: int) -> bool:
+    """CE-47: whether a thing that this seat controls cannot be destroyed."""
+    shields = in_force(table).shields
+    return table.terms.library.firm[table.kinds[thing]] or (
+        bool(shields) and any(_shields(table, effect, thing, seat) for effect in shields)
+    )
+
+
+def _shields(table: Table, effect: Lasting, thing: int, seat: int) -> bool:
+    return (
+        concerns(table.terms, effect, effect.of, seat)
+        and (effect.source == NOTHING or (effect.source == thing) is not effect.besides)
+        and fits(table, (), thing, effect.wanted)
+    )
+
+
+def without_firm(table: Table, seat: int, things: list[int]) -> list[int]:
+    """Those of the things that this seat controls that can be destroyed; see `is_firm`."""
+    if in_force(table).shields:
+        return [thing for thing in things if not is_firm(table, thing, seat)]
+    firm, kinds = table.terms.library.firm, table.kinds
+    return [thing for thing in things if not firm[kinds[thing]]]
+
+
+def may_gain(table: Table, seat: int, thing: int, controller: int) -> bool:
+    """Whether a seat may gain control of a thing."""
+    for effect in in_force(table).no_gains:
+        if (
+            concerns(table.terms, effect, effect.whom, seat)
+            and concerns(table.terms, effect, effect.of, controller)
+            and fits(table, (), thing, effect.wanted)
+        ):
+            return False
+    return True

@@ -1,0 +1,262 @@
+"""The course that things take from an answer on, followed step by step on a copy of the pending frame.
+
+Steps that only lead do what they always do; steps that move cards are counted instead of done. Where anything
+else comes, or anything depends on cards that are not open, nothing can be told. Nothing of the table changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.rules.crazier import (
+    piles,
+    replacement,
+    select,
+    steps_cards,
+    steps_choose,
+    steps_flow,
+    steps_game,
+    steps_who,
+    values,
+)
+from engine.rules.crazier.continuous import is_firm, may_gain
+from engine.rules.crazier.filters import ANYTHING, Value
+from engine.rules.crazier.frames import DID, NOTHING, PC, YOU, Frame, Step
+from engine.rules.crazier.piles import controller, holder
+from engine.rules.crazier.state import Table
+from engine.views import FactView, FactWhat
+
+MOST: Final = 60  # steps that are followed
+CONTROLS: Final[FactWhat] = "controls"
+HOLDS: Final[FactWhat] = "holds"
+WINS: Final[FactWhat] = "wins"
+LOSES: Final[FactWhat] = "loses"
+
+
+class Course:
+    """What follows an answer: how much more or less each seat controls and holds, and who wins or loses."""
+
+    def __init__(self, table: Table, frame: Frame) -> None:
+        self.table, self.frame = table, frame
+        self.controls = [0] * table.terms.players
+        self.holds = [0] * table.terms.players
+        self.ends: tuple[FactWhat, int] | None = None
+
+    @property
+    def changed(self) -> bool:
+        """Is the table no longer what it would be by then?"""
+        return any(self.controls) or any(self.holds) or self.ends is not None
+
+    def follow(self, steps: tuple[Step, ...]) -> bool:
+        """Goes on as far as anybody can tell; is that to the end, or to where the player is asked again?"""
+        for _ in range(MOST):
+            step = steps[self.frame[PC]]
+            self.frame[PC] += 1
+            if step[0] in LEADS:
+                step[0](self.table, self.frame, step)
+            elif step[0] not in COUNTED or not COUNTED[step[0]](self, step):
+                asks_again = step[0] is steps_choose.choose and step[4]
+                return step[0] is steps_flow.end_program or bool(asks_again) or self.ends is not None
+        return False
+
+    def facts(self) -> list[FactView]:
+        """What each seat has then whose number changes, first the assets, then the cards."""
+        table = self.table
+        found = [
+            fact(what, seat, before + more)
+            for what, changes, now in (
+                (CONTROLS, self.controls, table.in_play),
+                (HOLDS, self.holds, table.hands),
+            )
+            for seat, (more, before) in enumerate(zip(changes, map(len, now), strict=True))
+            if more
+        ]
+        return [*found, fact(*self.ends, 0)] if self.ends else found
+
+    def leaves(self, thing: int) -> bool:
+        """A card leaves its place; False if none did."""
+        seat = controller(self.table, thing) if thing != NOTHING else -1
+        if seat >= 0:
+            self.controls[seat] -= 1
+            return True
+        seat = holder(self.table, thing % self.table.size) if thing != NOTHING else -1
+        if seat >= 0:
+            self.holds[seat] -= 1
+        return thing != NOTHING
+
+
+def fact(what: FactWhat, seat: int, number: int) -> FactView:
+    """One thing that is so then, as a view tells it."""
+    return {"what": what, "seat": seat, "number": number}
+
+
+LEADS: Final = frozenset(
+    {
+        steps_flow.jump,
+        steps_flow.unless_did,
+        steps_flow.if_did,
+        steps_flow.unless_card,
+        steps_flow.unless_none,
+        steps_flow.did_any,
+        steps_flow.add_did,
+        steps_flow.clear,
+        steps_flow.collect,
+        steps_flow.repeat,
+        steps_flow.each_player,
+        steps_flow.next_player,
+        steps_who.next_player,
+        steps_who.this,
+        steps_who.still_open,
+    }
+)
+
+
+# --- steps that are counted: False where nothing can be told any more
+
+
+def _open(course: Course, value: Value) -> bool:
+    """Is this amount or condition about what everybody sees, and still as it is now?"""
+    if value[0] in (values.number, values.slot):
+        return True
+    if value[0] in (values.assets, values.all_assets, values.assets_of_opponents):
+        return not course.changed
+    if value[0] is values.cards_in_hand:
+        return not course.changed and value[2] is ANYTHING
+    if value[0] in (values.at_least, values.at_most, values.exactly):
+        return _open(course, value[1])
+    return False
+
+
+def _count(course: Course, step: Step) -> bool:
+    told = _open(course, step[1])
+    if told:
+        steps_flow.count(course.table, course.frame, step)
+    return told
+
+
+def _unless(course: Course, step: Step) -> bool:
+    told = _open(course, step[1])
+    if told:
+        steps_flow.unless(course.table, course.frame, step)
+    return told
+
+
+def _nothing_to_choose(course: Course, step: Step) -> bool:
+    """Of the cards that do something instead there is none."""
+    if course.changed or (step[0] is steps_choose.choose and step[2][0] is not select.instead_of_losing):
+        return False
+    if step[0] is steps_choose.choose_instead and not _open(course, step[2][2]):
+        return False
+    course.frame[step[3]] = NOTHING
+    return not steps_choose.choices(course.table, course.frame, step)
+
+
+def _note_controller(course: Course, step: Step) -> bool:
+    steps_who.note_controller(course.table, course.frame, step)
+    return not course.changed
+
+
+def _draw(course: Course, step: Step) -> bool:
+    table, frame = course.table, course.frame
+    seat = frame[step[1]]
+    if seat < 0 or not _open(course, step[2]):
+        return False
+    count: int = step[2][0](table, frame, step[2])
+    if count > 0 and table.terms.foes[frame[YOU]] >> seat & 1:
+        count = replacement.changed(table, frame[YOU], seat, count)
+    course.holds[seat] += count
+    frame[DID] = int(count > 0)
+    return count <= len(table.draw) + len(table.discard) - 1
+
+
+def _destroy(course: Course, step: Step) -> bool:
+    thing = course.frame[step[1]]
+    seat = controller(course.table, thing) if thing != NOTHING else -1
+    done = seat >= 0 and not is_firm(course.table, thing, seat)
+    course.frame[DID] = int(done and course.leaves(thing))
+    return True
+
+
+def _put(course: Course, step: Step) -> bool:
+    _, slot, place, to = step
+    if not course.leaves(course.frame[slot]):
+        return False
+    if place == piles.HAND:
+        course.holds[course.frame[to]] += 1
+    course.frame[DID] = 1
+    return True
+
+
+def _put_into_owners_hand(course: Course, step: Step) -> bool:
+    table, thing = course.table, course.frame[step[1]]
+    if thing == NOTHING or controller(table, thing) < 0 or not course.leaves(thing):
+        return False
+    owner = table.owners[thing % table.size]
+    course.holds[owner] += table.alive >> owner & 1
+    course.frame[DID] = 1
+    return True
+
+
+def _gain(course: Course, step: Step) -> bool:
+    table, thing, to = course.table, course.frame[step[1]], course.frame[step[2]]
+    seat = controller(table, thing) if thing != NOTHING else -1
+    if seat < 0 or to < 0 or seat == to or not may_gain(table, to, thing, seat):
+        return False
+    return _comes_to(course, thing, to)
+
+
+def _enter(course: Course, step: Step) -> bool:
+    return _comes_to(course, course.frame[step[1]], course.frame[step[2]])
+
+
+def _comes_to(course: Course, thing: int, seat: int) -> bool:
+    course.leaves(thing)
+    course.controls[seat] += 1
+    course.frame[DID] = 1
+    return True
+
+
+def _discard(course: Course, step: Step) -> bool:
+    course.leaves(course.frame[step[1]])
+    return False  # an eight asks for a colour then
+
+
+def _ends(what: FactWhat) -> Callable[[Course, Step], bool]:
+    def note(course: Course, step: Step) -> bool:
+        seat = course.frame[step[1]]
+        if seat >= 0:
+            course.ends = what, seat
+        return False
+
+    return note
+
+
+def _goes_on(course: Course, step: Step) -> bool:
+    course.frame[DID] = 1
+    return True
+
+
+COUNTED: Final[dict[object, Callable[[Course, Step], bool]]] = {
+    steps_flow.count: _count,
+    steps_flow.unless: _unless,
+    steps_choose.choose: _nothing_to_choose,
+    steps_choose.choose_for: _nothing_to_choose,
+    steps_choose.choose_instead: _nothing_to_choose,
+    steps_who.note_controller: _note_controller,
+    steps_cards.draw: _draw,
+    steps_cards.destroy: _destroy,
+    steps_cards.put: _put,
+    steps_cards.put_into_owners_hand: _put_into_owners_hand,
+    steps_cards.gain: _gain,
+    steps_cards.enter: _enter,
+    steps_game.discard: _discard,
+    steps_game.win: _ends(WINS),
+    steps_game.lose: _ends(LOSES),
+    steps_game.skip: _goes_on,
+    steps_game.skip_draw: _goes_on,
+    steps_game.extra_turn: _goes_on,
+    steps_game.more_discards: _goes_on,
+    steps_game.more_plays: _goes_on,
+    steps_game.begin_lasting: _goes_on,
+}

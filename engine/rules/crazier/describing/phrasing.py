@@ -1,0 +1,265 @@
+"""The phrase of a card's text that a pending step was written for, said to the player who is asked."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from itertools import islice
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
+
+from engine.cardtext import Node, describe, nodes
+from engine.rules.crazier import select, steps_cards, steps_choose, steps_who
+from engine.rules.crazier.compiling.compile_clauses import CLAUSES
+from engine.rules.crazier.frames import CARD, NOTHING, PC, PROGRAM, SOURCE, YOU, Frame
+from engine.rules.crazier.state import Table
+
+if TYPE_CHECKING:
+    from engine.rules.crazier.frames import Program
+
+UNLESS: Final = nodes.UnlessThey | nodes.UnlessYou
+CONSEQUENCES: Final = nodes.IfYouDo | nodes.IfTheyDont
+ENDINGS: Final = (nodes.Win, nodes.Lose)  # the only deeds that no sentence consists of
+CHOOSES: Final = (
+    nodes.ChoosePlayer, nodes.ChooseOpponent, nodes.ChooseAnotherPlayer, nodes.ChooseAsset,
+    nodes.LookAndChoose, nodes.Search, nodes.NameColour,
+)  # fmt: skip
+PLAYERS: Final = (nodes.ChoosePlayer, nodes.ChooseOpponent, nodes.ChooseAnotherPlayer)
+NAMES: Final = (nodes.NameColour, nodes.NameColourForTop)
+MOVES: Final = (steps_cards.gain, steps_cards.destroy, steps_cards.put, steps_cards.put_into_owners_hand)
+
+# A text speaks to whoever controls its card. Said to a player whom it calls "they":
+TO_THEM: Final = {
+    "you": "they", "your": "their", "they": "you", "them": "you", "their": "your",
+    "give you": "give them",
+}  # fmt: skip
+ABOUT_THEM: Final = re.compile(r"They (?!.*\byour?\b)")
+WORD: Final = re.compile(r"give you|[a-z]+", re.IGNORECASE)
+
+# Asked later about a player who was chosen before: who shows it may say a name instead of these words.
+CHOSEN: Final = "the chosen player"
+OF_THEM: Final = {
+    "give them": f"give {CHOSEN}", "their hand": f"{CHOSEN}'s hand",
+    "they control": f"{CHOSEN} controls", "they can't": f"{CHOSEN} can't",
+}  # fmt: skip
+THEM: Final = re.compile("|".join(rf"\b{words}\b" for words in OF_THEM))
+
+
+class Question(NamedTuple):
+    """A question in the words of a card; sentences end with a full stop and a blank."""
+
+    card: str
+    deed: str  # "destroy an asset"
+    follows: str  # the next sentences, after a deed that only chooses: ". They draw a card"
+    if_not: str  # what happens otherwise: "If not, you draw two cards. "
+    afterwards: str  # "If you do, each opponent draws a card. "
+    says_choose: bool
+    names: bool
+    swaps: bool
+
+
+def question(table: Table, bit: int) -> Question:
+    """What the step at the top of the stack asks; it names the cards that the seat of this bit knows."""
+    frame, step = table.stack[-1], table.asked
+    program = table.terms.library.programs[frame[PROGRAM]]
+    place = frame[PC] - 1
+    sentence, deed = _phrase(program, place)
+    they = step[1] != YOU
+    cards = _cards(table, bit)
+    following = _later(program, place, sentence)
+    follows = "".join(f". {said}" for said in _told_of(deed, following, they=they))
+    this = {"this": cards["this"]}
+    later_it = cards["that event"] if deed == nodes.Destroy(nodes.This()) else _then_it(table, following, bit)
+    asked = _with(cards, _small(_sentence(deed, they=they)))
+    if chosen(table) != NOTHING:
+        asked, follows = _of_chosen(asked, follows)
+    return Question(
+        card=_card(table, frame),
+        deed=asked,
+        follows=_with(this, follows),
+        if_not=_with(this, _if_not(sentence, they=they)),
+        afterwards=_with(cards | {"it": later_it}, _afterwards(following, they=they)),
+        says_choose=isinstance(deed, CHOOSES),
+        names=isinstance(deed, NAMES),
+        swaps=isinstance(deed, nodes.SwapAssets),
+    )
+
+
+def deed(table: Table, bit: int) -> str:
+    """What the step at the top of the stack is about, in the words of its card, for a player not asked."""
+    frame = table.stack[-1]
+    program = table.terms.library.programs[frame[PROGRAM]]
+    _, found = _phrase(program, frame[PC] - 1)
+    said = _with(_cards(table, bit), _small(_sentence(found, they=False)))
+    return said if chosen(table) == NOTHING else _of_chosen(said, "")[0]
+
+
+def chosen(table: Table) -> int:
+    """The seat that the controller of the card has chosen before they are asked again, else nothing.
+
+    Everybody has seen that choice. Asked themselves, those whom the text calls "they" are spoken to.
+    """
+    frame, step = table.stack[-1], table.asked
+    program = table.terms.library.programs[frame[PROGRAM]]
+    seat = NOTHING
+    if step[1] == YOU:
+        before = zip(program.steps, program.phrases, strict=False)
+        for earlier, (_, found) in islice(before, frame[PC] - 1):
+            if earlier[0] is steps_choose.choose and earlier[1] == YOU and isinstance(found, PLAYERS):
+                seat = frame[earlier[3]]
+    return seat
+
+
+def _of_chosen(deed: str, follows: str) -> tuple[str, str]:
+    """The same of "the chosen player" where "they" are named for the first time."""
+    told, found = THEM.subn(_chosen_words, deed, count=1)
+    return (told, follows) if found else (deed, THEM.sub(_chosen_words, follows, count=1))
+
+
+def _chosen_words(found: re.Match[str]) -> str:
+    return OF_THEM[found[0]]
+
+
+def gist(program: Program) -> str:
+    """The first sentence of what a program does: "each opponent draws a card"."""
+    first = next((sentence for sentence, _ in program.phrases if sentence is not None), None)
+    return _small(_sentence(first, they=False)) if first is not None else ""
+
+
+def speaker(table: Table, frame: Frame) -> str:
+    """The card whose text is carried out; a copy has none (CE-84), but its program is that of an event."""
+    library = table.terms.library
+    if frame[SOURCE] != NOTHING:
+        return table.text(frame[SOURCE])
+    return library.names[library.events.index(frame[PROGRAM])]
+
+
+def _card(table: Table, frame: Frame) -> str:
+    """The card that asks, by what it calls itself."""
+    return speaker(table, frame) if frame[SOURCE] != NOTHING else f"Copy of {speaker(table, frame)}"
+
+
+def _phrase(program: Program, place: int) -> tuple[Node | None, Node]:
+    """The sentence and the deed that a step was written for; 'may' asks before the deed begins."""
+    sentence, found = program.phrases[place]
+    return sentence, cast("Node", found or program.phrases[place + 1][1])
+
+
+def _cards(table: Table, bit: int) -> dict[str, str]:
+    """The cards that the words of a pending step mean, as far as they may be named."""
+    frame, step = table.stack[-1], table.asked
+    program = table.terms.library.programs[frame[PROGRAM]]
+    it = _it(table, frame, program, bit) if step[0] is steps_choose.confirm else ""
+    return {"this": _this(table, frame), "it": it, "that event": it or _seen(table, frame[CARD], bit)}
+
+
+def _this(table: Table, frame: Frame) -> str:
+    return "" if frame[SOURCE] == NOTHING else table.text(frame[SOURCE])
+
+
+def _it(table: Table, frame: Frame, program: Program, bit: int) -> str:
+    """The card that 'it' means in a yes-or-no question."""
+    for step in program.steps[frame[PC] : frame[PC] + 2]:
+        if step[0] is steps_choose.choose and step[2][0] is select.sides:
+            return _seen(table, frame[step[2][1]], bit)
+        if step[0] in (steps_choose.choose_for, steps_who.still_open, steps_cards.put, steps_cards.gain):
+            return _seen(table, frame[step[1]], bit)
+    return ""
+
+
+def _then_it(table: Table, following: list[Node], bit: int) -> str:
+    """The card that 'it' means in the sentence after a yes-or-no question, which was chosen before it."""
+    frame = table.stack[-1]
+    program = table.terms.library.programs[frame[PROGRAM]]
+    after = zip(program.steps, program.phrases, strict=False)
+    for step, (sentence, found) in islice(after, frame[PC], None):
+        moves_it = found is not None and any(isinstance(part, nodes.It) for part in found.parts())
+        if sentence in following[:1] and moves_it and step[0] in MOVES:
+            return _seen(table, frame[step[1]], bit)
+    return ""
+
+
+def _seen(table: Table, card: int, bit: int) -> str:
+    """The name of a card that the seat of this bit knows, else nothing."""
+    if card == NOTHING or not table.knows[card % table.size] & bit:
+        return ""
+    return table.text(card)
+
+
+def _later(program: Program, place: int, sentence: Node | None) -> list[Node]:
+    """The sentences after the present one."""
+    later = dict.fromkeys(id(other) for other, _ in program.phrases[place:] if other is not sentence)
+    by_id = {id(other): other for other, _ in program.phrases if other is not None}
+    return [by_id[key] for key in later if key in by_id]
+
+
+def _told_of(deed: Node, following: list[Node], *, they: bool) -> list[str]:
+    """What is said after a deed that only chooses; "they" are then the player who has been chosen."""
+    if not isinstance(deed, CHOOSES):
+        return []
+    if not they or not isinstance(deed, PLAYERS):
+        return [_sentence(node, they=they) for node in following]
+    told = [_sentence(node, they=False) for node in following]
+    return told if all(ABOUT_THEM.match(said) for said in told) else []
+
+
+def _if_not(sentence: Node | None, *, they: bool) -> str:
+    """What happens unless the deed is done."""
+    if not isinstance(sentence, UNLESS):
+        return ""
+    clause = sentence.clause
+    if isinstance(clause, nodes.EachDoes | nodes.SomeoneDoes):
+        clause = _by_them(clause)
+    you = "" if type(clause) in CLAUSES else "you "
+    return f"If not, {you}{_small(_sentence(clause, they=they))}. "
+
+
+def _by_them(clause: nodes.EachDoes | nodes.SomeoneDoes) -> Node:
+    """The same with 'they' for whoever does it; as it is where the language has no such words."""
+    if isinstance(clause.vps, ENDINGS):
+        return nodes.TheyEnd(clause.vps)
+    return clause if _has_ending(clause.vps) else nodes.They(clause.vps)
+
+
+def _has_ending(deeds: Node) -> bool:
+    """Whether one of these deeds, one after another, ends the game for somebody."""
+    if isinstance(deeds, nodes.InTurn):
+        return _has_ending(deeds.act) or _has_ending(deeds.vp)
+    return isinstance(deeds, ENDINGS)
+
+
+def _afterwards(following: list[Node], *, they: bool) -> str:
+    """ "If you do, ...": said to another player, a deed of the card's controller is one of theirs."""
+    if not following or not isinstance(following[0], CONSEQUENCES):
+        return ""
+    first = following[0]
+    clause = first.clause
+    if they and type(clause) not in CLAUSES:
+        done = "do" if isinstance(first, nodes.IfYouDo) else "don't"
+        return f"If you {done}, they {_small(_sentence(clause, they=True))}. "
+    told = following if isinstance(clause, CHOOSES) else [first]
+    return "".join(f"{_sentence(node, they=they)}. " for node in told)
+
+
+def _with(cards: dict[str, str], text: str) -> str:
+    """A text with the names of cards in place of words that mean them."""
+    for word, card in cards.items():
+        if card:
+            text = re.sub(rf"\b{word}\b(?! turn| one)", lambda _, card=card: card, text)  # type: ignore[misc]
+    return text
+
+
+def _small(text: str) -> str:
+    return text[:1].lower() + text[1:]
+
+
+@lru_cache(4096)
+def _sentence(node: Node, *, they: bool) -> str:
+    """A phrase without its full stop."""
+    text = describe(node, "ending" if isinstance(node, ENDINGS) else "start").rstrip(".")
+    return WORD.sub(_to_them, text) if they else text
+
+
+def _to_them(found: re.Match[str]) -> str:
+    word = found[0]
+    other = TO_THEM.get(word.lower(), word)
+    return other[0].upper() + other[1:] if word[0].isupper() else other

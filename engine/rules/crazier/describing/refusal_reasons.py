@@ -1,0 +1,160 @@
+"""Why a move is not legal: one sentence for the player."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from engine.cardtext import describe, nodes, parse
+from engine.moves import Move
+from engine.rules.crazier import decisions, select
+from engine.rules.crazier.compiled_deck import WILD
+from engine.rules.crazier.continuous import in_force, is_firm
+from engine.rules.crazier.describing.prompts import briefly
+from engine.rules.crazier.discards_left import discards_left, plays_left
+from engine.rules.crazier.frames import NOTHING
+from engine.rules.crazier.requirements import is_meaningful
+from engine.rules.crazier.state import Table
+from engine.rules.crazier.steps_choose import choose
+from engine.rules.crazier.table_context import Terms
+from engine.rules.crazier.triggers import sketch
+
+VERBS: Final = ("play", "discard", "choose", "name", "done")
+
+
+def why_not(table: Table, seat: int, move: Move) -> str:
+    """Why an actor may not make this move."""
+    verb, _, said = move.partition(" ")
+    asked = decisions.sort(table) != "main"
+    if not asked and (verb not in VERBS or (verb == "done" and said)):
+        if verb == "pass":
+            return _why_no_pass(table, seat)
+        return f"There is no move {str(move)!r} in this game: you play a card, discard one, or are done."
+    if verb in ("play", "discard") and said.lower() not in _known(table.terms):
+        return f"There is no card {said!r}."
+    if asked:
+        return _why_no_answer(table, seat, said)
+    if verb == "play":
+        return _why_no_play(table, seat, said.lower())
+    if verb == "discard":
+        return _why_no_discard(table, seat, said.lower())
+    if verb == "done":
+        return _must(table, seat)
+    return "Nothing is to be chosen or named now: play a card, discard one, or go on."
+
+
+def _known(terms: Terms) -> dict[str, int]:
+    """The kinds of card by all that a play or a discard can say."""
+    library = terms.library
+    sides = {
+        f"{library.names[library.whole[kind]]} {library.names[kind]}".lower(): kind
+        for kind in range(library.size, library.width)
+    }
+    return library.kinds_by_text | sides
+
+
+def _why_no_answer(table: Table, seat: int, said: str) -> str:
+    name = said.partition(" @")[0].lower()
+    if destroys(table):
+        for owner, things in enumerate(table.in_play):
+            for thing in things:
+                if table.text(thing).lower() == name and is_firm(table, thing, owner):
+                    return f"{table.text(thing)} can't be destroyed."
+    forbidden = in_force(table).no_discard[seat] if _selector(table)[0] is select.discardable else 0
+    for card in table.hands[seat]:
+        if forbidden >> table.kinds[card] & 1 and table.text(card).lower() == name:
+            return _forbidden_discard(table.text(card))
+    return f"That does not answer what is asked: {briefly(table, seat)}."
+
+
+def _forbidden_discard(name: str) -> str:
+    return f"The effect of a card forbids you to discard {name} now."
+
+
+def _why_no_pass(table: Table, seat: int) -> str:
+    if "done" in decisions.moves(table, seat):
+        return "Nobody passes in this game: you end your turn with done."
+    return _must(table, seat)
+
+
+def destroys(table: Table) -> bool:
+    """Whether an asset that is to be destroyed is being chosen (CE-47)."""
+    selector = _selector(table)
+    return selector[0] is select.in_play and bool(selector[3])
+
+
+def _selector(table: Table) -> tuple[Any, ...]:
+    """What lists the cards that are asked for; (None,) if no card is."""
+    step = table.asked
+    selector: tuple[Any, ...] = step[2] if step[0] is choose else (None,)
+    return selector[1] if selector[0] is select.besides else selector
+
+
+def _why_no_play(table: Table, seat: int, said: str) -> str:
+    library = table.terms.library
+    kind = _known(table.terms)[said]
+    name = library.names[kind]
+    held = [table.kinds[card] for card in table.hands[seat]]
+    if library.whole[kind] not in held:
+        return f"You do not hold {library.names[library.whole[kind]]}."
+    if plays_left(table, seat) == 0:
+        return "You have no play left in this turn."
+    if library.sides[kind]:
+        one, other = _sides(table.terms, kind)
+        return f"{name} has two sides: say which of them you play, {one} or {other}."
+    requirement = library.requirements[kind]
+    if requirement is not None and not requirement[0](table, sketch(seat, NOTHING), requirement):
+        return f'You cannot play {name} now: "{_requirement(table.terms, kind)}"'
+    if in_force(table).no_play[seat] >> kind & 1:
+        return f"The effect of a card forbids you to play {name} now."
+    if not is_meaningful(table, seat, kind):
+        return (
+            f"{name} finds nothing to choose now, and then an event cannot be played (option Edition: first)."
+        )
+    return _must(table, seat)
+
+
+def _requirement(terms: Terms, kind: int) -> str:
+    """The card's own words for when it can be played."""
+    library = terms.library
+    card = terms.deck.cards[library.whole[kind]]
+    node = parse(card.faces[max(0, library.side[kind] - 1)].text)
+    while isinstance(node, nodes.Abilities):
+        if isinstance(node.paragraph, nodes.Requirement):
+            return describe(node.paragraph)
+        node = node.start
+    return describe(node)
+
+
+def _why_no_discard(table: Table, seat: int, said: str) -> str:
+    library = table.terms.library
+    kind = library.whole[_known(table.terms)[said]]
+    name = library.names[kind]
+    if kind not in [table.kinds[card] for card in table.hands[seat]]:
+        return f"You do not hold {name}."
+    if said in (side.lower() for side in _sides(table.terms, kind)):
+        return f"{name} is discarded whole."
+    if discards_left(table, seat) == 0:
+        return "You have no discard left in this turn."
+    if in_force(table).no_discard[seat] >> kind & 1:
+        return _forbidden_discard(name)
+    colours, rank = table.top()
+    if table.terms.matches(kind, colours, rank):
+        return _must(table, seat)
+    top = table.text(table.discard[-1])
+    if not table.named:
+        return f"{name} shares neither colour nor rank with {top} on top."
+    colour = " or ".join(word for bit, word in enumerate(table.terms.deck.colours) if colours >> bit & 1)
+    if rank == WILD:
+        return f"{colour.capitalize()} is named: discard a {colour} card or an eight."
+    return f"{top} on top counts as {colour}: {name} shares neither that colour nor its rank."
+
+
+def _sides(terms: Terms, kind: int) -> list[str]:
+    return [terms.library.names[side] for side in terms.library.sides[kind]]
+
+
+def _must(table: Table, seat: int) -> str:
+    """The card that has to be played or discarded first."""
+    duties = [duty.card for duty in table.duties if duty.active and duty.seat == seat]
+    card = table.text(duties[0]) if duties else "another card"
+    return f"You must play or discard {card} in this turn, and this would leave no way to do it."

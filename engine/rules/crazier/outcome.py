@@ -1,0 +1,102 @@
+"""Winning, losing, and the ends that nobody wanted (CE-30…34, 55, 74, 76, 77)."""
+
+from typing import Final
+
+from engine import origins
+from engine.events import NOBODY, event
+from engine.rules.crazier import knowledge, piles
+from engine.rules.crazier.frames import PROGRAM, TURN_PROGRAM
+from engine.rules.crazier.state import EVERYBODY, Table, with_item
+from engine.rules.crazier.triggers import carry_out
+from engine.table import Result
+
+EMPTY_HAND: Final = "empty hand"
+ABILITY: Final = "ability"
+LAST_LEFT: Final = "last player left"
+NO_DRAW: Final = "nothing to draw"
+TOO_LONG: Final = "no end in sight"
+
+
+def whole(table: Table) -> None:
+    """Something has been carried out whole: has a hand become empty? Else what is due is carried out."""
+    if table.emptied:
+        emptied, table.emptied = table.emptied & table.alive, 0
+        for seat in table.terms.from_seat[table.turn]:  # CE-30
+            if emptied >> seat & 1 and not table.hands[seat]:
+                win(table, seat, EMPTY_HAND)
+                return
+    if table.due and table.stack[-1][PROGRAM] == TURN_PROGRAM:
+        carry_out(table)
+
+
+def win(table: Table, seat: int, reason: str) -> None:
+    """This player wins, at once, and with them their whole team (CE-66)."""
+    finish(table, table.terms.mates[seat], reason)
+
+
+def lose(table: Table, seat: int) -> None:
+    """CE-31, CE-76: a player leaves the game, and with them their whole team."""
+    mates = table.terms.mates[seat] & table.alive
+    for mate in table.terms.from_seat[table.turn]:
+        if mates >> mate & 1:
+            _leave(table, mate)
+    sides = {table.terms.mates[other] for other in range(table.terms.players) if table.alive >> other & 1}
+    if len(sides) == 1:
+        finish(table, sides.pop(), LAST_LEFT)
+
+
+def _leave(table: Table, seat: int) -> None:
+    hand, things = table.hands[seat], table.in_play[seat]
+    table.held = with_item(table.held, seat, len(hand))  # CE-61
+    table.alive &= ~(1 << seat)
+    table.skips = with_item(table.skips, seat, 0)
+    table.extra = tuple(other for other in table.extra if other != seat)
+    table.let_last(effect for effect in table.lasting if effect.seat != seat)
+    table.duties = tuple(duty for duty in table.duties if duty.seat != seat)
+    table.told.append(event("out", seat))
+    playing = [thing for thing in table.playing if _player_of(table, thing) == seat]
+    table.playing = tuple(thing for thing in table.playing if thing not in playing)
+    came = dict.fromkeys(hand, origins.FROM_HAND[seat])
+    came |= dict.fromkeys([thing % table.size for thing in things], origins.FROM_PLAY[seat])
+    came |= dict.fromkeys([thing % table.size for thing in playing], origins.FROM_CARRIED_OUT)
+    cards = list(came)
+    table.hands[seat] = []
+    table.in_play[seat] = []
+    table.sum_powers()
+    if table.terms.second:
+        knowledge.shown(table, cards, EVERYBODY)
+        piles.shuffle(table, cards)
+    for card in cards:
+        piles.onto_discards(table, card, piles.DISCARD_BOTTOM, came[card])
+
+
+def _player_of(table: Table, thing: int) -> int:
+    """Who plays an event that is being carried out."""
+    return table.owners[thing % table.size]
+
+
+def draw_impossible(table: Table, reason: str = NO_DRAW) -> None:
+    """CE-34, CE-77: the fewest cards win, with the whole team; equal fewest share it."""
+    alive = [seat for seat in range(table.terms.players) if table.alive >> seat & 1]
+    fewest = min(len(table.hands[seat]) for seat in alive)
+    winners = 0
+    for seat in alive:
+        if len(table.hands[seat]) == fewest:
+            winners |= table.terms.mates[seat]
+    finish(table, winners, reason)
+
+
+def finish(table: Table, winners: int, reason: str) -> None:
+    """Ends the game; events under way go under the discards (CE-71), nothing else is carried out."""
+    seats = range(table.terms.players)
+    for thing in table.playing:
+        piles.onto_discards(table, thing % table.size, piles.DISCARD_BOTTOM, origins.FROM_CARRIED_OUT)
+    points = (0 if winners >> seat & 1 else max(len(table.hands[seat]), table.held[seat]) for seat in seats)
+    table.result = Result(tuple(seat for seat in seats if winners >> seat & 1), tuple(points), reason)
+    table.playing = ()
+    table.stack = []
+    table.due = ()
+    table.actors = ()
+    table.offered = None
+    alone = winners.bit_length() - 1 if winners.bit_count() == 1 else NOBODY
+    table.told.append(event("end", alone, (), 0, reason))

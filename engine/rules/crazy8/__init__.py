@@ -1,0 +1,1 @@
+"""The timed Crazy 8."""

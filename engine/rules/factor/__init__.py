@@ -1,0 +1,1 @@
+"""Crazy Factor, whose rules flip during the game."""

@@ -1,0 +1,172 @@
+"""`factor`: Crazy Factor. The ids in comments are those of docs/rules/factor.md."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.cards import ORDINARY, listed
+from engine.events import Events, event
+from engine.moves import Move
+from engine.rules.factor.cards import (
+    ALLOWERS,
+    BOTH,
+    EIGHT,
+    EIGHTS,
+    FACTOR,
+    FIRST_SUIT,
+    KEYS,
+    KING,
+    MAGIC,
+    MODES,
+    NAMES,
+    UNDECIDED,
+    allowed_by,
+    fitting,
+    key_of,
+    reasons,
+    value_of,
+)
+from engine.rules.rules import Options
+from engine.rules.shedding.info import SheddingCover
+from engine.rules.shedding.move_numbers import DRAW, OR_DRAW, OR_PASS, PASS
+from engine.rules.shedding.shedding import PLAY, Shedding
+from engine.table import Result, Table
+from engine.teams import Teams
+from engine.views import MoveNotes
+
+DECLARE: Final = 1  # the phase after PLAY
+
+
+class Factor(Shedding):
+    """The rules for one number of players and one set of options.
+
+    While a value or suit is still to be declared, `mode` has the rules that were in force so far, and nothing
+    is judged; so a `mode` event tells every change. A last card changes nothing and wins.
+    """
+
+    deck = ORDINARY
+    points = (0,) * 52
+    phases = ("play", "declare")
+    modes = MODES
+    names = NAMES
+    naming = "declared"
+    naming_verb = "declare"
+
+    def __init__(self, cover: SheddingCover, players: int, options: Options, teams: Teams | None) -> None:
+        super().__init__(cover, players, options, teams)
+        self.reshuffles = options["stock_out"] == "reshuffle"
+        self.first_decides = options["first_card"] == "decides"
+        if not self.reshuffles:
+            self.ends = {**self.ends, "stock out": self.run_out}
+        self.fits = [[fitting(mode, key) for key in KEYS] for mode in range(len(MODES))]
+        self.suits = self.namings >> FIRST_SUIT + self.first_name << FIRST_SUIT + self.first_name
+        self.values = self.namings ^ self.suits
+
+    # --- the first card
+
+    def first_mode(self, card: int) -> int:
+        """CF-04: the rules in force after this card was turned up first."""
+        if not self.first_decides:
+            return UNDECIDED
+        return {EIGHT: FACTOR, KING: EIGHTS}.get(card % 52 >> 2, UNDECIDED)
+
+    def may_be_first(self, kind: int) -> bool:
+        return self.first_decides or kind >> 2 not in (EIGHT, KING)  # CF-05
+
+    def first_card(self, table: Table) -> Events:
+        mode = self.first_mode(table.discard[0])
+        return () if mode == UNDECIDED else self._enforce(table, table.dealer, mode)
+
+    # --- what is legal
+
+    def fitting(self, table: Table, seat: int) -> int:
+        """The kinds in a hand that the rules in force allow."""
+        return ORDINARY.kinds(table.hands[seat]) & self.fits[table.mode][key_of(table)]
+
+    def legal(self, table: Table, seat: int) -> int:
+        if table.phase == DECLARE:
+            return self.values if table.discard[-1] % 52 >> 2 == EIGHT else self.suits
+        may_draw = table.stock or self.may_draw(table)
+        return self.fitting(table, seat) | (OR_DRAW if may_draw else OR_PASS)
+
+    def may_draw(self, table: Table) -> bool:
+        """CF-10, CF-32: always, unless there is nothing to draw and the game goes on without."""
+        return self.can_draw(table) or not self.reshuffles
+
+    def would_fit(self, table: Table, seat: int, name: int) -> int:
+        fits = fitting(FACTOR if name < FIRST_SUIT else EIGHTS, 52 + name)
+        return sum(fits >> card % 52 & 1 for card in listed(table.hands[seat]))
+
+    # --- what a move does
+
+    def play_card(self, table: Table, seat: int, kind: int) -> Events:
+        allowers = allowed_by(table.mode, key_of(table), kind)
+        events = self.lay(table, seat, kind)
+        if not table.hands[seat]:  # CF-31: nothing is declared or decided any more
+            return events + self.win(table, seat)
+        if allowers == MAGIC:
+            return events + self.same_turn(table, DECLARE)
+        if table.mode == UNDECIDED and allowers != BOTH:  # CF-20
+            events += self._enforce(table, seat, allowers)
+        return events + self.next_turn(table, seat)
+
+    def _enforce(self, table: Table, seat: int, mode: int) -> Events:
+        """Puts a set of rules in force."""
+        table.mode = mode
+        return (event("mode", seat, (), 0, MODES[mode]),)
+
+    def do(self, table: Table, seat: int, number: int) -> Events:
+        if number == DRAW:
+            return self._draw(table, seat)
+        if number == PASS:
+            return self.pass_turn(table, seat)  # CF-30
+        return self._declare(table, seat, number - self.first_name)
+
+    def _declare(self, table: Table, seat: int, name: int) -> Events:
+        table.named = name
+        declared = event("declare", seat, (), 0, NAMES[name])
+        mode = FACTOR if name < FIRST_SUIT else EIGHTS  # CF-13, CF-14
+        return (declared, *self._enforce(table, seat, mode), *self.next_turn(table, seat))
+
+    def _draw(self, table: Table, seat: int) -> Events:
+        table.passes = 0
+        if not self.can_draw(table):
+            return self.run_out(table)
+        return self.draw_one(table, seat) + self.next_turn(table, seat)
+
+    # --- end
+
+    def win(self, table: Table, winner: int) -> Events:
+        return self._finish(table, (winner,), "empty hand")  # CF-31
+
+    def block(self, table: Table) -> Events:
+        """CF-30: the fewest cards win."""
+        counts = [hand.bit_count() for hand in table.hands]
+        fewest = tuple(seat for seat, count in enumerate(counts) if count == min(counts))
+        return self._finish(table, fewest, "blocked")
+
+    def run_out(self, table: Table) -> Events:
+        """CF-32: nobody wins."""
+        return self._finish(table, (), "stock out")
+
+    def _finish(self, table: Table, winners: tuple[int, ...], reason: str) -> Events:
+        return self.end(table, Result(winners, (0,) * self.players, reason))
+
+    def match_over(self, results: Sequence[Result], scores: Sequence[int]) -> bool:
+        return True
+
+    def match_winners(self, results: Sequence[Result], scores: Sequence[int]) -> tuple[int, ...]:
+        return results[-1].winners
+
+    # --- what is shown
+
+    def value(self, table: Table) -> int | None:
+        return value_of(key_of(table)) if table.phase == PLAY else None
+
+    def details(self, table: Table, seat: int, moves: Sequence[Move]) -> MoveNotes:
+        mode, key = table.mode, key_of(table)
+        plays = [move for move in moves if move.card]
+        return {
+            **super().details(table, seat, moves),
+            "why": {play.card: list(reasons(mode, key, play.number)) for play in plays},
+            "under": {play.card: ALLOWERS[allowed_by(mode, key, play.number)] for play in plays},
+        }

@@ -1,0 +1,1 @@
+"""The parts that the three shedding games share."""

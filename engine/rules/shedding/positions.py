@@ -1,0 +1,129 @@
+"""Positions of the shedding games: from texts to a table and back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from engine.cards import Deck, collected, listed
+from engine.numbers import whole_number
+from engine.rules.shedding.base import Matching
+from engine.table import ALONE, NONE, Table
+
+# The numbers of a table: the usual one and those that are allowed, in order.
+NUMBERS = {
+    "dealer": (0, range(10)),
+    "direction": (1, (-1, 1)),
+    "penalty": (0, range(1000)),
+    "run": (0, range(500)),
+    "skips": (0, range(500)),
+    "passes": (0, range(11)),
+    "count": (0, range(10_002)),
+    "chance": (0, range(2**64)),
+}
+
+
+def place(
+    book: Matching, hands: Sequence[str], discard: str, stock: str, state: Mapping[str, object]
+) -> Table:
+    """The table that these texts describe; ValueError with a sentence if there is none."""
+    if not discard.strip():
+        raise ValueError("The discard pile needs a card on it.")
+    *held, pile, rest = _numbered(book.deck, [*hands, discard, stock])
+    table = Table([collected(hand) for hand in held], rest[::-1], pile)
+    keys = keys_of(book)
+    for key, value in state.items():
+        if key not in keys:
+            raise ValueError(f"A position of {book.name} has no {key!r}; it may have {', '.join(keys)}.")
+        if key in NUMBERS:
+            setattr(table, key, _number(key, value, NUMBERS[key][1]))
+    seats = range(book.players)
+    table.dealer = _number("dealer", table.dealer, seats)
+    table.actors = ALONE[_number("to_move", state.get("to_move", 0), seats)]
+    table.phase = _word("phase", state.get("phase", book.phases[0]), book.phases)
+    if book.naming in state:
+        table.named = _word(book.naming, state[book.naming], book.names)
+    table.mode = _word("mode", state["mode"], book.modes) if "mode" in state else book.usual_mode(table)
+    table.older = tuple(_older(book.deck, str(state.get("older", "")), table))
+    book.check_state(table)
+    if "over" in state:
+        book.over(table, str(state["over"]))
+    return table
+
+
+def keys_of(book: Matching) -> tuple[str, ...]:
+    """The keys that the state of a position of this book may have."""
+    mode = ("mode",) if book.modes else ()
+    return ("to_move", *NUMBERS, "phase", book.naming, *mode, "older", "over")
+
+
+def state(book: Matching, table: Table) -> dict[str, str]:
+    """What `place` needs besides the piles, without what is as usual."""
+    found = {
+        key: str(getattr(table, key)) for key, (usual, _) in NUMBERS.items() if getattr(table, key) != usual
+    }
+    if table.actors:
+        found = {"to_move": str(table.to_move), **found}
+    if table.phase:
+        found["phase"] = book.phases[table.phase]
+    if table.named != NONE:
+        found[book.naming] = book.names[table.named]
+    if table.mode != book.usual_mode(table):
+        found["mode"] = book.modes[table.mode]
+    *older, _ = table.lots()
+    if older:
+        found["older"] = " / ".join(_write_lot(book.deck, lot, table) for lot in older)
+    if table.result:
+        reason = table.result.reason
+        found["over"] = reason if reason in book.ends else str(table.result.winners[0])
+    return found
+
+
+def _number(key: str, value: object, allowed: Sequence[int]) -> int:
+    number = whole_number(str(value))
+    if number is not None and number in allowed:
+        return number
+    raise ValueError(f"In a position {key} is a number from {allowed[0]} to {allowed[-1]}, not {value}.")
+
+
+def _word(key: str, value: object, words: Sequence[str]) -> int:
+    """The place of the word that `value` is, or is the first letter of."""
+    text = str(value).lower()
+    for place, word in enumerate(words):
+        if text == word.lower() or (word.isalpha() and text == word[0]):
+            return place
+    raise ValueError(f"In a position {key} is one of {', '.join(words)}, not {value}.")
+
+
+def _numbered(deck: Deck, texts: Sequence[str]) -> list[list[int]]:
+    """The cards of these texts, each kind numbered through."""
+    seen = [0] * deck.size
+    piles: list[list[int]] = []
+    for text in texts:
+        kinds = deck.read(text)
+        piles.append([])
+        for kind in kinds:
+            piles[-1].append(kind + deck.size * seen[kind])
+            seen[kind] += 1
+    return piles
+
+
+def _older(deck: Deck, text: str, table: Table) -> Iterator[int]:
+    """The lots of a text: for each one the cards of every hand that are in it."""
+    left = table.hands[:]
+    for part in text.split("/") if text else ():
+        hands = part.split(";")
+        if len(hands) != len(left):
+            raise ValueError("In a position older has cards of every hand, between semicolons.")
+        lot = 0
+        for seat, hand in enumerate(hands):
+            for kind in deck.read(hand):
+                card = next((card for card in listed(left[seat]) if card % deck.size == kind), None)
+                if card is None:
+                    raise ValueError(f"In a position older has only cards of the hands, not {hand.strip()}.")
+                left[seat] ^= 1 << card
+                lot |= 1 << card
+        yield lot
+
+
+def _write_lot(deck: Deck, lot: int, table: Table) -> str:
+    return "; ".join(deck.write(deck.sort(hand & lot)) for hand in table.hands)

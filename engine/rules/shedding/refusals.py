@@ -1,0 +1,61 @@
+"""Words that the shedding games share: why a card cannot be played at all, and which option decides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.moves import Move
+from engine.options import word_of
+from engine.rules.shedding.shedding import Shedding
+from engine.table import Table
+from engine.text import joined
+
+ALONE = ("draw", "take", "pass", "done")  # verbs that are whole moves
+
+
+def option_note(book: Shedding, name: str) -> str:
+    """The option that decides, in brackets."""
+    spec = next(spec for spec in book.specs if spec.name == name)
+    value = word_of(book.options[name]).replace("_", " ")
+    return f" (option {spec.title}: {'off' if value == 'false' else 'on' if value == 'true' else value})"
+
+
+def no_such_move(move: Move, verbs: Sequence[str]) -> str | None:
+    """That there is no such move in a game with these verbs; None if there is, now or at another time."""
+    if move.verb in verbs and (move.text == move.verb or move.verb not in ALONE):
+        return None
+    return f"There is no move {move.text!r} in this game."
+
+
+def not_in_hand(book: Shedding, table: Table, seat: int, move: Move) -> str | None:
+    """Why this seat has no such card to play: there is none, or it holds none; None if it has."""
+    try:
+        (card,) = book.deck.read(move.card)
+    except ValueError:
+        return f"There is no card {move.card!r}."
+    if book.deck.texts[card] not in book.hand(table, seat):
+        return f"You do not hold {book.deck.words[card]}."
+    return None
+
+
+def too_few(book: Shedding, table: Table, say: Callable[[int], str] = str) -> str:
+    """What is said after the number of cards that pend where so many are not left; "" where they are."""
+    left = book.left_to_draw(table)
+    if left >= table.penalty:
+        return ""
+    return f", of which {say(left) if left else 'none'} {'is' if left <= 1 else 'are'} left"
+
+
+def signed(text: str) -> str:
+    """A card with its suit or colour as a sign that pictures can draw: "10{S}"."""
+    return f"{text[:-1]}{{{text[-1]}}}"
+
+
+def with_article(noun: str) -> str:
+    """ "an ace", "a king", "an {8}"."""
+    return f"{'an' if noun.lstrip('{')[0] in 'ae8' else 'a'} {noun}"
+
+
+def any_of(nouns: Sequence[str]) -> str:
+    """Each kind of thing once: "a heart, a queen or an eight"."""
+    return joined(map(with_article, dict.fromkeys(nouns)), "or")

@@ -1,0 +1,374 @@
+"""What the shedding games share: deal, turn order, stock, scores, knowledge, positions.
+
+Whatever changes the table returns the events of the change; events are tuples that are added up.
+"""
+
+from abc import abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Final
+
+from engine import chance
+from engine.cards import collected, listed
+from engine.chance import one_of
+from engine.events import NOBODY, Event, Events, event, face_down
+from engine.moves import Move, Moves
+from engine.numbers import whole_number
+from engine.rules.rules import Options
+from engine.rules.shedding import positions
+from engine.rules.shedding.base import Matching
+from engine.rules.shedding.info import SheddingCover, decks
+from engine.rules.shedding.move_numbers import BESIDES, DONE, DRAW, HALF, LOWER, Menu
+from engine.rules.shedding.view import own_view, public_view
+from engine.table import ALONE, NONE, Result, Table
+from engine.teams import Teams
+from engine.views import MoveNotes, SheddingOwnView, SheddingView
+
+PLAY: Final = 0  # the phase at the beginning of every turn, in every book
+MOST_MOVES: Final = 10_000
+
+
+class Shedding(Matching):
+    """A game of matching cards on one discard pile until a hand is empty."""
+
+    def __init__(self, cover: SheddingCover, players: int, options: Options, teams: Teams | None) -> None:
+        super().__init__(cover, players, options, teams)
+        self.hand_size = int(options["hand_size"])
+        self.size = self.deck.size
+        self.copies = decks(cover, players, options) * cover.cards_in_deck // self.deck.size
+        self.one_deck = (1 << self.size) - 1  # a set of cards above this has copies in it
+        self.ends = {"blocked": self.block}
+        seats, texts = range(players), self.deck.texts
+        spelt = {number: f"play {text}" for number, text in enumerate(texts)} | BESIDES
+        self.first_name = self.size if self.size + len(self.names) <= DRAW else DONE + 1
+        words = [f"{self.naming_verb} {word}" for word in self.names]
+        spelt |= dict(enumerate(words, self.first_name))
+        numbered = {number: Move(text, number) for number, text in spelt.items()}
+        self.lower, self.higher = Menu(numbered, 0), Menu(numbered, HALF)
+        self.namings = (1 << len(self.names)) - 1 << self.first_name
+        # Events that look alike are made once: most of a game are these.
+        self.laid: list[list[Events]] = [
+            [(Event("play", seat, (text,)),) for text in texts] for seat in seats
+        ]
+        self.drawn: list[list[Events]] = [
+            [(face_down("draw", seat, (text,), "choice"),) for text in texts] for seat in seats
+        ]
+        self.turns: list[Events] = [(event("turn", seat),) for seat in seats]
+        self.passed: list[Events] = [(event("pass", seat),) for seat in seats]
+
+    # --- deal
+
+    def deal(self, seed: int, dealer: int | None) -> Table:
+        stock = list(range(self.size * self.copies))
+        state = chance.shuffle(chance.start(seed), stock)
+        if dealer is None:
+            dealer, state = self.first_dealer(state)
+        hands = [0] * self.players
+        for seat in self.from_dealers_left(dealer):
+            hands[seat] = collected(stock[-self.hand_size :])
+            del stock[-self.hand_size :]
+        while not self.may_be_first(stock[-1] % self.size) and any(
+            self.may_be_first(card % self.size) for card in stock
+        ):
+            state = chance.shuffle(state, stock)
+        table = Table(hands, stock, [stock.pop()])
+        table.chance = state
+        table.dealer = dealer
+        table.actors = ALONE[(dealer + 1) % self.players]
+        self.first_card(table)
+        return table
+
+    def may_be_first(self, kind: int) -> bool:
+        """Whether this card may begin the discard pile; if not, it goes back unseen and another is taken.
+
+        Where no card of the stock may, the first one does.
+        """
+        return True
+
+    def first_card(self, table: Table) -> Events:
+        """What the card turned up first settles."""
+        return ()
+
+    def first_dealer(self, state: int) -> tuple[int, int]:
+        """The dealer of a match's first game, and the chance state after it."""
+        return chance.below(state, self.players)
+
+    def next_dealer(self, table: Table, scores: Sequence[int] = ()) -> int:
+        return (table.dealer + 1) % self.players
+
+    def from_dealers_left(self, dealer: int) -> list[int]:
+        """All seats clockwise, the dealer last."""
+        return [(dealer + place) % self.players for place in range(1, self.players + 1)]
+
+    def opening(self, table: Table) -> Events:
+        hands = [(seat, self.hand(table, seat)) for seat in self.from_dealers_left(table.dealer)]
+        turn_up = Event("turn_up", table.dealer, (self.text(table.discard[-1]),))
+        dealt = (face_down("deal", seat, hand) for seat, hand in hands)
+        return (*dealt, turn_up, *self.first_card(table), *self.turns[table.to_move])
+
+    # --- cards
+
+    def hand(self, table: Table, seat: int) -> tuple[str, ...]:
+        """The texts of a hand, sorted."""
+        texts, size = self.deck.texts, self.size
+        return tuple([texts[card % size] for card in self.deck.sort(table.hands[seat])])
+
+    def held_copy(self, table: Table, seat: int, kind: int) -> int:
+        """A card of a kind in a hand that has one; of several the one that everybody knows longest."""
+        hand, card = table.hands[seat], kind
+        while not hand >> card & 1:
+            card += self.size
+        if not table.older:
+            return card
+        copies = [copy for copy in range(card, hand.bit_length(), self.size) if hand >> copy & 1]
+        if len(copies) == 1:
+            return card
+        known = [[copy for copy in copies if lot >> copy & 1] for lot in table.lots()]
+        return next(filter(None, known))[0]
+
+    def hand_points(self, table: Table) -> list[int]:
+        """What each hand is worth."""
+        return [self.worth(hand) for hand in table.hands]
+
+    def worth(self, cards: int) -> int:
+        """What a set of cards is worth."""
+        points, size = self.points, self.size
+        return sum([points[card % size] for card in listed(cards)])
+
+    def lay(self, table: Table, seat: int, kind: int) -> Events:
+        """Lays a card of a kind on the discard pile: what was named and passed before counts no more."""
+        hands = table.hands
+        hand = hands[seat]
+        card = kind if hand <= self.one_deck else self.held_copy(table, seat, kind)
+        hands[seat] = hand ^ 1 << card
+        table.discard.append(card)
+        table.named = NONE
+        table.passes = 0
+        return self.laid[seat][kind]
+
+    # --- moves
+
+    def moves(self, table: Table, seat: int) -> Moves:
+        legal = self.legal(table, seat)
+        return self.lower[legal & LOWER] + self.higher[legal >> HALF]
+
+    @abstractmethod
+    def legal(self, table: Table, seat: int) -> int:
+        """The set of an actor's legal moves."""
+
+    def play(self, table: Table, seat: int, move: Move) -> Events:
+        number = move.number
+        return self.play_card(table, seat, number) if number < self.size else self.do(table, seat, number)
+
+    @abstractmethod
+    def play_card(self, table: Table, seat: int, kind: int) -> Events:
+        """Plays a card, and tells what it caused."""
+
+    @abstractmethod
+    def do(self, table: Table, seat: int, number: int) -> Events:
+        """Makes a move that plays no card, given by its number, and tells what it caused."""
+
+    def play_at_random(self, table: Table, draw: Callable[[], float]) -> None:
+        """Plays on to the end: of all legal moves each is as likely."""
+        while table.actors:
+            seat = table.actors[0]
+            table.count += 1
+            number = one_of(self.legal(table, seat), draw)
+            if number < self.size:
+                self.play_card(table, seat, number)
+            else:
+                self.do(table, seat, number)
+
+    # --- turns
+
+    def next_turn(self, table: Table, seat: int) -> Events:
+        """Gives the turn to the player after this seat."""
+        if table.count > MOST_MOVES:
+            return self.block(table)
+        seat = (seat + table.direction) % self.players
+        if table.penalty or table.skips:
+            return self._hindered_turn(table, seat)
+        table.actors = ALONE[seat]
+        table.phase = PLAY
+        return self.turns[seat]
+
+    def same_turn(self, table: Table, phase: int) -> Events:
+        """Lets the same player go on, in another phase of the turn."""
+        if table.count > MOST_MOVES:
+            return self.block(table)
+        table.phase = phase
+        return ()
+
+    def _hindered_turn(self, table: Table, seat: int) -> Events:
+        """The turn of a player on whom a penalty pends, or of the one after all who are skipped.
+
+        Of both, taking the penalty is the first skipped turn, and the other skips come after it.
+        """
+        events: Events = ()
+        if table.penalty:
+            table.skips = max(0, table.skips - 1)
+            events = (event("penalty", seat, (), table.penalty),)
+        else:
+            while table.skips:
+                events += (event("skip", seat),)
+                seat = (seat + table.direction) % self.players
+                table.skips -= 1
+        table.actors = ALONE[seat]
+        table.phase = PLAY
+        return events + self.turns[seat]
+
+    def pass_turn(self, table: Table, seat: int) -> Events:
+        """A pass that counts: once all have passed in a row the game is blocked."""
+        table.passes += 1
+        if table.passes == self.players:
+            return self.passed[seat] + self.block(table)
+        return self.passed[seat] + self.next_turn(table, seat)
+
+    @abstractmethod
+    def block(self, table: Table) -> Events:
+        """Ends a game in which nobody can go on, or that has gone on for too long."""
+
+    def timeout(self, table: Table, seat: int) -> Move:
+        """The move that is made for a seat whose time is up: the least harmful one.
+
+        It stops, passes or draws; it takes a penalty only if nothing answers it, and names what fits most.
+        """
+        moves = self.moves(table, seat)
+        if moves[0].verb == self.naming_verb:
+            return max(moves, key=lambda naming: self.would_fit(table, seat, naming.number - self.first_name))
+        return moves[-1] if moves[-1].verb in ("done", "pass", "draw") else moves[0]
+
+    @abstractmethod
+    def would_fit(self, table: Table, seat: int, name: int) -> int:
+        """How many cards of a hand would fit if its player named this, a place in `names`."""
+
+    def expire(self, table: Table, seat: int) -> Events:
+        return (event("expire", seat), *self.play(table, seat, self.timeout(table, seat)))
+
+    # --- stock
+
+    def can_draw(self, table: Table) -> bool:
+        """Whether there is a card to draw, or will be after a reshuffle."""
+        return bool(table.stock) or (self.reshuffles and len(table.discard) > 1)
+
+    def left_to_draw(self, table: Table) -> int:
+        """How many cards can be drawn, also after a reshuffle."""
+        return len(table.stock) + (len(table.discard) - 1 if self.reshuffles else 0)
+
+    def refill(self, table: Table) -> Events:
+        """Makes a new stock of the discards if the old one is empty; there must be something to draw."""
+        if table.stock:
+            return ()
+        table.reshuffle()
+        return (event("reshuffle", NOBODY, (), len(table.stock)),)
+
+    def draw_one(self, table: Table, seat: int) -> Events:
+        """Draws a card by choice; there must be one."""
+        before = () if table.stock else self.refill(table)
+        card = table.stock.pop()
+        hands = table.hands
+        hand = hands[seat]
+        hands[seat] = hand | 1 << card  # compiled, `|=` would take the long way round by objects
+        return before + self.drawn[seat][card % self.size]
+
+    def draw_penalty(self, table: Table, seat: int, amount: int, word: str) -> Events:
+        """Draws that many cards, or as many as there are."""
+        events: Events = ()
+        while self.can_draw(table) and amount:
+            events += self.refill(table)
+            cards = [table.stock.pop() for _ in range(min(amount, len(table.stock)))]
+            table.hands[seat] |= collected(cards)
+            events += (face_down("draw", seat, tuple([self.text(card) for card in cards]), word),)
+            amount -= len(cards)
+        return events or (face_down("draw", seat, (), word),)
+
+    # --- end
+
+    def end(self, table: Table, result: Result) -> Events:
+        """Ends the game; nothing can be done afterwards."""
+        table.result = result
+        table.actors = ()
+        table.phase = PLAY
+        table.named = NONE
+        table.penalty = table.run = table.skips = 0
+        winner = result.winners[0] if len(result.winners) == 1 else NOBODY
+        return (event("end", winner, (), 0, result.reason),)
+
+    def match_winners(self, results: Sequence[Result], scores: Sequence[int]) -> tuple[int, ...]:
+        return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+
+    # --- knowledge
+
+    def details(self, table: Table, seat: int, moves: Sequence[Move]) -> MoveNotes:
+        """What the view shows an actor besides these moves of theirs; a book adds what else its game shows.
+
+        `why`: card -> why it may be played; `under`: card -> the set of rules that allows it; `follows`:
+        card -> the cards that could be played after it; `choices`: what may be named -> cards that would fit.
+        """
+        choices = {}
+        if moves and moves[0].verb == self.naming_verb:
+            places = [move.number - self.first_name for move in moves]
+            choices = {self.names[place]: self.would_fit(table, seat, place) for place in places}
+        return {"why": {}, "under": {}, "follows": {}, "choices": choices}
+
+    def public_view(self, table: Table) -> SheddingView:
+        return public_view(self, table)
+
+    def own_view(self, table: Table, seat: int) -> SheddingOwnView:
+        return own_view(self, table, seat)
+
+    def redeal(self, table: Table, seat: int | None, rng: Random) -> Table:
+        """Deals anew what `seat` cannot see: each lot of cards among the hands that have cards of it.
+
+        Cards are sorted first, so that the outcome depends only on `rng` and on what the seat knows.
+        """
+        new = table.copy()
+        new.chance = rng.getrandbits(64)
+        # At the end all hands are laid open.
+        others = [] if table.result else [other for other in range(self.players) if other != seat]
+        *older, last = table.lots()
+        for lot in older:
+            self._redeal_lot(new, others, lot, [], rng)
+        new.stock = self._redeal_lot(new, others, last, table.stock, rng)
+        return new
+
+    def _redeal_lot(
+        self, table: Table, others: list[int], lot: int, stock: list[int], rng: Random
+    ) -> list[int]:
+        """Exchanges at random the cards of a lot in other hands and in the stock; returns the new stock."""
+        hands = table.hands
+        cards = self.deck.sort(sum([hands[other] & lot for other in others]) | collected(stock))
+        chance.mix(cards, rng.random)
+        for other in others:
+            old = hands[other] & lot
+            left = len(cards) - old.bit_count()
+            hands[other] = hands[other] ^ old ^ collected(cards[left:])
+            del cards[left:]
+        return cards
+
+    # --- positions
+
+    def place(self, hands: Sequence[str], discard: str, stock: str, state: Mapping[str, object]) -> Table:
+        return positions.place(self, hands, discard, stock, state)
+
+    def piles(self, table: Table) -> tuple[list[str], str, str]:
+        write, sort = self.deck.write, self.deck.sort
+        return [write(sort(hand)) for hand in table.hands], write(table.discard), write(table.stock[::-1])
+
+    def state(self, table: Table) -> dict[str, str]:
+        return positions.state(self, table)
+
+    def over(self, table: Table, reason: str) -> None:
+        """Ends the game of a position: `reason` is one of `ends` or the seat whose hand is empty."""
+        winner = whole_number(reason)
+        if reason in self.ends:
+            self.ends[reason](table)
+        elif winner is not None and 0 <= winner < self.players and not table.hands[winner]:
+            self.win(table, winner)
+        else:
+            words = " or ".join(repr(word) for word in self.ends)
+            raise ValueError(f"In a position over is {words} or the seat whose hand is empty.")
+
+    @abstractmethod
+    def win(self, table: Table, winner: int) -> Events:
+        """Ends a game that this seat has won with an empty hand."""

@@ -1,0 +1,115 @@
+"""Processes that look for what there is to be found in a match, while something else goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from time import process_time
+
+from engine.bots.search import Stop
+from engine.decks import is_deck
+from game.coach.analysis import CURVE, GAMES, Found, find, moments_of
+from game.storage.replay import Replay
+from game.system.processes import CONTEXT, cores, settle_behind_a_window, start
+
+MOST = 4  # processes
+SECONDS = 1.0  # of a core at most for a moment
+ALTOGETHER = 23.0  # seconds at most that each process searches: of a long match every moment has less
+USUAL = 20.0  # seconds that it is meant to take on so many cores, each of a slow computer
+CORES = 2
+FOR_MOVES = 2 / 3  # of what a moment is given; the rest is for the curve
+GAMES_A_SECOND = {"cards of suits": 6000, "named cards": 3500}  # that a slow core plays on
+SPARE = 1  # cores that are left to the window, where there are more than two
+
+
+class Analyst:
+    """Looks at all moments of a match in processes of its own; what they find comes with `step`.
+
+    What is `known` already, from an analysis that was broken off, is not looked for again.
+    """
+
+    def __init__(self, replay: Replay, jobs: int | None = None, known: Iterable[Found] = ()) -> None:
+        self.found: dict[int, Found] = {one.at: one for one in known}
+        moments = moments_of(replay)
+        missing = [at for at in moments if at not in self.found]
+        self.wanted = len(moments)
+        self._workers: list[tuple[BaseProcess, Connection]] = []
+        count = min(jobs or usual_jobs(), len(missing))
+        for number in range(count):
+            here, there = CONTEXT.Pipe(duplex=False)
+            words = (replay.text, missing[number::count], len(moments), there)
+            process = CONTEXT.Process(target=_work, args=words, daemon=True, name="coach")
+            if start(process):
+                self._workers.append((process, here))
+            else:
+                here.close()
+            there.close()
+
+    @property
+    def done(self) -> bool:
+        """Has everything been found that is going to be?"""
+        return not self._workers
+
+    def step(self) -> list[Found]:
+        """What has been found since this was last asked. It never waits."""
+        fresh: list[Found] = []
+        for worker in list(self._workers):
+            process, pipe = worker
+            try:
+                while pipe.poll():
+                    fresh.append(pipe.recv())
+            except (EOFError, OSError):  # it has told everything, or has died
+                pipe.close()
+                process.join(0)
+                self._workers.remove(worker)
+        self.found.update((one.at, one) for one in fresh)
+        return fresh
+
+    def stop(self) -> None:
+        """Ends at once whatever is going on."""
+        for process, pipe in self._workers:
+            process.terminate()
+            pipe.close()
+        for process, _ in self._workers:
+            process.join(1.0)
+        self._workers.clear()
+
+
+def games_each(rules: str, moments: int) -> tuple[int, int]:
+    """How many games are played on from a moment for its moves, and for the curve, in a match of so many.
+
+    No clock and no number of processes has a part in it: an analysis says the same twice.
+    """
+    a_second = GAMES_A_SECOND["named cards" if is_deck(rules) else "cards of suits"]
+    games = CORES * USUAL * a_second / max(1, moments)
+    return min(GAMES, round(FOR_MOVES * games)), min(CURVE, round((1 - FOR_MOVES) * games))
+
+
+def seconds_each(moments: int) -> float:
+    """How long a moment may take on a core that is slower still, where so many are looked at in turn."""
+    return min(SECONDS, ALTOGETHER / max(1, moments))
+
+
+def patience(seconds: float = SECONDS / 2) -> Stop:
+    """Ends a search once it has cost a core so much: others may be using it too."""
+    end = process_time() + seconds
+    return lambda: process_time() > end
+
+
+def usual_jobs() -> int:
+    """How many processes this computer bears."""
+    usable = cores()
+    return min(MOST, usable if usable <= 2 else usable - SPARE)
+
+
+def _work(text: str, moments: Sequence[int], altogether: int, pipe: Connection) -> None:
+    """One process, which looks at these moments of so many."""
+    settle_behind_a_window()
+    replay = Replay(text)
+    games, curve = games_each(replay.match.rules, altogether)
+    with suppress(BrokenPipeError):  # nobody wants to know any more
+        for at in moments:
+            pipe.send(find(replay, at, games, curve, patience(seconds_each(len(moments)))))
+    pipe.close()

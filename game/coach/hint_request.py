@@ -1,0 +1,48 @@
+"""A hint for whoever is to move: whom one asks, what is refused, and the answer in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from game.coach.verdict_text import order_of, percent
+from game.players.table import Table
+from game.stage.card_kinds import CardKind
+
+if TYPE_CHECKING:
+    from game.coach.analysis import Found
+
+THINKING = "The coach is thinking …"
+NOT_NOW = "The coach is asked when it is your turn."
+NOT_HERE = "This table has no hints."
+SWITCHED_OFF = "Hints are switched off in the settings."
+
+
+class Coach(Protocol):
+    """Has been asked for a move."""
+
+    def answer(self) -> Found | None:
+        """What he says, None while he thinks. ValueError with a sentence if he has nothing to say."""
+
+    def cancel(self) -> None:
+        """Nobody wants to know any more."""
+
+
+def coach_of(table: Table) -> Coach:
+    """Asks the coach of this program for the move of who is at the table."""
+    from game.coach.hint_process import Adviser  # few ask: it comes when it is wanted
+
+    assert table.me is not None
+    return Adviser(table.for_coach(), table.me)
+
+
+def why_no_coach(table: Table) -> str:
+    """Why there is no coach of this program's at a table; "" if there is one."""
+    return "" if table.me is None or table.for_coach() else NOT_HERE
+
+
+def said(found: Found, kind: CardKind) -> str:
+    """What the coach says: "Coach: play 8{C}, 61 %. It wins at once."; "" without a move."""
+    if found.best is None:
+        return ""
+    advice = f"Coach: {order_of(found.best, kind)}, {percent(found.best.chance)}."
+    return " ".join([advice, *found.why[:1]])

@@ -1,0 +1,399 @@
+"""The command `crazier-eights`: reads its words, and opens a window, a terminal, a picture or a record."""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from importlib.util import find_spec
+from random import Random
+
+from game.commands.command_line import DAY, NAME, check_number, parse
+from game.setup.network_start import NetworkStart
+from game.setup.table_options import table_of
+from game.setup.table_setup import GUESTS, TableSetup
+from game.storage import saved_matches, settings
+from game.storage.settings import Settings
+from game.system import crash_report, output
+from game.system.display import has_display
+from game.system.files import Found, check_apart, clear_drafts, is_there, unwritten
+from game.system.output import complain
+from game.workshop import own_decks
+
+BAD_INPUT, BROKEN, INTERRUPTED = 2, 1, 130
+TABLE_WORDS = ("rules", "players", "bots", "seed", "preset", "code", "teams", "name")
+
+Action = Callable[[], int]  # what is left to do once all input has been found good; returns the exit status
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Runs a command line, by default the program's own; the exit status."""
+    output.make_patient()
+    try:
+        return _run(sys.argv[1:] if words is None else words)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:  # whoever read our output has seen enough
+        output.forget()
+        return 0
+    except Exception as error:
+        why = output.why_unwritten() if isinstance(error, OSError) else ""
+        if why:
+            return complain(f"The output cannot be written: {why}.", BAD_INPUT)
+        return complain(_apology(error), BROKEN)
+
+
+def _run(words: Sequence[str]) -> int:
+    notice = own_decks.offer()
+    try:
+        action = _prepare(parse(words), notice)
+    except ValueError as error:
+        return complain(str(error), BAD_INPUT)
+    except SystemExit:  # help has been printed
+        output.flush()
+        raise
+    status = action()
+    output.flush()
+    return status
+
+
+def _prepare(words: argparse.Namespace, notice: str) -> Action:
+    """Checks everything that was said; ValueError with a sentence, before anything is done."""
+    if words.command in WITHOUT_SETTINGS:
+        return WITHOUT_SETTINGS[words.command](words)
+    clear_drafts()
+    found = _told(settings.load(), notice)
+    setup = _table(words, found.value) if words.command == "play" else None
+    fallback = table_of(name=found.value.name, avatar=found.value.avatar)
+    if words.command == "play" and words.terminal:
+        return lambda: _terminal(setup, fallback, found)
+    if words.command == "join":
+        _check_way(words)
+        if words.terminal or not has_display():
+            return _join(words, found)
+        return lambda: _window(words, None, found)
+    straight = setup or fallback if words.command == "play" else None
+    if not has_display():
+        return lambda: _without_display(words, straight, fallback, found)
+    return lambda: _window(words, straight, found)
+
+
+def _told(found: Found[Settings], notice: str) -> Found[Settings]:
+    """The settings with what else the player should know first."""
+    return Found(found.value, "\n".join(filter(None, (found.notice, notice))))
+
+
+# -- tables
+
+
+def _table(words: argparse.Namespace, mine: Settings) -> TableSetup | None:
+    """The table that was asked for; None if nothing was said about it."""
+    said = {word: getattr(words, word) for word in TABLE_WORDS if getattr(words, word) is not None}
+    if not said and not words.option:
+        return None
+    said.setdefault("name", mine.name)
+    return table_of(**said, options=words.option or (), avatar=mine.avatar)
+
+
+def _terminal(setup: TableSetup | None, fallback: TableSetup, found: Found[Settings]) -> int:
+    from game.terminal import play as terminal
+
+    if found.notice:
+        complain(found.notice, 0)
+    return terminal.play(
+        setup,
+        fallback=fallback,
+        console=output.console(),
+        source=sys.stdin,
+        shelf=saved_matches.Shelf(),
+        hints=found.value.hints,
+    )
+
+
+def _join(words: argparse.Namespace, found: Found[Settings]) -> Action:
+    """A table on the network as text; ValueError if it is not said by whom."""
+    from game.lan.addresses import read_address
+    from game.lan.auth import read_code
+    from game.lan.guest.client import Me
+    from game.lan.host.registry import RULES, content
+
+    name = _name_there(words, found)
+    me = Me(name, _picture_there(name, found.value), RULES, content())
+    where = (read_address(words.address),) if words.address else ()
+    code = read_code(words.code) if words.code else ""
+
+    def play() -> int:
+        from game.terminal.lan_visit import Visit
+
+        if found.notice:
+            complain(found.notice, 0)
+        visit = Visit(me, where, console=output.console(), source=sys.stdin, hints=found.value.hints)
+        return visit.go(code)
+
+    return play
+
+
+def _picture_there(name: str, settings: Settings) -> str:
+    """The picture that was chosen; else one by the name: those who never chose one would look alike."""
+    if settings.avatar != Settings().avatar:
+        return settings.avatar
+    return Random(name).choice(GUESTS)
+
+
+def _name_there(words: argparse.Namespace, found: Found[Settings]) -> str:
+    """What somebody is called at a table on the network: as they say, else as in the window."""
+    from game.lan.errors import Refusal
+    from game.lan.names import check_name, own_name
+
+    try:
+        return check_name(found.value.name if words.name is None else words.name, [])
+    except Refusal as refusal:
+        if words.name is not None:
+            raise ValueError(refusal.sentence) from None
+    name = own_name()
+    if not name:
+        raise ValueError("At a table on the network everybody has a name: say --name NAME.")
+    return name
+
+
+def _check_way(words: argparse.Namespace) -> None:
+    """Refuses an address or a code that cannot be one."""
+    from game.lan.addresses import read_address
+    from game.lan.auth import read_code
+
+    if words.address:
+        read_address(words.address)
+    if words.code:
+        read_code(words.code)
+
+
+def _without_display(
+    words: argparse.Namespace, setup: TableSetup | None, fallback: TableSetup, found: Found[Settings]
+) -> int:
+    if words.command == "host":
+        return complain(f"There is no display here; {NAME} serve hosts tables without one.", BAD_INPUT)
+    output.console().print("There is no display here, so the table opens in the terminal.")
+    return _terminal(setup, fallback, found)
+
+
+def _window(words: argparse.Namespace, setup: TableSetup | None, found: Found[Settings]) -> int:
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from game.app import run
+
+    return run(
+        settings=found.value,
+        setup=setup,
+        sound=not words.nosound,
+        windowed=words.windowed,
+        notice=found.notice,
+        start=NetworkStart(
+            words.command or "", getattr(words, "address", ""), getattr(words, "code", "") or ""
+        ),
+    )
+
+
+# -- pictures, records and decks
+
+
+def _shot(words: argparse.Namespace) -> Action:
+    chosen = dict(words.setting)
+    settings.changed(Settings(), chosen)  # refuses what cannot be
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    if not find_spec("tools.pictures"):
+        raise ValueError("Pictures of scenes are drawn only by a checkout of the source.")
+    from tools.pictures.screenshots import take
+
+    def draw() -> int:
+        try:
+            subject = {"rules": words.rules, "players": words.players, "seed": words.seed}
+            take(words.scene, words.out, size=words.size, settings=chosen, **subject)
+        except ValueError as error:
+            return complain(str(error), BAD_INPUT)
+        except OSError as error:
+            return complain(unwritten(words.out, error), BAD_INPUT)
+        return 0
+
+    return draw
+
+
+def _watch(words: argparse.Namespace) -> Action:
+    from game.commands import watch
+    from game.storage.replay import read_record
+
+    text = read_record(words.file)
+    if words.verify or words.shown:
+        return partial(_verify, text, words.shown)
+
+    def tell() -> int:
+        watch.tell(text, output.console())
+        return 0
+
+    return tell
+
+
+def _verify(text: str, noted: str) -> int:
+    from game.commands import watch
+    from game.storage import fair_deal
+
+    verdict = fair_deal.verify(text, noted)
+    if not verdict.fair:
+        return complain(verdict.sentence, BAD_INPUT)
+    rest = "" if watch.is_whole(text) else " Its match breaks off before the end."
+    output.console().print(f"{verdict.sentence}{rest}", soft_wrap=True)
+    return 0
+
+
+def _analyse(words: argparse.Namespace) -> Action:
+    from game.commands import analyse
+    from game.lab import local_workers, plot
+    from game.storage.replay import Replay
+
+    replay = Replay.of_file(words.file)
+    jobs = local_workers.check_jobs(words.jobs) if words.jobs is not None else None
+    check_apart({"The record": words.file, "--plot": words.plot})
+    if words.plot is not None:
+        plot.check(words.plot)
+
+    def look() -> int:
+        console = output.console()
+        found = analyse.findings(replay, words.file, console, jobs)
+        analyse.show(replay, found, console)
+        if words.plot is None:
+            return 0
+        from game.commands import analyse_plot  # with an extra, which has been found
+
+        try:
+            analyse_plot.draw(words.plot, replay, found)
+        except ValueError as error:
+            return complain(str(error), BAD_INPUT)
+        return 0
+
+    return look
+
+
+def _deck(words: argparse.Namespace) -> Action:
+    return _sheet(words) if words.task == "sheet" else _check(words)
+
+
+def _sheet(words: argparse.Namespace) -> Action:
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from game.commands import deck_sheet
+
+    sheet = deck_sheet.sheet_of(words.deck, words.out, table=words.table, width=words.width)
+
+    def draw() -> int:
+        try:
+            deck_sheet.write(sheet, words.out)
+        except ValueError as error:
+            return complain(str(error), BAD_INPUT)
+        return 0
+
+    return draw
+
+
+def _check(words: argparse.Namespace) -> Action:
+    from game.commands import deck_check
+
+    deck = deck_check.checked(words.deck)
+
+    def show() -> int:
+        deck_check.show(deck, output.console())
+        return 0
+
+    return show
+
+
+# -- the laboratory
+
+
+def _lab(words: argparse.Namespace) -> Action:
+    from game.lab import lab_command
+
+    asked = lab_command.asked(words)
+
+    def play() -> int:
+        done = lab_command.carry_out(asked, output.console(), output.console(stderr=True))
+        for trouble in done.troubles:
+            complain(trouble, BAD_INPUT)
+        return BAD_INPUT if done.troubles else 0 if done.whole else INTERRUPTED
+
+    return play
+
+
+# -- the network
+
+
+def _serve(words: argparse.Namespace) -> Action:
+    from game.commands.serve_command import Serving, serve
+    from game.lan.limits import LIMITS
+
+    for name in ("worker", "workers"):
+        check_number(words, name, 0, LIMITS.workers)
+    check_number(words, "grace", 0, DAY)
+    check_number(words, "tables", 1, LIMITS.tables * max(1, words.workers))
+    if words.resume is not None and not is_there(words.resume):
+        raise ValueError(f"There is no journal {words.resume}.")
+    for place in (words.resume, words.journal):
+        if place is not None and words.workers and is_there(place) and not place.is_dir():
+            raise ValueError("Workers carry on a folder with a journal of each of them.")
+    serving = Serving(
+        port=words.port,
+        tables=words.tables,
+        resume=words.resume,
+        local=words.local,
+        announce=not words.no_announce,
+        permit=sys.stdin.readline().strip() if words.owner or words.worker else "",
+        grace=words.grace,
+        until_empty=words.until_empty,
+        journal=words.journal,
+        workers=words.workers,
+        metrics=words.metrics,
+        worker=words.worker,
+    )
+
+    def host() -> int:
+        try:
+            told = sys.stderr if words.worker else sys.stdout  # a worker's output is for the host before it
+            return serve(serving, lambda line: print(line, file=told, flush=True))
+        except ValueError as error:
+            return complain(str(error), BAD_INPUT)
+
+    return host
+
+
+def _tournament(words: argparse.Namespace) -> Action:
+    from game.commands.serve_command import serve
+    from game.commands.tournament_command import serving_of, tournament_of
+
+    tournament, console = tournament_of(words), output.console()
+    permit = sys.stdin.readline().strip() if words.owner else ""
+    serving = serving_of(words, tournament, console, permit)
+
+    def host() -> int:
+        try:
+            return serve(serving, lambda line: console.print(line, soft_wrap=True))
+        except ValueError as error:
+            return complain(str(error), BAD_INPUT)
+
+    return host
+
+
+# -- when it breaks
+
+
+def _apology(error: BaseException) -> str:
+    path = crash_report.note(error)
+    where = f"what happened is written in {path}" if path else f"what happened: {error!r}"
+    return f"The game has broken, and the fault is ours; {where}. A match in progress is saved."
+
+
+# The commands that are the same for every player.
+WITHOUT_SETTINGS: Mapping[str, Callable[[argparse.Namespace], Action]] = {
+    "shot": _shot,
+    "watch": _watch,
+    "analyse": _analyse,
+    "deck": _deck,
+    "lab": _lab,
+    "serve": _serve,
+    "tournament": _tournament,
+}

@@ -1,0 +1,1 @@
+"""Painters for the cards and tables of Crazier Eights."""

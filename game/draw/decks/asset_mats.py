@@ -1,0 +1,103 @@
+"""What belongs to a table of named cards: mats of assets, the named colour, places for a dragged card."""
+
+from pygame import Surface
+
+from game.draw.brush import (
+    blank,
+    cut,
+    disc,
+    dyed,
+    filled,
+    gradient,
+    margin_of,
+    mixed,
+    polygons,
+    rounded,
+    soft,
+)
+from game.draw.deck_style import field_of
+from game.draw.icons import sign_mask
+from game.draw.panels import GOLD, framed
+from game.draw.picture_cache import Canvas, painter
+from game.draw.playing_cards import CORNER
+from game.stage.deck_faces import SIGNS
+
+DASH, SPACE = 9.0, 6.0  # design units
+LINE = 1.6
+
+
+@painter("mat")
+def mat(canvas: Canvas, line: float = 0.28, shade: float = 0.26) -> Surface:
+    """The darker cloth on which a player's assets lie, with a golden hairline."""
+    radius = 8 * canvas.scale
+    whole = rounded(canvas.size, radius)
+    result = dyed(whole, "#05030A", shade)
+    edge = cut(whole, rounded(canvas.size, radius, max(1.0, canvas.scale)))
+    result.blit(dyed(edge, "#E9C66C", line), (0, 0))
+    return result
+
+
+@painter("zone")
+def zone(canvas: Canvas, colour: str = "#E9D9B0", opacity: float = 0.5, lit: float = 0.0) -> Surface:
+    """A dashed frame; `lit` fills it with its colour."""
+    radius, width = 9 * canvas.scale, max(1.0, LINE * canvas.scale)
+    whole = rounded(canvas.size, radius)
+    ring = cut(whole, rounded(canvas.size, radius, width))
+    dashes = dyed(ring, colour, opacity)
+    step, gap = (DASH + SPACE) * canvas.scale, SPACE * canvas.scale
+    holes = [(radius + index * step + step - gap, gap) for index in range(int(max(canvas.size) / step) + 1)]
+    for start, wide in holes:
+        x, y = round(start), round(wide)
+        if start + wide < canvas.w - radius:
+            dashes.fill((0, 0, 0, 0), (x, 0, y, round(width) + 1))
+            dashes.fill((0, 0, 0, 0), (x, canvas.h - round(width) - 1, y, round(width) + 1))
+        if start + wide < canvas.h - radius:
+            dashes.fill((0, 0, 0, 0), (0, x, round(width) + 1, y))
+            dashes.fill((0, 0, 0, 0), (canvas.w - round(width) - 1, x, round(width) + 1, y))
+    if not lit:
+        return dashes
+    result = dyed(whole, colour, lit)
+    result.blit(dashes, (0, 0))
+    return result
+
+
+@painter("colour medal")
+def colour_medal(canvas: Canvas, word: str) -> Surface:
+    """The colour that was named: its sign on its field in a golden ring."""
+    field, whole = field_of(word), disc(canvas.w)
+    front = filled(whole, gradient(canvas.size, GOLD))
+    inner = disc(canvas.w, inset=canvas.w * 0.06)
+    front.blit(
+        filled(inner, gradient(canvas.size, ((0, field.light), (0.35, field.plain), (1, field.dark)))), (0, 0)
+    )
+    mark = sign_mask(f"sign-{SIGNS[word]}", round(canvas.w * 0.54))
+    front.blit(dyed(mark, field.ink), mark.get_rect(center=(canvas.w // 2, canvas.h // 2)))
+    blur = 6 * canvas.scale
+    return framed(front, soft(whole, blur, field.glow, 0.8), margin_of(blur), 0)
+
+
+@painter("card light")
+def card_light(canvas: Canvas, colour: str) -> Surface:
+    """The glow round a card without what would lie over the card itself, and a bright edge."""
+    shape = rounded(canvas.size, CORNER * canvas.w)
+    blur = max(2.0, canvas.w * 0.1)
+    glow = soft(shape, blur, colour, 1.0)
+    hole = blank(glow.get_size())
+    place = shape.get_rect(center=(hole.get_width() // 2, hole.get_height() // 2))
+    hole.blit(shape, place)
+    result = cut(glow, hole)
+    edge = cut(shape, rounded(canvas.size, CORNER * canvas.w, max(1.5, canvas.w * 0.022)))
+    result.blit(dyed(edge, mixed(colour, "#FFFFFF", 0.5)), place)
+    return result
+
+
+@painter("phase")
+def phase(canvas: Canvas, lit: bool, first: bool = False) -> Surface:
+    """One arrow of the strip of phases, golden while it lasts."""
+    w, h = canvas.size
+    point = h * 0.28
+    left = 0.0 if first else point
+    shape = [(0, 0), (w - point, 0), (w, h / 2), (w - point, h), (0, h), (left, h / 2)]
+    mask = polygons(canvas.size, shape)
+    tones = ("#FFE9A8", "#D69A34") if lit else ("#3A3040", "#241C2A")
+    return filled(mask, gradient(canvas.size, ((0.0, tones[0]), (1.0, tones[1]))), 1.0 if lit else 0.9)

@@ -1,0 +1,104 @@
+"""Where things stand on a card that lies on the table: pictures, bands, names, marks. Units, no pixels."""
+
+from typing import NamedTuple
+
+from game.draw.deck_style import HEIGHT, TABLE_PENNANT_X, TINY, Size
+from game.draw.decks.card_text import name_lines
+from game.stage.deck_faces import Face
+from game.stage.geometry import Box
+
+INTO_FRAME = 0.6  # units by which what lies inside reaches under the frame
+SIDE_ROOM = 3.0  # units between a name and the frame, or the pennant
+LINE = 1.06  # pitch of a name's lines over the size of its type
+SPLIT_SHARE = 0.8  # of a split card's names, bands and marks over those of a whole card
+SPLIT_TINY = 0.5  # of the empty bands of the smallest split cards
+LEAST_NAME = 0.5  # of a name's usual size: smaller ones are left out where another card covers the rest
+MOST_NAME = 0.85  # of it, in a narrow room
+NARROW = 50.0  # units: a room for names in which long ones are set much smaller
+LIFT = 0.5  # of a mark's half size, by which it stands above the band's edge
+
+
+class Name(NamedTuple):
+    """A name as it is written: its type's size, its lines, the middle of them across."""
+
+    size: float
+    lines: tuple[str, ...]
+    x: float
+
+
+class Panel(NamedTuple):
+    """A card's inside, or a side's half of it: the picture above, the band with the name below."""
+
+    face: Face
+    box: Box
+    band: float  # its height
+    name: Name
+    seal: tuple[float, float, float]  # middle, and half its size
+
+    @property
+    def band_top(self) -> float:
+        """Where the band begins."""
+        return self.box.y + self.box.h - self.band
+
+
+def panels(face: Face, size: Size, free: float = 1.0) -> tuple[Panel, ...]:
+    """The panels of a card at a size, one for each side; names stand in the `free` share of its width."""
+    edge = size.frame - INTO_FRAME
+    inside = Box(edge, edge, 100 - 2 * edge, HEIGHT - 2 * edge)
+    if not face.sides:
+        return (_whole(face, inside, size, free),)
+    high = inside.h / len(face.sides)
+    return tuple(
+        _half(side, Box(inside.x, inside.y + number * high, inside.w, high), size, free)
+        for number, side in enumerate(face.sides)
+    )
+
+
+def _whole(face: Face, box: Box, size: Size, free: float) -> Panel:
+    three = (size.tall - 2 * SIDE_ROOM) / (3 * LINE)
+    name = _name(face, size, (size.frame, _right(size, free)), 1.0, three)
+    band = (size.tall if len(name.lines) > 1 else size.band) + INTO_FRAME
+    top = box.y + box.h - band
+    seal = (TABLE_PENNANT_X + size.pennant / 2, top - size.seal * LIFT, size.seal)
+    return Panel(face, box, band, name, seal)
+
+
+def _half(side: Face, box: Box, size: Size, free: float) -> Panel:
+    """A side of a split card; beside the pennant there is less room for its name."""
+    narrow, right = TABLE_PENNANT_X + size.pennant, _right(size, free)
+    name = _name(side, size, (size.frame, right), SPLIT_SHARE)
+    band = _split_band(name, size)
+    if box.y + box.h - band < size.foot and side.side == 0:
+        name = _name(side, size, (narrow, right), SPLIT_SHARE)
+        band = _split_band(name, size)
+    half = size.seal * SPLIT_SHARE
+    seal = (100 - size.frame - half - 2, box.y + box.h - band - half * LIFT, half)
+    return Panel(side, box, band, name, seal)
+
+
+def _split_band(name: Name, size: Size) -> float:
+    if not name.lines:
+        return size.band * SPLIT_TINY
+    return (len(name.lines) - 1) * name.size * LINE + size.band * SPLIT_SHARE
+
+
+def _right(size: Size, free: float) -> float:
+    """Where the room for a name ends: at the frame, or at the card that lies over this one."""
+    return min(100 - size.frame, 100 * free)
+
+
+def _name(face: Face, size: Size, room: tuple[float, float], share: float, three: float = 0.0) -> Name:
+    """The name between left and right; none on the smallest cards, nor where it would be too small.
+
+    Of a card that lies under another, it may have three lines, in type of at most the size `three`, and a
+    short one is not much larger than the long one next to it.
+    """
+    left, right = room
+    middle, wide = (left + right) / 2, right - left - 2 * SIDE_ROOM
+    whole = right == 100 - size.frame
+    if size is not TINY and wide > 0:
+        largest = size.name * (share if whole or wide > NARROW else min(share, MOST_NAME))
+        written, lines = name_lines(face.name, largest, wide, 0.0 if whole else three)
+        if written >= LEAST_NAME * size.name or whole:
+            return Name(written, lines, middle)
+    return Name(0.0, (), middle)

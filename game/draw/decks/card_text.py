@@ -1,0 +1,125 @@
+"""Texts on cards: broken into even lines, as large as their room allows, never cut."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from pygame import Surface
+
+from game.draw.text_renderer import SPREAD, render, width_of, wrap
+
+STEP = 0.1  # of a unit, by which type is made smaller
+PITCH = 1.17  # of the type's size, from line to line
+GAP = 0.36  # of it, between paragraphs
+CLEARLY = 1.1  # times as large a name has to be in three lines, to be worth them
+SMALLEST = 5  # pixels; only very small cards have such type
+
+
+class Row(NamedTuple):
+    """A line of text with its type's size and place: `y` is its middle below the top of the block."""
+
+    text: str
+    size: float
+    y: float
+    role: str
+
+
+class Block(NamedTuple):
+    """Lines set in a room; `high` may be less than the room is, `size` is that of the text."""
+
+    rows: tuple[Row, ...]
+    high: float
+    size: float
+
+
+@lru_cache(512)
+def balanced(text: str, size: float, width: float, role: str = "text") -> tuple[str, ...]:
+    """The text in as few lines as fit the width, as even as they can be."""
+    lines = wrap(text, size, width, role)
+    low, high = width * 0.4, width
+    while high - low > width * 0.02:
+        middle = (low + high) / 2
+        tried = wrap(text, size, middle, role)
+        fits = len(tried) == len(lines) and all(
+            width_of(line, size, role) * SPREAD <= middle for line in tried
+        )
+        low, high = (low, middle) if fits else (middle, high)
+    return wrap(text, size, high, role)
+
+
+@lru_cache(512)
+def block(
+    text: str,
+    room: tuple[float, float],
+    sizes: tuple[float, float],
+    flavour: str = "",
+    *,
+    aside: float = 0.84,
+) -> Block:
+    """The text set in a room of (width, height) units, in type of at most `sizes[0]`.
+
+    It is made smaller until it fits; below `sizes[1]` no shipped card has to go.
+    """
+    size = sizes[0]
+    while True:
+        found = _set(text, flavour, room[0], size, aside, even=False)
+        if found.high <= room[1] or size <= STEP * 2:
+            return _set(text, flavour, room[0], size, aside, even=True)
+        size = round(size - STEP, 2)
+
+
+def _set(text: str, flavour: str, width: float, size: float, aside: float, *, even: bool) -> Block:
+    broken = balanced if even else wrap
+    rows: list[Row] = []
+    y = 0.0
+    parts = [(part, size, "text") for part in text.split("\n\n") if part]
+    parts += [(flavour, size * aside, "flavour")] if flavour else []
+    for number, (part, small, role) in enumerate(parts):
+        y += small * GAP if number else 0.0
+        for line in broken(part, small, width, role):
+            rows.append(Row(line, small, y + small * PITCH / 2, role))
+            y += small * PITCH
+    return Block(tuple(rows), y, size)
+
+
+@lru_cache(512)
+def name_lines(name: str, size: float, width: float, three: float = 0.0) -> tuple[float, tuple[str, ...]]:
+    """A name in one line where that fits, else in two, in smaller type if need be: the size, the lines.
+
+    In three, in type of at most the size `three`, where that makes it clearly larger.
+    """
+    if width_of(name, size, "name") * SPREAD <= width:
+        return size, (name,)
+    lines, fitted = _fitted(_breaks(name), size, width)
+    thrice = _broken_again(name)
+    if three and thrice:
+        more, larger = _fitted(thrice, min(three, size), width)
+        if larger > fitted * CLEARLY:
+            return larger, more
+    return fitted, lines
+
+
+def _fitted(ways: list[tuple[str, ...]], size: float, width: float) -> tuple[tuple[str, ...], float]:
+    """The narrowest of some ways to break a name, and how large it is set in a room, at most of this size."""
+    widths = [max(width_of(line, size, "name") for line in lines) * SPREAD for lines in ways]
+    wide = min(widths)
+    return ways[widths.index(wide)], min(size, size * width / wide)
+
+
+def _breaks(name: str) -> list[tuple[str, ...]]:
+    """The ways to break a name in at most two: at a blank, or after a hyphen."""
+    found: list[tuple[str, ...]] = [(name,)]
+    for place, letter in enumerate(name):
+        if letter in " -" and 0 < place < len(name) - 1:
+            cut = place if letter == " " else place + 1
+            found.append((name[:cut], name[cut:].lstrip()))
+    return found
+
+
+def _broken_again(name: str) -> list[tuple[str, ...]]:
+    """The ways to break a name in three."""
+    return [(first, *others) for first, *rest in _breaks(name)[1:] for others in _breaks(rest[0])[1:]]
+
+
+def line(text: str, role: str, size: float, unit: float, colour: str) -> Surface:
+    """One line in type of `size` units."""
+    return render(text, role, max(SMALLEST, int(size * unit + 0.3)), colour)

@@ -1,0 +1,65 @@
+"""Where the text of a whole card goes: as large as there is room, and touching nothing beside it. Units."""
+
+from typing import NamedTuple
+
+from game.draw import deck_style as looks
+from game.draw.decks.card_text import Block, block
+from game.stage.deck_faces import Face, signed
+
+SPLIT_FOOT = 3.6  # units from the end of the upper side's text to the bar
+TYPE_BELOW, TEXT_BELOW = (
+    2.9,
+    5.6,
+)  # units from a side's ribbon to the middle of its type line, and to its text
+
+
+class Half(NamedTuple):
+    """Where a side of a split card lies: the top and height of its picture, its text and the top of that."""
+
+    top: float
+    picture: float
+    text: Block
+    text_top: float
+
+    @property
+    def ribbon(self) -> float:
+        """The middle of its ribbon, which lies over the end of the picture."""
+        return self.top + self.picture
+
+    @property
+    def type_y(self) -> float:
+        """The middle of its type line."""
+        return self.ribbon + looks.SPLIT_RIBBON / 2 + TYPE_BELOW
+
+
+def inset_of(face: Face) -> float:
+    """The width of its frame, in units."""
+    return looks.PAGE_WILD_FRAME if face.wild else looks.PAGE_FRAME
+
+
+def text_foot(face: Face) -> float:
+    """Where the text ends: the wider frame of eights lifts what stands at the foot."""
+    return looks.TEXT_FOOT - (inset_of(face) - looks.PAGE_FRAME)
+
+
+def text_block(face: Face) -> Block:
+    """The text of a card that is not split, as it is set."""
+    room = looks.TEXT_WIDE - 2 * (inset_of(face) - looks.PAGE_FRAME), text_foot(face) - looks.TEXT_TOP
+    return block(signed(face.text), room, (looks.TEXT_SIZE, looks.TEXT_LEAST), face.flavour)
+
+
+def halves(face: Face) -> tuple[Half, ...]:
+    """Where the sides of a split card lie: their pictures give way to long texts."""
+    return tuple(_half(side, upper=number == 0, whole=face) for number, side in enumerate(face.sides))
+
+
+def _half(side: Face, *, upper: bool, whole: Face) -> Half:
+    top = inset_of(whole) if upper else looks.SPLIT_AT + 0.8
+    foot = looks.SPLIT_AT - SPLIT_FOOT if upper else text_foot(whole)
+    between = looks.SPLIT_RIBBON / 2 + TEXT_BELOW  # from the picture down to the text
+    pennant = looks.PENNANT.bottom + 0.4 - between - top if upper else 0.0  # no text stands beside it
+    most = foot - top - between - max(looks.SPLIT_WINDOW_LEAST, pennant)
+    text = block(signed(side.text), (looks.TEXT_WIDE, most), (looks.SPLIT_TEXT, looks.SPLIT_LEAST))
+    high = min(looks.SPLIT_WINDOW, foot - top - between - text.high)
+    spare = foot - (top + high + between) - text.high
+    return Half(top, high, text, foot - text.high - spare / 2)

@@ -1,0 +1,197 @@
+"""Playing cards: faces and backs from their masters, at any size, with shadow, veil or golden edge."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+from pygame import Surface, transform
+
+from game.draw import image_decoder
+from game.draw.brush import blank, cut, dyed, filled, gradient, margin_of, rounded, soft_box
+from game.draw.memory_budget import MEGABYTE
+from game.draw.panels import GOLD
+from game.draw.picture_cache import Canvas, Steps, painter
+from game.draw.surface_cache import SurfaceCache
+from game.draw.swatches import FIELDS, ink_colour
+from game.stage.faces import CRAZY8, ORDINARY, Family, family_of, sign_of, value_of
+
+CORNER = 0.058  # radius of its corners over its width
+MINI_BELOW = 92  # physical pixels of width under which the mini faces are used
+PRINTED_MINI_BELOW = 52  # and where a card is shown as it is printed for as long as that can be read
+MASTERS_LIMIT, SHADOWS_LIMIT = 40 * MEGABYTE, 3 * MEGABYTE
+
+# elevation -> opacity, blur and drop of the shadow, as fractions of the card's width
+ELEVATIONS = {
+    "none": (0.0, 0.0, 0.0),
+    "table": (0.5, 0.028, 0.02),
+    "hand": (0.5, 0.05, 0.04),
+    "high": (0.6, 0.1, 0.1),
+}
+PILE_SHADE, PILE_OPACITY = (0.1, 0.085, 0.15), 0.8  # blur and fall of a pile's, as shares of its width
+
+
+class LetterPlace(NamedTuple):
+    """Where the letter of a suit or colour is written for those who ask for it: shares of the card's width.
+
+    `turned`: written once more upside down, as the index is.
+    """
+
+    x: float
+    y: float
+    size: float
+    turned: bool
+
+
+# (family, is it a mini face) -> a place that no other mark needs
+LETTER_PLACES = {
+    (ORDINARY, False): LetterPlace(0.115, 0.56, 0.12, turned=True),
+    (ORDINARY, True): LetterPlace(0.17, 1.2, 0.22, turned=False),
+    (CRAZY8, False): LetterPlace(0.132, 0.465, 0.12, turned=False),
+    (CRAZY8, True): LetterPlace(0.17, 1.2, 0.22, turned=False),
+}
+DARK_VALUES = ("8",)  # of coloured cards: printed on a dark ground, whatever their colour
+IVORY = "#FFF6E0"
+BARE = 4  # clear pixels round a card without a shadow
+
+_masters = SurfaceCache(MASTERS_LIMIT)
+_shadows = SurfaceCache(SHADOWS_LIMIT)
+
+
+def master(*parts: str) -> Surface:
+    """A card's picture as it was painted, straight alpha."""
+    return _masters.get(parts, lambda: image_decoder.take(*parts))
+
+
+def _opened(*parts: str) -> Iterator[None]:
+    """Steps until a card's picture is there to be scaled."""
+    if _masters.find(parts) is None:
+        image_decoder.begin(*parts)
+        yield from image_decoder.waiting(*parts)
+
+
+@painter("card")
+def card(canvas: Canvas, text: str, elevation: str = "table", printed: bool = False) -> Steps:
+    """A card's face over its shadow; `printed`: also where it is rather small as it is printed."""
+    family, mini = family_of(text), canvas.w < (PRINTED_MINI_BELOW if printed else MINI_BELOW)
+    folder = ("cards", set_of(family, canvas.look.palette), *(("mini",) if mini else ()))
+    parts = *folder, f"{text}.webp"
+    yield from _opened(*parts)
+    face = transform.smoothscale(master(*parts), canvas.size)
+    if canvas.look.suit_letters:
+        _write_letter(face, canvas, text, LETTER_PLACES[family, mini])
+    return shaded(face, elevation)
+
+
+def set_of(family: Family, palette: str) -> str:
+    """The folder of a family's faces: ordinary cards are printed in every palette, enamel is one for all."""
+    return palette if family is ORDINARY else family.name
+
+
+@painter("back")
+def back(canvas: Canvas, elevation: str = "table", own: str = "ink") -> Steps:
+    """The back of a card; `own` is the style of the game."""
+    parts = "backs", f"{canvas.look.back_for(own)}.webp"
+    yield from _opened(*parts)
+    return shaded(transform.smoothscale(master(*parts), canvas.size), elevation)
+
+
+def shaded(face: Surface, elevation: str) -> Surface:
+    """The card's face over its shadow, centred."""
+    if ELEVATIONS[elevation][0]:
+        size = face.get_size()
+        result = _shadows.get((size, elevation), lambda: _shadow(size, elevation)).copy()
+    else:
+        result = blank((face.get_width() + 2 * BARE, face.get_height() + 2 * BARE))
+    result.blit(face, face.get_rect(center=(result.get_width() // 2, result.get_height() // 2)))
+    return result
+
+
+def _shadow(size: tuple[int, int], elevation: str) -> Surface:
+    """The shadow of a card of this size; all cards share it."""
+    opacity, blur, drop = ELEVATIONS[elevation]
+    reach, fall = max(1.0, blur * size[0]), round(drop * size[0])
+    margin = margin_of(reach) + fall
+    result = blank((size[0] + 2 * margin, size[1] + 2 * margin))
+    under = soft_box(size, CORNER * size[0], reach, opacity=opacity)
+    result.blit(under, under.get_rect(center=(result.get_width() // 2, result.get_height() // 2 + fall)))
+    return result
+
+
+@painter("card veil")
+def card_veil(canvas: Canvas, opacity: float = 0.3) -> Surface:
+    """Over a card that cannot be played or chosen now."""
+    return dyed(rounded(canvas.size, CORNER * canvas.w), "#0D0D18", opacity)
+
+
+@painter("card edge")
+def card_edge(canvas: Canvas, colour: str = "#FFE28A") -> Surface:
+    """The light edge of a card that can be played."""
+    inner = rounded(canvas.size, CORNER * canvas.w, max(1.5, canvas.w * 0.014))
+    return dyed(cut(rounded(canvas.size, CORNER * canvas.w), inner), colour)
+
+
+@lru_cache(8)
+def _letter_font(pixels: int) -> pygame.font.Font:
+    from game.draw.text_renderer import font
+
+    return font("bold", pixels)
+
+
+def _write_letter(face: Surface, canvas: Canvas, text: str, place: LetterPlace) -> None:
+    """Adds the letter of the card's suit or colour."""
+    letter = _letter_font(max(9, round(canvas.w * place.size))).render(sign_of(text), True, letter_ink(text))
+    middle = round(canvas.w * place.x), round(canvas.w * place.y)
+    face.blit(letter, letter.get_rect(center=middle))
+    if place.turned:
+        turned = transform.rotate(letter, 180)
+        face.blit(turned, turned.get_rect(center=(canvas.w - middle[0], canvas.h - middle[1])))
+
+
+def letter_ink(text: str) -> str:
+    """What a letter on this card's ground is written in."""
+    if family_of(text) is ORDINARY:
+        return ink_colour(sign_of(text))
+    return IVORY if value_of(text) in DARK_VALUES else FIELDS[sign_of(text)][3]
+
+
+@painter("halo")
+def halo(canvas: Canvas, colour: str = "#FFD45A") -> Surface:
+    """The glow round a card that can be played."""
+    blur = max(2.0, canvas.w * 0.06)
+    return soft_box(canvas.size, CORNER * canvas.w, blur, colour, 1.0)
+
+
+@painter("pile shade")
+def pile_shade(canvas: Canvas, depth: float = 1.0) -> Surface:
+    """The wide shade of a pile, away from the lamp, which hangs above and to the left; `depth` up to 1."""
+    blur, across, down = (share * canvas.w for share in PILE_SHADE)
+    margin = margin_of(blur) + round(down)
+    result = blank((canvas.w + 2 * margin, canvas.h + 2 * margin))
+    under = soft_box(canvas.size, CORNER * canvas.w, blur, opacity=PILE_OPACITY * (0.4 + 0.6 * depth))
+    middle = result.get_width() // 2, result.get_height() // 2
+    result.blit(under, under.get_rect(center=(middle[0] + round(across), middle[1] + round(down))))
+    return result
+
+
+@painter("edges")
+def edges(canvas: Canvas, sheets: int) -> Surface:
+    """The side of a pile: `sheets` edges of cards peeping out below the top card."""
+    step = max(1, round(canvas.w * 0.0075))
+    margin = step * sheets
+    mask = rounded(canvas.size, CORNER * canvas.w)
+    result = Surface((canvas.w + 2 * margin, canvas.h + 2 * margin), pygame.SRCALPHA)
+    for index in range(sheets, 0, -1):
+        shade = gradient(canvas.size, ((0.0, "#8A7A5A"), (1.0, "#F6EBD2" if index % 2 else "#CDBE9C")))
+        result.blit(filled(mask, shade), (margin + index * step // 3, margin + index * step))
+    return result
+
+
+@painter("slot")
+def slot(canvas: Canvas) -> Surface:
+    """The outline left where a pile has run out."""
+    mask = rounded(canvas.size, CORNER * canvas.w)
+    line = cut(mask, rounded(canvas.size, CORNER * canvas.w, max(1.5, canvas.w * 0.015)))
+    result = dyed(mask, "#04140F", 0.28)
+    result.blit(filled(line, gradient(canvas.size, GOLD), 0.5), (0, 0))
+    return result

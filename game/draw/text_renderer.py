@@ -1,0 +1,332 @@
+"""Text: fonts by role, measuring in design units, wrapping, and lines with signs and small cards in them."""
+
+import re
+import unicodedata
+from functools import lru_cache
+
+import pygame
+from pygame import Surface, image, transform
+from pygame.font import Font
+
+from game.draw.brush import blank, dyed, mixed, rounded
+from game.draw.deck_style import FIELDS as DECK_FIELDS
+from game.draw.icons import sign_mask
+from game.draw.swatches import FIELDS, sign_colour
+from game.stage.deck_faces import SIGNS as DECK_SIGNS
+from game.stage.faces import BY_SIGN, CRAZY8, ORDINARY
+from game.system.assets import asset
+
+FONTS = {
+    "title": "Cinzel-Bold.ttf",
+    "logo": "Cinzel-Black.ttf",
+    "name": "Vollkorn-Bold.ttf",
+    "flavour": "Vollkorn-Italic.ttf",
+    "button": "LeagueSpartan-Bold.otf",
+    "heavy": "LeagueSpartan-ExtraBold.otf",
+    "text": "Atkinson-Regular.ttf",
+    "bold": "Atkinson-Bold.ttf",
+    "italic": "Atkinson-Italic.ttf",
+}
+MEASURE = 64  # pixels at which text is measured for layouts
+EVEN = 36  # pixels from which type is spaced evenly at its own size
+SPREAD = 1.06  # type is set in whole pixels: a line may come out so much longer than it was measured
+ROUNDING = 1e-6  # design units: of a product of sizes
+SMALLEST = 9  # physical pixels: nothing is drawn smaller
+THIN = "\N{THIN SPACE}"  # between thousands; the fonts have none, so it is a gap of ours
+THIN_WIDTH = 0.17  # of the text size
+JOINER = "\N{WORD JOINER}"  # after a brace that begins no sign; it is never drawn
+OPENED = re.compile(rf"\{{(?!{JOINER})[^}}]*$")  # a token that was cut in two
+TYPED = re.compile(r"'|(?<= )-(?= )")  # what stands for a raised comma or a dash
+OPENING, RAISED, DASH = "\N{LEFT SINGLE QUOTATION MARK}", "\N{RIGHT SINGLE QUOTATION MARK}", "\N{EN DASH}"
+UNKNOWN = "\U0010ffff"  # no font has it: it is drawn as all that a font lacks, as an empty box or not at all
+BLANK = " "  # drawn where nothing can be seen: there are no pictures without a width
+LACKING = "?"  # what is drawn instead
+MARKS = ("Mn", "Me", "Cf")  # categories of what only changes the letter before it: nothing is drawn instead
+_VALUE = "|".join(re.escape(value) for value in sorted(CRAZY8.values, key=len, reverse=True))
+_COLOUR = "".join(CRAZY8.signs)
+# A card of a colour "5{B}", a suit or colour "{S}", any card of a value "{+4}", a colour of a deck "{blue}",
+# or a thin space.
+TOKEN = re.compile(
+    rf"((?:{_VALUE})?\{{[{_COLOUR}]\}}|\{{[{''.join(ORDINARY.signs)}]\}}|\{{(?:{_VALUE})\}}"
+    rf"|\{{(?:{'|'.join(DECK_SIGNS)})\}}|{THIN})"
+)
+SEPARATORS = "/\\"  # after which a path is broken
+SIGN, SIGN_GAPS = 0.86, (0.17, 0.05)  # of the text size: a suit's sign, the gaps before and after it
+SIGN_WIDTH = SIGN + sum(SIGN_GAPS)
+DECK_SIGN, DECK_SIGN_GAPS = 0.9, (0.2, 0.06)  # of the text size: a deck's sign, the gaps before and after it
+DARK_WORDS = 3 * 128  # words whose colour's parts come to less stand on light ground
+# A small card in a line: all measures are shares of the text size.
+CHIP_HEIGHT, CHIP_MARGIN, CHIP_PADDING = 1.24, 0.08, 0.24
+CHIP_TYPE, CHIP_SIGN, CHIP_MARK = 0.88, 0.73, 0.61  # a sign has a gap before it
+CHIP_FONT = "button"
+PAPER, PAPER_INK = "#F6EBD2", "#221A26"
+
+
+@lru_cache(32)
+def font(role: str, pixels: int) -> Font:
+    """The font of a role at a size in physical pixels."""
+    return Font(str(asset("sprites", "fonts", FONTS[role])), pixels)
+
+
+def typed(text: str) -> str:
+    """What somebody has typed, to be drawn as it is: signs are the program's."""
+    return text.replace("{", "{" + JOINER)
+
+
+def pixels_of(size: float, scale: float) -> int:
+    """The physical size of text of `size` design units."""
+    return max(SMALLEST, round(size * scale))
+
+
+@lru_cache(4096)
+def width_of(text: str, size: float, role: str = "text") -> float:
+    """The width of one line in design units."""
+    ruler = font(role, MEASURE)
+    total = 0.0
+    for part, is_sign in _parts(text):
+        total += _sign_width(part, MEASURE) if is_sign else ruler.size(printed(part, role))[0]
+    return total * size / MEASURE
+
+
+@lru_cache(4096)
+def exact_width(text: str, size: float) -> float:
+    """The width of one line without signs as `render_exact` draws it, in design units."""
+    return font("text", MEASURE).size(visible(text, "text"))[0] * size / MEASURE if text else 0.0
+
+
+@lru_cache(256)
+def drawn_width(text: str, size: float, scale: float, role: str = "text") -> float:
+    """The width of one line in design units as it is drawn, of which each is so many pixels."""
+    return render(text, role, pixels_of(size, scale), PAPER).get_width() / scale
+
+
+@lru_cache(512)
+def wrap(text: str, size: float, width: float, role: str = "text") -> tuple[str, ...]:
+    """The lines of `text`, none wider than `width` design units; a word that is wider is broken."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        current = ""
+        for word in _unparted(paragraph):
+            longer = f"{current} {word}" if current else word
+            if width_of(longer, size, role) * SPREAD <= width:
+                current = longer
+                continue
+            if current:
+                lines.append(current)
+            *whole, current = _broken(word, size, width, role)
+            lines.extend(whole)
+        lines.append(current)
+    return tuple(lines)
+
+
+def _unparted(paragraph: str) -> list[str]:
+    """What a line may end behind: words, and a number only with its percent sign."""
+    found: list[str] = []
+    for word in paragraph.split(" "):
+        if found and word.startswith("%"):
+            found[-1] += f" {word}"
+        else:
+            found.append(word)
+    return found
+
+
+def _broken(word: str, size: float, width: float, role: str) -> list[str]:
+    """The word in pieces that fit: one, but for a path or the like, which is broken between its parts."""
+    pieces = []
+    while width_of(word, size, role) * SPREAD > width and len(word) > 1:
+        end = len(word) - 1
+        while end > 1 and width_of(word[:end], size, role) * SPREAD > width:
+            end -= 1
+        end = max(word.rfind(separator, 1, end) for separator in SEPARATORS) + 1 or end
+        pieces.append(word[:end])
+        word = word[end:]
+    return [*pieces, word]
+
+
+def fitted(text: str, size: float, width: float, role: str = "text", least: float = 0.6) -> float:
+    """The largest size up to `size`, not below `least` of it, at which the line fits into `width`."""
+    natural = width_of(text, size, role) * SPREAD
+    return size if natural <= width else max(size * least, size * width / natural)
+
+
+def shortened(text: str, size: float, width: float, role: str = "text") -> str:
+    """The text, cut with an ellipsis where it is too wide; what `fitted` has made fit is not."""
+    if width_of(text, size, role) * SPREAD <= width + ROUNDING:
+        return text
+    while text and width_of(text + "…", size, role) * SPREAD > width:
+        text = OPENED.sub("", text[:-1])
+    return text.rstrip() + "…"
+
+
+def grouped(number: int) -> str:
+    """A number with a thin space between its thousands: 4 120, −12 500."""
+    return f"{number:,}".replace(",", THIN).replace("-", "−")
+
+
+def render(text: str, role: str, pixels: int, colour: str) -> Surface:
+    """One line of text with its signs, straight alpha, at a size in physical pixels."""
+    pieces = [
+        _sign(part, pixels, colour) if is_sign else _words(part, role, pixels, colour)
+        for part, is_sign in _parts(text)
+    ]
+    if len(pieces) == 1:
+        return pieces[0]
+    line = blank((sum(p.get_width() for p in pieces), max(p.get_height() for p in pieces)))
+    x = 0
+    for piece in pieces:
+        line.blit(piece, (x, (line.get_height() - piece.get_height()) // 2))
+        x += piece.get_width()
+    return line
+
+
+def render_exact(text: str, role: str, pixels: float, colour: str) -> Surface:
+    """One line without signs, as wide as it is measured up to any of its letters.
+
+    It is drawn at the size at which it is measured, and averaged down: at its own size its letters would be
+    moved to whole pixels.
+    """
+    drawn = font(role, MEASURE).render(visible(text, role) or BLANK, True, colour).convert_alpha()
+    size = (max(1, round(side * pixels / MEASURE)) for side in drawn.get_size())
+    return transform.smoothscale(drawn, tuple(size))
+
+
+def _words(text: str, role: str, pixels: int, colour: str) -> Surface:
+    """Words without signs. Small type is drawn twice as large and averaged down.
+
+    Drawn at its own size its letters are moved to whole pixels, which spaces them unevenly and makes lines
+    up to 13 % longer than they were measured.
+    """
+    text = printed(text, role) or BLANK
+    if pixels >= EVEN:
+        return font(role, pixels).render(text, True, colour).convert_alpha()
+    twice = font(role, 2 * pixels).render(text, True, colour).convert_alpha()
+    return transform.smoothscale(twice, (max(1, twice.get_width() // 2), max(1, twice.get_height() // 2)))
+
+
+def printed(text: str, role: str = "text") -> str:
+    """Words as a printer sets them: raised commas for apostrophes and quotations, and a dash that is one."""
+    text = visible(text, role)
+    return TYPED.sub(_set, text) if "'" in text or "-" in text else text
+
+
+def _set(typed: re.Match[str]) -> str:
+    """The sign that stands for a typed one."""
+    if typed.group() == "-":
+        return DASH
+    at, text = typed.start(), typed.string
+    return OPENING if (at == 0 or text[at - 1] in " (") and text[at + 1 : at + 2].strip() else RAISED
+
+
+@lru_cache(1024)
+def visible(text: str, role: str = "text") -> str:
+    """Words as they are drawn: without joiners, and with something for every letter that the font lacks."""
+    if text.isascii():
+        return text
+    return "".join(_instead(letter, role) for letter in text.replace(JOINER, ""))
+
+
+@lru_cache(4096)
+def _instead(letter: str, role: str) -> str:
+    """A letter as it is drawn: the font lacks those that it draws like one that no font has."""
+    if not font(role, MEASURE).size(letter)[0]:
+        return ""  # nothing can be drawn that has no width
+    ours, none = (image.tobytes(_drawn(each, role), "RGBA") for each in (letter, UNKNOWN))
+    if ours != none:
+        return letter
+    return "" if unicodedata.category(letter) in MARKS else LACKING
+
+
+def _drawn(letter: str, role: str) -> Surface:
+    return font(role, MEASURE).render(letter, True, "white")
+
+
+def _parts(text: str) -> list[tuple[str, bool]]:
+    """The text cut at its signs: (text, or a sign's letter, a card, a value; is it such a sign)."""
+    pieces = TOKEN.split(text)
+    parts = [
+        (piece.replace("{", "").replace("}", "") if index % 2 else piece, index % 2 == 1)
+        for index, piece in enumerate(pieces)
+        if piece
+    ]
+    return parts or [(" ", False)]
+
+
+def _sign_width(part: str, pixels: int) -> float:
+    """The width of a sign or small card in text of this size."""
+    if part in BY_SIGN:
+        return pixels * SIGN_WIDTH
+    if part == THIN:
+        return pixels * THIN_WIDTH
+    if part in DECK_SIGNS:
+        return pixels * (_deck_sign_mask(part, MEASURE).get_width() / MEASURE + sum(DECK_SIGN_GAPS))
+    value, letter = _card_parts(part)
+    written = font(CHIP_FONT, MEASURE).size(value)[0] * CHIP_TYPE / MEASURE
+    return pixels * (written + 2 * (CHIP_PADDING + CHIP_MARGIN) + (CHIP_SIGN if letter else 0.0))
+
+
+def _card_parts(part: str) -> tuple[str, str]:
+    """(value, letter of its colour): "5B" is ("5", "B"), "+4" of any colour is ("+4", "")."""
+    return (part[:-1], part[-1]) if part[-1] in FIELDS else (part, "")
+
+
+def _sign(part: str, pixels: int, colour: str) -> Surface:
+    if part == THIN:
+        return blank((max(1, round(pixels * THIN_WIDTH)), 1))
+    if part in DECK_SIGNS:
+        return _deck_sign(part, pixels, colour)
+    return _suit_sign(part, pixels) if part in BY_SIGN else _chip(part, pixels)
+
+
+def _chip(part: str, pixels: int) -> Surface:
+    """A small card: a tile in the field of its colour, or of paper, with its value and its colour's shape."""
+    value, letter = _card_parts(part)
+    _, field, _, ink = FIELDS[letter] if letter else ("", PAPER, "", PAPER_INK)
+    height, margin = round(pixels * CHIP_HEIGHT), round(pixels * CHIP_MARGIN)
+    box = blank((round(_sign_width(part, pixels)), height))
+    tile = rounded((box.get_width() - 2 * margin, height), pixels * 0.26)
+    box.blit(dyed(tile, field), (margin, 0))
+    written = _words(value, CHIP_FONT, max(SMALLEST, round(pixels * CHIP_TYPE)), ink)
+    x = margin + pixels * CHIP_PADDING
+    # The type stands a little high in its line: capitals and figures have nothing below.
+    box.blit(written, written.get_rect(midleft=(round(x), round(height * 0.53))))
+    if letter:
+        mark = dyed(sign_mask(f"suit-{letter}", round(pixels * CHIP_MARK)), ink)
+        right = box.get_width() - margin - round(pixels * CHIP_PADDING * 0.75)
+        box.blit(mark, mark.get_rect(midright=(right, height // 2)))
+    return box
+
+
+def _suit_sign(letter: str, pixels: int) -> Surface:
+    box = blank((round(pixels * SIGN_WIDTH), pixels))
+    mark = dyed(sign_mask(f"suit-{letter}", round(pixels * SIGN)), sign_colour(letter))
+    box.blit(mark, mark.get_rect(midleft=(round(pixels * SIGN_GAPS[0]), box.get_height() // 2)))
+    return box
+
+
+@lru_cache(128)
+def _deck_sign_mask(word: str, pixels: int) -> Surface:
+    """The sign of a deck's colour in text of this size, as wide as it is drawn."""
+    mask = sign_mask(f"sign-{DECK_SIGNS[word]}", round(pixels * DECK_SIGN))
+    ink = mask.get_bounding_rect()
+    return mask.subsurface((ink.x, 0, max(1, ink.width), mask.get_height()))
+
+
+def _deck_sign(word: str, pixels: int, colour: str) -> Surface:
+    """The sign of a deck's colour: in its light tone among light words, in its dark one among dark words."""
+    field = DECK_FIELDS[word]
+    dark = sum(pygame.Color(colour)[:3]) < DARK_WORDS
+    box = blank((round(_sign_width(word, pixels)), pixels))
+    mark = dyed(_deck_sign_mask(word, pixels), mixed(field.dark, field.plain, 0.35) if dark else field.glow)
+    box.blit(mark, mark.get_rect(midleft=(round(pixels * DECK_SIGN_GAPS[0]), box.get_height() // 2)))
+    return box
+
+
+def with_shadow(line: Surface) -> Surface:
+    """The line over a small dark shadow of itself."""
+    offset = max(1, line.get_height() // 24)
+    result = blank((line.get_width() + 2 * offset, line.get_height() + 2 * offset))
+    dark = line.copy()
+    dark.fill((0, 0, 0, 190), special_flags=pygame.BLEND_RGBA_MULT)
+    result.blit(dark, (offset, offset * 2))
+    result.blit(line, (offset, offset))
+    return result

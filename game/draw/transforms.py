@@ -1,0 +1,157 @@
+"""Pictures in other poses than they were painted in: turned, faded, squeezed, magnified, and kept as that."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pygame
+from pygame import Surface, transform
+
+from game.draw.brush import multiply_alpha
+from game.draw.items import Image, Picture
+from game.draw.surface_cache import SurfaceCache
+
+ANGLE_STEP = 0.5  # degrees
+ALPHA_STEPS = 16
+SIZE_STEP = 0.02
+SWIFT_GRAIN = 4  # how much coarser the steps are in fast motion
+EDGE = 4  # clear pixels round a sprite before it is turned: without them its edges are jagged
+SWIFT_SHARE = 0.25  # of the bytes that may be kept: what is in fast motion never drives out what lies turned
+FLAT_SHARE = 0.12  # for what is in fast motion, scaled and not yet turned: many angles are made of it
+MOST_TURNS = 8  # pictures in fast motion that a frame turns, roughly: where more fly, they take turns at it
+NEARBY = 4  # grains of angle by which a picture that waits for its turn may be off
+
+
+class Turn(NamedTuple):
+    """A pose in whole steps of angle, opacity and size."""
+
+    step: int
+    level: int
+    squeeze: int
+    zoom: int
+    swift: bool = False
+
+
+FULL = round(1 / SIZE_STEP)
+UPRIGHT = Turn(0, ALPHA_STEPS, FULL, FULL)
+NEAR = [  # (angle, size) by how many steps a kept picture may be off, the nearest first
+    (angle * SWIFT_GRAIN, size * SWIFT_GRAIN)
+    for angle, size in sorted(
+        ((angle, size) for angle in range(-NEARBY, NEARBY + 1) for size in (-1, 0, 1)),
+        key=lambda off: (abs(off[0]) + 2 * abs(off[1]), off),
+    )
+]
+
+
+def turn_of(item: Image) -> Turn:
+    """The item's pose in steps: small ones, coarser ones in fast motion. Full size is always a step."""
+    grain = SWIFT_GRAIN if item.swift else 1
+    return Turn(
+        step=round(item.angle / ANGLE_STEP / grain) * grain,
+        level=round(item.alpha * ALPHA_STEPS),
+        squeeze=_size(item.squeeze, grain),
+        zoom=_size(item.zoom, grain),
+        swift=item.swift,
+    )
+
+
+def _size(share: float, grain: int) -> int:
+    return max(1, FULL + round((share - 1) / SIZE_STEP / grain) * grain)
+
+
+class Turning:
+    """Makes pictures in other poses from what `upright` finds, and keeps at most `limit` bytes of them."""
+
+    def __init__(self, upright: Callable[[Picture, float, float], Surface], limit: int) -> None:
+        self._upright = upright
+        self._steady = SurfaceCache(0)
+        self._swift = SurfaceCache(0)
+        self._flat = SurfaceCache(0)
+        self._frame = 0
+        self._asked = 0  # pictures in fast motion that this frame has asked for
+        self._missed = 0  # and not found kept
+        self._groups = 1  # into how many such pictures are divided: one group is turned in a frame
+        self.limit(limit)
+
+    @property
+    def used(self) -> int:
+        """Bytes of the pictures that are kept."""
+        return sum(cache.used for cache in (self._steady, self._swift, self._flat))
+
+    def limit(self, limit: int) -> None:
+        """Keeps no more than `limit` bytes from now on."""
+        self._swift.limit = round(limit * SWIFT_SHARE)
+        self._flat.limit = round(limit * FLAT_SHARE)
+        self._steady.limit = limit - self._swift.limit - self._flat.limit
+
+    def forget(self) -> None:
+        """Forgets everything."""
+        self._steady.clear()
+        self._swift.clear()
+        self._flat.clear()
+
+    def begin_frame(self) -> None:
+        """Divides the work of turning by what the last frame would have had to turn."""
+        self._groups = 1 + max(0, self._missed - 1) // MOST_TURNS
+        self._asked = self._missed = 0
+        self._frame += 1
+
+    def find(self, item: Image) -> Surface:
+        """The item's picture in its pose; in a throng of flying ones at times in that of a frame ago."""
+        turn = turn_of(item)
+        if turn[:4] == UPRIGHT[:4]:
+            return self._upright(item.picture, item.w, item.h)
+        if not turn.swift:
+            return self._steady.get(_key(item, turn), lambda: self._turned(item, turn))
+        self._asked += 1
+        return self._kept(item, turn) or self._late(item, turn) or self._swiftly(item, turn)
+
+    def _kept(self, item: Image, turn: Turn) -> Surface | None:
+        """The item's picture in this pose of fast motion, if there is one."""
+        return (self._swift if turn.step else self._flat).find(_key(item, turn))
+
+    def _late(self, item: Image, turn: Turn) -> Surface | None:
+        """A kept picture of nearly this pose, if it is not this one's turn in this frame."""
+        self._missed += 1
+        if (self._asked + self._frame) % self._groups == 0:
+            return None
+        step, level, squeeze, zoom, swift = turn
+        for angle, size in NEAR:
+            kept = self._kept(item, Turn(step + angle, level, squeeze, zoom + size, swift))
+            if kept is not None:
+                return kept
+        return None
+
+    def _swiftly(self, item: Image, turn: Turn) -> Surface:
+        """The item's picture turned without smoothing."""
+        flat = turn._replace(step=0)
+        if flat[:4] == UPRIGHT[:4]:
+            upright = self._upright(item.picture, item.w, item.h)
+        else:
+            upright = self._flat.get(_key(item, flat), lambda: self._turned(item, flat))
+        if not turn.step:
+            return upright
+        return self._swift.get(_key(item, turn), lambda: transform.rotate(upright, -turn.step * ANGLE_STEP))
+
+    def _turned(self, item: Image, turn: Turn) -> Surface:
+        """The item's picture turned smoothly."""
+        return _turned(self._upright(item.picture, item.w, item.h), turn)
+
+
+def _key(item: Image, turn: Turn) -> tuple[object, ...]:
+    return item.picture, item.w, item.h, turn
+
+
+def _turned(result: Surface, turn: Turn) -> Surface:
+    """A premultiplied picture in another pose."""
+    if turn.squeeze < FULL:
+        width = max(1, round(result.get_width() * turn.squeeze * SIZE_STEP))
+        result = transform.smoothscale(result, (width, result.get_height()))
+    if turn.step:
+        padded = Surface((result.get_width() + 2 * EDGE, result.get_height() + 2 * EDGE), pygame.SRCALPHA)
+        padded.blit(result, (EDGE, EDGE), special_flags=pygame.BLEND_PREMULTIPLIED)
+        result = transform.rotozoom(padded, -turn.step * ANGLE_STEP, turn.zoom * SIZE_STEP)
+    elif turn.zoom != FULL:
+        result = transform.smoothscale_by(result, turn.zoom * SIZE_STEP)
+    if turn.level < ALPHA_STEPS:
+        result = multiply_alpha(result, turn.level / ALPHA_STEPS)
+    return result

@@ -1,0 +1,101 @@
+"""The laboratory on all cores of this machine: worker processes play what is handed out."""
+
+import signal
+import sys
+import threading
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from multiprocessing.synchronize import Event
+
+from engine import decks
+from engine.lab import Plan, Study, Tally
+from game.lab.bulk import Batch, Bulk, Part, Tell, hand_out, play_batch
+from game.system.processes import CONTEXT, deaf, settle_as_worker
+
+BATCH = 0.5  # seconds
+MOST_JOBS = 61 if sys.platform == "win32" else 256  # Windows cannot wait for more processes at once
+
+
+def check_jobs(jobs: int) -> int:
+    """The number itself; ValueError with a sentence if there cannot be so many workers."""
+    if not 1 <= jobs <= MOST_JOBS:
+        raise ValueError(f"There can be 1 to {MOST_JOBS} processes, not {jobs}.")
+    return jobs
+
+
+def run(bulk: Bulk, jobs: int, tell: Tell) -> None:
+    """Plays games in `jobs` processes; less of them if Ctrl-C stops it.
+
+    `tell` is given the counts so far, again and again. They do not depend on the number of processes.
+    """
+    stop = CONTEXT.Event()
+    with stopped_by_interrupt(stop.set):
+        _run(bulk, jobs, tell, stop)
+
+
+def run_beside(plan: Plan, jobs: int, tell: Callable[[Tally], None], ending: threading.Event) -> Tally:
+    """Plays a plan beside everything else, in a thread of its own; less of it if `ending` is set."""
+    stop = CONTEXT.Event()
+    bulk = Bulk(Study((plan,)))
+    (tally,) = bulk.counts.tallies
+
+    def told(_: object) -> None:
+        if ending.is_set():
+            stop.set()
+        tell(tally)
+
+    _run(bulk, jobs, told, stop)
+    return tally
+
+
+def _run(bulk: Bulk, jobs: int, tell: Tell, stop: Event) -> None:
+    parts = bulk.parts(jobs)
+    if not parts:
+        return
+    workers = min(jobs, len(parts))
+    told = (bulk.study, stop, decks.offered(), bulk.keeps)
+    with ProcessPoolExecutor(workers, CONTEXT, _begin, told) as pool:
+
+        def submit(part: Part) -> Future[Batch]:
+            with deaf():
+                return pool.submit(_batch, part)
+
+        hand_out(bulk, parts, submit, room=lambda: workers, stopped=stop.is_set, tell=tell, every=BATCH)
+
+
+@contextmanager
+def stopped_by_interrupt(stop: Callable[[], None]) -> Iterator[None]:
+    """Ctrl-C asks the workers to stop after their games; a second one is an interrupt as usual."""
+
+    def heard(*_: object) -> None:
+        signal.signal(signal.SIGINT, before)
+        stop()
+
+    before = signal.signal(signal.SIGINT, heard)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+# -- in a worker
+
+
+class _Work:
+    """What a worker is told once, when it begins."""
+
+    study: Study
+    stop: Event
+    keep: bool
+
+
+def _begin(study: Study, stop: Event, further: Mapping[str, str], keep: bool) -> None:
+    settle_as_worker()
+    for name, text in further.items():
+        decks.offer(name, text)
+    _Work.study, _Work.stop, _Work.keep = study, stop, keep
+
+
+def _batch(part: Part) -> Batch:
+    return play_batch(_Work.study, part, BATCH, keep=_Work.keep, stopped=_Work.stop.is_set)

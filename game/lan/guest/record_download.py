@@ -1,0 +1,101 @@
+"""The record of a match elsewhere: kept and checked, where its host lays it open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+
+from game.lan.guest.room import Room
+from game.lan.messages import Lobby, Record
+from game.storage import fair_deal
+from game.storage.fair_deal import Verdict
+from game.storage.match_archive import About
+from game.storage.saved_matches import Shelf
+
+KEPT = "The record of this match has been kept."
+CLOSED = "This host does not lay its deals open, so nobody can check them."
+ANOTHER = Verdict(False, "Beware, the record tells another game")
+AT_ONCE = 4  # moves that are checked in one step
+
+
+class Recording:
+    """Asks for the record of one match once it is over, keeps it, and holds it against what was seen here."""
+
+    def __init__(self, room: Room, shelf: Shelf | None = None) -> None:
+        self.room = room
+        self.shelf = shelf or Shelf()
+        self.path: Path | None = None  # where it has been kept
+        self.verdict: Verdict | None = None  # was the deal the one that was committed to, and played so?
+        self._lobby: Lobby | None = None  # as the match ended: afterwards its host may arrange it anew
+        self._check: Iterator[bool] | None = None
+
+    def step(self, moves: int = AT_ONCE) -> tuple[str, ...]:
+        """Goes on, with so many moves of the record; what there is to tell the player."""
+        if self._lobby is None:
+            return self._ask()
+        if self._check is not None:
+            return self._go_on_checking(moves)
+        if self.verdict is None and self.room.record and not self.closed:
+            return self._take()
+        return ()
+
+    @property
+    def closed(self) -> bool:
+        """Does the host keep the record to itself?"""
+        return self._lobby is not None and not self._lobby.agreement.hands_afterwards
+
+    @property
+    def waits(self) -> bool:
+        """Is the record on its way, or being checked?"""
+        if self._lobby is None or self.closed or self.verdict is not None:
+            return False
+        return self._check is not None or self.room.status.kind == "connected"
+
+    @property
+    def sentence(self) -> str:
+        """What there is to say of the deal now, in a line."""
+        if self.verdict is not None:
+            return self.verdict.sentence
+        digits = fair_deal.shown(self.room.commitment)
+        if self.waits:
+            return f"Checking the deal {digits}"
+        return f"Deal not opened: {digits}" if self.closed else f"Deal not checked: {digits}"
+
+    def _ask(self) -> tuple[str, ...]:
+        """Once the match is over."""
+        lobby = self.room.lobby
+        if lobby is None or not self.room.mirror.standing.over:
+            return ()
+        self._lobby = lobby
+        if self.closed:
+            return (CLOSED,)
+        self.room.record = ""
+        self.room.say(Record())
+        return ()
+
+    def _take(self) -> tuple[str, ...]:
+        """It is here: it is kept, whatever it says."""
+        assert self._lobby is not None
+        self._check = self.room.mirror.witness.compare(self.room.record, self._lobby.me)
+        try:
+            self.path = self.shelf.archive(self.room.record, self._about(self._lobby))
+        except OSError:
+            return ()  # the match has been played all the same
+        return (KEPT,)
+
+    def _go_on_checking(self, moves: int) -> tuple[str, ...]:
+        assert self._check is not None
+        agrees = list(islice(self._check, moves))
+        if all(agrees) and len(agrees) == moves:
+            return ()
+        self._check = None
+        opened = fair_deal.opening(self.room.record, self.room.commitment)
+        self.verdict = opened if all(agrees) or not opened.fair else ANOTHER
+        return (self.verdict.sentence,)
+
+    def _about(self, lobby: Lobby) -> About:
+        """Who played, guests as well as bots, and how it ended as it was told."""
+        standing, hands = self.room.mirror.standing, self.room.mirror.hand
+        seats = tuple(shown.seat for shown in lobby.seats)
+        return About(seats=seats, me=lobby.me, winners=standing.winners, scores=standing.scores, hands=hands)

@@ -1,0 +1,85 @@
+"""How a hosted table is shown: a row in the list, its lobby, and the times that run."""
+
+from __future__ import annotations
+
+from game.lan.auth import lock_of
+from game.lan.deck_transfer import digest_of
+from game.lan.host.roster import Guest
+from game.lan.host.table_state import TableState
+from game.lan.messages import Lobby, Row, Times
+
+
+def row_of(table: TableState, name: str = "") -> Row:
+    """The table in the list, as somebody of that name sees it."""
+    places = table.company.places
+    return Row(
+        table=table.id,
+        name=table.agreement.name,
+        rules=table.agreement.rules,
+        seats=len(places),
+        taken=sum(1 for place in places if place.kind != "open"),
+        code=bool(table.code),
+        lock=lock_of(table.key, table.salt) if table.code else "",
+        running=table.running,
+        watchers=table.agreement.watchers,
+        yours=table.company.keeps_a_seat(name),
+    )
+
+
+def lobby_of(table: TableState, guest: Guest) -> Lobby:
+    """The table as a guest sees it."""
+    playing = table.playing
+    return Lobby(
+        agreement=table.agreement,
+        seats=table.company.shown(),
+        host=table.company.host,
+        watching=table.company.watching,
+        me=guest.seat,
+        hand=playing.hand if playing else 0,
+        commitment=playing.commitment if playing else "",
+        running=table.running,
+        paused=table.pause if table.running else "",
+        pauses=max(0, table.limits.pauses_each - guest.pauses),
+        decks={table.agreement.rules: digest_of(table.deck)} if table.deck else {},
+    )
+
+
+def timed_seat(table: TableState, seat: int | None) -> int:
+    """Whose time is shown in a seat: one's own, else that of the first who is asked; -1 where nobody is."""
+    actors = table.playing.actors if table.playing else ()
+    if seat is not None and seat in actors:
+        return seat
+    return actors[0] if actors else -1
+
+
+def times_of(table: TableState, seat: int) -> Times:
+    """What runs at a table, with the time of the decision of that seat (-1: nobody's)."""
+    playing = table.playing if seat >= 0 else None
+    left = playing.left(seat) if playing else None
+    return Times(
+        seat=seat,
+        left=_milliseconds(left.turn) if left else 0,
+        bank=_milliseconds(left.bank) if left else 0,
+        running=left is not None and seat in table.people and not table.pause,
+        grace=_milliseconds(playing.grace(seat)) if playing else 0,
+        waits=_waits(table),
+        idle=tuple(table.idle),
+        pause=_milliseconds(table.paused_until - table.now) if table.paused_by else 0,
+        deal=_milliseconds(table.next_hand_at - table.now) if table.next_hand_at else 0,
+    )
+
+
+def _waits(table: TableState) -> dict[str, int]:
+    """Until a bot takes the seats of those who are away, in milliseconds by seat."""
+    if not table.running:
+        return {}
+    limit, places = table.limits.wait_for_lost, enumerate(table.company.places)
+    return {
+        str(seat): _milliseconds(place.guest.lost_at + limit - table.now)
+        for seat, place in places
+        if place.guest and place.guest.lost_at is not None and not place.level
+    }
+
+
+def _milliseconds(seconds: float) -> int:
+    return max(0, round(seconds * 1000))

@@ -1,0 +1,1 @@
+"""Tables that this computer hosts: watched over, resumed, abandoned."""

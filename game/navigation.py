@@ -1,0 +1,76 @@
+"""The doors of a desk: scenes that are gone to from those that they lead to themselves.
+
+Each is read when its door is first opened: what is about the network, replays and decks comes where it is
+wanted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.scenes.scene import Desk, Scene
+from game.ui.text_field import TextField
+
+if TYPE_CHECKING:
+    from game.lan.addresses import Address
+    from game.lan.guest.room import Room
+    from game.lan.joining.saved_tables import Place
+    from game.lan.messages import Standings
+    from game.lan.tournament.hosting import CupHost
+    from game.setup.table_setup import TableSetup
+    from game.workshop.deck_draft import Deck
+    from game.workshop.deck_store import Workshop
+
+
+class AllDoors:
+    """The doors from one desk; what each leads to: `game.scenes.scene.Doors`."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    def title(self, notice: str = "") -> Scene:
+        from game.scenes.title.title_scene import TitleScene
+
+        return TitleScene(self._desk, notice=notice)
+
+    def host(self, setup: TableSetup) -> Scene:
+        from game.scenes.lan.host_scene import HostScene
+
+        return HostScene(self._desk, setup)
+
+    def tables(self) -> Scene:
+        from game.scenes.lan.join_scene import JoinScene
+
+        return JoinScene(self._desk)
+
+    def lobby(self, room: Room, place: Place) -> Scene:
+        from game.scenes.lan.lobby.lobby_scene import LobbyScene
+
+        return LobbyScene(self._desk, room, place)
+
+    def tournament(self, addresses: Sequence[Address], host: CupHost | None) -> Scene:
+        from game.scenes.lan.tournament.tournament_scene import TournamentScene
+
+        return TournamentScene(self._desk, addresses, host=host)
+
+    def standings(self, held: Standings) -> Scene:
+        from game.scenes.lan.tournament.tournament_scene import TournamentScene
+
+        return TournamentScene(self._desk, ended=held)
+
+    def replay(self, record: Path) -> Scene:
+        from game.scenes.replay.replay_scene import ReplayScene
+
+        return ReplayScene.of_file(self._desk, record)
+
+    def editor(self, shelf: Workshop, slug: str, deck: Deck) -> Scene:
+        from game.scenes.workshop.editor import EditorScene
+
+        return EditorScene(self._desk, shelf=shelf, slug=slug, deck=deck)
+
+    def keyboard(self, field: TextField, done: Callable[[str], None]) -> Scene:
+        from game.scenes.keyboard import KeyboardScene
+
+        return KeyboardScene(self._desk, field=field, done=done)

@@ -1,0 +1,143 @@
+"""Bots that think while the table goes on: off the frame, and at a pace that people can follow."""
+
+import math
+import threading
+from collections.abc import Iterable, Sequence
+from typing import Protocol
+
+from engine import Event, Game, Move
+from engine.bots import LEVELS, choose
+from engine.text import joined
+
+READING = 0.6  # seconds that a player needs to see that something happened ...
+READING_EACH = 0.2  # ... and for each thing that changed
+MOST_CHANGES = 8  # nobody counts more than these one by one
+AT_THE_DEAL = ("deal", "turn_up", "turn")  # seen while it is dealt, or not at all
+
+
+class Thought(Protocol):
+    """A bot that has been asked for its move."""
+
+    def answer(self) -> Move | None:
+        """The move, None while the bot still thinks."""
+        ...
+
+    def cancel(self) -> None:
+        """The move is not wanted any more."""
+        ...
+
+
+class Think(Protocol):
+    """How a bot is asked for the move of a seat. `style` is one of the engine's `STYLES`, "" for none."""
+
+    def __call__(self, game: Game, seat: int, level: str, style: str = "", /) -> Thought:
+        """The bot that has been asked."""
+        ...
+
+
+class Awaited:
+    """A bot that thinks elsewhere, where its `outcome` is found: the move, or what went wrong."""
+
+    def __init__(self) -> None:
+        self.outcome: Move | Exception | None = None
+        self.wanted = True
+
+    def answer(self) -> Move | None:
+        """The move, None while the bot thinks or once it was cancelled; what went wrong is raised here."""
+        if not self.wanted:
+            return None
+        if isinstance(self.outcome, Exception):
+            raise self.outcome
+        return self.outcome
+
+    def cancel(self) -> None:
+        """The move is not wanted any more."""
+        self.wanted = False
+
+
+class Thinking(Awaited):
+    """A bot that thinks in a thread of its own."""
+
+    def __init__(self, game: Game, seat: int, level: str, style: str = "") -> None:
+        super().__init__()
+        self._thread = threading.Thread(
+            target=self._think, args=(game.copy(), seat, level, style), daemon=True
+        )
+
+    @classmethod
+    def start(cls, game: Game, seat: int, level: str, style: str = "") -> "Thinking":
+        """Asks a bot of that level for the move of that seat."""
+        thought = cls(game, seat, level, style)
+        thought._thread.start()
+        return thought
+
+    def _think(self, game: Game, seat: int, level: str, style: str) -> None:
+        try:
+            self.outcome = choose(game, seat, level, style=style)
+        except Exception as error:  # it belongs to whoever asks for the answer, not to this thread
+            self.outcome = error
+
+
+class AtOnce:
+    """A bot whose answer is waited for: in the terminal, where no frame has to be drawn."""
+
+    def __init__(self, game: Game, seat: int, level: str, style: str = "") -> None:
+        self._move = choose(game.copy(), seat, level, style=style)
+
+    def answer(self) -> Move | None:
+        """The move."""
+        return self._move
+
+    def cancel(self) -> None:
+        """Nothing is going on."""
+
+
+class Bots:
+    """The bots of one table: they are asked one after another, and wait so that people can follow.
+
+    `levels` and `styles`: of every seat, "" for a person's. ValueError with a sentence if there is no such
+    level.
+    """
+
+    def __init__(self, levels: Sequence[str], styles: Sequence[str], think: Think) -> None:
+        for level in levels:
+            if level and level not in LEVELS:
+                raise ValueError(f"There is no bot level {level}; there are {joined(LEVELS)}.")
+        self._levels, self._styles, self._think = levels, styles, think
+        self._thought: Thought | None = None
+        self._due: float | None = None
+
+    def answer(
+        self, game: Game, now: float, *, after: Iterable[Event], speed: float, ready: bool
+    ) -> tuple[int, Move] | None:
+        """A seat and its move once a bot is to move, has thought, and people have read what it comes `after`.
+
+        None before, and while the pictures are not `ready`. At `speed` 0 nobody wants to read.
+        """
+        seat = next((seat for seat in game.actors if self._levels[seat]), None)
+        if seat is None:
+            return None
+        if self._thought is None:
+            self._thought = self._think(game, seat, self._levels[seat], self._styles[seat])
+            self._due = None
+        if self._due is None:
+            self._due = now + (time_to_read(after) / speed if speed else 0.0)
+        move = self._thought.answer() if ready and now >= self._due else None
+        return None if move is None else (seat, move)
+
+    def hurry(self) -> None:
+        """People have read enough: the bot that is asked moves as soon as it has thought."""
+        if self._thought is not None:
+            self._due = -math.inf
+
+    def stop(self) -> None:
+        """What is thought about now has become of no use."""
+        if self._thought is not None:
+            self._thought.cancel()
+        self._thought = self._due = None
+
+
+def time_to_read(events: Iterable[Event]) -> float:
+    """Seconds at normal speed that people need to take in what these events changed on the table."""
+    changes = sum(max(1, len(event.cards)) for event in events if event.kind not in AT_THE_DEAL)
+    return READING + READING_EACH * min(changes, MOST_CHANGES)

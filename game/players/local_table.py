@@ -1,0 +1,329 @@
+"""A table on this machine: one match of people and bots, driven by a window, a terminal or a test."""
+
+import secrets
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+
+from engine import Event, IllegalMove, Match, Move, Result
+from engine.views import View, own_hand
+from game.players.bot_player import Bots, Think
+from game.players.bot_workers import think as think_aside
+from game.players.decision_clock import Clock, Countdown
+from game.players.game_events import events_of, last_deed
+from game.players.hot_seat import Screen, Seen
+from game.players.seat_view import Sight
+from game.players.undo import Before, OwnMoves
+from game.setup.table_setup import TableSetup
+from game.storage import fair_deal
+from game.storage.match_archive import About, with_about
+from game.storage.saved_matches import Saved, Shelf
+from game.system.files import reason
+
+MOST_SEED = 1_000_000  # a drawn seed is below this, so that it can be read out and typed
+
+
+class LocalTable:
+    """One match at one table, offered as `table.Table`. Every move is saved; it is told the time.
+
+    Where the rules have a timer (option `seconds`), `step` counts the time of every decision, of people and
+    bots alike, and lets it run out. A move taken back gives no time back: its decision goes on with what was
+    left, less what has run since. A match that was left goes on with a full clock.
+
+    `notice` is a sentence if the match could not be saved; `record` is the file of one that is over.
+    """
+
+    def __init__(self, setup: TableSetup, match: Match, *, shelf: Shelf | None, think: Think) -> None:
+        self.setup = setup
+        self.match = match
+        self.rules, self.options = match.rules, match.options
+        self.preset, self.teams, self.seed = setup.preset, setup.teams, setup.seed
+        self.seats, self.people = setup.seats, setup.people
+        self.speed = 1.0
+        self.notice = ""
+        self.record: Path | None = None
+        self._shelf = shelf or Shelf()
+        self._nonce = ""
+        self._fresh = False  # has it still to be given a place of its own on the shelf?
+        self._think = think
+        self._bots = Bots(setup.levels, setup.styles, think)
+        self._countdown = Countdown(float(match.options.get("seconds", 0)))
+        self._own = OwnMoves()
+        self._events: list[Event] = []  # of this hand, with their secrets
+        self._told = 0  # of them
+        self._screen = Screen(self.people)
+        self._sight = Sight(match.game, self.me)
+        self._last: Sequence[Event] = ()  # what the last move caused
+
+    @property
+    def commitment(self) -> str:
+        """The hash that fixes the deal, to be noted by who wants to check it; "" where there is none."""
+        return fair_deal.commitment(self.match.record(), self._nonce)
+
+    @property
+    def kept(self) -> bool:
+        """Is the match saved at every move?"""
+        return self._shelf.keeps and not self.notice
+
+    @classmethod
+    def new(
+        cls, setup: TableSetup, *, shelf: Shelf | None = None, think: Think = think_aside
+    ) -> "LocalTable":
+        """A match just dealt; ValueError with a sentence if nobody can sit down to it."""
+        if setup.seed is None:
+            setup = msgspec.structs.replace(setup, seed=secrets.randbelow(MOST_SEED))
+        match = Match.new(
+            setup.rules, setup.players, seed=setup.seed or 0, options=setup.options, teams=setup.teams
+        )
+        table = cls(setup, match, shelf=shelf, think=think)
+        table._events = list(match.game.opening)
+        table._nonce = fair_deal.new_nonce() if table.kept else ""
+        table._fresh = True
+        table._save()
+        return table
+
+    @classmethod
+    def resume(cls, saved: Saved, *, shelf: Shelf | None = None, think: Think = think_aside) -> "LocalTable":
+        """A match that was left; ValueError with a sentence if its record is none.
+
+        The name of the game is the match's: a deck changed since then goes on under a name of its own.
+        """
+        match = Match.replay(saved.record)
+        setup = msgspec.structs.replace(saved.setup, rules=match.rules)
+        table = cls(setup, match, shelf=shelf, think=think)
+        table._events = events_of(match.game)
+        table._nonce = saved.nonce
+        if table.shared:
+            told = len(table._events)
+            table._screen.all_saw({seat: Seen(match.game.view(seat), told) for seat in table.people})
+        return table
+
+    def another(self) -> "LocalTable":
+        """The same table with another match, just dealt."""
+        again = msgspec.structs.replace(self.setup, seed=None)
+        return LocalTable.new(again, shelf=self._shelf, think=self._think)
+
+    # -- who sits at the screen
+
+    @property
+    def me(self) -> int | None:
+        """The seat of the player at this screen, None who watches, or where nobody has sat down yet."""
+        return self._screen.me
+
+    @property
+    def shared(self) -> bool:
+        """Do several people play at this screen?"""
+        return self._screen.shared
+
+    @property
+    def alone(self) -> int | None:
+        """The seat of the only person at this screen; None where there is none or several are."""
+        return self._screen.alone
+
+    @property
+    def next_person(self) -> int | None:
+        """Who has to sit down at the shared screen now; None while whoever sits there may stay."""
+        return self._screen.next_person(self.actors, len(self.seats))
+
+    @property
+    def may_sit_down(self) -> tuple[int, ...]:
+        """Who else at this screen may move as well now, as teammates do, and so may ask for the place."""
+        return self._screen.may_sit_down(self.actors)
+
+    def sit_down(self, seat: int) -> View | None:
+        """Somebody sits down at the shared screen: from now on all is seen from there, and nothing before
+        can be taken back. The view when they got up last, None if they have seen nothing of this hand; the
+        news are what has happened since.
+        """
+        seen = self._screen.sit_down(seat, Seen(self.view(), self._told))
+        self._told = seen.told if seen else 0
+        self._own.forget()
+        return seen.view if seen else None
+
+    # -- what stands on the table
+
+    @property
+    def hand(self) -> int:
+        """The number of this hand, from 1."""
+        return len(self.match.games) + (self.result is None)
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The seats that are asked; () once the hand is over."""
+        return self.match.game.actors
+
+    @property
+    def result(self) -> Result | None:
+        """How this hand ended, None before."""
+        return self.match.game.result
+
+    @property
+    def left(self) -> tuple[tuple[str, ...], ...]:
+        """The cards left in every hand, once this hand is over."""
+        game = self.match.game
+        return tuple(tuple(own_hand(game.view(seat))) for seat in range(game.players) if game.result)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The score of each seat, a finished hand included at once."""
+        return self.match.scores
+
+    @property
+    def over(self) -> bool:
+        """Has the match ended?"""
+        return self.match.over
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won the match, once it is over, else ()."""
+        return self.match.winners
+
+    @property
+    def history(self) -> tuple[Event, ...]:
+        """Everything that happened in this hand, as my seat saw it."""
+        return self._as_seen(self._events)
+
+    @property
+    def under_way(self) -> tuple[Event, ...]:
+        """Of what I was told, all since the last move that answered no question, as my seat saw it."""
+        return self._as_seen(self._events[last_deed(self.match.game) : self._told])
+
+    def view(self) -> View:
+        """All that my seat may know."""
+        return self._look().view
+
+    def news(self) -> tuple[Event, ...]:
+        """What has happened since this was last asked, as my seat saw it; at first the deal."""
+        fresh = self._events[self._told :]
+        self._told = len(self._events)
+        return self._as_seen(fresh)
+
+    def _look(self) -> Sight:
+        """What my seat may know now; it stays what it is until somebody moves or sits down."""
+        if not self._sight.holds(self.match.game, self.me):
+            self._sight = Sight(self.match.game, self.me)
+        return self._sight
+
+    def _as_seen(self, events: Sequence[Event]) -> tuple[Event, ...]:
+        return tuple(event.for_seat(self.me) for event in events)
+
+    # -- my moves
+
+    def moves(self) -> tuple[Move, ...]:
+        """My legal moves, none when it is not my turn."""
+        return self._look().moves
+
+    def asks(self) -> str:
+        """What I am asked, in one line without a full stop; "" when it is not my turn."""
+        return self._look().asks
+
+    def why_not(self, text: str) -> str | None:
+        """None if that move is legal for me now, else one sentence that says why not."""
+        if self.me is None:
+            return "You are watching this table."
+        return self.match.game.why_not(self.me, text)
+
+    def play(self, text: str) -> None:
+        """Makes a move of mine; IllegalMove with a sentence changes nothing."""
+        if self.me is None:
+            raise IllegalMove("You are watching this table.")
+        before = Before(self.match.game.copy(), len(self._events), self._countdown.spent)
+        self._make(self.match.game.play(self.me, text))
+        self._own.add(before, self._last)
+
+    def can_undo(self) -> bool:
+        """Can my last move be taken back?"""
+        return bool(self._own)
+
+    def undo(self) -> None:
+        """Takes my last move back; ValueError with a sentence where it showed a card or was answered."""
+        before = self._own.take_back()
+        self._bots.stop()
+        self.match.game = before.game
+        self._countdown.taken_back(before.spent)
+        del self._events[before.told :]
+        self._told = min(self._told, before.told)
+        self._last = ()
+        self._save()
+
+    def for_coach(self) -> str:
+        """The record up to now, for the coach to give me a hint."""
+        return with_about(self.match.record(), About.of(self.match, self.seats, self.me))
+
+    # -- time, and the others
+
+    @property
+    def clock(self) -> Clock | None:
+        """The clock of whoever is asked, as of the last step; None where no time runs (yet)."""
+        if not self._countdown.whole or self._countdown.spent is None or not self.actors:
+            return None
+        return Clock(self.actors[0], self._countdown.left, self._countdown.whole)
+
+    @property
+    def tick(self) -> int:
+        """5 … 1 if with the last step so many seconds of my decision are left, each once; else 0."""
+        return self._countdown.tick if self.me in self.actors else 0
+
+    def hurry(self) -> None:
+        """The bot that is asked need not wait any more."""
+        self._bots.hurry()
+
+    def step(self, now: float, *, ready: bool = True) -> None:
+        """Goes on to `now` seconds: a bot moves, or the time of whoever is asked runs out.
+
+        Bots wait and clocks stand until the pictures of what has happened are `ready`.
+        """
+        if not self.actors:
+            return
+        self._countdown.step(now, ready=ready)
+        answer = self._bots.answer(self.match.game, now, after=self._last, speed=self.speed, ready=ready)
+        if answer is not None:
+            self._own.forget()
+            self._make(self.match.game.play(*answer))
+        elif self._countdown.up:
+            self._own.forget()
+            self._make(self.match.game.expire(self.actors[0]))
+
+    # -- from hand to hand
+
+    def next_hand(self) -> None:
+        """Deals the next hand; ValueError with a sentence while one is going on or after the last."""
+        self.match.next_game()
+        self._bots.stop()
+        self._countdown.begin()
+        self._own.forget()
+        self._events = list(self.match.game.opening)
+        self._told, self._last = 0, ()
+        self._screen.clear()
+        self._save()
+
+    def leave(self) -> None:
+        """Gets up; the match stays saved as it stands."""
+        self._bots.stop()
+
+    # -- inside
+
+    def _make(self, events: Sequence[Event]) -> None:
+        """A move has been made, or the time was up, and caused these events."""
+        self._last = events
+        self._events.extend(events)
+        self._countdown.begin()
+        self._bots.stop()
+        self._save()
+
+    def _save(self) -> None:
+        self.notice = ""
+        try:
+            if self._fresh:
+                self._shelf.make_place()
+                self._fresh = False
+            if self.match.over:
+                about = About.of(self.match, self.seats, self.setup.me)
+                path = self._shelf.archive(fair_deal.opened(self.match.record(), self._nonce), about)
+                self.record = path if self.kept else None
+                self._shelf.clear()
+            else:
+                self._shelf.keep(Saved(setup=self.setup, record=self.match.record(), nonce=self._nonce))
+        except OSError as error:
+            self.notice = f"This match cannot be saved: {reason(error)}."

@@ -1,0 +1,153 @@
+"""What the screens and dialogs round the table have in common: the bar with the way back, panels, veils."""
+
+import math
+from collections.abc import Callable
+
+from game.draw.items import DrawList, Image, Text
+from game.draw.text_renderer import SMALLEST, fitted, shortened, width_of
+from game.scenes.scene import Desk, Scene, fill
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.box_layout import HEADER, margin, row_height
+from game.ui.buttons import IconButton
+from game.ui.intents import Intent
+from game.ui.widgets import Panel, Widget
+
+VEIL = 0.72
+SCREEN_VEIL = 0.86  # words on the table are not read through it
+FAR_VEIL = 0.74  # over the title's painting, which is out of focus
+TITLE_EDGE = 18.0  # on either side of a panel's title, and before that of a screen
+TALL_TEXT = 1.2  # times larger is text in a tall window
+
+
+class Leaf(Scene):
+    """A scene that the way back (Escape) takes off the stack."""
+
+    opaque = False
+
+    @property
+    def text(self) -> theme.TextScale:
+        """Text sizes after the player's wish."""
+        base = TALL_TEXT if self.desk.viewport.portrait else 1.0
+        return theme.TextScale(self.desk.settings.text_size / 100, base)
+
+    def written(self, text: str, wished: float, room: float, font: str = "text") -> tuple[str, float]:
+        """One line in so much room: smaller, and then cut, where it would not fit; and its size."""
+        smallest = SMALLEST / self.desk.viewport.scale
+        size = max(smallest, fitted(text, self.text(wished), room, font, 0.5))
+        return shortened(text, size, room, font), size
+
+    def wider(self, width: float) -> float:
+        """A width of text at the usual size, grown with the text."""
+        return width * math.sqrt(self.text(theme.BODY) / theme.BODY)
+
+    def enter(self) -> None:
+        super().enter()
+        self.desk.sound.play("open")
+
+    def changer(self, name: str) -> Callable[[object], None]:
+        """What a widget calls to change one of the scene's attributes."""
+
+        def change(value: object) -> None:
+            setattr(self, name, value)
+            self.arrange()
+
+        return change
+
+    def back(self) -> None:
+        """What Escape and the back button do."""
+        self.desk.sound.play("close")
+        self.desk.stack.pop()
+
+    def shortcuts(self) -> dict[str, Callable[[], None]]:
+        return {"back": self.back}
+
+
+class Screen(Leaf):
+    """A whole screen under a bar with its title. Over the table it leaves the table to be guessed at."""
+
+    title = ""
+    whole = True
+
+    @property
+    def row(self) -> float:
+        """The height of one row."""
+        return row_height(self.text(theme.BODY))
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.opaque = all(scene.name != "table" for scene in desk.stack.scenes)
+        self._used_field = ""  # the field that the player has typed or clicked into
+
+    def bar(self) -> list[Widget]:
+        """The back button."""
+        edge = margin(self.desk.viewport)
+        return [IconButton(Box(edge, 5, 54, HEADER - 12), "Back", "chevron-left", self.back, size=15)]
+
+    def shortcuts(self) -> dict[str, Callable[[], None]]:
+        """Escape leaves the field that is typed into first, and only then the screen."""
+        in_use = self.typing and self._field == self._used_field
+        return {**super().shortcuts(), "back": self.leave_field if in_use else self.back}
+
+    def handle(self, intent: Intent) -> bool:
+        used = super().handle(intent)
+        if used and self.typing and intent.kind in ("text", "edit", "press"):
+            self._used_field = self._field
+        return used
+
+    def _written(self, text: str) -> None:
+        self._used_field = self._field
+        super()._written(text)
+
+    @property
+    def _field(self) -> str:
+        """The label of what has the focus."""
+        return self.page.focus.label if self.page.focus is not None else ""
+
+    def leave_field(self) -> None:
+        """What comes after the field has the focus."""
+        self._used_field = ""
+        self.page.leave_field()
+
+    def draw_line(self, out: DrawList, box: Box, text: str, colour: str) -> None:
+        """One line of text at the left of a box."""
+        words, size = self.written(text, theme.SMALL + 1, box.w)
+        out.moving.append(Text(words, box.x, box.cy, size, colour, "text", "left"))
+
+    def draw(self, out: DrawList, now: float) -> None:
+        viewport = self.desk.viewport
+        if self.opaque:
+            out.still.append(fill(viewport, "far title"))
+        out.still.append(fill(viewport, "veil", "#0A0708", FAR_VEIL if self.opaque else SCREEN_VEIL))
+        out.still.append(Image(("header",), viewport.w / 2, HEADER / 2, viewport.w, HEADER))
+        x = margin(viewport) + 56 + TITLE_EDGE
+        beyond = (widget.box.x for widget in self.page.widgets if widget.box.y < HEADER and widget.box.x > x)
+        room = min(beyond, default=viewport.w) - x - TITLE_EDGE / 2
+        if width_of(self.title, theme.TITLE, "title") <= room:  # buttons may have taken it
+            out.still.append(Text(self.title, x, HEADER / 2 - 1, theme.TITLE, theme.GOLD, "title", "left"))
+        super().draw(out, now)
+
+
+class Dialog(Leaf):
+    """A panel over whatever is there."""
+
+    replaces = True  # does what is typed at once take the place of what stands in the first field?
+
+    def enter(self) -> None:
+        super().enter()
+        if self.replaces and self.page.focus is not None:
+            self.page.focus.reached()
+
+    def panel(self) -> Box:
+        """Where it stands."""
+        raise NotImplementedError
+
+    def titled(self, title: str) -> Panel:
+        """The panel under its title, which is as large as the player's text and the panel let it be."""
+        panel = self.panel()
+        words, size = self.written(title, theme.HEADING, panel.w - 2 * TITLE_EDGE, "title")
+        return Panel(panel, words, kind="plate", radius=16, size=size)
+
+    def draw(self, out: DrawList, now: float) -> None:
+        out.still.append(fill(self.desk.viewport, "veil", "#07050A", VEIL))
+        super().draw(out, now)

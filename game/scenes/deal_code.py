@@ -1,0 +1,53 @@
+"""The digits of the fair deal, to be noted: a button puts them onto the clipboard, and so does Ctrl+C."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.players.table import Table
+from game.scenes.scene import Desk
+from game.stage.geometry import Box
+from game.storage.fair_deal import shown
+from game.ui import clipboard
+from game.ui.intents import Intent
+from game.ui.widgets import Button
+
+COPIED, NO_CLIPBOARD = "The digits are on the clipboard", "There is no clipboard here"
+TOLD = 3.0  # seconds that this is said in place of the digits
+COPY = "ctrl+c"
+
+
+class DealDigits:
+    """The digits of a table's deal; `changed` hears that the button says something else now."""
+
+    def __init__(self, desk: Desk, table: Table, changed: Callable[[], None]) -> None:
+        self.desk, self.table, self.changed = desk, table, changed
+        self._told, self._until = "", 0.0
+
+    @property
+    def words(self) -> str:
+        """The digits in words; "" where no deal was fixed."""
+        fixed = self.table.commitment
+        return f"Fair deal {shown(fixed)}" if fixed else ""
+
+    def button(self, box: Box, words: str, size: float) -> Button:
+        """The button, which says these words and after a click for a while that it has copied."""
+        return Button(box, self._told or words, self._copy, icon="share", size=size)
+
+    def handle(self, intent: Intent) -> bool:
+        """Copies at Ctrl+C; True if it was that."""
+        wanted = intent.kind == "key" and intent.name == COPY and bool(self.table.commitment)
+        if wanted:
+            self._copy()
+        return wanted
+
+    def step(self) -> None:
+        """Shows the digits again once it has been said long enough that they are copied."""
+        if self._told and self.desk.now >= self._until:
+            self._told = ""
+            self.changed()
+
+    def _copy(self) -> None:
+        done = clipboard.copy(shown(self.table.commitment))
+        self._told, self._until = COPIED if done else NO_CLIPBOARD, self.desk.now + TOLD
+        self.changed()

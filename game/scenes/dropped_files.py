@@ -1,0 +1,83 @@
+"""What is dropped on the title or the games, or pasted there: a record is shown, and kept from then on."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from game.scenes.bulk_import import take_all
+from game.scenes.confirm import NoticeScene
+from game.scenes.open_replay import show_replay, tell_why_not
+from game.scenes.scene import Desk
+from game.storage.replay import Replay
+from game.storage.saved_matches import Shelf
+from game.system.files import path_in, reason
+from game.ui import clipboard
+from game.ui.intents import Intent
+
+PASTE = "ctrl+v"
+
+
+def take_given(desk: Desk, shelf: Shelf, intent: Intent) -> bool:
+    """Takes what is dropped or pasted, a record or a deck; False if the intent is neither."""
+    if intent.files:
+        take_all(desk, intent.files, partial(_taken, shelf))
+        return True
+    words = _words_of(intent)
+    if words and _is_deck(words):
+        _take_deck(desk, words)
+    elif words:
+        _take_record(desk, shelf, words)
+    return bool(words)
+
+
+def _words_of(intent: Intent) -> str:
+    if intent.kind == "key" and intent.name == PASTE:
+        return clipboard.text().strip()
+    return intent.name if intent.kind == "file" else ""
+
+
+def _is_deck(words: str) -> bool:
+    from game.workshop.exchange import ENDING  # what is about decks comes where one is given
+
+    path = path_in(words)
+    return path is not None and path.name.endswith(ENDING)
+
+
+def _taken(shelf: Shelf, words: str) -> str:
+    """Keeps one of several, a record or a deck; says so. ValueError with a sentence if it is neither."""
+    if _is_deck(words):
+        from game.scenes.workshop.importing import kept_from
+        from game.workshop.deck_store import Workshop
+
+        return kept_from(Workshop(), words)
+    _kept(shelf, Replay.given(words))
+    return "this game is kept, under Games."
+
+
+def _take_deck(desk: Desk, words: str) -> None:
+    """Goes the workshop's way for a deck, which ends in its editor."""
+    from game.scenes.workshop.importing import ImportScene
+    from game.workshop.deck_store import Workshop
+
+    desk.stack.push(ImportScene(desk, shelf=Workshop(), given=words))
+
+
+def _take_record(desk: Desk, shelf: Shelf, words: str) -> None:
+    try:
+        given = Replay.given(words)
+    except ValueError as error:
+        tell_why_not(desk, error)
+        return
+    try:
+        show_replay(desk, _kept(shelf, given))
+    except ValueError as error:
+        desk.stack.push(NoticeScene(desk, text=str(error)))
+
+
+def _kept(shelf: Shelf, given: Replay) -> Path:
+    """The file of a record, kept from now on; ValueError with a sentence if that cannot be."""
+    try:
+        return shelf.take_in(given.text, given.about)
+    except OSError as error:
+        raise ValueError(f"This game cannot be kept: {reason(error)}.") from None

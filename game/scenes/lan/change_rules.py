@@ -1,0 +1,76 @@
+"""The host changes what is played: the set-up once more, with what the table has agreed on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+import engine
+from game.lan.messages import Agreement, Lobby
+from game.scenes.scene import Desk
+from game.scenes.setup.draft import Draft, HouseRules, usual_options
+from game.scenes.setup.setup_scene import SetupScene
+from game.scenes.setup.setup_seats import shown_seats
+from game.setup.presets import presets
+from game.setup.table_setup import PLAYER, Seat
+from game.stage.geometry import Box
+from game.storage.recent_tables import remember_opened
+from game.ui import theme
+from game.ui.box_layout import Flow
+from game.ui.widgets import Button, Widget
+
+Agreed = Callable[[Agreement, int], None]
+
+
+class AgreeScene(SetupScene):
+    """Game, number of seats and house rules of a table on the network; who sits there is not changed here."""
+
+    title = "Change the rules"
+    seeded = False
+
+    def __init__(self, desk: Desk, lobby: Lobby, agreed: Agreed) -> None:
+        super().__init__(desk)
+        self.opaque = True
+        self.lobby, self.agreed = lobby, agreed
+        self.draft = draft_of(lobby)
+
+    def players(self, flow: Flow) -> list[Widget]:
+        """Who sits there, not to be changed here."""
+        return shown_seats(self, flow)
+
+    def go_buttons(self, box: Box) -> list[Widget]:
+        """The way back with what was changed."""
+        agree = Button(box, "Agree", self._agree, kind="primary", size=self.text(theme.BUTTON + 3))
+        agree.enabled = not self.draft.trouble and not self.draft.fault
+        return [agree]
+
+    def _agree(self) -> None:
+        setup = self.draft.setup()
+        remember_opened(self.desk.settings, setup)
+        self.desk.settings_changed()
+        agreement = msgspec.structs.replace(
+            self.lobby.agreement,
+            rules=setup.rules,
+            options=setup.options,
+            preset=setup.preset,
+            teams=setup.teams,
+        )
+        self.desk.stack.pop()
+        self.agreed(agreement, setup.players)
+
+
+def draft_of(lobby: Lobby) -> Draft:
+    """What a table has agreed on, to be changed; where its deck is not here, one begins with another game."""
+    agreement = lobby.agreement
+    if agreement.rules not in engine.rules():
+        agreement = Agreement(name=agreement.name)
+    seats = [
+        Seat(seat.name or f"Seat {number + 1}", seat.avatar or PLAYER[1])
+        for number, seat in enumerate(lobby.seats)
+    ]
+    usual = presets(agreement.rules)[0]
+    preset = next((one for one in presets(agreement.rules) if one.key == agreement.preset), usual)
+    options = {**usual_options(usual), **agreement.options}
+    kept = {agreement.rules: HouseRules(preset, options, len(agreement.teams or ()))}
+    return Draft(agreement.rules, seats, kept, open_seats=True)

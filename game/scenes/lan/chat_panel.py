@@ -1,0 +1,168 @@
+"""Talking at a table: what was said, a line to type, phrases, and whom one does not want to hear."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
+
+from game.draw.items import DrawList
+from game.draw.text_renderer import width_of
+from game.lan.bounds import LONGEST_CHAT
+from game.lan.guest.room import Room
+from game.lan.messages import Kick, Phrase
+from game.lan.phrases import PHRASES, words_of
+from game.scenes.chrome import Dialog
+from game.scenes.lan.choice_menu import MenuScene
+from game.scenes.scene import Desk
+from game.stage.geometry import Box
+from game.stage.layout.table_layout import TableLayout
+from game.ui import theme
+from game.ui.box_layout import row_height
+from game.ui.buttons import IconButton
+from game.ui.chat_log import ChatLog, Line
+from game.ui.intents import Intent
+from game.ui.text_field import TextField
+from game.ui.widgets import Button, Panel, Widget
+
+EMPTY = "Nobody has said anything yet."
+MOST_LINES = 40
+HEAD, GAP = 46.0, 8.0
+WIDTH, LEAST_HEIGHT, MOST_HEIGHT = 460.0, 190.0, 400.0
+
+
+class Deed(NamedTuple):
+    """Something to choose from a menu."""
+
+    label: str
+    icon: str
+    act: Callable[[], None]
+
+
+def chat_box(layout: TableLayout) -> Box:
+    """Where people talk at a table: over the log, or, where that is narrow, above what is asked."""
+    if layout.log is not None and not layout.compact:
+        return layout.log
+    width = min(WIDTH * max(1.0, layout.unit), layout.w - 28)
+    top = layout.menu.bottom + GAP
+    bottom = max(top + LEAST_HEIGHT, layout.prompt.y - GAP)
+    high = min(MOST_HEIGHT, bottom - top)
+    return Box(layout.prompt.cx - width / 2, bottom - high, width, high)
+
+
+class ChatScene(Dialog):
+    """Goes away once something has been said. What is asked can be read meanwhile."""
+
+    name = "chat"
+    halts = False
+
+    def __init__(self, desk: Desk, *, room: Room, layout: Callable[[], TableLayout]) -> None:
+        super().__init__(desk)
+        self.room, self._layout = room, layout
+        self.typed = ""
+        self._seen = (room.count_said, frozenset(room.muted))
+
+    def panel(self) -> Box:
+        return chat_box(self._layout())
+
+    def widgets(self) -> list[Widget]:
+        panel, size = self.panel(), self.text(theme.BODY)
+        inner, row = panel.inset(10), row_height(self.text(theme.BODY))
+        foot = Box(inner.x, inner.bottom - row, inner.w, row)
+        keys = Box(inner.x, foot.y - GAP - row, inner.w, row)
+        field = TextField(
+            foot,
+            "Say",
+            self.typed,
+            self._type,
+            accept=self._say,
+            most=LONGEST_CHAT,
+            placeholder="Say something",
+            shown=False,
+            deed="Say",
+            size=size,
+        )
+        lines = Box(inner.x, inner.y + HEAD - 10, inner.w, keys.y - GAP - inner.y - HEAD + 10)
+        log = ChatLog(lines, self._lines(), empty=EMPTY, size=self.text(theme.SMALL))
+        wide = (inner.w - 2 * GAP) / 3
+        boxes = [Box(keys.x + place * (wide + GAP), keys.y, wide, row) for place in range(3)]
+        buttons = (
+            ("Phrases", "talk", self._phrases),
+            ("Mute", "hearing-disabled", self._mute),
+            ("Close", "cancel", self.back),
+        )
+        return [
+            Panel(panel, "Chat"),
+            log,
+            field,
+            *(_button(box, *each, size) for box, each in zip(boxes, buttons, strict=True)),
+        ]
+
+    def _lines(self) -> list[Line]:
+        room = self.room
+        return [
+            Line(said.name, words_of(said), said.guest == room.link.guest)
+            for said in list(room.said)[-MOST_LINES:]
+            if said.guest not in room.muted
+        ]
+
+    def step(self, seconds: float) -> None:
+        super().step(seconds)
+        seen = (self.room.count_said, frozenset(self.room.muted))
+        if seen != self._seen:
+            self._seen = seen
+            self.arrange()
+
+    # -- what is done
+
+    def _type(self, text: str) -> None:
+        self.typed = text
+
+    def _say(self) -> None:
+        self.room.chat(self.typed)
+        self.back()
+
+    def _phrases(self) -> None:
+        deeds = [Deed(words, "", partial(self._quick, number)) for number, words in enumerate(PHRASES)]
+        self.desk.stack.push(MenuScene(self.desk, title="Say", deeds=deeds, across=2))
+
+    def _quick(self, number: int) -> None:
+        self.room.say(Phrase(number))
+        self.back()
+
+    def _mute(self) -> None:
+        self.desk.stack.push(mute_menu(self.desk, self.room))
+
+    def handle(self, intent: Intent) -> bool:
+        if intent.kind == "press" and not self.panel().holds(intent.x, intent.y):
+            self.back()
+            return True
+        return super().handle(intent)
+
+    def draw(self, out: DrawList, now: float) -> None:
+        self.page.draw(out)
+
+
+def _button(box: Box, label: str, icon: str, act: Callable[[], None], size: float) -> Widget:
+    """With its label where there is room for it."""
+    if box.w < width_of(label, size, "button") + size * 3.5:
+        return IconButton(box, label, icon, act, size=size)
+    return Button(box, label, act, icon=icon, size=size)
+
+
+def mute_menu(desk: Desk, room: Room) -> MenuScene:
+    """Whom one hears and whom not, also of those who only watch; the host may ask these to leave."""
+    deeds = [
+        Deed(
+            f"Hear {name} again" if guest in room.muted else f"Do not hear {name}",
+            "talk" if guest in room.muted else "speaker-off",
+            partial(room.muted.symmetric_difference_update, {guest}),
+        )
+        for guest, name in room.others.items()
+    ]
+    if room.is_host and room.lobby:
+        deeds += [
+            Deed(f"Ask {watcher.name} to leave", "exit-door", partial(room.say, Kick(watcher.guest)))
+            for watcher in room.lobby.watching
+        ]
+    return MenuScene(desk, title="Whom to hear", deeds=deeds)

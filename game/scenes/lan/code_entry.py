@@ -1,0 +1,77 @@
+"""Asks for the code of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.lan.auth import ALPHABET, read_code
+from game.scenes.chrome import Dialog
+from game.scenes.scene import Desk
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.box_layout import Flow, columns, dialog, row_height, text_height
+from game.ui.text_field import TextField
+from game.ui.widgets import Button, Label, Widget
+
+WIDTH = 500.0
+PADDING = 24.0
+HEAD = 58.0
+MOST_TYPED = 16
+EXAMPLE = "7K2QM-XD40P"
+ABOUT = "The host sees the code on the waiting screen. Small letters, blanks and dashes do not matter."
+
+
+class CodeScene(Dialog):
+    """A field for a code; `done` gets it once it is one."""
+
+    name = "code"
+    replaces = False  # a code that was wrong is mended
+
+    def __init__(self, desk: Desk, *, table: str, done: Callable[[str], None], typed: str = "") -> None:
+        super().__init__(desk)
+        self.table, self.done = table, done
+        self.typed = typed
+        self.fault = ""
+
+    def panel(self) -> Box:
+        size = self.text(theme.BODY)
+        width = min(self.wider(WIDTH), self.desk.viewport.w - 28)
+        words = max(text_height(text, size, width - 2 * PADDING) for text in (ABOUT, self.fault))
+        return dialog(self.desk.viewport, width, HEAD + words + 2 * row_height(size) + PADDING + 34)
+
+    def widgets(self) -> list[Widget]:
+        panel, size = self.panel(), self.text(theme.BODY)
+        row = row_height(size)
+        flow = Flow(Box(panel.x + PADDING, panel.y + HEAD, panel.w - 2 * PADDING, panel.h), gap=12)
+        field = TextField(
+            flow.take(row), "Code", self.typed, self._type, accept=self._go, most=MOST_TYPED,
+            placeholder=EXAMPLE, keys=ALPHABET, deed="Join", size=self.text(theme.BUTTON),
+        )  # fmt: skip
+        field.faulty = bool(self.fault)
+        words = self.fault or ABOUT
+        told = Label(
+            flow.text(words, size), words, size=size, colour=theme.ALARM if self.fault else theme.MUTED
+        )
+        no, yes = columns(Box(flow.box.x, panel.bottom - PADDING - row, flow.box.w, row), (1, 1), 14)
+        return [
+            self.titled(f"The code of {self.table}"),
+            field,
+            told,
+            Button(no, "Cancel", self.back, size=self.text(theme.BUTTON)),
+            Button(yes, "Join", self._go, kind="primary", size=self.text(theme.BUTTON)),
+        ]
+
+    def _type(self, text: str) -> None:
+        self.typed, self.fault = text, ""
+        self.arrange()
+
+    def _go(self) -> None:
+        try:
+            code = read_code(self.typed)
+        except ValueError as error:
+            self.fault = str(error)
+            self.desk.sound.play("error")
+            self.arrange()
+            return
+        self.desk.stack.pop()
+        self.done(code)

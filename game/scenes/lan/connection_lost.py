@@ -1,0 +1,39 @@
+"""What is said at a table while the connection is lost, and what can be done if its host was one's own."""
+
+from __future__ import annotations
+
+from game.lan.hosted.monitor import OwnHost
+from game.lan.lan_text import span
+from game.scenes.lan.seat_text import LOST
+from game.scenes.lan.waiting_overlay import Plate, Way
+from game.stage.geometry import Box
+from game.ui.widgets import Button
+
+HOST_AGAIN, ICON = "Host again", "backward-time"
+A_BOT = "A bot plays for you if it takes longer."
+WATCHING = "You go on watching then."
+KEPT = "Its table is kept: host it again, and everybody comes back."
+AGAIN = "Your host starts again."
+
+
+def host_again(host: OwnHost, box: Box, size: float) -> Button:
+    """The button that starts it again."""
+    return Button(box, HOST_AGAIN, host.start, kind="primary", icon=ICON, size=size)
+
+
+def lost_line(host: OwnHost) -> str:
+    """What the waiting screen says."""
+    if host.has_ended:
+        return host.failure or f"Your host has ended. {KEPT}"
+    return AGAIN if host.starts else LOST
+
+
+def lost_plate(seconds: float, menu: Way, host: OwnHost, *, plays: bool) -> Plate:
+    """The plate after so many seconds; `plays`: does one play there, and not only watch?"""
+    if host.has_ended:
+        again = Way(HOST_AGAIN, ICON, host.start, "primary")
+        title = f"Your host has ended ({span(seconds)})"
+        return Plate("lost", "hazard-sign", title, host.failure or KEPT, (menu, again))
+    title = f"Connection lost, coming back ({span(seconds)})"
+    line = AGAIN if host.starts else A_BOT if plays else WATCHING
+    return Plate("lost", "hourglass", title, line, (menu,))

@@ -1,0 +1,178 @@
+"""Opening a table on the network: its name, who may come in, how long everybody may think."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from game.lan.addresses import ADDRESS_KEYS, MOST_ADDRESS, Address, read_address
+from game.lan.bounds import TableName
+from game.lan.guest.client import Open
+from game.lan.joining.connect import Arrival, Hosting, Opening
+from game.lan.messages import Agreement
+from game.lan.names import clean
+from game.scenes.chrome import Dialog
+from game.scenes.lan.connecting import ConnectScene
+from game.scenes.lan.table_terms import agreed, clock_choices, has_clock
+from game.scenes.lan.take_seat import take_seat
+from game.scenes.profile.profile_name import me, with_name
+from game.scenes.scene import Desk
+from game.scenes.setup.setup_scene import NETWORK_HINT, SetupScene
+from game.setup.table_setup import TableSetup
+from game.stage.geometry import Box
+from game.storage.recent_tables import remember_opened
+from game.ui import theme
+from game.ui.box_layout import Flow, columns, dialog, row_height, text_height
+from game.ui.choice import Toggle
+from game.ui.scroll import ScrollArea, sheet_in
+from game.ui.text_field import TextField
+from game.ui.widgets import Button, Label, Widget
+
+if TYPE_CHECKING:
+    from game.scenes.lan.tournament.new_tournament import NewTournamentScene
+
+WIDTH = 560.0
+HEAD, PADDING = 56.0, 20.0
+MOST_NAME = 40
+TOURNAMENT_HINT = "Rounds of several tables with these rules; everybody joins from their own machine."
+
+
+class HostSetupScene(SetupScene):
+    """The set-up of a table for the network alone."""
+
+    title = "Host a LAN table"
+    seeded = False
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.draft.open_to_the_network()
+        self._cup: NewTournamentScene | None = None  # with the names that were typed
+
+    def go_buttons(self, box: Box) -> list[Widget]:
+        """The ways on: to many tables, or to one."""
+        many, one = columns(box, (1, 1.5), 10)
+        size = self.text(theme.BUTTON)
+        cup = Button(many, "Tournament", self._tournament, icon="trophy", size=size)
+        cup.hint = TOURNAMENT_HINT
+        go = Button(one, "Open to the network", self.host, kind="primary", size=size)
+        go.hint = NETWORK_HINT
+        go.enabled = cup.enabled = not self.draft.trouble and not self.draft.fault
+        return [cup, go]
+
+    def _tournament(self) -> None:
+        """Many tables of this kind, round after round."""
+        with_name(self.desk, partial(self._to_tournament, self.draft.setup()))
+
+    def _to_tournament(self, setup: TableSetup) -> None:
+        from game.scenes.lan.tournament.new_tournament import NewTournamentScene  # few people host one
+
+        self._cup = self._cup or NewTournamentScene(self.desk, setup)
+        self._cup.setup = setup
+        self.desk.stack.push(self._cup)
+
+
+class HostScene(Dialog):
+    """What a table on the network needs besides its rules."""
+
+    name = "host"
+
+    def __init__(self, desk: Desk, setup: TableSetup) -> None:
+        super().__init__(desk)
+        self.setup = setup
+        self.table = f"{desk.settings.name}'s table"[:MOST_NAME]
+        self.code, self.watchers, self.hints = True, True, False
+        self.hands = True  # only then can everybody check the deal
+        self.turn, self.bank = 45, 60
+        self.server = ""  # the address of one for everybody, "": this computer hosts
+
+    def panel(self) -> Box:
+        rows = 9 if has_clock(self.setup.rules) else 7
+        size = self.text(theme.BODY)
+        return dialog(
+            self.desk.viewport, self.wider(WIDTH), HEAD + rows * (row_height(size) + 6) + 4 * PADDING
+        )
+
+    @property
+    def trouble(self) -> str:
+        """Why this table cannot be opened, "" if it can."""
+        if not clean(self.table):
+            return "A table needs a name."
+        try:
+            self._where()
+        except ValueError as error:
+            return str(error)
+        return ""
+
+    def _where(self) -> tuple[Address, ...]:
+        """The server that was named; () where this computer hosts. ValueError if that is no address."""
+        return (read_address(self.server),) if self.server.strip() else ()
+
+    def widgets(self) -> list[Widget]:
+        panel, size = self.panel(), self.text(theme.BODY)
+        row = row_height(size)
+        foot = Box(panel.x + PADDING, panel.bottom - PADDING - row, panel.w - 2 * PADDING, row)
+        area = Box(foot.x, panel.y + HEAD, foot.w, foot.y - 10 - panel.y - HEAD)
+        flow = Flow(sheet_in(area, 6))
+        no, yes = columns(foot, (1, 1.4), 14)
+        go = Button(yes, "Open the table", self._open, kind="primary", size=self.text(theme.BUTTON))
+        go.enabled = not self.trouble
+        return [
+            self.titled("Host a table on this network"),
+            ScrollArea(area, self._rows(flow, row, size)),
+            Button(no, "Cancel", self.back, size=self.text(theme.BUTTON)),
+            go,
+        ]
+
+    def _rows(self, flow: Flow, row: float, size: float) -> list[Widget]:
+        name = TextField(
+            flow.take(row), "Name of the table", self.table, self.changer("table"),
+            accept=self._open, most=MOST_NAME, size=size,
+        )  # fmt: skip
+        name.faulty = not clean(self.table)
+        found: list[Widget] = [
+            name,
+            Toggle(flow.take(row), "A code is needed to come in", self.code, self.changer("code"), size=size),
+            Toggle(flow.take(row), "Others may watch", self.watchers, self.changer("watchers"), size=size),
+            Toggle(
+                flow.take(row), "All hands are shown afterwards", self.hands, self.changer("hands"), size=size
+            ),
+            Toggle(flow.take(row), "The coach gives hints", self.hints, self.changer("hints"), size=size),
+        ]
+        if has_clock(self.setup.rules):
+            boxes = flow.take(row), flow.take(row)
+            found += clock_choices(boxes, turn=self.turn, bank=self.bank, changer=self.changer, size=size)
+        server = TextField(
+            flow.take(row), "Server", self.server, self.changer("server"),
+            accept=self._open, most=MOST_ADDRESS, placeholder="this computer", keys=ADDRESS_KEYS,
+            size=size,
+        )  # fmt: skip
+        server.faulty = bool(self.server.strip()) and bool(clean(self.table)) and bool(self.trouble)
+        found.append(server)
+        small = self.text(theme.SMALL)
+        words = self.trouble or "Seats of human players are open for whoever comes."
+        colour = theme.ALARM if self.trouble else theme.MUTED
+        box = flow.take(text_height(words, small, flow.box.w))
+        return [*found, Label(box, words, size=small, colour=colour)]
+
+    def agreement(self) -> Agreement:
+        """What this table will be."""
+        setup = self.setup
+        name: TableName = clean(self.table)[:MOST_NAME]
+        terms = agreed(setup, name, hints=self.hints, turn=self.turn, bank=self.bank)
+        return replace(terms, teams=setup.teams, watchers=self.watchers, hands_afterwards=self.hands)
+
+    def _open(self) -> None:
+        if self.trouble:
+            return
+        setup = self.setup
+        remember_opened(self.desk.settings, setup)
+        self.desk.settings_changed()
+        bots = [(number, seat) for number, seat in enumerate(setup.seats) if seat.level]
+        aim = Open(self.agreement(), setup.players, self.code)
+        there = self._where()
+        arrival: Arrival = (
+            Opening(me(self.desk), there, aim, bots=bots) if there else Hosting(me(self.desk), aim, bots=bots)
+        )
+        self.desk.stack.replace(ConnectScene(self.desk, arrival, lambda found: take_seat(self.desk, found)))

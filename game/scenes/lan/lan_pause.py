@@ -1,0 +1,90 @@
+"""The pause menu of a table on the network, and the ways to leave it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import engine
+from game.lan.guest.remote_table import RemoteTable
+from game.lan.guest.room import Room
+from game.lan.messages import Pause
+from game.scenes.lan.chat_panel import Deed
+from game.scenes.lan.choice_menu import MenuScene
+from game.scenes.pause_menu import Entry, PauseScene
+from game.scenes.scene import Desk
+
+
+class LanPauseScene(PauseScene):
+    """Stands over a table that goes on meanwhile, unless it is stopped for everybody."""
+
+    halts = False
+
+    def __init__(
+        self,
+        desk: Desk,
+        *,
+        table: RemoteTable,
+        leave: Callable[[], None],
+        hint: Callable[[], None] | None = None,
+    ) -> None:
+        super().__init__(desk, table=table, leave=leave, hint=hint)
+        self.room = table.room
+        self._shown = self._seen()
+
+    def _seen(self) -> tuple[object, ...]:
+        lobby = self.room.lobby
+        return (self.room.status.kind, lobby and (lobby.paused, lobby.pauses, lobby.host, lobby.running))
+
+    def step(self, seconds: float) -> None:
+        super().step(seconds)
+        if self._seen() != self._shown:
+            self._shown = self._seen()
+            self.arrange()
+
+    def entries(self) -> tuple[Entry, ...]:
+        resume, *others = super().entries()
+        for_all = self._for_all()
+        return (resume, for_all, *others) if for_all else (resume, *others)
+
+    def _for_all(self) -> Entry | None:
+        """Stops the table or lets it go on; None for who only watches."""
+        lobby = self.room.lobby
+        if lobby is None or lobby.me is None or not lobby.running:
+            return None
+        heard = self.room.status.kind == "connected"
+        if lobby.paused:
+            return Entry("Go on for everybody", "play-button", self._go_on, heard and may_go_on(self.room))
+        words = f"Pause for everybody ({lobby.pauses} left)"
+        return Entry(words, "pause-button", self._stop, heard and lobby.pauses > 0)
+
+    def _stop(self) -> None:
+        self.room.say(Pause())
+        self.back()
+
+    def _go_on(self) -> None:
+        self.room.say(Pause(False))
+        self.back()
+
+    @property
+    def kept(self) -> str:
+        return "The table goes on meanwhile."
+
+    @property
+    def footnote(self) -> str:
+        name = self.room.lobby.agreement.name if self.room.lobby else ""
+        return f"{name} · house rules {engine.house_code(self.table.rules, self.table.options)}"
+
+
+def may_go_on(room: Room) -> bool:
+    """May I end the pause that there is? Who asked for it may, and the host."""
+    lobby = room.lobby
+    if lobby is None or not lobby.paused or lobby.me is None:
+        return False
+    return room.is_host or lobby.seats[lobby.me].name == lobby.paused
+
+
+def leave_menu(desk: Desk, *, plays: bool, away: Callable[[], None], bye: Callable[[], None]) -> MenuScene:
+    """How to leave: for a while, or for good."""
+    for_good = Deed("Leave for good", "exit-door", bye)
+    deeds = [Deed("A bot plays until I am back", "robot-antennas", away), for_good] if plays else [for_good]
+    return MenuScene(desk, title="Leave the table?", deeds=deeds)

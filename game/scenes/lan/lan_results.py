@@ -1,0 +1,123 @@
+"""The results of a hand and a match on the network: everybody says for themselves that it may go on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from game.lan.guest.record_download import Recording
+from game.lan.guest.remote_table import RemoteTable
+from game.lan.guest.waiting import awaited
+from game.lan.lan_text import span
+from game.scenes.results.results_scene import Answer, HandResultScene, MatchResultScene
+from game.scenes.scene import Desk
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.widgets import Button, Widget
+
+
+class LanHandResultScene(HandResultScene):
+    """Stays until the next hand is dealt, and says who is awaited."""
+
+    halts = False
+
+    def __init__(
+        self, desk: Desk, *, table: RemoteTable, pause: Callable[[], None], chat: Callable[[], None]
+    ) -> None:
+        super().__init__(desk, table=table, next_hand=table.next_hand)
+        self.room, self.remote, self._pause, self._chat = table.room, table, pause, chat
+        self._hand = table.hand
+        self._shown = self._words(), self._countdown()
+
+    @property
+    def is_ready(self) -> bool:
+        """Have I said that it may go on? Who watches need not."""
+        lobby, me = self.room.lobby, self.table.me
+        return lobby is None or me is None or lobby.seats[me].ready
+
+    def _words(self) -> str:
+        if not self.is_ready:
+            return self.next_words
+        others = awaited(self.room)
+        if not others:
+            return f"The next {self.deal} is dealt …"
+        return f"Waiting for {others[0] if len(others) == 1 else f'{len(others)} people'}"
+
+    def _countdown(self) -> str:
+        """How long the others are still waited for, "" where that is not known."""
+        return f"in {span(self.remote.deal)}" if self.remote.deal else ""
+
+    def answers(self) -> list[Answer]:
+        return [(self._words(), "hourglass" if self.is_ready else "card-draw", self._go_on)]
+
+    def _buttons(self, boxes: Sequence[Box]) -> list[Widget]:
+        found = super()._buttons(boxes)
+        for button in found:
+            assert isinstance(button, Button)
+            button.enabled, button.sub = not self.is_ready, self._countdown()
+        return found
+
+    def _go_on(self) -> None:
+        self.next_hand()
+
+    def step(self, seconds: float) -> None:
+        super().step(seconds)
+        if self.table.hand != self._hand:
+            if self.desk.stack.top is self and not self.desk.stack.pending:
+                self.desk.stack.pop()
+        elif self._shown != (self._words(), self._countdown()):
+            self._shown = self._words(), self._countdown()
+            self.arrange()
+
+    def shortcuts(self) -> dict[str, Callable[[], None]]:
+        return {**super().shortcuts(), "chat": self._chat}
+
+    def back(self) -> None:
+        self._pause()
+
+
+class LanMatchResultScene(MatchResultScene):
+    """The way on leads back to the table's waiting screen, with everybody, or to their tournament."""
+
+    halts = False
+    onward = "To the waiting screen"
+
+    def __init__(
+        self,
+        desk: Desk,
+        *,
+        table: RemoteTable,
+        recording: Recording,
+        again: Callable[[], None],
+        leave: Callable[[], None],
+    ) -> None:
+        super().__init__(desk, table=table, again=again, leave=leave)
+        self.recording = recording  # of this match
+
+    def about_deal(self) -> tuple[str, str]:
+        verdict = self.recording.verdict
+        beware = verdict is not None and not verdict.fair
+        return self.recording.sentence, theme.ALARM if beware else theme.MUTED
+
+    @property
+    def record(self) -> Path | None:
+        return self.recording.path
+
+    def step(self, seconds: float) -> None:
+        super().step(seconds)
+        if self._shown != (len(self.answers()), self.about_deal()):
+            self.arrange()
+
+    def arrange(self) -> None:
+        self._shown = len(self.answers()), self.about_deal()
+        super().arrange()
+
+    def answers(self) -> list[Answer]:
+        return [
+            (self.onward, "meeple-group", self.again),
+            *self._replay(),
+            ("Leave the table", "exit-door", self.go_away),
+        ]
+
+    def back(self) -> None:
+        self.again()

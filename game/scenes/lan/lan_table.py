@@ -1,0 +1,340 @@
+"""A match at a table on the network: the table's scene over what a room knows of it."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from functools import partial
+
+from game.draw.items import DrawList
+from game.draw.text_renderer import shortened, typed
+from game.lan.guest.record_download import Recording
+from game.lan.guest.remote_table import RemoteTable
+from game.lan.guest.room import Room
+from game.lan.guest.waiting import Holding, seat_of
+from game.lan.hosted.monitor import OwnHost
+from game.lan.joining.connect import leave_for_good
+from game.lan.joining.saved_tables import Place, load
+from game.lan.lan_text import SENT, changes, is_conducted, pause_words, people_at, span, stand_ins
+from game.lan.messages import Away, DoNotWait, Pause, Said
+from game.lan.phrases import words_of
+from game.scenes.chrome import Dialog
+from game.scenes.lan.chat_panel import ChatScene
+from game.scenes.lan.connection_lost import lost_plate
+from game.scenes.lan.error_exit import way_from
+from game.scenes.lan.lan_paint import paint_people
+from game.scenes.lan.lan_pause import LanPauseScene, leave_menu, may_go_on
+from game.scenes.lan.lan_results import LanHandResultScene, LanMatchResultScene
+from game.scenes.lan.open_tournament import show_tournament
+from game.scenes.lan.remote_hint import LanHint
+from game.scenes.lan.waiting_overlay import HoldScene, Plate, Way
+from game.scenes.scene import Desk, Scene
+from game.scenes.table.speech_bubbles import paint_spoken
+from game.scenes.table.table_scene import TableScene
+from game.scenes.table.view_model import TablePicture
+from game.stage.bot_chatter import Spoken
+from game.stage.event_text import Line
+from game.ui import theme
+from game.ui.theme import TextScale
+from game.ui.widgets import Button, Widget
+
+MOST_SPOKEN = 10
+UNDO = "Undo"
+LEAST_ROOM = 70.0  # for the longer words on a button
+DO_NOT_WAIT = "Don't wait"
+
+
+class LanTableScene(TableScene):
+    """A match that is played elsewhere: it goes on whatever is looked at here."""
+
+    goes_on = True
+    way = "Leave the table"
+
+    def __init__(self, desk: Desk, room: Room, *, dealt: bool) -> None:
+        self.room, self.remote = room, RemoteTable(room)
+        self.holding, self.recording = Holding(room), Recording(room)
+        self._untold: list[str] = []  # of the record: after the last card
+        self.held = self.holding.at(desk.now)
+        self._own_host = OwnHost(room.link.ticket.table if room.link.ticket else "")
+        self.spoken: deque[Spoken] = deque(maxlen=MOST_SPOKEN)
+        self._heard = self._read = room.count_said
+        self._were = people_at(self.remote.lobby)
+        self._voted: set[int] = set()  # the seats that I do not want to wait for
+        self._was_lost: float | None = None  # for how long, while the connection is gone
+        self._missed = False  # has it come back, and is what happened meanwhile not shown yet?
+        self._stays = False  # does the room go on to another scene?
+        super().__init__(desk, self.remote, dealt=dealt)
+        for line in stand_ins(self.remote.lobby):
+            self.teller.note(line)
+
+    @classmethod
+    def begin(cls, desk: Desk, room: Room) -> LanTableScene:  # type: ignore[override]  # what it begins with is elsewhere
+        """The match of a room that has had its first news; from the deal, if that is all there is."""
+        return cls(desk, room, dealt=room.mirror.number > 1 or room.mirror.hand > 1)
+
+    def new_hint(self) -> LanHint:
+        return LanHint(self.room)
+
+    # -- life
+
+    def way_on(self, error: Exception) -> Scene | None:
+        return way_from(self.desk, self.room, error)
+
+    def leave(self) -> None:
+        self.hint.forget()
+        self.desk.sound.stop_music()
+        if not self._stays:
+            self.remote.leave()
+
+    def step(self, seconds: float) -> None:
+        if self._stays:
+            return  # it gives way to another scene
+        was_over = self.table.over
+        super().step(seconds)
+        self._follow_people()
+        self._follow_connection()
+        self._hear()
+        self._untold += self.recording.step()
+        if was_over and not self.table.over and self.room.lobby is not None:
+            self._go_on_to(LanTableScene.begin(self.desk, self.room))
+        elif self.plate() is not None and self._alone() and not self._shows_the_end():
+            self._hold()
+
+    def _shows_the_end(self) -> bool:
+        """Is the match over, and its result about to be shown? Nothing is lost with the connection then."""
+        return self.table.over and self.held.kind != "ended" and not self._result_told
+
+    def _follow_people(self) -> None:
+        """Tells who has gone, and who is back."""
+        people = people_at(self.remote.lobby)
+        if people == self._were:
+            return
+        for line in changes(self._were, self.remote.lobby):
+            self.teller.note(line)
+        self._were = people
+
+    def _follow_connection(self) -> None:
+        """Tells how long one was away oneself; what happened meanwhile is shown after that."""
+        self.held = self.holding.at(self.desk.now)
+        self._own_host.step(self.held.lost)
+        self._voted &= self.held.votable
+        lost = self.held.lost
+        if lost is None and self._was_lost is not None and not self.held.ended:
+            self.teller.note(Line(-1, f"You were away for {span(self._was_lost)}."))
+            self._missed = True
+        self._was_lost = lost
+
+    def _at_rest(self, now: float) -> None:
+        self._follow_connection()
+        for words in self._untold:
+            self.teller.note(Line(-1, words))
+        self._untold.clear()
+        self._missed &= self.table.result is None  # all hands are laid open then: nobody has missed that
+        if self._missed and not self.director.tableau.agrees(self.table.view()):
+            self.teller.note(Line(-1, "Much has happened; this is how things stand."))
+            self._missed = False
+        super()._at_rest(now)
+
+    # -- what is said
+
+    def _hear(self) -> None:
+        """Shows what has been said since the last time."""
+        count = min(self.room.count_said - self._heard, len(self.room.said))
+        self._heard = self.room.count_said
+        for said in list(self.room.said)[len(self.room.said) - count :]:
+            self._hear_one(said)
+        if self.desk.stack.top.name == ChatScene.name:
+            self._read = self._heard
+
+    def _hear_one(self, said: Said) -> None:
+        words = typed(words_of(said))
+        seat = seat_of(self.room, said.guest)
+        if seat is None:
+            self.teller.note(Line(-1, f"{typed(said.name)}: “{words}”"))
+        else:
+            self.spoken.append(Spoken(seat, words, self.desk.now))
+            self.teller.note(Line(seat, f"“{words}”"))
+        if said.guest == self.room.link.guest:
+            self._read += 1
+        else:
+            self.desk.sound.play("toggle")
+
+    @property
+    def unread(self) -> int:
+        """How much has been said since the chat was last open."""
+        return max(0, self._heard - self._read)
+
+    def _chat(self) -> None:
+        self._read = self.room.count_said
+        self.desk.stack.push(ChatScene(self.desk, room=self.room, layout=lambda: self.director.layout))
+
+    @property
+    def _is_conducted(self) -> bool:
+        """Does this table belong to a tournament?"""
+        return self.room.lobby is not None and is_conducted(self.room.lobby)
+
+    # -- what holds the table
+
+    def plate(self) -> Plate | None:
+        """What stands over the table now; None while it can go on."""
+        held = self.held
+        menu = Way("Menu", "hamburger-menu", self._pause)
+        if held.ended:
+            tables = ("Find tables", "magnifying-glass")
+            onward = ("The tournament", "trophy") if self._is_conducted else tables
+            ways = (
+                Way("To the title", "exit-door", self._to_title),
+                Way(*onward, self._to_tables, "primary"),
+            )
+            return Plate("ended", "hazard-sign", "The connection has ended", held.ended, ways)
+        if held.lost is not None:
+            return lost_plate(held.lost, menu, self._own_host, plays=bool(self.table.people))
+        if held.paused and not self.table.over:
+            line = f"The game goes on in {span(held.pause)}" if held.pause else ""
+            chat = Way("Chat", "chat-bubble", self._chat, action="chat")
+            go_on = (Way("Go on", "play-button", self._end_pause, "primary"),) if may_go_on(self.room) else ()
+            return Plate("paused", "pause-button", pause_words(held.paused), line, (menu, chat, *go_on))
+        return None
+
+    def _hold(self) -> None:
+        scene = HoldScene(self.desk, plate=self.plate, back=self._pause, layout=lambda: self.director.layout)
+        self.desk.stack.push(scene)
+
+    def _end_pause(self) -> None:
+        self.room.say(Pause(False))
+
+    def _do_not_wait(self, seat: int) -> None:
+        self._voted.add(seat)
+        self.room.say(DoNotWait(seat))
+
+    # -- other scenes
+
+    def _show_result(self) -> None:
+        self._result_told = True
+        if self.table.over:
+            scene = LanMatchResultScene(
+                self.desk, table=self.remote, recording=self.recording, again=self._on, leave=self._away
+            )
+            scene.onward = "To the tournament" if self._is_conducted else scene.onward
+            self.desk.stack.push(scene)
+        else:
+            self.desk.stack.push(
+                LanHandResultScene(self.desk, table=self.remote, pause=self._pause, chat=self._chat)
+            )
+
+    def _pause(self) -> None:
+        pause = LanPauseScene(self.desk, table=self.remote, leave=self._away, hint=self._way_to_coach())
+        self.desk.stack.push(pause)
+
+    def _away(self) -> None:
+        lobby = self.room.lobby
+        plays = lobby is not None and lobby.me is not None and lobby.running
+        self.desk.stack.push(leave_menu(self.desk, plays=plays, away=self._be_away, bye=self._bye))
+
+    def _be_away(self) -> None:
+        self.room.say(Away())
+        self._to_title()
+
+    def _bye(self) -> None:
+        leave_for_good(self.room)
+        self._to_title()
+
+    def _to_title(self) -> None:
+        super()._away()
+
+    def _to_tables(self) -> None:
+        if self._is_conducted:
+            show_tournament(self.desk, self._place().where)
+            return
+        self._to_title()
+        self.desk.stack.push(self.desk.doors.tables())
+
+    def _on(self) -> None:
+        """After a match: to those who wait for the next one, or to the tournament."""
+        self._to_tables() if self._is_conducted else self._to_lobby()
+
+    def _to_lobby(self) -> None:
+        self._stays = True
+        self.desk.stack.reset(self.desk.doors.lobby(self.room, self._place()))
+
+    def _place(self) -> Place:
+        """What is remembered of the way here."""
+        ticket, lobby = self.room.link.ticket, self.room.lobby
+        assert lobby is not None
+        table = ticket.table if ticket else "0" * 16
+        known = (place for place in load().value.places if place.table == table)
+        return next(known, Place(table=table, name=lobby.agreement.name, rules=lobby.agreement.rules))
+
+    def _go_on_to(self, scene: LanTableScene) -> None:
+        self._stays = True
+        self.desk.stack.reset(scene)
+
+    # -- widgets and keys
+
+    def shortcuts(self) -> dict[str, Callable[[], None]]:
+        return {**super().shortcuts(), "chat": self._chat}
+
+    def _wanted_shape(self) -> tuple[object, ...]:
+        waits = self.held.votable, frozenset(self._voted), bool(self.table.moves())
+        return (*super()._wanted_shape(), self.unread, self.play.mover(), *waits)
+
+    def widgets(self) -> list[Widget]:
+        first, *others = (self._for_undo(widget) for widget in super().widgets())
+        return [self._vote(first) or first, *others]
+
+    def _for_undo(self, widget: Widget) -> Widget:
+        """The chat has the place of the button for taking back: what others have seen stays."""
+        if not isinstance(widget, Button) or widget.label != UNDO:
+            return widget
+        words = f"Chat ({self.unread})" if self.unread else "Chat"
+        if self.unread and widget.box.w < LEAST_ROOM:
+            words = f"{self.unread} new"
+        return type(widget)(widget.box, words, self._chat, key="T", size=widget.size)
+
+    def _vote(self, widget: Widget) -> Widget | None:
+        """In place of the button for moves, which has nothing to do then: not to wait for somebody."""
+        me, mover = self.table.me, self.play.mover()
+        seats = sorted(self.held.votable - self._voted - {me})
+        if me is None or not seats or self.table.moves():
+            return None
+        seat = mover if mover in seats else seats[0]
+        name = shortened(self.table.seats[seat].name, theme.SMALL, widget.box.w - 24)
+        act = partial(self._do_not_wait, seat)
+        size = min(theme.BUTTON, widget.box.h * 0.3)
+        return Button(widget.box, DO_NOT_WAIT, act, kind="primary", sub=f"for {name}", size=size)
+
+    # -- picture
+
+    def picture(self, scale: TextScale, now: float) -> TablePicture:
+        shown = super().picture(scale, now)
+        words = self._prompt()
+        if words and not self.play.warning:
+            shown.prompt, shown.tone = words, "wait"
+        return shown
+
+    def _prompt(self) -> str:
+        """What is said instead of what the table asks; "" where that is right."""
+        if self.held.paused:
+            return pause_words(self.held.paused)
+        if self.room.asked is not None:
+            return SENT
+        if self.table.moves() or self.table.result is not None or self.room.lobby is None:
+            return ""
+        mover = self.play.mover()
+        seats = self.room.lobby.seats
+        if not 0 <= mover < len(seats) or mover == self.table.me or seats[mover].level:
+            return ""
+        clock = self.table.clock
+        left = self.held.waits.get(mover, clock.left if clock and clock.seat == mover else None)
+        return f"Waiting for {seats[mover].name}" + (f" ({span(left)})" if left is not None else "")
+
+    def draw(self, out: DrawList, now: float) -> None:
+        super().draw(out, now)
+        paint_people(out, self.director, self.remote.lobby.seats, self.held.waits)
+        scenes = self.desk.stack.scenes
+        above = scenes[scenes.index(self) + 1 :]
+        dialogs = [scene for scene in above if isinstance(scene, Dialog)]
+        if len(dialogs) == len(above):  # what is no dialog may lie anywhere
+            scale = TextScale(self.desk.settings.text_size / 100)
+            panels = [dialog.panel() for dialog in dialogs]
+            paint_spoken(out, self.director, self.spoken, scale, now, never=panels)

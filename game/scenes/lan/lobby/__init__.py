@@ -1,0 +1,1 @@
+"""The waiting room of a table on the network."""

@@ -1,0 +1,91 @@
+"""The part of the waiting screen about the table: how others come to it, who watches, and its rules."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.draw.text_renderer import shortened
+from game.lan.auth import show_code
+from game.lan.lan_text import deals_in_words, game_title, hints_in_words, is_conducted, times_in_words
+from game.scenes.lan.lobby.lobby_page import LobbyPage
+from game.scenes.lan.lobby.lobby_seats import open_watchers
+from game.scenes.lan.seat_text import rules_of, watching_in_words
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.box_layout import Flow
+from game.ui.buttons import IconButton
+from game.ui.code_plate import CodePlate
+from game.ui.widgets import Button, Label, Widget
+
+OPEN = "no code needed"
+KEPT_SEATS = ("BY NAME", "seats of a tournament are kept")
+WITH_CODE = "the code of this table"
+MOST_RULES = 8  # sentences; all of them are on the page of the rules
+
+
+def about_widgets(scene: LobbyPage, flow: Flow) -> list[Widget]:
+    """Code and addresses, who watches, the rules."""
+    return [*_ways_in(scene, flow), *_watchers(scene, flow), *_rules(scene, flow)]
+
+
+def _ways_in(scene: LobbyPage, flow: Flow) -> list[Widget]:
+    size = scene.text(theme.BODY)
+    code = show_code(scene.place.code)
+    plate = flow.take(size * 5.0, 8)
+    if code:
+        side = min(46.0, plate.h)
+        shown = CodePlate(
+            Box(plate.x, plate.y, plate.w - side - 8, plate.h), code, about=WITH_CODE, size=size
+        )
+        corner = Box(plate.right - side, plate.y, side, plate.h)
+        found: list[Widget] = [shown, IconButton(corner, "Copy the code", "share", scene.copy, size=size)]
+    else:
+        words = KEPT_SEATS if is_conducted(scene.lobby) else ("OPEN", OPEN)
+        found = [CodePlate(plate, words[0], about=words[1], size=size)]
+    for way in scene.ways:
+        found.append(Label(flow.take(size * 1.5, 0), way, size=size * 1.05, font="bold", anchor="center"))
+    flow.space(8)
+    return found
+
+
+def _watchers(scene: LobbyPage, flow: Flow) -> list[Widget]:
+    """Who watches: a press shows what can be done with them."""
+    size, words = scene.text(theme.SMALL), watching_in_words(scene.lobby)
+    if not any(watcher.guest != scene.room.link.guest for watcher in scene.lobby.watching):
+        return [Label(flow.text(words, size, 10), words, size=size, colour=theme.MUTED)]
+    box = flow.take(scene.row, 10)
+    size = scene.text(theme.BODY)
+    shown = shortened(words.rstrip("."), size, box.w - 90, "button")
+    button = Button(box, shown, partial(open_watchers, scene), kind="row", icon="film-strip", size=size)
+    button.hint = "Who watches need not be heard, and the host may ask them to leave."
+    return [button]
+
+
+def _rules(scene: LobbyPage, flow: Flow) -> list[Widget]:
+    lobby, size = scene.lobby, scene.text(theme.SMALL + 0.5)
+    agreement, rules = lobby.agreement, scene.room.rules
+    head = scene.text(theme.HEADING)
+    title = game_title(rules or agreement.rules)
+    found: list[Widget] = [
+        Label(flow.text(title, head, 2, "title"), title, size=head, font="title", colour=theme.GOLD)
+    ]
+    leaflet = rules_of(lobby, rules)
+    changed = leaflet.changed if leaflet else ()
+    others = [one for one in (leaflet.sentences if leaflet else ()) if one not in changed]
+    sentences = [(one, theme.GOLD) for one in changed]
+    said = times_in_words, hints_in_words, deals_in_words
+    sentences += [(words(agreement), theme.IVORY) for words in said]
+    sentences += [(one, theme.IVORY) for one in others[: max(0, MOST_RULES - len(changed))]]
+    for sentence, ink in sentences:
+        found.append(Label(flow.text(sentence, size, 5), sentence, size=size, colour=ink))
+    if not rules:
+        flow.space(8)
+    row = flow.take(scene.row, 8)
+    if not rules:
+        size = scene.text(theme.BODY)
+        fetch = Button(row, "Get this deck", scene.fetch, kind="primary", icon="load", size=size)
+        fetch.enabled = not scene.room.decks.under_way
+        fetch.hint = "A deck is a text and nothing else: its host's program sends it, this one checks it."
+        return [*found, fetch]
+    found.append(Button(row, "All rules", scene.show_rules, icon="rule-book", size=scene.text(theme.BODY)))
+    return found

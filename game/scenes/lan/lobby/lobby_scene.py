@@ -1,0 +1,272 @@
+"""The waiting screen of a table on the network: who sits where, how others come in, what is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from game.draw.items import DrawList
+from game.lan.errors import Fault
+from game.lan.guest.room import Room
+from game.lan.guest.waiting import Holding
+from game.lan.hosted.monitor import OwnHost
+from game.lan.joining.connect import leave_for_good
+from game.lan.joining.saved_tables import Place, give_up
+from game.lan.lan_text import CHANGED, is_conducted
+from game.lan.limits import LIMITS
+from game.lan.messages import Agree, Agreement, End, HandOver, Ready, Start
+from game.scenes.confirm import ConfirmScene, NoticeScene
+from game.scenes.lan.change_rules import AgreeScene
+from game.scenes.lan.choice_menu import MenuScene
+from game.scenes.lan.connection_lost import host_again, lost_line
+from game.scenes.lan.error_exit import way_from
+from game.scenes.lan.lan_table import LanTableScene
+from game.scenes.lan.lobby.lobby_about import about_widgets
+from game.scenes.lan.lobby.lobby_chat import chat_widgets
+from game.scenes.lan.lobby.lobby_layout import LobbyLayout, lobby_layout
+from game.scenes.lan.lobby.lobby_page import LobbyPage
+from game.scenes.lan.lobby.lobby_seats import Deed, seat_widgets
+from game.scenes.lan.open_tournament import show_tournament
+from game.scenes.lan.seat_text import state_line, why_no_start
+from game.scenes.scene import Desk, Scene
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.box_layout import Flow, columns, inside
+from game.ui.scroll import ScrollArea, sheet_in
+from game.ui.widgets import Button, Panel, Widget
+
+LEAVE = "Leave this table? Your seat is free for somebody else then."
+LEAVE_KEPT = "Leave this table? Your seat is kept for you."
+KEPT = "Keep it; I come back"
+KEPT_ALONE = f"Keep it for {round(LIMITS.forget_empty / 60)} minutes"  # nobody else is there
+SEAT_GONE = (Fault.KICKED, Fault.CLOSING, Fault.RESUME)
+CHAT_HEIGHT = 300.0  # on a sheet with everything
+
+
+class LobbyScene(LobbyPage):
+    """A table before its cards are dealt. It has come to an end when the scene is left without a match."""
+
+    name = "lobby"
+
+    def __init__(self, desk: Desk, room: Room, place: Place, *, ways: list[str] | None = None) -> None:
+        super().__init__(desk, room, place, ways=ways)
+        self.opaque = True
+        self._seen: tuple[object, ...] = ()
+        self._count = room.count_said
+        self._holding, self._own_host = Holding(room), OwnHost(place.table)
+        self._goes_on = False  # is the room handed to the table's scene?
+        self._stand_in: str | None = None  # what has the focus until there is something to be done
+
+    @property
+    def title(self) -> str:  # type: ignore[override]
+        """The name of the table."""
+        return self.lobby.agreement.name
+
+    # -- life
+
+    def way_on(self, error: Exception) -> Scene | None:
+        """A host can make nonsense of the lobby too."""
+        return way_from(self.desk, self.room, error)
+
+    def arrange(self) -> None:
+        """Where what had the focus is gone, what is to be done next gets it, as soon as it can be done."""
+        before = self.page.focus
+        super().arrange()
+        now = self.page.focus
+        if before is None:  # what had the focus for a moment is not what anything is scrolled to
+            for area in self.page.widgets:
+                if isinstance(area, ScrollArea):
+                    area.scroll(-area.offset)
+        everything = [one for one in self.page.everything() if isinstance(one, Button) and one.enabled]
+        main = next((one for one in everything if one.kind == "primary"), None)
+        row = self.layout().buttons
+        others = [one for one in everything if one.box.within(row)] or [everything[-1]]  # the way back
+        gone = before is None or now is None or (before.role, before.label) != (now.role, now.label)
+        if gone or (now and now.label == self._stand_in):
+            self.page.focus = main or others[0]
+            self._stand_in = None if main else others[0].label
+
+    def step(self, seconds: float) -> None:
+        super().step(seconds)
+        if self.desk.stack.pending:
+            return
+        self.room.step(self.desk.now)
+        agreed, self.lobby = self.lobby.agreement, self.room.lobby or self.lobby
+        if self.lobby.agreement != agreed and not self.room.is_host:
+            self._notice(CHANGED)
+        if self.room.status.kind == "ended":
+            self._end()
+        elif self.lobby.running and self.room.mirror.hand and self.room.rules:
+            self._play()
+        else:
+            self._follow()
+
+    def _follow(self) -> None:
+        """Shows what is different."""
+        if self.room.notices:
+            self._notice(self.room.notices.popleft())
+            self.desk.sound.play("error")
+        if self.room.count_said != self._count:
+            self._count = self.room.count_said
+            self.desk.sound.play("toggle")
+        self.look_for_ways()
+        mine = self._own_host
+        mine.step(self._holding.at(self.desk.now).lost)
+        deck = (self.room.rules, self.room.decks.under_way)
+        muted = frozenset(self.room.muted)
+        host = (mine.has_ended, mine.starts, mine.failure)
+        shown = (self.lobby, self.room.status, self._count, muted, deck, host, *self.ways)
+        if shown != self._seen:
+            self._seen = shown
+            self.arrange()
+
+    def _play(self) -> None:
+        """Cards have been dealt."""
+        self._goes_on = True
+        self.desk.stack.reset(LanTableScene.begin(self.desk, self.room))
+
+    def _end(self) -> None:
+        """It is over: what is said last, and for some reasons the seat is gone too."""
+        reason = self.room.notices[-1] if self.room.notices else self.room.status.sentence
+        if self.room.fault in SEAT_GONE:
+            give_up(self.place.table)
+        self._to_title(reason)
+
+    def _to_title(self, notice: str = "") -> None:
+        if is_conducted(self.lobby):
+            show_tournament(self.desk, self.room.link.addresses)
+            return
+        self.desk.stack.reset(self.desk.doors.title())
+        if notice:
+            self.desk.stack.push(NoticeScene(self.desk, text=notice))
+
+    def leave(self) -> None:
+        if not self._goes_on:
+            self.room.link.stop(wait=0.3)
+
+    # -- widgets
+
+    def layout(self) -> LobbyLayout:
+        """Where everything stands now."""
+        return lobby_layout(self.desk.viewport, row=self.row, text=self.text(theme.BODY))
+
+    def widgets(self) -> list[Widget]:
+        layout, size = self.layout(), self.text(theme.HEADING)
+        sheet = Flow(sheet_in(inside(layout.seats)))
+        parts = seat_widgets(self, sheet)
+        found: list[Widget] = []
+        if layout.about is None:
+            sheet.space(12)
+            parts += about_widgets(self, sheet)
+        else:
+            about = about_widgets(self, Flow(sheet_in(inside(layout.about))))
+            found = [Panel(layout.about, "Come in", size=size), ScrollArea(inside(layout.about), about)]
+        if layout.chat is None:
+            parts += chat_widgets(self, sheet.take(self.wider(CHAT_HEIGHT)))
+        found += [
+            Panel(layout.seats, self._seats_title(), size=size),
+            ScrollArea(inside(layout.seats), parts),
+        ]
+        if layout.chat is not None:
+            found += [Panel(layout.chat, "Chat", size=size), *chat_widgets(self, inside(layout.chat))]
+        return [*found, Panel(layout.foot), *self._foot(layout.buttons), *self.bar()]
+
+    @property
+    def _is_heard(self) -> bool:
+        """Is there somebody to hear what is said now?"""
+        return self.room.status.kind == "connected"
+
+    def _seats_title(self) -> str:
+        seats = self.lobby.seats
+        taken = sum(1 for seat in seats if seat.kind in ("guest", "bot"))
+        return f"Seats · {taken} of {len(seats)} taken"
+
+    def _foot(self, box: Box) -> list[Widget]:
+        size = self.text(theme.BUTTON)
+        left, right = columns(box, (1, 1.3), 14)
+        heard = self._is_heard
+        if self.room.is_host:
+            change = Button(left, "Change rules", self._change, icon="settings-knobs", size=size)
+            change.enabled = heard
+            if self._own_host.has_ended:
+                return [change, host_again(self._own_host, right, size)]
+            start = Button(right, "Start", self._start, kind="primary", icon="card-play", size=size)
+            start.enabled = heard and not why_no_start(self.lobby, self.room.rules)
+            return [change, start]
+        leave = Button(left, "Leave", self.back, icon="exit-door", size=size)
+        me = self.lobby.me
+        is_ready = me is not None and self.lobby.seats[me].ready
+        label = "Not ready after all" if is_ready else "I am ready"
+        kind = "normal" if is_ready else "primary"
+        ready = Button(
+            right, label, self._ready, kind=kind, icon="cross-mark" if is_ready else "check-mark", size=size
+        )
+        ready.enabled = heard and me is not None and bool(self.room.rules)
+        return [leave, ready]
+
+    # -- what is done
+
+    def _ready(self) -> None:
+        me = self.lobby.me
+        if me is not None:
+            self.room.say(Ready(not self.lobby.seats[me].ready))
+
+    def _start(self) -> None:
+        if not why_no_start(self.lobby, self.room.rules):
+            self.room.say(Start())
+
+    def _change(self) -> None:
+        self.desk.stack.push(AgreeScene(self.desk, self.lobby, self._agree))
+
+    def _agree(self, agreement: Agreement, seats: int) -> None:
+        self.room.say(Agree(agreement=agreement, seats=seats))
+
+    def back(self) -> None:
+        """Leaves, after a question; the host says what becomes of the table."""
+        if self.room.is_host:
+            self.desk.stack.push(MenuScene(self.desk, title="Close the table?", deeds=self._endings()))
+        else:
+            question = LEAVE_KEPT if is_conducted(self.lobby) else LEAVE
+            ask = ConfirmScene(self.desk, question=question, yes="Leave", no="Stay", act=self._bye)
+            self.desk.stack.push(ask)
+
+    def _endings(self) -> list[Deed]:
+        others = [seat for seat in self.lobby.seats if seat.guest not in (None, self.room.link.guest)]
+        heirs = [
+            Deed(f"Hand it over to {seat.name}", "queen-crown", partial(self._hand_over, seat.guest))
+            for seat in others
+            if seat.guest is not None and not seat.lost
+        ]
+        keep = Deed(KEPT if heirs else KEPT_ALONE, "return-arrow", self._to_title)
+        return [keep, *heirs, Deed("End it for everybody", "exit-door", self._end_table)]
+
+    def _hand_over(self, guest: int) -> None:
+        self.room.say(HandOver(guest))
+        self._bye()
+
+    def _end_table(self) -> None:
+        self.room.say(End())
+        self._forget()
+
+    def _bye(self) -> None:
+        leave_for_good(self.room)
+        self._to_title()
+
+    def _forget(self) -> None:
+        give_up(self.place.table)
+        self._to_title()
+
+    def shortcuts(self) -> dict[str, Callable[[], None]]:
+        return {**super().shortcuts(), "rules": self.show_rules}
+
+    # -- picture
+
+    def draw(self, out: DrawList, now: float) -> None:
+        super().draw(out, now)
+        box = self.layout().line
+        if now < self.notice_until:
+            self.draw_line(out, box.inset(4), self.notice, theme.ALARM)
+        elif not self._is_heard:
+            self.draw_line(out, box.inset(4), lost_line(self._own_host), theme.ALARM)
+        else:
+            self.draw_line(out, box.inset(4), self.page.hint or state_line(self.room), theme.IVORY)

@@ -1,0 +1,150 @@
+"""What the waiting screen says: seats, reasons, the ways to this machine."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import engine
+from engine.text import joined
+from game.lan.addresses import Address
+from game.lan.discovery.interfaces import Interface
+from game.lan.guest.room import Room
+from game.lan.lan_text import is_conducted
+from game.lan.limits import PORT
+from game.lan.messages import Lobby, SeatShown
+from game.scenes.rules.rules_content import Leaflet, table_booklet
+
+MOST_ADDRESSES = 4
+MOST_NAMES = 4  # in one sentence
+LOST = "The connection is lost; trying to come back …"
+NEEDS_DECK = "This table plays a deck of its host's, which you do not have yet."
+TAKE_A_SEAT = "You are watching. Take an open seat to play."
+NO_SEAT = "You are watching; all seats are taken."
+GIVEN = "The seats of this table are given; you are watching."
+FILLED = "Bots take the seats that are still open."
+
+
+def in_words(names: Sequence[str]) -> str:
+    """Names in a row: "Ann, Bob and Eve"."""
+    if len(names) > MOST_NAMES:
+        names = [*names[: MOST_NAMES - 1], f"{len(names) - MOST_NAMES + 1} others"]
+    return joined(names)
+
+
+def waited_for(lobby: Lobby) -> list[str]:
+    """The names of those whose word is still missing."""
+    if is_conducted(lobby):
+        return [seat.name for seat in lobby.seats if not seat.ready or seat.lost]
+    guests = (seat for seat in lobby.seats if seat.kind == "guest" and seat.guest != lobby.host)
+    return [seat.name for seat in guests if not seat.ready]
+
+
+def why_no_start(lobby: Lobby, rules: str = "") -> str:
+    """Why cards cannot be dealt now, in a sentence; "" if they can. `rules`: the game's name here."""
+    agreement = lobby.agreement
+    seats = sum(1 for seat in lobby.seats if seat.kind != "closed")
+    try:
+        engine.summary(rules or agreement.rules, seats, agreement.options, agreement.teams)
+    except ValueError as error:
+        return str(error)
+    waiting = waited_for(lobby)
+    return f"Waiting for {in_words(waiting)} to be ready." if waiting else ""
+
+
+def state_line(room: Room) -> str:
+    """Where things stand, in one sentence."""
+    lobby = room.lobby
+    if lobby is None or room.status.kind != "connected":
+        return LOST
+    if not room.rules:
+        return "The deck of this table is on its way …" if room.decks.under_way else NEEDS_DECK
+    reason = why_no_start(lobby, room.rules)
+    if is_conducted(lobby):
+        return _conducted_line(lobby)
+    if room.is_host:
+        return reason or (FILLED if any(seat.kind == "open" for seat in lobby.seats) else "All is ready.")
+    if lobby.me is None:
+        return TAKE_A_SEAT if any(seat.kind == "open" for seat in lobby.seats) else NO_SEAT
+    if not lobby.seats[lobby.me].ready:
+        return "Say that you are ready; then the host can begin."
+    return reason or f"Waiting for {host_name(lobby)} to begin."
+
+
+def _conducted_line(lobby: Lobby) -> str:
+    """Where things stand at a table of a tournament."""
+    if lobby.me is None:
+        return GIVEN
+    if not lobby.seats[lobby.me].ready:
+        return "Say that you are ready; cards are dealt once everybody is."
+    return f"Waiting for {in_words(waited_for(lobby) or ['the deal'])}."
+
+
+def host_name(lobby: Lobby) -> str:
+    """What the host is called."""
+    return next((seat.name for seat in lobby.seats if seat.guest == lobby.host), "the host")
+
+
+def seat_name(seat: SeatShown) -> str:
+    """Who sits there."""
+    return seat.name or {"open": "Open seat", "closed": "Closed"}.get(seat.kind, "Bot")
+
+
+def seat_about(lobby: Lobby, number: int, *, may_sit: bool) -> str:
+    """The small line under the name."""
+    seat = lobby.seats[number]
+    if seat.kind == "open" and seat.name:
+        return "not here yet"
+    if seat.kind == "open":
+        return "click to sit down here" if may_sit else "waits for somebody"
+    if seat.kind == "closed":
+        return "nobody plays here"
+    if seat.kind == "bot":
+        return f"bot · {seat.level}"
+    if seat.lost:
+        return "connection lost"
+    if lobby.running:
+        return "playing"
+    if seat.guest == lobby.host:
+        return "host"
+    return "ready" if seat.ready else "not ready yet"
+
+
+def team_of(lobby: Lobby, number: int) -> int | None:
+    """The number of a seat's team."""
+    teams = enumerate(lobby.agreement.teams or ())
+    return next((team for team, seats in teams if number in seats), None)
+
+
+def rules_of(lobby: Lobby, rules: str) -> Leaflet | None:
+    """The rules in sentences, and those that differ; None where they cannot go together.
+
+    `rules`: what the game is called here, "" while its deck is not here.
+    """
+    agreement = lobby.agreement
+    seats = sum(1 for seat in lobby.seats if seat.kind != "closed")
+    if not rules:
+        return None
+    try:
+        booklet = table_booklet(rules, seats, agreement.options, key=agreement.preset, teams=agreement.teams)
+    except ValueError:
+        return None
+    return booklet.leaflets[0]
+
+
+def watching_in_words(lobby: Lobby) -> str:
+    """Who watches, and whether anybody may."""
+    if lobby.watching:
+        return f"Watching: {in_words([watcher.name for watcher in lobby.watching])}."
+    if not lobby.agreement.watchers:
+        return "Nobody may watch."
+    shown = "; they see all hands afterwards" if lobby.agreement.hands_afterwards else ""
+    return f"Others may watch{shown}."
+
+
+def ways_here(interfaces: Sequence[Interface], port: int) -> list[str]:
+    """The addresses under which others find this machine, those that are easy to type first."""
+    usable = [one for one in interfaces if not one.loopback and not one.address.startswith("fe80")]
+    ordered = sorted(usable, key=lambda one: not one.v4)
+    return [str(Address(one.address, port)) for one in ordered][:MOST_ADDRESSES] or [
+        f"this machine, port {port}" if port != PORT else "this machine"
+    ]

@@ -1,0 +1,55 @@
+"""What is agreed on for tables on the network: hints, and how long everybody may think."""
+
+from collections.abc import Callable
+
+import engine
+from game.lan.bounds import TableName
+from game.lan.messages import Agreement
+from game.setup.table_setup import TableSetup
+from game.stage.geometry import Box
+from game.ui.choice import Choice, Option
+from game.ui.widgets import Widget
+
+TURNS = (0, 15, 30, 45, 60, 90, 120, 180)  # seconds of a decision
+BANKS = (0, 30, 60, 120, 300)  # seconds besides, in a hand
+NO_CLOCK = "no clock"
+
+
+def has_clock(rules: str) -> bool:
+    """Is the time of a decision the table's to choose, and not the game's own?"""
+    return all(spec.name != "seconds" for spec in engine.option_specs(rules))
+
+
+def agreed(setup: TableSetup, name: TableName, *, hints: bool, turn: int, bank: int) -> Agreement:
+    """What tables on the network have in common, however many there are; `turn` and `bank` are in seconds."""
+    return Agreement(
+        name=name,
+        rules=setup.rules,
+        options=setup.options,
+        preset=setup.preset,
+        hints=hints,
+        turn=turn,
+        bank=bank if turn else 0,
+    )
+
+
+def clock_choices(
+    boxes: tuple[Box, Box],
+    *,
+    turn: int,
+    bank: int,
+    changer: Callable[[str], Callable[[object], None]],
+    size: float,
+) -> list[Widget]:
+    """The seconds of a decision, and those besides in a hand, which only a clock gives; `changer` by name."""
+    turns, banks = _times(TURNS, NO_CLOCK), _times(BANKS, "none")
+    decision = Choice(boxes[0], "Time for a decision", turns, turn, changer("turn"), size=size)
+    spare = banks if turn else [Option(bank, NO_CLOCK)]
+    more = Choice(boxes[1], "More time in a hand", spare, bank, changer("bank"), size=size)
+    more.enabled = bool(turn)
+    return [decision, more]
+
+
+def _times(seconds: tuple[int, ...], none: str) -> list[Option]:
+    """So many seconds to choose from; `none` is what none are called."""
+    return [Option(each, f"{each} s" if each else none) for each in seconds]

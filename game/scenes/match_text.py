@@ -1,0 +1,45 @@
+"""What the title says about matches and tables."""
+
+import engine
+from game.setup.presets import presets
+from game.setup.table_setup import TableSetup
+from game.stage.decks.deck_event_text import deal_word
+from game.storage.saved_matches import Saved
+
+
+def standing(saved: Saved) -> str:
+    """What a match in progress is, in a few words: "Crazy 8 · hand 3 · your turn"."""
+    match = engine.Match.replay(saved.record)
+    words = [
+        engine.title(match.rules),
+        f"{deal_word(match.rules)} {len(match.games) + (match.game.result is None)}",
+    ]
+    setup = saved.setup
+    asked = [setup.names[seat] for seat in setup.people if seat in match.game.actors]
+    if asked:
+        words.append("your turn" if len(setup.people) == 1 else f"{asked[0]}'s turn")
+    return " · ".join(words)
+
+
+def table_in_words(setup: TableSetup) -> str:
+    """A table in a few words: "Crazy Eights · 4 players · Family night"; the usual rules are not named."""
+    words = [engine.title(setup.rules), f"{setup.players} players"]
+    if setup.teams:
+        words.append(f"{len(setup.teams)} teams")
+    offered = presets(setup.rules)
+    known = next((one.name for one in offered[1:] if one.key == setup.preset), "")
+    if known or setup.options:
+        words.append(known or "own rules")
+    return " · ".join(words)
+
+
+def waiting_in_words(others: int) -> tuple[str, str]:
+    """Of the matches that wait besides the one that is offered: a sentence, and a few words."""
+    if not others:
+        return "", ""
+    what, few = (
+        ("Another match", "1 more waits")
+        if others == 1
+        else (f"{others} more matches", f"{others} more wait")
+    )
+    return f"{what} can be continued there.", few

@@ -1,0 +1,220 @@
+"""The pause: the way back to the table, to its rules, to the settings, and away from it."""
+
+import math
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import engine
+from game.draw.items import DrawList, Text
+from game.draw.text_renderer import fitted
+from game.players.table import Table
+from game.scenes.chrome import Dialog
+from game.scenes.confirm import ConfirmScene
+from game.scenes.deal_code import DealDigits
+from game.scenes.rules.rules_scene import RulesScene
+from game.scenes.scene import Desk
+from game.scenes.settings.settings_scene import SettingsScene
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.box_layout import Flow, dialog, row_height
+from game.ui.intents import Intent
+from game.ui.widgets import Button, Panel, Widget
+
+WIDTH = 350.0
+PADDING = 22.0
+HEAD, GROWS = 58.0, 1.5  # with text of the usual size; how much faster than its type it grows
+GAP = 8.0
+LEAST_ROW = 40.0  # design units: the height of a way on, before the lines at the foot get smaller
+TEXT = 0.6  # of a row's height, at most
+LEADING, DIGITS = 1.5, 2.4  # of the text at the foot; of its lines the button with the digits of the deal
+SAVED = "The match is saved at every move."
+NOT_SAVED = "This match is not saved."
+FAIR = "This fixed all cards before the first:", "crazier-eights watch --verify checks it"
+LEAVE = "Leave the table"
+
+
+class Entry(NamedTuple):
+    """One of the ways on from here; `key` leads there from the table at once."""
+
+    label: str
+    icon: str
+    act: Callable[[], None]
+    enabled: bool = True
+    key: str = ""
+
+
+class PauseScene(Dialog):
+    """Stands over the table, which waits. `leave`: the way from the table, to the title unless said, and
+    `way` what it is called; `hint`: asks the coach, where he may be asked."""
+
+    name = "pause"
+
+    def __init__(
+        self,
+        desk: Desk,
+        *,
+        table: Table,
+        leave: Callable[[], None] | None = None,
+        way: str = LEAVE,
+        hint: Callable[[], None] | None = None,
+    ) -> None:
+        super().__init__(desk)
+        self.table, self.way, self.hint = table, way, hint
+        self.leave_table = leave or self._to_title
+        self.digits = DealDigits(desk, table, self.arrange)
+
+    @property
+    def foot_lines(self) -> float:
+        """How many lines fill the foot; the digits of the deal stand on a button as tall as several."""
+        return len(self.lines) + (DIGITS + len(FAIR) if self.deal else 0.0)
+
+    @property
+    def pitch(self) -> float:
+        """From line to line at the foot, closer where the ways on would get no room."""
+        least = HEAD + len(self.entries()) * (LEAST_ROW + GAP) + PADDING
+        room = dialog(self.desk.viewport, WIDTH, math.inf).h - least
+        return min(self.text(theme.SMALL) * LEADING, room / self.foot_lines)
+
+    @property
+    def foot(self) -> float:
+        """The height of the foot."""
+        return self.pitch * self.foot_lines
+
+    @property
+    def below(self) -> float:
+        """The height of what stands below the heading, where nothing has to give way."""
+        row = row_height(self.text(theme.BUTTON))
+        return len(self.entries()) * (row + GAP) + self.foot + PADDING
+
+    @property
+    def head(self) -> float:
+        """The height of the heading, with as much air in large text, where there is room for it."""
+        grown = (self.text(theme.TITLE) - theme.TITLE) * GROWS
+        room = dialog(self.desk.viewport, WIDTH, math.inf).h - HEAD - self.below
+        return HEAD + max(0.0, min(grown, room))
+
+    def panel(self) -> Box:
+        return dialog(self.desk.viewport, self.wider(WIDTH), self.head + self.below)
+
+    def entries(self) -> tuple[Entry, ...]:
+        """The ways on, the usual first."""
+        key = next(iter(self.desk.settings.keys["hint"]), "").title()
+        hint = (Entry("A hint from the coach", "light-bulb", self._ask, key=key),) if self.hint else ()
+        return (
+            Entry("Resume", "play-button", self.back),
+            *hint,
+            Entry("Rules of this table", "rule-book", self._rules),
+            Entry("Settings", "gears", self._settings),
+            Entry(self.way, "exit-door", self._leave),
+            Entry("Quit", "cancel", self._quit),
+        )
+
+    def widgets(self) -> list[Widget]:
+        panel, entries = self.panel(), self.entries()
+        room = (panel.h - self.head - self.foot - PADDING) / len(entries) - GAP
+        row = min(row_height(self.text(theme.BUTTON)), room)
+        size = min(self.text(theme.BUTTON), row * TEXT)
+        flow = Flow(Box(panel.x + PADDING, panel.y + self.head, panel.w - 2 * PADDING, panel.h), gap=GAP)
+        found: list[Widget] = [Panel(panel, kind="plate", radius=16)]
+        for index, (label, icon, act, enabled, key) in enumerate(entries):
+            kind = "normal" if index else "primary"
+            button = Button(flow.take(row), label, act, kind=kind, icon=icon, key=key, size=size)
+            button.enabled = enabled
+            found.append(button)
+        return [*found, *self._digits()]
+
+    def _digits(self) -> list[Widget]:
+        """The digits of the fair deal, which are copied by a click."""
+        if not self.deal:
+            return []
+        panel, top = self.panel(), self._foot_top() + self.pitch * len(self.lines)
+        box = Box(panel.x + PADDING, top, panel.w - 2 * PADDING, self.pitch * DIGITS).inset(GAP / 2)
+        return [self.digits.button(box, self.digits.words, self.pitch / LEADING)]
+
+    def shortcuts(self) -> dict[str, Callable[[], None]]:
+        return {**super().shortcuts(), "rules": self._rules}
+
+    def handle(self, intent: Intent) -> bool:
+        return self.digits.handle(intent) or super().handle(intent)
+
+    def step(self, seconds: float) -> None:
+        super().step(seconds)
+        self.digits.step()
+
+    def _rules(self) -> None:
+        self.desk.stack.push(RulesScene.at(self.desk, self.table))
+
+    def _ask(self) -> None:
+        self.back()
+        if self.hint is not None:
+            self.hint()
+
+    def _settings(self) -> None:
+        self.desk.stack.push(SettingsScene(self.desk))
+
+    def _leave(self) -> None:
+        """Goes from the table, but not without a question if the match should be saved and cannot be."""
+        if self.table.kept or not self.table.notice:
+            self.leave_table()
+        else:
+            self._ask_first("Leave", self.leave_table)
+
+    def _quit(self) -> None:
+        """Ends the program, but not without a question if the match would be lost."""
+        if self.table.kept:
+            self.desk.quit()
+        else:
+            self._ask_first("Quit", self.desk.quit)
+
+    def _ask_first(self, deed: str, act: Callable[[], None]) -> None:
+        """Does what loses the match if the player still wants it."""
+        question = f"{NOT_SAVED} {deed} all the same?"
+        self.desk.stack.push(ConfirmScene(self.desk, question=question, yes=deed, no="Stay", act=act))
+
+    def _to_title(self) -> None:
+        self.desk.stack.reset(self.desk.doors.title())
+
+    @property
+    def kept(self) -> str:
+        """What becomes of the match."""
+        return SAVED if self.table.kept else NOT_SAVED
+
+    @property
+    def footnote(self) -> str:
+        """Seed, where it is known, and house rules: enough to deal this match again."""
+        code = engine.house_code(self.table.rules, self.table.options)
+        return (
+            f"House rules {code}"
+            if self.table.seed is None
+            else f"Seed {self.table.seed} · house rules {code}"
+        )
+
+    @property
+    def lines(self) -> list[str]:
+        """What stands at the foot: what becomes of the match, and what it was dealt from."""
+        return [line for line in (self.kept, self.footnote) if line]
+
+    @property
+    def deal(self) -> tuple[str, ...]:
+        """What the digits of the fair deal below them mean; nothing where there are none."""
+        return FAIR if self.table.commitment else ()
+
+    def _foot_top(self) -> float:
+        """Where the foot begins."""
+        return self.panel().bottom - PADDING / 2 - self.foot
+
+    def draw(self, out: DrawList, now: float) -> None:
+        super().draw(out, now)
+        box = self.panel()
+        size = self.text(theme.TITLE)
+        out.moving.append(Text("Pause", box.cx, box.y + self.head / 2 + 2, size, theme.GOLD, "title"))
+        top = self._foot_top()
+        self._draw_lines(out, self.lines, top)
+        self._draw_lines(out, self.deal, top + self.pitch * (len(self.lines) + DIGITS))
+
+    def _draw_lines(self, out: DrawList, lines: Sequence[str], top: float) -> None:
+        """Lines at the foot, one below the other."""
+        box = self.panel()
+        for place, line in enumerate(lines):
+            small = fitted(line, self.pitch / LEADING, box.w - 2 * PADDING, least=0.5)
+            out.moving.append(Text(line, box.cx, top + self.pitch * (place + 0.5), small, theme.MUTED))

@@ -1,0 +1,119 @@
+"""Who is playing: a name and a picture."""
+
+from collections.abc import Callable
+
+from game.scenes.chrome import Dialog
+from game.scenes.scene import Desk
+from game.setup.table_setup import check_name
+from game.stage.geometry import Box
+from game.system.assets import names
+from game.ui import theme
+from game.ui.box_layout import Flow, columns, dialog, even_grid, row_height
+from game.ui.buttons import Tile
+from game.ui.scroll import ScrollArea, area_for
+from game.ui.text_field import TextField
+from game.ui.widgets import Button, Widget
+
+PADDING = 22.0
+TILE = 92.0
+
+
+def avatar_names() -> tuple[str, ...]:
+    """The pictures that there are."""
+    return tuple(name.removesuffix(".webp") for name in names("sprites", "avatars") if name.endswith(".webp"))
+
+
+class ProfileScene(Dialog):
+    """Lets a name and a picture be changed: the player's, or with `name`, `avatar`, `done` anybody's."""
+
+    name = "profile"
+
+    def __init__(
+        self,
+        desk: Desk,
+        *,
+        title: str = "Your name and picture",
+        who: tuple[str, str] | None = None,
+        done: Callable[[str, str], None] | None = None,
+    ) -> None:
+        super().__init__(desk)
+        self.title = title
+        self.typed, self.avatar = who or (desk.settings.name, desk.settings.avatar)
+        self.done = done or self._keep
+
+    def enter(self) -> None:
+        super().enter()
+        pictures = next(widget for widget in self.page.widgets if isinstance(widget, ScrollArea))
+        for tile in pictures.widgets:
+            if isinstance(tile, Tile) and tile.chosen:
+                pictures.reveal(tile)  # wherever in the list it is
+
+    def panel(self) -> Box:
+        return dialog(self.desk.viewport, self.wider(560), self.wider(560))
+
+    def widgets(self) -> list[Widget]:
+        panel = self.panel()
+        size = self.text(theme.BODY)
+        tall = row_height(size)
+        flow = Flow(Box(panel.x + PADDING, panel.y + 60, panel.w - 2 * PADDING, panel.h), gap=12)
+        field = TextField(
+            flow.take(tall), "Name", self.typed, self._type, accept=self._ok, most=20, placeholder="A name",
+            size=size,
+        )  # fmt: skip
+        field.faulty = bool(self.typed) and not self._fits()  # nothing is not wrong yet
+        area = flow.take(panel.bottom - PADDING - tall - 14 - flow.y)
+        row = flow.take(tall)
+        cancel, ok = columns(row, (1, 1), 14)
+        agree = Button(ok, "OK", self._ok, kind="primary", size=self.text(theme.BUTTON))
+        agree.enabled = self._fits()
+        return [
+            self.titled(self.title),
+            field,
+            ScrollArea(area_for(area), self._tiles(area)),
+            Button(cancel, "Cancel", self.back, size=self.text(theme.BUTTON)),
+            agree,
+        ]
+
+    def _tiles(self, area: Box) -> list[Widget]:
+        room = Box(area.x, area.y + 8, area.w, area.h)
+        found = avatar_names()
+        return [
+            Tile(
+                box,
+                name.capitalize(),
+                self._choice(name),
+                picture=("avatar", name),
+                chosen=name == self.avatar,
+                ratio=1.0,
+                round_frame=True,
+                named=False,
+            )
+            for name, box in zip(found, even_grid(room, len(found), (TILE, TILE), 8), strict=True)
+        ]
+
+    def _choice(self, avatar: str) -> Callable[[], None]:
+        def choose() -> None:
+            self.avatar = avatar
+            self.arrange()
+
+        return choose
+
+    def _type(self, value: str) -> None:
+        self.typed = value
+        self.arrange()
+
+    def _fits(self) -> bool:
+        try:
+            check_name(self.typed)
+        except ValueError:
+            return False
+        return True
+
+    def _ok(self) -> None:
+        if self._fits():
+            self.desk.stack.pop()
+            self.done(check_name(self.typed), self.avatar)
+
+    def _keep(self, name: str, avatar: str) -> None:
+        self.desk.settings.name, self.desk.settings.avatar = name, avatar
+        self.desk.settings_changed()

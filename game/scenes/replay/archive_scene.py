@@ -1,0 +1,196 @@
+"""What is or was played, matches and tournaments: a list to go on with, open, mark and delete."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import engine
+from game.draw.items import DrawList
+from game.scenes.chrome import Screen
+from game.scenes.confirm import ConfirmScene, NoticeScene
+from game.scenes.dropped_files import take_given
+from game.scenes.replay.archive_rows import CUPS, Listed, all_listed
+from game.scenes.scene import Desk
+from game.setup.handbook import handbook
+from game.stage.card_kinds import kind_of
+from game.stage.geometry import Box
+from game.storage.match_archive import MOST_KEPT
+from game.storage.saved_matches import Shelf
+from game.system.files import reason
+from game.ui import theme
+from game.ui.box_layout import Flow, frame, row_height, text_height
+from game.ui.buttons import IconButton
+from game.ui.choice import Choice, Option
+from game.ui.intents import Intent
+from game.ui.scroll import ScrollArea, sheet_in
+from game.ui.segments import Segments
+from game.ui.table_row import TableRow
+from game.ui.widgets import Label, Panel, Picture, Widget
+
+PADDING, LINE = 10.0, 26.0
+ALL, MARKED = "All games", "Marked"
+NOTHING = (
+    "No game has been finished yet. Each that you finish is kept here, to be looked at again; "
+    "so is a record that you drop or paste here."
+)
+UNMARKED = "No game is marked yet. The star beside a game keeps it for as long as you like."
+SIGN, WIDE, LARGER = 4.0, 30.0, 1.15  # text sizes: of the sign where there is no game, of its sentence
+ABOUT = f"The last {MOST_KEPT} games are kept, and marked ones. Records can be dropped here."
+GOES_ON = "This match waits for you to go on with it."
+
+
+class GamesScene(Screen):
+    """Where a match that waits or is finished is found again. `shelf`: where they lie."""
+
+    name = "games"
+    title = "Games"
+
+    def __init__(self, desk: Desk, *, shelf: Shelf | None = None) -> None:
+        super().__init__(desk)
+        self.shelf = shelf or Shelf()
+        self.listed: list[Listed] = []
+        self.shown = ALL
+        self._told: set[str] = set()  # of files of no use
+
+    def enter(self) -> None:
+        self._read()
+        super().enter()
+        rows = (widget for widget in self.page.everything() if isinstance(widget, TableRow))
+        opened = next((row for row in rows if row.enabled), None)
+        if opened is not None:
+            self.page.focus_on(opened)
+
+    def resume(self) -> None:
+        self._read()
+        super().resume()
+
+    def _read(self) -> None:
+        waiting, troubles = self.shelf.matches()
+        self.listed = all_listed(self.desk, self.shelf, waiting)
+        for trouble in troubles:
+            if trouble not in self._told:
+                self._told.add(trouble)
+                self._say(trouble)
+        if self.shown not in self._lists():
+            self.shown = ALL
+
+    # -- widgets
+
+    def widgets(self) -> list[Widget]:
+        body = frame(self.desk.viewport, footer=LINE).body
+        size = self.text(theme.BODY)
+        row = row_height(size)
+        lists = Box(body.x, body.y + row + 10, body.w, body.h - row - 10)
+        inside = lists.inset(PADDING / 2)
+        flow = Flow(sheet_in(inside, PADDING), gap=8)
+        shown = [one for one in self.listed if self._is_shown(one)]
+        rows = [widget for one in shown for widget in self._row(one, flow, size)]
+        return [
+            self._filter(Box(body.x, body.y, body.w, row), size),
+            Panel(lists),
+            *([ScrollArea(inside, rows)] if rows else self._nothing(inside, size)),
+            *self.bar(),
+        ]
+
+    def _nothing(self, box: Box, size: float) -> list[Widget]:
+        """What stands in the middle where no game is listed."""
+        words, icon = (UNMARKED, "round-star") if self.listed else (NOTHING, "film-strip")
+        wide, mark = min(box.w - 2 * PADDING, WIDE * size), SIGN * size
+        tall = text_height(words, size * LARGER, wide)
+        top = box.cy - (mark + size + tall) / 2
+        return [
+            Picture(Box.around(box.cx, top + mark / 2, mark, mark), ("icon", icon, theme.DISABLED, False)),
+            Label(
+                Box(box.cx - wide / 2, top + mark + size, wide, tall), words,
+                size=size * LARGER, colour=theme.MUTED, anchor="center",
+            ),
+        ]  # fmt: skip
+
+    def _filter(self, box: Box, size: float) -> Choice:
+        options = [Option(word, word) for word in self._lists()]
+        return Segments(box, "Which games", options, self.shown, self._show, shown=False, size=size)
+
+    def _lists(self) -> tuple[str, ...]:
+        """What can be listed: everything, what is marked, and each game that was played."""
+        found = dict.fromkeys(one.list for one in self.listed if not one.trouble)
+        return (ALL, MARKED, *sorted(found, key=lambda name: name == CUPS))
+
+    def _is_shown(self, one: Listed) -> bool:
+        return self.shown == ALL or (one.marked if self.shown == MARKED else one.list == self.shown)
+
+    def _show(self, which: object) -> None:
+        self.shown = str(which)
+        self.arrange()
+
+    def _row(self, one: Listed, flow: Flow, size: float) -> list[Widget]:
+        box = flow.take(TableRow.height(size))
+        side = min(box.h, 52.0)
+        opened = Box(box.x, box.y, box.w - 2 * (side + 6), box.h)
+        star = Box(opened.right + 6, box.cy - side / 2, side, side)
+        known = one.rules in engine.rules()
+        row = TableRow(
+            opened,
+            one.label,
+            one.show,
+            about=one.about,
+            tag=one.result,
+            mark=one.sign,
+            tone="tag gold" if one.won else "plate",
+            cards=tuple(handbook(one.rules).cards) if known else (),
+            prints=kind_of(one.rules if known else "standard"),
+            size=size,
+        )
+        row.enabled = not one.trouble
+        row.hint = one.trouble or (f"{one.label}." if row.is_cut else GOES_ON if one.waits else ABOUT)
+        words, file = one.named, one.path.stem  # of two games of a minute each has its own file
+        act = "Give up" if one.waits else "Delete"
+        gone = IconButton(
+            star.moved(side + 6, 0), f"{act} {words}, {file}", "trash-can", self._deleter(one), size=size
+        )
+        gone.hint = f"{act} {words}."
+        mark = partial(self._mark, one)
+        marked = IconButton(star, f"Mark {words}, {file}", "round-star", mark, size=size)
+        marked.kind = "primary" if one.marked else "normal"
+        marked.hint = f"{'Unmark' if one.marked else 'Mark'} {words}."
+        marked.enabled = not one.trouble and not one.waits
+        return [row, marked, gone]
+
+    # -- what is done
+
+    def handle(self, intent: Intent) -> bool:
+        return take_given(self.desk, self.shelf, intent) or super().handle(intent)
+
+    def _mark(self, one: Listed) -> None:
+        try:
+            one.mark(not one.marked)
+        except (OSError, UnicodeDecodeError):
+            self._say("This game cannot be marked: its file cannot be written.")
+        self._read()
+        self.arrange()
+
+    def _deleter(self, one: Listed) -> Callable[[], None]:
+        def delete() -> None:
+            try:
+                one.delete()
+            except OSError as error:
+                self._say(f"The game cannot be deleted: {reason(error)}.")
+            self._read()
+            self.arrange()
+
+        question, yes = f"Delete {one.named}? It cannot be brought back.", "Delete"
+        if one.waits:
+            question, yes = f"Give up {one.named}? It stays here as a match that was left.", "Give it up"
+        return lambda: self.desk.stack.push(
+            ConfirmScene(self.desk, question=question, yes=yes, no="Keep it", act=delete)
+        )
+
+    def _say(self, sentence: str) -> None:
+        self.desk.stack.push(NoticeScene(self.desk, text=sentence))
+
+    # -- picture
+
+    def draw(self, out: DrawList, now: float) -> None:
+        super().draw(out, now)
+        line = frame(self.desk.viewport, footer=LINE).footer
+        self.draw_line(out, line.inset(4), self.page.hint or ABOUT, theme.MUTED)

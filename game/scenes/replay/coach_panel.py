@@ -1,0 +1,217 @@
+"""The coach's panel: the expert's move beside the one that was made, all chances, why, and the marks."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.coach.analysis import Choice, Found
+from game.coach.verdict_text import ending, mark_in_words, order_of, verdict
+from game.draw.text_renderer import SPREAD, fitted, width_of
+from game.scenes.replay.replay_page import ReplayPage
+from game.stage.decks.deck_event_text import deal_word
+from game.stage.geometry import Box
+from game.stage.move_text import abouts, card_of, deed_in_words, is_answer
+from game.ui import theme
+from game.ui.box_layout import text_height
+from game.ui.coach_rows import ChoiceRow, MarkRow, Verdict
+from game.ui.scroll import GUTTER, ScrollArea
+from game.ui.widgets import Label, Panel, Picture, Widget
+
+PADDING = 14.0
+HEAD = 46.0
+SECTION = 8.0  # design units before the marks
+MOST_CHOICES = 5
+BULLET = "•"
+CHANCE = "chance of winning"
+THEIRS = "chance as they could know"  # of another; those at the plates are what oneself could know
+HIDDEN = "{} to move: what could be done here is seen with All hands."
+HIDDEN_MARKS = {"?": "a mistake", "!": "well seen"}
+UNMARKED = "Nothing is marked in this match: no move cost much."
+ICONS = {
+    "draw": "card-draw",
+    "take": "card-pick",
+    "pass": "check-mark",
+    "done": "check-mark",
+}  # without a card
+
+
+def coach_widgets(scene: ReplayPage) -> list[Widget]:
+    """The whole panel."""
+    box = scene.places().coach
+    size = scene.text(theme.BODY)
+    head = Box(box.x + PADDING, box.y + 8, box.w - 2 * PADDING, HEAD - 14)
+    mark = head.h * 0.8
+    inner = Box(box.x + PADDING / 2, box.y + HEAD, box.w - PADDING, box.h - HEAD - 8)
+    column = _Column(scene, Box(inner.x + 7, inner.y + 4, inner.w - 7 - GUTTER, inner.h), size)
+    column.fill()
+    return [
+        Panel(box, kind="lacquer", radius=14),
+        Picture(Box(head.x, head.cy - mark / 2, mark, mark), ("icon", "graduate-cap", theme.GOLD, True)),
+        Label(
+            Box(head.x + mark + 10, head.cy - 14, 112 - mark, 28), "Coach",
+            size=21, font="title", colour=theme.GOLD,
+        ),
+        _state_line(scene, Box(head.x + 130, head.y, head.w - 130, head.h), size * 0.92),
+        Picture(Box(head.x, box.y + HEAD - 3, head.w, 1.4), ("line",)),
+        ScrollArea(inner, column.widgets),
+    ]  # fmt: skip
+
+
+def _state_line(scene: ReplayPage, box: Box, size: float) -> Widget:
+    words = _state(scene)
+    size = fitted(words, size, box.w - 2, least=0.4)
+    line = Box(box.x, box.cy - size * 0.66, box.w, size * 1.3)
+    return Label(line, words, size=size, colour=theme.MUTED, anchor="right")
+
+
+def _state(scene: ReplayPage) -> str:
+    """How far the coach has come; once he is done, where one is."""
+    if scene.analyst is not None:
+        return f"{len(scene.analyst.found)} of {scene.analyst.wanted} moves looked at"
+    found = scene.here
+    if found is None or found.seat < 0:
+        return f"move {scene.at}"
+    return f"move {scene.at} · {scene.table.seats[found.seat].name}"
+
+
+class _Column:
+    """Goes down the panel and puts one thing below the other."""
+
+    def __init__(self, scene: ReplayPage, box: Box, size: float) -> None:
+        self.scene, self.box, self.size = scene, box, size
+        self.widgets: list[Widget] = []
+        self.kind = scene.director.tableau.kind
+        self._y = box.y
+
+    def take(self, height: float, gap: float = 6.0) -> Box:
+        """The next box over the whole width."""
+        box = Box(self.box.x, self._y, self.box.w, height)
+        self._y += height + gap
+        return box
+
+    def heading(self, text: str, figures: str = "") -> None:
+        """A line in gold; at its end what the figures below it are, where there is room for that."""
+        box, size = self.take(self.size * 1.5, 4), self.size * 1.02
+        self.widgets.append(Label(box, text, size=size, font="bold", colour=theme.GOLD))
+        small = self.size * 0.87
+        room = box.w - 10 - (width_of(text, size, "bold") + self.size) * SPREAD
+        if figures and width_of(figures, small) * SPREAD <= room:
+            end = Box(box.x, box.y + size - small, box.w - 10, box.h)
+            self.widgets.append(Label(end, figures, size=small, colour=theme.MUTED, anchor="right"))
+
+    def line(self, text: str, colour: str = theme.IVORY, gap: float = 4.0) -> None:
+        """Text, as high as it is."""
+        tall = text_height(text, self.size, self.box.w)
+        self.widgets.append(Label(self.take(tall, gap), text, size=self.size, colour=colour))
+
+    def fill(self) -> None:
+        """Everything that is to be said at this moment."""
+        scene = self.scene
+        found, moment, mover = scene.here, scene.table.moment, scene.replay.mover(scene.at)
+        if mover >= 0 and not scene.sees(mover):
+            self.line(HIDDEN.format(scene.table.seats[mover].name), theme.MUTED)
+        elif found is not None and found.best is not None:
+            self._verdict(found)
+            self._choices(found)
+            self._why(found)
+        elif moment.game.result is not None:
+            self.line(ending(moment.game.result, scene.table.seats, deal_word(scene.table.rules)))
+        elif scene.analyst is not None and scene.replay.is_decision(scene.at):
+            self.line("The coach has not come to this move yet.", theme.MUTED)
+        else:
+            self.line(self._told(), theme.MUTED)
+        self._y += SECTION
+        self._marks()
+
+    def _told(self) -> str:
+        """What happens next where nothing was to be chosen."""
+        scene = self.scene
+        seat = scene.replay.mover(scene.at)
+        if seat < 0:
+            return "Nobody had anything to choose here."
+        move = scene.replay.moments[scene.at + 1].move
+        means = abouts(scene.table.moment.game.view(seat), [who.name for who in scene.table.seats])
+        deed = deed_in_words(move, self.kind, means.get(move, ""))
+        return f"{scene.table.seats[seat].name} {deed}: there was nothing else."
+
+    def _verdict(self, found: Found) -> None:
+        assert found.best is not None
+        who = "You" if found.seat == self.scene.replay.me else self.scene.table.seats[found.seat].name
+        said, picture = verdict(found, who, self.kind), self._picture(found.best.move)
+        tall = Verdict.height(said, self.box.w, self.size, pictured=picture is not None)
+        self.widgets.append(Verdict(self.take(tall, 10), said, picture, size=self.size))
+
+    def _picture(self, move: str) -> tuple[object, ...] | None:
+        card = card_of(move, self.kind)
+        return self.kind.printed(card, "hand") if card else None
+
+    def _choices(self, found: Found) -> None:
+        assert found.best is not None
+        mine = found.seat == self.scene.replay.me
+        whose = "Your" if mine else f"{self.scene.table.seats[found.seat].name}'s"
+        self.heading(f"{whose} choices", CHANCE if mine else THEIRS)
+        if is_answer(found.best.move):
+            self.line(self.scene.table.moment.game.asks(found.seat), theme.MUTED)
+        shown = list(found.choices[:MOST_CHOICES])
+        if found.chosen is not None and found.chosen not in shown:
+            shown[-1] = found.chosen
+        for choice in shown:
+            self.widgets.append(self._choice(choice, found))
+        left = len(found.choices) - len(shown)
+        if left:
+            in_order = shown == list(found.choices[: len(shown)])
+            rest = f" that {'is' if left == 1 else 'are'} no better" if in_order else ""
+            self.line(f"… and {left} more{rest}.", theme.MUTED)
+        self._y += 6
+
+    def _choice(self, choice: Choice, found: Found) -> Widget:
+        good = choice is found.best or (choice is found.chosen and found.sound)
+        tone = "best" if good else "made" if choice is found.chosen else ""
+        words = order_of(choice, self.kind)
+        tall = ChoiceRow.height(words, self.box.w, self.size)
+        return ChoiceRow(
+            self.take(tall, 5), words, choice.chance, tone,
+            picture=self._small_picture(choice.move), size=self.size,
+        )  # fmt: skip
+
+    def _small_picture(self, move: str) -> tuple[object, ...] | None:
+        card, icon = card_of(move, self.kind), ICONS.get(move)
+        if card:
+            return self.kind.small(card)
+        return ("icon", icon, theme.MUTED) if icon else None
+
+    def _why(self, found: Found) -> None:
+        if found.why:
+            self.heading("Why")
+        for reason in found.why:
+            self._bullet(reason)
+
+    def _bullet(self, text: str) -> None:
+        """A line behind a point; where it is long, its lines stand below each other."""
+        left = self.size * 1.2
+        tall = text_height(text, self.size, self.box.w - left)
+        box = self.take(tall, 4.0)
+        words = Box(box.x + left, box.y, box.w - left, box.h)
+        self.widgets.append(Label(box, BULLET, size=self.size, colour=theme.GOLD))
+        self.widgets.append(Label(words, text, size=self.size))
+
+    def _marks(self) -> None:
+        scene = self.scene
+        if not scene.marks:
+            if scene.found and scene.analyst is None:
+                self.line(UNMARKED, theme.MUTED)
+            return
+        self.heading("Marks in this match")
+        names = [scene.table.seats[one.seat].name for one in scene.marks]
+        column = MarkRow.column_for(names, self.box.w, self.size)
+        for one in scene.marks:
+            who = scene.table.seats[one.seat].name
+            words = mark_in_words(one, self.kind) if scene.sees(one.seat) else HIDDEN_MARKS[one.mark]
+            box = self.take(MarkRow.height(words, self.box.w, self.size, column), 2)
+            row = MarkRow(
+                box, f"{one.at} {who}", partial(scene.go, one.at),
+                at=one.at, who=who, colour=scene.colours[one.seat],
+                words=words, weight=one.weight, chosen=one.at == scene.at,
+                size=self.size, column=column,
+            )  # fmt: skip
+            self.widgets.append(row)

@@ -1,0 +1,168 @@
+"""What a replay is gone through with: views, buttons, the timeline and the curves beneath it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from game.draw.items import DrawList, Image
+from game.draw.text_renderer import SPREAD, fitted, width_of
+from game.scenes.replay.replay_page import ALL, MINE, ReplayPage
+from game.scenes.replay.replay_positions import ReplayPlaces, names_of, play_on_place
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.buttons import IconButton
+from game.ui.choice import Option
+from game.ui.curve_widget import Compared, Curves, Line
+from game.ui.segments import Segments
+from game.ui.timeline import Tick, Timeline
+from game.ui.widgets import Button, Label, Panel, Widget
+
+THINKING, UNKNOWN = "The coach looks at every move …", "Nothing was found in this match."
+GAP = 8.0
+KNOB = 18.0  # beyond the rail's end
+KEYED, ROOMY = 100.0, 700.0  # width of the button that plays, with its key; of the row in which that has room
+NARROW = 380.0  # units that are left for the jumps, where all have room
+
+
+class PlayButton(IconButton):
+    """Plays or holds: an icon, and beside it the key that does the same where there is room."""
+
+    def _draw_centred(self, out: DrawList, cy: float) -> None:
+        mark = self.mark
+        x = self.box.x + 0.3 * self.box.w if self.key else self.box.cx
+        out.moving.append(Image(("icon", self.icon, self.ink, True), x, cy, mark, mark))
+
+
+def control_widgets(scene: ReplayPage) -> list[Widget]:
+    """Everything but the coach's panel."""
+    places, size = scene.places(), scene.text(theme.BODY)
+    timeline = Timeline(
+        Box(places.rail.x, places.rail.y, places.rail.w, places.curves.bottom - places.rail.y),
+        scene.at,
+        scene.last,
+        scene.go,
+        act=scene.toggle_play,
+        high=places.rail.h,
+        marks=[Tick(one.at, one.mark) for one in scene.marks],
+        deals=[n for n, moment in enumerate(scene.replay.moments) if moment.seat < 0 and n],
+    )
+    on = Button(
+        play_on_place(scene.desk.viewport), "Play on", scene.play_on, kind="green", key="P", size=size * 1.1
+    )
+    on.hint = "Play on from here against bots."
+    return [
+        Panel(places.controls),
+        timeline,
+        _curves(scene, places),
+        *_when(scene, places),
+        *_buttons(scene, places.buttons, size),
+        _views(scene, places.views, size),
+        on,
+    ]
+
+
+def _buttons(scene: ReplayPage, row: Box, size: float) -> list[Widget]:
+    """One row: steps, play, speed, where one is, and the ways to what matters."""
+    side, x = row.h + 4, row.x
+    wide = KEYED if row.w >= ROOMY else side
+    boxes = [Box(x, row.y, side, row.h)]
+    for width in (wide, side, side):
+        boxes.append(Box(boxes[-1].right + GAP, row.y, width, row.h))
+    back = IconButton(boxes[0], "One move back", "chevron-left", partial(_by, scene, -1), size=size)
+    icon, word = ("pause-button", "Hold") if scene.playing else ("play-button", "Play")
+    play = PlayButton(boxes[1], word, icon, scene.toggle_play, size=size * 1.1)
+    play.key = "Space" if wide == KEYED else ""
+    play.kind = "primary"
+    on = IconButton(boxes[2], "One move on", "chevron-right", partial(_by, scene, 1), size=size)
+    speed = Button(boxes[3], f"{scene.speed:g}×", scene.turn_speed, size=size)
+    speed.hint = "How fast it plays."
+    jumps = _jumps(scene, Box(boxes[3].right + 12, row.y, row.right - boxes[3].right - 12, row.h), size)
+    left = boxes[3].right + 12
+    told = Box(left, row.cy - size * 0.66, jumps[0].box.x - left - 6, size * 1.3)
+    words = f"move {scene.at} of {scene.last}"
+    if width_of(words, size, "bold") * SPREAD > told.w:
+        words = f"{scene.at} / {scene.last}"
+    told_size = fitted(words, size, told.w - 2, "bold", 0.3)
+    return [back, play, on, speed, Label(told, words, size=told_size, font="bold"), *jumps]
+
+
+def _jumps(scene: ReplayPage, room: Box, size: float) -> list[Button]:
+    """The ways to what matters, at the right of the room; where there is little, without the way back."""
+    mine = scene.next_decision is not None
+    told: list[tuple[str, str, Callable[[], None], str, bool]] = [
+        ("My move", "J", scene.to_decision, "The next choice that was mine.", mine),
+        ("Last mark", "B", partial(scene.to_mark, -1), "", any(one.at < scene.at for one in scene.marks)),
+        ("Next mark", "N", partial(scene.to_mark, 1), "", any(one.at > scene.at for one in scene.marks)),
+    ]
+    narrow = room.w < NARROW
+    told = [told[0], told[2]] if narrow else told
+    wide = min(112.0, room.w * (0.36 if narrow else 0.24))
+    buttons = []
+    for place, (label, key, act, hint, enabled) in enumerate(told):
+        x = room.right - (len(told) - place) * (wide + GAP) + GAP
+        button = Button(
+            Box(x, room.y, wide, room.h), label, act, key="" if narrow else key, size=min(size, 18.0)
+        )
+        button.hint, button.enabled = hint, enabled
+        buttons.append(button)
+    return buttons
+
+
+def _by(scene: ReplayPage, way: int) -> None:
+    scene.playing = False
+    scene.go(scene.at + way)
+    scene.arrange()
+
+
+def _views(scene: ReplayPage, box: Box, size: float) -> Widget:
+    me, seats = scene.replay.me, scene.table.seats
+    options = [Option(ALL, ALL, icon="sign-eye")]
+    options += [Option(MINE, MINE, face=seats[me].avatar)] if me is not None else []
+    options += [Option(at, seat.name, face=seat.avatar) for at, seat in enumerate(seats) if at != me]
+    return Segments(box, "View", options, scene.seen, scene.see, shown=False, size=size)
+
+
+def _curves(scene: ReplayPage, places: ReplayPlaces) -> Widget:
+    hand = [n for n, moment in enumerate(scene.replay.moments) if moment.hand == scene.table.hand]
+    seats, last = scene.table.seats, max(1, scene.last)
+    near = scene.replay.me or 0
+    order = [(near + step) % len(seats) for step in range(len(seats))]
+    found = [scene.found[at] for at in sorted(scene.found) if hand[0] <= at <= hand[-1]]
+    lines = [
+        Line(
+            seats[seat].name, scene.colours[seat], tuple((one.at / last, one.chances[seat]) for one in found)
+        )
+        for seat in order
+    ]
+    empty = THINKING if scene.analyst is not None else UNKNOWN
+    return Curves(
+        places.plot,
+        lines,
+        scene.at / last,
+        known=bool(scene.chances),
+        plot=places.curves,
+        compared=_compared(scene),
+        empty=empty,
+        size=places.small,
+    )
+
+
+def _when(scene: ReplayPage, places: ReplayPlaces) -> list[Widget]:
+    """Over the names behind the curves: of which moment their figures are."""
+    if not scene.chances:
+        return []
+    rail, size = places.rail, places.small
+    left, words = rail.right + KNOB, f"at move {scene.at}"
+    line = Box(left, rail.cy - size * 0.66, rail.right + names_of(size) - left, size * 1.3)
+    size = fitted(words, size, line.w - 2, least=0.6)
+    return [Label(line, words, size=size, colour=theme.MUTED, anchor="right")]
+
+
+def _compared(scene: ReplayPage) -> Compared | None:
+    """The two chances of a choice that is to be seen from here."""
+    found = scene.here
+    if found is None or found.best is None or found.chosen is None or not scene.sees(found.seat):
+        return None
+    best = found.best.chance
+    return Compared(best, best if found.sound else found.chosen.chance)

@@ -1,0 +1,221 @@
+"""What of a replay is looked at: which moment, from which seat, how fast; what the coach found there."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from pathlib import Path
+
+from game.coach import analysis
+from game.coach.analysis import Found
+from game.coach.analysis_process import Analyst
+from game.players.replay_table import ReplayTable
+from game.scenes.chrome import Screen
+from game.scenes.confirm import NoticeScene
+from game.scenes.replay.archive_scene import GamesScene
+from game.scenes.replay.play_on import PlayOnScene
+from game.scenes.replay.replay_paint import tones
+from game.scenes.replay.replay_positions import ReplayPlaces, replay_places
+from game.scenes.scene import Desk
+from game.setup.table_styles import look_of
+from game.stage.director import Director
+from game.stage.layout.replay_layout import replay_layout
+from game.stage.layout.table_layout import TableLayout
+from game.stage.plates import with_large_plates
+from game.stage.tableau import Tableau
+from game.storage.replay import Replay
+from game.ui import theme
+
+PAUSE = 0.75  # seconds between two moves while it plays, at normal speed
+SPEEDS = (0.5, 1.0, 2.0, 4.0)
+ALL, MINE = "All hands", "My view"
+
+
+class ReplayPage(Screen):
+    """A replay. `record`: the file of the match, beside which what the coach finds is kept.
+
+    `found`: what the coach has found already; nothing more is looked for then.
+    """
+
+    def __init__(
+        self,
+        desk: Desk,
+        replay: Replay,
+        *,
+        record: Path | None = None,
+        at: int = 0,
+        found: Sequence[Found] | None = None,
+    ) -> None:
+        super().__init__(desk)
+        self.replay, self.record = replay, record
+        self.table = ReplayTable(replay, at=at, me=replay.me)
+        self.colours = tones(replay.match.players, replay.me)
+        self.moments = analysis.moments_of(replay)  # at which something is to be found
+        self.found = {one.at: one for one in found or ()}
+        self.looks_for_more = found is None
+        self.playing, self.speed = False, 1.0
+        self.analyst: Analyst | None = None
+        self.zoomed: str | None = None  # the card that is shown large
+        self.due = 0.0  # when the next move is shown, while it plays
+        self._look()
+
+    @property
+    def at(self) -> int:
+        """The moment that is looked at."""
+        return self.table.at
+
+    @property
+    def last(self) -> int:
+        """The last moment."""
+        return len(self.replay) - 1
+
+    @property
+    def here(self) -> Found | None:
+        """What the coach found at this moment."""
+        return self.found.get(self.at)
+
+    @property
+    def chances(self) -> Sequence[float]:
+        """How likely everybody is to win: as found at the last moment of this hand; () until it is."""
+        last = bisect_right(self.moments, self.at) - 1
+        if last < 0 or self.replay.moments[self.moments[last]].hand != self.table.hand:
+            return ()
+        found = self.found.get(self.moments[last])
+        return found.chances if found is not None else ()
+
+    @property
+    def marks(self) -> list[Found]:
+        """What is marked."""
+        return analysis.marked([self.found[at] for at in sorted(self.found)])
+
+    def sees(self, seat: int) -> bool:
+        """Is what this seat held, and could choose, to be seen from where one looks?"""
+        me = self.table.me
+        if self.table.all_hands or seat == me:
+            return True
+        return any(seat in team and me in team for team in self.table.teams or ())
+
+    def _look(self) -> None:
+        """Shows the table as it stands from here, at once."""
+        tableau = Tableau.of(self.table.view())
+        tableau.sort = "suit"
+        tableau.arrange()
+        settings = self.desk.settings
+        self.director = Director(
+            tableau, self._layout(), speed=settings.speed, reduced=settings.motion == "reduced"
+        )
+
+    def places(self) -> ReplayPlaces:
+        """Where everything stands in the present window."""
+        return replay_places(self.desk.viewport, self.text(theme.BODY))
+
+    def _layout(self) -> TableLayout:
+        view, room = self.desk.viewport, self.places().table
+        shape = look_of(self.table.rules).shape
+        layout = replay_layout(
+            (view.w, view.h),
+            room,
+            others=len(self.table.seats) - 1,
+            assets=shape == "deck",
+            compact=view.compact,
+        )
+        return with_large_plates(layout, self.desk.settings.text_size / 100, room)
+
+    def arrange(self) -> None:
+        layout = self._layout()
+        if layout != self.director.layout:
+            self.director.relayout(layout, self.desk.now)
+        super().arrange()
+
+    def go(self, at: int) -> None:
+        """To another moment; the cards slide there, in either direction."""
+        at = max(0, min(self.last, at))
+        if at == self.at:
+            return
+        self.table.at = at
+        self.director.effects.clear()
+        self.director.follow(self.table.view(), self.desk.now)
+        self.due = self.desk.now + PAUSE / self.speed
+        self.arrange()
+
+    def show_next(self) -> None:
+        """The next move, as it was made."""
+        if self.at >= self.last:
+            self.playing = False
+            self.arrange()
+            return
+        self.table.at += 1
+        moment = self.table.moment
+        if moment.seat < 0:  # another hand was dealt
+            self.director.follow(self.table.view(), self.desk.now)
+        else:
+            self.director.speed = (self.desk.settings.speed or 4.0) * self.speed
+            self.director.feed(self.table.as_seen(moment.events))
+        self.due = self.desk.now + PAUSE / self.speed
+        self.arrange()
+
+    def toggle_play(self) -> None:
+        """Plays, or holds; from the beginning if it is over."""
+        self.playing = not self.playing
+        if self.playing and self.at == self.last:
+            self.go(0)
+        self.due = self.desk.now
+        self.arrange()
+
+    def turn_speed(self) -> None:
+        """The next speed."""
+        self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
+        self.arrange()
+
+    def to_mark(self, way: int) -> None:
+        """The next mark (1) or that before (-1)."""
+        places = [one.at for one in self.marks if (one.at - self.at) * way > 0]
+        if places:
+            self.go(min(places) if way > 0 else max(places))
+
+    @property
+    def next_decision(self) -> int | None:
+        """The next choice of whoever looks; of anybody where nobody in particular does."""
+        return self.replay.next_decision(self.at, self.table.me)
+
+    def to_decision(self) -> None:
+        """To the next choice, if one is left."""
+        if self.next_decision is not None:
+            self.go(self.next_decision)
+
+    def see(self, view: object) -> None:
+        """From another seat: its number, ALL or MINE."""
+        self.table.all_hands = view == ALL
+        self.table.me = view if isinstance(view, int) else self.replay.me
+        self._look()
+        self.arrange()
+
+    def turn_view(self) -> None:
+        """All hands, or what I saw."""
+        self.see(MINE if self.table.all_hands else ALL)
+
+    def play_on(self) -> None:
+        """A table of my own from here on: at the seat that is looked from, else at mine."""
+        me = next((seat for seat in (self.table.me, self.replay.me) if seat is not None), 0)
+        try:
+            scene = PlayOnScene(self.desk, self.replay, self.at, me, self._come_back)
+        except ValueError as error:
+            self.desk.stack.push(NoticeScene(self.desk, text=str(error)))
+            return
+        self.desk.stack.reset(scene)
+
+    def _come_back(self) -> None:
+        """Here again, after another way has been tried."""
+        self.desk.stack.reset(self.desk.doors.title())
+        self.desk.stack.push(GamesScene(self.desk))
+        again = type(self)(self.desk, self.replay, record=self.record, at=self.at)
+        self.desk.stack.push(again)
+        again.speed = self.speed
+        again.see(self.seen)
+
+    @property
+    def seen(self) -> object:
+        """How it is looked at, as `see` has it."""
+        if self.table.all_hands:
+            return ALL
+        return MINE if self.table.me == self.replay.me else self.table.me

@@ -1,0 +1,102 @@
+"""Results in words."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from engine import Result
+from engine.teams import Teams
+from engine.text import capitalised, joined
+from game.stage.card_kinds import NOTATION, CardKind
+
+
+def one_team(winners: Sequence[int], teams: Teams | None) -> bool:
+    """Are the winners the members of one team?"""
+    return tuple(sorted(winners)) in (teams or ())
+
+
+def headline(
+    names: Sequence[str], winners: Sequence[int], me: int | None, *, what: str, teams: Teams | None = None
+) -> str:
+    """Who won what: "You win the hand", "Grix and Nora share the match"; a team wins together."""
+    if not winners:
+        return "Nobody wins"
+    who = ["you" if seat == me else names[seat] for seat in winners]
+    said = capitalised(joined(who))
+    if one_team(winners, teams):
+        return f"{said} win the {what}"
+    if len(winners) > 1:
+        return f"{said} share the {what}"
+    return f"{said} win the {what}" if me in winners else f"{said} wins the {what}"
+
+
+def counting_of(points: Sequence[int], *, scored: bool, winners: Sequence[int] = ()) -> str:
+    """How a hand was counted: "none" without points, "pay" if they went from hand to hand, else "gain".
+
+    "cost" if only the others got points: then it is the fewest that win.
+    """
+    if not scored:
+        return "none"
+    if winners and sum(points) > 0 and not any(points[seat] for seat in winners):
+        return "cost"
+    return "gain" if sum(points) else "pay"
+
+
+class Tally(NamedTuple):
+    """What everybody got in one deal of a match, and what that is called when it is added up."""
+
+    points: tuple[int, ...]
+    total: str
+
+
+def tally_of(result: Result, *, scored: bool, several: bool) -> Tally | None:
+    """The points; without points, in a match of `several` games, the games won; else nothing is added up."""
+    if scored:
+        return Tally(result.points, "score")
+    won = tuple(int(seat in result.winners) for seat in range(len(result.points)))
+    return Tally(won, "wins") if several else None
+
+
+# (the result's reason, how it was counted) -> the sentence; {who} and {scores} are the winner's. An ability
+# may put the last card elsewhere: where it may, nobody is said to have played it.
+REASONS = {
+    ("empty hand", "pay"): "{who} played the last card; the others pay what they hold.",
+    ("empty hand", "gain"): "{who} played the last card and {scores} what the others hold.",
+    ("empty hand", "none"): "{who} got rid of the last card.",
+    ("blocked", "pay"): "Nobody played on: the lowest hand wins, the others pay the difference.",
+    ("blocked", "gain"): "Nobody played on: the lowest hand wins and scores what the others hold.",
+    ("blocked", "none"): "Nobody played on: the fewest cards win.",
+    ("empty hand", "cost"): "{who} got rid of the last card; the others have a point for each card.",
+    ("ability", "cost"): "{who} {wins} by what a card says; the others have a point for each card.",
+    ("ability", "none"): "{who} {wins} by what a card says.",
+    ("last player left", "cost"): "{who} {wins}: nobody else is left in the game.",
+    ("last player left", "none"): "{who} {wins}: nobody else is left in the game.",
+    ("nothing to draw", "cost"): "There is nothing left to draw: the fewest cards win.",
+    ("nothing to draw", "none"): "There is nothing left to draw: the fewest cards win.",
+    ("no end in sight", "cost"): "No end was in sight: the fewest cards win.",
+    ("no end in sight", "none"): "No end was in sight: the fewest cards win.",
+    ("stock out", "none"): "There is nothing left to draw: the game is a draw.",
+}
+
+
+def reason(
+    word: str,
+    names: Sequence[str],
+    winners: Sequence[int],
+    me: int | None,
+    counting: str,
+    teams: Teams | None = None,
+) -> str:
+    """Why the hand ended and what that costs, in one sentence."""
+    mine, team = me in winners, one_team(winners, teams)
+    if team:
+        who = "Your team" if mine else f"The team of {joined([names[seat] for seat in winners])}"
+    else:
+        who = "You" if mine else names[winners[0]] if winners else ""
+    alone = mine and not team
+    sentence = REASONS.get((word, counting), REASONS[word, "none"])
+    return sentence.format(who=who, scores="score" if alone else "scores", wins="win" if alone else "wins")
+
+
+def sorted_hand(cards: Iterable[str], kind: CardKind = NOTATION) -> tuple[str, ...]:
+    """Cards by suit or colour, then by value, as one would lay them on the table."""
+    return tuple(sorted(cards, key=lambda card: kind.place("suit", card)))

@@ -1,0 +1,87 @@
+"""What can be read about the games: how to play, and the rules of a table or of a preset in sentences."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import engine
+from engine.options import Value
+from engine.teams import Teams
+from game.setup.handbook import Lesson, handbook
+from game.setup.presets import Preset, presets
+
+LESSONS = "How to play"
+ABOUT_LESSONS = "By the usual rules; the house rules of a table may say otherwise."
+USUAL_TABLE = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Leaflet:
+    """One sheet. `tab` is its name among others; `changed` are the sentences that are not as usual."""
+
+    tab: str
+    heading: str
+    about: str = ""
+    lessons: tuple[Lesson, ...] = ()
+    sentences: tuple[str, ...] = ()
+    changed: tuple[str, ...] = ()
+    signs: tuple[str, ...] = ("suit-S", "suit-H", "suit-D", "suit-C")
+
+
+@dataclass(frozen=True, slots=True)
+class Booklet:
+    """All leaflets about one game."""
+
+    rules: str
+    title: str
+    leaflets: tuple[Leaflet, ...]
+
+
+def all_booklets() -> tuple[Booklet, ...]:
+    """Every game of the house: how to play it, and its presets."""
+    return tuple(
+        Booklet(rules, engine.title(rules), (lessons_of(rules), *map(preset_leaflet, presets(rules))))
+        for rules in engine.rules()
+    )
+
+
+def table_booklet(
+    rules: str, players: int, options: Mapping[str, Value], *, key: str = "", teams: Teams | None = None
+) -> Booklet:
+    """One table: its rules, and how to play its game.
+
+    `key` is that of its preset, which need not be here: a table may be elsewhere, or its deck another by now.
+    """
+    title = engine.title(rules)
+    about = next((one.sentence for one in presets(rules) if one.key == key), "")
+    rules_here = _agreed(rules, players, options, teams, tab="This table", heading=title, about=about)
+    return Booklet(rules, title, (rules_here, lessons_of(rules)))
+
+
+def lessons_of(rules: str) -> Leaflet:
+    """How to play a game."""
+    book = handbook(rules)
+    heading = f"{LESSONS} {engine.title(rules)}"
+    return Leaflet(LESSONS, heading, ABOUT_LESSONS, lessons=book.lessons, signs=book.signs)
+
+
+def preset_leaflet(one: Preset) -> Leaflet:
+    """The rules of a preset, at a table of the usual size."""
+    players = min(USUAL_TABLE, engine.seats(one.rules)[-1])
+    return _agreed(one.rules, players, one.options, None, tab=one.name, heading=one.name, about=one.sentence)
+
+
+def _agreed(
+    rules: str,
+    players: int,
+    options: Mapping[str, Value],
+    teams: Teams | None,
+    *,
+    tab: str,
+    heading: str,
+    about: str,
+) -> Leaflet:
+    sentences = engine.summary(rules, players, options, teams)
+    usual = engine.summary(rules, players, {}, teams)
+    changed = tuple(sentence for sentence in sentences if sentence not in usual)
+    signs = handbook(rules).signs
+    return Leaflet(tab, heading, about, sentences=sentences, changed=changed, signs=signs)

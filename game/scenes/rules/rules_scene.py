@@ -1,0 +1,133 @@
+"""Rules on paper, in sentences and in lessons: of a table, or of every game of the house."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.players.table import Table
+from game.scenes.chrome import Screen
+from game.scenes.rules.rules_content import Booklet, Leaflet, table_booklet
+from game.scenes.scene import Desk
+from game.stage.card_kinds import kind_of
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.box_layout import Flow, frame, row_height
+from game.ui.choice import Option
+from game.ui.paper_text import Passage, Sentence
+from game.ui.scroll import ScrollArea
+from game.ui.segments import Segments
+from game.ui.widgets import Label, Picture, Widget
+
+WIDEST = 860.0
+MARGIN = 34.0
+FLAVOUR = "#6E5636"
+
+
+class RulesScene(Screen):
+    """Leaflets to read: tabs for the games, if there are several, and for the leaflets of a game."""
+
+    name = "rules"
+
+    def __init__(self, desk: Desk, *, title: str, booklets: Sequence[Booklet], rules: str = "") -> None:
+        super().__init__(desk)
+        self.title = title
+        self.booklets = tuple(booklets)
+        self.booklet = next((one for one in booklets if one.rules == rules), booklets[0])
+        self.leaflet = self.booklet.leaflets[0]
+
+    @classmethod
+    def at(cls, desk: Desk, table: Table) -> RulesScene:
+        """The rules of a table; what its house rules make different stands out."""
+        booklet = table_booklet(
+            table.rules, len(table.seats), table.options, key=table.preset, teams=table.teams
+        )
+        return cls(desk, title="The rules of this table", booklets=[booklet])
+
+    def widgets(self) -> list[Widget]:
+        body = frame(self.desk.viewport, footer=0).body
+        width = min(body.w, self.wider(WIDEST))
+        body = Box(body.cx - width / 2, body.y, width, body.h)
+        top: list[Widget] = []
+        for tabs in self._tabs():
+            tabs.box = Box(body.x, body.y, body.w, row_height(self.text(theme.BODY)))
+            body = Box(body.x, tabs.box.bottom + 10, body.w, body.bottom - tabs.box.bottom - 10)
+            top.append(tabs)
+        inner = body.inset(MARGIN / 2)
+        area = ScrollArea(inner, self._lines(inner))
+        sheet = Box(body.x, body.y, body.w, min(body.h, area.tall + MARGIN))
+        return [Picture(sheet, ("sheet",)), *top, area, *self.bar()]
+
+    # -- tabs
+
+    def _tabs(self) -> list[Segments]:
+        """The rows of tabs, one each for what there are several of."""
+        games = [Option(one, one.title) for one in self.booklets]
+        leaflets = [Option(one, one.tab) for one in self.booklet.leaflets]
+        rows = (
+            ("Game", games, self.booklet, self._open),
+            ("Rules of", leaflets, self.leaflet, self._show),
+        )
+        return [self._row(*row) for row in rows if len(row[1]) > 1]
+
+    def _row(
+        self, label: str, options: Sequence[Option], value: object, change: Callable[[object], None]
+    ) -> Segments:
+        size = self.text(theme.BODY)
+        return Segments(Box(0, 0, 0, 0), label, options, value, change, shown=False, size=size)
+
+    def _open(self, booklet: object) -> None:
+        assert isinstance(booklet, Booklet)
+        self.booklet = booklet
+        self._show(booklet.leaflets[0])
+
+    def _show(self, leaflet: object) -> None:
+        assert isinstance(leaflet, Leaflet)
+        self.leaflet = leaflet
+        for area in (w for w in self.page.widgets if isinstance(w, ScrollArea)):
+            area.scroll(-area.tall)
+        self.arrange()
+
+    # -- the sheet
+
+    def _lines(self, area: Box) -> list[Widget]:
+        size = self.text(theme.BODY + 1.5)
+        flow = Flow(Box(area.x + MARGIN / 2, area.y + 12, area.w - MARGIN - 8, area.h), gap=size * 0.55)
+        return [*self._head(flow, size), *self._lessons(flow, size), *self._sentences(flow, size)]
+
+    def _head(self, flow: Flow, size: float) -> list[Widget]:
+        head = self.text(theme.TITLE)
+        box = flow.text(self.leaflet.heading, head, 4, "title")
+        found: list[Widget] = [
+            Label(box, self.leaflet.heading, size=head, font="title", colour=theme.PAPER_INK, anchor="center")
+        ]
+        about = self.leaflet.about
+        if about:
+            box = flow.text(about, size, 4, "flavour")
+            found.append(Label(box, about, size=size, font="flavour", colour=FLAVOUR, anchor="center"))
+        return [*found, Picture(flow.take(1.4, size), ("line", "#9A7433", 0.8))]
+
+    def _lessons(self, flow: Flow, size: float) -> list[Widget]:
+        found: list[Widget] = []
+        for lesson in self.leaflet.lessons:
+            box = flow.take(Passage.height(lesson.text, size, flow.box.w), size)
+            passage = Passage(
+                box,
+                lesson.text,
+                title=lesson.title,
+                cards=lesson.cards,
+                kind=kind_of(self.booklet.rules),
+                icon=lesson.icon,
+                size=size,
+            )
+            found.append(passage)
+        return found
+
+    def _sentences(self, flow: Flow, size: float) -> list[Widget]:
+        found: list[Widget] = []
+        leaflet = self.leaflet
+        for index, sentence in enumerate(leaflet.sentences):
+            changed = sentence in leaflet.changed
+            tall = Sentence.height(sentence, size, flow.box.w, changed=changed)
+            sign = leaflet.signs[index % len(leaflet.signs)]
+            found.append(Sentence(flow.take(tall), sentence, sign=sign, size=size, changed=changed))
+        return found

@@ -1,0 +1,107 @@
+"""The page of the settings about what things look like."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.draw.items import Picture
+from game.draw.swatches import palettes
+from game.scenes.settings.settings_page import SettingsPage
+from game.stage.geometry import Box
+from game.system.assets import names
+from game.ui import theme
+from game.ui.box_layout import Flow, balanced_grid, columns
+from game.ui.buttons import Tile
+from game.ui.choice import Option, Toggle
+from game.ui.segments import Segments
+from game.ui.widgets import Label, Widget
+
+PALETTE_NAMES = {
+    "classic": "Classic",
+    "two-colour": "Two colours",
+    "high-contrast": "High contrast",
+    "colour-safe": "Colour-safe",
+}
+TEXT_SIZES = (100, 125, 150, 200)
+TABLE_SUFFIX = "-landscape.webp"
+TILE_GAP = 10.0
+LABEL_AT = 4.0  # how far inside its row the label of a choice begins
+TWO_LANES = 860.0  # from this width on backs and cloths stand side by side
+
+
+def backs() -> tuple[str, ...]:
+    """The styles of the cards' backs."""
+    return tuple(name.removesuffix(".webp") for name in names("sprites", "backs"))
+
+
+def cloths() -> tuple[str, ...]:
+    """The colours of the cloth."""
+    found = (name for name in names("sprites", "tables") if name.endswith(TABLE_SUFFIX))
+    return tuple(name.removesuffix(TABLE_SUFFIX) for name in found if not name.startswith("shadow"))
+
+
+def look_widgets(scene: SettingsPage, flow: Flow) -> list[Widget]:
+    """Palette, suit letters, text size, card back and cloth."""
+    settings, size = scene.desk.settings, scene.text(theme.BODY)
+    known = [(name, PALETTE_NAMES[name], ("swatch", name)) for name in palettes()]
+    found = _tiles(scene, flow, "Colours of the suits", "palette", known, size=(190, 92), ratio=2.6)
+    letters = Toggle(
+        flow.take(scene.row),
+        "Letters of the suits on the cards",
+        settings.suit_letters,
+        scene.setter("suit_letters"),
+        size=size,
+    )
+    letters.hint = "S, H, D and C under the rank, for whom the signs are too alike."
+    sizes = [Option(percent, f"{percent} %") for percent in TEXT_SIZES]
+    text = Segments(
+        flow.take(scene.row, 16), "Text size", sizes, settings.text_size, scene.setter("text_size"), size=size
+    )
+    text.hint = "Prompts, names, rules and menus."
+    found += [letters, text]
+    lanes = columns(flow.box, (1, 1), 24) if flow.box.w > TWO_LANES else [flow.box]
+    flows = [Flow(Box(lane.x, flow.y, lane.w, lane.h), flow.gap) for lane in lanes]
+    sorts = _pictures("back", "Game's back", backs())
+    found += _tiles(
+        scene, flows[0], "Backs of the cards", "back", sorts, size=(scene.wider(104), 150), ratio=5 / 7
+    )
+    dyes = _pictures("cloth", "Game's cloth", cloths())
+    found += _tiles(scene, flows[-1], "Cloth of the table", "cloth", dyes, size=(111, 96), ratio=1.5)
+    return found
+
+
+def _pictures(what: str, of_the_game: str, known: Sequence[str]) -> list[tuple[str, str, Picture]]:
+    """What can be chosen, each game's own first: its value, its label and its sample."""
+    named = {"game": of_the_game, **{name: name.capitalize() for name in known}}
+    return [(name, label, (f"{what} sample", name)) for name, label in named.items()]
+
+
+def _tiles(
+    scene: SettingsPage,
+    flow: Flow,
+    heading: str,
+    setting: str,
+    known: Sequence[tuple[str, str, Picture]],
+    *,
+    size: tuple[float, float],
+    ratio: float,
+) -> list[Widget]:
+    """A heading, and below it the pictures of what can be chosen."""
+    text = scene.text(theme.BODY)
+    name = scene.text(theme.SMALL)
+    head = flow.take(text * 1.5, 4)
+    head = Box(head.x + LABEL_AT, head.y, head.w - LABEL_AT, head.h)
+    found: list[Widget] = [Label(head, heading, size=text, font="bold")]
+    w, h = size[0], size[1] + (name - theme.SMALL) * 1.5
+    boxes = balanced_grid(Box(flow.box.x, flow.y, flow.box.w, 0), len(known), (w, h), TILE_GAP)
+    for box, (key, label, picture) in zip(boxes, known, strict=True):
+        chosen = getattr(scene.desk.settings, setting) == key
+        act = _chooser(scene, setting, key)
+        found.append(Tile(box, label, act, picture=picture, chosen=chosen, ratio=ratio, size=name))
+    flow.y = max(box.bottom for box in boxes) + 14
+    return found
+
+
+def _chooser(scene: SettingsPage, setting: str, key: str) -> Callable[[], None]:
+    change = scene.setter(setting)
+    return lambda: change(key)

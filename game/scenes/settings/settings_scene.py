@@ -1,0 +1,193 @@
+"""The settings: everything takes effect at once and is saved."""
+
+from collections.abc import Callable
+from typing import get_args
+
+from game.draw.items import DrawList, Text
+from game.draw.text_renderer import fitted
+from game.scenes.scene import Desk
+from game.scenes.settings.settings_keys import key_widgets
+from game.scenes.settings.settings_look import look_widgets
+from game.scenes.settings.settings_page import SettingsPage
+from game.stage.bot_chatter import Habit
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.box_layout import Flow, frame
+from game.ui.choice import Option, Toggle
+from game.ui.key_names import key_name
+from game.ui.scroll import ScrollArea, sheet_in
+from game.ui.segments import Segments
+from game.ui.slider import Slider
+from game.ui.widgets import Button, Label, Panel, Widget
+
+WIDEST = 1040.0
+LINE = 24.0
+PADDING, NOTE_GAP = 16.0, 14.0
+AIR = 0.8  # of a row's height: so much more stands between two settings at most, where there is room
+PAGES = ("Sound", "Game", "Look", "Keys")
+NOTED = ("Sound", "Game")  # pages of settings with a note below each
+GO_ON = "At the table a click on the cloth, or {}, lets the others go on at once."
+SPEEDS = ((0.5, "½×"), (1.0, "1×"), (2.0, "2×"), (4.0, "4×"), (0.0, "instant"))
+VOLUMES = (
+    ("volume_master", "Everything", "How loud everything is."),
+    ("volume_effects", "Sounds", "Cards, signals, buttons."),
+    ("volume_music", "Music", "The music at the table."),
+)
+
+
+class SettingsScene(SettingsPage):
+    """Four pages of settings behind tabs; as a whole screen, or over the table."""
+
+    name = "settings"
+    title = "Settings"
+
+    def __init__(self, desk: Desk, *, page: str = "Sound") -> None:
+        super().__init__(desk)
+        self.shown = page
+        self.music_here = False
+        self.air = 0.0
+        self.told = self._everywhere()
+
+    def leave(self) -> None:
+        if self.music_here:
+            self.desk.sound.stop_music()
+
+    def widgets(self) -> list[Widget]:
+        panel, area = self.places()
+        head = Box(area.x, panel.y + PADDING, area.w, self.row)
+        tabs = Segments(
+            head,
+            "Page",
+            [Option(page, page) for page in PAGES],
+            self.shown,
+            self._turn_to,
+            shown=False,
+            size=self.text(theme.BODY + 1),
+        )
+        sheet = self._sheet(area)
+        panel = panel._replace(h=min(panel.h, area.y + sheet.tall + PADDING - panel.y))
+        return [Panel(panel), tabs, sheet, *self.bar()]
+
+    def places(self) -> tuple[Box, Box]:
+        """The panel, as high as it can be, and the room below its tabs."""
+        body = frame(self.desk.viewport, footer=LINE).body
+        width = min(body.w, self.wider(WIDEST))
+        panel = Box(body.cx - width / 2, body.y, width, body.h)
+        inner = panel.inset(PADDING)
+        top = self.row + 12
+        return panel, Box(inner.x, inner.y + top, inner.w, inner.h - top)
+
+    def _sheet(self, area: Box) -> ScrollArea:
+        """The page that is shown; where there is room, its settings stand further apart."""
+        pages: dict[str, Callable[[Flow], list[Widget]]] = {
+            "Sound": self._sound,
+            "Game": self._game,
+            "Look": lambda flow: look_widgets(self, flow),
+            "Keys": lambda flow: key_widgets(self, flow),
+        }
+        self.air = 0.0
+        sheet = ScrollArea(area, pages[self.shown](Flow(sheet_in(area), gap=8)))
+        notes = [widget for widget in sheet.widgets if isinstance(widget, Label)]
+        if self.shown in NOTED and sheet.tall < area.h:
+            self.air = min((area.h - sheet.tall) / len(notes), AIR * self.row)
+            sheet = ScrollArea(area, pages[self.shown](Flow(sheet_in(area), gap=8)))
+        return sheet
+
+    def _turn_to(self, page: object) -> None:
+        self.shown = str(page)
+        for area in (widget for widget in self.page.widgets if isinstance(widget, ScrollArea)):
+            area.scroll(-area.tall)
+        self.arrange()
+
+    def step(self, seconds: float) -> None:
+        super().step(seconds)
+        if self._everywhere() != self.told:  # a key that works everywhere has changed them meanwhile
+            self.told = self._everywhere()
+            self.arrange()
+
+    def _everywhere(self) -> tuple[bool, bool]:
+        return self.desk.settings.muted, self.desk.settings.fullscreen
+
+    # -- pages
+
+    def _sound(self, flow: Flow) -> list[Widget]:
+        settings, size = self.desk.settings, self.text(theme.BODY)
+        found: list[Widget] = []
+        for name, label, hint in VOLUMES:
+            slider = Slider(
+                flow.take(self.row, 2),
+                label,
+                getattr(settings, name),
+                lambda value, name=name: self.set(name, value),  # type: ignore[misc]
+                done=self._hear_music if name == "volume_music" else self._hear,
+                size=size,
+            )
+            found += [slider, self._note(flow, hint)]
+        mute = Toggle(flow.take(self.row, 2), "Mute", settings.muted, self.setter("muted"), size=size)
+        return [*found, mute, self._note(flow, "Silences everything; the volumes stay as they are.")]
+
+    def _note(self, flow: Flow, sentence: str) -> Label:
+        """What a row is about, below it."""
+        size = self.text(theme.SMALL)
+        box = flow.text(sentence, size, NOTE_GAP + self.air)
+        return Label(Box(box.x + 4, box.y, box.w - 4, box.h), sentence, size=size, colour=theme.MUTED)
+
+    def _hear(self) -> None:
+        self.desk.sound.play("land")
+
+    def _hear_music(self) -> None:
+        if not self.music_here and all(scene.name != "table" for scene in self.desk.stack.scenes):
+            self.music_here = True
+            self.desk.sound.start_music(fade=0.3)
+
+    def _game(self, flow: Flow) -> list[Widget]:
+        now, size, change = self.desk.settings, self.text(theme.BODY), self.setter
+        speeds = [Option(value, text) for value, text in SPEEDS]
+        motions = [Option("full", "full"), Option("reduced", "reduced")]
+        habits = [Option(habit, habit) for habit in get_args(Habit)]
+        return [
+            Segments(flow.take(self.row, 2), "Speed", speeds, now.speed, change("speed"), size=size),
+            self._note(
+                flow, f"How fast cards move and bots play. {GO_ON.format(key_name(now.keys, 'accept'))}"
+            ),
+            Segments(flow.take(self.row, 2), "Motion", motions, now.motion, change("motion"), size=size),
+            self._note(flow, "Reduced: short fades in place of flights, no confetti, nothing shakes."),
+            Toggle(
+                flow.take(self.row, 2), "Confirm plays", now.confirm_plays, change("confirm_plays"), size=size
+            ),
+            self._note(flow, "A card is played only when it is chosen twice."),
+            Toggle(flow.take(self.row, 2), "Hints", now.hints, change("hints"), size=size),
+            self._note(flow, "The coach can be asked for a move, where the table allows it."),
+            Segments(
+                flow.take(self.row, 2), "Bots talk", habits, now.bots_talk, change("bots_talk"), size=size
+            ),
+            self._note(flow, "What they say about what happens at the table, beside their pictures."),
+            Toggle(flow.take(self.row, 2), "Full screen", now.fullscreen, self._fullscreen, size=size),
+            self._note(flow, "The whole screen in place of a window."),
+            self._explain_again(flow.take(self.row, 2)),
+            self._note(flow, "What is new at a table is explained once, the first time that it happens."),
+        ]
+
+    def _explain_again(self, box: Box) -> Button:
+        """The way back to the explanations that have been seen."""
+        forget = self.setter("tips_seen")
+        button = Button(
+            box,
+            "Explain everything again",
+            lambda: forget(()),
+            icon="anticlockwise-rotation",
+            size=self.text(theme.BODY),
+        )
+        button.enabled = bool(self.desk.settings.tips_seen)
+        return button
+
+    def _fullscreen(self, _: object) -> None:
+        self.desk.toggle_fullscreen()
+
+    # -- picture
+
+    def draw(self, out: DrawList, now: float) -> None:
+        super().draw(out, now)
+        box = frame(self.desk.viewport, footer=LINE).footer
+        size = fitted(self.page.hint, self.text(theme.SMALL + 1), box.w)
+        out.moving.append(Text(self.page.hint, box.cx, box.cy, size, theme.IVORY))

@@ -1,0 +1,106 @@
+"""The part of the set-up about the house rules: a preset, and every option with what it means."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine import OptionSpec
+from engine.options import Value
+from game.scenes.setup.setup_page import SetupPage
+from game.scenes.setup.setup_text import value_words
+from game.setup.presets import preset, presets
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.box_layout import Flow, columns, text_height
+from game.ui.choice import Choice, Option, Toggle
+from game.ui.stepper import Stepper
+from game.ui.widgets import Button, Label, Widget
+
+LANE = 44.0  # times the text size: from this width on the options stand in two lanes
+PAIR = 40.0  # from this width on the preset and the way back to it stand side by side
+MEASURED = 6  # sentences of one option, the longest, that are wrapped to find the room for all
+
+
+def rule_widgets(scene: SetupPage, flow: Flow) -> list[Widget]:
+    """The preset, the way back to it, and the options."""
+    size, draft = scene.text(theme.BODY), scene.draft
+    offered = presets(draft.rules)
+    if flow.box.w > PAIR * size:
+        pick, back = columns(flow.take(scene.row), (1, 1), 28)
+    else:
+        pick, back = flow.take(scene.row), flow.take(scene.row)
+    known = [Option(one.key, one.name) for one in offered]
+    choice = Choice(pick, "Preset", known, draft.preset.key, _user(scene), size=size)
+    choice.hint = "Picking a preset sets every house rule as it has them."
+    label = f"Back to {draft.preset.name}"
+    reset = Button(
+        back, label, lambda: _user(scene)(draft.preset.key), icon="anticlockwise-rotation", size=size
+    )
+    reset.enabled = draft.changed
+    about = _note(scene, flow, tuple(one.sentence for one in offered), draft.preset.sentence)
+    found: list[Widget] = [choice, reset, about]
+    lanes = columns(flow.box, (1, 1), 28) if flow.box.w > LANE * size else [flow.box]
+    flows = [Flow(Box(lane.x, flow.y, lane.w, lane.h), flow.gap) for lane in lanes]
+    for first in range(0, len(draft.specs), len(flows)):
+        top = max(lane.y for lane in flows)
+        for spec, lane in zip(draft.specs[first:], flows, strict=False):
+            lane.y = top  # what stands side by side begins at one height
+            found += _option(scene, spec, lane)
+    flow.y = max(lane.y for lane in flows)
+    return found
+
+
+def _option(scene: SetupPage, spec: OptionSpec, flow: Flow) -> list[Widget]:
+    """The option as a row, and below it what its present value means, or why it makes no difference here."""
+    draft = scene.draft
+    value = draft.options[spec.name]
+    row = _row(scene, spec, value, flow.take(scene.row, 2))
+    idle = spec.idle(len(draft.seats), draft.options)
+    row.enabled = not idle
+    row.marked = draft.differs(spec.name)
+    usual = value_words(spec.name, draft.usual[spec.name])
+    row.hint = f"{spec.title}: {usual} in {draft.preset.name}."
+    note = _note(scene, flow, longest(list(spec.sentences.values())), idle or spec.sentences[value])
+    note.colour = theme.GOLD if row.marked and not idle else theme.MUTED
+    return [row, note]
+
+
+def _row(scene: SetupPage, spec: OptionSpec, value: Value, box: Box) -> Choice:
+    """The widget for what an option may be: a switch, a run of numbers, or a few values."""
+    change, size = _setter(scene, spec), scene.text(theme.BODY)
+    if isinstance(value, bool):
+        return Toggle(box, spec.title, value, change, size=size)
+    if spec.is_run:
+        least, most = int(spec.allowed[0]), int(spec.allowed[-1])
+        return Stepper(box, spec.title, int(value), change, least=least, most=most, size=size)
+    options = [Option(allowed, value_words(spec.name, allowed)) for allowed in spec.allowed]
+    return Choice(box, spec.title, options, value, change, size=size)
+
+
+def longest(sentences: Sequence[str]) -> list[str]:
+    """Those that may need most room: to wrap every sentence of a long run would cost a frame."""
+    return sorted(sentences, key=len)[-MEASURED:]
+
+
+def _note(scene: SetupPage, flow: Flow, all_of_them: Sequence[str], shown: str) -> Label:
+    """A small sentence with room for the longest of its kind, so that no row moves when it changes."""
+    size = scene.text(theme.SMALL)
+    tall = max(text_height(sentence, size, flow.box.w - 4) for sentence in all_of_them)
+    box = flow.take(tall, 12)
+    return Label(Box(box.x + 4, box.y, box.w - 4, box.h), shown, size=size, colour=theme.MUTED)
+
+
+def _user(scene: SetupPage) -> Callable[[object], None]:
+    def use(key: object) -> None:
+        scene.draft.use(preset(str(key), scene.draft.rules))
+        scene.arrange()
+
+    return use
+
+
+def _setter(scene: SetupPage, spec: OptionSpec) -> Callable[[object], None]:
+    def change(value: object) -> None:
+        scene.draft.set(spec.name, spec.check(value))
+        scene.arrange()
+
+    return change

@@ -1,0 +1,231 @@
+"""Setting up a table: who plays, by which house rules."""
+
+import string
+from collections.abc import Callable
+
+import engine
+from game.draw.items import DrawList, Text
+from game.draw.text_renderer import SMALLEST, width_of, wrap
+from game.scenes.rules.rules_content import table_booklet
+from game.scenes.rules.rules_scene import RulesScene
+from game.scenes.scene import Desk
+from game.scenes.setup.draft import LONGEST_SEED, Draft
+from game.scenes.setup.game_tiles import game_widgets
+from game.scenes.setup.house_rules import rule_widgets
+from game.scenes.setup.setup_layout import SetupLayout, setup_layout
+from game.scenes.setup.setup_page import SetupPage
+from game.scenes.setup.setup_seats import seat_widgets
+from game.scenes.table.prefetch import foresee_table
+from game.scenes.table.table_scene import TableScene
+from game.stage.geometry import Box
+from game.storage.recent_tables import remember
+from game.ui import clipboard, theme
+from game.ui.box_layout import HEADER, Flow, columns, margin
+from game.ui.buttons import IconButton
+from game.ui.scroll import ScrollArea, sheet_in
+from game.ui.text_field import TextField
+from game.ui.widgets import Button, Label, Panel, Widget
+
+LEADING = 1.2  # from line to line, over the size of the text
+
+NETWORK_HINT = "Others join from their own machines; the seats of humans are open for them."
+CODE_KEYS = string.ascii_uppercase + string.digits + "-"  # what a house-rule code is made of
+LONGEST_CODE = 64  # letters: that of a deck has the deck's whole name
+BOOK = 54.0  # width of the button that leads to the rules
+
+
+class SetupScene(SetupPage):
+    """A new table."""
+
+    name = "setup"
+    title = "New game"
+    seeded = True  # may one say what is dealt?
+
+    def __init__(self, desk: Desk, draft: Draft | None = None) -> None:
+        super().__init__(desk, draft)
+        self.copied = False
+
+    def enter(self) -> None:
+        super().enter()
+        self.page.focus_on(self.page.find("button", engine.title(self.draft.rules)))
+
+    def layout(self) -> SetupLayout:
+        """Where everything stands now."""
+        text = self.text(theme.BODY)
+        return setup_layout(self.desk.viewport, row=self.row, games=len(engine.rules()), text=text)
+
+    def arrange(self) -> None:
+        self.copied = False
+        super().arrange()
+
+    def widgets(self) -> list[Widget]:
+        layout = self.layout()
+        sheets = self._two_sheets(layout) if layout.seats else self._one_sheet(layout)
+        games = game_widgets(self, Flow(layout.games)) if layout.games else []
+        return [*games, *sheets, Panel(layout.foot), *self._foot(layout), *self.bar(), self._book()]
+
+    def _book(self) -> Widget:
+        """The way to the rules, in the corner of the bar."""
+        view = self.desk.viewport
+        box = Box(view.w - margin(view) - BOOK, 5, BOOK, HEADER - 12)
+        button = IconButton(box, "Rules of this table", "rule-book", self._rules, size=15)
+        button.enabled = not self.draft.trouble
+        return button
+
+    def _one_sheet(self, layout: SetupLayout) -> list[Widget]:
+        """Everything below each other."""
+        flow = Flow(sheet_in(layout.rules))
+        parts = self._games_on_sheet(flow)
+        parts += [self._heading(flow, "Players"), *self.players(flow)]
+        flow.space(14)
+        parts += [self._heading(flow, "House rules"), *rule_widgets(self, flow)]
+        return [Panel(layout.rules_panel), ScrollArea(layout.rules, parts)]
+
+    def _two_sheets(self, layout: SetupLayout) -> list[Widget]:
+        """Players at the left, house rules at the right."""
+        assert layout.seats is not None
+        assert layout.seats_panel is not None
+        size = self.text(theme.HEADING)
+        flow = Flow(sheet_in(layout.seats))
+        games = [] if layout.games else self._games_on_sheet(flow)
+        return [
+            Panel(layout.seats_panel, "Players" if layout.games else "Game and players", size=size),
+            Panel(layout.rules_panel, "House rules", size=size),
+            ScrollArea(layout.seats, [*games, *self.players(flow)]),
+            ScrollArea(layout.rules, rule_widgets(self, Flow(sheet_in(layout.rules)))),
+        ]
+
+    def players(self, flow: Flow) -> list[Widget]:
+        """Who sits down."""
+        return seat_widgets(self, flow)
+
+    def _games_on_sheet(self, flow: Flow) -> list[Widget]:
+        tiles = game_widgets(self, flow)
+        flow.space(14)
+        return tiles
+
+    def _heading(self, flow: Flow, text: str) -> Widget:
+        size = self.text(theme.HEADING)
+        return Label(flow.take(size * 1.5), text, size=size, font="title", colour=theme.GOLD)
+
+    # -- the foot: what is wrong, the code, the seed, the way to the table
+
+    def _foot(self, layout: SetupLayout) -> list[Widget]:
+        size, draft = self.text(theme.BODY), self.draft
+        code = TextField(
+            layout.code,
+            "Code",
+            draft.code,
+            self._type_code,
+            most=LONGEST_CODE,
+            placeholder="none for these rules",
+            keys=CODE_KEYS,
+            size=size,
+        )
+        code.faulty = bool(draft.fault)
+        code.hint = "The house rules as a short code: give it away, or type one that you were given."
+        copy = IconButton(layout.copy, "Copy the code", "share", self._copy, size=16)
+        copy.enabled = bool(draft.code) and not draft.fault
+        if not self.seeded:
+            wide = layout.start.right - layout.seed.x
+            return [code, copy, *self.go_buttons(Box(layout.seed.x, layout.seed.y, wide, layout.seed.h))]
+        seed = TextField(
+            layout.seed,
+            "Seed",
+            draft.seed,
+            self._seed,
+            most=LONGEST_SEED,
+            placeholder="random",
+            keys=string.digits,
+            size=size,
+        )
+        seed.hint = "The same seed and rules deal the same cards again. Empty: a random deal."
+        return [code, copy, seed, *self.go_buttons(layout.start)]
+
+    def go_buttons(self, box: Box) -> list[Widget]:
+        """The ways to the table: at this machine, or on the network."""
+        here, there = columns(box, (1.25, 1), 10)
+        size = self.text(theme.BUTTON + 3)
+        start = Button(here, "Start", self._start, kind="primary", size=size)
+        small = self.text(theme.BODY)
+        label = "Host on the LAN" if width_of("Host on the LAN", small, "button") < there.w else "Host"
+        host = Button(there, label, self.host, size=small)
+        host.hint = NETWORK_HINT
+        start.enabled = host.enabled = not self.draft.trouble and not self.draft.fault
+        return [start, host]
+
+    def _type_code(self, text: str) -> None:
+        self.draft.type_code(text)
+        self.arrange()
+
+    def _seed(self, text: str) -> None:
+        self.draft.seed = text.strip()
+        self.arrange()
+
+    def _copy(self) -> None:
+        self.copied = clipboard.copy(self.draft.code)
+
+    def _start(self) -> None:
+        setup = self.draft.setup()
+        remember(self.desk.settings, setup)
+        self.desk.settings_changed()
+        self.desk.stack.reset(TableScene.begin(self.desk, setup))
+
+    def host(self) -> None:
+        """Opens the table to the network."""
+        from game.scenes.profile.profile_name import (
+            with_name,
+        )  # few tables are on a network: it is read when one is
+
+        setup = self.draft.setup()
+        with_name(self.desk, lambda: self.desk.stack.push(self.desk.doors.host(setup)))
+
+    def _rules(self) -> None:
+        draft = self.draft
+        key = "" if draft.changed else draft.preset.key
+        booklet = table_booklet(draft.rules, len(draft.seats), draft.options, key=key, teams=draft.seating)
+        title = "The rules of this table"
+        self.desk.stack.push(RulesScene(self.desk, title=title, booklets=[booklet]))
+
+    def shortcuts(self) -> dict[str, Callable[[], None]]:
+        keys = super().shortcuts()
+        return keys if self.draft.trouble else {**keys, "rules": self._rules}
+
+    def leave_field(self) -> None:
+        """A code that is not right is given up, the rules stay as they are."""
+        self.draft.forget_typed()
+        self.arrange()
+        super().leave_field()
+
+    # -- picture
+
+    def message(self) -> tuple[str, str]:
+        """The line above the foot and its colour: what is wrong, else the hint."""
+        wrong = self.draft.fault or self.draft.trouble
+        if wrong:
+            return wrong, theme.ALARM
+        if self.copied:
+            return f"{self.draft.code} is on the clipboard.", theme.GOLD
+        return self.page.hint, theme.IVORY
+
+    def draw(self, out: DrawList, now: float) -> None:
+        super().draw(out, now)
+        box = self.layout().line
+        text, colour = self.message()
+        lines, size = self._broken(text, box)
+        y = box.cy - (len(lines) - 1) * size * LEADING / 2
+        for line in lines:
+            out.moving.append(Text(line, box.x, y, size, colour, "text", "left"))
+            y += size * LEADING
+        if not self.draft.trouble:
+            foresee_table(out, self.desk.viewport, self.draft.rules, len(self.draft.seats))
+
+    def _broken(self, text: str, box: Box) -> tuple[tuple[str, ...], float]:
+        """The lines of a text, in the largest type up to the player's in which they fit into a box."""
+        size = self.text(theme.SMALL + 1)
+        least = max(size * 0.4, SMALLEST / self.desk.viewport.scale)
+        lines = wrap(text, size, box.w)
+        while size > least and len(lines) > max(1, int(box.h // (size * LEADING))):
+            size = max(least, size * 0.95)
+            lines = wrap(text, size, box.w)
+        return lines, size

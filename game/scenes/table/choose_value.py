@@ -1,0 +1,97 @@
+"""What all scenes have in common that ask for a decision over the table: the coach may be asked there too."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from game.draw.items import DrawList, Image
+from game.scenes.chrome import Leaf
+from game.scenes.table.paint_hints import bulb_items
+from game.scenes.table.table_buttons import BULB, HINT
+from game.stage.geometry import Box
+from game.ui.buttons import IconButton
+from game.ui.intents import Intent
+from game.ui.widgets import Button, Widget
+
+RADIUS = 10.0
+SIDE, EDGE = 40.0, 5.0  # design units: of the button in the panel's corner, and its distance from the edges
+BADGE = 30.0  # of the bulb on the answer that the coach would give
+
+
+class Exits(NamedTuple):
+    """What stays open at a table while a decision is asked over it."""
+
+    pause: Callable[[], None]
+    rules: Callable[[], None]
+    menu: Callable[[], Box]  # of the button that pauses
+    text_at: Callable[[float, float], str | None]  # the card at a point
+
+
+class Counsel(NamedTuple):
+    """The way to the coach."""
+
+    ask: Callable[[], None]
+    move: Callable[[], str]  # what he would do, "" while he was not asked or thinks
+
+
+class Choosing(Leaf):
+    """Asks for a decision; its time runs on."""
+
+    name = "chooser"
+    halts = False  # choosing is part of the decision: its time runs on
+    counsel: Counsel | None = None  # where the coach may be asked
+    exits: Exits | None = None
+
+    def answer_box(self, move: str) -> Box | None:
+        """Where the answer is seen that makes this move; None where nothing shows it."""
+        raise NotImplementedError
+
+    def bulb_at(self, answer: Box) -> tuple[float, float]:
+        """The middle of the coach's bulb on an answer: in its corner, unless something is there."""
+        return answer.x + BADGE * 0.4, answer.y + BADGE * 0.4
+
+    def coach_buttons(self, panel: Box) -> list[Widget]:
+        """The way to him, in the upper right corner of a panel."""
+        if self.counsel is None:
+            return []
+        box = Box(panel.right - SIDE - EDGE, panel.y + EDGE, SIDE, SIDE)
+        return [IconButton(box, HINT, "light-bulb", self.counsel.ask, size=SIDE * BULB)]
+
+    def menu_button(self) -> list[Widget]:
+        """The table's way to its menu."""
+        if self.exits is None:
+            return []
+        return [Button(self.exits.menu(), "", self.exits.pause, icon="hamburger-menu")]
+
+    def stay(self) -> None:
+        """What Escape does where nothing can be taken back: it pauses."""
+        if self.exits is not None:
+            self.exits.pause()
+        else:
+            self.desk.sound.play("error")
+
+    def leads_away(self, intent: Intent) -> bool:
+        """Does the player want to read the rules? Then they open."""
+        if self.exits is None or intent.kind != "action" or intent.name != "rules":
+            return False
+        self.exits.rules()
+        return True
+
+    def asks_coach(self, intent: Intent) -> bool:
+        """Does the player want a hint? Then he is asked. Letters are offered last: they may be answers."""
+        keys = ["hint"] if intent.kind == "action" else self.desk.settings.keys["hint"]
+        wanted = intent.kind in ("action", "text") and intent.name.lower() in keys
+        if self.counsel is None or not wanted:
+            return False
+        self.counsel.ask()
+        return True
+
+    def draw(self, out: DrawList, now: float) -> None:
+        super().draw(out, now)
+        move = self.counsel.move() if self.counsel is not None else ""
+        box = self.answer_box(move) if move else None
+        if box is None:
+            return
+        out.moving.append(Image(("advised", RADIUS), box.cx, box.cy, box.w, box.h))
+        out.moving.extend(bulb_items(*self.bulb_at(box), BADGE))

@@ -1,0 +1,1 @@
+"""Parts of the table that only Crazier Eights has."""

@@ -1,0 +1,257 @@
+"""The card under the pointer or the focus, read beside the table: its text, whose it is, what hinders."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from engine.views import CrazierView
+from game.draw.deck_style import field_of
+from game.draw.decks.card_panels import LINE
+from game.draw.decks.card_text import name_lines
+from game.draw.items import END_CLIP, Clip, DrawList, Image, Text
+from game.draw.text_renderer import fitted, shortened, width_of, wrap
+from game.scenes.table.decision_view import Reading
+from game.scenes.table.decks.deck_hand import DeckHand
+from game.stage.deck_faces import SIGNS, Face
+from game.stage.decks.consequence_text import now
+from game.stage.director import Director
+from game.stage.geometry import Box
+from game.stage.layout.table_layout import TableLayout
+from game.ui import theme
+from game.ui.box_layout import columns
+from game.ui.theme import TextScale
+
+Paragraph = tuple[str, str, str]  # words, ink, font
+
+HEAD, EDGE, FOOT = 46.0, 14.0, 8.0  # units: the bar with rank and name, beside the text, below it
+TEXT, STEP = 20.0, 0.96  # size in units, how it is made smaller
+LEAST, MOST = 11.0, 22.0  # design units: below the least the panel grows
+GROWTH, SMALL_GROWTH = 2.2, 3.2  # of its height, at most; in a small window
+SHORT = 0.5  # of its height, at least, where it is so many times WIDE
+WIDE = 3.0
+TALL, SMALL = 1.25, 1.36  # times larger in a tall window, and in a small one
+LEADING, BETWEEN = 1.24, 0.4  # of the size: from line to line, and between paragraphs
+PLACE = 0.28  # of the bar, for the words that say where the card is, beside its name
+CLEAR = 0.8  # of the name's size: it stands alone before it is written smaller
+SIDES = " / "  # between the names of a split card
+SIDE, GAP = 0.37, 2.5  # size of these in two lines each, over that of the bar; beside them
+NAME = "name"  # the font of it, as on the card
+OVER_EDGE = 15.0  # units of the layout: the hand's edge is seen below a panel that lies over it
+FIRM = "It can't be destroyed."
+WARNING = "#A3180C"
+ASKS = "asks you"
+
+
+def reading_of(play: DeckHand, view: CrazierView) -> Reading | None:
+    """What the player looks at: a target, a card on the table, a card of the hand; None for nothing."""
+    if play.reads is not None:
+        return play.reads
+    tableau, names = play.director.tableau, [seat.name for seat in play.table.seats]
+    target = play.answering.target
+    form = play.answering.form
+    if target is not None and target.at == "in_play" and target.card is not None:
+        return Reading(target.card, _whose(target.seat, names, tableau.me), target.then)
+    if target is not None and target.at == "seat" and form is not None and form.card is not None:
+        return Reading(form.card, ASKS, target.then)
+    for seat, row in enumerate(tableau.in_play):
+        for place, card in enumerate(row):
+            if card.id == play.looked and card.text is not None:
+                firm = FIRM if [seat, place] in view["firm"] else now(view, seat, place, names)
+                return Reading(card.text, _whose(seat, names, tableau.me), firm)
+    for card in (*tableau.playing, *tableau.discard[-1:]):
+        if card.id == play.looked and card.text is not None:
+            where = "being played" if card in tableau.playing else "discard pile"
+            return Reading(card.text, where)
+    texts, raised = play.texts(), play.raised
+    if raised is not None and raised < len(texts):
+        answer = play.answering.in_hand(texts[raised])
+        told = answer.then if answer is not None else play.hindrance(texts[raised])
+        return Reading(texts[raised], "your hand", told if told != play.warning else "")  # said once
+    return None
+
+
+def top_card(play: DeckHand) -> Reading | None:
+    """What is read while nothing is looked at: the card that asks, else the one that a discard has to fit."""
+    form = play.answering.form
+    if form is not None and form.card is not None:
+        return Reading(form.card, ASKS)
+    discard = play.director.tableau.discard
+    text = discard[-1].text if discard else None
+    return Reading(text, "top card") if text is not None else None
+
+
+def _whose(seat: int, names: list[str], me: int | None) -> str:
+    return "yours" if seat == me else names[seat]
+
+
+class Measures(NamedTuple):
+    """What a panel is laid out by: design units for one of its own and for the least type, how many times
+    its height it grows at most, and does it say where the card is?"""
+
+    unit: float
+    least: float = LEAST
+    growth: float = GROWTH
+    places: bool = True
+
+
+class Laid(NamedTuple):
+    """A card that is read, as it is laid out: its panel, the size of its text, and its paragraphs."""
+
+    box: Box
+    size: float
+    paragraphs: tuple[Paragraph, ...]
+
+
+def laid_out(reading: Reading, face: Face, box: Box, measures: Measures, scale: TextScale) -> Laid:
+    """The panel for a card: `box`, grown upwards where the text could not be read otherwise, and lower than
+    that for a short text where it is wide, as it lies over cards there; design units."""
+    found, unit = tuple(_paragraphs(reading, face)), measures.unit
+    room, head = box.w - 2 * EDGE * unit, HEAD * unit + FOOT * unit
+    size = min(scale(TEXT * unit), MOST)
+    while size > measures.least and _height(found, size, room) > box.h - head:
+        size *= STEP
+    size, least = max(size, measures.least), box.h * (SHORT if box.w > WIDE * box.h else 1.0)
+    tall = min(max(least, _height(found, size, room) + head), box.h * measures.growth)
+    while _height(found, size, room) > tall - head + 0.01:
+        size *= STEP
+    return Laid(box._replace(y=box.bottom - tall, h=tall), size, found)
+
+
+def _paragraphs(reading: Reading, face: Face) -> Iterator[Paragraph]:
+    for side in face.sides or (face,):
+        for part in side.text.split("\n\n"):
+            yield f"{side.name}: {part}" if face.sides else part, theme.PAPER_INK, "text"
+    if reading.warning:
+        yield reading.warning, WARNING, "bold"
+
+
+def _height(paragraphs: Sequence[Paragraph], size: float, room: float) -> float:
+    lines = sum(len(wrap(words, size, room, font)) for words, _, font in paragraphs)
+    return size * (LEADING * lines + BETWEEN * len(paragraphs) + 0.4)
+
+
+def reading_place(layout: TableLayout) -> Box | None:
+    """Where a card is read at the table, over nothing that matters; None where there is no room for it."""
+    return layout.assets.reading if layout.assets is not None else None
+
+
+def place_over_hand(layout: TableLayout) -> Box | None:
+    """Where a card of a form is read in a tall window: the form stands where cards are read otherwise."""
+    place, hand = reading_place(layout), layout.hand.area
+    return None if place is None else place._replace(y=hand.bottom - OVER_EDGE * layout.unit - place.h)
+
+
+def measures_of(layout: TableLayout) -> Measures:
+    """Larger in a tall window, where the panel is wide, and in a small one, whose units are small: there it
+    grows over what is free beside the table."""
+    unit = layout.unit / 1.5
+    if layout.portrait:
+        return Measures(TALL * unit)
+    if layout.compact:
+        return Measures(SMALL * unit, least=theme.SMALLEST, growth=SMALL_GROWTH, places=False)
+    return Measures(unit)
+
+
+def read(
+    out: DrawList, reading: Reading, director: Director, scale: TextScale, place: Box | None
+) -> Box | None:
+    """Paints the panel of a card that is read at a place; where it stands, None where there is no place."""
+    if place is None:
+        return None
+    face, measures = director.tableau.kind.faces[reading.card], measures_of(director.layout)
+    laid = laid_out(reading, face, place, measures, scale)
+    _paint(out, reading, face, laid, measures, scale)
+    return laid.box
+
+
+def _paint(
+    out: DrawList, reading: Reading, face: Face, laid: Laid, measures: Measures, scale: TextScale
+) -> None:
+    """The panel: a paper under a bar in the card's colour."""
+    box, fields, unit = laid.box, [field_of(colour) for colour in face.colours], measures.unit
+    out.moving.append(Image(("panel", "paper", 9), box.cx, box.cy, box.w, box.h))
+    head, edge = HEAD * unit, EDGE * unit
+    bar = Box(box.x + 2 * unit, box.y + 2 * unit, box.w - 4 * unit, head - 2 * unit)
+    ground_at = len(out.moving)
+    inks = [field.ink for field in fields]
+    usual = min(scale(23 * unit), head * 0.55)
+    begins = _paint_index(out, face, Box(bar.x + edge * 0.8, bar.y, bar.w, bar.h), usual, inks[0])
+    alone = bar.right - edge - begins
+    beside = alone - (bar.w - edge) * PLACE if measures.places else alone
+    if measures.places and CLEAR * width_of(reading.card, usual, NAME) <= beside:
+        said = fitted(reading.where, min(scale(15 * unit), head * 0.36), (bar.w - edge) * PLACE, least=0.5)
+        at = bar.right - edge * 0.8, bar.cy
+        out.moving.append(Text(reading.where, *at, said, inks[-1], "text", "right"))
+    else:
+        beside = alone
+    size = fitted(reading.card, usual, beside, NAME, 0.62)
+    title = Text(shortened(reading.card, size, beside, NAME), begins, bar.cy, size, inks[0], NAME, "left")
+    starts = _starts(title, bar, len(fields))
+    titles: tuple[Text, ...] = ()
+    if title.text != reading.card and len(face.sides) == len(fields) == 2:
+        titles = _titles(face, Box(begins, bar.y, alone, bar.h), head * SIDE, size, inks)
+    if titles:
+        starts = 0.0, round((begins + alone / 2 - bar.x) / bar.w, 2)
+    ground = "title bar", tuple(field.plain for field in fields), starts
+    out.moving.insert(ground_at, Image(ground, bar.cx, bar.cy, bar.w, bar.h))
+    out.moving += titles
+    if not titles:
+        _paint_title(out, title, bar, inks, starts)
+    y = box.y + head + laid.size * 0.9
+    for words, ink, font in laid.paragraphs:
+        for line in wrap(words, laid.size, box.w - 2 * edge, font):
+            out.moving.append(Text(line, box.x + edge, y, laid.size, ink, font, "left"))
+            y += laid.size * LEADING
+        y += laid.size * BETWEEN
+
+
+def _paint_index(out: DrawList, face: Face, bar: Box, size: float, ink: str) -> float:
+    """Rank and signs, as at a card's corner, from the left of the bar; where the name begins."""
+    gap, sign = size * 0.3, size * 0.9
+    out.moving.append(Text(face.rank, bar.x, bar.cy, size, ink, "button", "left"))
+    x = bar.x + width_of(face.rank, size, "button") + gap
+    for colour in face.colours:
+        picture = "icon", f"sign-{SIGNS[colour]}", ink, False
+        out.moving.append(Image(picture, x + sign / 2, bar.cy, sign, sign))
+        x += sign + gap * 0.5
+    return x + gap * 0.5
+
+
+def _starts(title: Text, bar: Box, colours: int) -> tuple[float, ...]:
+    """The shares of the bar from which its colours begin: between the names of a split card, else alike."""
+    first, between, _ = title.text.partition(SIDES)
+    if not between or colours != 2:
+        return tuple(place / colours for place in range(colours))
+    middle = title.x + width_of(first, title.size, NAME) + width_of(between, title.size, NAME) / 2
+    return 0.0, round((middle - bar.x) / bar.w, 2)
+
+
+def _titles(face: Face, room: Box, largest: float, least: float, inks: Sequence[str]) -> tuple[Text, ...]:
+    """The names of a split card that are too long for one line: each on its own colour, in two lines.
+
+    Nothing where even so they would be smaller than `least`.
+    """
+    beside = room.w / 2 - 2 * GAP
+    named = [name_lines(side.name, largest, beside) for side in face.sides]
+    size = min(written for written, _ in named)
+    if size < least:
+        return ()
+    found: list[Text] = []
+    for number, (half, (_, lines)) in enumerate(zip(columns(room, (1, 1), 0), named, strict=True)):
+        x = half.x + (2 * GAP if number else 0.0)
+        for row, words in enumerate(lines):
+            y = half.cy + (row - (len(lines) - 1) / 2) * size * LINE
+            found.append(Text(words, x, y, size, inks[number], NAME, "left"))
+    return tuple(found)
+
+
+def _paint_title(out: DrawList, title: Text, bar: Box, inks: Sequence[str], starts: Sequence[float]) -> None:
+    """The title, on each colour of the bar in the ink that is read there."""
+    if len(set(inks)) == 1:
+        out.moving.append(title)
+        return
+    shares = [end - start for start, end in pairwise((*starts, 1.0))]
+    for part, ink in zip(columns(bar, shares, 0), inks, strict=True):
+        out.moving += [Clip(*part), title._replace(colour=ink), END_CLIP]

@@ -1,0 +1,198 @@
+"""Answering on the table: the cards and players that can be chosen, aimed at by pointer, touch and keys."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine import Move
+from engine.views import as_crazier
+from game.scenes.table.decision_view import Asked
+from game.scenes.table.paint_seats import places_by_seat
+from game.stage.decks.decision_forms import Form, Target, card_of, form_of, shielded, targets_of
+from game.stage.decks.progress_steps import begins
+from game.stage.director import Director
+from game.stage.geometry import Box
+from game.stage.tableau import Card, Tableau
+from game.ui.focus import WAYS, nearest
+from game.ui.page import GUARD
+
+if TYPE_CHECKING:
+    from game.scenes.table.player_actions import TablePlay
+
+LINE = 90.0  # units of the layout: cards within such a band are read as one line
+
+
+def on_table(tableau: Tableau, name: str | None) -> Card | None:
+    """The card of this name that is carried out or in play."""
+    rows = (tableau.playing, *tableau.in_play)
+    return next((card for row in rows for card in row if name is not None and card.text == name), None)
+
+
+def acting(director: Director) -> Card | None:
+    """The card that was last carried out, if it still lies on the table."""
+    tableau = director.tableau
+    begun = (event for event in reversed(director.chain) if begins(event, tableau.kind.stays))
+    event = next(begun, None)
+    return on_table(tableau, event.cards[0]) if event is not None and event.cards else None
+
+
+class Answering:
+    """The decision that the player now has to make, and what they aim at."""
+
+    def __init__(self, play: TablePlay) -> None:
+        self.play = play
+        self.aim: str | None = None  # the move that is aimed at
+        self._question: tuple[tuple[Move, ...], str] | None = None
+        self._form: Form | None = None
+        self._moves: tuple[Move, ...] | None = None  # those that the form is for
+        self._since = 0.0
+        self._rested = False  # has all that led to the question been shown?
+
+    # -- what is asked
+
+    @property
+    def form(self) -> Form | None:
+        """The form of the present decision; None while the player is free, or is not asked."""
+        table = self.play.table
+        moves = table.moves()
+        if moves is self._moves:  # the very same, as long as nobody has moved
+            return self._form
+        asks, kind = table.asks(), self.play.director.tableau.kind
+        question = moves, asks
+        if question != self._question:
+            self._question, self.aim, self._since = question, None, self.play.desk.now
+        names = [seat.name for seat in table.seats]
+        self._form = form_of(as_crazier(table.view()), moves, asks, names, kind) if moves else None
+        self._moves, self._rested = moves, False
+        return self._form
+
+    @property
+    def on_table(self) -> Form | None:
+        """The form, if its targets lie on the table, and everything has come to rest there."""
+        form = self.form
+        ready = form is not None and form.kind == "table" and not self._waiting
+        return form if ready else None
+
+    @property
+    def _waiting(self) -> bool:
+        """Is something still to be shown first? A question that could once be answered does not wait again:
+        its light raises cards of the hand, and these would take the light away by moving."""
+        waits = self.play.director.waiting(self.play.desk.now)
+        if self.form is None:
+            return waits
+        self._rested = self._rested or not waits
+        return not self._rested
+
+    @property
+    def fresh(self) -> bool:
+        """Has the question only just appeared?"""
+        return self.play.desk.now - self._since < GUARD
+
+    def shown(self) -> Asked:
+        """What the painters show of it."""
+        form, director = self.form, self.play.director
+        tableau, view = director.tableau, as_crazier(self.play.table.view())
+        asked = view["asked"]
+        name = asked["card"] if asked is not None else None
+        acts = acting(director) if self._waiting else on_table(tableau, name)
+        at = acts.id if acts is not None else None
+        if form is None or self.on_table is None:
+            return Asked(form if not self._waiting else None, at, words=form)
+        aimed = self.target
+        lies = card_of(aimed, tableau) if aimed is not None else None
+        cards = frozenset(targets_of(form, tableau))
+        return Asked(
+            form,
+            at,
+            cards=cards,
+            others=frozenset(card.id for row in tableau.in_play for card in row) - cards,
+            seats=frozenset(target.seat for target in form.targets if target.at == "seat"),
+            shields=frozenset(card.id for card in shielded(view, tableau)),
+            aimed=lies.id if lies is not None else None,
+            aimed_seat=aimed.seat if aimed is not None and aimed.at == "seat" else None,
+            words=form,
+        )
+
+    @property
+    def target(self) -> Target | None:
+        """What is aimed at."""
+        form = self.form
+        return next((each for each in form.targets if each.move == self.aim), None) if form else None
+
+    # -- where targets are
+
+    def boxes(self) -> list[tuple[Target, Box]]:
+        """The targets on the table and where they are seen, in reading order."""
+        form, director = self.on_table, self.play.director
+        if form is None:
+            return []
+        seats, line = places_by_seat(director), LINE * director.layout.unit
+        found: list[tuple[Target, Box]] = []
+        for target in form.targets:
+            card = card_of(target, director.tableau)
+            if card is not None:
+                pose = director.motion.homes[card.id]
+                found.append((target, pose.box))
+            elif target.at == "seat":
+                found.append((target, seats[target.seat].box))
+        return sorted(found, key=lambda entry: (entry[1].cy // line, entry[1].cx))
+
+    def at(self, x: float, y: float) -> Target | None:
+        """The target at a point outside of the hand."""
+        under = [target for target, box in self.boxes() if target.at != "hand" and box.holds(x, y)]
+        return under[-1] if under else None
+
+    def in_hand(self, text: str) -> Target | None:
+        """The target that a card of the own hand is."""
+        form = self.on_table
+        mine = (target for target in form.targets if target.at == "hand") if form is not None else ()
+        return next((target for target in mine if target.card == text), None)
+
+    # -- wishes
+
+    def point(self, target: Target | None) -> None:
+        """Aims at a target, or at nothing."""
+        aim = target.move if target is not None else None
+        if aim is not None and aim != self.aim:
+            self.play.desk.sound.play("hover")
+        self.aim = aim
+
+    def step(self, way: int) -> None:
+        """To the next target in reading order (1) or the one before (-1), round the end."""
+        targets = [target for target, _ in self.boxes()]
+        if targets:
+            here = next((n for n, target in enumerate(targets) if target.move == self.aim), None)
+            there = (0 if way > 0 else -1) if here is None else here + way
+            self.point(targets[there % len(targets)])
+
+    def walk(self, name: str) -> None:
+        """An arrow key: left and right in reading order, up and down to what lies there."""
+        boxes = self.boxes()
+        here = next((box for target, box in boxes if target.move == self.aim), None)
+        if here is None or name in ("left", "right"):
+            self.step(-1 if name == "left" else 1)
+            return
+        others = [(target, box) for target, box in boxes if target.move != self.aim]
+        found = nearest(others, here, WAYS[name])
+        if found is not None:
+            self.point(found)
+
+    def number(self, place: int) -> None:
+        """A digit: aims at the target of this place in reading order."""
+        boxes = self.boxes()
+        if place < len(boxes):
+            self.point(boxes[place][0])
+
+    def take(self, target: Target | None = None) -> bool:
+        """Chooses a target, else the one that is aimed at; True if there was one."""
+        meant = target or self.target
+        if meant is None or self.on_table is None or self.fresh:
+            return False
+        self.aim = None
+        self.play.do(meant.move)
+        return True
+
+    def refuse(self, text: str, card: int | None) -> None:
+        """Says why a card cannot be chosen."""
+        reason = self.play.table.why_not(f"choose {text}")
+        self.play.refuse("It cannot be chosen now." if reason is None else reason, card)

@@ -1,0 +1,70 @@
+"""The buttons beside a table of named cards."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from engine.views import as_crazier
+from game.draw.text_renderer import SPREAD, width_of
+from game.players.table import Table
+from game.scenes.table.paint_seats import places_by_seat
+from game.scenes.table.player_actions import TablePlay
+from game.scenes.table.table_buttons import Doors, Watching, common_buttons, label_size, places_of
+from game.stage.decks.turn_state import must_go
+from game.stage.director import Director
+from game.stage.geometry import Box
+from game.ui.widgets import Button, Widget
+
+LEAST, EDGES = 9.0, 12.0  # design units: the smallest type on a button, and what it leaves free of its width
+
+
+def deck_buttons(director: Director, play: TablePlay, table: Table, doors: Doors) -> list[Widget]:
+    """End turn, with the reason where that is not possible; the rules; and what every table has."""
+    boxes = places_of(director, doors)
+    size = label_size(play, boxes["done"], director.layout.sizes.button)
+    own = _end(director, play, table, boxes["done"], size) if table.people else Watching(boxes["done"], size)
+    found = [own, *common_buttons(director, play, table, doors)]
+    if "rules" in boxes:
+        found.append(Button(boxes["rules"], "", doors.rules, icon="open-book"))
+    return found + _for_teammates(director, table, doors)
+
+
+def _end(director: Director, play: TablePlay, table: Table, box: Box, size: float) -> Widget:
+    """Ends the turn, or a teammate's part of it."""
+    can = play.offer("done") is not None and not play.choices()
+    why = "" if can else _fitting(_why_not(play, table), box.w - EDGES)
+    kind = "primary" if can else "normal"
+    together = bool(director.tableau.mates)  # teammates each end their own part of the turn
+    words = "Done" if together or (can and table.view()["phase"] != "main") else "End turn"
+    end = Button(box, words, play.end, kind=kind, key="P", sub=why, size=size)
+    end.enabled = can
+    return end
+
+
+def _for_teammates(director: Director, table: Table, doors: Doors) -> list[Widget]:
+    """On the plates of teammates at the same screen who may act now as well: they may ask for the place."""
+    places = places_by_seat(director)
+    return [
+        Button(
+            places[seat].plate,
+            f"{table.seats[seat].name} plays",
+            partial(doors.curtain, seat),
+            size=director.layout.sizes.name,
+        )
+        for seat in table.may_sit_down
+    ]
+
+
+def _why_not(play: TablePlay, table: Table) -> tuple[str, ...]:
+    """Why the turn cannot end now, in a few words and in fewer; the prompt says all of it."""
+    if not table.moves():
+        return ()
+    must = must_go(as_crazier(table.view()), play.texts())
+    if not must:
+        return "first answer what is asked", "first answer"
+    card = play.texts()[min(must)]
+    return f"first play or discard {card}", f"first {card}"
+
+
+def _fitting(ways: Sequence[str], room: float) -> str:
+    """The first of these that can be read in so much room; "" where none can."""
+    return next((words for words in ways if width_of(words, LEAST) * SPREAD <= room), "")

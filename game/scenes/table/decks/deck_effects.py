@@ -1,0 +1,115 @@
+"""What flashes up at a table of named cards: one that acts, what is destroyed or prevented, cards shown."""
+
+import math
+from collections.abc import Callable
+
+from engine.text import counted
+from game.draw.items import DrawList, Image, Text
+from game.draw.text_renderer import fitted, width_of
+from game.stage.decks.deck_event_text import count
+from game.stage.director import Director, Effect
+from game.stage.easing import eased
+from game.stage.geometry import RATIO, Box, Pose
+
+EMBER, GREEN, GILT = "#FF7A3A", "#7DE29A", "#FFD45A"
+RISE = 1.1  # of a card's size, to which the light of one that acts grows
+EMBERS = 22  # that rise from a card that is destroyed
+LAST_EMBER = 0.45  # of the effect's time, when the last of them sets out
+FAN_WIDTH, FAN_PITCH = 122.0, 0.8  # of shown cards; their distance over their width
+MOST_SHOWN = 9
+IN, OUT = 6.0, 4.0  # how fast shown cards come and go
+
+Paint = Callable[[DrawList, Director, Effect, float], None]
+
+
+def _light(colour: str) -> Paint:
+    """A light of this colour round the card."""
+
+    def paint(out: DrawList, director: Director, effect: Effect, share: float) -> None:
+        if effect.at is None:
+            return
+        at, grown = effect.at, 1 + (RISE - 1) * eased("out-cubic", share)
+        alpha = min(1.0, 5 * share, 2.5 * (1 - share))
+        wide, tall = at.width, at.width * RATIO
+        light = ("card light", colour)
+        out.moving.append(Image(light, at.x, at.y, wide, tall, at.angle, alpha, zoom=grown))
+
+    return paint
+
+
+def _burns(out: DrawList, director: Director, effect: Effect, share: float) -> None:
+    """A card glows, and embers rise from it one after another."""
+    _light(EMBER)(out, director, effect, share)
+    at = effect.at
+    if at is None:
+        return
+    tall = at.width * RATIO
+    for grain in range(EMBERS):
+        t = (share - LAST_EMBER * grain / EMBERS) / (1 - LAST_EMBER)
+        if not 0.0 < t < 1.0:
+            continue
+        across, up = (grain * 0.618) % 1 - 0.5, (grain * 0.382) % 1
+        x = at.x + (1.04 * across + 0.05 * math.sin(grain + 7 * t)) * at.width
+        y = at.y + (0.5 - 0.7 * up - 0.55 * t) * tall
+        alpha, size = min(1.0, 6 * t, 2 * (1 - t)), (5.5 if grain % 2 else 4.0) * director.layout.unit
+        out.moving.append(Image(("pool", EMBER, 0.9), x, y, 6 * size, 6 * size, alpha=alpha))
+        out.moving.append(Image(("spark", "#FFE9A0"), x, y, size, size, alpha=alpha))
+
+
+def _prevented(out: DrawList, director: Director, effect: Effect, share: float) -> None:
+    """What an effect would have done and did not, in words over the card that prevented it."""
+    _light(GREEN)(out, director, effect, min(1.0, share * 1.6))
+    at, layout = effect.at, director.layout
+    if at is None:
+        return
+    words, size = words_of(effect), 15 * layout.unit
+    size = fitted(words, size, layout.w * 0.4, "bold")
+    wide, tall = width_of(words, size, "bold") + 34 * layout.unit, 30 * layout.unit
+    x = min(max(at.x, wide / 2 + 8), layout.w - wide / 2 - 8)
+    y = max(tall / 2 + 6, at.y - at.width * RATIO / 2 - tall * 0.72)
+    alpha = min(1.0, IN * share, OUT * (1 - share))
+    out.moving.append(Image(("panel", "tag green", 14 * layout.unit), x, y, wide, tall, alpha=alpha))
+    out.moving.append(Text(words, x, y, size, "#EFFFF2", "bold", alpha=alpha))
+
+
+def words_of(effect: Effect) -> str:
+    """What was prevented: "Castle: 1 card fewer"."""
+    event = effect.event
+    card, *others = event.cards
+    if event.kind == "fewer":
+        return f"{card}: {counted(event.amount, 'card')} fewer"
+    if others:
+        return f"{card}: {others[0]} is saved"
+    return f"{card}: {count(event.amount)} not drawn" if event.amount else f"{card}: not lost"
+
+
+def _shown(out: DrawList, director: Director, effect: Effect, share: float) -> None:
+    """Cards that are looked at or revealed, side by side over the middle; nothing where they are hidden."""
+    names = [card for card in effect.event.cards if card is not None][:MOST_SHOWN]
+    if not names:
+        return
+    layout, kind = director.layout, director.tableau.kind
+    alpha = min(1.0, IN * share, OUT * (1 - share))
+    for name, pose in zip(names, fan(layout.discard, len(names), layout.unit, layout.prompt), strict=True):
+        picture = kind.picture(name, "high")
+        out.moving.append(Image(picture, pose.x, pose.y, pose.width, pose.width * RATIO, pose.angle, alpha))
+
+
+def fan(pile: Box, number: int, unit: float, prompt: Box) -> list[Pose]:
+    """Where shown cards lie: in a row over the piles."""
+    pitch = min(FAN_WIDTH * FAN_PITCH * unit, prompt.w / max(1, number))
+    return [
+        Pose(prompt.cx + (place - (number - 1) / 2) * pitch, pile.cy, FAN_WIDTH * unit)
+        for place in range(number)
+    ]
+
+
+DECK_PAINTERS: dict[str, Paint] = {
+    "acts": _light(EMBER),
+    "destroyed": _burns,
+    "gained": _light(GILT),
+    "prevented": _prevented,
+    "looked": _shown,
+    "shown": _shown,
+}
+DECK_MEANINGS: dict[str, Paint] = {**DECK_PAINTERS, "destroyed": _light(EMBER)}  # without motion

@@ -1,0 +1,272 @@
+"""The player's wishes at a table of named cards: a card can be played, discarded, or do either."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from engine import Move
+from game.players.table import Table
+from game.scenes.scene import Desk
+from game.scenes.table.decision_view import Reading
+from game.scenes.table.decks.decision_answer import Answering
+from game.scenes.table.decks.deck_menu import CardMenu, MenuRoom
+from game.scenes.table.decks.recap import CardsAgain
+from game.scenes.table.player_actions import TablePlay
+from game.scenes.table.view_model import Zone
+from game.stage.asset_rows import free_place
+from game.stage.director import Director
+from game.stage.event_text import Line
+from game.stage.geometry import Box
+from game.stage.tableau import Card
+
+DEEDS = ("play", "discard")
+NO_ANSWER = "It does not answer what is asked."
+HEAP_REACH = (1.56, 1.4)  # of the heap's width and height: where a card dropped is discarded
+
+
+class DeckHand(TablePlay):
+    """One player's hand and moves."""
+
+    def __init__(self, desk: Desk, table: Table, director: Director) -> None:
+        super().__init__(desk, table, director)
+        self.answering = Answering(self)
+        self.lines: list[tuple[Line, Box]] = []  # where those of the log are
+        self.told: list[Box] = []  # where the prompt is and the card that is read
+        self.reads: Reading | None = None  # what a form has to be read beside the table
+        self.order: tuple[str, ...] = ()  # in which order cards were last wished, as answers
+        self._found: tuple[object, Sequence[tuple[Move, str]]] = (None, ())
+
+    # -- what is possible
+
+    @property
+    def in_main_phase(self) -> bool:
+        """Is the player free to play and discard, and asked nothing else?"""
+        return bool(self.table.moves()) and self.table.view()["phase"] == "main"
+
+    @property
+    def catches_up(self) -> bool:
+        """Is something that others did still to be shown?"""
+        director = self.director
+        return any(event.seat != director.tableau.me for event in director.coming)
+
+    @property
+    def raised(self) -> int | None:
+        """The card aimed at as an answer; none while a form asks, or the keys are about the table."""
+        form, aim = self.answering.form, self.answering.target
+        if form is None:
+            return self.hand.raised
+        if aim is not None and aim.at == "hand" and aim.card in self.texts():
+            return self.texts().index(aim.card)
+        return None if self.hand.by_keys or form.kind != "table" else self.hand.raised
+
+    def deeds(self, text: str) -> list[Move]:
+        """What can be done now with a card of the hand: plays first, a split card's one for each side."""
+        if not self.in_main_phase:
+            return []
+        return [move for move, card in self._about() if card == text]
+
+    def _about(self) -> Sequence[tuple[Move, str]]:
+        """Moves of the main phase, each with the whole card that it is about: a play says its side behind it.
+
+        Asked several times a frame, so what was found is kept while moves and hand are the same.
+        """
+        now = self.table.moves(), tuple(self.texts())
+        if self._found[0] != now:
+            moves, texts = now
+            deeds = [move for move in moves if move.verb in DEEDS]
+            self._found = now, [(move, self._whole(move, texts)) for move in deeds]
+        return self._found[1]
+
+    def _whole(self, move: Move, texts: Sequence[str]) -> str:
+        said, whole = move.card, self.director.tableau.kind.whole
+        return next((text for text in texts if whole(said.removeprefix(f"{text} ")) == text), said)
+
+    def plays(self) -> dict[str, str]:
+        return {card: move.text for move, card in self._about()}
+
+    def choices(self) -> tuple[str, ...]:
+        form = self.answering.form
+        return () if form is None or form.kind == "table" else tuple(self.table.moves())
+
+    def lit(self) -> frozenset[int]:
+        if self.answering.form is None:
+            return super().lit()
+        can = self.answering.in_hand
+        return frozenset(place for place, text in enumerate(self.texts()) if can(text) is not None)
+
+    def glow(self) -> dict[int, str]:
+        """The places of the own hand whose cards can be discarded but not played: they shine cooler."""
+        if self.answering.form is not None:
+            return {}
+        plays = {card for move, card in self._about() if move.verb == "play"}
+        return {place: "cool" for place, text in enumerate(self.texts()) if text not in plays}
+
+    def mover(self) -> int:
+        return self.table.view()["to_move"]
+
+    # -- wishes
+
+    def play_at(self, place: int, *, sure: bool = False) -> None:
+        card = self._free_to_use(place)
+        if card is None:
+            return
+        deeds = self.deeds(card.text or "")
+        if not deeds:
+            self.refuse(self._why_neither(card.text or ""), card.id)
+        elif len(deeds) == 1 and (sure or not self.desk.settings.confirm_plays):
+            self.do(deeds[0].text)
+        else:
+            self._ask(place, card, deeds)
+
+    def _free_to_use(self, place: int) -> Card | None:
+        """The card at a place of the own hand, unless something is asked: then the card is the answer."""
+        card = self._held(place)
+        if card is not None and self.answering.form is not None:
+            self._answer_with(card)
+            return None
+        return card
+
+    def _answer_with(self, card: Card) -> None:
+        """A card of the hand answers what is asked, or does not."""
+        target = self.answering.in_hand(card.text or "")
+        if target is None:
+            self.answering.refuse(card.text or "", card.id)
+        else:
+            self.answering.take(target)
+
+    def answer_in_order(self, moves: Sequence[str]) -> None:
+        """Answers by the first of these, then by the others, as long as it is they that are asked for."""
+        self.order, left = tuple(moves), list(moves)
+        while left:
+            form = self.answering.form
+            asked = [target.move for target in form.targets] if form is not None else []
+            if form is None or form.kind != "order" or sorted(asked) != sorted(left):
+                return
+            self.do(left.pop(0))
+
+    def tell_again(self, x: float, y: float) -> bool:
+        cards = next((line.cards for line, box in self.lines if box.holds(x, y)), ())
+        if not cards:
+            return False
+        self._show_again(cards)
+        return True
+
+    def _held(self, place: int) -> Card | None:
+        """The card at a place of the own hand."""
+        tableau = self.director.tableau
+        hand = tableau.hands[tableau.me] if tableau.me is not None else []
+        return hand[place] if place < len(hand) else None
+
+    def _ask(self, place: int, card: Card, deeds: Sequence[Move]) -> None:
+        """The small choice of what is done with a card."""
+        self.hand.raised = place
+        words = {move: _in_words(move, card.text or "") for move in deeds}
+        menu = CardMenu(
+            self.desk,
+            room=partial(self._room_for_menu, card),
+            deeds=words,
+            legal=self.table.moves,
+            choose=self.do,
+            read=partial(self._show_again, [card.text or ""]),
+        )
+        self.desk.stack.push(menu)
+
+    def _room_for_menu(self, card: Card) -> MenuRoom:
+        """What the choice leaves free: the card, in or out of the hand, the prompt, what is read, and me."""
+        layout, home = self.director.layout, self.director.motion.homes.get(card.id)
+        return MenuRoom(
+            card=layout.hand.area if home is None else home.box,
+            kept=tuple(self.told),
+            spared=(layout.me.box,),
+            right=layout.right,
+            h=layout.h,
+        )
+
+    def _show_again(self, cards: Sequence[str]) -> None:
+        """Shows cards large, with all that is printed on them."""
+        self.desk.stack.push(CardsAgain(self.desk, cards=cards, kind=self.director.tableau.kind))
+
+    def hindrance(self, text: str) -> str:
+        """Why a card of the hand cannot be used now; "" where it can, or while the player is not asked."""
+        if not self.table.moves():
+            return ""
+        if self.answering.form is not None:
+            form = self.answering.on_table
+            of_the_hand = form is not None and any(target.at == "hand" for target in form.targets)
+            asked = not of_the_hand or self.answering.in_hand(text) is not None
+            return "" if asked else NO_ANSWER  # what is asked stands below the table
+        return "" if self.deeds(text) else self._why_neither(text)
+
+    def _why_neither(self, text: str) -> str:
+        """Why a card can be neither played nor discarded."""
+        reasons = dict.fromkeys(self._reason(f"{deed} {text}") for deed in DEEDS)
+        return " ".join(reasons)
+
+    def undo(self) -> None:
+        super().undo()
+        self.director.chain.extend(self.table.under_way)
+
+    def draw(self) -> None:
+        self.refuse(self._reason("draw"))
+
+    # -- drops
+
+    def zones(self) -> list[Zone]:
+        """Where the card that is held can be dropped."""
+        grip, layout, tableau = self.hand.grip, self.director.layout, self.director.tableau
+        if grip is None or not grip.dragging or layout.assets is None or tableau.me is None:
+            return []
+        card = self._held(grip.index)
+        text = card.text or "" if card is not None else ""
+        deeds = {move.verb for move in self.deeds(text)}
+        found = []
+        if "discard" in deeds:
+            found.append(self._zone(self.heap(), "discard"))
+        if "play" in deeds:
+            mat = layout.assets.mine
+            stays = free_place(mat, len(tableau.in_play[tableau.me])) or mat.area
+            is_asset = tableau.kind.stays(self.deeds(text)[0].card.removeprefix(f"{text} "))
+            found.append(self._zone(stays if is_asset else layout.assets.event, "play"))
+        return found
+
+    def _zone(self, box: Box, deed: str) -> Zone:
+        x, y = self.hand.grip.at if self.hand.grip is not None else (0.0, 0.0)
+        return Zone(box, deed, self._meant(x, y) == deed)
+
+    def heap(self) -> Box:
+        """Round the discard pile."""
+        box = self.director.layout.discard
+        return Box.around(box.cx, box.cy, box.w * HEAP_REACH[0], box.h * HEAP_REACH[1])
+
+    def drop(self, place: int, x: float, y: float) -> None:
+        card = self._free_to_use(place)
+        if card is None:
+            return
+        meant = self._meant(x, y)
+        deeds = [move for move in self.deeds(card.text or "") if meant in ("", move.verb)]
+        if len(deeds) == 1:
+            self.do(deeds[0].text)
+        elif deeds:
+            self._ask(place, card, deeds)
+        elif meant:
+            self.refuse(self._reason(f"{meant} {card.text}"), card.id)
+        else:
+            self.refuse(self._why_neither(card.text or ""), card.id)
+
+    def _meant(self, x: float, y: float) -> str:
+        """What dropping a card at a point means; "" where it could mean either."""
+        places = self.director.layout.assets
+        if self.heap().holds(x, y):
+            return "discard"
+        if places is not None and (places.event.holds(x, y) or places.mine.area.holds(x, y)):
+            return "play"
+        return ""
+
+
+def _in_words(move: Move, card: str) -> str:
+    """What a button says: a side by its name."""
+    if move.verb == "discard":
+        return "Discard it"
+    side = move.card.removeprefix(f"{card} ")
+    return f"Play {side}" if side != card else "Play it for its effect"

@@ -1,0 +1,253 @@
+"""Drawing a table of named cards: what hardly ever changes first, so that it is composed once."""
+
+import math
+from collections.abc import Sequence
+
+from game.draw.deck_style import field_of
+from game.draw.items import DrawList, Image, Item, Text
+from game.draw.text_renderer import fitted, width_of
+from game.scenes.table.decks.card_details import measures_of, read, reading_place
+from game.scenes.table.decks.deck_turn import foot_for, paint_in_force, paint_turn
+from game.scenes.table.decks.effect_stack import paint_stack
+from game.scenes.table.decks.form_paint import (
+    paint_acting,
+    paint_dim,
+    paint_lines,
+    paint_marks,
+    paint_pills,
+    paint_question,
+    paint_seat_lights,
+)
+from game.scenes.table.log_paint import paint_log
+from game.scenes.table.paint_cards import FLYING, OWN_HAND, card_items, draw_cards
+from game.scenes.table.paint_piles import paint_stock
+from game.scenes.table.paint_seats import paint_messages, paint_own_strip, paint_seats, places_by_seat
+from game.scenes.table.paint_table import paint_ground, paint_prompt
+from game.scenes.table.paint_teams import paint_open_hand
+from game.scenes.table.view_model import DeckShown, TablePicture, Zone
+from game.stage.asset_rows import cloth, free_place
+from game.stage.card_poses import near_seat, seat_order
+from game.stage.decks.turn_state import SKIPS
+from game.stage.director import Director
+from game.stage.geometry import RATIO, Box
+from game.stage.layout.table_layout import AssetPlaces, TableLayout
+from game.ui import theme
+from game.ui.theme import TextScale
+
+LASTING, BETWEEN = 0.46, 8.0  # of the log's height, for what lasts at most; design units above that
+KNOWN = 0.54  # of the draw pile's width, for a card of it that one has seen
+MARGIN, OWN_MARGIN = 2.6, 6.0  # of a mat round its cards, in units of the layout
+QUIET = "#E9D9B0"
+HOT = "#FFD873"
+
+
+def paint_deck_table(
+    out: DrawList, picture: TablePicture, director: Director, scale: TextScale, now: float
+) -> None:
+    """The whole table, from the room to the cards in the air."""
+    layout = director.layout
+    places, shown = layout.assets, picture.deck
+    if places is None or shown is None:
+        return
+    cards = card_items(picture, director, now)
+    paint_ground(out, layout, picture.look.cloth)
+    paint_mats(out, director, places)
+    _foot(out, picture, layout, scale)
+    paint_event_place(out, director, places)
+    asked = shown.asked
+    paint_dim(out, asked, director)
+    paint_turn(out, shown, layout, scale)
+    paint_side(out, picture, director, scale)
+    paint_acting(out, asked, director, now)
+    draw_cards(out, cards, above=-math.inf, below=0)
+    paint_stock(out, director, picture.look.back)
+    _next_card(out, shown, director)
+    draw_cards(out, cards, above=0, below=OWN_HAND)
+    for zone in shown.zones:
+        _drop_zone(out, zone, layout)
+    paint_seat_lights(out, asked, director)
+    paint_seats(out, picture, director, scale, now)
+    _turns_to_come(out, shown, director)
+    paint_colour_medal(out, director, scale)
+    paint_marks(out, picture, director)
+    paint_lines(out, asked, director, now)
+    paint_pills(out, asked, director)
+    paint_asking(out, picture, director, scale)
+    draw_cards(out, cards, above=OWN_HAND, below=FLYING)
+    if layout.strip is not None:
+        paint_own_strip(out, picture, director, scale, now)
+    paint_messages(out, director, now)
+    draw_cards(out, cards, above=FLYING, below=math.inf)
+
+
+def _foot(out: DrawList, picture: TablePicture, layout: TableLayout, scale: TextScale) -> None:
+    """Which deck is played, and how far the match has come."""
+    if layout.portrait:
+        return
+    box, (title, sub) = layout.header, picture.header
+    text = f"{title} · {sub}"
+    size = fitted(text, min(scale(layout.sizes.name), box.h * 0.6), box.w, least=0.5)
+    out.still.append(Text(text, box.cx, box.cy, size, theme.MUTED))
+
+
+def paint_asking(out: DrawList, picture: TablePicture, director: Director, scale: TextScale) -> None:
+    """The line that says what is asked; by whom, where a card asks, unless the coach answers it."""
+    shown = picture.deck
+    if shown is not None and shown.asked.words is not None and picture.tone == "mine" and not picture.advised:
+        paint_question(out, picture, director, scale)
+        return
+    prompt = paint_prompt(out, picture, director, scale)
+    if shown is not None and prompt is not None:
+        shown.told.append(prompt)
+
+
+def paint_side(out: DrawList, picture: TablePicture, director: Director, scale: TextScale) -> None:
+    """Beside the table: what is under way, else the log; below it the card that is looked at.
+
+    In a tall window that card is read above the prompt.
+    """
+    layout, shown = director.layout, picture.deck
+    places, kind = layout.assets, director.tableau.kind
+    if shown is not None:
+        shown.lines.clear()  # what is painted now says where they are
+        shown.told.clear()
+    if shown is None or places is None or places.progress is None:
+        return
+    panel, above = _paint_read(out, shown, director, scale), places.progress
+    if panel is not None and places.reading is not None and not layout.portrait:
+        above = above._replace(h=above.h - (panel.h - places.reading.h))
+    if panel is not None:
+        shown.told.append(panel)
+    if shown.steps:
+        paint_stack(out, shown.steps, kind, above, scale, compact=layout.compact or layout.portrait)
+    elif layout.log is not None:
+        paint_deck_log(out.still, picture, above, scale)
+
+
+def _paint_read(out: DrawList, shown: DeckShown, director: Director, scale: TextScale) -> Box | None:
+    """The card that is looked at; else what lasts, where it does not stand by the log, else the top card."""
+    layout, asked = director.layout, shown.asked
+    place, by_log = reading_place(layout), layout.log is not None and not shown.steps
+    lasts = bool(shown.in_force) and not by_log
+    reads = shown.reading or (None if lasts else shown.top)
+    if place is None or (layout.portrait and asked.form is not None and not asked.chooses):
+        return None  # in a tall window a form stands there
+    if reads is not None:
+        return read(out, reads, director, scale, place)
+    if not lasts:
+        return None
+    box = _lasting_box(shown.in_force, place, layout, scale)
+    paint_in_force(out.still, shown.in_force, box, scale)
+    return box
+
+
+def _lasting_box(sentences: Sequence[str], place: Box, layout: TableLayout, scale: TextScale) -> Box:
+    """Where what lasts is read: in a tall window no higher than need be, else higher if need be."""
+    if layout.portrait:
+        return foot_for(sentences, place, scale)
+    most = place.h * measures_of(layout).growth
+    found = foot_for(sentences, place._replace(y=place.bottom - most, h=most), scale)
+    return found if found.h > place.h else place
+
+
+def paint_deck_log(items: list[Item], picture: TablePicture, box: Box, scale: TextScale) -> None:
+    """The log, and below it what lasts, where anything does."""
+    lasting = picture.deck.in_force if picture.deck is not None else ()
+    if lasting:
+        most = box.h * LASTING
+        foot = foot_for(lasting, box._replace(y=box.bottom - most, h=most), scale)
+        paint_in_force(items, lasting, foot, scale)
+        box = Box(box.x, box.y, box.w, box.h - foot.h - BETWEEN)
+    places = paint_log(items, picture.log, box, scale)
+    if picture.deck is not None:
+        picture.deck.lines[:] = places
+
+
+def _turns_to_come(out: DrawList, shown: DeckShown, director: Director) -> None:
+    """Small discs at the pictures of those who skip a turn or take a further one."""
+    for seat, place in places_by_seat(director).items():
+        for number, icon in enumerate(shown.marks.get(seat, ())):
+            wide = place.radius * 0.62
+            x, y = place.x - place.radius * 0.86, place.y - place.radius * 0.56 + number * wide * 0.8
+            tone = "badge", "alarm" if icon == SKIPS else "paper"
+            out.moving.append(Image(tone, x, y, wide, wide))
+            ink = theme.BRIGHT if icon == SKIPS else theme.INK
+            out.moving.append(Image(("icon", icon, ink, False), x, y, wide * 0.6, wide * 0.6))
+
+
+# --- mats
+
+
+def paint_mats(out: DrawList, director: Director, places: AssetPlaces) -> None:
+    """Everybody's mat: that of the others holds their picture too."""
+    table, layout = director.tableau, director.layout
+    seats = zip(seat_order(table), layout.others, places.others, strict=False)
+    for number, (seat, place, mat) in enumerate(seats):
+        hands = [places.hands[number]] if number in places.hands else []
+        box = cloth(mat, len(table.in_play[seat]), place.box, *hands).inset(-MARGIN * layout.unit)
+        out.still.append(Image(("mat",), box.cx, box.cy, box.w, box.h))
+        for hand in hands:
+            paint_open_hand(out.still, hand)
+    near = len(table.in_play[near_seat(table)])
+    free = free_place(places.mine, near)
+    if near or free is not None:
+        box = cloth(places.mine, near).inset(-OWN_MARGIN * layout.unit)
+        out.still.append(Image(("mat", 0.5), box.cx, box.cy, box.w, box.h))
+    if free is not None:
+        _empty_place(out, free, "asset", layout.unit)
+
+
+# --- the middle
+
+
+def paint_event_place(out: DrawList, director: Director, places: AssetPlaces) -> None:
+    """Where events lie while they are carried out."""
+    _empty_place(out, places.event, "event", director.layout.unit)
+
+
+def _empty_place(out: DrawList, box: Box, kind: str, unit: float) -> None:
+    """A quiet frame where a card of this kind comes to lie."""
+    out.still.append(Image(("zone", QUIET, 0.34), box.cx, box.cy, box.w, box.h))
+    mark = box.w * 0.34
+    out.still.append(Image(("icon", f"kind-{kind}", "#7A6E88"), box.cx, box.cy - 8 * unit, mark, mark))
+    out.still.append(Text(kind, box.cx, box.cy + mark * 0.62 + 4 * unit, 12.5 * unit, "#8F8499"))
+
+
+def _next_card(out: DrawList, shown: DeckShown, director: Director) -> None:
+    """The card that one knows to be drawn next, small on the draw pile."""
+    if shown.next_card is None or not director.tableau.stock:
+        return
+    box, kind = director.layout.draw_pile, director.tableau.kind
+    wide = box.w * KNOWN
+    x, y = box.cx, box.y + wide * 0.7 + 6 * director.layout.unit
+    out.moving.append(Image(kind.picture(shown.next_card, "table"), x, y, wide, wide * RATIO))
+    mark = wide * 0.42
+    out.moving.append(Image(("badge", "paper"), x + wide * 0.5, y + wide * 0.62, mark, mark))
+    eye = ("icon", "magnifying-glass", theme.INK, False)
+    out.moving.append(Image(eye, x + wide * 0.5, y + wide * 0.62, mark * 0.62, mark * 0.62))
+
+
+def _drop_zone(out: DrawList, zone: Zone, layout: TableLayout) -> None:
+    """Where the card in the hand may be let go; it shines while the card is over it."""
+    box, colour = zone.box, HOT if zone.hot else QUIET
+    lit = 0.16 if zone.hot else 0.06
+    out.moving.append(Image(("zone", colour, 0.95, lit), box.cx, box.cy, box.w, box.h))
+    size = 13.5 * layout.unit
+    plate = width_of(zone.deed, size, "button") + 20 * layout.unit
+    y = box.bottom - 14 * layout.unit
+    out.moving.append(Image(("panel", "plate", 8, False), box.cx, y, plate, 22 * layout.unit))
+    out.moving.append(Text(zone.deed, box.cx, y + 1, size, theme.GOLD, "button"))
+
+
+def paint_colour_medal(out: DrawList, director: Director, scale: TextScale) -> None:
+    """The colour that was named, as a sign and in words."""
+    word = director.tableau.named
+    if word is None:
+        return
+    box = director.layout.medal
+    out.moving.append(Image(("colour medal", word), box.cx, box.cy, box.w, box.h))
+    size = min(scale(0.2), 0.25) * box.w
+    wide = max(box.w, width_of(word.upper(), size, "button") + 0.3 * box.w)
+    y = box.bottom + 0.24 * box.w
+    out.moving.append(Image(("panel", "plate", 9), box.cx, y, wide, 0.38 * box.w))
+    out.moving.append(Text(word.upper(), box.cx, y + 0.012 * box.w, size, field_of(word).glow, "button"))

@@ -1,0 +1,68 @@
+"""What a table of named cards shows of the game: the turn, what is under way, the card that is read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.views import CrazierView, as_crazier
+from game.scenes.table.decks.card_details import reading_of, top_card
+from game.scenes.table.decks.deck_hand import DeckHand
+from game.scenes.table.view_model import DeckShown
+from game.stage.decks.progress_steps import Step, steps
+from game.stage.decks.turn_state import in_force, must_go, seat_marks
+from game.stage.tableau import PHASES
+from game.stage.team_text import who_still_acts, whose_turn
+
+
+class DeckPlay(DeckHand):
+    """One player's hand and moves, and what is to be seen beside them."""
+
+    def deck_shown(self) -> DeckShown:
+        table, view = self.table, as_crazier(self.table.view())
+        names = [seat.name for seat in table.seats]
+        seat = self.director.tableau.to_move
+        over = table.result is not None
+        return DeckShown(
+            title="The game is over" if over else whose_turn(view, seat, names),
+            phase=self._phase(view),
+            notes=() if over else _notes(view, names),
+            zones=self.zones(),
+            looked=self.looked,
+            must=must_go(view, self.texts()),
+            marks=seat_marks(view),
+            next_card=view["stock"]["known"].get("0"),
+            in_force=in_force(view, names),
+            asked=self.answering.shown(),
+            steps=self._steps(view, names),
+            reading=reading_of(self, view),
+            top=top_card(self),
+            lines=self.lines,
+            told=self.told,
+        )
+
+    def asks(self) -> str:
+        """In the words of the form, which has names in them."""
+        form = self.answering.form
+        return form.sentence if form is not None else super().asks()
+
+    def _steps(self, view: CrazierView, names: Sequence[str]) -> list[Step]:
+        """What is under way; once nothing is any more, what was shown of it is done with."""
+        director = self.director
+        waits = director.waiting(self.desk.now)
+        if not waits and not view["progress"]:
+            director.chain.clear()
+        progress = None if waits else view["progress"]
+        stays = director.tableau.kind.stays
+        return steps(tuple(director.chain), director.coming, progress, names, self.table.me, stays)
+
+    def _phase(self, view: CrazierView) -> int:
+        """The phase of the turn that is shown: that of the view, once all that led there has been shown."""
+        waits = self.director.waiting(self.desk.now)
+        return self.director.tableau.phase if waits else PHASES.index(view["turn_phase"])
+
+
+def _notes(view: CrazierView, names: Sequence[str]) -> tuple[str, ...]:
+    """What else is to be known of a turn: how much may still be discarded, and which teammates still act."""
+    left = view["discards_left"]
+    said = f"{left} discards left" if left > 1 else ""
+    return tuple(filter(None, (said, who_still_acts(view, names))))

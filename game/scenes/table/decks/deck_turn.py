@@ -1,0 +1,116 @@
+"""Drawing whose turn it is and how far: the title and the strip of phases."""
+
+from collections.abc import Sequence
+
+from game.draw.items import DrawList, Image, Item, Text
+from game.draw.text_renderer import fitted, shortened, width_of, wrap
+from game.scenes.table.view_model import DeckShown
+from game.stage.geometry import Box
+from game.stage.layout.table_layout import TableLayout
+from game.ui import theme
+from game.ui.theme import TextScale
+
+PHASES = ("Begin", "Draw", "Main", "End")
+TYPE, ARROW = 0.4, 0.5  # of the strip's height: its type, and what an arrow takes besides its word
+WIDE = 2.0  # what is left over goes to all arrows alike, so many shares to the phase that goes on
+ROW, BETWEEN = 1.22, 0.45  # heights of a line, and between two sentences, over the text size
+HEAD = 17.0  # design units: the type of the heading of what lasts
+BELOW_HEAD = 2.2  # heights of it, down to the words
+BESIDE, FOOT = 16.0, 6.0  # design units beside title and words, as in the other panels, and below the words
+LEAST_TYPE = 9.0  # design units
+CLEAR = 0.8  # of the title's type: before it is drawn smaller it leaves out that this is a turn
+OF_TURN = "'s turn"
+NOTE, LEAST_NOTE = 0.5, 0.72  # of the title's width, that what is left to do takes at most; of its type
+LAP = 0.16  # of the strip's height, by which an arrow reaches into the next
+
+
+def paint_turn(out: DrawList, shown: DeckShown, layout: TableLayout, scale: TextScale) -> None:
+    """The panel: title, what is left to do, phases; one line in a tall window."""
+    assert layout.assets is not None
+    box, unit = layout.assets.turn, layout.unit
+    out.still.append(Image(("panel", "lacquer", 12), box.cx, box.cy, box.w, box.h))
+    edge = 12 * unit
+    if layout.portrait:
+        title = Box(box.x + edge, box.y, box.w * 0.4 - edge, box.h)
+        strip = Box(
+            title.right + edge, box.y + box.h * 0.18, box.right - title.right - 2 * edge, box.h * 0.64
+        )
+    else:
+        left = box.x + BESIDE * unit
+        title = Box(left, box.y + 4 * unit, box.right - edge - left, box.h * 0.4)
+        strip = Box(box.x + edge * 0.6, box.y + box.h * 0.48, box.w - 1.2 * edge, box.h * 0.42)
+    _title(out, shown, title, layout, scale)
+    _strip(out, shown.phase, strip, named=not layout.compact)
+
+
+def _title(out: DrawList, shown: DeckShown, box: Box, layout: TableLayout, scale: TextScale) -> None:
+    told = bool(shown.notes) and not layout.compact  # in a small window the prompt says it
+    said, small = _note(shown.notes, min(scale(layout.sizes.name), box.h * 0.42), box.w * NOTE)
+    note = width_of(said, small) * 1.05 + 10 * layout.unit if told else 0.0
+    wished, room = min(scale(layout.sizes.title), box.h * 0.62), box.w - note
+    words = shown.title
+    if width_of(words, wished * CLEAR, "title") > room:
+        words = words.removesuffix(OF_TURN)
+    size = fitted(words, wished, room, "title", 0.3)
+    least = theme.SMALLEST if layout.compact else size
+    title = shortened(words, max(size, least), room, "title")
+    out.still.append(Text(title, box.x, box.cy, size, theme.GOLD, "title", "left"))
+    if told:
+        out.still.append(Text(said, box.right, box.cy, small, theme.IVORY, "text", "right"))
+
+
+def _note(notes: Sequence[str], wished: float, room: float) -> tuple[str, float]:
+    """As many of the notes as there is room for in one line, the last of them first, and their size."""
+    for first in range(len(notes)):
+        words = " · ".join(notes[first:])
+        size = fitted(words, wished, room, least=LEAST_NOTE)
+        if shortened(words, size, room) == words:
+            return words, size
+    return (shortened(notes[-1], wished * LEAST_NOTE, room) if notes else ""), wished * LEAST_NOTE
+
+
+def _strip(out: DrawList, now: int, box: Box, *, named: bool) -> None:
+    """The phases of a turn as arrows, the present one golden and wider; `named`: the others say theirs."""
+    lap = box.h * LAP
+    words = [word if named or place == now else "" for place, word in enumerate(PHASES)]
+    room = box.w + lap * (len(words) - 1) - len(words) * ARROW * box.h
+    size = fitted("".join(words), box.h * TYPE, room, "bold", 0.45)
+    rest = (room - sum(width_of(word, size, "bold") for word in words)) / (len(words) - 1 + WIDE)
+    x = box.x
+    for place, word in enumerate(words):
+        lit = place == now
+        wide = width_of(word, size, "bold") + ARROW * box.h + rest * (WIDE if lit else 1.0)
+        out.still.append(Image(("phase", lit, place == 0), x + wide / 2, box.cy, wide, box.h))
+        ink = theme.INK if lit else theme.MUTED
+        out.still.append(Text(word, x + wide / 2 + box.h * 0.04, box.cy, size, ink, "bold"))
+        x += wide - lap
+
+
+def paint_in_force(items: list[Item], sentences: Sequence[str], box: Box, scale: TextScale) -> None:
+    """What lasts, in sentences, in type so large that all of it fits."""
+    items.append(Image(("panel", "lacquer", 12), box.cx, box.cy, box.w, box.h))
+    head = min(HEAD, box.h * 0.26)
+    items.append(Text("In force", box.x + BESIDE, box.y + head * 1.1, head, theme.GOLD, "title", "left"))
+    top, room = box.y + head * BELOW_HEAD, box.w - 2 * BESIDE
+    size = scale(theme.BODY)
+    while size > LEAST_TYPE and _height(sentences, size, room) > box.bottom - top - FOOT:
+        size *= 0.94
+    y = top + size * 0.5
+    for sentence in sentences:
+        for line in wrap(sentence, size, room):
+            if y < box.bottom - size * 0.4:
+                items.append(Text(line, box.x + BESIDE, y, size, theme.IVORY, "text", "left"))
+            y += size * ROW
+        y += size * BETWEEN
+
+
+def foot_for(sentences: Sequence[str], box: Box, scale: TextScale) -> Box:
+    """The foot of a wide box, no higher than what lasts needs there."""
+    words = _height(sentences, scale(theme.BODY), box.w - 2 * BESIDE)
+    tall = min(box.h, HEAD * BELOW_HEAD + words + FOOT)
+    return box._replace(y=box.bottom - tall, h=tall)
+
+
+def _height(sentences: Sequence[str], size: float, room: float) -> float:
+    lines = sum(len(wrap(sentence, size, room)) for sentence in sentences)
+    return size * (ROW * lines + BETWEEN * len(sentences))

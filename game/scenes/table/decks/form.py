@@ -1,0 +1,260 @@
+"""A decision whose answers do not lie on the table: its form stands over the table, which stays in sight."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.draw.items import DrawList, Image, Text
+from game.draw.text_renderer import fitted
+from game.scenes.scene import Desk
+from game.scenes.table.choose_value import BADGE
+from game.scenes.table.decision_view import Reading
+from game.scenes.table.decks.card_details import ASKS, place_over_hand, read, reading_place
+from game.scenes.table.decks.deck_play import DeckPlay
+from game.scenes.table.decks.form_answers import ANSWERS
+from game.scenes.table.decks.form_page import FormPage
+from game.scenes.table.decks.form_plate import GAP, PADDING, Way
+from game.scenes.table.decks.form_tiles import CardTile, ColourTile, WordsTile
+from game.scenes.table.decks.recap import CardsAgain
+from game.scenes.table.player_actions import TablePlay
+from game.stage.decks.decision_forms import Form, Target
+from game.stage.geometry import RATIO, Box
+from game.ui import theme
+from game.ui.intents import Intent
+from game.ui.page import GUARD
+from game.ui.widgets import Button, Widget
+
+VEIL = 0.3
+OVER = 0.15  # of the coach's bulb, by which its middle is over the edge of a card
+IN_ORDER, UNDO = "In this order", "Undo"
+LOOK, ANSWER = "Look at the table", "To the question"
+BY_HAND = "Drag the cards into order, or choose what comes first"
+BY_KEYS = "Up lifts a card, Left and Right move it"
+
+
+class DeckForm(FormPage):
+    """Asks for the decision that the player now has to make; takes itself away when it is answered.
+
+    Where it hides what is in play it can be put by for a look at the table.
+    """
+
+    def __init__(self, desk: Desk, *, play: DeckPlay, form: Form) -> None:
+        super().__init__(desk, play=play, form=form)
+        self.by_keys = play.hand.by_keys  # is it being answered by keys?
+        self.can_go_back = play.table.can_undo()
+        self.put_by = False  # does the player look at the table instead?
+
+    def enter(self) -> None:
+        super().enter()
+        if self.form.kind == "number":
+            self.page.focus_on(self.page.find("button", self.form.targets[-1].label))  # the golden one
+        elif self.form.kind == "colour":
+            self.page.focus_on(self.page.find("answer", self._most_held().label))
+
+    def leave(self) -> None:
+        super().leave()
+        self.play.reads = None
+
+    def _most_held(self) -> Target:
+        """The colour of which the player holds most cards, the first of them."""
+        held = self.play.table.view()["choices"]
+        return max(self.form.targets, key=lambda target: held.get(target.move.partition(" ")[2], 0))
+
+    # -- what stands where
+
+    def widgets(self) -> list[Widget]:
+        if self.put_by:
+            return [*self._corner_buttons(self._look_button(ANSWER, "primary")), *self.menu_button()]
+        answers = ANSWERS[self.form.kind](self)  # the first of them has the focus at first
+        look = self._look_button(LOOK) if self._hides(answers[0].box) else []
+        coach = self.coach_buttons(answers[0].box)
+        return [*answers, *self.buttons(), *coach, *self._corner_buttons(look), *self.menu_button()]
+
+    def _hides(self, plate: Box) -> bool:
+        """Does the form lie over cards in play?"""
+        director = self.play.director
+        rows = director.tableau.in_play
+        return any(director.motion.homes[card.id].box.meets(plate) for row in rows for card in row)
+
+    def _corner_buttons(self, look: Sequence[Widget]) -> list[Widget]:
+        """The table's own button takes the move back; where that is small, the one that ends turns does,
+        unless it leads to a `look` at the table."""
+        layout, size = self.director.layout, self.text(theme.BUTTON) * 0.9
+        box = layout.buttons["done" if layout.compact and not look else "undo"]
+        return [*look, *([Button(box, UNDO, self.undo, size=size)] if self.can_go_back else [])]
+
+    def _look_button(self, words: str, kind: str = "normal") -> list[Widget]:
+        """In place of the table's button that ends turns, which nobody needs now."""
+        boxes = self.director.layout.buttons if self.counsel is None else self.director.layout.with_hint()
+        size = self.text(theme.BUTTON) * 0.9
+        return [Button(boxes["done"], words, self.turn_over, kind=kind, size=size)]
+
+    def turn_over(self) -> None:
+        """Puts the form by, or takes it up again."""
+        self.put_by = not self.put_by
+        self.arrange()
+
+    def answer_box(self, move: str) -> Box | None:
+        target = next((target for target in self.form.targets if target.move == move), None)
+        for widget in self.page.everything():
+            if isinstance(widget, CardTile) and widget.target is target:
+                x, y = widget.seen_at
+                return Box.around(x, y, widget.box.w, widget.box.w * RATIO)
+            if target is not None and isinstance(widget, Button) and widget.label == target.label:
+                return widget.box
+        return None
+
+    def bulb_at(self, answer: Box) -> tuple[float, float]:
+        """On a card over the middle of its edge: rank and mark are in its corners."""
+        cards = any(isinstance(widget, CardTile) for widget in self.page.everything())
+        return (answer.cx, answer.y - BADGE * OVER) if cards else super().bulb_at(answer)
+
+    def ways(self) -> list[Way]:
+        if self.form.stop is None and not self.orders:
+            return []
+        return [Way(IN_ORDER if self.orders else "Done", "check-mark", self.end, golden=self.orders)]
+
+    # -- answers
+
+    def end(self) -> None:
+        """Ends a choice of several, or says that the row is in order."""
+        if self.orders:
+            self.desk.stack.pop()
+            self.play.answer_in_order(self.row.moves)
+        elif self.form.stop is not None:
+            self.take(self.form.stop)
+
+    def undo(self) -> None:
+        """Takes back the move that led here."""
+        super().back()
+        self.play.undo()
+
+    def back(self) -> None:
+        if self.put_by:
+            self.turn_over()
+        elif self.can_go_back:
+            self.undo()
+        else:
+            self.stay()
+
+    def handle(self, intent: Intent) -> bool:
+        fresh = self.page.now - self.page.appeared < GUARD
+        if fresh and intent.kind in ("action", "press", "text") and intent.name != "back":
+            return True  # meant for what was here a moment ago
+        if intent.kind in ("move", "press", "action", "edit"):
+            self.by_keys = intent.kind in ("action", "edit")
+        if self.leads_away(intent) or (intent.kind == "action" and self.asks_coach(intent)):
+            return True
+        if intent.kind == "action" and intent.name == "zoom":
+            self._zoom(intent)
+            return True
+        if self.put_by:
+            return super().handle(intent)
+        if intent.kind == "text":
+            return self._type(intent.name) or self.asks_coach(intent)
+        if intent.kind == "edit" and intent.name in ("left", "right"):
+            return super().handle(Intent("action", name=intent.name))
+        if intent.kind == "action" and intent.name == "pass":
+            self.end()
+            return True
+        return super().handle(intent)
+
+    @property
+    def typing(self) -> bool:
+        """Letters and digits reach it as text, whatever keys they are bound to elsewhere."""
+        return True
+
+    def _type(self, character: str) -> bool:
+        """A digit, or the first letter of an answer."""
+        targets = self.form.targets
+        if self.form.kind == "number":
+            meant = next((target for target in targets if target.label == character), None)
+        elif character.isdecimal():
+            shown = self.row.targets if self.orders else targets
+            meant = shown[int(character) - 1] if 0 < int(character) <= len(shown) else None
+        elif self.form.kind in ("yes", "colour"):
+            meant = next((each for each in targets if each.label.lower().startswith(character.lower())), None)
+        elif character.lower() == "p" and (self.form.stop is not None or self.orders):
+            self.end()
+            return True
+        else:
+            meant = None
+        if meant is None:
+            return False
+        self.desk.sound.play("press")
+        self.take(meant.move)
+        return True
+
+    def draw(self, out: DrawList, now: float) -> None:
+        layout, view = self.play.director.layout, self.desk.viewport
+        wide = layout.right
+        if not self.put_by:
+            out.still.append(Image(("veil", "#07050A", VEIL), wide / 2, view.h / 2, wide, view.h))
+        beside_it = [box.y for box in layout.buttons.values() if box.x >= wide]
+        if beside_it:  # what cannot be pressed now
+            top, over = min(beside_it) - GAP / 2, view.w - wide
+            out.still.append(
+                Image(("veil", "#07050A", VEIL), wide + over / 2, (top + view.h) / 2, over, view.h - top)
+            )
+        super().draw(out, now)
+        if self.orders and not self.put_by:
+            self._tell_how(out)
+        reads, place = self.play.reads, reading_place(layout)
+        if layout.portrait and reads is not None:  # the veil lies over the whole table
+            scale = theme.TextScale(self.desk.settings.text_size / 100)
+            if place is not None and place.meets(self.page.widgets[0].box):
+                place = place_over_hand(layout)
+            read(out, reads, self.play.director, scale, place)
+
+    def step(self, seconds: float) -> None:
+        super().step(seconds)
+        self.play.reads = self._read()
+        director = self.play.director
+        if self.orders:
+            self.row.step(seconds, at_once=director.reduced or not director.speed)
+
+    def _tell_how(self, out: DrawList) -> None:
+        """How a row is put in order, below the heading."""
+        box, body = self.page.widgets[0].box, self.text(theme.BODY)
+        words = BY_KEYS if self.by_keys else BY_HAND
+        y = box.y + self.text(theme.HEADING) * 2.0 + body * 0.3
+        size = fitted(words, body * 0.95, box.w - 2 * PADDING, least=0.6)
+        out.moving.append(Text(words, box.cx, y, size, theme.IVORY))
+
+    def _looked_at(self) -> Target | None:
+        """The answer that has the pointer or the focus."""
+        page = self.page
+        widget = page.focus if page.keys_used or page.hovered is None else page.hovered
+        if isinstance(widget, (CardTile, ColourTile, WordsTile)):
+            return widget.target
+        label = widget.label if widget is not None else ""
+        return next((target for target in self.form.targets if target.label == label), None)
+
+    def _zoom(self, intent: Intent) -> None:
+        """The card under the pointer, of the form or of the table, or the one that has the focus, large."""
+        tiles = (tile for tile in self.page.everything() if isinstance(tile, CardTile))
+        under = next((tile.target.card for tile in tiles if tile.box.holds(intent.x, intent.y)), None)
+        beside = self.page.widgets[0].box.holds(intent.x, intent.y) or self.page.keys_used
+        if under is None and not beside and self.exits is not None:
+            under = self.exits.text_at(intent.x, intent.y)
+        target = self._looked_at()
+        card = under or (target.card if target is not None else None)
+        if card is not None:
+            self.desk.stack.push(CardsAgain(self.desk, cards=(card,), kind=self.kind))
+
+    def _read(self) -> Reading | None:
+        """The card that is looked at, or the one that asks, with what the answer leads to."""
+        target = self._looked_at()
+        if target is None:
+            return None
+        if target.card is not None:
+            return Reading(target.card, target.note, target.then)
+        return Reading(self.form.card, ASKS, target.then) if self.form.card is not None else None
+
+
+def form_of(play: TablePlay, shape: str) -> DeckForm:
+    """The scene that asks for the decision now to be made, where it cannot be answered on the table."""
+    assert isinstance(play, DeckPlay)
+    form = play.answering.form
+    assert form is not None
+    return DeckForm(play.desk, play=play, form=form)

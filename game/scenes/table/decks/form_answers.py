@@ -1,0 +1,160 @@
+"""What a form offers, by its kind: cards in rows, two sentences, numbers, colours, a row to order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.scenes.table.decks.form_page import FormPage
+from game.scenes.table.decks.form_plate import GAP, PADDING
+from game.scenes.table.decks.form_tiles import LIFT, CardTile, ColourTile, OrderTile, WordsTile
+from game.stage.geometry import RATIO, Box
+from game.ui import theme
+from game.ui.scroll import GUTTER, ScrollArea
+from game.ui.widgets import Button, Widget
+
+CARD, LEAST_CARD = 168.0, 92.0  # design units: the widest and the narrowest card of a form
+# What is asked -> the widest card, and how narrow it is made so that the own assets stay in sight.
+WIDTHS = {"cards": (CARD, LEAST_CARD), "side": (250.0, 165.0)}
+HIGH, HIGHEST = 0.6, 0.8  # of the room's height that one row of cards may take, and several
+TILE = 130.0  # width of a colour
+CHIP = 62.0  # of a number
+ANSWER = 330.0  # of a yes or no
+NARROWED = 0.8  # of that, before yes stands above no in a tall window
+LEAST_ROW = 430.0  # of cards that have a long heading above them, or a sentence
+
+
+def _cards(form: FormPage) -> list[Widget]:
+    """Cards laid open in rows; a sheet of them that scrolls where there are very many."""
+    targets, size = form.form.targets, form.text(theme.BODY)
+    count, (across, wide) = len(targets), _rows(form)
+    rows = -(-count // across)
+    tall = wide * RATIO + form.note
+    broad = max(LEAST_ROW if form.pile else 0.0, across * (wide + GAP) - GAP + GUTTER + 8)
+    inner, found = form.panel(broad, rows * (tall + GAP) - GAP + 8)
+    left = inner.cx - (across * (wide + GAP) - GAP) / 2
+    tiles: list[Widget] = []
+    for place, target in enumerate(targets):
+        row, column = divmod(place, across)
+        last = count - row * across
+        shift = (across - last) * (wide + GAP) / 2 if last < across else 0.0
+        box = Box(left + shift + column * (wide + GAP), inner.y + 4 + row * (tall + GAP), wide, tall)
+        tiles.append(CardTile(box, target, form.taker(target), kind=form.kind, size=size))
+    if rows * (tall + GAP) - GAP > inner.h:
+        return [*found, ScrollArea(inner, tiles)]
+    return [*found, *tiles]
+
+
+def _rows(form: FormPage) -> tuple[int, float]:
+    """How many cards in a row, and how wide: as wide as they can be with the own assets in sight; where that
+    is narrow, as they can be over the whole table; and the narrowest, if even these are too many.
+    """
+    room, count = form.room, len(form.form.targets)
+    most, snug = WIDTHS[form.form.kind]
+
+    def widest(rows: int, tall: float) -> float:
+        """A card's width in so many rows that are so tall together."""
+        wide = (room.w - 2 * PADDING - GUTTER - 8 + GAP) / -(-count // rows) - GAP
+        return min(most, wide, ((tall - 8 + GAP) / rows - GAP - form.note) / RATIO)
+
+    def over_all(rows: int) -> float:
+        """The same where the whole table may be covered."""
+        return widest(rows, room.h * (HIGH if rows == 1 else HIGHEST))
+
+    for width, least in ((lambda rows: widest(rows, form.clear), snug), (over_all, LEAST_CARD)):
+        rows = max(range(1, count + 1), key=width)  # the first of those that are alike
+        if width(rows) >= least:
+            return -(-count // rows), width(rows)
+    return max(1, int((room.w - 2 * PADDING + GAP - GUTTER - 8) / (LEAST_CARD + GAP))), LEAST_CARD
+
+
+def _in_a_row(form: FormPage, across: float) -> float:
+    """How wide the cards of a row are: so that none covers another, with the own assets in sight if they
+    can be.
+    """
+    count = len(form.row.targets)
+    apart = (across + GAP) / count - GAP
+    clear, all_over = ((tall - form.note - LIFT) / RATIO for tall in (form.clear, form.room.h * HIGH))
+    return max(LEAST_CARD, min(CARD, apart, clear if clear >= LEAST_CARD else all_over))
+
+
+def _order(form: FormPage) -> list[Widget]:
+    """Cards in one row, closer together where there are many; a dragged one lies above the others."""
+    row, size, count = form.row, form.text(theme.BODY), len(form.row.targets)
+    across = form.room.w - 2 * PADDING - 8 - (form.aside + GAP if form.aside else 0.0)
+    wide = _in_a_row(form, across)
+    pitch = min(wide + GAP, (across - wide) / max(1, count - 1))
+    tall = wide * RATIO + form.note + LIFT
+    inner, found = form.panel(max(LEAST_ROW - form.aside, (count - 1) * pitch + wide + 8), tall)
+    left = inner.cx - (count - 1) * pitch / 2
+    row.centres = [left + place * pitch for place in range(count)]
+    tiles = [
+        OrderTile(
+            Box.around(middle, inner.y + LIFT + (tall - LIFT) / 2, wide, tall - LIFT),
+            target,
+            form.first(target),
+            kind=form.kind,
+            size=size,
+            row=row,
+            changed=form.reordered,
+        )
+        for target, middle in zip(row.targets, row.centres, strict=True)
+    ]
+    return [
+        *found,
+        *sorted(tiles, key=lambda tile: row.grip is not None and tile.target.move == row.grip.move),
+    ]
+
+
+def _yes(form: FormPage) -> list[Widget]:
+    """Two large answers with what each leads to."""
+    targets, size, usual = form.form.targets, form.text(theme.BUTTON), form.wider(ANSWER)
+    half = (form.room.w - 60) / 2
+    above_each_other = form.desk.viewport.portrait and half < usual * NARROWED
+    across, most = (1, form.room.w - 2 * PADDING - 8) if above_each_other else (2, half)
+    wide = min(usual, most)
+    tall = max(WordsTile.height(target, wide, size) for target in targets)
+    rows = -(-len(targets) // across)
+    inner, found = form.panel(across * (wide + GAP) - GAP, rows * (tall + GAP) - GAP)
+    for place, target in enumerate(targets):
+        row, column = divmod(place, across)
+        box = Box(inner.x + column * (wide + GAP), inner.y + row * (tall + GAP), wide, tall)
+        found.append(WordsTile(box, target, form.taker(target), size=size))
+    return found
+
+
+def _numbers(form: FormPage) -> list[Widget]:
+    """A chip for each; the highest, which is mostly meant, is golden and has the focus."""
+    chip, count = form.wider(CHIP), len(form.form.targets)
+    across = min(count, max(1, int((form.room.w - 2 * PADDING) / (chip + GAP))), 8)
+    rows = -(-count // across)
+    inner, found = form.panel(max(across * (chip + GAP) - GAP, 240), rows * (chip + GAP) - GAP)
+    left = inner.cx - (across * (chip + GAP) - GAP) / 2
+    for place, target in enumerate(form.form.targets):
+        row, column = divmod(place, across)
+        box = Box(left + column * (chip + GAP), inner.y + row * (chip + GAP), chip, chip)
+        kind = "primary" if place == count - 1 else "normal"
+        size = form.text(theme.BUTTON) * 1.3
+        found.append(Button(box, target.label, form.taker(target), kind=kind, size=size))
+    return found
+
+
+def _colours(form: FormPage) -> list[Widget]:
+    """The four signs."""
+    count = len(form.form.targets)
+    tile = min(form.wider(TILE), (form.room.w - 2 * PADDING - (count - 1) * GAP) / count)
+    tall = tile * 1.34
+    inner, found = form.panel(count * (tile + GAP) - GAP, tall)
+    for place, target in enumerate(form.form.targets):
+        box = Box(inner.x + place * (tile + GAP), inner.y, tile, min(tall, inner.h))
+        found.append(ColourTile(box, target, form.taker(target), size=form.text(theme.BODY)))
+    return found
+
+
+ANSWERS: dict[str, Callable[[FormPage], list[Widget]]] = {
+    "cards": _cards,
+    "order": _order,
+    "side": _cards,
+    "yes": _yes,
+    "number": _numbers,
+    "colour": _colours,
+}

@@ -1,0 +1,83 @@
+"""What the answers of a form know of it: what is asked, and how an answer is taken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.scenes.scene import Desk
+from game.scenes.table.choose_value import Choosing
+from game.scenes.table.decks.deck_play import DeckPlay
+from game.scenes.table.decks.form_plate import ASIDE, Plate
+from game.stage.decks.card_order import Row
+from game.stage.decks.decision_forms import Form, Target
+from game.ui import theme
+
+HINT = 1.3  # of the size of the line that says how a row is put in order
+HEADS = {
+    "cards": "Choose a card",
+    "order": "In which order?",
+    "side": "Choose a side",
+    "yes": "Yes or no?",
+    "number": "How many?",
+    "colour": "Name a colour",
+}
+PILES = {"hand": "", "draw": "the ", "discard": "the "}  # where cards lie that are of one pile -> its article
+NOTE = 2.1  # of the size of the words below a card, which say where it lies
+
+
+class FormPage(Choosing, Plate):
+    """A decision that is asked over the table."""
+
+    def __init__(self, desk: Desk, *, play: DeckPlay, form: Form) -> None:
+        super().__init__(desk, play=play)
+        self.play, self.form = play, form
+        self.heading = HEADS[form.kind] + self.pile
+        self.kind = play.director.tableau.kind
+        self.row = Row(form.targets, play.order)
+
+    @property
+    def pile(self) -> str:
+        """Where all cards lie that can be chosen, in words for the heading; "" where they lie apart."""
+        (at, note), *others = {(target.at, target.note) for target in self.form.targets}
+        return "" if others or self.form.kind != "cards" or at not in PILES else f" from {PILES[at]}{note}"
+
+    @property
+    def note(self) -> float:
+        """How much room there is below a card for the words that say where it lies."""
+        return 0.0 if self.pile or self.form.kind == "side" else NOTE * self.text(theme.BODY)
+
+    @property
+    def aside(self) -> float:
+        return self.wider(ASIDE) if self.orders and not self.desk.viewport.portrait else 0.0
+
+    @property
+    def above(self) -> float:
+        return HINT * self.text(theme.BODY) if self.orders else 0.0
+
+    @property
+    def orders(self) -> bool:
+        """Is an order to be chosen?"""
+        return self.form.kind == "order"
+
+    def taker(self, target: Target) -> Callable[[], None]:
+        """What chooses a target."""
+        return lambda: self.take(target.move)
+
+    def first(self, target: Target) -> Callable[[], None]:
+        """What chooses a card of a row as its first."""
+
+        def act() -> None:
+            self.desk.sound.play("press")
+            self.take(target.move)
+
+        return act
+
+    def reordered(self) -> None:
+        """The cards of the row stand in another order."""
+        self.desk.sound.play("hover")
+        self.arrange()
+
+    def take(self, move: str) -> None:
+        """Answers."""
+        self.desk.stack.pop()
+        self.play.do(move)

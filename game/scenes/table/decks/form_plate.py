@@ -1,0 +1,134 @@
+"""The plate on which a decision is asked over the table: where it may stand, its heading, its buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from game.draw.text_renderer import fitted
+from game.scenes.chrome import Leaf
+from game.scenes.scene import Desk
+from game.scenes.table.player_actions import TablePlay
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.box_layout import row_height
+from game.ui.widgets import Button, Label, Panel, Widget
+
+PADDING, GAP = 16.0, 14.0
+HEAD = 2.5  # heights of the heading: from the plate's edge to the answers
+MOST_WIDE = 220.0  # of a button
+CORNER = 54.0  # beside the heading, where the way to the coach stands
+SLACK = 0.01  # design units that a plate may be too high, by rounding
+ASIDE = 190.0  # of one that stands beside the answers
+
+
+class Way(NamedTuple):
+    """What can be done besides choosing: words, icon, deed; `golden` is what is mostly meant."""
+
+    words: str
+    icon: str
+    act: Callable[[], None]
+    golden: bool = False
+
+
+class Plate(Leaf):
+    """Stands over the table, which stays in sight, and above the line that says what is asked."""
+
+    heading = ""
+
+    def __init__(self, desk: Desk, *, play: TablePlay) -> None:
+        super().__init__(desk)
+        self.director = play.director
+        self.foot = Box(0, 0, 0, 0)  # where the buttons below the answers stand, or beside them
+
+    def ways(self) -> list[Way]:
+        """The buttons besides the answers."""
+        return []
+
+    @property
+    def above(self) -> float:
+        """How much room is kept between the heading and the answers."""
+        return 0.0
+
+    @property
+    def aside(self) -> float:
+        """How wide the buttons are where they stand beside the answers; 0 where they stand below them."""
+        return 0.0
+
+    @property
+    def room(self) -> Box:
+        """Where the form may stand: over the table, above the prompt."""
+        layout = self.director.layout
+        right = min(layout.w, *(box.x for box in layout.buttons.values() if box.x > layout.w * 0.7), layout.w)
+        edge = layout.w if layout.portrait else right
+        return Box(12, 12, edge - 24, layout.prompt.y - 24)
+
+    @property
+    def head(self) -> float:
+        """How far below the plate's edge its content begins."""
+        return self.text(theme.HEADING) * HEAD + self.above
+
+    @property
+    def foot_tall(self) -> float:
+        """The height of the buttons besides the content."""
+        return row_height(self.text(theme.BUTTON)) * 1.15
+
+    @property
+    def tail(self) -> float:
+        """How far above the plate's lower edge its content ends."""
+        return PADDING + (self.foot_tall + GAP if self.ways() and not self.aside else 0.0)
+
+    @property
+    def line(self) -> float:
+        """Above it a plate leaves the own assets in sight."""
+        assert self.director.layout.assets is not None
+        return self.director.layout.assets.mine.area.y - GAP / 2
+
+    @property
+    def ceiling(self) -> float:
+        """Below the buttons in the table's upper corners."""
+        return self.director.layout.menu.bottom + GAP / 2
+
+    @property
+    def clear(self) -> float:
+        """How tall content may be that leaves the own assets in sight."""
+        return self.line - self.ceiling - self.head - self.tail
+
+    def panel(self, wide: float, tall: float) -> tuple[Box, list[Widget]]:
+        """Room for content of this size, and the plate round it with its heading."""
+        room, size, beside = self.room, self.text(theme.HEADING), self.aside + GAP if self.aside else 0.0
+        wide, tall = min(wide + beside + 2 * PADDING, room.w), min(tall + self.head + self.tail, room.h)
+        box = Box.around(min(room.cx, room.right - wide / 2), room.bottom - tall / 2, wide, tall)
+        box = box._replace(y=self._top(room, tall))
+        inner = Box(
+            box.x + PADDING, box.y + self.head, box.w - beside - 2 * PADDING, box.h - self.head - self.tail
+        )  # fmt: skip
+        head_size = fitted(self.heading, size, box.w - 2 * CORNER, "title", 0.5)
+        title = Label(
+            Box(box.x, box.y + size * 0.5, box.w, size * 1.3), self.heading,
+            size=head_size, colour=theme.GOLD, font="title", anchor="center",
+        )  # fmt: skip
+        found: list[Widget] = [Panel(box, kind="plate", radius=16), title]
+        below = Box(inner.x, box.bottom - PADDING - self.foot_tall, inner.w, self.foot_tall)
+        right = Box(inner.right + GAP, inner.cy - self.foot_tall / 2, self.aside, self.foot_tall)
+        self.foot = right if self.aside else below
+        return inner, found
+
+    def _top(self, room: Box, tall: float) -> float:
+        """Where a plate so high begins: above the own assets, over the piles, if it can."""
+        if self.line - tall >= self.ceiling - SLACK:
+            return self.line - tall
+        low = room.bottom - tall
+        portrait = self.director.layout.portrait
+        return low if portrait else max(room.y, min(low, room.bottom * 0.62 - tall / 2))
+
+    def buttons(self) -> list[Widget]:
+        """Those besides the answers."""
+        size, box, found, ways = self.text(theme.BUTTON), self.foot, list[Widget](), self.ways()
+        wide = min(MOST_WIDE, (box.w - GAP * (len(ways) - 1)) / max(1, len(ways)))
+        left = box.cx - (len(ways) * (wide + GAP) - GAP) / 2
+        for place, way in enumerate(ways):
+            here = Box(left + place * (wide + GAP), box.y, wide, box.h)
+            kind = "primary" if way.golden else "normal"
+            found.append(Button(here, way.words, way.act, kind=kind, icon=way.icon, size=size * 0.9))
+        return found

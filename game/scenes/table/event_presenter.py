@@ -1,0 +1,129 @@
+"""Tells what has just been shown at a table: in the log, by sounds, in notes and on the banner."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine import Event
+from game.draw.items import DrawList
+from game.players.decision_clock import LAST_SECONDS
+from game.players.table import Table
+from game.scenes.scene import Desk
+from game.scenes.table.banner import Banner, banner_box, paint_value
+from game.scenes.table.log import TableLog
+from game.scenes.table.paint_seats import places_by_seat
+from game.scenes.table.speech_bubbles import TableTalk
+from game.scenes.table.tutorial_tips import TableTips
+from game.setup.table_setup import PLAYER
+from game.stage.director import Director
+from game.stage.event_text import Line
+from game.stage.geometry import Box
+from game.stage.tableau import Tableau
+from game.stage.tableau_events import apply
+from game.storage.fair_deal import shown
+from game.ui.theme import TextScale
+
+
+class Teller:
+    """One hand after another, each with the director that shows it."""
+
+    def __init__(self, desk: Desk, table: Table, log: type[TableLog]) -> None:
+        self.talk = TableTalk(desk, table)
+        self.desk, self.table = desk, table
+        self._new_log = log
+        self.banner = Banner()
+        self.tips = TableTips(desk, table.rules)
+        self.log = log()
+        self._told_turn = False
+
+    def begin(self, director: Director, *, log: TableLog | None = None) -> None:
+        """A hand begins, or goes on with the `log` of it."""
+        self.director = director
+        self.log = log or self._fresh_log()
+        self._told_turn = False
+
+    def _fresh_log(self) -> TableLog:
+        """A log that begins with what fixes the deal."""
+        log = self._new_log()
+        if self.table.commitment:
+            log.first(Line(-1, f"Fair deal {shown(self.table.commitment)}"))
+        return log
+
+    def recall(self, events: Sequence[Event], tableau: Tableau) -> None:
+        """Tells again in the log what has happened since the deal, as this seat saw it; on `tableau`, in
+        which nothing is dealt yet."""
+        for event in events:
+            apply(tableau, event)
+            left = [len(cards) for cards in tableau.hands]
+            self.log.hear(event, left, self.table.seats, self._you)
+
+    def tell(self, now: float) -> None:
+        """What has been shown since the last time."""
+        self._read(aloud=True)
+        self.banner.follow(self.director.tableau, now)
+        for cue in self.director.take_cues(now):
+            self.desk.sound.play(cue.sound, pan=self._pan(cue.seat), step=cue.step)
+
+    def note(self, line: Line) -> None:
+        """Something besides what is played, in the log."""
+        self.log.note(line, self.table.seats)
+
+    def tell_quietly(self) -> None:
+        """The same for a picture: nothing is heard or explained."""
+        self._read(aloud=False)
+        self.banner.follow(self.director.tableau, self.desk.now)
+
+    def tell_time(self) -> None:
+        """One of the last seconds of a decision."""
+        if self.table.tick:
+            self.desk.sound.play("tick", step=LAST_SECONDS - self.table.tick)
+
+    def tell_turn(self, mine: bool) -> None:
+        """Whose turn it is, once everything has been shown; heard once a turn."""
+        if mine and not self._told_turn:
+            self.desk.sound.play("turn")
+        self._told_turn = mine
+        self.tips.appear()
+
+    def take_back(self) -> None:
+        """A move has been taken back, and with it what was told of it."""
+        self._read(aloud=False)
+        self.log.cut(len(self.table.history))
+        self.tips.clear()
+
+    def _read(self, *, aloud: bool) -> None:
+        for event in self.director.take_shown():
+            left = [len(cards) for cards in self.director.tableau.hands]
+            self.log.hear(event, left, self.table.seats, self._you)
+            self._told_turn = self._told_turn and event.kind != "turn"
+            if aloud:
+                self.tips.hear(event, self.table.view)
+                self.talk.hear(event, left)
+            if aloud and event.kind == "play" and left[event.seat] == 1:
+                self.desk.sound.play("last card", pan=self._pan(event.seat))
+
+    @property
+    def _you(self) -> int | None:
+        """The seat that the log calls "You", if the player goes by that name."""
+        me = self.table.me
+        return me if me is not None and self.table.seats[me].name == PLAYER[0] else None
+
+    def _pan(self, seat: int) -> float:
+        place = places_by_seat(self.director).get(seat)
+        if place is None or seat == self.table.me:
+            return 0.0
+        return (place.x / self.director.layout.w * 2 - 1) * 0.8
+
+    # -- pictures
+
+    def paint_rules(self, out: DrawList, scale: TextScale, now: float) -> None:
+        """By which rules the next card is judged, in a game that has several sets of them."""
+        director = self.director
+        paint_value(out, director.tableau, director.layout, scale)
+        self.banner.paint(out, director.layout, scale, now, speed=director.speed, reduced=director.reduced)
+
+    def paint_note(self, out: DrawList, scale: TextScale) -> Box | None:
+        """The note that explains something, and where it lies; it leaves the banner free."""
+        layout = self.director.layout
+        banner = (banner_box(layout),) if self.banner.shown is not None else ()
+        return self.tips.paint(out, layout, scale, banner)

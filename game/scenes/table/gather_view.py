@@ -1,0 +1,72 @@
+"""What is to be seen of a table at this moment, gathered for the painters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.draw.items import DrawList
+from game.players.decision_clock import Clock
+from game.scenes.table.paint_teams import teams_by_seat
+from game.scenes.table.player_actions import TablePlay
+from game.scenes.table.table_text import heading
+from game.scenes.table.view_model import TablePicture
+from game.setup.table_styles import look_of
+from game.stage.card_hints import marks_of, numbers_of
+from game.stage.event_text import Line
+from game.stage.team_text import acting
+
+MARKED = 50  # cards at one pixel a design unit, of which cards and marks are all kept as they are turned
+ARMED = "Play it? Once more to confirm, Esc to keep it"
+
+
+def picture_of(play: TablePlay, log: list[Line], middle: Callable[[DrawList], None]) -> TablePicture:
+    """The picture of the player's table; `middle` paints what lies between the piles and the prompt."""
+    table, view = play.table, play.table.view()
+    prompt, tone = prompt_of(play)
+    target = table.options.get("match")
+    return TablePicture(
+        seats=table.seats,
+        scores=table.scores,
+        header=heading(table),
+        look=look_of(table.rules),
+        pixels=play.desk.viewport.scale,
+        scored=view["scored"],
+        stake=view["points"][view["seat"]] if view["seat"] is not None else None,
+        target=target if isinstance(target, int) else 0,
+        prompt=prompt,
+        tone=tone,
+        my_turn=bool(table.moves()),
+        lit=play.director.playable,
+        glow=play.glow(),
+        marks=marks_of(view, play.texts()),
+        numbers=numbers_of(view, play.texts()),
+        clock=clock_of(play),
+        log=log,
+        marked=int(MARKED / play.desk.viewport.scale**2),
+        shaking=play.shaking,
+        teams=teams_by_seat(table.teams),
+        acting=acting(view, play.director.tableau.to_move),
+        deck=play.deck_shown(),
+        middle=middle,
+    )
+
+
+def prompt_of(play: TablePlay) -> tuple[str, str]:
+    """(what is asked, its tone)."""
+    table = play.table
+    if play.warning:
+        return play.warning, "wait" if play.warns_quietly else "warning"
+    if play.armed is not None:
+        return ARMED, "mine"
+    if table.moves():
+        return ("", "wait") if play.catches_up else (play.asks(), "mine")
+    mover = play.mover()
+    if table.result is None and mover >= 0 and mover != table.me:
+        return f"{table.seats[mover].name} is thinking …", "wait"
+    return "", "wait"
+
+
+def clock_of(play: TablePlay) -> Clock | None:
+    """The time of whoever is asked, all of it while it does not run; None in a game without a timer."""
+    whole, mover = float(play.table.options.get("seconds", 0)), play.director.tableau.to_move
+    return play.table.clock or (Clock(mover, whole, whole) if whole else None)

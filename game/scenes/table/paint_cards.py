@@ -1,0 +1,202 @@
+"""Drawing the cards: every card's pose and pictures, with what is marked on those of one's own hand."""
+
+import math
+from collections.abc import Callable, Sequence
+
+from game.draw.items import DrawList, Image, Item, Picture
+from game.scenes.table.paint_hints import advised_items, mark_items, must_items, number_items
+from game.scenes.table.view_model import TablePicture
+from game.stage.card_kinds import CardKind
+from game.stage.director import Director
+from game.stage.geometry import RATIO, Pose
+from game.stage.tableau import Card
+
+HALOS: dict[str, tuple[str, ...]] = {  # a card's state -> its light
+    "lit": (),
+    "cool": ("#BCD2FF",),
+    "target": ("#FFE9A0",),
+    "aimed": ("#FF7A3A",),
+    "acting": ("#FF7A3A",),
+    "advised": ("#6CF09A",),
+}
+VEILS = {"dim": (), "barred": (0.44,)}  # a card's state -> how dark it is
+RAISED, GROWN = 0.07, 1.1  # of its width, for a card that acts; of its size, for one that is aimed at
+COVERED = 0.5  # of a card's width: where less of it is seen, its large signs would be cut
+FLYING = 5000  # from this order on cards are in the air, above everything
+OWN_HAND = 1000  # from this order on cards are in one's own hand
+
+Drawn = tuple[float, Item]  # its order from below, and the item
+# A card's picture by its text, its elevation and the share of its width that lies free.
+Face = Callable[[str, str, float], Picture]
+
+
+def card_items(
+    picture: TablePicture, director: Director, now: float, *, printed: bool = False
+) -> list[Drawn]:
+    """All cards, lowest first; `printed`: as they are printed, though many lie open and are rather small."""
+    table = director.tableau
+    mine = table.hands[table.me] if table.me is not None else []
+    kind = table_kind(director)
+    face = kind.printed if printed else kind.picture
+    drawn: list[Drawn] = []
+
+    def add(cards: Sequence[Card], paint: Face, *, in_a_row: bool = False) -> None:
+        free = free_shares(director, cards) if in_a_row else [1.0] * len(cards)
+        for card, share in zip(cards, free, strict=True):
+            if not director.in_stock(card, now):
+                drawn.extend(_other(picture, director, card, now, paint, share))
+
+    for hand in table.hands:
+        if hand is not mine:
+            add(hand, kind.printed if _is_crowded(director, hand) else face, in_a_row=True)
+    for row in table.in_play:
+        add(row, face, in_a_row=True)
+    for cards in (table.discard, table.playing):
+        add(cards, face)
+    add(director.leaving, face)
+    drawn += _own_hand(picture, director, mine, now, face)
+    return sorted(drawn, key=lambda entry: entry[0])
+
+
+def draw_cards(out: DrawList, cards: Sequence[Drawn], *, above: float, below: float) -> None:
+    """Those cards whose order lies between two heights."""
+    out.moving.extend(item for order, item in cards if above <= order < below)
+
+
+def _is_crowded(director: Director, hand: Sequence[Card]) -> bool:
+    """Does every card of a hand cover most of the one before it?"""
+    if len(hand) < 2:
+        return False
+    first, second = (director.motion.homes[card.id] for card in hand[:2])
+    return second.x - first.x < first.width * COVERED
+
+
+def _other(
+    picture: TablePicture,
+    director: Director,
+    card: Card,
+    now: float,
+    paint: Face,
+    free: float,
+) -> list[Drawn]:
+    """A card that is not in one's own hand; `paint` gives the picture of its face.
+
+    One that turns over shows its face last; on the way back into the stock, first.
+    """
+    pose, squeeze, turning = director.motion.look(card.id, now)
+    open_ = turning == (card in director.leaving)
+    front = paint(card.text, elevation_of(pose), free) if card.text and open_ else None
+    looked = picture.deck is not None and picture.deck.looked == card.id
+    state = _on_table(picture, card, looked=looked) if front is not None else ""
+    if state == "acting":
+        pose = pose._replace(y=pose.y - RAISED * pose.width)
+    elif state == "aimed":
+        pose = pose._replace(width=pose.width * GROWN, order=pose.order + 40)
+    return _images(pose, painted_width(pose, card, director), front, state, squeeze, picture.look.back)
+
+
+def _on_table(picture: TablePicture, card: Card, *, looked: bool) -> str:
+    """How a card on the table stands out: by what is asked, else because it is looked at."""
+    state = picture.deck.asked.state(card.id) if picture.deck is not None else ""
+    return "lit" if looked and state in ("", "target") else state
+
+
+def table_kind(director: Director) -> CardKind:
+    """The kind of cards that lie on the table."""
+    return director.tableau.kind
+
+
+def _own_hand(
+    picture: TablePicture, director: Director, mine: Sequence[Card], now: float, paint: Face
+) -> list[Drawn]:
+    """One's own hand: what can be played stands out, also while it makes room for another."""
+    motion, drawn = director.motion, []
+    poses = [_shaken(picture, card, motion.pose(card.id, now), now) for card in mine]
+    free = free_shares(director, mine)
+    for index, (card, pose) in enumerate(zip(mine, poses, strict=True)):
+        if director.in_stock(card, now):
+            continue
+        _, squeeze, turning = motion.look(card.id, now)
+        moving = motion.aloft(card.id, now) or (len(mine) > picture.marked and motion.flying(card.id, now))
+        resting = picture.my_turn and not moving
+        state = _state(picture, index) if resting else ""
+        face = None if turning else card.text
+        front = paint(face, elevation_of(pose), free[index]) if face else None
+        drawn += _images(pose, painted_width(pose, card, director), front, state, squeeze, picture.look.back)
+        seen = pose.width if index == director.raised else _seen(pose, poses[index + 1 : index + 2])
+        if seen <= 0:  # a larger card flies over it
+            continue
+        if face and index in picture.numbers:
+            drawn += [(pose.order + 0.35, item) for item in number_items(pose, picture.numbers[index], seen)]
+        if state == "advised":
+            drawn += [(pose.order + 0.45, item) for item in advised_items(pose, seen)]
+        if picture.deck is not None and index in picture.deck.must:
+            drawn += [(pose.order + 0.4, item) for item in must_items(pose, seen)]
+        if resting and index in picture.marks:
+            drawn += [(pose.order + 0.4, item) for item in mark_items(pose, picture.marks[index], seen)]
+    return drawn
+
+
+def _state(picture: TablePicture, index: int) -> str:
+    """How a card stands out: it can be played, will follow in a straight, or neither."""
+    if index in picture.lit:
+        return picture.glow.get(index, "lit")
+    return "" if index in picture.marks else "dim"
+
+
+def _shaken(picture: TablePicture, card: Card, pose: Pose, now: float) -> Pose:
+    """The pose of a card of the own hand, which shakes where it cannot be played."""
+    if picture.shaking is not None and picture.shaking[0] == card.id:
+        pose = pose._replace(x=pose.x + _shake(now - picture.shaking[1]))
+    return pose
+
+
+def _shake(since: float) -> float:
+    """A soft shake of a card that cannot be played: 0.35 s, five design units at first."""
+    return 5.0 * math.sin(since * 46) * max(0.0, 1 - since / 0.35)
+
+
+def _seen(pose: Pose, following: Sequence[Pose]) -> float:
+    """How much of a card's width the next card of its row leaves free."""
+    if not following or following[0].x <= pose.x:
+        return pose.width
+    return min(pose.width, following[0].x - following[0].width / 2 - (pose.x - pose.width / 2))
+
+
+def free_shares(director: Director, cards: Sequence[Card]) -> list[float]:
+    """How much of each card's width the next one of its row leaves free, once all lie where they belong."""
+    homes = [director.motion.homes[card.id] for card in cards]
+    return [_seen(home, homes[at : at + 1]) / home.width for at, home in enumerate(homes, 1)]
+
+
+def painted_width(pose: Pose, card: Card, director: Director) -> float:
+    """The width that a card is painted at: its home's; the pile's while it is much larger than at home."""
+    home = director.motion.homes[card.id]
+    return home.width if pose.width <= home.width * 1.2 else director.layout.draw_pile.w
+
+
+def elevation_of(pose: Pose) -> str:
+    """How high over the cloth a card lies."""
+    return "hand" if pose.order >= OWN_HAND else "table"
+
+
+def _images(
+    pose: Pose, base: float, front: Picture | None, state: str, squeeze: float, back: str
+) -> list[Drawn]:
+    """A card's pictures, painted at the width `base` of its home."""
+    if pose.alpha <= 0.03:
+        return []
+    picture: Picture = front or ("back", elevation_of(pose), back)
+    w, h, zoom = base, base * RATIO, pose.width / base
+    swift = pose.order >= FLYING and not state
+
+    def drawn(what: tuple[object, ...], above: float) -> Drawn:
+        image = Image(what, pose.x, pose.y, w, h, pose.angle, pose.alpha, squeeze, zoom, swift)
+        return pose.order + above, image
+
+    images = [drawn(picture, 0.0)]
+    if state in HALOS:
+        images += [drawn(("halo", *HALOS[state]), -0.3), drawn(("card edge", *HALOS[state]), 0.3)]
+    elif state in VEILS:
+        images.append(drawn(("card veil", *VEILS[state]), 0.3))
+    return images

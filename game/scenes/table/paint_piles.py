@@ -1,0 +1,58 @@
+"""Drawing the middle of the table: the stock with its number of cards, and what was named."""
+
+import math
+
+from game.draw.items import DrawList, Image, Text
+from game.draw.swatches import sign_colour
+from game.draw.text_renderer import width_of
+from game.stage.director import Director
+from game.stage.faces import LETTERS
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.theme import TextScale
+
+SHEETS = 13  # the most edges of cards that show under the stock
+CARDS_A_SHEET = 4
+DEPTHS = (2, 4, 8)  # cards from which a pile's shade is as deep as its number among these
+
+
+def paint_stock(out: DrawList, director: Director, back: str) -> None:
+    """The stock, or the slot it has left, and the number of its cards; the shade of both piles.
+
+    `back` is the game's own.
+    """
+    layout, table = director.layout, director.tableau
+    _shade(out, layout.discard, table.heap)
+    box = layout.draw_pile
+    _shade(out, box, table.stock)
+    if table.stock:
+        sheets = max(1, min(SHEETS, math.ceil(table.stock / CARDS_A_SHEET)))
+        out.moving.append(Image(("edges", sheets), box.cx, box.cy, box.w, box.h))
+        out.moving.append(Image(("back", "table", back), box.cx, box.cy, box.w, box.h))
+    else:
+        out.moving.append(Image(("slot",), box.cx, box.cy, box.w, box.h))
+    chip = Box.around(box.cx, box.bottom + 9 * layout.unit, 46 * layout.unit, 24 * layout.unit)
+    out.moving.append(Image(("panel", "lacquer", 9, False), chip.cx, chip.cy, chip.w, chip.h))
+    out.moving.append(Text(str(table.stock), chip.cx, chip.cy, 14.5 * layout.unit, theme.IVORY, "button"))
+
+
+def _shade(out: DrawList, box: Box, cards: int) -> None:
+    """The shade of a pile, deeper where more cards lie; a card alone has its own."""
+    depth = sum(cards >= least for least in DEPTHS)
+    if depth:
+        out.moving.append(Image(("pile shade", depth / len(DEPTHS)), box.cx, box.cy, box.w, box.h))
+
+
+def paint_medal(out: DrawList, director: Director, scale: TextScale) -> None:
+    """The suit or colour that was named or declared, as a sign and in words."""
+    word = director.tableau.named or director.tableau.declared
+    if word not in LETTERS:
+        return
+    box = director.layout.medal
+    out.moving.append(Image(("medal", LETTERS[word]), box.cx, box.cy, box.w, box.h))
+    text = word.upper()
+    size = min(scale(0.19), 0.24) * box.w
+    width = max(1.07 * box.w, width_of(text, size, "button") + 0.27 * box.w)
+    y = box.bottom + 0.22 * box.w
+    out.moving.append(Image(("panel", "plate", 9), box.cx, y, width, 0.35 * box.w))
+    out.moving.append(Text(text, box.cx, y + 0.012 * box.w, size, sign_colour(LETTERS[word]), "button"))

@@ -1,0 +1,218 @@
+"""Drawing the players: pictures, plates, numbers of cards, and what happens to them."""
+
+import math
+from collections.abc import Sequence
+
+from engine.text import counted
+from game.draw.items import DrawList, Image, Text
+from game.draw.text_renderer import fitted, grouped, shortened, width_of
+from game.scenes.table.paint_penalty import paint_bill
+from game.scenes.table.paint_teams import paint_team
+from game.scenes.table.paint_timer import paint_countdown
+from game.scenes.table.view_model import TablePicture
+from game.stage.card_poses import near_seat, seat_order
+from game.stage.director import Director, Effect
+from game.stage.geometry import Box
+from game.stage.layout.table_layout import TableLayout
+from game.stage.seat_places import SeatPlace
+from game.ui import theme
+from game.ui.theme import TextScale
+
+EDGE = 8.0  # design units: words beside the window's edge stay so far from it
+PULSE = 0.3  # how much larger a badge grows at each beat
+# effect -> icon and word that rise from the seat
+MESSAGES = {
+    "skip": ("player-next", "skipped"),
+    "pass": ("", "pass"),
+    "count": ("card-pickup", ""),
+    "twin": ("stack", "twin"),
+    "straight": ("sort", "straight"),
+    "ten": ("plus", "one more"),
+    "cancel": ("cancel", "cancelled"),
+    "time up": ("stopwatch", "time is up"),
+    "extra": ("plus", "extra turn"),
+    "out": ("exit-door", "out of the game"),
+    "looked": ("magnifying-glass", "looks"),
+}
+
+
+def places_by_seat(director: Director) -> dict[int, SeatPlace]:
+    """The place of every seat in the present layout."""
+    table, layout = director.tableau, director.layout
+    return {near_seat(table): layout.me, **dict(zip(seat_order(table), layout.others, strict=False))}
+
+
+def paint_seats(
+    out: DrawList, picture: TablePicture, director: Director, scale: TextScale, now: float
+) -> None:
+    """Every player with picture, name, score and number of cards; but not the near one beside their strip."""
+    table, layout = director.tableau, director.layout
+    for seat, place in places_by_seat(director).items():
+        if seat == near_seat(table) and layout.strip is not None:
+            continue
+        paint_avatar(out, picture, seat, place)
+        _plate(out, picture, director, seat, place, scale)
+        _badge(out, director, seat, place, now)
+        if table.penalised == seat and table.penalty and not (seat == table.me and layout.ring):
+            paint_bill(out, director, place, now, picture.look.back)
+
+
+def paint_messages(out: DrawList, director: Director, now: float) -> None:
+    """Words that rise from a seat for a moment: skipped, pass, +4."""
+    places = places_by_seat(director)
+    for effect in director.effects:
+        if effect.kind in MESSAGES and effect.event.seat in places:
+            share = max(0.0, min(1.0, effect.share(now)))
+            place = places[effect.event.seat]
+            counts = [_count_box(director, *one) for one in places.items()]
+            _message(out, director, place, counts, effect.kind, effect.counted(now), share)
+
+
+def _count_box(director: Director, seat: int, place: SeatPlace) -> Box:
+    """What a seat's number of cards covers."""
+    if len(director.tableau.hands[seat]) == 1:
+        return last_card_tag(place, director.layout)
+    return badge_box(place)
+
+
+def paint_avatar(out: DrawList, picture: TablePicture, seat: int, place: SeatPlace) -> None:
+    """A player's picture; whoever is to move is lit, and a ring runs down where time does."""
+    wide, clock = 2 * place.radius, picture.clock
+    if seat in picture.acting:
+        out.moving.append(Image(("glow",), place.x, place.y, wide * 1.16, wide * 1.16))
+        out.moving.append(Image(("ring", "#FFE9A0", 3.0), place.x, place.y, wide * 1.12, wide * 1.12))
+    out.moving.append(Image(("avatar", picture.seats[seat].avatar), place.x, place.y, wide, wide))
+    if seat in picture.teams:
+        paint_team(out, picture.teams[seat], place)
+    paint_countdown(out, place, clock if clock is not None and clock.seat == seat else None)
+
+
+def _plate(
+    out: DrawList,
+    picture: TablePicture,
+    director: Director,
+    seat: int,
+    place: SeatPlace,
+    scale: TextScale,
+) -> None:
+    plate, layout, who = place.plate, director.layout, picture.seats[seat]
+    natural = layout.sizes.name
+    out.moving.append(Image(("panel", "plate", 8), plate.cx, plate.cy, plate.w, plate.h))
+    colour = theme.GOLD if seat in picture.acting else theme.IVORY
+    size = min(scale(natural), plate.h * 0.52)
+    size = fitted(who.name, size, plate.w - 8, "bold", 0.5)
+    sub = " · ".join(filter(None, (who.level, points_of(picture, seat))))
+    if layout.compact or not sub:  # in a tiny window there is room for the name only
+        name = shortened(who.name, max(size, theme.SMALLEST), plate.w, "bold") if layout.compact else who.name
+        out.moving.append(Text(name, plate.cx, plate.cy, size, colour, "bold"))
+        return
+    out.moving.append(Text(who.name, plate.cx, plate.y + plate.h * 0.32, size, colour, "bold"))
+    small = fitted(sub, min(scale(natural * 0.83), plate.h * 0.42), plate.w - 8, least=0.5)
+    out.moving.append(Text(sub, plate.cx, plate.y + plate.h * 0.73, small, theme.MUTED))
+
+
+def _badge(out: DrawList, director: Director, seat: int, place: SeatPlace, now: float) -> None:
+    count = len(director.tableau.hands[seat])
+    zoom = 1.0 + PULSE * max((_beat(director, seat, effect, now) for effect in director.effects), default=0.0)
+    if count != 1:
+        paint_count(out, place, count, zoom)
+        return
+    tag, unit = last_card_tag(place, director.layout), director.layout.unit
+    out.moving.append(Image(("panel", "alarm", 10), tag.cx, tag.cy, tag.w, tag.h, zoom=zoom))
+    out.moving.append(Text("1 card!", tag.cx, tag.cy + 1, 13.5 * unit, theme.BRIGHT, "button"))
+
+
+def last_card_tag(place: SeatPlace, layout: TableLayout) -> Box:
+    """Where words stand for the number of a last card: over the edge of a picture, not over its face."""
+    wide, high = 66 * layout.unit, 24 * layout.unit
+    middle = min(place.x + place.radius * 0.66, layout.w - EDGE - wide / 2)
+    return Box.around(middle, place.badge[1], wide, high)
+
+
+def paint_count(out: DrawList, place: SeatPlace, count: int, zoom: float = 1.0) -> None:
+    """How many cards a player holds; the last one is an alarm."""
+    (x, y), wide = place.badge, 2 * place.badge_radius
+    colour, ink = ("alarm", theme.BRIGHT) if count == 1 else ("paper", theme.INK)
+    out.moving.append(Image(("badge", colour), x, y, wide, wide, zoom=zoom))
+    out.moving.append(Text(str(count), x, y + 0.5, wide * 0.56, ink, "button"))
+
+
+def _beat(director: Director, seat: int, effect: Effect, now: float) -> float:
+    """How strongly the alarm of a seat's last card beats now: 0 to 1, twice."""
+    if director.reduced or effect.kind != "alarm" or effect.event.seat != seat:
+        return 0.0
+    return abs(math.sin(2 * math.pi * min(1.0, max(0.0, effect.share(now)))))
+
+
+def _message(
+    out: DrawList,
+    director: Director,
+    place: SeatPlace,
+    counts: Sequence[Box],
+    kind: str,
+    cards: int,
+    share: float,
+) -> None:
+    layout, unit = director.layout, director.layout.unit
+    icon, word = MESSAGES[kind]
+    word = word or f"+{cards}"
+    alpha = min(1.0, share * 8, (1 - share) * 4)
+    size, mark = 17 * unit, 18 * unit
+    wide, high = width_of(word, size, "button") + (44 if icon else 24) * unit, 28 * unit
+    way = rise(place, counts, (wide, high), Box(EDGE, 0, layout.w - 2 * EDGE, layout.h))
+    cx, y = way.cx, way.bottom - high / 2 - (way.h - high) * share
+    out.moving.append(Image(("panel", "lacquer", 10), cx, y, wide, high, alpha=alpha))
+    if icon:
+        x = cx - wide / 2 + 17 * unit
+        out.moving.append(Image(("icon", icon, theme.GOLD), x, y, mark, mark, alpha=alpha))
+    x = cx + (10 * unit if icon else 0)
+    out.moving.append(Text(word, x, y + 1, size, theme.GOLD, "button", alpha=alpha))
+
+
+def badge_box(place: SeatPlace) -> Box:
+    """What the round badge with a number of cards covers."""
+    return Box.around(*place.badge, 2 * place.badge_radius, 2 * place.badge_radius)
+
+
+def rise(place: SeatPlace, counts: Sequence[Box], size: tuple[float, float], window: Box) -> Box:
+    """All that words of this size pass while they rise from a seat, between the sides of the window: over no
+    number of cards, if it can be; `counts` are what those cover.
+    """
+    wide, high = size
+    own = next((box for box in counts if box.meets(badge_box(place))), badge_box(place))
+    tall = high + place.radius * 0.5
+    top = place.y - place.radius * 0.8 - high / 2
+    middle = max(window.x, min(place.x - wide / 2, window.right - wide))
+    ways = [Box(x, top, wide, tall) for x in (middle, own.x - 2 - wide, own.right + 2)]
+    below = Box(middle, own.bottom + 2, wide, tall)
+    free = (way for way in ways if way.within(window) and not any(way.meets(box) for box in counts))
+    return next(free, below)
+
+
+def paint_own_strip(
+    out: DrawList, picture: TablePicture, director: Director, scale: TextScale, now: float
+) -> None:
+    """Oneself, or whom one watches from behind, along the foot of a tall window."""
+    layout, table = director.layout, director.tableau
+    strip, place, unit = layout.strip, layout.me, layout.unit
+    if strip is None:
+        return
+    me = near_seat(table)
+    who, count = picture.seats[me], len(table.hands[me])
+    out.moving.append(Image(("panel", "lacquer", 12), strip.cx, strip.cy, strip.w, strip.h))
+    paint_avatar(out, picture, me, place)
+    x = place.x + place.radius + 12 * unit
+    room = min([strip.right, *(box.x for box in layout.buttons.values() if box.meets(strip))]) - x - 8 * unit
+    size = fitted(who.name, scale(17) * unit, room * 0.5, "bold", 0.5)
+    out.moving.append(Text(who.name, x, strip.cy, size, theme.GOLD, "bold", "left"))
+    text = " · ".join(filter(None, (counted(count, "card"), points_of(picture, me))))
+    after = width_of(who.name, size, "bold") + 12 * unit
+    small = fitted(text, scale(15.5) * unit, room - after, least=0.5)
+    out.moving.append(Text(text, x + after, strip.cy, small, theme.MUTED, "text", "left"))
+    if table.penalised == me and table.penalty and layout.ring is None:
+        paint_bill(out, director, place, now, picture.look.back)
+
+
+def points_of(picture: TablePicture, seat: int) -> str:
+    """A seat's score in words, "" in a game without points."""
+    return f"{grouped(picture.scores[seat])} pts" if picture.scored else ""

@@ -1,0 +1,126 @@
+"""Drawing the table: tableau, layout and poses into a draw list. No rule is known here."""
+
+import math
+
+from game.draw.decks.card_text import balanced
+from game.draw.items import DrawList, Image, Text
+from game.draw.text_renderer import SPREAD, fitted, width_of
+from game.scenes.table.log_paint import paint_log
+from game.scenes.table.paint_arrows import paint_arrows
+from game.scenes.table.paint_cards import FLYING, OWN_HAND, card_items, draw_cards
+from game.scenes.table.paint_penalty import paint_penalty
+from game.scenes.table.paint_piles import paint_medal, paint_stock
+from game.scenes.table.paint_scores import paint_scores
+from game.scenes.table.paint_seats import paint_messages, paint_own_strip, paint_seats
+from game.scenes.table.paint_timer import paint_last_seconds, paint_ring
+from game.scenes.table.view_model import TablePicture
+from game.stage.director import Director
+from game.stage.geometry import Box
+from game.stage.layout.table_layout import TableLayout
+from game.ui import theme
+from game.ui.theme import TextScale
+
+LEAST_SHARE = 0.86  # of its size, at which the heading still stands in one line
+LEAST_OF_TWO = 0.8  # of its size: to this a long prompt shrinks to stand in two lines
+STEP = 0.96  # how it is made smaller
+
+
+def paint_table(
+    out: DrawList, picture: TablePicture, director: Director, scale: TextScale, now: float
+) -> None:
+    """The whole table, from the room to the cards in the air."""
+    layout = director.layout
+    cards = card_items(picture, director, now)
+    paint_ground(out, layout, picture.look.cloth)
+    _header(out, picture, layout, scale)
+    if layout.log is not None:
+        paint_log(out.still, picture.log, layout.log, scale)
+    if layout.scores is not None:
+        paint_scores(out.still, picture, layout.scores, scale)
+    paint_arrows(out, director, now)
+    paint_ring(out, layout, picture.clock)
+    paint_stock(out, director, picture.look.back)
+    draw_cards(out, cards, above=0, below=OWN_HAND)
+    paint_seats(out, picture, director, scale, now)
+    paint_penalty(out, director, picture.seats, scale, now, picture.look.back)
+    paint_medal(out, director, scale)
+    if picture.middle is not None:
+        picture.middle(out)
+    paint_prompt(out, picture, director, scale)
+    draw_cards(out, cards, above=OWN_HAND, below=FLYING)
+    if layout.strip is not None:
+        paint_own_strip(out, picture, director, scale, now)
+    paint_last_seconds(out, layout, picture.clock, reduced=director.reduced)
+    paint_messages(out, director, now)
+    draw_cards(out, cards, above=FLYING, below=math.inf)
+
+
+def paint_ground(out: DrawList, layout: TableLayout, cloth: str) -> None:
+    """The room and the table."""
+    out.still.append(ground(layout, cloth))
+
+
+def ground(layout: TableLayout, cloth: str) -> Image:
+    """The picture of both, as large as the window."""
+    picture = ("ground", cloth, layout.table)
+    return Image(picture, layout.w / 2, layout.h / 2, layout.w, layout.h)
+
+
+def _header(out: DrawList, picture: TablePicture, layout: TableLayout, scale: TextScale) -> None:
+    box, (title, sub) = layout.header, picture.header
+    plain, edge = layout.sizes.title, 14 * layout.unit
+    size = max(plain, min(scale(plain), box.h * 0.5))
+    small = size * 0.9
+    out.still.append(Image(("panel", "lacquer", 10), box.cx, box.cy, box.w, box.h))
+    if layout.compact:
+        size = fitted(title, size, box.w - edge, "title", 0.5)
+        out.still.append(Text(title, box.cx, box.cy, size, theme.GOLD, "title"))
+        return
+    natural = (width_of(title, size, "title") + width_of(sub, small)) * SPREAD
+    share = (box.w - 3 * edge) / natural
+    if share >= LEAST_SHARE:
+        size, small = min(1.0, share) * size, min(1.0, share) * small
+        out.still.append(Text(title, box.x + edge, box.cy, size, theme.GOLD, "title", "left"))
+        out.still.append(Text(sub, box.right - edge, box.cy, small, theme.MUTED, "text", "right"))
+        return
+    size = fitted(title, min(size, box.h * 0.42), box.w - edge, "title", 0.5)
+    small = fitted(sub, min(small, box.h * 0.34), box.w - edge, least=0.5)
+    out.still.append(Text(title, box.cx, box.y + box.h * 0.32, size, theme.GOLD, "title"))
+    out.still.append(Text(sub, box.cx, box.y + box.h * 0.74, small, theme.MUTED))
+
+
+def _in_two(text: str, size: float, room: float) -> tuple[float, tuple[str, ...]]:
+    """A long text in two lines, if it need not be much smaller for that, else in more; and its size."""
+    small = size
+    while small >= max(theme.SMALLEST, size * LEAST_OF_TWO):
+        lines = balanced(text, small, room, "bold")
+        if len(lines) <= 2:
+            return small, lines
+        small *= STEP
+    return size, balanced(text, size, room, "bold")
+
+
+def paint_prompt(out: DrawList, picture: TablePicture, director: Director, scale: TextScale) -> Box | None:
+    """The line that says what is asked, in several lines where one is too long; those grow upwards.
+
+    Where it stands; None where nothing is asked.
+    """
+    if not picture.prompt:
+        return None
+    box, sizes, unit = director.layout.prompt, director.layout.sizes, director.layout.unit
+    room = box.w - 56 * unit
+    size = fitted(picture.prompt, min(scale(sizes.prompt), box.h * 0.62), room, "bold", 0.8)
+    size = max(theme.SMALLEST, size)
+    lines: tuple[str, ...] = (picture.prompt,)
+    if width_of(picture.prompt, size, "bold") > room:
+        size, lines = _in_two(picture.prompt, max(theme.SMALLEST, min(size, box.h * 0.42)), room)
+    wide = max(width_of(line, size, "bold") for line in lines) + 56 * unit
+    high = max(box.h, len(lines) * size * 1.25)
+    middle = box.bottom - high / 2
+    kind = {"mine": picture.look.prompt, "warning": "alarm"}.get(picture.tone, "lacquer")
+    out.moving.append(Image(("panel", kind, box.h / 2), box.cx, middle, wide, high))
+    for index, line in enumerate(lines):
+        y = middle + (index - (len(lines) - 1) / 2) * size * 1.1
+        colour = theme.BRIGHT if picture.tone != "wait" else theme.IVORY
+        out.moving.append(Text(line, box.cx, y, size, colour, "bold"))
+    return Box.around(box.cx, middle, wide, high)

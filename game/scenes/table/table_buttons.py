@@ -1,0 +1,158 @@
+"""The buttons beside the table."""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from engine.text import in_words
+from engine.views import SheddingView, as_shedding
+from game.draw.items import DrawList, Image, Text
+from game.draw.text_renderer import fitted
+from game.players.table import Table
+from game.scenes.table.player_actions import TablePlay
+from game.stage.director import Director
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.buttons import IconButton
+from game.ui.theme import TextScale
+from game.ui.widgets import Button, Touch, Widget
+
+TALLEST = 0.46  # words on a button, over its height
+HINT = "Hint"
+BULB = 0.36  # of the side of its button
+STRAIGHT = ("straight", "both")  # phases in which a turn goes on with a straight
+
+
+class StripButton(Button):
+    """A button in the strip along the window's foot: words behind a thin line, lit under the pointer."""
+
+    def draw(self, out: DrawList, touch: Touch) -> None:
+        box = self.box
+        line = Box.around(box.x, box.cy, 1.4, box.h * 0.5)
+        out.moving.append(Image(("bar", "#8A6A34", 0.7), line.cx, line.cy, line.w, line.h))
+        inner = box.inset(4)
+        if self.enabled and (touch.hovered or touch.focused or touch.pressed):
+            out.moving.append(Image(("panel", "hover", 9, False), inner.cx, inner.cy, inner.w, inner.h))
+        if touch.focused:
+            out.moving.append(Image(("focus", 9), inner.cx, inner.cy, inner.w, inner.h))
+        size = fitted(self.label, self.size, inner.w - 8, "text", 0.5)
+        out.moving.append(Text(self.label, box.cx, box.cy, size, self.ink))
+
+
+class Watching(Widget):
+    """Stands where players have their largest button, for those who have no seat."""
+
+    role = "text"
+
+    def __init__(self, box: Box, size: float) -> None:
+        super().__init__(box, "Watching")
+        self.size = size
+
+    def draw(self, out: DrawList, touch: Touch) -> None:
+        box = self.box
+        out.moving.append(Image(("panel", "lacquer", 12), box.cx, box.cy, box.w, box.h))
+        size = fitted(self.label, self.size, box.w - 24, "title")
+        out.moving.append(Text(self.label, box.cx, box.cy, size, theme.GOLD, "title"))
+
+
+def label_size(play: TablePlay, box: Box, plain: float) -> float:
+    """The size of the words on a button: as large as the player wishes, as far as the button has room."""
+    wished = TextScale(play.desk.settings.text_size / 100)(plain)
+    return max(plain, min(wished, box.h * TALLEST))
+
+
+class Doors(NamedTuple):
+    """The ways from the table to what lies round it; the curtain opens for a seat.
+
+    `hint` leads to the coach, and is None where there is none.
+    """
+
+    menu: Callable[[], None]
+    log: Callable[[], None]
+    rules: Callable[[], None]
+    curtain: Callable[[int], None]
+    hint: Callable[[], None] | None
+
+
+def table_buttons(director: Director, play: TablePlay, table: Table, doors: Doors) -> list[Widget]:
+    """What can be done now, and what every table has."""
+    boxes, view = places_of(director, doors), as_shedding(table.view())
+    plain = director.layout.sizes.button
+    if not table.people:
+        box = boxes["act"] if "act" in boxes else boxes["draw"]
+        own: list[Widget] = [Watching(box, label_size(play, box, plain))]
+    elif "act" in boxes:
+        own = [_act(boxes, play, view, plain)]
+    else:
+        own = _draw_and_end(boxes, play, view, plain)
+    return [*own, *common_buttons(director, play, table, doors)]
+
+
+def places_of(director: Director, doors: Doors) -> dict[str, Box]:
+    """Where the buttons lie; that of the hint only where there is a coach."""
+    return director.layout.buttons if doors.hint is None else director.layout.with_hint()
+
+
+def common_buttons(director: Director, play: TablePlay, table: Table, doors: Doors) -> list[Widget]:
+    """What every table has: hint, sort, undo, menu; the log where it is not always open."""
+    layout = director.layout
+    boxes, name = places_of(director, doors), layout.sizes.name
+    kind = StripButton if layout.strip is not None and boxes["sort"].meets(layout.strip) else Button
+    size = label_size(play, boxes["sort"], max(17.0, name))
+    sort = kind(boxes["sort"], "Sort", play.sort, key="S", size=size)
+    sort.enabled = bool(table.people)
+    undo = kind(boxes["undo"], "Undo", play.undo, size=size)
+    undo.enabled = table.can_undo()
+    widgets: list[Widget] = [sort, undo]
+    if doors.hint is not None:
+        box = boxes["hint"]
+        hint = IconButton(box, HINT, "light-bulb", doors.hint, size=BULB * min(box.w, box.h))
+        hint.enabled = bool(table.moves())
+        widgets.insert(0, hint)
+    if "log" in boxes:
+        roomy = boxes["log"].w > 90
+        widgets.append(
+            Button(
+                boxes["log"],
+                "Log" if roomy else "",
+                doors.log,
+                icon="" if roomy else "scroll-unfurled",
+                size=size if roomy else 17,
+            )
+        )
+    widgets.append(Button(layout.menu, "", doors.menu, icon="hamburger-menu"))
+    return widgets
+
+
+def _draw_and_end(
+    boxes: Mapping[str, Box], play: TablePlay, view: SheddingView, plain: float
+) -> list[Widget]:
+    """Two buttons: draw or take what is pending, pass or done. `plain`: the size of their words."""
+    size = label_size(play, boxes["draw"], plain)
+    small = label_size(play, boxes["pass"], theme.BUTTON)
+    drawing, ending = play.offer("take", "draw"), play.offer("pass", "done")
+    label = f"Take {view['penalty']}" if drawing == "take" else "Draw"
+    draw = Button(boxes["draw"], label, play.draw, kind="primary", key="D", icon="card-draw", size=size)
+    draw.enabled = drawing is not None
+    kind = "green" if ending == "done" else "normal"
+    words = "Done" if ending == "done" else "Pass"
+    end = Button(boxes["pass"], words, play.end, kind=kind, key="P", size=small)
+    end.enabled = ending is not None
+    return [draw, end]
+
+
+def _act(boxes: Mapping[str, Box], play: TablePlay, view: SheddingView, plain: float) -> Button:
+    """One large button: the one thing that can be done besides playing a card."""
+    box = boxes["act"]
+    size = label_size(play, box, plain)
+    offered = play.offer("done", "take", "pass", "draw")
+    if offered == "done":
+        words = "End my straight" if view["phase"] in STRAIGHT else "Done"
+        return Button(box, words, play.end, kind="green", key="P", icon="check-mark", size=size)
+    if offered == "take":
+        words = f"Draw {in_words(view['penalty'])}"
+        return Button(box, words, play.draw, kind="danger", key="D", icon="card-pick", size=size)
+    if offered == "pass":
+        return Button(box, "Pass", play.end, key="P", size=size)
+    draw = Button(box, "Draw", play.draw, kind="primary", key="D", icon="card-pick", size=size)
+    draw.enabled = offered is not None
+    return draw

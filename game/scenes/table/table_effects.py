@@ -1,0 +1,175 @@
+"""What flashes up for a moment: dust, the ring of what was named, a penalty's jolt, the flip of the rules."""
+
+import math
+from collections.abc import Callable
+
+from game.draw.items import DrawList, Image, Text
+from game.draw.rule_plates import RULES
+from game.draw.swatches import sign_colour
+from game.draw.text_renderer import fitted, width_of
+from game.scenes.table.decks.deck_effects import DECK_MEANINGS, DECK_PAINTERS
+from game.stage.card_poses import pile_pose
+from game.stage.director import Director, Effect
+from game.stage.easing import eased
+from game.stage.event_text import MODES
+from game.stage.faces import LETTERS
+from game.ui import theme
+
+DUST = 6  # grains that a landing card raises
+SPARKS = 22  # of what was named
+BURST = 3.0  # of the discard pile's width: how far its ring springs
+PAINTED = 0.5  # of its full size: so large it is painted, in a quarter of the time
+GILT = "#F0CF78"  # of a rank, which has no colour
+SHAKE = 6.0  # design units, at first
+SHAKE_SHARE = 0.18 / 0.35  # of a blow's time
+SWINGS = 3.5  # there and back
+FADING = 5.0  # e-folds of the shake in its time
+WAVE = 56  # grains of light that run over the cloth when the rules flip
+EDGE = 0.46  # of the table: how far they run from its middle
+HALF_TURNS = 5  # of the coin: odd, so that it begins with its other side
+OTHER = {"eights": "factor", "factor": "eights"}  # the coin's other side
+MEANT = 0.35  # how far along an effect stands that may not move
+
+Paint = Callable[[DrawList, Director, Effect, float], None]
+
+
+def paint_effects(out: DrawList, director: Director, now: float, *, reduced: bool) -> None:
+    """All effects that are under way; with reduced motion only what carries meaning stands still.
+
+    A blow moves everything that has been painted so far, and nothing else: no widget and no place to click.
+    """
+    if not reduced:
+        _shake(out, director, now)
+    painters = MEANINGS if reduced else PAINTERS
+    for effect in director.effects:
+        paint = painters.get(effect.kind)
+        if paint is not None:
+            paint(out, director, effect, MEANT if reduced else max(0.0, min(1.0, effect.share(now))))
+
+
+def _shake(out: DrawList, director: Director, now: float) -> None:
+    shift = sum(jolt(effect.share(now)) for effect in director.effects if effect.kind == "blow")
+    if shift:
+        dx, dy = shift * director.layout.unit, shift * director.layout.unit * 0.4
+        out.moving[:] = [item._replace(x=item.x + dx, y=item.y + dy) for item in out.moving]
+
+
+def jolt(share: float) -> float:
+    """How far the table is from its place after this share of a blow: it swings, and dies away fast."""
+    t = share / SHAKE_SHARE
+    if not 0.0 <= t < 1.0:
+        return 0.0
+    return SHAKE * math.exp(-FADING * t) * math.cos(math.tau * SWINGS * t)
+
+
+def _dust(out: DrawList, director: Director, effect: Effect, share: float) -> None:
+    if share < 0.6:
+        return
+    at, t = effect.at or pile_pose(director.layout.discard), (share - 0.6) / 0.4
+    for grain in range(DUST):
+        angle = math.tau * (grain + 0.35) / DUST + len(effect.event.cards)
+        far = at.width * (0.55 + 0.22 * eased("out-quad", t))
+        x, y = at.x + math.cos(angle) * far, at.y + math.sin(angle) * far * 1.25
+        size = (2.6 - 1.6 * t) * director.layout.unit
+        out.moving.append(Image(("spark", "#FFE9C0"), x, y, size, size, alpha=0.7 * (1 - t)))
+
+
+def _ring(out: DrawList, director: Director, effect: Effect, share: float) -> None:
+    letter = LETTERS.get(effect.event.word)
+    _burst(out, director, sign_colour(letter) if letter else GILT, share)
+
+
+def _burst(out: DrawList, director: Director, colour: str, share: float) -> None:
+    """A ring and sparks of a colour that spring from the discard pile.
+
+    Ring and light are painted once, and magnified on the way.
+    """
+    box = director.layout.discard
+    grown = eased("out-expo", share)
+    full = box.w * BURST
+    wide = full * (0.27 + 0.73 * grown)
+    painted = full * PAINTED
+    light, zoom, fading = painted * 1.5, wide / painted, 1 - share
+    pool, ring = ("pool", colour, 0.55), ("ring", colour, 4.0 * PAINTED)
+    out.moving.append(Image(pool, box.cx, box.cy, light, light, alpha=0.9 * fading, zoom=zoom, swift=True))
+    out.moving.append(Image(ring, box.cx, box.cy, painted, painted, alpha=fading, zoom=zoom))
+    for grain in range(SPARKS):
+        angle = math.tau * grain / SPARKS + grain * 0.7
+        far = wide * (0.36 + 0.2 * (grain % 3) / 3) * (0.5 + grown)
+        size = (3.6 if grain % 2 else 2.4) * (1 - share) * director.layout.unit + 0.6
+        x, y = box.cx + math.cos(angle) * far, box.cy + math.sin(angle) * far
+        out.moving.append(
+            Image(("spark", "#FFF0C8" if grain % 3 else colour), x, y, size, size, alpha=1 - share)
+        )
+
+
+def _attack(out: DrawList, director: Director, effect: Effect, share: float) -> None:
+    if effect.event.seat == director.tableau.me:
+        layout = director.layout
+        out.moving.append(
+            Image(("vignette",), layout.w / 2, layout.h / 2, layout.w, layout.h, alpha=max(0.0, 1 - share))
+        )
+
+
+# -- other rules come into force
+
+
+def _flip(out: DrawList, director: Director, effect: Effect, share: float) -> None:
+    """A burst and a wave in the new rules' colour, a coin that turns over to their sign, and their name."""
+    mode = effect.event.word
+    _burst(out, director, RULES[mode][2], min(1.0, share * 1.5))
+    _wave(out, director, RULES[mode][2], share)
+    _coin(out, director, mode, share)
+    _say(out, director, mode, min(1.0, share * 6, (1 - share) * 5))
+
+
+def _wave(out: DrawList, director: Director, colour: str, share: float) -> None:
+    """Grains of light in a ring that runs from the discard pile to the table's edge."""
+    table, pile = director.layout.table, director.layout.discard
+    run = eased("out-quad", min(1.0, share * 1.35))
+    for grain in range(WAVE):
+        angle = math.tau * grain / WAVE
+        way = run * (1.0 - 0.12 * (grain % 4))
+        x = pile.cx + (table.cx + math.cos(angle) * table.w * EDGE - pile.cx) * way
+        y = pile.cy + (table.cy + math.sin(angle) * table.h * EDGE - pile.cy) * way
+        size = (7.0 if grain % 2 else 4.5) * director.layout.unit
+        tone = colour if grain % 3 else "#FFF0C8"
+        out.moving.append(Image(("spark", tone), x, y, size, size, alpha=1 - run**3))
+
+
+def _coin(out: DrawList, director: Director, mode: str, share: float) -> None:
+    box, unit = director.layout.discard, director.layout.unit
+    turn = math.pi * HALF_TURNS * eased("out-cubic", min(1.0, share / 0.6))
+    side = OTHER[mode] if round(turn / math.pi) % 2 == 0 else mode
+    rise = math.sin(math.pi * min(1.0, share / 0.6)) * 20 * unit
+    wide, alpha = 124 * unit, min(1.0, share * 10, (1 - share) * 5)
+    x, y = box.cx, box.cy - rise
+    squeeze = max(0.06, abs(math.cos(turn)))
+    out.moving.append(Image(("rules coin", side), x, y, wide, wide, alpha=alpha, squeeze=squeeze))
+
+
+def _say(out: DrawList, director: Director, mode: str, alpha: float) -> None:
+    """The name of the rules now in force, above the piles: below them it stands for good."""
+    box, unit = director.layout.discard, director.layout.unit
+    words = MODES[mode]
+    size = fitted(words, 30 * unit, director.layout.w * 0.7, "title")
+    wide, tall = width_of(words, size, "title") + 52 * unit, 48 * unit
+    y = box.y - 20 * unit
+    out.moving.append(Image(("rules plate", mode), box.cx, y, wide, tall, alpha=alpha))
+    out.moving.append(Text(words, box.cx, y, size, theme.BRIGHT, "title", alpha=alpha))
+
+
+def _banner(out: DrawList, director: Director, effect: Effect, share: float) -> None:
+    """The flip without motion."""
+    _say(out, director, effect.event.word, 1.0)
+
+
+PAINTERS: dict[str, Paint] = {
+    "dust": _dust,
+    "ring": _ring,
+    "attack": _attack,
+    "blow": _attack,
+    "flip": _flip,
+    **DECK_PAINTERS,
+}
+MEANINGS: dict[str, Paint] = {"ring": _ring, "flip": _banner, **DECK_MEANINGS}

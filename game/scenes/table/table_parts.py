@@ -1,0 +1,59 @@
+"""What differs between a table of suits and colours and one of named cards: a set of parts for each."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from game.draw.items import DrawList
+from game.players.table import Table
+from game.scenes.table.choose_value import Choosing
+from game.scenes.table.chooser import Chooser
+from game.scenes.table.decks.deck_buttons import deck_buttons
+from game.scenes.table.decks.deck_input import DeckInput
+from game.scenes.table.decks.deck_paint import paint_deck_table
+from game.scenes.table.decks.deck_play import DeckPlay
+from game.scenes.table.decks.form import form_of
+from game.scenes.table.log import DeckLog, TableLog
+from game.scenes.table.paint_table import paint_table
+from game.scenes.table.player_actions import TablePlay
+from game.scenes.table.table_buttons import Doors, table_buttons
+from game.scenes.table.table_input import TableInput
+from game.scenes.table.view_model import TablePicture
+from game.setup.table_styles import TableLook
+from game.stage.director import Director
+from game.ui.theme import TextScale
+from game.ui.widgets import Widget
+
+CHOOSER = Chooser.name  # of every scene that asks for a decision
+
+
+class Kit(NamedTuple):
+    """The parts of a table scene; `form` is the scene that asks for the decision now to be made."""
+
+    play: type[TablePlay]
+    input: type[TableInput]
+    log: type[TableLog]
+    buttons: Callable[[Director, TablePlay, Table, Doors], list[Widget]]
+    paint: Callable[[DrawList, TablePicture, Director, TextScale, float], None]
+    form: Callable[[TablePlay, str], Choosing]
+
+
+def _chooser(play: TablePlay, shape: str) -> Choosing:
+    """Tiles for the suits, colours or values that can be named or declared."""
+    table = play.table
+    return Chooser(
+        play.desk,
+        moves=play.choices(),
+        fits=table.view()["choices"],
+        choose=play.do,
+        back=play.undo if table.can_undo() else None,
+        shape=shape,
+    )
+
+
+PLAIN = Kit(TablePlay, TableInput, TableLog, table_buttons, paint_table, _chooser)
+DECK = Kit(DeckPlay, DeckInput, DeckLog, deck_buttons, paint_deck_table, form_of)
+
+
+def kit_of(look: TableLook) -> Kit:
+    """The parts of a table of this look."""
+    return DECK if look.shape == "deck" else PLAIN

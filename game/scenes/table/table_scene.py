@@ -1,0 +1,400 @@
+"""The table: shows what the engine did, and lets the player make moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from game.draw.decks.card_art import prepare
+from game.draw.items import DrawList
+from game.players import bot_workers
+from game.players.local_table import LocalTable
+from game.players.table import Table
+from game.scenes.curtain import CurtainScene
+from game.scenes.pause_menu import LEAVE, PauseScene
+from game.scenes.results.results_scene import HandResultScene, MatchResultScene
+from game.scenes.rules.rules_scene import RulesScene
+from game.scenes.scene import Desk, Scene
+from game.scenes.table.card_zoom import paint_zoom
+from game.scenes.table.choose_value import Counsel, Exits
+from game.scenes.table.event_presenter import Teller
+from game.scenes.table.gather_view import picture_of
+from game.scenes.table.hint_panel import Hint
+from game.scenes.table.log import TableLog
+from game.scenes.table.log_sheet import LogSheet
+from game.scenes.table.prefetch import foresee
+from game.scenes.table.table_buttons import Doors
+from game.scenes.table.table_effects import paint_effects
+from game.scenes.table.table_parts import CHOOSER, kit_of
+from game.scenes.table.table_text import card_note
+from game.scenes.table.view_model import TablePicture
+from game.setup.table_setup import TableSetup
+from game.setup.table_styles import look_of
+from game.stage.card_poses import seat_order
+from game.stage.deck_notes import Note
+from game.stage.director import Director
+from game.stage.event_text import Line
+from game.stage.layout.open_hands import with_open_hands
+from game.stage.layout.table_layout import TableLayout, table_layout
+from game.stage.plates import with_large_plates
+from game.stage.tableau import Tableau
+from game.storage.saved_matches import Saved
+from game.ui.intents import Intent
+from game.ui.theme import TextScale
+from game.ui.widgets import Widget
+
+RESULT_AFTER = 1.1  # seconds that the table is held after the last card
+CURTAIN_AFTER = 0.9  # seconds that whoever gets up from a shared screen still sees the table
+
+
+class Kept(NamedTuple):
+    """What somebody finds again on sitting down once more: what they were told, how their hand is sorted."""
+
+    log: TableLog
+    sort: str
+
+
+class TableScene(Scene):
+    """A match at a table, from the deal to its result."""
+
+    name = "table"
+    wraps = False  # beyond the buttons lies the hand
+    way = "To the title"  # where the table leads when its match is over ...
+    away = LEAVE  # ... and what that is called before
+    pauses = PauseScene
+
+    def __init__(self, desk: Desk, table: Table, *, dealt: bool) -> None:
+        super().__init__(desk)
+        self.table = table
+        self.look = look_of(table.rules)
+        self.kit = kit_of(self.look)
+        self.teller = Teller(desk, table, self.kit.log)
+        self.hint = self.new_hint()
+        self._idle_since: float | None = None
+        self._told_notice = ""
+        self._shape: tuple[object, ...] = ()
+        self._kept: dict[int, Kept] = {}  # by the seats of those who share the screen
+        self._open(dealt=dealt, sort="suit")
+
+    @classmethod
+    def begin(cls, desk: Desk, setup: TableSetup) -> TableScene:
+        """A new match."""
+        bot_workers.get_ready(setup.levels)
+        return cls(desk, LocalTable.new(setup), dealt=False)
+
+    @classmethod
+    def resume_saved(cls, desk: Desk, saved: Saved) -> TableScene:
+        """The match that was left, as it stood."""
+        bot_workers.get_ready(saved.setup.levels)
+        return cls(desk, LocalTable.resume(saved), dealt=True)
+
+    def _open(self, *, dealt: bool, sort: str) -> None:
+        """A hand begins, or goes on where it was left (`dealt`)."""
+        self._hand, self._result_told = self.table.hand, False
+        view = self.table.view()
+        self._show(Tableau.of(view) if dealt else Tableau.before_deal(view), sort)
+        self.teller.begin(self.director)
+        if dealt:
+            self.teller.recall(self.table.news(), Tableau.before_deal(view))
+        self.director.chain.extend(self.table.under_way if dealt else ())
+        self._kept.clear()
+
+    def _sit_down(self, seat: int) -> None:
+        """Somebody sits down at the shared screen and sees what has happened since they got up."""
+        table = self.table
+        if table.me is not None:
+            self._kept[table.me] = Kept(self.teller.log, self.director.tableau.sort)
+        seen, kept = table.sit_down(seat), self._kept.get(seat)
+        tableau = Tableau.of(seen) if seen is not None else Tableau.before_deal(table.view())
+        self._show(tableau, kept.sort if kept else "suit")
+        self.director.chain.extend(table.under_way)
+        news = table.news()
+        self.teller.begin(self.director, log=kept.log if kept else None)
+        if kept is None:  # what was seen before the match was left
+            seen_before = table.history[: len(table.history) - len(news)]
+            self.teller.recall(seen_before, Tableau.before_deal(table.view()))
+        self.director.feed(news)
+        self.teller.tips.clear()
+        self._idle_since = None
+        self.arrange()
+
+    def _show(self, tableau: Tableau, sort: str) -> None:
+        """The table from where it stands like this."""
+        settings = self.desk.settings
+        tableau.sort = sort
+        tableau.arrange()
+        self.table.speed = settings.speed
+        self.director = Director(
+            tableau, self._layout(tableau), speed=settings.speed, reduced=settings.motion == "reduced"
+        )
+        self.play = self.kit.play(self.desk, self.table, self.director)
+        self.input = self.kit.input(self.play, self.shortcuts())
+
+    def new_hint(self) -> Hint:
+        """Whom one asks for hints here."""
+        return Hint()
+
+    def shortcuts(self) -> dict[str, Callable[[], None]]:
+        """What keys do here besides playing."""
+        return {"rules": self._rules, "back": self._back, "log": self._open_log, "hint": self.ask_coach}
+
+    def _layout(self, tableau: Tableau) -> TableLayout:
+        view, others = self.desk.viewport, len(self.table.seats) - 1
+        layout = table_layout(view.w, view.h, others=others, compact=view.compact, shape=self.look.shape)
+        places = enumerate(seat_order(tableau))
+        layout = with_open_hands(layout, [place for place, seat in places if seat in tableau.mates])
+        return with_large_plates(layout, self.desk.settings.text_size / 100)
+
+    # -- life
+
+    def enter(self) -> None:
+        super().enter()
+        prepare(self.director.tableau.kind.faces.values())
+        self.desk.sound.start_music()
+        self._call_next()
+
+    def leave(self) -> None:
+        self.hint.forget()
+        self.table.leave()
+        self.desk.sound.stop_music()
+
+    def let_go(self) -> None:
+        super().let_go()
+        self.play.put_back()
+
+    def unattended(self) -> None:
+        """No clock of this machine runs against a player who is in another window."""
+        if self.table.clock is not None and self.table.moves() and not self.goes_on:
+            self._pause()
+
+    def resume(self) -> None:
+        settings = self.desk.settings
+        self.director.speed, self.director.reduced = settings.speed, settings.motion == "reduced"
+        self.table.speed = settings.speed
+        super().resume()
+
+    def arrange(self) -> None:
+        layout = self._layout(self.director.tableau)
+        if layout != self.director.layout:
+            self.director.relayout(layout, self.desk.now)
+        super().arrange()
+
+    def settle(self) -> None:
+        """Shows everything as it stands, without motion: for pictures of the table."""
+        self.director.feed(self.table.news())
+        self.director.settle(self.desk.now)
+        self.teller.tell_quietly()
+        self._attend()
+        self.director.motion.finish()
+        self._shape = self._wanted_shape()
+        self.arrange()
+
+    # -- time
+
+    def step(self, seconds: float) -> None:
+        now = self.desk.now
+        super().step(seconds)
+        self.play.carry(seconds)
+        if self.play.taken_back:
+            self.play.taken_back = False
+            self.teller.take_back()
+        self.director.feed(self.table.news())
+        self.director.step(now)
+        self.teller.tell(now)
+        ready = self.table.next_person is None and not self.director.waiting(now)
+        self.table.step(now, ready=ready)
+        self._begin_if_dealt()
+        self.director.feed(self.table.news())  # what a bot has just done is still to be shown
+        self.teller.tell_time()
+        self.hint.step(self.table)
+        self._close_chooser()
+        self._attend()
+        self._tell_notice()
+        if self._wanted_shape() != self._shape:
+            self._shape = self._wanted_shape()
+            self.arrange()
+        if self.director.waiting(now):
+            self._idle_since = None
+        else:
+            self._at_rest(now)
+
+    def _tell_notice(self) -> None:
+        """Says once that the match cannot be saved."""
+        if self.table.notice == self._told_notice:
+            return
+        self._told_notice = self.table.notice
+        if self._told_notice:
+            self.play.warn(self._told_notice)
+
+    def _at_rest(self, now: float) -> None:
+        """Everything has been shown: what comes next?"""
+        view = self.table.view()
+        if not self.director.tableau.agrees(view):
+            self.director.follow(view, now)
+        if self._result_told:
+            return  # whoever has read it waits for the next hand
+        over = self.table.result is not None
+        if over or self.table.next_person is not None:
+            self._idle_since = now if self._idle_since is None else self._idle_since
+            after = RESULT_AFTER if over else CURTAIN_AFTER
+            if now - self._idle_since >= after / (self.desk.settings.speed or 4.0) and self._alone():
+                self._show_result() if over else self._call_next()
+            return
+        self.teller.tell_turn(bool(self.table.moves()))
+        if self.play.choices() and self._alone():
+            self._ask_in_a_form()
+
+    def _ask_in_a_form(self) -> None:
+        """Asks for a decision; the menu, the rules and the coach are open there too."""
+        self.play.hand.forget()
+        form = self.kit.form(self.play, self.look.shape)
+        form.exits = Exits(self._pause, self._rules, lambda: self.director.layout.menu, self.input.text_at)
+        if self._way_to_coach():
+            form.counsel = Counsel(self.ask_coach, lambda: self.hint.move)
+        self.desk.stack.push(form)
+
+    def _alone(self) -> bool:
+        """Is no other scene above this one, or about to be?"""
+        return self.desk.stack.top is self and not self.desk.stack.pending
+
+    @property
+    def log(self) -> list[Line]:
+        """The lines of the log, the latest last."""
+        return self.teller.log.lines
+
+    def _attend(self) -> None:
+        hand = self.play.hand
+        self.play.keep_raised()
+        raised = self.play.raised if self.input.zone == "hand" or not hand.by_keys else None
+        self.director.attend(raised, self.play.lit(), self.desk.now)
+
+    # -- other scenes
+
+    def _close_chooser(self) -> None:
+        """Takes the chooser away where the time of its decision has run out."""
+        stack = self.desk.stack
+        if stack.top.name == CHOOSER and not stack.pending and not self.play.choices():
+            stack.pop()
+
+    def _show_result(self) -> None:
+        self._result_told = True
+        if self.table.over:
+            self.desk.stack.push(
+                MatchResultScene(
+                    self.desk, table=self.table, again=self._again, leave=self._away, way=self.way
+                )
+            )
+        else:
+            self.desk.stack.push(HandResultScene(self.desk, table=self.table, next_hand=self._next_hand))
+
+    def _call_next(self) -> None:
+        """Lets whoever has to sit down next at a shared screen do so."""
+        if self.table.next_person is not None:
+            self._draw_curtain(self.table.next_person)
+
+    def _draw_curtain(self, seat: int) -> None:
+        """Before somebody else sits down."""
+        curtain = CurtainScene(self.desk, table=self.table, seat=seat, leave=self._away, sit=self._sit_down)
+        self.desk.stack.push(curtain)
+
+    def _next_hand(self) -> None:
+        self.table.next_hand()
+        self._begin_if_dealt()
+
+    def _begin_if_dealt(self) -> None:
+        """Begins the next hand as soon as the table has dealt it."""
+        if self.table.hand == self._hand:
+            return
+        self._idle_since = None
+        self._open(dealt=False, sort=self.director.tableau.sort)
+        self.arrange()
+        self._call_next()
+
+    def _again(self) -> None:
+        self.desk.stack.reset(TableScene(self.desk, self.table.another(), dealt=False))
+
+    def _away(self) -> None:
+        self.desk.stack.reset(self.desk.doors.title())
+
+    def _pause(self) -> None:
+        pause = self.pauses(
+            self.desk, table=self.table, leave=self._away, way=self.away, hint=self._way_to_coach()
+        )
+        self.desk.stack.push(pause)
+
+    def _way_to_coach(self) -> Callable[[], None] | None:
+        """Asks for a move; None while that cannot be."""
+        return None if self.hint.refusal(self.table, self.desk) else self.ask_coach
+
+    def ask_coach(self) -> None:
+        """Asks for a move, or says why that cannot be."""
+        refusal = self.hint.refusal(self.table, self.desk)
+        if refusal:
+            self.play.refuse(refusal)
+        else:
+            self.hint.ask(self.table)
+
+    def _rules(self) -> None:
+        self.desk.stack.push(RulesScene.at(self.desk, self.table))
+
+    def _back(self) -> None:
+        if self.teller.tips.put_away():
+            return
+        if self.play.armed is not None:
+            self.play.armed = None
+        else:
+            self._pause()
+
+    def _open_log(self) -> None:
+        self.desk.stack.push(LogSheet(self.desk, play=self.play, log=lambda: self.log))
+
+    # -- widgets and input
+
+    def _wanted_shape(self) -> tuple[object, ...]:
+        """What the buttons depend on: when it changes they are made anew."""
+        offers = self.play.offer("take", "draw"), self.play.offer("pass", "done")
+        hint = bool(self.table.moves()), self.hint.why_never(self.table, self.desk)
+        phase = self.table.view()["phase"]
+        others = self.table.may_sit_down
+        return (*offers, *hint, phase, self.table.can_undo(), self.director.tableau.penalty, others)
+
+    def widgets(self) -> list[Widget]:
+        coached = self.table.me is not None and not self.hint.why_never(self.table, self.desk)
+        hint = self.ask_coach if coached else None
+        doors = Doors(self._pause, self._open_log, self._rules, self._draw_curtain, hint)
+        return self.kit.buttons(self.director, self.play, self.table, doors)
+
+    def handle(self, intent: Intent) -> bool:
+        if intent.kind == "press":
+            self.teller.tips.put_away()
+        log = self.director.layout.log
+        if intent.kind == "scroll" and log is not None and log.holds(intent.x, intent.y):
+            self._open_log()
+            return True
+        return self.input.handle(intent, self.page, super().handle)
+
+    # -- picture
+
+    def picture(self, scale: TextScale, now: float) -> TablePicture:
+        """What is to be seen now."""
+        shown = picture_of(self.play, self.log, lambda middle: self.teller.paint_rules(middle, scale, now))
+        self.hint.show(shown, self.play.texts(), self.director.tableau.kind)
+        return shown
+
+    def draw(self, out: DrawList, now: float) -> None:
+        scale = TextScale(self.desk.settings.text_size / 100)
+        picture = self.picture(scale, now)
+        self.kit.paint(out, picture, self.director, scale, now)
+        paint_effects(out, self.director, now, reduced=self.director.reduced)
+        note = self.teller.paint_note(out, scale)
+        if self.desk.stack.top is self:  # a dialog would cut the words
+            taken = () if note is None else (note,)
+            self.teller.talk.paint(out, self.director, scale, now, besides=taken)
+        self.page.keys_used = self.page.keys_used and self.input.zone == "page"
+        self.page.draw(out)
+        layout = self.director.layout
+        if self.input.zoomed is not None:
+            text, kind = self.input.zoomed, self.director.tableau.kind
+            notes = kind.notes(text) or (Note("", card_note(self.table, text)),)
+            paint_zoom(out, kind.large(text), notes, (layout.w, layout.h), scale)
+        foresee(out, picture, self.director, scale, now)

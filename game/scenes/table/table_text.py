@@ -1,0 +1,30 @@
+"""Words at the table: the heading, the rules, and a card seen large with what it does."""
+
+import engine
+from engine.options import Value
+from game.draw.text_renderer import grouped
+from game.players.table import Table
+from game.stage.decks.deck_event_text import deal_word
+
+
+def heading(table: Table) -> tuple[str, str]:
+    """The name of the game, and how far the match has come."""
+    title, length = engine.title(table.rules), table.options.get("match", "one")
+    games = table.options.get("games")
+    if games is not None:
+        return title, "one game" if games == 1 else f"game {table.hand} of {games}"
+    if length == "one":
+        return title, f"one {deal_word(table.rules)}"
+    target = grouped(target_of(length, len(table.seats)))
+    return title, f"hand {table.hand} · first {'to' if isinstance(length, int) else 'above'} {target}"
+
+
+def target_of(length: Value, players: int) -> int:
+    """The score that ends a match of this length: points, or a number of them for each player ("50x")."""
+    text = str(length)
+    return int(text.removesuffix("x")) * (players if text.endswith("x") else 1)
+
+
+def card_note(table: Table, text: str) -> str:
+    """What a card does at this table, and what it costs in the hand."""
+    return engine.card_note(table.rules, len(table.seats), table.options, text, table.teams)

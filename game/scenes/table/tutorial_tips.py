@@ -1,0 +1,172 @@
+"""Notes beside the pile that explain something the first time it happens. They never keep anybody waiting."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from engine import Event
+from engine.views import View
+from game.draw.items import DrawList, Image, Text
+from game.draw.text_renderer import SPREAD, width_of, wrap
+from game.scenes.scene import Desk
+from game.stage.free_space import above_prompt, free_spot
+from game.stage.geometry import RATIO, Box
+from game.stage.layout.table_layout import TableLayout
+from game.stage.tutorial import Tip, tips_of
+from game.ui import theme
+from game.ui.box_layout import LEADING
+from game.ui.theme import TextScale
+
+INK = "#3A2A14"
+TITLE_INK = "#7A3A0C"
+WIDTHS = (250.0, 190.0, 140.0, 400.0)  # of the words, tried in this order where there is room
+# What it may cover, where it must, and where even small words would not fit.
+OVER = ((), ("arrows",), ("arrows", "fans"), ("arrows", "fans", "ring", "mats"))
+AT_WORST = ((*OVER[-1], "seats"), (*OVER[-1], "seats", "pile"))
+PARTS = (
+    1.0,
+    0.85,
+    0.7,
+    0.55,
+)  # of large words: rather smaller ones, never below the usual, than covered seats
+PADDING = 13.0
+CARD = 38.0  # width of the little cards
+LAP = 0.62  # of a card's width, from one to the next
+OWN_ACTS = ("play", "draw", "pass", "done", "name", "declare")  # the player goes on: notes go
+BY_ITSELF = ("phase", "ability")  # so a card is drawn that nobody asked for
+KEY = "Esc"  # puts a note away
+HEAD, HEAD_ROW = 1.12, 1.35  # over the size of the text: the title, the row in which it stands
+
+
+class Type(NamedTuple):
+    """The measures of a note: design units for one of the table's, for its words, and for the key's name."""
+
+    unit: float
+    size: float
+    small: float
+
+    @classmethod
+    def of(cls, layout: TableLayout, scale: TextScale, part: float = 1.0) -> "Type":
+        """In a small window words are not made smaller with the table: they could not be read.
+
+        `part` makes those smaller that the player has wished to be large.
+        """
+        size = max(theme.BODY, scale(theme.BODY) * part) * max(layout.unit, 0.95)
+        return cls(layout.unit, size, size * (0.95 if layout.compact else 0.76))
+
+
+class NoteShape(NamedTuple):
+    """A note laid out: its box, the lines of its words, and their measures."""
+
+    box: Box
+    lines: tuple[str, ...]
+    kind: Type
+
+
+class TableTips:
+    """The explanations that are due, one after another; what was shown is remembered in the settings."""
+
+    def __init__(self, desk: Desk, rules: str) -> None:
+        self.desk = desk
+        self._tips = tips_of(rules)
+        self._due: list[Tip] = []
+        self._open = False
+        self._shape: tuple[tuple[object, ...], NoteShape] | None = None
+
+    @property
+    def shown(self) -> Tip | None:
+        """The explanation that stands at the table."""
+        return self._due[0] if self._due and self._open else None
+
+    def appear(self) -> None:
+        """Everything has been shown: what is due may be read."""
+        self._open = True
+
+    def hear(self, event: Event, look: Callable[[], View]) -> None:
+        """Something has been shown that may have to be explained; `look` gives the player's view."""
+        settings = self.desk.settings
+        unseen = [tip for tip in self._tips if tip.key not in settings.tips_seen]
+        if not self._due and not unseen:
+            return
+        view = look()
+        if event.seat == view["seat"] and event.kind in OWN_ACTS and event.word not in BY_ITSELF:
+            self.clear()
+        fresh = [tip for tip in unseen if tip.when(event, view)]
+        if fresh:
+            self._due += fresh
+            settings.tips_seen = (*settings.tips_seen, *(tip.key for tip in fresh))
+            self.desk.settings_changed()
+
+    def put_away(self) -> bool:
+        """The note that stands there goes; False if there was none."""
+        return self.shown is not None and bool(self._due.pop(0))
+
+    def clear(self) -> None:
+        """The game has gone on: nothing is left to be explained."""
+        self._due.clear()
+        self._open = False
+
+    def paint(
+        self, out: DrawList, layout: TableLayout, scale: TextScale, besides: Sequence[Box] = ()
+    ) -> Box | None:
+        """The note, and where it lies; `besides` is what it must not cover, apart from the table itself."""
+        tip = self.shown
+        if tip is None:
+            return None
+        wanted = (tip.key, layout, scale, *besides)
+        if self._shape is None or self._shape[0] != wanted:
+            self._shape = wanted, shape_of(tip, layout, scale, besides)
+        _paint(out, tip, self._shape[1])
+        return self._shape[1].box
+
+
+def shape_of(tip: Tip, layout: TableLayout, scale: TextScale, besides: Sequence[Box] = ()) -> NoteShape:
+    """Where the note lies: on free cloth near the pile, else over what can be missed for a moment."""
+    kinds = list(dict.fromkeys(Type.of(layout, scale, part) for part in PARTS))
+    ways = [(kind, over) for kind in kinds for over in OVER] + [(kinds[-1], over) for over in AT_WORST]
+    for kind, over in ways:
+        for width in WIDTHS:
+            size, lines = _measured(tip, width * layout.unit, kind)
+            box = free_spot(layout, size, besides, over=over)
+            if box is not None:
+                return NoteShape(box, lines, kind)
+    size, lines = _measured(tip, layout.prompt.w * 0.7, kinds[-1])
+    return NoteShape(above_prompt(layout, size, besides), lines, kinds[-1])
+
+
+def _measured(tip: Tip, room: float, kind: Type) -> tuple[tuple[float, float], tuple[str, ...]]:
+    """The width and height of the note, and its lines, with so much room for words."""
+    lines = wrap(tip.text, kind.size, room)
+    head = width_of(tip.title, kind.size * HEAD, "bold") + kind.size + _cap(kind)
+    words = max(head, *(width_of(line, kind.size) for line in lines)) * SPREAD
+    tall = max(kind.size * (HEAD_ROW + LEADING * len(lines)), CARD * RATIO * kind.unit if tip.cards else 0)
+    margins = 2 * PADDING * kind.unit
+    return (words + _cards_wide(tip) * kind.unit + margins, tall + margins), lines
+
+
+def _cards_wide(tip: Tip) -> float:
+    """The width of the little cards and the gap beside them, in design units of a table."""
+    return CARD * (1 + LAP * (len(tip.cards) - 1)) + 14 if tip.cards else 0.0
+
+
+def _cap(kind: Type) -> float:
+    """The width of the key's cap."""
+    return width_of(KEY, kind.small, "bold") * SPREAD + 8 * kind.unit
+
+
+def _paint(out: DrawList, tip: Tip, shape: NoteShape) -> None:
+    box, kind = shape.box, shape.kind
+    size, edge = kind.size, PADDING * kind.unit
+    out.moving.append(Image(("note",), box.cx, box.cy, box.w, box.h))
+    card = CARD * kind.unit
+    for index, text in enumerate(tip.cards):
+        lean = (index - (len(tip.cards) - 1) / 2) * 5
+        x = box.x + edge + card * (0.5 + index * LAP)
+        out.moving.append(Image(("card", text, "table"), x, box.cy, card, card * RATIO, lean))
+    left, y = box.x + edge + _cards_wide(tip) * kind.unit, box.y + edge + size * 0.55
+    out.moving.append(Text(tip.title, left, y, size * HEAD, TITLE_INK, "bold", "left"))
+    cap = _cap(kind)
+    out.moving.append(Image(("key", False), box.right - edge - cap / 2, y, cap, kind.small * 1.5))
+    out.moving.append(Text(KEY, box.right - edge - cap / 2, y, kind.small, INK, "bold"))
+    for row, line in enumerate(shape.lines):
+        at = box.y + edge + size * (HEAD_ROW + LEADING * (row + 0.5))
+        out.moving.append(Text(line, left, at, size, INK, "text", "left"))

@@ -1,0 +1,76 @@
+"""What is shown of a table besides the cards: plain data, made anew for every frame."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from game.draw.items import DrawList
+from game.players.decision_clock import Clock
+from game.scenes.table.decision_view import NOBODY, Asked, Reading
+from game.setup.table_setup import Seat
+from game.setup.table_styles import USUAL, TableLook
+from game.stage.card_hints import Mark
+from game.stage.decks.progress_steps import Step
+from game.stage.event_text import Line
+from game.stage.geometry import Box
+
+
+class Zone(NamedTuple):
+    """A place where a card of the hand can be dropped, what that means, and whether it is over it now."""
+
+    box: Box
+    deed: str  # "play" or "discard"
+    hot: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DeckShown:
+    """What a table of named cards shows besides: whose turn it is and how far, and what is pointed at."""
+
+    title: str
+    phase: int  # which of the four phases of the turn goes on
+    notes: tuple[str, ...] = ()  # what else is to be known of the turn, the weightiest last
+    zones: Sequence[Zone] = ()
+    looked: int | None = None  # the id of the card on the table that is looked at
+    must: frozenset[int] = frozenset()  # places in the own hand whose cards have to be played or discarded
+    marks: Mapping[int, tuple[str, ...]] = field(default_factory=dict)  # seat -> icons of turns to come
+    in_force: tuple[str, ...] = ()  # what lasts, in sentences
+    next_card: str | None = None  # the top card of the draw pile, if one has seen it
+    asked: Asked = NOBODY
+    steps: Sequence[Step] = ()  # what is under way
+    reading: Reading | None = None  # the card that is looked at
+    top: Reading | None = None  # the card that is read otherwise
+    lines: list[tuple[Line, Box]] = field(default_factory=list)  # where the log's lines were last painted
+    told: list[Box] = field(default_factory=list)  # where prompt and the card that is read were last painted
+
+
+@dataclass(slots=True)
+class TablePicture:
+    """What the painters show besides the director's cards."""
+
+    seats: Sequence[Seat]
+    scores: Sequence[int]
+    header: tuple[str, str]
+    look: TableLook = USUAL
+    pixels: float = 1.0  # of a design unit: words that stand side by side are measured as they are drawn
+    prompt: str = ""
+    tone: str = "wait"  # "mine", "wait" or "warning"
+    advised: bool = False  # is the prompt what the coach says?
+    my_turn: bool = False
+    lit: frozenset[int] = frozenset()  # places in the own hand that can be played
+    marks: Mapping[int, Mark] = field(default_factory=dict)  # place in the own hand -> what is marked on it
+    glow: Mapping[int, str] = field(default_factory=dict)  # place in the own hand -> a light other than usual
+    scored: bool = True  # does the game have points?
+    stake: int | None = 0  # points that the own hand is worth; None of who watches
+    target: int = 0  # points that the match is played to, 0: one hand
+    numbers: Mapping[int, str] = field(
+        default_factory=dict
+    )  # place in the own hand -> what its letter is worth
+    clock: Clock | None = None  # of the decision that is asked, where time runs
+    log: list[Line] = field(default_factory=list)
+    marked: int = 20  # cards of a hand: in a larger one those that move bear no marks
+    shaking: tuple[int, float] | None = None  # card id, since when
+    teams: Mapping[int, int] = field(default_factory=dict)  # the number of each seat's team
+    acting: frozenset[int] = frozenset()  # who is to move, with teammates who may move too
+    deck: DeckShown | None = None
+    middle: Callable[[DrawList], None] | None = None  # paints what lies between the piles and the prompt

@@ -1,0 +1,272 @@
+"""The title: the house's painting, its name, and the way to every table."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+
+from game import __version__
+from game.draw.items import DrawList, Image, Text
+from game.draw.text_renderer import fitted, width_of
+from game.scenes.chrome import Screen
+from game.scenes.confirm import NoticeScene
+from game.scenes.dropped_files import take_given
+from game.scenes.dust import motes
+from game.scenes.match_text import standing, table_in_words, waiting_in_words
+from game.scenes.profile.profile_scene import ProfileScene
+from game.scenes.rules.rules_content import all_booklets
+from game.scenes.rules.rules_scene import RulesScene
+from game.scenes.scene import Desk, Scene, fill
+from game.scenes.settings.settings_scene import SettingsScene
+from game.scenes.setup.draft import Draft
+from game.scenes.setup.setup_scene import SetupScene
+from game.scenes.table.table_scene import TableScene
+from game.scenes.title.title_layout import TitleLayout, title_layout
+from game.setup.table_setup import TableSetup, setup_for
+from game.stage.geometry import Box
+from game.storage.recent_tables import last_table
+from game.storage.saved_matches import Saved, Shelf
+from game.system import files
+from game.ui import theme
+from game.ui.buttons import Banner
+from game.ui.intents import Intent
+from game.ui.key_names import key_name
+from game.ui.profile_button import ProfileButton
+from game.ui.widgets import Button, Widget
+
+if TYPE_CHECKING:
+    from game.lan.hosted.resume import Interrupted
+
+
+ON_THE_NETWORK = ("network.json", "tournaments")  # where one has played or hosted there, in the data folder
+CLEAR = 1.6  # times as wide as high: in a narrower window the painting's cards reach below the last line
+
+
+class Entry(NamedTuple):
+    """One line of the menu."""
+
+    label: str
+    icon: str
+    act: Callable[[], None]
+    sub: str = ""
+    aside: str = ""  # at the right of the line
+
+
+class TitleScene(Scene):
+    """Where the game begins. `notice`: a sentence shown first; `shelf`: where matches in progress lie."""
+
+    name = "title"
+
+    def __init__(self, desk: Desk, *, notice: str = "", shelf: Shelf | None = None) -> None:
+        super().__init__(desk)
+        self.shelf = shelf or Shelf()
+        self.saved: Saved | None = None
+        self.standing = ""
+        self.others = 0  # how many more matches wait
+        self.notices = [notice] if notice else []
+        self._told: set[str] = set()
+        self.hosted: Interrupted | None = None  # what was being hosted when the window was closed
+        self._looked: Interrupted | None = None
+        self._draft: Draft | None = None  # the new game that was set up and not begun
+
+    def enter(self) -> None:
+        self._find_saved()
+        super().enter()
+        if any((files.folder("data") / name).exists() for name in ON_THE_NETWORK):
+            threading.Thread(target=self._look, name="hosted", daemon=True).start()
+        self._tell()
+
+    def resume(self) -> None:
+        self._find_saved()  # one may have been taken up or given up among the games
+        super().resume()
+        self._tell()
+
+    def _find_saved(self) -> None:
+        """Finds the match that is offered to be continued."""
+        found = self.shelf.load()
+        self.saved = found.value
+        self.standing = standing(self.saved) if self.saved else ""
+        self.others = len(self.shelf.waiting()) - (self.saved is not None)
+        if found.notice and found.notice not in self.notices:
+            self.notices.append(found.notice)
+
+    def _tell(self) -> None:
+        """Shows what the player should know first, each sentence once."""
+        fresh = [notice for notice in self.notices if notice not in self._told]
+        self._told.update(fresh)
+        self.notices = []
+        if fresh:
+            self.desk.stack.push(NoticeScene(self.desk, text="\n".join(fresh)))
+
+    def _look(self) -> None:
+        """Finds out, off the frame, what of one's own on the network can go on."""
+        from game.lan.hosted.resume import interrupted  # what is about the network comes where it is wanted
+
+        self._looked = interrupted()
+
+    def step(self, seconds: float) -> None:
+        super().step(seconds)
+        if self._looked is not self.hosted:
+            is_first = self.page.focus is self.page.widgets[0]
+            self.hosted = self._looked
+            self.arrange()
+            if is_first:  # what comes first has the focus, unless it has been moved
+                self.page.focus = self.page.widgets[0]
+
+    # -- the menu
+
+    def entries(self) -> list[Entry]:
+        """The menu; the first entry is the banner."""
+        quick = Entry("Quick game", "card-random", self._quick, table_in_words(self._usual()))
+        entries = [quick, Entry("New game", "card-pickup", self._new)]
+        if self.saved is not None:
+            entries.insert(0, Entry("Continue", "card-play", self._continue, self.standing))
+        if self.hosted is not None:
+            entries.insert(0, Entry("Continue hosting", "backward-time", self._host_on, self.hosted.name))
+        return [
+            *entries,
+            Entry("Host a LAN table", "meeple-group", self._host),
+            Entry("Join", "shaking-hands", self._join),
+            Entry("Workshop", "quill-ink", self._workshop),
+            Entry("Games", "film-strip", self._games, *waiting_in_words(self.others)),
+            Entry("Rules", "rule-book", self._rules),
+            Entry("Settings", "gears", self._settings),
+            Entry("Quit", "exit-door", self.desk.quit),
+        ]
+
+    def layout(self) -> TitleLayout:
+        """Where everything stands now."""
+        wide = max(1.0, self._text(21.0) / 21.0) ** 0.7
+        return title_layout(self.desk.viewport, len(self.entries()) - 1, wide=wide)
+
+    def widgets(self) -> list[Widget]:
+        layout, (first, *rest) = self.layout(), self.entries()
+        unit = layout.banner.h / 76
+        settings = self.desk.settings
+        banner = Banner(
+            layout.banner,
+            first.label,
+            first.act,
+            icon=first.icon,
+            sub=first.sub,
+            size=self._text(27 * unit),
+        )
+        rows = [self._row(entry, box, unit) for entry, box in zip(rest, layout.rows, strict=True)]
+        corner = ProfileButton(
+            layout.profile, settings.name, settings.avatar, self._profile, size=self._text(16.5)
+        )
+        return [banner, *rows, corner]
+
+    def _row(self, entry: Entry, box: Box, unit: float) -> Button:
+        button = Button(
+            box, entry.label, entry.act,
+            kind="row", icon=entry.icon, sub=entry.aside, size=self._text(20.5 * unit),
+        )  # fmt: skip
+        button.hint = entry.sub
+        return button
+
+    def _text(self, size: float) -> float:
+        return theme.TextScale(self.desk.settings.text_size / 100)(size)
+
+    # -- what the menu does
+
+    def _continue(self) -> None:
+        if self.saved is not None:
+            self.desk.stack.reset(TableScene.resume_saved(self.desk, self.saved))
+
+    def _usual(self) -> TableSetup:
+        """The table of the quick game: the last one, dealt anew."""
+        settings = self.desk.settings
+        last = last_table(settings)
+        if last is not None:
+            return msgspec.structs.replace(last, seed=None)
+        return setup_for(4, name=settings.name, avatar=settings.avatar)
+
+    def _quick(self) -> None:
+        self.desk.stack.reset(TableScene.begin(self.desk, self._usual()))
+
+    def _new(self) -> None:
+        setup = SetupScene(self.desk, self._draft)
+        self._draft = setup.draft
+        self.desk.stack.push(setup)
+
+    def _rules(self) -> None:
+        rules = self._usual().rules
+        self.desk.stack.push(RulesScene(self.desk, title="Rules", booklets=all_booklets(), rules=rules))
+
+    def _host(self) -> None:
+        from game.scenes.lan.host_scene import (
+            HostSetupScene,
+        )  # what is about the network comes where it is wanted
+
+        self.desk.stack.push(HostSetupScene(self.desk))
+
+    def _host_on(self) -> None:
+        from game.scenes.lan.resume_offer import continue_hosting
+
+        if self.hosted is not None:
+            continue_hosting(self.desk, self.hosted)
+
+    def _join(self) -> None:
+        from game.scenes.lan.join_scene import JoinScene
+
+        self.desk.stack.push(JoinScene(self.desk))
+
+    def _workshop(self) -> None:
+        from game.scenes.workshop.workshop_scene import (
+            WorkshopScene,
+        )  # few players make decks: its language comes with it
+
+        self.desk.stack.push(WorkshopScene(self.desk))
+
+    def _games(self) -> None:
+        from game.scenes.replay.archive_scene import GamesScene  # not needed by who comes to play
+
+        self.desk.stack.push(GamesScene(self.desk, shelf=self.shelf))
+
+    def _settings(self) -> None:
+        self.desk.stack.push(SettingsScene(self.desk))
+
+    def _profile(self) -> None:
+        self.desk.stack.push(ProfileScene(self.desk))
+
+    def shortcuts(self) -> dict[str, Callable[[], None]]:
+        return {"rules": self._rules}
+
+    def handle(self, intent: Intent) -> bool:
+        return take_given(self.desk, self.shelf, intent) or super().handle(intent)
+
+    # -- picture
+
+    def draw(self, out: DrawList, now: float) -> None:
+        layout, viewport = self.layout(), self.desk.viewport
+        out.still.append(fill(viewport, "title"))
+        out.still.append(Image(("logo",), layout.logo.cx, layout.logo.cy, layout.logo.w, layout.logo.h))
+        if not isinstance(self.desk.stack.top, Screen):
+            self._draw_menu(out, layout, now)
+
+    def _draw_menu(self, out: DrawList, layout: TitleLayout, now: float) -> None:
+        self.page.draw(out)
+        self._draw_line(out, layout.version)
+        if self.desk.settings.motion == "full":
+            out.moving.extend(motes(layout.cards, now))
+
+    def _draw_line(self, out: DrawList, box: Box) -> None:
+        """The line below: what has the attention in a sentence, else the version and two keys."""
+        keys = self.desk.settings.keys
+        rules, full = key_name(keys, "rules"), key_name(keys, "fullscreen")
+        usual = f"Version {__version__} · {rules} rules · {full} full screen"
+        text, colour = (self.page.hint, theme.IVORY) if self.page.hint else (usual, theme.MUTED)
+        size = fitted(text, self._text(theme.SMALL), box.w)
+        view, wide = self.desk.viewport, width_of(text, size) * 1.05
+        middle = box.cx if view.portrait else box.x + wide / 2
+        if view.w < CLEAR * view.h:  # over the painting's cards: on a plate
+            plate = Box.around(middle, box.cy, wide + 28, size * 1.9)
+            out.moving.append(Image(("panel", "plate", 10, False), plate.cx, plate.cy, plate.w, plate.h))
+        if view.portrait:
+            out.moving.append(Text(text, middle, box.cy, size, colour))
+        else:
+            out.moving.append(Text(text, box.x, box.cy, size, colour, "text", "left", shadow=True))

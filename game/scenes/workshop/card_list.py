@@ -1,0 +1,94 @@
+"""The list of a deck's cards: what is searched for, colours and types to be seen, and a way to a new card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.rules.crazier.deck_reader import COLOUR_LETTERS
+from engine.text import counted
+from game.scenes.workshop.card_filter import TYPES, row_label
+from game.scenes.workshop.open_deck import DeckWork
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.box_layout import Flow, columns, text_height
+from game.ui.card_row import CardRow
+from game.ui.chips import ColourChip
+from game.ui.scroll import ScrollArea, sheet_in
+from game.ui.text_field import TextField
+from game.ui.widgets import Button, Label, Panel, Widget
+from game.workshop.deck_draft import LONGEST_NAME
+from game.workshop.edit_history import by_place
+
+PADDING = 9.0
+ROW = 40.0
+
+
+def shown_cards(scene: DeckWork) -> list[int]:
+    """The numbers of the cards to be seen, in their order."""
+    deck = scene.deck
+    return [number for number in by_place(deck) if scene.filter.shows(deck.cards[number])]
+
+
+def list_widgets(scene: DeckWork, area: Box) -> list[Widget]:
+    """The panel with the list."""
+    size, small = scene.text(theme.BODY), scene.text(theme.SMALL)
+    row = max(ROW, size * 2.3)
+    flow = Flow(area.inset(PADDING), gap=8)
+    search = TextField(
+        flow.take(row), "Search", scene.filter.words, scene.search, most=LONGEST_NAME,
+        placeholder="name, word or phrase", shown=False, size=size,
+    )  # fmt: skip
+    filters = _filters(scene, flow.take(row), small)
+    numbers = shown_cards(scene)
+    told = counted(len(numbers), "card")
+    if scene.layout().tabs is not None:
+        told = f"{scene.deck.title} · {told}"
+    count = Label(flow.take(text_height("x", small, 100)), told, size=small, colour=theme.MUTED)
+    foot = Box(area.x + PADDING, area.bottom - PADDING - row, area.w - 2 * PADDING, row)
+    window = Box(flow.box.x, flow.y - 4, flow.box.w, foot.y - 8 - flow.y + 4)
+    new = Button(foot, "New card", scene.new_card, icon="plus", key="Ctrl+N", size=size)
+    return [Panel(area), search, *filters, count, _rows(scene, window, numbers, row, size), new]
+
+
+def _filters(scene: DeckWork, box: Box, size: float) -> list[Widget]:
+    parts = columns(box, (1, 1, 1, 1, 1.6), 4)
+    chips: list[Widget] = []
+    for letter, part in zip(COLOUR_LETTERS, parts, strict=False):
+        word = scene.deck.word(letter)
+        chip = ColourChip(
+            part, f"Show {word}", _act(scene, scene.filter.toggle, letter), colour=word,
+            chosen=letter in scene.filter.colours, size=size,
+        )  # fmt: skip
+        chips.append(chip)
+    return [*chips, Button(parts[-1], TYPES[scene.filter.type], _act(scene, scene.filter.turn), size=size)]
+
+
+def _act(scene: DeckWork, change: Callable[..., None], *words: str) -> Callable[[], None]:
+    def act() -> None:
+        change(*words)
+        scene.arrange()
+
+    return act
+
+
+def _rows(scene: DeckWork, window: Box, numbers: list[int], row: float, size: float) -> ScrollArea:
+    deck, wrong = scene.deck, scene.wrong()
+    flow = Flow(sheet_in(window, 4), gap=0)
+    rows: list[Widget] = []
+    for number in numbers:
+        card = deck.cards[number]
+        types = {side.type for side in card.sides}
+        rows.append(
+            CardRow(
+                flow.take(row),
+                row_label(card, number),
+                scene.opener(number),
+                rank=card.rank,
+                colours=tuple(deck.word(letter) for letter in card.colours),
+                type=card.sides[0].type if len(types) == 1 else "split",
+                wrong=number in wrong,
+                chosen=number == scene.number,
+                size=size,
+            )
+        )
+    return ScrollArea(window, rows)

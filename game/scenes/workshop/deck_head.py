@@ -1,0 +1,77 @@
+"""What stands above the cards of a deck: its name, a sentence about it, whether its sun is orange or red."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.scenes.chrome import Dialog
+from game.scenes.scene import Desk
+from game.scenes.workshop.open_deck import DeckWork
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.box_layout import Flow, columns, dialog, row_height
+from game.ui.choice import Option
+from game.ui.segments import Segments
+from game.ui.text_field import TextField
+from game.ui.widgets import Button, Widget
+from game.workshop.deck_draft import LONGEST_SENTENCE, LONGEST_TITLE
+
+PADDING = 22.0
+
+
+class HeadScene(Dialog):
+    """Changes the head of the deck in the editor below."""
+
+    name = "workshop head"
+
+    def __init__(self, desk: Desk, editor: DeckWork) -> None:
+        super().__init__(desk)
+        self.editor = editor
+        deck = editor.deck
+        self.typed, self.sentence, self.third = deck.title, deck.sentence, deck.third
+
+    def panel(self) -> Box:
+        row = row_height(self.text(theme.BODY))
+        return dialog(self.desk.viewport, self.wider(620), 62 + 4 * (row + 12) + PADDING)
+
+    def widgets(self) -> list[Widget]:
+        panel, size = self.panel(), self.text(theme.BODY)
+        row = row_height(size)
+        flow = Flow(Box(panel.x + PADDING, panel.y + 60, panel.w - 2 * PADDING, panel.h), gap=12)
+        name = TextField(
+            flow.take(row), "Name", self.typed, self._name, accept=self._keep, most=LONGEST_TITLE, size=size
+        )
+        name.faulty = not self.typed.strip()
+        about = TextField(
+            flow.take(row), "About", self.sentence, self._about, accept=self._keep, most=LONGEST_SENTENCE,
+            placeholder="in one sentence", size=size,
+        )  # fmt: skip
+        sun = Segments(
+            flow.take(row), "The sun is", [Option("O", "orange"), Option("R", "red")], self.third, self._sun,
+            size=size,
+        )  # fmt: skip
+        cancel, ok = columns(flow.take(row), (1, 1), 14)
+        agree = Button(ok, "OK", self._keep, kind="primary", size=self.text(theme.BUTTON))
+        agree.enabled = bool(self.typed.strip())
+        return [
+            self.titled("About this deck"),
+            name, about, sun,
+            Button(cancel, "Cancel", self.back, size=self.text(theme.BUTTON)),
+            agree,
+        ]  # fmt: skip
+
+    def _name(self, text: str) -> None:
+        self.typed = text
+        self.arrange()
+
+    def _about(self, text: str) -> None:
+        self.sentence = text
+
+    def _sun(self, letter: object) -> None:
+        self.third = "R" if letter == "R" else "O"
+
+    def _keep(self) -> None:
+        if self.typed.strip():
+            self.desk.stack.pop()
+            title, sentence = self.typed.strip(), self.sentence.strip()
+            self.editor.change(replace(self.editor.deck, title=title, sentence=sentence, third=self.third))

@@ -1,0 +1,89 @@
+"""The tiles of the workshop's first page: a deck of the player's own, a deck of the game, side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import engine
+from engine import decks
+from engine.text import counted
+from game.draw.items import Picture
+from game.setup.handbook import handbook
+from game.setup.table_styles import DECK
+from game.stage.card_kinds import kind_of
+from game.stage.geometry import Box
+from game.ui.box_layout import Flow, row_height
+from game.ui.buttons import IconButton
+from game.ui.game_tile import FAN, GameTile
+from game.ui.widgets import Widget
+from game.workshop.deck_draft import Deck
+from game.workshop.deck_problems import trouble
+from game.workshop.draft_faces import face_of
+
+GAP = 10.0
+ACROSS, NARROWEST = 3, 24.0  # tiles in a row at most; the least width of one over the text size
+TALL = 8.4  # height of a tile in a row of several, over the text size
+READY = "Ready to play."
+
+
+def places(flow: Flow, count: int, size: float) -> list[Box]:
+    """Boxes for so many tiles, in rows, each high enough for two buttons above each other."""
+    across = min(ACROSS, max(1, int((flow.box.w + GAP) // (NARROWEST * size + GAP))))
+    wide = (flow.box.w - (across - 1) * GAP) / across
+    high = max(2 * row_height(size) + GAP, TALL * size if across > 1 else 0)
+    found: list[Box] = []
+    for first in range(0, count, across):
+        row = flow.take(high, GAP)
+        for number in range(min(across, count - first)):
+            found.append(Box(row.x + number * (wide + GAP), row.y, wide, high))
+    return found
+
+
+def shipped_tile(box: Box, name: str, act: Callable[[], None], size: float) -> Widget:
+    """A deck of the game: a click makes another one of it."""
+    head = decks.deck_head(name)
+    fan = [kind_of(name).picture(card, "table") for card in handbook(name).cards]
+    return _tile(box, head.title, act, len(engine.deck(name)), head.sentence, fan, size)
+
+
+def own_tile(
+    box: Box,
+    deck: Deck,
+    size: float,
+    *,
+    open_it: Callable[[], None],
+    copy: Callable[[], None],
+    delete: Callable[[], None],
+) -> list[Widget]:
+    """A deck of the player's own, with two buttons beside it. Backs stand for cards it has not yet."""
+    row = row_height(size)
+    tile = Box(box.x, box.y, box.w - row - GAP, box.h)
+    above = Box(tile.right + GAP, box.y, row, (box.h - GAP) / 2)
+    below = above.moved(0, above.h + GAP)
+    backs: list[Picture] = [("back", "table", DECK.back)] * len(FAN)
+    cards: list[Picture] = [("deck card", face_of(deck, card), "table") for card in deck.cards[: len(FAN)]]
+    return [
+        _tile(tile, deck.title, open_it, len(deck.cards), state(deck), [*backs[len(cards) :], *cards], size),
+        IconButton(above, f"Copy {deck.title}", "stack", copy, size=size),
+        IconButton(below, f"Delete {deck.title}", "trash-can", delete, size=size),
+    ]
+
+
+def state(deck: Deck) -> str:
+    """How far a deck has come, in a sentence."""
+    return trouble(deck) or READY
+
+
+def _tile(
+    box: Box,
+    title: str,
+    act: Callable[[], None],
+    count: int,
+    sentence: str,
+    fan: Sequence[Picture],
+    size: float,
+) -> Widget:
+    return GameTile(
+        box, title, act, aside=[counted(count, "card"), str(count)], sentence=sentence, fan=fan, told=True,
+        longest=title, size=size,
+    )  # fmt: skip

@@ -1,0 +1,85 @@
+"""The bar of the editor: whose deck it is, how far it has come, and what can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from game.draw.text_renderer import width_of
+from game.scenes.workshop.deck_head import HeadScene
+from game.scenes.workshop.importing import ImportScene
+from game.scenes.workshop.open_deck import DeckWork
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.box_layout import HEADER, margin
+from game.ui.buttons import IconButton
+from game.ui.widgets import Button, Widget
+from game.workshop.deck_problems import FULL
+
+GAP = 8.0
+ROOMY = 1180.0  # design units from which words stand on the buttons
+
+
+class Deed(NamedTuple):
+    """Something to be done with the deck. `word` is on the button where there is room, else its icon."""
+
+    label: str
+    icon: str
+    act: Callable[[], None]
+    word: str = ""
+
+
+def bar_widgets(scene: DeckWork) -> list[Widget]:
+    """The buttons, from the right."""
+    view, size = scene.desk.viewport, scene.text(theme.BODY)
+    right, top, tall = view.w - margin(view), 6.0, HEADER - 14
+    roomy = view.w >= ROOMY and size <= theme.BODY * 1.3
+    wide = 150.0 if roomy else 2 * tall
+    tried = Box(right - wide, top, wide, tall)
+    found: list[Widget] = [
+        Button(
+            tried, "Try it out" if roomy else "Try", scene.try_out, kind="primary",
+            icon="play-button" if roomy else "", key="F5" if roomy else "", size=size * 1.1,
+        )
+    ]  # fmt: skip
+    right -= wide + GAP
+    for deed in deeds(scene):
+        if roomy and deed.word:
+            width = width_of(deed.word, size, "button") + 36
+            found.append(Button(Box(right - width, top, width, tall), deed.word, deed.act, size=size))
+        else:
+            width = tall
+            found.append(
+                IconButton(Box(right - width, top, width, tall), deed.label, deed.icon, deed.act, size=14)
+            )
+        found[-1].enabled = _possible(scene, deed)
+        right -= width + GAP
+    return found
+
+
+def deeds(scene: DeckWork) -> list[Deed]:
+    """What can be done, from the right."""
+    push = scene.desk.stack.push
+    return [
+        Deed("Export", "share", scene.export, "Export"),
+        Deed("Import", "load", lambda: push(ImportScene(scene.desk, shelf=scene.shelf)), "Import"),
+        Deed("Redo", "clockwise-rotation", scene.redo),
+        Deed("Undo", "anticlockwise-rotation", scene.undo),
+        Deed("About this deck", "quill-ink", lambda: push(HeadScene(scene.desk, scene))),
+    ]
+
+
+def _possible(scene: DeckWork, deed: Deed) -> bool:
+    history = {"Undo": scene.editing.done, "Redo": scene.editing.undone}
+    return bool(history.get(deed.label, True))
+
+
+def heading(scene: DeckWork) -> tuple[Box, tuple[str, str]]:
+    """Room for the deck's name and how far it has come; the two."""
+    view = scene.desk.viewport
+    left = margin(view) + 74 + width_of(scene.title, theme.TITLE, "title") + 24
+    right = min(widget.box.x for widget in bar_widgets(scene)) - 12
+    count = len(scene.deck.cards)
+    saved = "saved" if scene.resting else "…"
+    of = f"{count} of {FULL} cards" if count < FULL else f"{count} cards"
+    return Box(left, 0, max(60.0, right - left), HEADER), (scene.deck.title, f"{of} · {saved}")

@@ -1,0 +1,78 @@
+"""What the editor shows besides its widgets: the deck's name, marks on the card, and how the card stands."""
+
+from __future__ import annotations
+
+from game.draw.items import DrawList, Image, Text
+from game.draw.text_renderer import fitted, shortened, width_of
+from game.scenes.workshop.editor_bar import heading
+from game.scenes.workshop.error_marks import waves_on
+from game.scenes.workshop.open_deck import DeckWork
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.box_layout import HEADER
+from game.workshop.deck_problems import Fault
+from game.workshop.draft_faces import face_of
+from game.workshop.trial_deck import lent
+
+GROUND, SHADE = "#171022", 0.75
+SHORT = 45  # letters that are read on a pill
+
+
+def paint_ground(scene: DeckWork, out: DrawList) -> None:
+    """Darkens the painting: above it and its veil, below everything else."""
+    view = scene.desk.viewport
+    box = Box(0, HEADER, view.w, view.h - HEADER)
+    out.still.insert(2, Image(("veil", GROUND, SHADE), box.cx, box.cy, box.w, box.h))
+
+
+def paint_heading(scene: DeckWork, out: DrawList) -> None:
+    """The deck's name in the bar, and how far it has come."""
+    box, (title, state) = heading(scene)
+    size = scene.text(theme.HEADING) * 0.9
+    title = shortened(title, size, box.w * 0.7, "name")
+    out.moving.append(Text(title, box.x, HEADER / 2, size, theme.BRIGHT, "name", "left"))
+    x = box.x + width_of(title, size, "name") + 16
+    small = fitted(state, scene.text(theme.SMALL), max(40.0, box.right - x), least=0.6)
+    state = shortened(state, small, box.right - x)
+    out.moving.append(Text(state, x, HEADER / 2 + 1, small, theme.MUTED, "text", "left"))
+
+
+def paint_waves(scene: DeckWork, out: DrawList, card: Box) -> None:
+    """Marks on the card what is wrong with its texts."""
+    face = face_of(scene.deck, scene.card)
+    for fault in scene.faults():
+        if fault.in_text:
+            out.moving.extend(waves_on(card, face, fault))
+
+
+def paint_standing(scene: DeckWork, out: DrawList, box: Box) -> None:
+    """How the card stands, on a pill below it."""
+    text, kind = standing(scene)
+    size = scene.text(theme.SMALL) * 1.05
+    fit = fitted(text, size, box.w - 30, "bold", 0.6)
+    text = shortened(text, fit, box.w - 24, "bold")
+    wide = min(box.w, width_of(text, fit, "bold") * 1.05 + 34)
+    out.moving.append(Image(("panel", kind, 14), box.cx, box.cy, wide, size * 2.1))
+    out.moving.append(Text(text, box.cx, box.cy, fit, theme.BRIGHT, "bold"))
+
+
+def standing(scene: DeckWork) -> tuple[str, str]:
+    """What is to be said below the card, and the kind of panel that says it."""
+    if scene.said:
+        return scene.said, "alarm"
+    if not scene.resting:
+        return "…", "plate"
+    found = scene.faults()
+    if len(found) == 1:
+        return _alone(found[0]), "alarm"
+    if found:
+        return f"{len(found)} things are not right yet", "alarm"
+    away = lent(scene.deck)
+    return (f"Right · {away} more to a whole deck" if away else "This card is right"), "tag green"
+
+
+def _alone(fault: Fault) -> str:
+    """The only thing that is wrong with a card, in a few words; the form says it in full."""
+    if fault.in_text:
+        return "1 phrase is not understood yet"
+    return fault.sentence if len(fault.sentence) <= SHORT else "1 thing is not right yet"

@@ -1,0 +1,220 @@
+"""A deck in work: what of it is open, every change, and what is done with the whole of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from game.scenes.chrome import Screen
+from game.scenes.confirm import ConfirmScene, NoticeScene
+from game.scenes.scene import Desk
+from game.scenes.workshop.card_filter import Filter, row_label
+from game.scenes.workshop.editor_layout import PAGES, EditorLayout, editor_layout
+from game.scenes.workshop.picture_picker import PicturesScene
+from game.scenes.workshop.trial_scene import try_out
+from game.system.files import reason
+from game.ui import theme
+from game.ui.card_row import CardRow
+from game.workshop.balance import Balance
+from game.workshop.deck_draft import Card, Deck
+from game.workshop.deck_problems import Fault, faults, faulty
+from game.workshop.deck_store import LAB, Workshop
+from game.workshop.edit_history import Editing, added, by_place, exchanged, new_card, without
+from game.workshop.exchange import export
+from game.workshop.picture_pack import Art
+from game.workshop.trial_deck import begin
+
+
+class DeckWork(Screen):
+    """A deck in work: what of it is open, and all that can be done with it."""
+
+    def __init__(self, desk: Desk, *, shelf: Workshop, slug: str, deck: Deck) -> None:
+        super().__init__(desk)
+        self.shelf, self.slug = shelf, slug
+        self.editing = Editing(deck)
+        self.number = next(iter(by_place(deck)), -1)
+        self.side = 0
+        begun = len(deck.cards) == 1 and not deck.cards[0].name
+        self.open_page = PAGES[1] if begun else PAGES[0]
+        self.filter = Filter()
+        self.balance = Balance()
+        self.said = ""  # what the last act has to say
+        self._wrong: tuple[int, ...] = ()
+        self.changed_at: float | None = None  # what has been changed since is not saved
+
+    # -- what is open
+
+    @property
+    def deck(self) -> Deck:
+        return self.editing.deck
+
+    @property
+    def card(self) -> Card:
+        return self.deck.cards[self.number]
+
+    @property
+    def art(self) -> Art:
+        """The picture of the side that is open."""
+        return self.card.sides[self.side].art if self.number >= 0 else ("", "")
+
+    def words(self) -> tuple[str, ...]:
+        """The colours of the card that is open."""
+        return tuple(self.deck.word(letter) for letter in self.card.colours) if self.number >= 0 else ()
+
+    @property
+    def resting(self) -> bool:
+        """Has nothing been typed for a moment? Only then is it said what is wrong with it."""
+        return self.changed_at is None
+
+    def faults(self) -> tuple[Fault, ...]:
+        """What is wrong with the card that is open."""
+        return faults(self.deck, self.number) if self.resting and self.number >= 0 else ()
+
+    def wrong(self) -> tuple[int, ...]:
+        """The places of the cards with which something is wrong; while one types, those known before."""
+        if self.resting:
+            self._wrong = faulty(self.deck)
+        return self._wrong
+
+    # -- changes
+
+    def change(self, deck: Deck, key: object = None) -> None:
+        """Another deck in place of this one. Changes with the same key are one step to be taken back."""
+        if self.editing.change(deck, key, self.desk.now):
+            self._changed(typing=key is not None)
+
+    def change_card(self, card: Card, key: object = None) -> None:
+        """Another card in place of the one that is open."""
+        self.change(self.deck.with_card(self.number, card), key)
+
+    def write(self, card: Card, key: object, before: str, after: str) -> None:
+        """Another card with the text that is being written. What replaces a selection begins a step; what is
+        pasted is one of its own."""
+        went, came = exchanged(before, after)
+        if went + came > 1:
+            self.editing.end_step()
+        self.change_card(card, key)
+        if came > 1:
+            self.editing.end_step()
+
+    def _changed(self, *, typing: bool = False) -> None:
+        self.number = min(self.number, len(self.deck.cards) - 1)
+        if self.number < 0 and self.deck.cards:
+            self.number = by_place(self.deck)[0]
+        self.side = min(self.side, len(self.card.sides) - 1) if self.number >= 0 else 0
+        self.said = ""
+        self.changed_at = self.desk.now
+        if not typing:
+            self.save()
+        self.arrange()
+        if not typing and self.number >= 0:
+            self._show_row(row_label(self.card, self.number))
+
+    def _show_row(self, label: str) -> None:
+        """Scrolls the list, if it is to be seen, so that the row of that label is in sight."""
+        for widget in self.page.everything():
+            if isinstance(widget, CardRow) and widget.label == label:
+                self.page.reveal(widget)
+
+    def save(self) -> None:
+        """Writes the deck into its file."""
+        self.changed_at = None
+        try:
+            self.shelf.keep(self.slug, self.deck)
+        except OSError as error:
+            self.said = f"The deck cannot be saved: {reason(error)}."
+
+    def undo(self) -> None:
+        if self.editing.undo():
+            self._changed()
+
+    def redo(self) -> None:
+        if self.editing.redo():
+            self._changed()
+
+    # -- cards
+
+    def opener(self, number: int) -> Callable[[], None]:
+        """What opens a card."""
+
+        def act() -> None:
+            self.number, self.side = number, 0
+            self.open_page = PAGES[1]
+            self.arrange()
+
+        return act
+
+    def choose_side(self, side: object) -> None:
+        self.side = 1 if side else 0
+        self.arrange()
+
+    def search(self, words: str) -> None:
+        self.filter.words = words
+        self.arrange()
+
+    def new_card(self) -> None:
+        self._add(new_card(self.deck))
+
+    def copy_card(self) -> None:
+        """The open card once more, in a free place, to be given another name."""
+        place = new_card(self.deck)
+        card = self.card if self.card.split else replace(self.card, rank=place.rank, colours=place.colours)
+        names = [replace(side, name="") for side in card.sides]
+        self._add(replace(card, sides=tuple(names)))
+
+    def _add(self, card: Card) -> None:
+        try:
+            deck = added(self.deck, card)
+        except ValueError as error:
+            self.desk.stack.push(NoticeScene(self.desk, text=str(error)))
+            return
+        self.number, self.side, self.open_page = len(deck.cards) - 1, 0, PAGES[1]
+        self.filter = Filter()
+        self.change(deck)
+        self.page.focus_on(self.page.find("field", "Name"))
+
+    def delete_card(self) -> None:
+        question = f"Delete {row_label(self.card, self.number)}? Undo brings it back."
+        ask = ConfirmScene(self.desk, question=question, yes="Delete", no="Keep it", act=self._delete)
+        self.desk.stack.push(ask)
+
+    def _delete(self) -> None:
+        self.change(without(self.deck, self.number))
+
+    # -- pictures
+
+    def choose_art(self, art: Art) -> None:
+        side = replace(self.card.sides[self.side], art=art)
+        self.change_card(self.card.with_side(self.side, side))
+
+    def all_pictures(self) -> None:
+        self.desk.stack.push(PicturesScene(self.desk, chosen=self.art, choose=self.choose_art))
+
+    # -- what is done with the deck
+
+    def try_out(self) -> None:
+        self.save()
+        self.editing.end_step()
+        name = self.card.name if self.number >= 0 and not self.faults() else ""
+        self.desk.stack.push(try_out(self.desk, self.deck, name))
+
+    def measure(self) -> None:
+        """Lets bots play the deck beside everything else."""
+        self.save()
+        self.balance.begin(begin(self.deck, LAB))
+        self.arrange()
+
+    def export(self) -> None:
+        self.save()
+        try:
+            text = f"The deck is in {export(self.deck)}: give that file to whoever should have it."
+        except OSError as error:
+            text = f"The deck cannot be written: {reason(error)}."
+        self.desk.stack.push(NoticeScene(self.desk, text=text))
+
+    # -- where everything stands
+
+    def layout(self) -> EditorLayout:
+        """Where everything stands now."""
+        scale = self.text(theme.BODY) / theme.BODY
+        return editor_layout(self.desk.viewport, text=scale, page=self.open_page)

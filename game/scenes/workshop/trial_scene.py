@@ -1,0 +1,66 @@
+"""A table at which a deck is tried out: nothing of it is kept, and it leads back to the workshop."""
+
+from __future__ import annotations
+
+from engine import decks
+from game.players.local_table import LocalTable
+from game.players.table import Table
+from game.scenes.pause_menu import PauseScene
+from game.scenes.scene import Desk
+from game.scenes.table.table_scene import TableScene
+from game.setup.table_setup import TableSetup, setup_for
+from game.storage.saved_matches import NoShelf
+from game.workshop import trial_deck
+from game.workshop.deck_draft import Deck
+
+PLAYERS = 2
+
+
+def try_out(desk: Desk, deck: Deck, card: str) -> TableScene:
+    """The table for a deck against one bot; the card of that name is dealt to the player if it can be."""
+    rules = trial_deck.begin(deck)
+    settings = desk.settings
+    seed = trial_deck.seed_for(card, PLAYERS)
+    setup = setup_for(PLAYERS, name=settings.name, avatar=settings.avatar, rules=rules, seed=seed)
+    return TrialTable.begin(desk, setup)
+
+
+class TrialPause(PauseScene):
+    """The pause of such a table: no seed and no house rules would deal it again."""
+
+    @property
+    def footnote(self) -> str:
+        return ""
+
+
+class TrialTable(TableScene):
+    """A table over the workshop. Its deck is offered as long as it stands."""
+
+    way = away = "To the workshop"
+    pauses = TrialPause
+
+    def __init__(self, desk: Desk, table: Table) -> None:
+        self._deck = decks.deck_text(table.rules)
+        super().__init__(desk, table, dealt=False)
+
+    @classmethod
+    def begin(cls, desk: Desk, setup: TableSetup) -> TrialTable:
+        return cls(desk, LocalTable.new(setup, shelf=NoShelf()))
+
+    def enter(self) -> None:
+        decks.offer(self.table.rules, self._deck)
+        super().enter()
+
+    def leave(self) -> None:
+        super().leave()
+        decks.withdraw(self.table.rules)
+
+    def _again(self) -> None:
+        again = TrialTable(self.desk, self.table.another())
+        self._away()
+        self.desk.stack.push(again)
+
+    def _away(self) -> None:
+        scenes = self.desk.stack.scenes
+        for _ in scenes[scenes.index(self) :]:
+            self.desk.stack.pop()

@@ -1,0 +1,164 @@
+"""The workshop: the decks that the player has made, and those of the game to be made others of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from engine import decks
+from game.draw.text_renderer import fitted
+from game.scenes.chrome import Screen
+from game.scenes.confirm import ConfirmScene, NoticeScene
+from game.scenes.scene import Desk
+from game.scenes.workshop.deck_tiles import own_tile, places, shipped_tile
+from game.scenes.workshop.editor import EditorScene
+from game.scenes.workshop.importing import ImportScene, take_dropped
+from game.stage.geometry import Box
+from game.system.files import reason
+from game.ui import theme
+from game.ui.box_layout import Flow, columns, frame, row_height
+from game.ui.intents import Intent
+from game.ui.scroll import GUTTER, ScrollArea
+from game.ui.widgets import Button, Label, Panel, Widget
+from game.workshop.deck_draft import LONGEST_TITLE, Deck, read
+from game.workshop.deck_store import Workshop
+from game.workshop.edit_history import added, new_card
+
+PADDING = 14.0
+ABOUT = "Make a deck of your own: every card does what its text says. Begin with an empty one or with a copy."
+
+
+class WorkshopScene(Screen):
+    """Where decks are begun, opened, copied and deleted."""
+
+    name = "workshop"
+    title = "Workshop"
+
+    def __init__(self, desk: Desk, *, shelf: Workshop | None = None) -> None:
+        super().__init__(desk)
+        self.shelf = shelf or Workshop()
+        self.own: list[tuple[str, Deck]] = []
+
+    def enter(self) -> None:
+        self._read()
+        super().enter()
+
+    def resume(self) -> None:
+        self._read()
+        super().resume()
+
+    def _read(self) -> None:
+        """Reads the decks; says which files were put aside."""
+        notices, self.own = [], []
+        for name, found in self.shelf.decks():
+            if found.value is not None:
+                self.own.append((name, found.value))
+            if found.notice:
+                notices.append(found.notice)
+        if notices:
+            self.desk.stack.push(NoticeScene(self.desk, text="\n".join(notices)))
+
+    # -- widgets
+
+    def widgets(self) -> list[Widget]:
+        body = frame(self.desk.viewport, footer=0).body
+        size = self.text(theme.BODY)
+        row = row_height(size)
+        foot = Box(body.x, body.bottom - row, body.w, row)
+        area = Box(body.x, body.y, body.w, body.h - row - 12)
+        flow = Flow(Box(area.x + PADDING, area.y + PADDING, area.w - 2 * PADDING - GUTTER, area.h), gap=8)
+        sheet = [*self._own(flow, size), *self._shipped(flow, size)]
+        new, take = columns(foot, (1.4, 1), 14)
+        return [
+            Panel(area),
+            ScrollArea(area.inset(4), sheet),
+            Button(new, "New deck", self._new, kind="primary", icon="plus", size=self.text(theme.BUTTON)),
+            Button(take, "Import", self._import, icon="load", size=self.text(theme.BUTTON)),
+            *self.bar(),
+        ]
+
+    def _heading(self, flow: Flow, text: str) -> Widget:
+        box = flow.take(self.text(theme.HEADING) * 1.5)
+        size = fitted(text, self.text(theme.HEADING), box.w * 0.98, "title", 0.4)
+        return Label(box, text, size=size, font="title", colour=theme.GOLD)
+
+    def _own(self, flow: Flow, size: float) -> list[Widget]:
+        """The player's own decks, or what could be made here."""
+        parts: list[Widget] = [self._heading(flow, "Your decks")]
+        if not self.own:
+            return [*parts, Label(flow.text(ABOUT, size, gap=16), ABOUT, size=size)]
+        for box, (name, deck) in zip(places(flow, len(self.own), size), self.own, strict=True):
+            parts += own_tile(
+                box,
+                deck,
+                size,
+                open_it=self._opener(name, deck),
+                copy=self._copier(deck),
+                delete=self._deleter(name, deck),
+            )
+        return parts
+
+    def _shipped(self, flow: Flow, size: float) -> list[Widget]:
+        """The decks of the game, to be made others of."""
+        flow.space(10)
+        heading, names = self._heading(flow, "Begin with a copy of"), decks.own_decks()
+        tiles = [
+            shipped_tile(box, name, self._shipped_copier(name), size)
+            for box, name in zip(places(flow, len(names), size), names, strict=True)
+        ]
+        return [heading, *tiles]
+
+    # -- what is done
+
+    def _open(self, name: str, deck: Deck) -> None:
+        self.desk.stack.push(EditorScene(self.desk, shelf=self.shelf, slug=name, deck=deck))
+
+    def _opener(self, name: str, deck: Deck) -> Callable[[], None]:
+        return lambda: self._open(name, deck)
+
+    def _add(self, deck: Deck) -> None:
+        try:
+            self._open(self.shelf.add(deck), deck)
+        except ValueError as error:
+            self.desk.stack.push(NoticeScene(self.desk, text=str(error)))
+        except OSError as error:
+            text = f"The deck cannot be saved: {reason(error)}."
+            self.desk.stack.push(NoticeScene(self.desk, text=text))
+
+    def _new(self) -> None:
+        deck = self.shelf.titled(Deck("My deck"))
+        self._add(added(deck, new_card(deck)))
+
+    def _copier(self, deck: Deck) -> Callable[[], None]:
+        title = f"Copy of {deck.title}"[:LONGEST_TITLE]
+        return lambda: self._add(self.shelf.titled(replace(deck, title=title)))
+
+    def _shipped_copier(self, name: str) -> Callable[[], None]:
+        return lambda: self._copier(read(decks.deck_text(name).encode()))()
+
+    def _deleter(self, name: str, deck: Deck) -> Callable[[], None]:
+        def delete() -> None:
+            try:
+                self.shelf.delete(name)
+            except OSError as error:
+                text = f"The deck cannot be deleted: {reason(error)}."
+                self.desk.stack.push(NoticeScene(self.desk, text=text))
+            self._read()
+            self.arrange()
+
+        question = f"Delete {deck.title}? Its file stays in the folder under another name."
+        return lambda: self.desk.stack.push(
+            ConfirmScene(self.desk, question=question, yes="Delete", no="Keep it", act=delete)
+        )
+
+    def _import(self) -> None:
+        self.desk.stack.push(ImportScene(self.desk, shelf=self.shelf))
+
+    def handle(self, intent: Intent) -> bool:
+        if intent.kind == "key" and intent.name == "ctrl+n":
+            self._new()
+            return True
+        if intent.kind == "file":
+            take_dropped(self.desk, self.shelf, intent)
+            return True
+        return super().handle(intent)

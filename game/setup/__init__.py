@@ -1,0 +1,1 @@
+"""Everything that is settled before the deal: games, players, house rules."""

@@ -1,0 +1,70 @@
+"""What newcomers read about a game: one TOML file each in `levels/games/`, named after the game.
+
+A deck from elsewhere has none: its own sentence, its first cards and the lessons of the first deck stand for
+it.
+"""
+
+import tomllib
+from functools import cache, lru_cache
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+import engine
+from engine.decks import SHIPPED, deck_head, further_text
+from game.system import assets, json_types
+
+LONGEST = 400  # characters
+FAN = 3  # cards that stand for a game
+ICON = "card-play"  # of a lesson whose cards are those of another deck
+Line = Annotated[str, Meta(min_length=1, max_length=LONGEST)]
+Cards = Annotated[tuple[str, ...], Meta(max_length=4)]
+
+
+class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One thing to know, with cards that show it in the order in which they are played, or an icon."""
+
+    title: Line
+    text: Line
+    cards: Cards = ()
+    icon: str = ""
+
+
+class Handbook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game in one sentence, by three of its cards, in lessons; `signs` are the icons of its colours."""
+
+    sentence: Line
+    cards: Cards
+    signs: Annotated[tuple[str, ...], Meta(min_length=1, max_length=6)]
+    lessons: tuple[Lesson, ...]
+
+
+def handbook(rules: str) -> Handbook:
+    """The handbook of a game. ValueError names the file that is missing, or the field that is wrong."""
+    text = further_text(rules)
+    return _of_deck(rules, text) if text else _read(f"{rules}.toml")
+
+
+@lru_cache(64)
+def _of_deck(rules: str, text: str) -> Handbook:
+    """The handbook of a deck that has been offered with this text."""
+    usual = _read(f"{SHIPPED[0]}.toml")
+    lessons = [
+        msgspec.structs.replace(lesson, cards=(), icon=lesson.icon or ICON) for lesson in usual.lessons
+    ]
+    cards = tuple(card.name for card in engine.deck(rules))[:FAN]
+    sentence = deck_head(rules).sentence or engine.title(rules)
+    return Handbook(sentence[:LONGEST], cards, usual.signs, tuple(lessons))
+
+
+@cache
+def _read(name: str) -> Handbook:
+    if name not in assets.names("levels", "games"):
+        raise ValueError(f"There is no {name} about the game in levels/games.")
+    try:
+        return json_types.convert(
+            tomllib.loads(assets.read_bytes("levels", "games", name).decode()), Handbook
+        )
+    except ValueError as error:
+        raise ValueError(f"{name}: {error}") from None

@@ -1,0 +1,108 @@
+"""Named sets of house rules: one TOML file each in `levels/rules/`."""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from engine import house_code, option_specs
+from engine import rules as games
+from engine.decks import deck_head, offered
+from engine.options import Value
+from game.system import assets, json_types
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """House rules with a name. `key` is what a command line says; `options` what differs from the rules."""
+
+    key: str
+    name: str
+    rules: str
+    sentence: str
+    options: Mapping[str, Value]
+
+
+class PresetFile(msgspec.Struct, forbid_unknown_fields=True):
+    """What a preset's file holds."""
+
+    name: str
+    rules: str
+    sentence: str
+    options: dict[str, Any] = {}
+
+
+def presets(rules: str = "") -> tuple[Preset, ...]:
+    """The presets of a game, or of all games one after another; first those that change least.
+
+    The first of a game's presets are its usual rules. ValueError names the file and the key that is wrong.
+    """
+    return tuple(preset for name in ((rules,) if rules else games()) for preset in _presets_of(name))
+
+
+def _presets_of(rules: str) -> tuple[Preset, ...]:
+    """Those of one game; a deck from elsewhere has its usual rules and no others."""
+    if rules in offered():
+        head = deck_head(rules)
+        return (Preset(rules, head.title, rules, head.sentence, {}),)
+    return _shipped(rules)
+
+
+@cache
+def _shipped(rules: str) -> tuple[Preset, ...]:
+    # Only those of this game: the others' decks need not be read for them.
+    found = [_checked(read, file=name) for name, read in _files().items() if read.rules == rules]
+    return tuple(sorted(found, key=lambda preset: (len(preset.options), preset.name)))
+
+
+@cache
+def _files() -> dict[str, PresetFile]:
+    names = [name for name in assets.names("levels", "rules") if name.endswith(".toml")]
+    return {name: _read(assets.read_bytes("levels", "rules", name).decode(), file=name) for name in names}
+
+
+def preset(name: str, rules: str = "") -> Preset:
+    """The preset of that key or name, of those rules if given. ValueError with a sentence lists them."""
+    offered = presets(rules)
+    for one in offered:
+        if name.strip().lower() in (one.key, one.name.lower()):
+            return one
+    keys = ", ".join(one.key for one in offered)
+    raise ValueError(f"There is no preset {name or 'without a name'}; there are {keys}.")
+
+
+def parse(text: str, *, file: str) -> Preset:
+    """The preset that a file's text describes. ValueError names the file and the key that is wrong."""
+    return _checked(_read(text, file=file), file=file)
+
+
+def _read(text: str, *, file: str) -> PresetFile:
+    """What a file's text says, as far as it is that of a preset; ValueError names the file and the key."""
+    try:
+        found = json_types.convert(tomllib.loads(text), PresetFile)
+    except ValueError as error:
+        raise ValueError(f"{file}: {error}") from None
+    if found.rules not in games():
+        raise ValueError(f"{file}: There is no game {found.rules!r}; there are {', '.join(games())}.")
+    return found
+
+
+def _checked(read: PresetFile, *, file: str) -> Preset:
+    """The preset of a file, once its options are those of its game; ValueError names what is wrong."""
+    specs = {spec.name: spec for spec in option_specs(read.rules)}
+    options: dict[str, Value] = {}
+    for key, value in read.options.items():
+        if key not in specs:
+            raise ValueError(f"{file}: there is no option {key} in {read.rules}.")
+        try:
+            options[key] = specs[key].check(value)
+        except ValueError as error:
+            raise ValueError(f"{file}: {key}: {error}") from None
+    try:
+        house_code(read.rules, options)  # refuses options that contradict each other
+    except ValueError as error:
+        raise ValueError(f"{file}: options: {error}") from None
+    return Preset(file.removesuffix(".toml"), read.name, read.rules, read.sentence, options)

@@ -1,0 +1,87 @@
+"""tableau + layout -> the home of every card. Pure: the same table and window always give the same."""
+
+from game.stage.asset_rows import asset_poses
+from game.stage.geometry import Box, Pose
+from game.stage.hand_fan import fan_poses, hand_poses
+from game.stage.layout.open_hands import open_poses
+from game.stage.layout.table_layout import AssetPlaces, TableLayout
+from game.stage.tableau import Tableau
+
+MESS_ANGLE = 13.0  # degrees to either side, of a card on the discard pile
+MESS_SHIFT = 0.075  # of its width
+PEEP = 0.08  # of its size, by which an event lies beside the one before it
+
+
+def mess(card: int) -> tuple[float, float, float]:
+    """How crooked a card settles on the pile: dx, dy (of its width) and angle, the same for one card."""
+    bits = (card * 2654435761) & 0xFFFFFFFF
+    dx, dy, turn = (
+        (bits >> 3 & 255) / 127.5 - 1,
+        (bits >> 11 & 255) / 127.5 - 1,
+        (bits >> 19 & 255) / 127.5 - 1,
+    )
+    return dx * MESS_SHIFT, dy * MESS_SHIFT * 0.7, turn * MESS_ANGLE
+
+
+def pile_pose(box: Box, order: float = 0.0) -> Pose:
+    """The pose of the top card of a pile."""
+    return Pose(box.cx, box.cy, box.w, 0.0, order)
+
+
+def near_seat(tableau: Tableau) -> int:
+    """The seat at the near edge of the table: one's own, or the first, whom one watches from behind."""
+    return 0 if tableau.me is None else tableau.me
+
+
+def seat_order(tableau: Tableau) -> list[int]:
+    """The other seats in the order of their places: clockwise from the viewer's left."""
+    near = near_seat(tableau)
+    return [(near + step) % tableau.seats for step in range(1, tableau.seats)]
+
+
+def homes(
+    tableau: Tableau,
+    layout: TableLayout,
+    *,
+    raised: int | None = None,
+    playable: frozenset[int] = frozenset(),
+) -> dict[int, Pose]:
+    """The home of every card's picture; `raised` and `playable` are places in the near hand."""
+    near = tableau.hands[near_seat(tableau)]
+    slots = hand_poses(layout.hand, len(near), raised=raised, playable=playable)
+    poses = {card.id: slot for card, slot in zip(near, slots, strict=True)}
+    open_hands = layout.assets.hands if layout.assets is not None else {}
+    for number, (seat, place) in enumerate(zip(seat_order(tableau), layout.others, strict=False)):
+        cards = tableau.hands[seat]
+        if number in open_hands:
+            row = open_poses(open_hands[number], len(cards), parted=not tableau.kind.faces)
+            poses.update({card.id: slot for card, slot in zip(cards, row, strict=True)})
+        elif place.fan is None:
+            gone = Pose(place.x, place.y, layout.draw_pile.w * 0.3, 0.0, 50, 0.0)
+            poses.update({card.id: gone for card in cards})
+        else:
+            fan = fan_poses(place.fan, len(cards))
+            poses.update({card.id: slot for card, slot in zip(cards, fan, strict=True)})
+    if layout.assets is not None:
+        poses.update(_in_play(tableau, layout.assets))
+    box = layout.discard
+    for height, card in enumerate(tableau.discard):
+        dx, dy, angle = mess(card.id)
+        calm = 0.3 if height == len(tableau.discard) - 1 else 1.0
+        poses[card.id] = Pose(box.cx + dx * box.w, box.cy + dy * box.w, box.w, angle * calm, 200 + height)
+    return poses
+
+
+def _in_play(tableau: Tableau, places: AssetPlaces) -> dict[int, Pose]:
+    """The assets on their mats, and the events that are being carried out, the latest on top."""
+    poses: dict[int, Pose] = {}
+    mats = dict(zip(seat_order(tableau), places.others, strict=False))
+    mats[near_seat(tableau)] = places.mine
+    for seat, mat in mats.items():
+        row = tableau.in_play[seat]
+        slots = asset_poses(mat, len(row))
+        poses.update({card.id: slot for card, slot in zip(row, slots, strict=True)})
+    for height, card in enumerate(tableau.playing):
+        box, lean = places.event, height * PEEP
+        poses[card.id] = Pose(box.cx + lean * box.w, box.cy + lean * box.h, box.w, 0.0, 300 + height)
+    return poses

@@ -1,0 +1,1 @@
+"""Stage parts that only Crazier Eights has."""

@@ -1,0 +1,106 @@
+"""Cards that are put in order in a row, by hand or by keys: which is where, and where each is seen."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.stage.decks.decision_forms import Target
+
+SLIP = 8.0  # design units that a pointer may slip before its press becomes a drag
+HASTE = 16.0  # how fast a card goes to its place: so much of the way a second, of what is left
+FIRST = {"draw": "drawn first"}  # where cards lie -> what it means to be the first of them
+COMES_FIRST, THEN = "comes first", "then"
+
+
+@dataclass(slots=True)
+class Grip:
+    """A card that the pointer holds: where that went down, how far from the middle, where the middle is."""
+
+    move: str
+    begun: float
+    off: float
+    x: float
+    dragging: bool = False
+
+
+class Row:
+    """The answers to a question of order, the first at the left; `wished` is an order that was wished before.
+
+    `centres` are the middles of the places in design units, from left to right.
+    """
+
+    def __init__(self, targets: Sequence[Target], wished: Sequence[str] = ()) -> None:
+        self.targets = list(targets)
+        if set(self.moves) <= set(wished):
+            self.targets.sort(key=lambda target: wished.index(target.move))
+        self.centres: list[float] = []
+        self.lifted: str | None = None  # the move of the card that the keys have lifted
+        self.grip: Grip | None = None
+        self._seen: dict[str, float] = {}  # move -> where the middle of its card is seen
+
+    @property
+    def moves(self) -> list[str]:
+        """The answers in their order."""
+        return [target.move for target in self.targets]
+
+    def words(self, move: str) -> str:
+        """What its place means to a card."""
+        place = self.moves.index(move)
+        return THEN if place else FIRST.get(self.targets[0].at, COMES_FIRST)
+
+    def put(self, move: str, place: int) -> bool:
+        """Puts a card to a place; True if it was at another."""
+        here, there = self.moves.index(move), max(0, min(len(self.targets) - 1, place))
+        self.targets.insert(there, self.targets.pop(here))
+        return here != there
+
+    # -- by keys
+
+    def lift(self, move: str) -> None:
+        """From now on left and right move this card; no longer if it was lifted already."""
+        self.lifted = None if self.lifted == move else move
+
+    # -- by hand
+
+    def take(self, move: str, x: float) -> None:
+        """The pointer goes down on a card."""
+        middle = self.centres[self.moves.index(move)]
+        self.lifted, self.grip = None, Grip(move, x, x - middle, middle)
+
+    def drag(self, x: float) -> bool:
+        """The pointer moves with the card; True if that changed the order."""
+        grip = self.grip
+        if grip is None:
+            return False
+        grip.dragging = grip.dragging or abs(x - grip.begun) > SLIP
+        if not grip.dragging:
+            return False
+        grip.x = max(self.centres[0], min(self.centres[-1], x - grip.off))
+        nearest = min(range(len(self.centres)), key=lambda place: abs(self.centres[place] - grip.x))
+        return self.put(grip.move, nearest)
+
+    def drop(self) -> bool:
+        """The pointer lets go; True if the card was only pressed."""
+        grip, self.grip = self.grip, None
+        return grip is not None and not grip.dragging
+
+    # -- what is seen
+
+    def held(self, move: str) -> bool:
+        """Is this card lifted, or dragged along?"""
+        return self.lifted == move or (
+            self.grip is not None and self.grip.dragging and self.grip.move == move
+        )
+
+    def x(self, move: str) -> float:
+        """Where the middle of a card is seen."""
+        return self._seen.get(move, self.centres[self.moves.index(move)])
+
+    def step(self, seconds: float, *, at_once: bool = False) -> None:
+        """Cards go on to their places."""
+        for move, middle in zip(self.moves, self.centres, strict=True):
+            held = self.grip is not None and self.grip.move == move
+            there = self.grip.x if self.grip is not None and held else middle
+            here = self._seen.get(move, there)
+            share = 1.0 if held or at_once else min(1.0, HASTE * seconds)
+            gone = here + (there - here) * share
+            self._seen[move] = there if abs(there - gone) < 0.5 else gone

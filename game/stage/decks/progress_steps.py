@@ -1,0 +1,132 @@
+"""What is under way at a table of named cards, step by step: what was shown of it, and what a view says.
+
+While events are still being shown, they say what goes on; when all is at rest, the view does.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, NamedTuple
+
+from engine import Event
+from engine.rules.crazier.describing.phrasing import CHOSEN
+from engine.views import StepView
+from game.stage.decks.deck_event_text import lines_of
+
+BEGINS: Final = ("play", "due", "copy")  # a card is carried out from here on
+QUIET: Final = ("play", "due", "copy", "turn", "done_with", "discard", "choose", "shuffle")
+CARDS_OWN: Final = ("fewer", "instead")  # what a card says by itself, not its player
+MOST_DONE: Final = 3
+LONGEST: Final = 2  # deeds of a step that are told
+YOURS: Final = {f"{CHOSEN}'s": "your", f"{CHOSEN} controls": "you control", CHOSEN: "you"}
+
+
+Stays = Callable[[str], bool]  # does a card of this name stay in play when it is played?
+
+
+class Step(NamedTuple):
+    """A step: "done", "now", "next" or "then"; the card or None; whose it is, in words; what is done."""
+
+    state: str
+    card: str | None
+    who: str
+    says: str
+
+
+class _Part(NamedTuple):
+    """A card that was carried out, by whom, and what came of it."""
+
+    card: str | None
+    seat: int
+    deeds: list[str]
+
+
+def begins(event: Event, stays: Stays) -> bool:
+    """Is a card carried out from this event on? An asset that is played does nothing yet."""
+    card = event.cards[0] if event.cards else None
+    return event.kind in BEGINS and (event.kind != "play" or card is None or not stays(card))
+
+
+def steps(
+    shown: Sequence[Event],
+    coming: Sequence[Event],
+    progress: Sequence[StepView] | None,
+    names: Sequence[str],
+    me: int | None,
+    stays: Stays,
+) -> list[Step]:
+    """The steps under way: `shown` since the table was last at rest, `coming` what is still to be shown.
+
+    `progress` is the view's, None while anything is being shown. `stays` tells assets from events.
+    """
+    parts = list(_parts(shown, names, me, stays))
+    if progress is None:
+        ahead = [
+            Step("next", part.card, _who(part.seat, names, me), "takes effect")
+            for part in _parts(coming, names, me, stays)
+            if part.card is not None
+        ]
+        now = [_now(parts[-1], names, me)] if parts else []
+        return [*_done(parts[:-1], names, me), *now, *dict.fromkeys(ahead)]
+    told = [_told(step, names, me) for step in progress]
+    if not told:
+        return []
+    if parts and parts[-1].card == told[0].card and not parts[-1].deeds:
+        parts.pop()
+    return [*_done(parts, names, me), *told]
+
+
+def _parts(events: Sequence[Event], names: Sequence[str], me: int | None, stays: Stays) -> Iterator[_Part]:
+    """The cards carried out in a row of events since the last turn began, each with what it did."""
+    first = max((place + 1 for place, event in enumerate(events) if event.kind == "turn"), default=0)
+    events = events[first:]
+    words = {id(event): line for event, line in lines_of(events, names, me)}
+    part: _Part | None = None
+    for event in events:
+        if begins(event, stays):
+            if part is not None:
+                yield part
+            part = _Part(event.cards[0], event.seat, [])
+        elif part is not None and event.kind not in QUIET and id(event) in words:
+            line = words[id(event)]
+            who = "" if event.kind in CARDS_OWN else f"{_who(line.seat, names, me)} "
+            part.deeds.append(f"{who}{line.text}".strip())
+    if part is not None:
+        yield part
+
+
+def _done(parts: Sequence[_Part], names: Sequence[str], me: int | None) -> list[Step]:
+    return [
+        Step("done", part.card, _who(part.seat, names, me), "; ".join(part.deeds[:LONGEST]) or "done")
+        for part in parts[-MOST_DONE:]
+    ]
+
+
+def _now(part: _Part, names: Sequence[str], me: int | None) -> Step:
+    return Step(
+        "now", part.card, _who(part.seat, names, me), part.deeds[-1] if part.deeds else "takes effect"
+    )
+
+
+def _told(step: StepView, names: Sequence[str], me: int | None) -> Step:
+    """A step of a view in words."""
+    who, says = _who(step["seat"], names, me), with_name(step["says"], step, names, me)
+    if step["state"] == "then" and says == "next turn":
+        says = "your turn" if step["seat"] == me else f"{who}'s turn"
+    return Step(step["state"], step["card"], who, says)
+
+
+def with_name(says: str, step: StepView, names: Sequence[str], me: int | None) -> str:
+    """What a step of a view asks, with a name in place of "the chosen player"."""
+    seat = step.get("chosen", -1)  # an older host does not say it
+    if seat < 0:
+        return says
+    if seat != me:
+        return says.replace(CHOSEN, names[seat])
+    for words, said in YOURS.items():
+        says = says.replace(words, said)
+    return says
+
+
+def _who(seat: int, names: Sequence[str], me: int | None) -> str:
+    if seat < 0:
+        return ""
+    return "You" if seat == me else names[seat]

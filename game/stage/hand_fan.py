@@ -1,0 +1,100 @@
+"""Where the cards of a hand lie: one's own, fanned so that every index can be read, and the fans of backs."""
+
+import math
+
+from game.stage.geometry import RATIO, Pose
+from game.stage.layout.table_layout import HandPlace
+from game.stage.seat_places import FanPlace
+
+LEAST_PITCH = 0.16  # of a card's width: less would cover an index
+PARTED = 1.06  # of a card's width, from a raised card to its right neighbour
+PLAYABLE = 0.62  # of the rise of a card that is looked at, for one that can be played
+LOOKED_AT = 0.95  # of it, for one that is looked at itself
+MOST_BACKS = 9  # shown in a fan of backs
+
+
+def hand_poses(
+    place: HandPlace, count: int, *, raised: int | None = None, playable: frozenset[int] = frozenset()
+) -> list[Pose]:
+    """The pose of each of `count` cards; `raised` is looked at, `playable` ones stand a little higher."""
+    rows = _rows(place, count)
+    poses: list[Pose] = []
+    first = 0
+    for row, size in enumerate(rows):
+        y = sum(place.rows) / len(place.rows) if len(rows) == 1 else place.rows[row]
+        local = raised - first if raised is not None and first <= raised < first + size else None
+        for index, (x, dip, angle) in enumerate(_row(place, size, local)):
+            number = first + index
+            lift = place.rise * place.height * PLAYABLE if number in playable else 0.0
+            width, order = place.width, row * 100 + index
+            if number == raised:
+                lift, angle, dip, order = place.rise * place.height * LOOKED_AT, 0.0, 0.0, 900
+                width *= place.grow
+                room = y + dip - width * RATIO / 2 - place.ceiling
+                lift = min(lift + (width - place.width) * 0.35, room)
+            poses.append(Pose(x, y + dip - lift, width, angle, 1000 + order))
+        first += size
+    return poses
+
+
+def _rows(place: HandPlace, count: int) -> list[int]:
+    """How many cards lie in each row."""
+    if len(place.rows) == 1 or count <= place.per_row:
+        return [count] if count else []
+    upper = count // 2
+    return [upper, count - upper]
+
+
+def _row(place: HandPlace, count: int, raised: int | None) -> list[tuple[float, float, float]]:
+    """(x, dip, angle) of each card of a row."""
+    pitch = min(place.pitch * place.width, (place.area.w - place.width) / max(1, count - 1))
+    start = place.area.cx - pitch * (count - 1) / 2
+    xs = [start + index * pitch for index in range(count)]
+    if raised is not None:
+        _part(xs, raised, pitch, place)
+    spread = min(place.fan, 0.9 * count)
+    ends = [0.0 if count < 2 else (index / (count - 1)) * 2 - 1 for index in range(count)]
+    return [(x, t * t * place.width * 0.055, t * spread) for x, t in zip(xs, ends, strict=True)]
+
+
+def _part(xs: list[float], raised: int, pitch: float, place: HandPlace) -> None:
+    """Moves the cards right of the raised one away from it, so that no index is covered.
+
+    The raised card itself stays under the pointer; only where there is no room does it give way to the left.
+    """
+    right = len(xs) - 1 - raised
+    if not right:
+        return
+    furthest = place.area.right - place.width / 2
+    first = xs[raised] + max(pitch, PARTED * place.width)
+    too_far = first + LEAST_PITCH * place.width * (right - 1) - furthest
+    if too_far > 0:
+        span = xs[raised] - xs[0]
+        closer = 1 - too_far / span if span else 1.0
+        xs[: raised + 1] = [xs[0] + (x - xs[0]) * closer for x in xs[: raised + 1]]
+        first = xs[raised] + max(pitch, PARTED * place.width)
+    gap = min(pitch, (furthest - first) / max(1, right - 1))
+    xs[raised + 1 :] = [first + index * gap for index in range(right)]
+
+
+def fan_poses(place: FanPlace, count: int) -> list[Pose]:
+    """The backs of a hand of `count` cards; from the tenth on they lie under the ninth."""
+    shown = min(count, MOST_BACKS)
+    step = 8.5 if shown < 8 else 6.5
+    radius = place.width * place.reach
+    turn = math.radians(place.angle)
+    pivot = place.x - math.sin(turn) * radius, place.y + math.cos(turn) * radius
+    poses = []
+    for index in range(count):
+        angle = (min(index, shown - 1) - (shown - 1) / 2) * step + place.angle
+        way = math.radians(angle)
+        poses.append(
+            Pose(
+                pivot[0] + math.sin(way) * radius,
+                pivot[1] - math.cos(way) * radius,
+                place.width,
+                angle,
+                100 + index,
+            )
+        )
+    return poses

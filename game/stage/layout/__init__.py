@@ -1,0 +1,1 @@
+"""Layouts: the place of everything on the table, by window and players."""

@@ -1,0 +1,290 @@
+"""The table of the decks: every player with a mat of assets, in a wide window and in a tall one.
+
+Measures are those of a design 1920 (wide) or 1080 (tall) units across; `Sheet` scales them.
+"""
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from game.stage.asset_rows import Mat, Size
+from game.stage.geometry import RATIO, Box
+from game.stage.layout.layout_parts import AssetPlaces, HandPlace, TableLayout, TextSizes
+from game.stage.seat_places import SeatPlace, seat_at
+
+MIDDLE = Size(128, 146, 128, 46)  # one's own assets, the piles
+SMALL = Size(104, 114, 104, 52)  # the others' assets
+TINY = Size(70, 80, 74, 40)  # and where there are many of them
+LEAST = Size(56, 64, 58, 30)  # and in a tall window where there are more
+GAP = 8.0
+COLUMN = 324.0  # width of the side column
+EDGE = 24.0
+BAND = 8.0  # between two players' bands in a tall window
+READING = 222.0  # height of the place in a tall window where a card is read, above the prompt
+LOG_FROM = 240.0  # beyond the usual height, a small window has room for the log beside the table
+FULL = 5  # the others who sit round the table one by one; more sit in pairs at the sides
+
+
+class Tile(NamedTuple):
+    """A player's picture over a plate: measures of the design."""
+
+    wide: float
+    radius: float
+    plate: float  # its height
+
+
+LARGE = Tile(168, 48, 52)
+CROWDED = Tile(140, 42, 50)
+FLAT = Tile(140, 32, 40)
+OWN = Tile(168, 56, 54)
+# In a tall window: rows of the others -> their tile, the height of a row, and the sizes of their assets.
+BANDS = {
+    1: (LARGE, 308.0, (SMALL, TINY, LEAST)),
+    2: (LARGE, 218.0, (SMALL, TINY, LEAST)),
+    3: (CROWDED, 174.0, (SMALL, TINY, LEAST)),
+    4: (FLAT, 138.0, (TINY, LEAST)),
+}
+
+
+class Sheet:
+    """A window in the design's measures: `w` x `h` of them, each `unit` design units of the client."""
+
+    def __init__(self, w: float, h: float, across: float, down: float) -> None:
+        self.unit = min(w / across, h / down)
+        self.w, self.h = w / self.unit, h / self.unit
+
+    def box(self, x: float, y: float, w: float, h: float) -> Box:
+        """A box of the design."""
+        u = self.unit
+        return Box(x * u, y * u, w * u, h * u)
+
+    def around(self, cx: float, cy: float, w: float, h: float) -> Box:
+        """A box of the design by its centre."""
+        return self.box(cx - w / 2, cy - h / 2, w, h)
+
+    def card(self, cx: float, cy: float, width: float) -> Box:
+        """A card of the design by its centre."""
+        return self.around(cx, cy, width, width * RATIO)
+
+    def seat(self, x: float, y: float, tile: Tile) -> SeatPlace:
+        """A player's tile by its upper left corner."""
+        u = self.unit
+        cx, cy = x + tile.wide / 2, y + 1.12 * tile.radius
+        return seat_at(cx * u, cy * u, tile.radius * u, (tile.wide * u, tile.plate * u))
+
+    def mat(self, area: tuple[float, float, float, float], sizes: tuple[Size, ...], align: int) -> Mat:
+        """A mat for the assets of another player."""
+        u = self.unit
+        scaled = tuple(Size(*(measure * u for measure in size)) for size in sizes)
+        return Mat(self.box(*area), scaled, align, GAP * u)
+
+    def own_mat(self, area: tuple[float, float, float, float], size: Size, axis: float = 0.0) -> Mat:
+        """The mat for one's own assets, where the place of the next one is shown."""
+        return replace(self.mat(area, (size,), 0), axis=axis * self.unit, spare=True)
+
+
+Seated = tuple[SeatPlace, Mat]
+
+
+def deck_layout(w: float, h: float, others: int, compact: bool) -> TableLayout:
+    """The table for a window of w x h design units with 1 to 5 `others`, or 8 in three teams."""
+    return _portrait(w, h, others, compact) if h > w else _landscape(w, h, others, compact)
+
+
+# --- a wide window
+
+
+def _landscape(w: float, h: float, others: int, compact: bool) -> TableLayout:
+    sheet = Sheet(w, h, 1920, 1080)
+    right = sheet.w - COLUMN - 40  # of the table
+    low = sheet.h - 1080  # what is left over goes above the own row
+    span = 1320 + 0.6 * (sheet.w - 1920)  # of the hand
+    cx = (EDGE + right) / 2
+    seats = _round_the_table(sheet, others, right, 486 + low)
+    piles = (184 if others < 4 else 228, 486 + low)
+    cy = sum(piles) / 2 - 6
+    column = sheet.w - COLUMN - 20
+    box, unit = sheet.box, sheet.unit
+    return TableLayout(
+        w=w,
+        h=h,
+        unit=unit * 1.5,
+        portrait=False,
+        compact=compact,
+        table=sheet.around(cx, sheet.h * 0.465, right - EDGE + 8, sheet.h * 1.03),
+        draw_pile=sheet.card(cx - 200, cy, MIDDLE.width),
+        discard=sheet.card(cx - 45, cy, MIDDLE.width),
+        medal=sheet.around(cx + 88, cy - 18, 92, 92),
+        seal=sheet.around(cx + 88, cy - 18, 92, 92),
+        sweeps=sheet.around(cx, cy, 400, 200),
+        prompt=sheet.around(cx, 739 + low, 800, 58),
+        hand=HandPlace(
+            box(cx - span / 2, 784 + low, span, 296),
+            182 * unit,
+            ((924 + low) * unit,),
+            99,
+            (774 + low) * unit,
+            pitch=184 / 182,
+            fan=2.4,
+            rise=0.1,
+            grow=1.0,
+        ),
+        me=sheet.seat(EDGE, 504 + low, OWN),
+        others=tuple(seat for seat, _ in seats),
+        menu=box(20, 18, 66, 66),
+        header=box(column, sheet.h - 62, COLUMN, 44),
+        sizes=TextSizes(25 * unit, 20 * unit, 29 * unit, 33 * unit),
+        log=None if compact and low < LOG_FROM else box(column, 168, COLUMN, 638 + low),
+        assets=AssetPlaces(
+            others=tuple(mat for _, mat in seats),
+            mine=sheet.own_mat((216, 506 + low, right - 216, MIDDLE.width * RATIO + 1), MIDDLE, cx),
+            event=sheet.around(cx + 212, cy, 116, 163),
+            turn=box(column, 18, COLUMN, 134),
+            progress=box(column, 168, COLUMN, 436 + low),
+            reading=box(column, 616 + low, COLUMN, 190),
+        ),
+        buttons=_column_buttons(sheet, column, low, compact),
+        gives_way="done",
+    )
+
+
+def _column_buttons(sheet: Sheet, x: float, low: float, compact: bool) -> dict[str, Box]:
+    names = ("sort", "undo", "log") if compact else ("sort", "undo")
+    wide = (COLUMN - 12 * (len(names) - 1)) / len(names)
+    small = {
+        name: sheet.box(x + place * (wide + 12), 936 + low, wide, 72) for place, name in enumerate(names)
+    }
+    return {"done": sheet.box(x, 823 + low, COLUMN, 96), "rules": sheet.box(98, 18, 66, 66), **small}
+
+
+def _round_the_table(sheet: Sheet, others: int, right: float, foot: float) -> list[Seated]:
+    """The others clockwise from the left: one at each side where there are several, the rest at the top."""
+    if others == 1:
+        return _top(sheet, right, 1, wide=800)
+    if others > FULL:
+        return _full_table(sheet, others, Box(EDGE, 228, right - EDGE, foot - 228))
+    tile, top = (LARGE, 184.0) if others < 4 else (CROWDED, 228.0)
+    sides = [_side(sheet, tile, Box(EDGE, top, right - EDGE, foot - top), side) for side in (-1, 1)]
+    return [sides[0], *_top(sheet, right, others - 2, wide=600 + 0.3 * (right - 1556)), sides[1]]
+
+
+def _full_table(sheet: Sheet, others: int, room: Box) -> list[Seated]:
+    """Two at each side, one above the other, and the rest at the top."""
+    tall = (room.h - BAND) / 2
+    rooms = [Box(room.x, room.y + row * (tall + BAND), room.w, tall) for row in (0, 1)]
+    left, right = ([_side(sheet, FLAT, half, side, (TINY,)) for half in rooms] for side in (-1, 1))
+    return [*reversed(left), *_top(sheet, room.right, others - 4, wide=0), *right]
+
+
+def _side(sheet: Sheet, tile: Tile, room: Box, side: int, sizes: tuple[Size, ...] = (SMALL, TINY)) -> Seated:
+    """A player at the left (-1) or right (1) end of the room: the picture outside, the assets inside."""
+    wide = 312 + max(0.0, room.w - 1532) * 0.2
+    x = room.x if side < 0 else room.right - tile.wide
+    left = room.x + tile.wide + GAP if side < 0 else room.right - tile.wide - GAP - wide
+    mat = sheet.mat((left, room.y, wide, room.h), sizes, side)
+    return sheet.seat(x, room.y, tile), mat
+
+
+def _top(sheet: Sheet, right: float, count: int, *, wide: float) -> list[Seated]:
+    """Players along the far edge: a single one in the middle, several side by side beside the menu."""
+    if count == 0:
+        return []
+    if count == 1:
+        tile, tall = LARGE, 147.0
+        whole = tile.wide + GAP + wide
+        lefts = [(EDGE + right - whole) / 2]
+    else:
+        tile, tall = CROWDED, 205.0
+        whole = (right - 180 - (count - 1) * 16) / count
+        wide = whole - tile.wide - GAP
+        lefts = [180 + place * (whole + 16) for place in range(count)]
+    return [
+        (
+            sheet.seat(left, 16, tile),
+            sheet.mat((left + tile.wide + GAP, 18, wide, tall), (SMALL, TINY), -1),
+        )
+        for left in lefts
+    ]
+
+
+# --- a tall window
+
+
+def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
+    sheet = Sheet(w, h, 1080, 1920)
+    wide, foot, cx = sheet.w, sheet.h, sheet.w / 2
+    seats = _bands(sheet, others)
+    card, rows = (112.0, 318.0) if others > 3 else (128.0, 368.0)
+    own = Box(20, foot - 622 - rows, wide - 40, rows)
+    if not compact:  # one row, and below it a card is read
+        own = Box(20, foot - 640 - READING - card * RATIO, wide - 40, card * RATIO + 1)
+    bands = max(mat.area.bottom for _, mat in seats) / sheet.unit + 10
+    cy = (bands + own.y) / 2 - 8
+    pile = card if own.y - bands < 300 else 128.0
+    mine = Size(card, card + 32, card + 12, 46)
+    box, unit = sheet.box, sheet.unit
+    return TableLayout(
+        w=w,
+        h=h,
+        unit=unit * 1.5,
+        portrait=True,
+        compact=compact,
+        table=sheet.around(cx, foot * 0.458, wide * 1.064, foot * 1.04),
+        draw_pile=sheet.card(cx - 190, cy, pile),
+        discard=sheet.card(cx + 10, cy, pile),
+        medal=sheet.around(cx + 190, cy - 18, 100, 100),
+        seal=sheet.around(cx + 190, cy - 18, 100, 100),
+        sweeps=sheet.around(cx, cy, 400, 200),
+        prompt=box(30, foot - 606, wide - 60, 62),
+        hand=HandPlace(
+            box(20, foot - 436, wide - 40, 354),
+            180 * unit,
+            ((foot - 304) * unit, (foot - 226) * unit),
+            9,
+            (foot - 444) * unit,
+            pitch=1.02,
+            fan=2.4,
+            rise=0.1,
+            grow=1.0,
+        ),
+        me=seat_at(62 * unit, (foot - 48) * unit, 37 * unit, (15 * unit, 15 * unit)),
+        others=tuple(seat for seat, _ in seats),
+        menu=box(20, 16, 68, 68),
+        header=box(100, 16, wide - 200, 68),
+        sizes=TextSizes(21 * unit, 20 * unit, 31 * unit, 31 * unit),
+        strip=box(20, foot - 76, wide - 40, 64),
+        log=None,
+        assets=AssetPlaces(
+            others=tuple(mat for _, mat in seats),
+            mine=sheet.own_mat(own, mine),
+            event=sheet.card(cx + 340, cy, 116),
+            turn=box(100, 16, wide - 200, 68),
+            reading=None if compact else box(20, foot - 622 - READING, wide - 40, READING),
+            progress=box(14, cy - 110, cx - 190 - pile / 2 - 28, 220),
+        ),
+        buttons={
+            "done": box(30, foot - 534, wide - 430, 88),
+            "sort": box(wide - 388, foot - 534, 172, 88),
+            "undo": box(wide - 202, foot - 534, 172, 88),
+            "log": box(wide - 88, 16, 68, 68),
+        },
+        gives_way="done",
+    )
+
+
+def _bands(sheet: Sheet, others: int) -> list[Seated]:
+    """The others clockwise from the left: in two columns, and one at the top where their number is odd."""
+    half, odd = divmod(others, 2)
+    tile, tall, sizes = BANDS[half + odd]
+
+    def band(x: float, row: int, wide: float, side: int) -> Seated:
+        """A player at the left (-1) or right (1) end of a band, the assets beside."""
+        y, beside = 98 + row * (tall + BAND), tile.wide + GAP
+        area = (x + beside if side < 0 else x, y + 3, wide - beside, tall - 6)
+        return sheet.seat(x if side < 0 else x + wide - tile.wide, y, tile), sheet.mat(area, sizes, side)
+
+    middle = (sheet.w - tile.wide - GAP - sizes[0].width - sizes[0].pitch) / 2  # with two assets
+    top = [band(middle, 0, sheet.w - 20 - middle, -1)] if odd else []
+    wide, rows = (sheet.w - 40 - 16) / 2, range(odd, half + odd)
+    left = [band(20, row, wide, -1) for row in reversed(rows)]
+    right = [band(sheet.w - 20 - wide, row, wide, 1) for row in rows]
+    return [*left, *top, *right]

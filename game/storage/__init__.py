@@ -1,0 +1,1 @@
+"""Files of the player: settings, saved matches, the archive of records."""

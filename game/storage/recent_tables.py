@@ -1,0 +1,48 @@
+"""The tables that a player sat at last, one of each game, as far as they can still be dealt."""
+
+import msgspec
+
+import engine
+from game.setup.table_setup import TableSetup, setup_for
+from game.storage.settings import MOST_GAMES, Settings
+
+
+def last_tables(settings: Settings) -> dict[str, TableSetup]:
+    """The last table of every game, by the game's name."""
+    found = dict(settings.tables)
+    if settings.last_table is not None:
+        found[settings.last_table.rules] = settings.last_table
+    return {rules: table for rules, table in found.items() if rules == table.rules and can_be_dealt(table)}
+
+
+def last_table(settings: Settings) -> TableSetup | None:
+    """The table that was sat at last."""
+    table = settings.last_table
+    return table if table is not None and can_be_dealt(table) else None
+
+
+def remember(settings: Settings, table: TableSetup) -> None:
+    """Makes a table the last one, without its seed."""
+    settings.last_table = msgspec.structs.replace(table, seed=None)
+    others = {rules: other for rules, other in settings.tables.items() if rules != table.rules}
+    tables = [*others.items(), (table.rules, settings.last_table)]
+    settings.tables = dict(tables[-MOST_GAMES:])  # a player may have made many decks
+
+
+def remember_opened(settings: Settings, table: TableSetup) -> None:
+    """The same of one that is opened to the network: here the seats of others are those of bots."""
+    level = next(filter(None, table.levels), "normal")
+    alone = setup_for(
+        table.players, level=level, name=settings.name, avatar=settings.avatar,
+        rules=table.rules, options=table.options, preset=table.preset, teams=table.teams,
+    )  # fmt: skip
+    remember(settings, alone)
+
+
+def can_be_dealt(table: TableSetup) -> bool:
+    """Is there still such a game, with such options for so many in these teams?"""
+    try:
+        engine.summary(table.rules, table.players, table.options, table.teams)
+    except ValueError:
+        return False
+    return True

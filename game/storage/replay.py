@@ -1,0 +1,191 @@
+"""A recorded match, every moment of it: gone through once, and then looked at from any seat at any point."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import NamedTuple
+
+from engine import Event, Game, Match
+from engine.match import FORMAT as MATCH
+from engine.record import EXPIRE, header_lines, numbered_lines, read_header, read_moves, write_moves
+from engine.record import FORMAT as GAME
+from engine.views import HandView, View
+from game.setup.table_setup import Seat
+from game.storage.match_archive import About, about_of, nobody
+from game.system.files import MOST_BYTES, TEXT, is_there, path_in, read_bounded, unread
+
+MOST_MOMENTS = 20_000  # no match that was played comes near
+
+
+class Step(NamedTuple):
+    """A moment of a recorded match: what has just happened, and the match as it stands now."""
+
+    match: Match
+    events: tuple[Event, ...]
+    begins: bool = False  # a game has just been dealt or set up
+    seat: int = -1  # who made the move that led here, and that move
+    move: str = ""
+
+
+def read_record(path: Path) -> str:
+    """The text of a record's file; ValueError with a sentence if it is none."""
+    text = _text_of(path)
+    try:
+        for _ in steps(text):
+            pass
+    except ValueError as error:
+        raise ValueError(f"{path}: {error}") from None
+    return text
+
+
+def _text_of(path: Path) -> str:
+    try:
+        return read_bounded(path).decode(TEXT)
+    except OSError as error:
+        raise ValueError(unread(path, error)) from None
+    except UnicodeDecodeError:
+        raise ValueError(f"{path} is not the record of a game.") from None
+
+
+def steps(text: str) -> Iterator[Step]:
+    """A record move by move, every game beginning with its deal; ValueError with the line that is wrong.
+
+    It is one match throughout, which goes on with each step.
+    """
+    form = MATCH if text.startswith(MATCH) else GAME
+    lines = numbered_lines(text, form)
+    count = sum(1 for _ in header_lines(lines))
+    header = read_header(lines[:count])
+    match = Match(header, Game.begin(header))
+    games = 1
+    yield Step(match, match.game.opening, begins=True)
+    for number, line in lines[count:]:
+        if form == MATCH and line == f"game {games + 1}":
+            games += 1
+            yield Step(match, match.next_game().opening, begins=True)
+        elif line != "game 1":
+            yield _repeated(match, number, line)
+
+
+def _repeated(match: Match, number: int, line: str) -> Step:
+    ((_, seat, text),) = read_moves([(number, line)])
+    try:
+        events = match.game.expire(seat) if text == EXPIRE else match.game.play(seat, text)
+    except ValueError as error:
+        raise ValueError(f"Line {number} of the record, {text!r}, is not possible: {error}") from None
+    return Step(match, events, seat=seat, move=text)
+
+
+class Moment(NamedTuple):
+    """How a match stood once, and what led there: `seat` made `move`, or (-1, "") the cards were dealt."""
+
+    game: Game
+    hand: int  # from 1
+    scores: tuple[int, ...]
+    seat: int
+    move: str
+    events: tuple[Event, ...]
+
+
+class Replay:
+    """All moments of a match, as the record `text` has them."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        moments: list[Moment] = []
+        for step in steps(text):
+            match, game = step.match, step.match.game
+            hand = len(match.games) + (game.result is None)
+            moments.append(Moment(game.copy(), hand, match.scores, step.seat, step.move, step.events))
+            if len(moments) > MOST_MOMENTS:
+                raise ValueError(f"A record of more than {MOST_MOMENTS} moves is not gone through.")
+        self.moments: Sequence[Moment] = moments
+        self.match = match
+        self.about: About = about_of(text, match.players)
+
+    @classmethod
+    def of_file(cls, path: Path) -> Replay:
+        """The match of a file; ValueError with a sentence if it has none."""
+        text = _text_of(path)
+        try:
+            return cls(text)
+        except ValueError as error:
+            raise ValueError(f"{path}: {error}") from None
+
+    @classmethod
+    def given(cls, words: str) -> Replay:
+        """The match of a dropped or pasted record, or of the file of that path. ValueError as usual."""
+        path = path_in(words)
+        if path is None:
+            return cls(words.strip()[:MOST_BYTES])
+        if not is_there(path):
+            raise ValueError(f"There is no file {path}.")
+        return cls.of_file(path)
+
+    def __len__(self) -> int:
+        return len(self.moments)
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Everybody at the table."""
+        return self.about.seats or nobody(self.match.players)
+
+    @property
+    def me(self) -> int | None:
+        """The seat of whoever kept this record."""
+        return self.about.me
+
+    def mover(self, at: int) -> int:
+        """Who made the move that follows a moment, -1 if none does in this hand."""
+        return self.moments[at + 1].seat if at + 1 < len(self.moments) else -1
+
+    @cached_property
+    def decisions(self) -> tuple[int, ...]:
+        """The moments at which somebody chose between moves."""
+        movers = [(n, self.mover(n)) for n in range(len(self))]
+        return tuple(n for n, seat in movers if seat >= 0 and len(self.moments[n].game.moves(seat)) > 1)
+
+    def is_decision(self, at: int) -> bool:
+        """Did somebody choose between moves here?"""
+        return at in self.decisions
+
+    def next_decision(self, at: int, seat: int | None) -> int | None:
+        """The next moment at which that seat (None: any) had a choice; None if there is none."""
+        return next((n for n in self.decisions if n > at and seat in (None, self.mover(n))), None)
+
+    def told(self, at: int) -> tuple[Event, ...]:
+        """Everything that has happened in this hand up to a moment, with its secrets."""
+        first = at
+        while self.moments[first].seat >= 0:
+            first -= 1
+        return tuple(event for moment in self.moments[first : at + 1] for event in moment.events)
+
+    def until(self, at: int) -> str:
+        """The record as it was at a moment, of the whole match."""
+        lines, hand = [MATCH, *self.moments[0].game.header().lines()], 0
+        for moment in self.moments[: at + 1]:
+            if moment.seat < 0:
+                hand += 1
+                lines.append(f"game {hand}")
+            else:
+                lines += write_moves([(moment.seat, moment.move)])
+        return "\n".join([*lines, ""])
+
+
+def open_view(game: Game, near: int | None) -> View:
+    """The view from behind the seat `near` (None: of a spectator) where all hands lie open."""
+    view = game.view(near)
+    view["hands"] = open_hands(game)
+    return view
+
+
+def open_hands(game: Game) -> list[HandView]:
+    """Every hand as its own seat sees it."""
+    return [game.view(seat)["hands"][seat] for seat in range(game.players)]
+
+
+def opened(event: Event) -> Event:
+    """An event where all hands lie open: with all that anybody saw of it."""
+    return event._replace(cards=event.secret or event.cards, secret=(), seers=0)

@@ -1,0 +1,214 @@
+"""The matches in progress, each saved at every move, and the records of finished ones.
+
+One is played and others wait, each in a file of its own. Several programs of one player may run at once: each
+holds the file of its own match as long as it runs.
+"""
+
+import errno
+import os
+from contextlib import suppress
+from datetime import date, datetime
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from engine import Match
+from game.setup.table_setup import TableSetup
+from game.storage import fair_deal, match_archive
+from game.storage.match_archive import About
+from game.system import files
+from game.system.file_locks import Lock, is_held
+
+VERSION: Literal[1] = 1
+PLACES = ("match.json", *(f"match-{number}.json" for number in range(2, 10)))  # of so many matches
+
+
+class Saved(msgspec.Struct, frozen=True, kw_only=True):
+    """A match in progress: who sits where, and the record of every move so far."""
+
+    version: Literal[1] = VERSION
+    setup: TableSetup
+    record: Annotated[str, Meta(max_length=3_000_000)]
+    nonce: Annotated[str, Meta(max_length=64, pattern="^[0-9a-f]*$")] = ""  # with which the deal was fixed
+
+
+class Shelf:
+    """Where matches in progress lie, and the records of finished ones. The folder is made when needed."""
+
+    keeps = True
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = folder or files.folder("data")
+
+    @property
+    def path(self) -> Path:
+        """The file of the match that this program plays, or would go on with."""
+        return _place.path if _place.path.parent == self.folder else self.folder / PLACES[0]
+
+    @property
+    def games(self) -> Path:
+        """The folder of finished matches, which `crazier-eights watch` reads."""
+        return self.folder / "games"
+
+    def waiting(self) -> list[Path]:
+        """The files of the matches in progress that no other program plays, the latest first."""
+        saved = {}
+        for path in filter(_place.may_have, self._places()):
+            with suppress(OSError):  # there is none, or it has just been ended elsewhere
+                saved[path] = path.stat().st_mtime_ns
+        return sorted(saved, key=saved.__getitem__, reverse=True)
+
+    def matches(self) -> tuple[dict[Path, Saved], list[str]]:
+        """What waits there, by its file, the latest first; and a sentence for each file of no use."""
+        found = {path: self.look(path) for path in self.waiting()}
+        saved = {path: each.value for path, each in found.items() if each.value is not None}
+        return saved, [each.notice for each in found.values() if each.notice]
+
+    def load(self, today: date | None = None) -> files.Found[Saved | None]:
+        """The latest of those, which this program goes on with unless it takes up another; None, and a
+        sentence why, where its file is of no use.
+        """
+        for path in self.waiting()[:1]:
+            _place.go_to(path)
+            return self.look(path, today)
+        return files.Found(None)
+
+    def look(self, path: Path, today: date | None = None) -> files.Found[Saved | None]:
+        """What waits in one of those files; None, and a sentence why, where it is of no use."""
+        found = files.read(path, Saved, version=VERSION, what="The saved game", today=today)
+        if found.value is not None:
+            try:
+                Match.replay(found.value.record)
+            except ValueError as error:
+                return files.aside_notice(path, f"The saved game cannot be continued ({error})", today)
+        return found
+
+    def take_up(self, path: Path) -> None:
+        """From now on this program plays the match in one of those files, which is the latest then."""
+        _place.go_to(path)
+        with suppress(OSError):
+            os.utime(path)
+
+    def make_place(self) -> None:
+        """Finds a file for a match that begins; those in progress wait in theirs.
+
+        Where none is left, what has waited longest goes among the records. OSError if that is impossible.
+        """
+        if not self._free():
+            for path in self.waiting()[-1:]:
+                self.give_up(path)
+        free = self._free()
+        if not free:
+            raise OSError(errno.EBUSY, "Too many matches are being played")
+        _place.go_to(free[0])
+
+    def keep(self, saved: Saved) -> None:
+        """Saves the match in progress, beside those of other programs. OSError if that is impossible."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        _place.hold(self.path)
+        files.write(self.path, msgspec.json.encode(saved))
+
+    def clear(self) -> None:
+        """Forgets the match in progress. OSError if that is impossible."""
+        self.path.unlink(missing_ok=True)
+
+    def give_up(self, path: Path) -> None:
+        """Puts a match that waits among the records: nothing that was played is lost. OSError as usual."""
+        left = self.look(path).value
+        if left is not None:
+            setup = left.setup
+            about = About.of(Match.replay(left.record), setup.seats, setup.me)
+            self.archive(fair_deal.opened(left.record, left.nonce), about)
+            path.unlink(missing_ok=True)
+
+    def _places(self) -> list[Path]:
+        return [self.folder / name for name in PLACES]
+
+    def _free(self) -> list[Path]:
+        return [path for path in self._places() if not path.exists() and _place.may_have(path)]
+
+    def archive(self, record: str, about: About | None = None, *, now: datetime | None = None) -> Path:
+        """Keeps the record of a finished match, with what is noted about it; its file.
+
+        The oldest without a mark make room for it. OSError if that is impossible.
+        """
+        now = now or datetime.now()
+        if about is not None:
+            about = msgspec.structs.replace(about, played=now.isoformat(timespec="seconds"))
+            record = match_archive.with_about(record, about)
+        stamp = now.strftime("%Y-%m-%d-%H%M%S")
+        name = files.free_name(stamp, lambda name: (self.games / f"{name}.txt").exists())
+        path = self.games / f"{name}.txt"
+        files.write(path, record.encode())
+        match_archive.make_room(self.games)
+        return path
+
+    def take_in(self, record: str, about: About) -> Path:
+        """Keeps a record from elsewhere and what is noted in it, unless its match is kept already; its file.
+
+        OSError as usual.
+        """
+        found = match_archive.find(self.games, record)
+        return found or self.archive(match_archive.with_about(record, about.of_others()))
+
+
+class _Place:
+    """Where this program's match lies, and the lock by which others leave it alone until the program ends."""
+
+    def __init__(self) -> None:
+        self.path = Path(PLACES[0])
+        self._lock: Lock | None = None
+
+    def may_have(self, path: Path) -> bool:
+        """Does no other program hold that file? None can where no lock can be written."""
+        if self._lock is not None and path == self.path:
+            return True
+        return not os.access(path.with_name(f"{path.name}.lock"), os.W_OK) or not is_held(path)
+
+    def go_to(self, path: Path) -> None:
+        """From now on the match lies there, which nobody holds yet."""
+        if path != self.path:
+            self._let_go()
+            self.path = path
+
+    def hold(self, path: Path) -> None:
+        """Holds that file, or another one where there is no match yet; none where locks do not work."""
+        self.go_to(path)
+        if self._lock is not None:
+            return
+        for place in (path, *map(path.parent.joinpath, PLACES)):
+            lock = Lock(place)
+            if (place == path or not place.exists()) and lock.take():
+                self.path, self._lock = place, lock
+                return
+
+    def _let_go(self) -> None:
+        if self._lock is not None:
+            self._lock.release()
+            self._lock = None
+
+
+_place = _Place()
+
+
+class NoShelf(Shelf):
+    """Keeps nothing: for a table that is only looked at."""
+
+    keeps = False
+
+    def waiting(self) -> list[Path]:
+        return []
+
+    def make_place(self) -> None:
+        pass
+
+    def keep(self, saved: Saved) -> None:
+        pass
+
+    def clear(self) -> None:
+        pass
+
+    def archive(self, record: str, about: About | None = None, *, now: datetime | None = None) -> Path:
+        return self.games

@@ -1,0 +1,147 @@
+"""The player's settings: every field bounded, saved as JSON, never a reason to crash."""
+
+from collections.abc import Mapping
+from datetime import date
+from pathlib import Path
+from typing import Annotated, Any, Literal, get_args
+
+import msgspec
+from msgspec import Meta
+
+from engine.text import joined
+from game.setup.table_setup import PLAYER, Name, TableSetup, Word
+from game.stage.bot_chatter import Habit
+from game.storage.key_bindings import Keys, Pad, complete_keys, complete_pad
+from game.system import files, json_types
+
+VERSION: Literal[1] = 1
+SPEEDS = (0.5, 1.0, 2.0, 4.0, 0.0)  # 0: everything at once
+
+NOT_TEXTS = ("version", "keys", "pad", "last_table", "tables", "tips_seen")  # cannot be given as one text
+MOST_TIPS, MOST_GAMES = 200, 40
+
+Percent = Annotated[int, Meta(ge=0, le=100)]
+Palette = Literal["classic", "two-colour", "high-contrast", "colour-safe"]
+Motion = Literal["full", "reduced"]
+TextSize = Literal[100, 125, 150, 200]
+
+
+class Settings(msgspec.Struct, kw_only=True):
+    """What one player likes. `window` in pixels; `last_table` is what "quick game" deals again.
+
+    `tables`: the last table of every game, by its name; `tips_seen`: explanations that were read.
+    """
+
+    version: Literal[1] = VERSION
+    name: Name = PLAYER[0]
+    avatar: Word = PLAYER[1]
+    volume_master: Percent = 80
+    volume_effects: Percent = 80
+    volume_music: Percent = 40
+    muted: bool = False
+    speed: float = 1.0
+    motion: Motion = "full"
+    palette: Palette = "classic"
+    suit_letters: bool = False
+    text_size: TextSize = 100
+    confirm_plays: bool = False
+    hints: bool = True
+    bots_talk: Habit = "seldom"
+    fullscreen: bool = False
+    window: tuple[Annotated[int, Meta(ge=640, le=16_384)], Annotated[int, Meta(ge=360, le=16_384)]] = (
+        1280,
+        720,
+    )
+    back: Word = "game"  # each game its own
+    cloth: Word = "game"
+    keys: Keys = msgspec.field(default_factory=lambda: complete_keys({}))
+    pad: Pad = msgspec.field(default_factory=lambda: complete_pad({}))
+    last_table: TableSetup | None = None
+    tables: Annotated[dict[Word, TableSetup], Meta(max_length=MOST_GAMES)] = {}
+    tips_seen: Annotated[tuple[Word, ...], Meta(max_length=MOST_TIPS)] = ()
+
+    def __post_init__(self) -> None:
+        if self.speed not in SPEEDS:
+            raise ValueError("The speed is 0.5, 1, 2, 4 or 0 for everything at once.")
+        self.keys = complete_keys(self.keys)
+        self.pad = complete_pad(self.pad)
+
+
+def path() -> Path:
+    """The file that the settings are kept in."""
+    return files.folder("config") / "settings.json"
+
+
+def load(today: date | None = None) -> files.Found[Settings]:
+    """The player's settings; the defaults, and a sentence why, where the file is of no use."""
+    found = files.read(path(), Settings, version=VERSION, what="The settings file", today=today)
+    notice = f"{found.notice} The default settings are used." if found.notice else ""
+    return files.Found(found.value or Settings(), notice)
+
+
+def plain(settings: Settings) -> Mapping[str, object]:
+    """The settings as they are now, by name: a copy that stays so."""
+    found: Mapping[str, object] = msgspec.to_builtins(settings)
+    return found
+
+
+def save(settings: Settings, before: Mapping[str, object] | None = None) -> str:
+    """Saves the settings; "" or the sentence that says why that was impossible.
+
+    What is as it was `before`, when this program read or saved it last, stays as another program of the same
+    player may have saved it since.
+    """
+    saved = settings if before is None else _beside_others(settings, before)
+    try:
+        files.write(path(), msgspec.json.format(msgspec.json.encode(saved)))
+    except OSError as error:
+        return f"The settings cannot be saved in {path()}: {files.reason(error)}."
+    return ""
+
+
+def _beside_others(settings: Settings, before: Mapping[str, object]) -> Settings:
+    """What lies on disk, with what this program has changed."""
+    try:
+        there = json_types.decode(files.read_bounded(path()), Settings)
+    except (OSError, msgspec.DecodeError):
+        return settings
+    mine = [name for name, value in plain(settings).items() if value != before[name]]
+    return msgspec.structs.replace(there, **{name: getattr(settings, name) for name in mine})
+
+
+def read_setting(name: str, text: str) -> Any:
+    """The value of a setting given as text, as in `palette=two-colour`; ValueError with a sentence."""
+    kinds = {field.name: field.type for field in msgspec.structs.fields(Settings)}
+    plain = [known for known in kinds if known not in NOT_TEXTS]
+    if name not in plain:
+        raise ValueError(f"There is no setting {name}; there are {', '.join(plain)}.")
+    given: object = text.lower().split("x") if name == "window" else text
+    try:
+        value = json_types.convert(given, kinds[name], strict=False)
+        msgspec.structs.replace(Settings(), **{name: value})
+    except (msgspec.ValidationError, ValueError):
+        raise ValueError(f"Setting {name} is {_choices(kinds[name])}, not {text}.") from None
+    return value
+
+
+def changed(settings: Settings, texts: dict[str, str]) -> Settings:
+    """A copy with some settings given as texts; ValueError with a sentence for what they cannot be."""
+    values = {name: read_setting(name, text) for name, text in texts.items()}
+    return msgspec.structs.replace(settings, **values)
+
+
+def _choices(kind: Any) -> str:
+    """What a setting of this type may be, in words."""
+    if kind is bool:
+        return "true or false"
+    if kind is float:
+        return "0.5, 1, 2, 4 or 0"
+    if kind is Percent:
+        return "a number from 0 to 100"
+    if kind in (Palette, Motion, TextSize, Habit):
+        return joined(map(str, get_args(kind)), "or")
+    if kind is Name:
+        return "1 to 20 visible characters"
+    if kind is Word:
+        return "the name of a picture"
+    return "WIDTHxHEIGHT, at least 640x360"

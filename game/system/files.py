@@ -1,0 +1,194 @@
+"""The game's own folders, and files in them that a crash cannot leave half written."""
+
+import os
+import time
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import date
+from itertools import chain, count
+from pathlib import Path
+from typing import Generic, Literal, TypeVar
+from urllib.parse import unquote
+
+import msgspec
+import platformdirs
+
+from game.system import json_types
+
+HOME = "CRAZIER_EIGHTS_HOME"  # environment variable: one folder for everything, in place of the platform's
+APP = "crazier-eights"
+MOST_BYTES = 4_000_000  # no file of ours comes near; anything larger is foreign
+DRAFT = ".tmp"  # how the name of a draft ends
+OLD_DRAFT = 86_400.0  # seconds after which nobody writes a draft any more
+LONGEST_PATH = 4096  # letters: no system has a longer one
+TEXT = "utf-8-sig"  # of files that players write: some editors put a mark before the text
+URI = "file://"  # before a path that was copied in a window of files
+
+T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
+Kind = Literal["config", "data", "log"]
+
+
+@dataclass(frozen=True, slots=True)
+class Found(Generic[T_co]):
+    """What was found in a file, and a sentence for the player if something was wrong with it, else ""."""
+
+    value: T_co
+    notice: str = ""
+
+
+class Stamp(msgspec.Struct):
+    """What every file of ours says first."""
+
+    version: int
+
+
+def folder(kind: Kind) -> Path:
+    """Where settings, saved games or logs belong on this machine."""
+    home = os.environ.get(HOME)
+    if home:
+        return Path(home) / kind
+    places = platformdirs.PlatformDirs(APP, appauthor=False)
+    return {"config": places.user_config_path, "data": places.user_data_path, "log": places.user_log_path}[
+        kind
+    ]
+
+
+def is_moved() -> bool:
+    """Does the player keep everything of this game in a folder of their own?"""
+    return bool(os.environ.get(HOME))
+
+
+def write(path: Path, content: bytes, *, private: bool = False) -> None:
+    """Writes the whole file or nothing: under another name first, then renamed. OSError if it cannot be.
+
+    `private`: nobody but its owner may read it.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_name(f"{path.name}.{os.getpid()}{DRAFT}")
+    try:
+        if private:
+            draft.touch(0o600)
+        draft.write_bytes(content)
+        draft.replace(path)
+    finally:
+        draft.unlink(missing_ok=True)  # where it is still there, it has not become the file
+
+
+def write_out(path: Path, content: bytes) -> None:
+    """Writes a whole file that a player has named, or nothing. OSError if it cannot be."""
+    if path.exists() and not path.is_file():  # a pipe or a terminal cannot be replaced
+        path.write_bytes(content)
+    else:
+        write(path, content)
+
+
+def clear_drafts(now: float | None = None) -> None:
+    """Removes what programs have left that were killed while they wrote: drafts that are a day old."""
+    before = (time.time() if now is None else now) - OLD_DRAFT
+    with suppress(OSError):
+        for draft in chain(folder("config").rglob(f"*{DRAFT}"), folder("data").rglob(f"*{DRAFT}")):
+            if draft.stat().st_mtime < before:
+                draft.unlink()
+
+
+def put_aside(path: Path, today: date, why: str = "broken") -> Path:
+    """Renames a file that is of no use to `NAME.broken-DATE`, so that nothing is lost; its new place."""
+    return path.rename(place_aside(path, today, why))
+
+
+def place_aside(path: Path, today: date, why: str = "broken") -> Path:
+    """Where a file, or a part of it, is put aside: under a name that no other has."""
+    name = f"{path.name}.{why}-{today.isoformat()}"
+    return path.with_name(free_name(name, lambda name: path.with_name(name).exists()))
+
+
+def free_name(name: str, is_taken: Callable[[str], bool]) -> str:
+    """The name itself, or the first of `NAME-2`, `NAME-3` and so on that is not taken."""
+    numbered = (f"{name}-{number}" for number in count(2))
+    return next(found for found in chain((name,), numbered) if not is_taken(found))
+
+
+def check_apart(named: Mapping[str, Path | None]) -> None:
+    """ValueError with a sentence if two of these are one file: what is written last would replace it."""
+    found: dict[str, str] = {}
+    for name, path in named.items():
+        if path is not None and found.setdefault(os.path.realpath(path), name) != name:
+            raise ValueError(f"{found[os.path.realpath(path)]} and {name} are the same file, {path}.")
+
+
+def read(path: Path, kind: type[T], *, version: int, what: str, today: date | None = None) -> Found[T | None]:
+    """The JSON file at `path` as a `kind`, None if there is none.
+
+    `what` names it in the sentence that says why it was put aside: "The saved game".
+    """
+    try:
+        content = read_bounded(path)
+    except FileNotFoundError:
+        return Found(None)
+    except OSError as error:
+        return Found(None, f"{what} {path} cannot be read: {reason(error)}.")
+    try:
+        found = json_types.decode(content, Stamp).version
+        if found > version:
+            return aside_notice(path, f"{what} was written by a newer version of this game", today)
+        return Found(json_types.decode(content, kind))
+    except msgspec.DecodeError:
+        return aside_notice(path, f"{what} is damaged or not from this game", today)
+
+
+def aside_notice(path: Path, trouble: str, today: date | None = None) -> Found[None]:
+    """Puts a file aside, and the sentence that says so."""
+    try:
+        aside = put_aside(path, today or date.today())
+    except OSError as error:
+        return Found(None, f"{trouble}, and {path} cannot be moved: {reason(error)}.")
+    return Found(None, f"{trouble}; it was put aside as {aside}.")
+
+
+def is_there(path: Path) -> bool:
+    """Is there a file or a folder of this name? None that nobody may look for, or whose name is too long."""
+    try:
+        return path.exists()
+    except OSError:
+        return False
+
+
+def read_bounded(path: Path, most: int = MOST_BYTES) -> bytes:
+    """The content of a file; of one that is too large `most` bytes, which show it. OSError as usual."""
+    with path.open("rb") as source:
+        return source.read(most)
+
+
+def path_in(words: str) -> Path | None:
+    """The path that typed, dropped or pasted words are; None where they are no path but a text."""
+    path = words.strip().strip("\"'")
+    if not path or "\n" in path or len(path) > LONGEST_PATH:
+        return None
+    if path.startswith(URI):
+        path = unquote(path.removeprefix(URI))
+    try:
+        return Path(path).expanduser()
+    except RuntimeError:  # it begins with a tilde and the name of nobody here
+        return Path(path)
+
+
+def typed_in(path: Path) -> str:
+    """A path as a part of a command line that can be typed in: where it has a blank, in quotation marks."""
+    return f'"{path}"' if any(sign.isspace() for sign in str(path)) else str(path)
+
+
+def unwritten(path: Path, error: OSError) -> str:
+    """The sentence that a file cannot be written, and why."""
+    return f"{path} cannot be written: {reason(error)}."
+
+
+def unread(path: Path, error: OSError) -> str:
+    """The sentence that a file cannot be read, and why."""
+    return f"{path} cannot be read: {reason(error)}."
+
+
+def reason(error: OSError) -> str:
+    """Why the system refused, in its own words, to be put inside a sentence."""
+    return (error.strerror or str(error)).lower()

@@ -1,0 +1,49 @@
+"""The matches that were left: which of them goes on, as lines."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from rich.console import Console
+
+import engine
+from engine.numbers import whole_number
+from game.storage.saved_matches import Saved
+from game.terminal.line_input import Prompt
+from game.terminal.move_input import LEAVE
+
+WAITS = "The match of {title} that was saved waits until you continue it."
+WAIT = "The matches that were saved before wait until you continue them."
+
+
+def asked_for(left: Mapping[Path, Saved], console: Console, prompt: Prompt) -> Path | None:
+    """Which of them should go on, None for another match? EOFError if the player wants neither."""
+    paths = list(left)
+    for number, saved in enumerate(left.values(), 1):
+        others = [name for seat, name in enumerate(saved.setup.names) if seat != saved.setup.me]
+        start = f"{number}: a" if len(paths) > 1 else "A"
+        console.print(f"{start} match of {_title(saved)} is saved, with {', '.join(others)}.")
+    its = " and its number" if len(paths) > 1 else ""
+    console.print(f"Type continue{its} to go on with it, or new for another table.")
+    while True:
+        line = prompt.ask()
+        answer = line.strip().lower() if line is not None else None
+        if answer in LEAVE:
+            raise EOFError
+        if answer == "new":
+            return None
+        verb, _, which = (answer or "").partition(" ")
+        wanted = whole_number(which) if which else 1
+        if verb == "continue" and wanted is not None and 1 <= wanted <= len(paths):
+            return paths[wanted - 1]
+        if answer is not None:
+            console.print("Type continue, new or quit.")
+
+
+def waiting_in_words(left: Mapping[Path, Saved]) -> str:
+    """That they wait while another one is played."""
+    first, *others = left.values()
+    return WAIT if others else WAITS.format(title=_title(first))
+
+
+def _title(saved: Saved) -> str:
+    return engine.title(engine.Match.replay(saved.record).rules)

@@ -1,0 +1,208 @@
+"""Tables in the terminal, of a host or of the whole network: a list with numbers, to choose one from."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+from game.lan.addresses import Address
+from game.lan.auth import read_code
+from game.lan.guest.client import Join, Me
+from game.lan.joining.connect import NO_TABLE, PATIENCE, ByCode, Joining
+from game.lan.joining.offer_text import CODE, hint_of, named, tag_of
+from game.lan.joining.saved_tables import Place
+from game.lan.joining.table_list import Offer, Offers, Searching
+from game.lan.lan_text import game_title
+from game.lan.messages import PROTOCOL
+from game.terminal.line_input import MOMENT, Prompt
+from game.terminal.move_input import LEAVE
+
+SEVERAL = "There are several tables at {where}."
+ON_NETWORK = "The tables on this network:"
+NONE_FOUND = (
+    "No table was found on this network. The address of one leads there all the same: join 192.168.1.20"
+)
+NONE_LEFT = "No table is left on this network."
+SEARCH = 8.0  # seconds in which a table of this network is found, if there is one, or that it lets nobody in
+SETTLE = 1.0  # seconds after the first in which the others are found
+CHOOSE = "Type the number of a table, table for the list again, quit to leave."
+NO_NUMBER = "There is no table {said}."
+ASK_CODE = "Its code, or Enter for the list again: "
+
+
+@dataclass(frozen=True)
+class OneServer:
+    """A server that need not be looked for: of the same version, for it has told its tables."""
+
+    addresses: tuple[Address, ...]
+    rules: int
+    content: str
+    server: str = ""
+    protocol: int = PROTOCOL
+    notice: str = ""
+
+    def found(self) -> tuple[OneServer, ...]:
+        """It is there."""
+        return (self,)
+
+
+class Around(NamedTuple):
+    """Where tables are looked for: who finds them, and what is said of those there, of none and of none left.
+
+    `patience`: seconds until the first is found; `settle`: and after it the others.
+    """
+
+    finds: Searching
+    title: str
+    none: str
+    none_left: str
+    patience: float
+    settle: float = 0.0
+
+
+def at_host(me: Me, addresses: tuple[Address, ...]) -> Around:
+    """The tables of one host."""
+    server, none = OneServer(addresses, me.rules, me.content), NO_TABLE.format(where=addresses[0])
+    return Around(server, SEVERAL.format(where=addresses[0]), none, none, PATIENCE)
+
+
+def on_network(browser: Searching) -> Around:
+    """All tables of this network."""
+    return Around(browser, ON_NETWORK, NONE_FOUND, NONE_LEFT, SEARCH, SETTLE)
+
+
+class Choosing:
+    """The tables around. `places`: where this player has been."""
+
+    def __init__(
+        self,
+        me: Me,
+        around: Around,
+        places: Iterable[Place],
+        *,
+        console: Console,
+        prompt: Prompt,
+        now: Callable[[], float],
+    ) -> None:
+        self._me, self._around = me, around
+        self._places = {place.table: place for place in places}
+        self._console, self._prompt, self._now = console, prompt, now
+        self._offers = Offers(me, around.finds)
+
+    def begin(self) -> bool:
+        """Tells which tables there are; False if there are none, and that is said."""
+        self._wait(self._around.patience, until=lambda: bool(self._offers.rows))
+        if not self._offers.rows:
+            self._say(self._offers.notice or self._around.none)
+            return False
+        self._wait(self._around.settle)
+        self._say(self._around.title)
+        self._show()
+        return True
+
+    def _wait(self, seconds: float, until: Callable[[], bool] = lambda: False) -> None:
+        end = self._now() + seconds
+        while not until() and self._now() < end:
+            self._offers.step(self._now())
+            time.sleep(MOMENT)
+
+    def by_code(self, code: str) -> ByCode:
+        """The way to the table that a code opens."""
+        return ByCode(self._me, code, self._offers.locked, places=self._places.values())
+
+    def close(self) -> None:
+        """Nobody chooses any more."""
+        self._offers.close()
+
+    def choose(self) -> tuple[Joining, str] | None:
+        """The way to the table that is chosen, and its code; None once there is no table any more.
+
+        EOFError if the player leaves.
+        """
+        self._say(CHOOSE)
+        while any(offer.state != "gone" for offer in self._offers.rows):
+            way = self._answer(self._ask("> "))
+            if way is not None:
+                return way
+        self._say(self._around.none_left)
+        return None
+
+    def _ask(self, words: str) -> str:
+        """The next line; the list goes on meanwhile."""
+        while True:
+            self._offers.step(self._now())
+            line = self._prompt.ask(words)
+            if line is not None:
+                return line.strip()
+
+    def _answer(self, said: str) -> tuple[Joining, str] | None:
+        if said.lower() in LEAVE:
+            raise EOFError
+        offer = self._offer(said)
+        if offer is None:
+            if said and said.lower() != "table":
+                self._say(NO_NUMBER.format(said=said))
+            self._show()
+            return None
+        if not self._may_enter(offer):
+            self._say(offer.why or hint_of(offer))
+            return None
+        return self._way(offer)
+
+    def _offer(self, said: str) -> Offer | None:
+        """The table of that number."""
+        rows = self._offers.rows
+        number = int(said) if said.isdecimal() else 0
+        return rows[number - 1] if 1 <= number <= len(rows) else None
+
+    def _way(self, offer: Offer) -> tuple[Joining, str] | None:
+        """The way there; None where the player has no code for it."""
+        assert offer.row
+        place = self._places.get(offer.row.table)
+        code = place.code if place else ""
+        if place and place.ticket:
+            aim = Join(place.table, code)
+            return Joining(self._me, offer.addresses, aim, ticket=place.ticket), code
+        while offer.row.code and not code:
+            said = self._ask(ASK_CODE)
+            if not said:
+                self._show()
+                return None
+            try:
+                code = read_code(said)
+            except ValueError as error:
+                self._say(str(error))
+        return Joining(self._me, offer.addresses, offer.aim(code)), code
+
+    def _may_enter(self, offer: Offer) -> bool:
+        return offer.may_enter or offer.is_yours or (self._has_seat(offer) and offer.state != "gone")
+
+    def _has_seat(self, offer: Offer) -> bool:
+        """Does a seat there wait for this player?"""
+        place = self._places.get(offer.row.table) if offer.row else None
+        return place is not None and place.ticket is not None
+
+    def _say(self, what: object) -> None:
+        self._prompt.interrupt()
+        self._console.print(what)
+
+    def _show(self) -> None:
+        table = Table("", "table", "game", "seats taken", "", box=box.ASCII, show_edge=False, pad_edge=False)
+        rows = self._offers.rows
+        for number, (offer, name) in enumerate(zip(rows, named(rows), strict=True), 1):
+            row = offer.row
+            game, seats = (game_title(row.rules), f"{row.taken} of {row.seats}") if row else ("", "")
+            table.add_row(f"{number}.", name, game, seats, self._state(offer))
+        self._say(table)
+
+    def _state(self, offer: Offer) -> str:
+        """How things stand there, and whether it takes a code."""
+        tag = tag_of(offer, mine=self._has_seat(offer))
+        asks = offer.row is not None and offer.row.code and tag != CODE
+        return f"{tag} · {CODE}" if asks and offer.may_enter and not self._has_seat(offer) else tag

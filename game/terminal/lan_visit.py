@@ -1,0 +1,160 @@
+"""A visit to a host in the terminal: the way to a table, and from one match to the next."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import TextIO
+
+from rich.console import Console
+
+from game.lan.addresses import Address
+from game.lan.discovery.discovery import Browser
+from game.lan.errors import Fault
+from game.lan.guest.client import Join, Me
+from game.lan.guest.room import Room
+from game.lan.joining.connect import Arrival, BackOrIn, Joining, place_of
+from game.lan.joining.saved_tables import Place, load, place_at, remember
+from game.lan.lan_text import is_conducted
+from game.lan.tournament.watching import Following
+from game.system import crash_report
+from game.terminal.choose_table import Around, Choosing, at_host, on_network
+from game.terminal.lan_play import LanTerminal
+from game.terminal.line_input import MOMENT, Prompt, is_typed, lines_from
+from game.terminal.tournament_rounds import Rounds
+from game.terminal.waiting_room import Waiting
+
+SAY_CODE = "Say --code CODE."
+LOOKING = "Looking for tables on this network …"
+
+
+class Visit:
+    """Somebody at a host, from the door to the end; without addresses, at one that this network has."""
+
+    def __init__(
+        self,
+        me: Me,
+        addresses: tuple[Address, ...],
+        *,
+        console: Console,
+        source: TextIO | None,
+        hints: bool = True,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._me, self._addresses = me, addresses
+        self._console, self._now, self._hints = console, now, hints
+        self._lines, self._echo = lines_from(source), not is_typed(source)
+
+    def go(self, code: str) -> int:
+        """Goes to a table, or back to one's seat there, and plays until all is over; the exit status."""
+        try:
+            room = self._enter(code)
+            if room is None:
+                return 1
+            while room is not None:
+                self._stay(room)
+                room = self._next_table(room)
+        except EOFError:  # the player has left
+            pass
+        return 0
+
+    def _enter(self, code: str) -> Room | None:
+        """The table that is meant there, or that the player chooses; None if there is none.
+
+        EOFError if the player leaves.
+        """
+        if not self._addresses:
+            return self._look_around(code)
+        way = self._way(code)
+        self._follow(way)
+        if way.has_to_choose and not code:
+            return self._choose(at_host(self._me, self._addresses))
+        return self._arrive(way, code)
+
+    def _look_around(self, code: str) -> Room | None:
+        """A table of this network: the one that the code opens, or one that is chosen."""
+        self._console.print(LOOKING)
+        with Browser() as browser:
+            return self._choose(on_network(browser), code)
+
+    def _choose(self, around: Around, code: str = "") -> Room | None:
+        choosing = Choosing(
+            self._me, around, self._places(), console=self._console, prompt=self._prompt(), now=self._now
+        )
+        try:
+            if not choosing.begin():
+                return None
+            room = self._go(choosing.by_code(code), code) if code else None
+            while room is None and (chosen := choosing.choose()) is not None:
+                room = self._go(*chosen)
+            return room
+        finally:
+            choosing.close()
+
+    def _places(self) -> list[Place]:
+        """Where this player has been under this name."""
+        return [place for place in load().value.places if place.called == self._me.name]
+
+    def _way(self, code: str) -> Joining | BackOrIn:
+        """The way to the table."""
+        places = self._places()
+        known = place_at(places, self._addresses[0], code)
+        if known is None:
+            return Joining(self._me, self._addresses, Join(code=code), places=places)
+        return BackOrIn(self._me, self._addresses, known, code)
+
+    def _go(self, way: Arrival, code: str = "") -> Room | None:
+        """Goes that way; None if it leads nowhere, and that is said."""
+        self._follow(way)
+        return self._arrive(way, code)
+
+    def _follow(self, way: Arrival) -> None:
+        self._console.print(way.sentence)
+        while not (way.arrived or way.failure):
+            way.step(self._now())
+            time.sleep(MOMENT)
+
+    def _arrive(self, way: Arrival, code: str) -> Room | None:
+        """Where that way has led."""
+        if way.arrived is None:
+            lacks_code = way.lack == "code" and not code
+            self._console.print(f"{way.failure} {SAY_CODE}" if lacks_code else way.failure)
+            return None
+        self._addresses = way.addresses
+        remember(place_of(way, self._me, code))
+        return way.arrived
+
+    def _stay(self, room: Room) -> None:
+        """Plays at a table, one match after another. EOFError if the player leaves."""
+        try:
+            while Waiting(room, self._console, self._prompt(), self._now).wait():
+                terminal = LanTerminal(
+                    room, self._console, self._lines, echo=self._echo, hints=self._hints, now=self._now
+                )
+                terminal.run()
+                if terminal.is_left:
+                    raise EOFError
+                if room.status.kind == "ended":
+                    return
+        except EOFError:
+            raise
+        except Exception as error:  # what a host says can make nonsense of anything that is told of it
+            crash_report.note(error)
+            room.give_up()
+            self._console.print(room.status.sentence)
+        finally:
+            room.link.stop()
+
+    def _next_table(self, room: Room) -> Room | None:
+        """The next table of a tournament; None where there is none. EOFError if the player leaves."""
+        over = room.status.kind == "connected" or room.fault == Fault.CLOSING
+        if room.lobby is None or not is_conducted(room.lobby) or not over:
+            return None
+        self._addresses = room.link.addresses  # its host may have moved
+        following = Following(self._me, self._addresses)
+        rounds = Rounds(following, self._me.name, self._console, self._prompt(), self._now)
+        table = rounds.wait(room.link.ticket.table if room.link.ticket else "")
+        return self._go(Joining(self._me, following.addresses, Join(table))) if table else None
+
+    def _prompt(self) -> Prompt:
+        return Prompt(self._console, self._lines, echo=self._echo)

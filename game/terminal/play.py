@@ -1,0 +1,375 @@
+"""The whole table in the terminal: moves typed in the notation, everything that happens told in lines."""
+
+import math
+import time
+from collections.abc import Callable, Iterator
+from typing import TextIO
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.text import Text
+
+import engine
+from engine import IllegalMove
+from game.coach.hint_request import NOT_NOW, SWITCHED_OFF, THINKING, Coach, coach_of, said, why_no_coach
+from game.players.decision_clock import Clock
+from game.players.local_table import LocalTable
+from game.players.table import Table
+from game.setup.table_setup import TableSetup
+from game.stage import card_kinds
+from game.stage.decks.deck_event_text import deal_word
+from game.storage.fair_deal import shown
+from game.storage.saved_matches import Shelf
+from game.terminal.choose_match import asked_for, waiting_in_words
+from game.terminal.line_input import Prompt, is_typed, lines_from
+from game.terminal.move_input import HINT, LEAVE, PAUSE, QUIT, UNDO, explained
+from game.terminal.table_kinds import kind_of
+from game.terminal.table_view import asked, names, result_table
+from game.terminal.thinking import sign, wait_for, with_a_sign
+
+PLAYING = "Type a move, ? for the moves you can make, help for everything else."
+SAVED = "The match is saved; the next time you can continue it."
+NOT_SAVED = "This match is not saved: it cannot be continued."
+WATCHING = "You are watching this table; help says what you can type."
+
+
+class TerminalTable:
+    """One table, played by lines that are typed or piped in. `hints`: does the player want any?"""
+
+    def __init__(
+        self,
+        table: Table,
+        console: Console,
+        lines: Iterator[str | None],
+        *,
+        echo: bool = True,
+        hints: bool = True,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.table, self.hints = table, hints
+        self.table.speed = 0  # lines can be read at any pace
+        self.console = console
+        self.prompt = Prompt(console, lines, echo=echo)
+        self.now = now
+        self.kind = kind_of(table.rules, table.seats, console)
+        self.wording = self.kind.wording
+        self.narrator = self.kind.narrator(())
+        self._entered = True  # the player has just sat down and has seen nothing yet
+        self._told_notice = ""
+        self._commands: dict[str, Callable[[], None]] = {
+            "?": self._show_moves,
+            "moves": self._show_moves,
+            "table": self._show_all,
+            "log": self._show_log,
+            "rules": self._show_rules,
+            "scores": self._show_scores,
+            "undo": self._undo,
+            "hint": self._hint,
+            "pause": self._pause,
+            "help": self._show_help,
+        }
+
+    def say(self, what: object = "") -> None:
+        """Prints a line, or something of rich's."""
+        self.prompt.interrupt()
+        self.console.print(what)
+
+    def run(self) -> int:
+        """Plays until the match is over, the player quits or the input ends; the exit status."""
+        self._greet()
+        try:
+            while not self._go_on():
+                if self.table.me is None:  # nobody to wait for
+                    self._next_hand()
+                else:
+                    self._listen()
+        except EOFError:
+            self.table.leave()
+            self.say(SAVED if self.table.kept else NOT_SAVED)
+        return 0
+
+    def _listen(self) -> None:
+        """Waits for a line, for a moment, and does what it says; EOFError when the player leaves."""
+        self.table.step(self.now())
+        clock = self._clock()
+        line = self.prompt.ask(f"{math.ceil(clock.left)} s > " if clock else "> ")
+        if line is None:
+            return
+        if line.strip().lower() in LEAVE:
+            raise EOFError
+        self._answer(" ".join(line.split()))
+
+    def _clock(self) -> Clock | None:
+        """The clock that the prompt shows."""
+        return self.table.clock
+
+    # -- what happens by itself
+
+    def _greet(self) -> None:
+        table = self.table
+        title, code = engine.title(table.rules), engine.house_code(table.rules, table.options)
+        seed = "" if table.seed is None else f" - seed {table.seed}"
+        self.say(f"{title} - {len(table.seats)} players{seed} - house rules {code}")
+        if table.commitment:
+            self.say(f"Fair deal {shown(table.commitment)}")
+        self.say(WATCHING if table.me is None else PLAYING)
+        if self._clock_in_words():
+            self.say(self._clock_in_words())
+
+    def _clock_in_words(self) -> str:
+        """How long everybody may think, "" as long as they like."""
+        seconds = self.table.options.get("seconds", 0)
+        return f"Every decision has {seconds} seconds; pause stops the clock." if seconds else ""
+
+    def _go_on(self) -> bool:
+        """Lets the others move and tells it all; True once the match is over."""
+        fresh = self._change_seats() or self._entered
+        fresh = self._tell() or fresh
+        self._entered = False
+        while not self.table.moves() and self.table.result is None:
+            self.table.step(self.now())
+            fresh = self._change_seats() or fresh
+            fresh = self._tell() or fresh
+        if self.table.result is None:
+            if fresh:
+                self._show_table()
+            return False
+        if fresh:
+            self._show_result()
+        if self.table.over:
+            self._tell_winners()
+            return True
+        if self.table.me is not None:
+            self.say(self.next_words)
+        return False
+
+    def _tell_winners(self) -> None:
+        self.say(f"The match is over: {names(self.wording, self.table.winners)} won.")
+
+    def _change_seats(self) -> bool:
+        """Lets somebody else who plays here sit down, with no cards on the screen; False if nobody does."""
+        seat = self.table.next_person
+        if seat is None:
+            return False
+        if self.table.me is not None:
+            self._tell()
+            self._pass_on("Press Enter, and leave the place to somebody else.")
+        self.console.clear()
+        self._pass_on(f"{self.table.seats[seat].name}, your turn: press Enter when nobody else looks.")
+        seen = self.table.sit_down(seat)
+        self.narrator = self.kind.narrator([hand["count"] for hand in seen["hands"]] if seen else ())
+        return True
+
+    def _pass_on(self, words: str) -> None:
+        """Says something and waits for Enter; EOFError if the player leaves."""
+        self.say(words)
+        while (line := self.prompt.ask("")) is None:
+            pass  # the table is not stepped
+        if line.strip().lower() in LEAVE:
+            raise EOFError
+
+    def _tell(self) -> bool:
+        """Prints what is new; False if nothing is."""
+        news = self.table.news()
+        for line in self.narrator.lines(news):
+            self._tell_line(line)
+        if self.table.notice != self._told_notice:
+            self._told_notice = self.table.notice
+            if self._told_notice:
+                self.say(self.wording.plain(self._told_notice))
+        return bool(news)
+
+    def _tell_line(self, line: object) -> None:
+        """Prints something that has happened."""
+        self.say(line)
+
+    # -- what the player says
+
+    def _answer(self, text: str) -> None:
+        if self.table.result is not None and text in ("", "next"):
+            self._next_hand()
+        elif not text:
+            self._show_table()
+        elif text.lower() in self._commands:
+            self._commands[text.lower()]()
+        elif text.lower().startswith("card "):
+            self._show_card(text[5:])
+        elif text.lower().startswith("why "):
+            self._explain(text[4:])
+        else:
+            self._move(text)
+
+    def _explain(self, text: str) -> None:
+        try:
+            reason = self.table.why_not(self._meant(text))
+        except IllegalMove as several:
+            reason = str(several)
+        if reason is None:
+            self.say("Nothing speaks against it: you can.")
+        else:
+            self._refuse(reason)
+
+    def _refuse(self, reason: str) -> None:
+        """Says why a move is not possible, unless that is still to be told."""
+        if reason:
+            self.say(self.wording.plain(reason))
+
+    def _hint(self) -> None:
+        refusal = SWITCHED_OFF if not self.hints else self._why_no_coach()
+        if refusal or not self.table.moves():
+            self.say(refusal or NOT_NOW)
+            return
+        try:
+            with sign(self.console, THINKING):
+                found = wait_for(self._coach(), self.table, self.now)
+        except ValueError as nothing:
+            self.say(str(nothing))
+            return
+        if found is not None:
+            self.say(self.wording.plain(said(found, card_kinds.kind_of(self.table.rules))))
+
+    def _coach(self) -> Coach:
+        """Asks the coach for a move."""
+        return coach_of(self.table)
+
+    def _why_no_coach(self) -> str:
+        """Why there is no coach at this table; "" if there is one."""
+        return why_no_coach(self.table)
+
+    def _move(self, text: str) -> None:
+        try:
+            self.table.play(self._meant(text))
+        except IllegalMove as reason:
+            over = f"This {deal_word(self.table.rules)} is over: press Enter for the next one."
+            self._refuse(over if self.table.result is not None else str(reason))
+
+    def _meant(self, text: str) -> str:
+        return self.kind.meant(self.table.view(), text, self.table.moves())
+
+    @property
+    def next_words(self) -> str:
+        """How the player goes on after a hand, or a game, that is not the last."""
+        return f"Press Enter for the next {deal_word(self.table.rules)}."
+
+    def _next_hand(self) -> None:
+        self.table.next_hand()
+        self.narrator = self.kind.narrator(())
+
+    def _undo(self) -> None:
+        try:
+            self.table.undo()
+        except ValueError as reason:
+            self.say(str(reason))
+            return
+        counts = [hand["count"] for hand in self.table.view()["hands"]]
+        self.narrator = self.kind.narrator(counts)
+        self._show_table()
+
+    def _pause(self) -> None:
+        self.say("The clock stands still. Press Enter to go on.")
+        while self.prompt.ask("") is None:
+            pass  # the table is not stepped
+
+    # -- what is shown
+
+    def _show_table(self, *, full: bool = False) -> None:
+        view, moves = self.table.view(), self.table.moves()
+        choices = list(self.kind.choices(view, moves))
+        self.say()
+        if full or not choices:
+            for row in self.kind.rows(view, moves, full):
+                self.say(row)
+        if self.table.asks():
+            asks = self.kind.asks(view, self.table.asks())
+            self.say(Text(asked(self.wording, asks, moves), style="bold"))
+        for row in choices:
+            self.say(row)
+
+    def _show_all(self) -> None:
+        self._show_table(full=True)
+
+    def _show_card(self, text: str) -> None:
+        table = self.table
+        try:
+            note = engine.card_note(
+                table.rules, len(table.seats), table.options, self.kind.card(text), table.teams
+            )
+        except ValueError as reason:
+            note = str(reason)
+        self._say_aside(self.wording.plain(note))
+
+    def _show_moves(self) -> None:
+        moves = self.table.moves()
+        none = "It is not your turn." if self.table.me is not None else WATCHING
+        if moves:
+            self._say_aside(", ".join(move.text for move in moves))
+        else:
+            self.say(none)
+
+    def _say_aside(self, sentence: str) -> None:
+        """A sentence that goes on below its beginning."""
+        self.say(Padding(sentence, (0, 0, 0, 2), expand=False))
+
+    def _show_help(self) -> None:
+        moves = [self.kind.moves] if self.table.me is not None else []
+        self.say(explained("\n".join([*moves, self.kind.help, *self._further_help()])))
+
+    def _further_help(self) -> Iterator[str]:
+        """What can be said at this table and not at every one."""
+        yield UNDO
+        yield HINT
+        if self._clock_in_words():
+            yield PAUSE
+        yield QUIT
+
+    def _show_log(self) -> None:
+        for line in self.kind.narrator(()).lines(self.table.history):
+            self.say(line)
+
+    def _show_rules(self) -> None:
+        table = self.table
+        for sentence in engine.summary(table.rules, len(table.seats), table.options, table.teams):
+            self._say_aside(sentence)
+        self.say(f"  House rules: {engine.house_code(table.rules, table.options)}")
+
+    def _show_scores(self) -> None:
+        for seat, score in zip(self.table.seats, self.table.scores, strict=True):
+            self.say(f"  {seat.name:{self.wording.width}}  {score:5d}")
+
+    def _show_result(self) -> None:
+        result = self.table.result
+        if result is not None:
+            self.say()
+            self.say(result_table(self.wording, self.table.view(), result, self.table.scores))
+
+
+def play(
+    setup: TableSetup | None,
+    *,
+    fallback: TableSetup,
+    console: Console,
+    source: TextIO | None,
+    shelf: Shelf,
+    hints: bool = True,
+) -> int:
+    """Plays in the terminal: `setup` straight away, else a match that was left or the `fallback`."""
+    lines, echo = lines_from(source), not is_typed(source)
+    left, troubles = shelf.matches()
+    for trouble in troubles:
+        console.print(trouble)
+    chosen = None
+    try:
+        if left and setup is None:
+            chosen = asked_for(left, console, Prompt(console, lines, echo=echo))
+    except EOFError:
+        return 0
+    if chosen is not None:
+        shelf.take_up(chosen)
+        think = with_a_sign(console, left[chosen].setup.names)
+        table = LocalTable.resume(left[chosen], shelf=shelf, think=think)
+    else:
+        wanted = setup or fallback
+        table = LocalTable.new(wanted, shelf=shelf, think=with_a_sign(console, wanted.names))
+        if left and not table.notice:
+            console.print(waiting_in_words(left))
+    return TerminalTable(table, console, lines, echo=echo, hints=hints).run()

@@ -1,0 +1,173 @@
+"""The table as text: cards, hands, piles, what happened, results. Reads without colour, at 80 columns."""
+
+import re
+from collections.abc import Iterable, Sequence
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from engine import Event, Move, Result
+from engine.text import joined
+from engine.views import SheddingView, View, own_hand
+from game.setup.table_setup import PLAYER, Seat
+from game.stage.event_text import lines_of
+from game.stage.faces import BY_SIGN, by_sign
+
+SYMBOLS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+STYLES = {
+    "S": "bold", "H": "bold red", "D": "bold red", "C": "bold",
+    "R": "bold red", "Y": "bold yellow", "G": "bold green", "B": "bold blue",
+}  # fmt: skip
+SIGN = "".join(BY_SIGN)
+MARKED_CARD = re.compile(rf"([A-Za-z0-9+]+)\{{([{SIGN}])\}}")
+MARKED_SIGN = re.compile(rf" ?\{{([{SIGN}])\}}")
+MARKED_VALUE = re.compile(r"\{([^{}]+)\}")
+HEADING = 9  # characters, as in "Your hand"
+MODES = {"undecided": "rules undecided", "eights": "Eights rules", "factor": "Factor rules"}
+
+
+class Wording:
+    """How cards and names are written; `symbols` False where the terminal cannot show suit symbols."""
+
+    def __init__(self, seats: Sequence[Seat], *, symbols: bool) -> None:
+        self.seats = seats
+        self.symbols = symbols
+
+    @property
+    def width(self) -> int:
+        """Characters of the column of names."""
+        return max(len(seat.name) for seat in self.seats)
+
+    @property
+    def you(self) -> int | None:
+        """The seat of a player called You."""
+        return next((number for number, seat in enumerate(self.seats) if seat.name == PLAYER[0]), None)
+
+    def card(self, text: str | None) -> Text:
+        """A card in the notation, a suit with its symbol: `8H♥`, `7R`; one that lies face down: `??`."""
+        if text is None:
+            return Text("??", style="dim")
+        return Text(text + self._symbol(text[-1]), style=STYLES.get(text[-1], ""))
+
+    def cards(self, texts: Iterable[str | None]) -> Text:
+        """Several cards, blanks between."""
+        return Text(" ").join(self.card(text) for text in texts)
+
+    def line(self, seat: int, text: str, *, loud: bool = False) -> Text:
+        """Who, in a column of its own, and what."""
+        name = self.seats[seat].name if seat >= 0 else ""
+        return Text.assemble(f"  {name:{self.width}}  ", (self.plain(text), "bold" if loud else ""))
+
+    def plain(self, text: str) -> str:
+        """A sentence with its marked cards and suits in letters and symbols: `5{B}` is 5B, `{+4}` is +4."""
+        text = MARKED_CARD.sub(lambda found: self.card(found[1] + found[2]).plain, text)
+        text = MARKED_SIGN.sub(lambda found: f" {self._symbol(found[1])}".rstrip(), text)
+        return MARKED_VALUE.sub(r"\1", text)
+
+    def _symbol(self, sign: str) -> str:
+        return SYMBOLS.get(sign, "") if self.symbols else ""
+
+
+class Narrator:
+    """Tells events as lines; it counts hands, so that it can say who holds one card."""
+
+    def __init__(self, wording: Wording, counts: Sequence[int] = ()) -> None:
+        self.wording = wording
+        self._left = list(counts) or [0] * len(wording.seats)
+
+    def lines(self, events: Iterable[Event]) -> list[Text]:
+        """What happened, a line for each thing that is worth one."""
+        told: list[Text] = []
+        for event in events:
+            if event.kind in ("deal", "draw"):
+                self._left[event.seat] += len(event.cards)
+            elif event.kind == "play":
+                self._left[event.seat] -= len(event.cards)
+            told += [
+                self.wording.line(line.seat, line.text, loud=line.loud)
+                for line in lines_of(event, self._left, self.wording.you)
+            ]
+        return told
+
+
+def seats_line(wording: Wording, view: SheddingView) -> Text:
+    """Everybody with the number of their cards, the one to move marked."""
+    parts = []
+    for number, seat in enumerate(wording.seats):
+        count = view["hands"][number]["count"]
+        mark = ">" if number in view["actors"] else ""
+        alarm = " - last card!" if count == 1 else ""
+        style = "bold" if number in view["actors"] else ""
+        parts.append(Text(f"{mark}{seat.name}\u00a0{count}{alarm}", style=style))
+    turns = "clockwise" if view["direction"] == 1 else "anticlockwise"
+    return Text.assemble("  ", Text("   ").join(parts), f"   ({turns})")
+
+
+def pile_line(wording: Wording, view: SheddingView) -> Text:
+    """The top card and all that is in force for it."""
+    line = Text.assemble("  Top card ", wording.card(view["top"]))
+    in_force = (
+        (view["mode"], MODES.get(view["mode"] or "", "")),
+        (view["named"], f"{view['named']} named"),
+        (view["declared"], f"{view['declared']} declared"),
+        (view["value"] and view["mode"] != "eights", f"value {view['value']}"),
+        (view["penalty"], f"{view['penalty']} cards pending"),
+    )
+    for is_there, words in in_force:
+        if is_there:
+            line.append(f"   {words}", style="bold")
+    return line.append(f"   stock {view['stock']['count']}")
+
+
+def row(heading: str, text: Text) -> Table:
+    """A line under a heading; what does not fit goes on below the text."""
+    line = Table.grid(padding=(0, 1))
+    line.add_row(f"  {heading:{HEADING}}", text)
+    return line
+
+
+def hand_row(wording: Wording, view: SheddingView, playable: Iterable[str]) -> Table:
+    """My hand by suit and rank, or by colour and value; what can be played now in brackets."""
+    lit = set(playable)
+    shown = [
+        Text.assemble("[", wording.card(text), "]") if text in lit else wording.card(text)
+        for text in sorted(own_hand(view), key=by_sign)
+    ]
+    return row("Your hand", Text(" ").join(shown))
+
+
+def asked(wording: Wording, asks: str, moves: Iterable[Move]) -> str:
+    """What the player is asked, and in brackets what can be typed but is not said by it."""
+    text = wording.plain(asks)
+    unsaid = [move.text for move in moves if move.text == move.verb and move.verb not in text]
+    return f"{text}. ({', '.join(unsaid)})" if unsaid else f"{text}."
+
+
+def result_table(wording: Wording, view: View, result: Result, scores: Sequence[int]) -> Table:
+    """How a hand ended: what everybody still held, and the points and scores of a game that has them."""
+    headings = ("points", "score") if view["scored"] else ()
+    table = Table("", "left in hand", *headings, box=box.ASCII, show_edge=False, pad_edge=True)
+    for column in table.columns[2:]:
+        column.justify = "right"
+    for number, seat in enumerate(wording.seats):
+        cards = wording.cards(view["hands"][number]["cards"])
+        figures = (f"{result.points[number]:+d}", str(scores[number])) if view["scored"] else ()
+        style = "bold" if number in result.winners else ""
+        table.add_row(seat.name, cards, *figures, style=style)
+    return table
+
+
+def names(wording: Wording, seats: Sequence[int]) -> str:
+    """Some seats by name: "Ada and Nix"; "nobody" for none."""
+    return joined(wording.seats[seat].name for seat in seats) or "nobody"
+
+
+def shows_symbols(console: Console) -> bool:
+    """Can this terminal show the suit symbols?"""
+    try:
+        "".join(SYMBOLS.values()).encode(console.encoding)
+    except UnicodeEncodeError:
+        return False
+    return True

@@ -1,0 +1,53 @@
+"""The terminal while somebody thinks: a sign of it for who looks on, and what the coach says at last."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+
+from engine import Game
+from game.coach.hint_request import Coach
+from game.players.bot_player import AtOnce, Think, Thought
+from game.players.bot_workers import searches
+from game.players.table import Table
+from game.terminal.line_input import MOMENT
+
+if TYPE_CHECKING:
+    from game.coach.analysis import Found
+
+
+def sign(console: Console, words: str) -> AbstractContextManager[object]:
+    """Shows that somebody thinks; nothing of it stays, and nothing of it is written to a file or a pipe."""
+    return console.status(words, spinner="line") if console.is_terminal else nullcontext()
+
+
+def with_a_sign(console: Console, names: Sequence[str]) -> Think:
+    """Bots that are waited for, with a sign for those who search; `names` are those of all seats."""
+
+    def think(game: Game, seat: int, level: str, style: str = "") -> Thought:
+        with sign(console, f"{names[seat]} is thinking …") if searches(level) else nullcontext():
+            return AtOnce(game, seat, level, style)
+
+    return think
+
+
+def wait_for(coach: Coach, table: Table, now: Callable[[], float]) -> Found | None:
+    """What the coach says once he does; None if something else is to be decided by then.
+
+    The table goes on meanwhile. ValueError with a sentence if he has nothing to say.
+    """
+    view = table.view()
+    try:
+        while table.view() is view:
+            found = coach.answer()
+            if found is not None:
+                return found
+            time.sleep(MOMENT)
+            table.step(now())
+    finally:
+        coach.cancel()
+    return None

@@ -1,0 +1,151 @@
+"""The waiting room of a table on the network as lines: who is there, and talk, until cards are dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rich.console import Console
+from rich.padding import Padding
+
+import engine
+from game.lan.guest.room import Room
+from game.lan.guest.waiting import is_playing
+from game.lan.joining.connect import leave_for_good
+from game.lan.lan_text import CHANGED, is_conducted, rules_in_words
+from game.lan.messages import Agreement, Lobby, Ready, Said, SeatShown, Start
+from game.lan.phrases import words_of
+from game.terminal.line_input import Prompt
+from game.terminal.move_input import LEAVE
+
+DECK = "This table plays a deck of the host's that you do not have. Type deck to fetch it from the host."
+FETCHED = "The deck is here: {title}."
+WAITING = "Type ready when you are, say WORDS to talk, rules to read them, quit to leave."
+STARTING = "Type start once all are ready, say WORDS to talk, rules to read them, quit to leave."
+WATCHING = "You are watching. Type say WORDS to talk, rules to read them, quit to leave."
+NOT_HERE = "not here yet"  # of a seat that is kept for somebody
+DEALT = "Cards have been dealt already."
+
+
+def spoken(said: Said) -> str:
+    """What somebody says to everybody, as a line."""
+    return f"  {said.name} says: {words_of(said)}"
+
+
+class Waiting:
+    """The waiting room: who is there, until cards are dealt."""
+
+    def __init__(self, room: Room, console: Console, prompt: Prompt, now: Callable[[], float]) -> None:
+        self.room, self.console, self.prompt, self.now = room, console, prompt, now
+        self._shown: object = None
+        self._agreement: Agreement | None = None  # as it was when anything was told last
+        self._rules: Sequence[str] = ()  # the same in words
+        self._lacks = False  # a deck, and that has been said
+
+    def wait(self) -> bool:
+        """Waits for the cards; False if none are dealt here any more. EOFError when the player leaves."""
+        while True:
+            self.room.step(self.now())
+            if self._is_played_out():
+                return False
+            self._tell()
+            if self.room.status.kind == "ended":
+                self._say(self.room.status.sentence)
+                return False
+            if self.room.rules and is_playing(self.room):
+                return True
+            line = self.prompt.ask("> ")
+            if line is not None:
+                self._answer(" ".join(line.split()))
+
+    def _is_played_out(self) -> bool:
+        """Is this a table of a tournament whose match is over? There is one at each."""
+        lobby = self.room.lobby
+        return lobby is not None and is_conducted(lobby) and self.room.mirror.standing.over
+
+    def _say(self, words: str) -> None:
+        self.prompt.interrupt()
+        self.console.print(words)
+
+    def _tell(self) -> None:
+        room, lobby = self.room, self.room.lobby
+        while room.notices:
+            notice = room.notices.popleft()
+            if notice != room.status.sentence:  # which is said at the end
+                self._say(notice)
+        while room.said:
+            self._say(spoken(room.said.popleft()))
+        self._tell_deck()
+        if lobby is None or (lobby.seats, lobby.host, lobby.agreement) == self._shown:
+            return
+        if self._shown is None:
+            self._say(f"{lobby.agreement.name}: {self._title(lobby)}")
+            if self.room.rules:  # else that has been said
+                self._say(self._invitation(lobby))
+        rules = rules_in_words(lobby, room.rules)
+        if self._agreement not in (None, lobby.agreement):
+            self._say(CHANGED)
+            self._show_rules(lobby, [sentence for sentence in rules if sentence not in self._rules])
+        self._shown = (lobby.seats, lobby.host, lobby.agreement)
+        self._agreement, self._rules = lobby.agreement, rules
+        for number, seat in enumerate(lobby.seats):
+            mine = " (you)" if number == lobby.me else ""
+            state = _state_of(seat)
+            self._say(f"  {number + 1}. {seat.name or seat.kind}{mine}{f' - {state}' if state else ''}")
+
+    def _invitation(self, lobby: Lobby) -> str:
+        """What can be typed here, as things are."""
+        if not self.room.rules:
+            return DECK
+        if lobby.me is None:
+            return WATCHING
+        if lobby.running:
+            return DEALT
+        return STARTING if self.room.is_host else WAITING
+
+    def _title(self, lobby: Lobby) -> str:
+        """What is played; the name of a deck that is not here."""
+        return engine.title(self.room.rules) if self.room.rules else lobby.agreement.rules
+
+    def _show_rules(self, lobby: Lobby, sentences: Sequence[str]) -> None:
+        """The game, and what is agreed about it."""
+        self._say(f"  {self._title(lobby)}")
+        for sentence in sentences:
+            self.prompt.interrupt()
+            self.console.print(Padding(sentence, (0, 0, 0, 2), expand=False))
+
+    def _tell_deck(self) -> None:
+        """Says once that a deck is missing, and that it is here."""
+        room, lobby = self.room, self.room.lobby
+        if lobby is None or self._lacks == (not room.rules):
+            return
+        self._lacks = not room.rules
+        if not self._lacks:
+            self._say(FETCHED.format(title=engine.title(room.rules)))
+        self._say(self._invitation(lobby))
+
+    def _answer(self, text: str) -> None:
+        said, lobby = text.lower(), self.room.lobby
+        if said in LEAVE:
+            leave_for_good(self.room)
+            raise EOFError
+        if said.startswith("say "):
+            self.room.chat(text[4:])
+        elif said == "ready" and self.room.rules:
+            self.room.say(Ready())
+        elif said == "rules" and lobby is not None:
+            self._show_rules(lobby, rules_in_words(lobby, self.room.rules))
+        elif said == "start":
+            self.room.say(Start())
+        elif said == "deck":
+            self.room.fetch_deck()
+        elif said and lobby is not None:
+            self._say(self._invitation(lobby))
+
+
+def _state_of(seat: SeatShown) -> str:
+    """How it is with somebody at the table, "" where nothing is to be said."""
+    if seat.ready:
+        return "ready"
+    if seat.lost:
+        return seat.level or "away"
+    return NOT_HERE if seat.kind == "open" and seat.name else seat.level

@@ -1,0 +1,120 @@
+"""Words on paper: sentences, each behind a small sign, and lessons with cards."""
+
+from collections.abc import Sequence
+
+from game.draw.items import DrawList, Image, Text
+from game.draw.text_renderer import fitted, wrap
+from game.stage.card_kinds import NOTATION, CardKind
+from game.stage.geometry import RATIO, Box
+from game.ui import theme
+from game.ui.box_layout import LEADING, text_height
+from game.ui.widgets import Touch, Widget
+
+INDENT = 1.7  # of the text size
+CHANGED = "#8A1C0A"
+PAPER_HEAD = "#6E3A12"
+
+# a lesson, in text sizes
+HEAD = 1.08
+CARD = 2.9  # width of a card
+OVERLAP = 0.66  # of a card's width, from one to the next
+LESSON_INDENT = CARD * (1 + 2 * OVERLAP) + 1.1
+NARROW = 24.0
+
+
+class Sentence(Widget):
+    """One rule in words. A changed one is set in bold red ink, so that colour is not all that shows it."""
+
+    role = "text"
+
+    def __init__(self, box: Box, text: str, *, sign: str, size: float, changed: bool = False) -> None:
+        super().__init__(box, text)
+        self.sign, self.size, self.changed = sign, size, changed
+
+    @property
+    def picture(self) -> tuple[object, ...]:
+        """The sign: a suit in its ink, anything else in brown."""
+        suit = self.sign.removeprefix("suit-")
+        return ("icon", self.sign, PAPER_HEAD, False) if suit == self.sign else ("suit", suit, "paper")
+
+    @staticmethod
+    def font(changed: bool) -> str:
+        """The font's role."""
+        return "bold" if changed else "text"
+
+    @classmethod
+    def height(cls, text: str, size: float, width: float, *, changed: bool = False) -> float:
+        """How much room the sentence needs."""
+        return text_height(text, size, width - INDENT * size, cls.font(changed))
+
+    def draw(self, out: DrawList, touch: Touch) -> None:
+        x, y = self.box.x, self.box.y + self.size * LEADING / 2
+        mark = self.size * 0.9
+        out.moving.append(Image(self.picture, x + mark / 2, y, mark, mark))
+        font = self.font(self.changed)
+        ink = CHANGED if self.changed else theme.PAPER_INK
+        for line in wrap(self.label, self.size, self.box.w - INDENT * self.size, font):
+            out.moving.append(Text(line, x + INDENT * self.size, y, self.size, ink, font, "left"))
+            y += self.size * LEADING
+
+
+class Passage(Widget):
+    """A lesson: its title, its sentences, and cards or an icon that show it.
+
+    The pictures stand before the words; where the sheet is narrow, between title and words.
+    """
+
+    role = "text"
+
+    def __init__(
+        self,
+        box: Box,
+        text: str,
+        *,
+        title: str,
+        cards: Sequence[str] = (),
+        kind: CardKind = NOTATION,
+        icon: str = "",
+        size: float,
+    ) -> None:
+        super().__init__(box, text)
+        self.title, self.cards, self.kind, self.icon, self.size = title, tuple(cards), kind, icon, size
+
+    @classmethod
+    def height(cls, text: str, size: float, width: float) -> float:
+        """How much room the lesson needs."""
+        card = CARD * size * RATIO
+        if is_narrow(width, size):
+            return HEAD * size * LEADING + card + size * 0.5 + text_height(text, size, width)
+        words = HEAD * size * LEADING + text_height(text, size, width - LESSON_INDENT * size)
+        return max(card, words)
+
+    def draw(self, out: DrawList, touch: Touch) -> None:
+        size, box = self.size, self.box
+        narrow = is_narrow(box.w, size)
+        head, card = HEAD * size, CARD * size * RATIO
+        indent = 0.0 if narrow else LESSON_INDENT * size
+        y = box.y + head * LEADING / 2
+        title = fitted(self.title, head, box.w - indent, "title", 0.6)
+        out.moving.append(Text(self.title, box.x + indent, y, title, PAPER_HEAD, "title", "left"))
+        y = box.y + head * LEADING
+        self._draw_picture(out, (y if narrow else box.y) + card / 2)
+        y += (card + size * 0.5 if narrow else 0) + size * LEADING / 2
+        for line in wrap(self.label, size, box.w - indent):
+            out.moving.append(Text(line, box.x + indent, y, size, theme.PAPER_INK, "text", "left"))
+            y += size * LEADING
+
+    def _draw_picture(self, out: DrawList, cy: float) -> None:
+        width = CARD * self.size
+        if self.icon:
+            mark = width * 0.8
+            picture = ("icon", self.icon, PAPER_HEAD, False)
+            out.moving.append(Image(picture, self.box.x + width / 2, cy, mark, mark))
+        for place, text in enumerate(self.cards):
+            x = self.box.x + width * (0.5 + place * OVERLAP)
+            out.moving.append(Image(self.kind.picture(text, "table"), x, cy, width, width * RATIO))
+
+
+def is_narrow(width: float, size: float) -> bool:
+    """Has a lesson no room for pictures before its words?"""
+    return width < NARROW * size

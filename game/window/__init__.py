@@ -1,0 +1,1 @@
+"""The window: its loop, its input devices, and drawing without one."""

@@ -1,0 +1,170 @@
+"""Gamepads: their buttons and sticks into actions, as keys are; pads may come and go at any time.
+
+What a button is called is SDL's matter: it knows the pads of the world and names all by one layout.
+"""
+
+import math
+from collections.abc import Mapping
+from typing import NamedTuple
+
+import pygame
+
+from game.storage.key_bindings import PARTS
+
+HOLD_AFTER, HOLD_EVERY = 0.4, 0.11  # seconds until a direction that is held is told again, and from then on
+FULL = 32767.0  # what an axis says at its end
+OUT, HOME = 0.55, 0.35  # of a stick's or trigger's way: there it counts, back here it counts no more
+STAY = 1.3  # how much further a stick must lean up than left to mean up, once it has meant left
+
+BUTTONS: dict[int, str] = {
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: "left",
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "right",
+    pygame.CONTROLLER_BUTTON_DPAD_UP: "up",
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: "down",
+    pygame.CONTROLLER_BUTTON_A: "accept",
+    pygame.CONTROLLER_BUTTON_B: "back",
+    pygame.CONTROLLER_BUTTON_X: "zoom",
+    pygame.CONTROLLER_BUTTON_Y: "sort",
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "previous",
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "next",
+    pygame.CONTROLLER_BUTTON_BACK: "log",
+    pygame.CONTROLLER_BUTTON_START: "back",
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: "undo",
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "rules",
+}
+# a stick's axes -> what its ways mean: left, right, up, down
+STICKS: dict[tuple[int, int], tuple[str, str, str, str]] = {
+    (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY): ("left", "right", "up", "down"),
+    (pygame.CONTROLLER_AXIS_RIGHTX, pygame.CONTROLLER_AXIS_RIGHTY): ("", "", "page up", "page down"),
+}
+TRIGGERS: dict[int, str] = {
+    pygame.CONTROLLER_AXIS_TRIGGERLEFT: "draw",
+    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "pass",
+}
+REPEATED = ("left", "right", "up", "down", "page up", "page down")
+ENDS = {"zoom": "zoom end"}  # action -> what letting its button go means
+
+START = pygame.CONTROLLER_BUTTON_START  # leads back whatever the player has changed
+
+# What the settings tell: actions, and the parts of a pad that do them.
+HELP: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = (
+    (("left", "right", "up", "down"), ("D-pad", "Left stick")),
+    *(((action,), (part, "Start") if action == "back" else (part,)) for action, part in PARTS.items()),
+    (("page up", "page down"), ("Right stick",)),
+)
+
+
+class Part(NamedTuple):
+    """A part of a pad that can be held: "button", "stick" or "trigger", and which one."""
+
+    pad: int
+    kind: str
+    number: int
+
+
+class Pads:
+    """All pads together play one player's part."""
+
+    def __init__(self) -> None:
+        self._opened: dict[int, object] = {}  # a pad is heard as long as something holds it
+        self._axes: dict[tuple[int, int], float] = {}
+        self._held: dict[Part, str] = {}  # what is held, and the action that it stands for
+        self._repeats: Part | None = None  # the last of those that are told again
+        self._due = 0.0
+        self._meant: dict[str, str] = {}  # what a part usually does -> what it does
+
+    def rebind(self, pad: Mapping[str, str]) -> None:
+        """Follows changed parts: action -> the part that does it."""
+        usual = {part: action for action, part in PARTS.items()}
+        self._meant = {usual[part]: action for action, part in pad.items()}
+
+    def actions(self, event: pygame.event.Event, now: float) -> list[str]:
+        """The names of the actions that an event means; often none."""
+        if event.type == pygame.CONTROLLERDEVICEADDED:
+            self._open(event.device_index)
+        elif event.type == pygame.CONTROLLERDEVICEREMOVED:
+            return self._forget(event.instance_id)
+        elif event.type == pygame.CONTROLLERBUTTONDOWN:
+            part = Part(event.instance_id, "button", event.button)
+            usual = BUTTONS.get(event.button, "")
+            return self._hold(part, usual if event.button == START else self._meant.get(usual, usual), now)
+        elif event.type == pygame.CONTROLLERBUTTONUP:
+            return self._hold(Part(event.instance_id, "button", event.button), "", now)
+        elif event.type == pygame.CONTROLLERAXISMOTION:
+            return self._lean(event.instance_id, event.axis, event.value / FULL, now)
+        return []
+
+    def waiting(self, now: float) -> list[str]:
+        """The direction that has been held long enough to be told again."""
+        if self._repeats is None or now < self._due:
+            return []
+        self._due = now + HOLD_EVERY
+        return [self._held[self._repeats]]
+
+    # -- inside
+
+    def _open(self, device: int) -> None:
+        """Listens to a pad from now on; one that cannot be opened stays silent."""
+        from pygame._sdl2 import controller
+
+        try:
+            pad = controller.Controller(device)
+        except pygame.error:
+            return
+        self._opened[pad.id] = pad
+
+    def _forget(self, pad: int) -> list[str]:
+        """A pad has gone: nothing on it is held any more."""
+        self._opened.pop(pad, None)
+        self._axes = {place: value for place, value in self._axes.items() if place[0] != pad}
+        return [name for part in [*self._held] if part.pad == pad for name in self._hold(part, "", 0.0)]
+
+    def _hold(self, part: Part, action: str, now: float) -> list[str]:
+        """A part now stands for an action, "" for none: what that change means."""
+        before = self._held.pop(part, "")
+        if self._repeats == part:
+            self._repeats = None
+        if not action:
+            return [ENDS[before]] if before in ENDS else []
+        self._held[part] = action
+        if action in REPEATED:
+            self._repeats, self._due = part, now + HOLD_AFTER
+        return [action]
+
+    def _lean(self, pad: int, axis: int, value: float, now: float) -> list[str]:
+        """An axis has moved to `value`, from -1 to 1."""
+        self._axes[pad, axis] = value
+        if axis in TRIGGERS:
+            part = Part(pad, "trigger", axis)
+            action = self._meant.get(TRIGGERS[axis], TRIGGERS[axis])
+            return self._change(part, action if value > self._edge(part) else "", now)
+        for number, ((across, along), ways) in enumerate(STICKS.items()):
+            if axis in (across, along):
+                part = Part(pad, "stick", number)
+                x, y = self._axes.get((pad, across), 0.0), self._axes.get((pad, along), 0.0)
+                out = math.hypot(x, y) > self._edge(part)
+                return self._change(part, ways[self._way(part, x, y)] if out else "", now)
+        return []
+
+    def _way(self, part: Part, x: float, y: float) -> int:
+        """The way in which a stick leans most: 0 left, 1 right, 2 up, 3 down."""
+        held = self._held.get(part, "")
+        favour = 1.0 if not held else STAY if held in ("left", "right") else 1 / STAY
+        return int(x > 0) if abs(x) * favour > abs(y) else 2 + int(y > 0)
+
+    def _edge(self, part: Part) -> float:
+        """How far a part has to be out to count: less once it does, lest it trembles."""
+        return HOME if part in self._held else OUT
+
+    def _change(self, part: Part, action: str, now: float) -> list[str]:
+        return [] if self._held.get(part, "") == action else self._hold(part, action, now)
+
+
+def listen() -> None:
+    """Makes pads heard, those that are plugged in later too; without a way to do so there are none."""
+    try:
+        from pygame._sdl2 import controller
+
+        controller.init()
+    except (ImportError, pygame.error):
+        return

@@ -1,0 +1,38 @@
+"""Pictures drawn without a window, and the files that they are written into."""
+
+import io
+import os
+from pathlib import Path
+
+import pygame
+from pygame import Surface
+
+from game.system import files
+
+KINDS = (".png", ".jpg", ".bmp")
+SMALLEST, LARGEST = 64, 16_384  # pixels of a side
+
+
+def open_display() -> None:
+    """Pictures need a display, but no window: the one of SDL that is none."""
+    if pygame.display.get_surface() is None:
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+        pygame.display.init()
+        pygame.font.init()
+        pygame.display.set_mode((1, 1))
+
+
+def check_name(out: Path) -> None:
+    """ValueError with a sentence if a picture cannot be written into a file of this name."""
+    if out.suffix.lower() not in KINDS:
+        raise ValueError(f"A picture is a file whose name ends in {', '.join(KINDS)}, not {out.name}.")
+
+
+def write(picture: Surface, out: Path) -> None:
+    """Writes a picture into a file, with the folders that it needs; OSError if that cannot be.
+
+    It is put together first: pygame tells of every piece that a file refuses, and leaves the others there.
+    """
+    content = io.BytesIO()
+    pygame.image.save(picture, content, out.name)
+    files.write_out(out, content.getvalue())

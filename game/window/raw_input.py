@@ -1,0 +1,176 @@
+"""Raw pygame events into intents: the one place that knows devices."""
+
+import math
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.draw.viewport import Viewport
+from game.storage.key_bindings import PARTS
+from game.ui.intents import Intent
+from game.window.gamepad import HOLD_AFTER, HOLD_EVERY, REPEATED, Pads
+
+EDIT_EVERY = 0.04  # seconds from one to the next while a key is held that edits text
+LONG_PRESS = 0.45  # seconds that a finger rests before it zooms
+SLIP = 12.0  # design units that it may slip meanwhile
+EDIT_KEYS = {
+    pygame.K_BACKSPACE: "backspace",
+    pygame.K_DELETE: "delete",
+    pygame.K_LEFT: "left",
+    pygame.K_RIGHT: "right",
+    pygame.K_HOME: "home",
+    pygame.K_END: "end",
+}
+PASTE = "ctrl+v"
+MOVING = ("left", "right", "home", "end")
+EDITED_ON = ("left", "right", "select left", "select right", "backspace", "delete")  # while the key is held
+FIXED = ("page up", "page down")  # keys that are what they are called, unless something else is bound to them
+MODIFIERS = ((pygame.KMOD_CTRL, "ctrl"), (pygame.KMOD_ALT, "alt"), (pygame.KMOD_META, "ctrl"))
+DROPS = (pygame.DROPBEGIN, pygame.DROPFILE, pygame.DROPTEXT, pygame.DROPCOMPLETE)
+SILENT = frozenset(f"f{number}" for number in range(1, 13))  # keys that write nothing
+ALWAYS = ("accept", "back", "next", "previous", "up", "down", "fullscreen")  # also while text is typed
+
+
+def chord(key: int, modifiers: int) -> str:
+    """The name of a key with its modifiers: "d", "ctrl+z", "alt+return"."""
+    name = pygame.key.name(key)
+    held = [word for bit, word in MODIFIERS if modifiers & bit]
+    if modifiers & pygame.KMOD_SHIFT and name == "tab":
+        held.append("shift")
+    return "+".join([*dict.fromkeys(held), name])
+
+
+class HeldKey(NamedTuple):
+    """A key that is held, what it says again and again, and when it does next."""
+
+    key: int
+    says: tuple[Intent, ...]
+    due: float
+
+
+def said_again(intents: Sequence[Intent]) -> tuple[Intent, ...]:
+    """Those of a key's intents that it goes on saying while it is held: ways, and small steps in a text."""
+    return tuple(
+        intent
+        for intent in intents
+        if (intent.kind == "action" and intent.name in REPEATED)
+        or (intent.kind == "edit" and intent.name in EDITED_ON)
+    )
+
+
+class Input:
+    """Turns events into intents, by the player's keys and the parts of their gamepad."""
+
+    def __init__(self, keys: Mapping[str, Sequence[str]], pad: Mapping[str, str] = PARTS) -> None:
+        self.actions: dict[str, str] = {}
+        self.pads = Pads()
+        self.rebind(keys, pad)
+        self.pointer = (0.0, 0.0)
+        self._dropped: list[pygame.event.Event] | None = None  # so far, while a drop is being told
+        self._finger_since: float | None = None
+        self._finger_at = (0.0, 0.0)
+        self._held: HeldKey | None = None  # the last key pressed, if it is told again
+
+    def rebind(self, keys: Mapping[str, Sequence[str]], pad: Mapping[str, str] = PARTS) -> None:
+        """Follows changed keys, action -> chords, and parts of a pad."""
+        self.actions = {name: action for action, names in keys.items() for name in names}
+        self.pads.rebind(pad)
+
+    def intents(
+        self, event: pygame.event.Event, viewport: Viewport, *, typing: bool, now: float
+    ) -> list[Intent]:
+        """What the event means; often nothing."""
+        if event.type == pygame.MOUSEMOTION:
+            self.pointer = viewport.to_design(*event.pos)
+            if math.dist(self.pointer, self._finger_at) > SLIP:
+                self._finger_since = None  # it slides: it does not rest
+            return [Intent("move", *self.pointer, touch=bool(event.touch))]
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return self._button(event, viewport, now)
+        if event.type == pygame.MOUSEWHEEL:
+            return [Intent("scroll", *self.pointer, dy=float(event.y))]
+        if event.type == pygame.TEXTINPUT and typing:
+            return [Intent("text", name=event.text)]
+        if event.type in DROPS:
+            return self._drop(event)
+        if event.type == pygame.KEYDOWN:
+            found = self._key(event, typing)
+            again = said_again(found)
+            self._held = HeldKey(event.key, again, now + HOLD_AFTER) if again else None
+            return found
+        if event.type == pygame.KEYUP and self._held is not None and event.key == self._held.key:
+            self._held = None
+        if event.type == pygame.KEYUP and self.actions.get(chord(event.key, 0)) == "zoom":
+            return [Intent("action", *self.pointer, name="zoom end")]
+        return self._do(self.pads.actions(event, now), pad=True)
+
+    def _drop(self, event: pygame.event.Event) -> list[Intent]:
+        """What is dropped comes one by one: files as such, a text by its lines."""
+        if event.type == pygame.DROPBEGIN:
+            self._dropped = []
+        elif event.type == pygame.DROPCOMPLETE:
+            dropped, self._dropped = self._dropped or [], None
+            return self._given(dropped)
+        elif self._dropped is None:
+            return self._given([event])
+        else:
+            self._dropped.append(event)
+        return []
+
+    def _given(self, dropped: list[pygame.event.Event]) -> list[Intent]:
+        """The intent of what was dropped at once."""
+        files = tuple(event.file for event in dropped if event.type == pygame.DROPFILE)
+        if len(files) > 1:
+            return [Intent("file", *self.pointer, name=files[0], files=files)]
+        text = "\n".join(event.text for event in dropped if event.type == pygame.DROPTEXT)
+        words = files[0] if files else text
+        return [Intent("file", *self.pointer, name=words)] if words else []
+
+    def _do(self, names: Sequence[str], *, pad: bool = False) -> list[Intent]:
+        return [Intent("action", *self.pointer, name=name, pad=pad) for name in names]
+
+    def waiting(self, now: float) -> list[Intent]:
+        """A finger that has rested long enough asks for the zoom; a direction held on is told again."""
+        if self._finger_since is not None and now - self._finger_since >= LONG_PRESS:
+            self._finger_since = None
+            return self._do(["zoom"])
+        if self._held is not None and now >= self._held.due:
+            edits = any(intent.kind == "edit" for intent in self._held.says)
+            self._held = self._held._replace(due=now + (EDIT_EVERY if edits else HOLD_EVERY))
+            return list(self._held.says)
+        return self._do(self.pads.waiting(now), pad=True)
+
+    def let_go(self) -> None:
+        """Nothing is held any more, as when the window has lost the keys."""
+        self._held = self._finger_since = None
+
+    def _button(self, event: pygame.event.Event, viewport: Viewport, now: float) -> list[Intent]:
+        self.pointer = x, y = viewport.to_design(*event.pos)
+        down = event.type == pygame.MOUSEBUTTONDOWN
+        touch = bool(event.touch)
+        if event.button == 3:
+            return [Intent("action", x, y, name="zoom" if down else "zoom end")]
+        if event.button != 1:
+            return []
+        self._finger_since = now if down and touch else None
+        self._finger_at = x, y
+        moved = Intent("move", x, y, touch=touch)
+        return [moved, Intent("press" if down else "release", x, y, touch=touch)]
+
+    @staticmethod
+    def _edit(event: pygame.event.Event) -> str:
+        """What a key does to the text that is being typed; with Shift it takes a selection along."""
+        name = EDIT_KEYS.get(event.key, "paste")
+        return f"select {name}" if event.mod & pygame.KMOD_SHIFT and name in MOVING else name
+
+    def _key(self, event: pygame.event.Event, typing: bool) -> list[Intent]:
+        """The key itself, for whoever wants to know it; then what it does."""
+        held = chord(event.key, event.mod)
+        name = self.actions.get(held, held if held in FIXED else "")
+        found = [Intent("key", *self.pointer, name=held)]
+        if typing and (event.key in EDIT_KEYS or held == PASTE):
+            found.append(Intent("edit", name=self._edit(event)))
+        elif name and (not typing or name in ALWAYS or held in SILENT):
+            found.append(Intent("action", *self.pointer, name=name))
+        return found

@@ -1,0 +1,241 @@
+"""A deck that is being made: plain data that may still be wrong, and its file, which may come from anywhere.
+
+What is read here is bounded and typed before anything looks at it; what the texts mean is asked later
+(`workshop.check`). The file is that of every deck: `levels/decks`.
+"""
+
+import re
+from dataclasses import dataclass, replace
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from engine.deck_file import LONGEST, read_tables
+from engine.rules.crazier.deck_reader import COLOUR_LETTERS, FACE, SPLIT
+from game.system import json_types
+from game.system.files import TEXT
+from game.workshop.deck_source import Source
+
+MOST_BYTES = LONGEST  # of a file: then it has no more characters either
+MOST_CARDS = 104
+LONGEST_TITLE, LONGEST_SENTENCE, LONGEST_NAME, LONGEST_TEXT = 40, 200, 40, 400  # characters
+THIRD = {"O": "orange", "R": "red"}  # CE-01: what the sun's colour is called
+
+Type = Literal["asset", "event"]
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """What one text of a card belongs to: all of most cards, half of a split one."""
+
+    name: str = ""
+    type: Type = "event"
+    text: str = ""
+    art: tuple[str, str] = ("", "")  # subject, scene
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card in the editor. `colours` are letters of `COLOUR_LETTERS`; a split card has two sides."""
+
+    rank: str
+    colours: str
+    sides: tuple[Side, ...] = (Side(),)
+
+    @property
+    def name(self) -> str:
+        return SPLIT.join(side.name for side in self.sides)
+
+    @property
+    def split(self) -> bool:
+        return len(self.sides) > 1
+
+    def with_side(self, number: int, side: Side) -> "Card":
+        """The card with another side in that place."""
+        return replace(self, sides=(*self.sides[:number], side, *self.sides[number + 1 :]))
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A deck as it stands in the editor. `third` is the letter by which faces name the sun's colour."""
+
+    title: str
+    sentence: str = ""
+    edition: Literal["first", "second"] = "first"
+    third: Literal["O", "R"] = "O"
+    cards: tuple[Card, ...] = ()
+
+    def word(self, letter: str) -> str:
+        """The word of a colour: "blue" for "B"."""
+        return {"B": "blue", "G": "green", "O": THIRD[self.third], "P": "purple"}[letter]
+
+    def with_card(self, number: int, card: Card) -> "Deck":
+        """The deck with another card in that place."""
+        return replace(self, cards=(*self.cards[:number], card, *self.cards[number + 1 :]))
+
+
+# -- what a file may hold
+
+
+Title = Annotated[str, Meta(min_length=1, max_length=LONGEST_TITLE)]
+Name = Annotated[str, Meta(max_length=2 * LONGEST_NAME + len(SPLIT))]
+SideName = Annotated[str, Meta(max_length=LONGEST_NAME)]
+Text = Annotated[str, Meta(max_length=LONGEST_TEXT)]
+Word = Annotated[str, Meta(max_length=40, pattern=r"^[a-z0-9-]*$")]
+
+
+class _Art(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    subject: Word = ""
+    scene: Word = ""
+
+
+class _Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: SideName = ""
+    type: Type = "event"
+    text: Text = ""
+    art: _Art = _Art()
+
+
+class _Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    face: Annotated[str, Meta(max_length=8)]
+    name: Name = ""
+    type: Type = "event"
+    text: Text = ""
+    art: _Art = _Art()
+    side: Annotated[tuple[_Side, ...], Meta(max_length=2)] = ()
+
+
+class _Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: Title
+    edition: Literal["first", "second"]
+    sentence: Annotated[str, Meta(max_length=LONGEST_SENTENCE)] = ""
+    card: Annotated[tuple[_Card, ...], Meta(max_length=MOST_CARDS)] = ()
+
+
+def read(content: bytes) -> Deck:
+    """The deck that a file holds; ValueError with a sentence for what is none, or not within bounds."""
+    if len(content) > MOST_BYTES:
+        raise ValueError(f"The file is larger than {MOST_BYTES // 1024} KiB: too large for a deck.")
+    try:
+        text = content.decode(TEXT)
+    except UnicodeDecodeError:
+        raise ValueError("The file is not text in UTF-8.") from None
+    try:
+        found = read_tables(text)
+    except ValueError as error:
+        raise ValueError(f"The file is no deck: {error}.") from None
+    try:
+        file = json_types.convert(found, _Deck)
+    except msgspec.ValidationError as error:
+        raise ValueError(_sentence(str(error), text)) from None
+    cards = tuple(_card(card, number, text) for number, card in enumerate(file.card))
+    third: Literal["O", "R"] = "R" if any("R" in card.face.upper() for card in file.card) else "O"
+    deck = Deck(file.name, file.sentence, file.edition, third, cards)
+    _check_characters(deck)
+    return deck
+
+
+def _card(card: _Card, number: int, text: str) -> Card:
+    match = FACE.fullmatch(card.face)
+    letters = match[2].upper().replace("R", "O") if match else ""
+    if not match or len(set(letters)) != len(letters):
+        raise ValueError(
+            f"{_place(number, text)}: a face is a rank and letters of colours, such as 5B or KGP."
+        )
+    if card.side and (len(card.side) != 2 or len(letters) != 2):
+        raise ValueError(f"{_place(number, text)}: a split card has two sides and a colour for each.")
+    sides = card.side or (_Side(card.name, card.type, card.text, card.art),)
+    return Card(
+        match[1].upper(),
+        letters if card.side else ordered(letters),
+        tuple(
+            Side(side.name, side.type, side.text.strip(), (side.art.subject, side.art.scene))
+            for side in sides
+        ),
+    )
+
+
+def ordered(letters: str) -> str:
+    """Letters of colours in the order in which they are always named."""
+    return "".join(sorted(letters, key=COLOUR_LETTERS.index))
+
+
+def _check_characters(deck: Deck) -> None:
+    """Nothing that is shown holds a character that is not seen: it could be mistaken for something else."""
+    texts = [deck.title, deck.sentence]
+    texts += [part for card in deck.cards for side in card.sides for part in (side.name, side.text)]
+    for text in texts:
+        if not all(character.isprintable() or character == "\n" for character in text):
+            raise ValueError(f"There is a character that cannot be seen in {visible(text)[:60]!r}.")
+
+
+def visible(text: str) -> str:
+    """A text without what cannot be seen, but for its line breaks."""
+    return "".join(character for character in text if character.isprintable() or character == "\n")
+
+
+WORDS = {"`str`": "a text", "`int`": "a number", "`float`": "a number", "`bool`": "yes or no"}
+WORDS |= {"`array`": "a list", "`object`": "a table", "`datetime`": "a date", "`null`": "nothing"}
+WORDS |= {"object contains unknown field": "there is no", "object missing required field": "there must be a"}
+WORDS |= {"a text matching regex '^[a-z0-9-]*$'": "a word of small letters"}
+BOUNDS = (  # what is said of a text or list that is too long or too short, and what of too new a file
+    (r"expected a text of length <= (\d+)", r"it has more than \1 characters"),
+    (r"expected a text of length >= 1", "it is empty"),
+    (r"expected a list of length <= (\d+)", r"there are more than \1"),
+    (r"there is no (`[^`]*`)", r"there is no \1 in this version of the game"),
+)
+PATH = re.compile(r"^(?P<what>.*?)(?: - at `\$(?:\.card\[(?P<card>\d+)\])?\.?(?P<field>[^`]*)`)?$", re.DOTALL)
+
+
+def _sentence(message: str, text: str) -> str:
+    """What is wrong, as msgspec says it, in a sentence that names the card and its line."""
+    found = PATH.match(message)
+    assert found is not None  # it fits everything
+    what = found["what"][:1].lower() + found["what"][1:]
+    for foreign, word in WORDS.items():
+        what = what.replace(foreign, word)
+    for bound, said in BOUNDS:
+        what = re.sub(bound, said, what)
+    where = [_place(int(found["card"]), text)] if found["card"] else []
+    where += [found["field"]] if found["field"] else []
+    return f"{', '.join(where) or 'The file'}: {what}.".replace("`", "'")
+
+
+def _place(number: int, text: str) -> str:
+    """A card by its number and the line of its heading."""
+    entries = Source(text).entries
+    line = f", line {text.count(chr(10), 0, entries[number].begin) + 1}" if number < len(entries) else ""
+    return f"Card {number + 1}{line}"
+
+
+# -- and how it is written
+
+
+def write(deck: Deck) -> str:
+    """The file of a deck; `read` reads it as the same deck."""
+    head = [f"name = {_quoted(deck.title)}", f'edition = "{deck.edition}"']
+    head.append(f"sentence = {_quoted(deck.sentence)}")
+    return "\n".join([*head, *(line for card in deck.cards for line in _lines(deck, card))]) + "\n"
+
+
+def _lines(deck: Deck, card: Card) -> list[str]:
+    face = card.rank + card.colours.replace("O", deck.third)
+    lines = ["", "[[card]]", f"name = {_quoted(card.name)}", f'face = "{face}"']
+    if not card.split:
+        return lines + _of_side(card.sides[0])
+    for side in card.sides:
+        lines += ["", "[[card.side]]", f"name = {_quoted(side.name)}", *_of_side(side)]
+    return lines
+
+
+def _of_side(side: Side) -> list[str]:
+    subject, scene = side.art
+    art = [f'art = {{ subject = "{subject}", scene = "{scene}" }}'] if subject else []
+    return [f'type = "{side.type}"', *art, f"text = {_quoted(side.text)}"]
+
+
+def _quoted(text: str) -> str:
+    """A text as TOML writes it: over several lines where it has them."""
+    safe = visible(text).replace("\\", "\\\\").replace('"', '\\"')
+    return f'"""\n{safe}"""' if "\n" in safe else f'"{safe}"'

@@ -1,0 +1,228 @@
+"""What is wrong with a deck that is being made: in sentences, with the nearest text that is right."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.cardtext import CardTextError, normal
+from engine.cardtext.suggestions import nearest
+from engine.rules.crazier.compiling.compiler import understand
+from engine.rules.crazier.deck_reader import DeckError, read_deck
+from engine.text import capitalised, counted
+from game.workshop.deck_draft import Card, Deck, Side, write
+from game.workshop.error_spans import span
+
+FULL = 52  # CE-01: so many cards make a deck
+PROPOSAL = "; nearest: "
+BREAK = "\n\n"  # between two abilities
+MEANT = re.compile(r"did you mean '(.+)'\?")
+NOBODY = "who is 'they'?"  # so begins what is wrong with a text that names nobody
+OPENING = re.compile(r"((?:At|When) [^.,]+, )?(.*)", re.DOTALL)  # what an ability waits for, what it does
+FILE = "deck"
+ANY = "Draw a card."  # a text that is right
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What is wrong with a side of a card. `start` and `end` are offsets in its text, else equal.
+
+    `nearest` is a whole text that would be right, "" if none is like it; `fits_other` says that the text is
+    right for a card of the other type.
+    """
+
+    sentence: str
+    side: int = 0
+    start: int = 0
+    end: int = 0
+    nearest: str = ""
+    of_name: bool = False
+    fits_other: bool = False
+
+    @property
+    def in_text(self) -> bool:
+        return self.end > self.start
+
+
+class Wrong(NamedTuple):
+    """What is wrong with a text: why, in small letters and without a full stop; at which offset; and the
+    nearest whole text that is right, "" if none is like it."""
+
+    reason: str
+    at: int
+    nearest: str
+
+
+@lru_cache(512)
+def faults_of(card: Card) -> tuple[Fault, ...]:
+    """Everything that is wrong with a card by itself: its names and face, then each of its texts."""
+    unnamed = [
+        Fault("It has no name yet.", number, of_name=True)
+        for number, side in enumerate(card.sides)
+        if not side.name
+    ]
+    found = unnamed or _form_faults(card)
+    found += [fault for number, side in enumerate(card.sides) if (fault := _text_fault(side, number))]
+    return tuple(found)
+
+
+def _form_faults(card: Card) -> list[Fault]:
+    """What is wrong with the names and the face of a card, whatever its texts are, at its side."""
+    card = replace(card, sides=tuple(replace(side, text=ANY) for side in card.sides))
+    sides = [_form_fault(replace(card, sides=(side,))) for side in card.sides]
+    found = [Fault(said, number, of_name=True) for number, said in enumerate(sides) if said]
+    whole = "" if found else _form_fault(card)
+    return [Fault(whole, of_name=True)] if whole else found
+
+
+def _form_fault(card: Card) -> str:
+    """What the reader of decks has against names and faces, "" for nothing."""
+    try:
+        read_deck(write(Deck("A deck", cards=(card,))), FILE)
+    except DeckError as error:
+        found = str(error).removeprefix(f"{FILE}, {card.name}").removeprefix(FILE)
+        return capitalised(found.partition(": ")[2] or found)
+    return ""
+
+
+def _text_fault(side: Side, number: int) -> Fault | None:
+    if not side.text:
+        return Fault("It has no text yet.", number)
+    wrong = wrong_with(side)
+    if wrong is None:
+        return None
+    sentence = capitalised(wrong.reason) + stop(wrong.reason)
+    start, end = span(side.text, wrong.reason, wrong.at)
+    fits_other = _is_understood(other_type(side))
+    return Fault(sentence, number, start, end, wrong.nearest, fits_other=fits_other)
+
+
+def wrong_with(side: Side) -> Wrong | None:
+    """What the engine has against the text of a side; None if it means something."""
+    error = _error(side)
+    if error is None:
+        return None
+    proposed = _proposed(side.text)
+    reason = _without_other_advice(error.message.partition(PROPOSAL)[0], proposed)
+    return Wrong(reason, _offset(side.text, error.line, error.column), proposed)
+
+
+def stop(said: str) -> str:
+    """The full stop that a sentence still needs."""
+    return "" if said.endswith(("?", ".", ".'")) else "."
+
+
+def _without_other_advice(reason: str, proposed: str) -> str:
+    """A reason without the word that it advises, or those it expects, if the proposal goes another way."""
+    said, semicolon, advice = reason.partition("; ")
+    meant = MEANT.fullmatch(advice)
+    followed = meant is not None and meant[1] in proposed.lower().replace(".", " ").split()
+    return said if semicolon and proposed and not followed else reason
+
+
+def _proposed(text: str) -> str:
+    """The nearest text that is right; "" if there is none, or if this is one as far as its words go."""
+    found = nearest(text) or ""
+    tried = (found, *_with_somebody(found), found.replace(BREAK, " "))
+    right = next((one for one in tried if one and _makes_sense(one)), "")
+    return "" if right == normal(text) else right
+
+
+def _with_somebody(text: str) -> Iterator[str]:
+    """The text with somebody chosen first, in each ability where "they" are nobody yet."""
+    abilities = text.split(BREAK)
+    for place, ability in enumerate(abilities):
+        errors = (_error(Side(text=ability)), _error(Side(text=ability, type="asset")))
+        if any(error is not None and error.message.startswith(NOBODY) for error in errors):
+            opening, deed = OPENING.findall(ability)[0]
+            chosen = f"{opening}{'choose' if opening else 'Choose'} an opponent. {capitalised(deed)}"
+            yield BREAK.join((*abilities[:place], chosen, *abilities[place + 1 :]))
+
+
+def _makes_sense(text: str) -> bool:
+    """Is it understood on a card of either type?"""
+    side = Side(text=text)
+    return _is_understood(side) or _is_understood(other_type(side))
+
+
+def other_type(side: Side) -> Side:
+    """The side as an event if it is an asset, as an asset if it is an event."""
+    return replace(side, type="event" if side.type == "asset" else "asset")
+
+
+def _is_understood(side: Side) -> bool:
+    return _error(side) is None
+
+
+def _error(side: Side) -> CardTextError | None:
+    """What the engine has against the text of a side."""
+    try:
+        understand(side.text, is_event=side.type == "event", first=0)
+    except CardTextError as error:
+        return error
+    return None
+
+
+def _offset(text: str, line: int, column: int) -> int:
+    """The offset of a line and column, both from 1; not behind the end."""
+    lines = text.split("\n")
+    return min(len(text), sum(len(one) + 1 for one in lines[: line - 1]) + column - 1)
+
+
+def faults(deck: Deck, number: int) -> tuple[Fault, ...]:
+    """Everything that is wrong with a card of a deck, among the others that it has."""
+    return _among(deck.cards[number], _names_twice(deck))
+
+
+def faulty(deck: Deck) -> tuple[int, ...]:
+    """The places of the cards with which something is wrong."""
+    twice = _names_twice(deck)
+    return tuple(number for number, card in enumerate(deck.cards) if _among(card, twice))
+
+
+def _among(card: Card, twice: frozenset[str]) -> tuple[Fault, ...]:
+    found = [
+        Fault(f"Another card is called {side.name} too.", place, of_name=True)
+        for place, side in enumerate(card.sides)
+        if side.name.lower() in twice
+    ]
+    return (*faults_of(card), *found)
+
+
+def _names_twice(deck: Deck) -> frozenset[str]:
+    """The names that several cards or sides have, in small letters."""
+    counts = Counter(side.name.lower() for card in deck.cards for side in card.sides if side.name)
+    return frozenset(name for name, count in counts.items() if count > 1)
+
+
+def names(deck: Deck) -> frozenset[str]:
+    """The names of all cards and sides, in small letters."""
+    return frozenset(
+        name.lower() for card in deck.cards for name in (card.name, *(side.name for side in card.sides))
+    )
+
+
+def trouble(deck: Deck) -> str:
+    """Why a deck can not be played as it is, in one sentence; "" if it can."""
+    wrong = len(faulty(deck))
+    if wrong:
+        return f"{counted(wrong, 'card')} of it {_are(wrong)} not right yet."
+    return capitalised(missing(len(deck.cards)))
+
+
+def missing(cards: int) -> str:
+    """How many cards a deck of so many still lacks, "" for none."""
+    lacks = FULL - cards
+    return f"{counted(lacks, 'card')} {_are(lacks)} missing: a deck has {FULL} or more." if lacks > 0 else ""
+
+
+def _are(cards: int) -> str:
+    return "is" if cards == 1 else "are"
+
+
+def sound(deck: Deck) -> Deck:
+    """The deck without the cards with which something is wrong."""
+    wrong = faulty(deck)
+    return replace(deck, cards=tuple(card for number, card in enumerate(deck.cards) if number not in wrong))

@@ -1,0 +1,117 @@
+"""Cards in fast motion: full size where they are full size, and a bounded number turned in one frame."""
+
+from collections.abc import Sequence
+
+import pygame
+import pytest
+from pygame import Surface
+
+from game.draw import transforms
+from game.draw.items import DrawList, Image
+from game.draw.memory_budget import budget
+from game.draw.picture_cache import Pictures
+from game.draw.surface import SurfaceBackend
+from game.draw.transforms import ANGLE_STEP, MOST_TURNS, NEARBY, SWIFT_GRAIN
+from game.draw.viewport import Viewport
+
+SIZE = (1280, 720)
+DEGREES = 3.0  # that a flying card turns in a frame
+
+
+@pytest.fixture
+def turned(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The angles that pictures in fast motion were turned to."""
+    angles: list[float] = []
+
+    class Transform:
+        smoothscale_by = staticmethod(pygame.transform.smoothscale_by)
+
+        @staticmethod
+        def rotate(picture: Surface, angle: float) -> Surface:
+            angles.append(angle)
+            return pygame.transform.rotate(picture, angle)
+
+    monkeypatch.setattr(transforms, "transform", Transform)
+    return angles
+
+
+def flying(card: int, angle: float) -> Image:
+    """One of several different cards in flight."""
+    return Image(
+        ("veil", f"#{card:06X}", 1.0), 60 + 40 * card, 300, 112, 157, 5 + 9 * card + angle, swift=True
+    )
+
+
+def frames(turned: list[float], cards: int, degrees: float = DEGREES) -> Sequence[int]:
+    """How many of so many cards each of some frames turned, after the first one."""
+    backend, target = SurfaceBackend(Viewport.of(*SIZE)), Surface(SIZE).convert()
+    counts = []
+    for frame in range(20):
+        before = len(turned)
+        out = DrawList()
+        out.moving += [flying(card, degrees * frame) for card in range(cards)]
+        backend.draw(target, [out])
+        counts.append(len(turned) - before)
+    return counts[1:]
+
+
+class TestThrong:
+    def test_a_few_are_all_turned_in_every_frame(self, screen: None, turned: list[float]) -> None:
+        assert set(frames(turned, MOST_TURNS)) == {MOST_TURNS}
+
+    def test_many_take_turns(self, screen: None, turned: list[float]) -> None:
+        counts = frames(turned, 20)[1:]
+
+        assert max(counts) <= MOST_TURNS + 2  # what was found kept in one frame may be missed in the next
+        assert sum(counts) > len(counts) * 20 / 4  # each in every third frame
+
+    def test_at_one_size_each_is_scaled_once(self, screen: None, monkeypatch: pytest.MonkeyPatch) -> None:
+        scaled: list[tuple[int, int]] = []
+
+        def note(picture: Surface, by: float) -> Surface:
+            scaled.append(picture.get_size())
+            return pygame.transform.scale_by(picture, by)
+
+        monkeypatch.setattr(pygame.transform, "smoothscale_by", note)
+        pictures = Pictures(1.5, limits=budget(1920, 1080))
+
+        for frame in range(60):
+            pictures.begin_frame()
+            for card in range(20):
+                face = ("card", f"{2 + card % 8}{'CDH'[card // 8]}", "table")
+                pictures.turned(flying(card, DEGREES * frame)._replace(picture=face, zoom=0.8))
+
+        assert len(scaled) == 20
+
+    def test_what_turns_fast_waits_for_nobody(self, screen: None, turned: list[float]) -> None:
+        faster = NEARBY * SWIFT_GRAIN * ANGLE_STEP + 4  # degrees: more than a picture may be off
+
+        assert set(frames(turned, 20, faster)) == {20}
+
+
+class TestSize:
+    def test_what_flies_at_full_size_is_shown_at_full_size(self, screen: None) -> None:
+        pictures = Pictures(1.0)
+        resting = Image(("card", "8H", "table"), 0, 0, 112, 157)
+
+        flying = pictures.turned(resting._replace(swift=True))
+
+        assert flying is pictures.upright(resting.picture, 112, 157)
+
+    def test_a_turn_in_flight_does_not_shrink(self, screen: None) -> None:
+        pictures = Pictures(1.0)
+        resting = Image(("card", "8H", "table"), 0, 0, 112, 157, 90.0)
+
+        wide, high = pictures.upright(resting.picture, 112, 157).get_size()
+        assert pictures.turned(resting._replace(swift=True)).get_size() == (high, wide)
+
+
+def test_flights_do_not_drive_out_what_lies_turned(screen: None) -> None:
+    pictures = Pictures(1.0)
+    lying = Image(("card", "8H", "table"), 0, 0, 112, 157, 3.5)
+    before = pictures.turned(lying)
+
+    for step in range(400):
+        pictures.turned(lying._replace(angle=0.7 * step, zoom=0.5 + step / 200, swift=True))
+
+    assert pictures.turned(lying) is before

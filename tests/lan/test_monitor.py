@@ -1,0 +1,147 @@
+"""One's own host that has ended while one sat at its table: when it is noticed, and what is done about it."""
+
+import threading
+from pathlib import Path
+
+import pytest
+
+from game.lan.hosted import monitor
+from game.lan.hosted.monitor import AGAIN, FIRST, OwnHost
+from game.lan.hosted.resume import Interrupted
+from game.system.file_locks import Lock
+from tests.lan.beacons import comes_true
+from tests.lan.test_resume import place
+
+
+class Process:
+    """Stands for a host that is started."""
+
+    failure = ""
+
+    def __init__(self) -> None:
+        self.steps = 0
+
+    def start(self) -> "Process":
+        """Says that it is."""
+        return self
+
+    def step(self) -> None:
+        """Counts."""
+        self.steps += 1
+
+
+@pytest.fixture
+def started(monkeypatch: pytest.MonkeyPatch) -> list[Process]:
+    """The hosts that have been started."""
+    processes: list[Process] = []
+
+    def again(*_: object) -> Process:
+        processes.append(Process())
+        return processes[-1]
+
+    monkeypatch.setattr(monitor, "host_again", again)
+    return processes
+
+
+@pytest.fixture
+def found(tmp_path: Path) -> Interrupted:
+    """A table whose host has ended."""
+    return Interrupted("Ours", tmp_path / "some.c8j", place())
+
+
+def noticed(host: OwnHost, since: float) -> bool:
+    """Is it noticed, whenever the look at the files is done?"""
+
+    def is_noticed() -> bool:
+        host.step(since)
+        return host.has_ended
+
+    return comes_true(is_noticed)
+
+
+def test_a_host_that_has_ended_is_noticed_and_started_once(
+    found: Interrupted, started: list[Process]
+) -> None:
+    asked: list[str] = []
+    host = OwnHost("a" * 16, lambda table: asked.append(table) or found)
+    host.step(None)
+    host.step(FIRST - 0.1)
+    assert not asked
+    host.start()
+    assert (started, host.has_ended, host.starts) == ([], False, False)
+
+    assert noticed(host, FIRST)
+    host.step(FIRST + 2 * AGAIN)
+    assert asked == ["a" * 16]
+    host.start()
+    host.start()
+    assert (len(started), host.has_ended, host.starts) == (1, False, True)
+    host.step(10.0)
+    assert started[0].steps == 1
+
+    host.step(None)
+    assert (host.has_ended, host.starts) == (False, False)
+    assert noticed(host, FIRST)  # the next time it is looked for anew
+    assert len(asked) == 2
+
+
+def test_somebody_elses_host_is_looked_for_again_and_never_started(started: list[Process]) -> None:
+    asked: list[str] = []
+    host = OwnHost("a" * 16, lambda table: asked.append(table))
+    for number in range(3):
+        since = FIRST + number * AGAIN
+        assert comes_true(lambda since=since, number=number: host.step(since) or len(asked) > number)
+        host.step(since + AGAIN / 2)
+        assert comes_true(lambda: not looking())
+        host.step(since + AGAIN / 2)
+        assert len(asked) == number + 1
+
+    host.start()
+    assert (started, host.has_ended) == ([], False)
+
+
+def looking() -> bool:
+    """Is a look going on?"""
+    return any(thread.name == "own host" for thread in threading.enumerate())
+
+
+def test_what_a_look_finds_after_the_connection_is_back_is_forgotten(found: Interrupted) -> None:
+    goes_on = threading.Event()
+
+    def slow(table: str) -> Interrupted:
+        assert goes_on.wait(10)
+        return found
+
+    host = OwnHost("a" * 16, slow)
+    host.step(FIRST)
+    host.step(None)
+    goes_on.set()
+    assert comes_true(lambda: not looking())
+    host.step(0.0)
+    assert not host.has_ended
+
+
+def test_a_host_that_is_there_again_is_not_started_a_second_time(
+    found: Interrupted, started: list[Process]
+) -> None:
+    host = OwnHost("a" * 16, lambda table: found)
+    assert noticed(host, FIRST)
+    lock = Lock(found.path)
+    assert lock.take()
+    host.start()
+    lock.release()
+    assert started == []
+    assert host.has_ended
+
+
+def test_a_host_that_cannot_be_started_says_why_and_may_be_tried_again(
+    found: Interrupted, started: list[Process]
+) -> None:
+    host = OwnHost("a" * 16, lambda table: found)
+    assert noticed(host, FIRST)
+    host.start()
+    started[0].failure = "The host cannot be started: too many open files."
+    host.step(9.0)
+    assert (host.has_ended, host.starts, host.failure) == (True, False, started[0].failure)
+    host.start()
+    assert (len(started), host.starts) == (2, True)

@@ -1,0 +1,136 @@
+"""Several programs of one player at once, and a match that cannot be put by: nothing is lost."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from engine import Match
+from game.players.local_table import LocalTable
+from game.setup.table_setup import setup_for
+from game.storage.saved_matches import PLACES, Shelf
+from game.system.file_locks import Lock
+from tests.players.conftest import Sit
+
+OTHER = """
+import sys
+from pathlib import Path
+from game.players.local_table import LocalTable
+from game.storage.saved_matches import Shelf
+from game.setup.table_setup import setup_for
+
+table = LocalTable.new(setup_for(2, seed=5), shelf=Shelf(Path(sys.argv[1])))
+print(table.match.record().encode().hex(), flush=True)
+sys.stdin.read()
+"""
+
+
+@contextmanager
+def another_program(folder: Path) -> Iterator[str]:
+    """Another program with a match under way, whose record it yields, until it is killed."""
+    with subprocess.Popen(
+        [sys.executable, "-c", OTHER, folder], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as program:
+        assert program.stdout
+        yield bytes.fromhex(program.stdout.readline()).decode()
+        program.kill()
+
+
+def records(shelf: Shelf) -> list[str]:
+    """Of the matches that wait, the latest first."""
+    return [saved.record for saved in shelf.matches()[0].values()]
+
+
+def go_on(table: LocalTable) -> None:
+    """One move of mine, or a step in which another may move."""
+    if table.moves():
+        table.play(table.moves()[0].text)
+    else:
+        table.step(0.0)
+
+
+def test_the_match_of_another_program_is_neither_offered_nor_given_up(shelf: Shelf) -> None:
+    with another_program(shelf.folder):
+        assert shelf.load().value is None
+
+        LocalTable.new(setup_for(2, seed=6), shelf=shelf)
+
+        assert not shelf.games.exists()
+
+
+def test_two_programs_save_their_matches_beside_each_other(shelf: Shelf) -> None:
+    with another_program(shelf.folder) as theirs:
+        mine = LocalTable.new(setup_for(2, seed=6), shelf=shelf)
+        assert shelf.load().value.record == mine.match.record()  # type: ignore[union-attr]
+
+    again = LocalTable.new(setup_for(2, seed=7), shelf=shelf)
+    assert records(shelf) == [again.match.record(), mine.match.record(), theirs]
+
+
+def test_a_match_that_ends_leaves_that_of_another_program(shelf: Shelf, sit: Sit) -> None:
+    table = sit(players=2)
+    with another_program(shelf.folder) as theirs:
+        while not table.over:
+            go_on(table)
+
+    left = shelf.load().value
+    assert left is not None
+    assert left.record == theirs
+
+
+def test_a_match_left_before_is_not_written_over_while_it_cannot_be_put_among_the_records(
+    shelf: Shelf, sit: Sit
+) -> None:
+    before = [sit(players=2, seed=seed).match.record() for seed in range(len(PLACES))]
+    shelf.games.write_text("no folder")
+
+    table = sit(players=2, seed=30)
+    go_on(table)
+    assert "cannot be saved" in table.notice
+    assert records(shelf) == before[::-1]
+
+    shelf.games.unlink()
+    go_on(table)
+    assert table.notice == ""
+    assert records(shelf) == [table.match.record(), *before[:0:-1]]
+    assert [Match.replay(path.read_text()).record() for path in shelf.games.iterdir()] == before[:1]
+
+
+def test_a_match_that_is_taken_up_is_saved_where_it_lies(shelf: Shelf, sit: Sit) -> None:
+    first, second = sit(players=2, seed=1), sit(players=2, seed=2)
+    *_, oldest = shelf.waiting()
+    saved = shelf.look(oldest).value
+    assert saved is not None
+    assert saved.record == first.match.record()
+
+    shelf.take_up(oldest)
+    again = LocalTable.resume(saved, shelf=shelf)
+    go_on(again)
+
+    assert records(shelf) == [again.match.record(), second.match.record()]
+    assert shelf.path == oldest
+
+
+def test_of_a_broken_file_that_waits_the_others_lose_nothing(shelf: Shelf, sit: Sit) -> None:
+    first = sit(players=2, seed=1)
+    sit(players=2, seed=2)
+    shelf.path.write_bytes(b"rubbish")
+
+    found = shelf.load()
+    assert found.value is None
+    assert "damaged" in found.notice
+    assert records(shelf) == [first.match.record()]
+
+
+def test_where_other_programs_hold_every_place_nothing_of_theirs_is_written_over(shelf: Shelf) -> None:
+    locks = [Lock(shelf.folder / name) for name in PLACES]
+    for lock in locks:
+        assert lock.take()
+
+    table = LocalTable.new(setup_for(2, seed=6), shelf=shelf)
+
+    assert table.notice == "This match cannot be saved: too many matches are being played."
+    assert not any((shelf.folder / name).exists() for name in PLACES)
+    for lock in locks:
+        lock.release()

@@ -1,0 +1,82 @@
+"""Hands of 1 to 30 cards stay usable."""
+
+from itertools import pairwise
+
+import pytest
+
+from game.stage.geometry import Pose
+from game.stage.hand_fan import MOST_BACKS, fan_poses, hand_poses
+from game.stage.layout.table_layout import HandPlace, table_layout
+from game.stage.seat_places import FanPlace
+
+LANDSCAPE = table_layout(1280, 720, others=3).hand
+PORTRAIT = table_layout(720, 1280, others=3).hand
+INDEX = 0.16  # of a card's width: what must stay visible for its index to be read
+
+
+@pytest.mark.parametrize("count", range(1, 31))
+def test_every_index_of_a_hand_stays_visible(count: int) -> None:
+    poses = hand_poses(LANDSCAPE, count)
+
+    gaps = [b.x - a.x for a, b in pairwise(poses)]
+    assert all(gap >= INDEX * LANDSCAPE.width for gap in gaps)
+    assert poses[0].x - LANDSCAPE.width / 2 >= LANDSCAPE.area.x - 1
+    assert poses[-1].x + LANDSCAPE.width / 2 <= LANDSCAPE.area.right + 1
+
+
+@pytest.mark.parametrize("count", range(1, 31))
+def test_a_raised_card_is_seen_whole_and_the_others_keep_their_index(count: int) -> None:
+    for raised in range(count):
+        poses = hand_poses(LANDSCAPE, count, raised=raised)
+
+        if raised + 1 < count:
+            assert poses[raised + 1].x - poses[raised].x >= 1.05 * LANDSCAPE.width
+        gaps = [b.x - a.x for a, b in pairwise(poses)]
+        assert min(gaps, default=99.0) >= 0.14 * LANDSCAPE.width
+        assert poses[raised].order == max(pose.order for pose in poses)
+
+
+@pytest.mark.parametrize("count", range(1, 31))
+def test_a_raised_card_stays_under_the_pointer_that_raised_it(count: int) -> None:
+    plain = hand_poses(LANDSCAPE, count)
+    for raised in range(count):
+        pose = hand_poses(LANDSCAPE, count, raised=raised)[raised]
+        strip = plain[raised].x - LANDSCAPE.width / 2 + 0.1 * LANDSCAPE.width
+
+        assert pose.x - pose.width / 2 <= strip <= pose.x + pose.width / 2
+
+
+@pytest.mark.parametrize("place", [LANDSCAPE, PORTRAIT])
+@pytest.mark.parametrize("count", [1, 5, 12, 20])
+def test_a_raised_card_reaches_neither_the_prompt_nor_the_buttons(place: HandPlace, count: int) -> None:
+    for raised in range(count):
+        pose = hand_poses(place, count, raised=raised, playable=frozenset({raised}))[raised]
+
+        assert pose.y - pose.width * 0.7 >= place.ceiling - 1e-6
+
+
+def test_playable_cards_stand_higher_and_others_do_not() -> None:
+    plain = hand_poses(LANDSCAPE, 5)
+    poses = hand_poses(LANDSCAPE, 5, playable=frozenset({1}))
+
+    assert poses[1].y < plain[1].y - 10
+    assert [pose for i, pose in enumerate(poses) if i != 1] == [p for i, p in enumerate(plain) if i != 1]
+
+
+def test_a_tall_window_lays_more_than_five_cards_in_two_rows() -> None:
+    five, six = hand_poses(PORTRAIT, 5), hand_poses(PORTRAIT, 6)
+
+    assert len({round(pose.y / 40) for pose in five}) == 1
+    assert max(p.y for p in six) - min(p.y for p in six) > PORTRAIT.width * 0.5
+
+
+def test_an_empty_hand_has_no_poses() -> None:
+    assert hand_poses(LANDSCAPE, 0) == []
+
+
+def test_backs_beyond_the_ninth_lie_under_the_ninth() -> None:
+    poses = fan_poses(FanPlace(300, 300, 90, 40), 14)
+
+    assert len(poses) == 14
+    assert len({(pose.x, pose.y) for pose in poses}) == MOST_BACKS
+    assert all(isinstance(pose, Pose) for pose in poses)

@@ -1,0 +1,106 @@
+"""What is explained the first time that it happens: when it is due, and in how few words."""
+
+from typing import Any
+
+import pytest
+
+import engine
+from engine import Event
+from game.stage.tutorial import DECK_TIPS, TIPS, tips_of
+
+ALL = [*(tip for tips in TIPS.values() for tip in tips), *DECK_TIPS]
+
+
+def due(rules: str, event: Event, **view: Any) -> list[str]:
+    """The keys of what would be explained after an event to seat 0."""
+    seen = {"seat": 0, "why": {}, "mode": None, **view}
+    return [tip.key for tip in tips_of(rules) if tip.when(event, seen)]
+
+
+@pytest.mark.parametrize("kind", ["twin", "straight", "ten", "penalty"])
+def test_what_happens_to_another_is_not_explained(kind: str) -> None:
+    assert due("crazy8", Event(kind, 0)) == [kind]
+    assert due("crazy8", Event(kind, 1)) == []
+
+
+def test_a_cancelled_penalty_is_explained_whoever_cancels() -> None:
+    assert due("crazy8", Event("cancel", 2, amount=6)) == ["cancel"]
+
+
+@pytest.mark.parametrize("mode", ["factor", "eights"])
+def test_rules_that_come_into_force_are_explained(mode: str) -> None:
+    assert due("factor", Event("mode", 1, word=mode)) == [mode]
+
+
+def test_undecided_rules_are_explained_on_ones_own_turn() -> None:
+    assert due("factor", Event("turn", 0), mode="undecided") == ["undecided"]
+    assert due("factor", Event("turn", 1), mode="undecided") == []
+    assert due("factor", Event("turn", 0), mode="eights") == []
+
+
+def test_magic_is_explained_when_one_holds_it() -> None:
+    magic = {"8H": ["magic"], "3S": ["suit"]}
+
+    assert due("factor", Event("turn", 0), mode="eights", why=magic) == ["magic"]
+    assert due("factor", Event("turn", 0), mode="eights", why={"3S": ["suit"]}) == []
+
+
+USUAL = engine.Game.new("standard", 4).options
+
+
+@pytest.mark.parametrize(
+    ("event", "view", "key", "other"),
+    [
+        (Event("turn", 0), {"moves": ("play 2D", "play 8D")}, "eight", {"eights": "wild_own_suit"}),
+        (Event("name", 2, word="clubs"), {}, "named", {"eights": "names_suit"}),
+        (Event("penalty", 0, amount=2), {"run": 1}, "two", {"twos": "always_draw"}),
+        (Event("skip", 0), {}, "queen", {"skip_rank": "J"}),
+        (Event("reverse", 2, amount=-1), {}, "ace", {"reverse_rank": "K"}),
+    ],
+)
+def test_what_a_card_does_is_explained_only_where_it_does_that(
+    event: Event, view: dict[str, Any], key: str, other: dict[str, Any]
+) -> None:
+    view = {"moves": (), "run": 0, "players": 4, "options": USUAL, **view}
+
+    assert due("standard", event, **view) == [key]
+    assert due("standard", event, **{**view, "options": {**USUAL, **other}}) == []
+
+
+@pytest.mark.parametrize(
+    ("event", "view"),
+    [
+        (Event("turn", 1), {"moves": ()}),
+        (Event("turn", 0), {"moves": ("play 2D", "draw")}),
+        (Event("name", 0, word="clubs"), {}),
+        (Event("penalty", 1, amount=2), {"run": 1}),
+        (Event("penalty", 0, amount=5), {"run": 0}),  # of the five cards
+        (Event("skip", 1), {}),
+        (Event("reverse", 1, amount=-1), {"players": 2}),
+    ],
+)
+def test_what_does_not_concern_one_is_not_explained(event: Event, view: dict[str, Any]) -> None:
+    assert due("standard", event, **{"moves": (), "run": 0, "players": 4, "options": USUAL, **view}) == []
+
+
+@pytest.mark.parametrize("rules", ["camelot", "olympus", "shahrzad"])
+@pytest.mark.parametrize(
+    ("event", "moves", "keys"),
+    [
+        (Event("turn", 0), ("play Squire", "discard Squire", "done"), ["deck turn"]),
+        (Event("turn", 0), ("play Squire", "done"), []),
+        (Event("turn", 1), (), []),
+        (Event("play", 0, ("Squire",)), ("discard Castle", "done"), ["deck discard"]),
+        (Event("play", 0, ("Squire",)), ("choose Castle",), []),
+        (Event("play", 1, ("Squire",)), (), []),
+    ],
+)
+def test_of_every_deck_it_is_explained_how_a_card_is_played_and_discarded(
+    rules: str, event: Event, moves: tuple[str, ...], keys: list[str]
+) -> None:
+    assert due(rules, event, moves=moves) == keys
+
+
+def test_every_key_is_its_own_and_the_words_are_short() -> None:
+    assert len({tip.key for tip in ALL}) == len(ALL)
+    assert all(len(tip.text) <= 90 for tip in ALL)

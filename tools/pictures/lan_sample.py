@@ -1,0 +1,126 @@
+"""A network without a network: for pictures of its screens."""
+
+from __future__ import annotations
+
+import queue
+from collections.abc import Callable, Sequence
+
+from engine.options import Value
+from game.lan.addresses import Address
+from game.lan.discovery.server_list import Found
+from game.lan.guest.client import Client, Me, Ticket
+from game.lan.guest.link import Heard, Status
+from game.lan.guest.room import Room
+from game.lan.host.registry import RULES, content
+from game.lan.joining.saved_tables import Place
+from game.lan.joining.table_list import Offers
+from game.lan.messages import PROTOCOL, Agreement, Lobby, Message, Row, Said, SeatShown, Tables, Watcher
+from game.scenes.lan.join_scene import JoinScene
+from game.scenes.lan.lobby.lobby_scene import LobbyScene
+from game.scenes.scene import Desk
+
+CODE = "7K2QMXD40P"
+WAYS = ["192.168.1.20", "10.0.0.7:48890"]
+TABLE = "0" * 16
+SEATS = (
+    SeatShown(kind="guest", guest=1, name="Rowan", avatar="fox"),
+    SeatShown(kind="guest", guest=2, name="Nora", avatar="owl", ready=True),
+    SeatShown(kind="guest", guest=3, name="Emil", avatar="bear"),
+    SeatShown(kind="bot", level="normal", name="Morgan", avatar="pirate"),
+    SeatShown(kind="open"),
+    SeatShown(kind="closed"),
+)
+TALK = ((2, "Nora", "Hello, everybody!"), (3, "Emil", "Shall we play with twos?"), (1, "Rowan", "Of course!"))
+TABLES = (
+    Row(table="1" * 16, name="Rowan's table", rules="camelot", seats=4, taken=2, code=True,
+        running=False, watchers=True),
+    Row(table="2" * 16, name="Kitchen", rules="standard", seats=6, taken=5, code=False,
+        running=False, watchers=True),
+    Row(table="3" * 16, name="Friday night", rules="crazy8", seats=4, taken=4, code=False,
+        running=True, watchers=True),
+    Row(table="4" * 16, name="Two only", rules="factor", seats=2, taken=2, code=True,
+        running=False, watchers=False),
+)  # fmt: skip
+
+
+class StillLink:
+    """A link that hears what it is given, and keeps what is said."""
+
+    def __init__(self, guest: int = 1, heard: Sequence[Heard] = ()) -> None:
+        self.guest = guest
+        self.addresses = (Address("192.168.1.20"),)
+        self.ticket = Ticket(TABLE, guest, "")
+        self.said: list[Message] = []
+        self.stopped = False
+        self.heard: queue.SimpleQueue[Heard] = queue.SimpleQueue()
+        for each in heard:
+            self.heard.put(each)
+
+    def say(self, message: Message) -> None:
+        """Keeps it."""
+        self.said.append(message)
+
+    def do(self, task: Callable[[Client], object]) -> None:
+        """Nothing is done."""
+
+    def stop(self, *, wait: float = 1.0) -> None:
+        """It is only noted."""
+        self.stopped = True
+
+
+class StillBrowser:
+    """A search that has found these servers."""
+
+    notice = ""
+
+    def __init__(self, *found: Found) -> None:
+        self.servers = found
+
+    def found(self) -> tuple[Found, ...]:
+        """The servers."""
+        return self.servers
+
+
+def server(number: int, *, rules: int = RULES, cards: str = "") -> Found:
+    """A server on the network."""
+    return Found(
+        server=f"{number:016x}", addresses=(Address(f"192.168.1.{20 + number}"),), protocol=PROTOCOL,
+        rules=rules, content=cards or content(), tables=1, open=1, code=True, running=False, seen=0.0,
+    )  # fmt: skip
+
+
+def still_room(*heard: Heard, guest: int = 1) -> Room:
+    """A room that has heard this."""
+    room = Room(StillLink(guest, heard))  # type: ignore[arg-type]
+    room.step(0.0)
+    return room
+
+
+def sample_lobby(
+    desk: Desk, *, rules: str = "standard", guest: int = 1, seats: Sequence[SeatShown] = SEATS
+) -> LobbyScene:
+    """A table that waits for somebody; guest 1 is its host."""
+    me = next((number for number, seat in enumerate(seats) if seat.guest == guest), None)
+    options: dict[str, Value] = {"twos": "none"} if rules == "standard" else {}
+    lobby = Lobby(
+        agreement=Agreement(name="Rowan's table", rules=rules, options=options),
+        seats=tuple(seats), host=1, watching=(Watcher(5, "Ida"),), me=me,
+    )  # fmt: skip
+    talk = [Said(guest=guest, name=name, text=text) for guest, name, text in TALK]
+    room = still_room(Status("connected"), lobby, *talk, guest=guest)
+    place = Place(table=TABLE, name="Rowan's table", rules=rules, code=CODE)
+    return LobbyScene(desk, room, place, ways=WAYS)
+
+
+def sample_join(desk: Desk, rows: Sequence[Row] = TABLES) -> JoinScene:
+    """A network with tables of all kinds."""
+    browser = StillBrowser(server(1), server(2, rules=RULES + 1), server(3, cards="f" * 16))
+
+    def visit(me: Me, addresses: Sequence[Address]) -> Room:
+        return still_room(Tables(tuple(rows)))
+
+    me = Me(desk.settings.name, desk.settings.avatar, RULES, content())
+    offers = Offers(me, browser, connect=visit)
+    for moment in (0.0, 0.1):
+        offers.step(moment)
+    return JoinScene(desk, offers=offers)

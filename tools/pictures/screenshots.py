@@ -1,0 +1,268 @@
+"""Pictures of scenes, drawn off screen: for the command `shot`, for documents, for tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import count
+from pathlib import Path
+
+import pygame
+
+import engine
+from engine import Game, Move
+from game.app import App
+from game.audio.sound import Sound
+from game.players.local_table import LocalTable
+from game.scenes.pause_menu import PauseScene
+from game.scenes.results.results_scene import MatchResultScene
+from game.scenes.rules.rules_scene import RulesScene
+from game.scenes.scene import Desk, Scene
+from game.scenes.settings.settings_scene import SettingsScene
+from game.scenes.setup.setup_scene import SetupScene
+from game.scenes.table.player_actions import CHOOSING
+from game.scenes.table.table_scene import TableScene
+from game.scenes.title.title_scene import TitleScene
+from game.setup.table_setup import setup_for
+from game.storage import settings as preferences
+from game.storage.saved_matches import NoShelf
+from game.storage.settings import Settings
+from game.window.loop import STEP, MachineClock
+from game.window.offscreen import LARGEST, SMALLEST, check_name, open_display, write
+
+PLAYERS = 6
+TURNS = 3  # moves that the player has made when the table is shown
+ASKED = (*CHOOSING, "choose")  # the verbs of decisions besides playing a card
+SETTLING = 0.4  # seconds that a scene is shown before its picture is taken
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """Which game a picture shows, with how many players, and what deals its cards."""
+
+    rules: str
+    players: int
+    seed: int
+
+    @classmethod
+    def of(cls, rules: str, players: int | None, seed: int) -> Subject:
+        """As many players as were said, else a full table; ValueError if the game cannot be played so."""
+        full = min(PLAYERS, engine.seats(rules)[-1])
+        seats = full if players is None else players
+        engine.summary(rules, seats, {})
+        return cls(rules, seats, seed)
+
+
+Build = Callable[[Desk, Subject], list[Scene]]
+
+
+def _title(desk: Desk, subject: Subject) -> list[Scene]:
+    return [TitleScene(desk, shelf=NoShelf())]
+
+
+def _setup(desk: Desk, subject: Subject) -> list[Scene]:
+    scene = SetupScene(desk)
+    scene.draft.switch(subject.rules)
+    return [scene]
+
+
+def _settings(desk: Desk, subject: Subject) -> list[Scene]:
+    return [SettingsScene(desk, page="Look")]
+
+
+def _rules(desk: Desk, subject: Subject) -> list[Scene]:
+    return [RulesScene.at(desk, _table(desk, subject))]
+
+
+def _at_table(desk: Desk, subject: Subject) -> list[Scene]:
+    return [_scene_at(desk, _played(_table(desk, subject), until=_in_the_middle))]
+
+
+def _pause(desk: Desk, subject: Subject) -> list[Scene]:
+    table = _played(_table(desk, subject), until=_in_the_middle)
+    return [_scene_at(desk, table), PauseScene(desk, table=table)]
+
+
+def _chooser(desk: Desk, subject: Subject) -> list[Scene]:
+    scene = _scene_at(desk, _asked(desk, subject))
+    asked = bool(scene.play.choices())  # else the question is asked on the table itself
+    return [scene, scene.kit.form(scene.play, scene.look.shape)] if asked else [scene]
+
+
+def _results(desk: Desk, subject: Subject) -> list[Scene]:
+    table = _played(_table(desk, subject), until=_at_the_end)
+    return [
+        _scene_at(desk, table),
+        MatchResultScene(desk, table=table, again=lambda: None, leave=lambda: None),
+    ]
+
+
+def _workshop(desk: Desk, subject: Subject) -> list[Scene]:
+    from tools.pictures.workshop_sample import sample_editor
+
+    return [sample_editor(desk)]
+
+
+def _lobby(desk: Desk, subject: Subject) -> list[Scene]:
+    from tools.pictures.lan_sample import sample_lobby
+
+    return [sample_lobby(desk, rules=subject.rules)]
+
+
+def _join(desk: Desk, subject: Subject) -> list[Scene]:
+    from tools.pictures.lan_sample import sample_join
+
+    return [sample_join(desk)]
+
+
+def _tournament(desk: Desk, subject: Subject) -> list[Scene]:
+    from tools.pictures.tournament_sample import sample_tournament
+
+    return [sample_tournament(desk)]
+
+
+def _replay(desk: Desk, subject: Subject) -> list[Scene]:
+    from tools.pictures.replay_sample import sample_replay
+
+    return [sample_replay(desk, rules=subject.rules, players=subject.players, seed=subject.seed)]
+
+
+SCENES: dict[str, Build] = {
+    "title": _title,
+    "setup": _setup,
+    "table": _at_table,
+    "chooser": _chooser,
+    "pause": _pause,
+    "results": _results,
+    "settings": _settings,
+    "rules": _rules,
+    "workshop": _workshop,
+    "lobby": _lobby,
+    "join": _join,
+    "replay": _replay,
+    "tournament": _tournament,
+}
+
+
+def take(
+    scene: str,
+    out: Path,
+    *,
+    size: tuple[int, int] = (1920, 1080),
+    rules: str = "standard",
+    players: int | None = None,
+    seed: int = 7,
+    settings: Mapping[str, str] | None = None,
+) -> None:
+    """Draws a scene of a game into a picture file of `size` pixels; `seed` deals the cards.
+
+    ValueError with a sentence for an unknown scene, game, number of players, setting, size or kind of file;
+    OSError if the file cannot be written.
+    """
+    check_name(out)
+    look = preferences.changed(Settings(), dict(settings or {}))
+    write(draw(scene, size=size, rules=rules, players=players, seed=seed, settings=look), out)
+
+
+def draw(
+    scene: str,
+    *,
+    size: tuple[int, int],
+    seed: int,
+    settings: Settings,
+    rules: str = "standard",
+    players: int | None = None,
+) -> pygame.Surface:
+    """The picture of a scene at rest; ValueError with a sentence for an unknown scene, game or size."""
+    if scene not in SCENES:
+        raise ValueError(f"There is no scene {scene}; there are {', '.join(SCENES)}.")
+    if not all(SMALLEST <= side <= LARGEST for side in size):
+        raise ValueError(f"A picture has {SMALLEST} to {LARGEST} pixels a side, not {size[0]}x{size[1]}.")
+    subject = Subject.of(rules, players, seed)
+    open_display()
+    target = pygame.Surface(size)
+    app = App(settings, Sound.open(settings, enabled=False), target, MachineClock())
+    for one in SCENES[scene](app, subject):
+        app.stack.push(one)
+    app.stack.settle()
+    for one in app.stack.scenes:
+        if isinstance(one, (TableScene, MatchResultScene)):
+            one.settle()
+    for _ in range(round(SETTLING / STEP)):
+        app.now += STEP
+        app.stack.top.step(STEP)
+    app.backend.draw(target, app.stack.draw(app.now))
+    return target
+
+
+class FirstFit:
+    """Plays the first card that fits: pictures of a table stay the same when bots learn."""
+
+    def __init__(self, game: Game, seat: int, level: str, style: str = "") -> None:
+        self.move = first_fit(game.moves(seat))
+
+    def answer(self) -> Move | None:
+        """The move."""
+        return self.move
+
+    def cancel(self) -> None:
+        """Nothing is going on."""
+
+
+def first_fit(moves: Sequence[Move]) -> Move:
+    """The first card that can be played, else the first move."""
+    return next((move for move in moves if move.verb == "play"), moves[0])
+
+
+def _table(desk: Desk, subject: Subject) -> LocalTable:
+    """A table just dealt, where everybody plays the first card that fits."""
+    setup = setup_for(
+        subject.players,
+        name=desk.settings.name,
+        avatar=desk.settings.avatar,
+        rules=subject.rules,
+        seed=subject.seed,
+    )
+    return LocalTable.new(setup, shelf=NoShelf(), think=FirstFit)
+
+
+def _asked(desk: Desk, subject: Subject) -> LocalTable:
+    """A table where the player has to choose something: of this seed, or of the next that fits."""
+    deals = (_table(desk, replace(subject, seed=seed)) for seed in count(subject.seed))
+    played = (_played(table, until=_at_choice) for table in deals)
+    return next(table for table in played if table.result is None)
+
+
+def _scene_at(desk: Desk, table: LocalTable) -> TableScene:
+    return TableScene(desk, table, dealt=False)
+
+
+def _in_the_middle(had: int, moves: Sequence[Move]) -> bool:
+    """Has the player had some turns, and is now to play or to draw?"""
+    return had >= TURNS and moves[0].verb not in ASKED
+
+
+def _at_choice(had: int, moves: Sequence[Move]) -> bool:
+    """Is the player to name, declare or choose something?"""
+    return moves[0].verb in ASKED
+
+
+def _at_the_end(had: int, moves: Sequence[Move]) -> bool:
+    """Not before the hand is over."""
+    return False
+
+
+def _played(table: LocalTable, *, until: Callable[[int, Sequence[Move]], bool]) -> LocalTable:
+    """The table where the player is as wanted, by the moves made and those possible now, or at its end."""
+    table.speed, had = 0.0, 0
+    while table.result is None:
+        moves = table.moves()
+        if moves and until(had, moves):
+            break
+        if moves:
+            table.play(first_fit(moves))
+            had += 1
+        else:
+            table.step(0.0)
+    table.speed = 1.0
+    return table
