@@ -6,9 +6,9 @@ from random import Random
 from typing import Final
 
 from engine.bots.determinization import Agreeing
-from engine.bots.evaluation import SHEDDING, USUAL_SHEDDING
+from engine.bots.evaluation import SHEDDING, USUAL_SHEDDING, Features
 from engine.bots.inference import lacks
-from engine.bots.rollout import Deal, Draw, Playout, Signs
+from engine.bots.rollout import Deal, Draw, Playout
 from engine.cards import collected, listed
 from engine.chance import one_of
 from engine.game import Game
@@ -34,8 +34,8 @@ class SheddingPlayout(Playout[Table]):
 
     def __init__(self, book: Shedding) -> None:
         many = book.players > 2
-        plies, meanings = PLIES.get(book.name, USUAL_PLIES), SHEDDING.get(book.name, USUAL_SHEDDING)
-        super().__init__(book, plies[many], meanings[many], alike=many)
+        plies, weights = PLIES.get(book.name, USUAL_PLIES), SHEDDING.get(book.name, USUAL_SHEDDING)
+        super().__init__(book, plies[many], weights[many], alike=many)
         self.book, self._deck = book, book.deck
         self._every = (1 << book.deck.size) - 1
         self._naming = book.phases.index(book.naming_verb)
@@ -149,13 +149,13 @@ class SheddingPlayout(Playout[Table]):
             return self._named[book.names.index(named)]
         return self._follow[0 if mode is None else book.modes.index(mode)][book.deck.numbers[view["top"]]]
 
-    def signs(self, table: Table) -> list[Signs]:
+    def features(self, table: Table) -> list[Features]:
         free, drawing, skipping = self._all_free[table.mode], self._drawing, self._skipping
         if table.named == NONE:
             fitting = self._all_follow[table.mode][table.discard[-1] % self._deck.size]
         else:
             fitting = self._all_named[table.named]
-        found: list[Signs] = []
+        found: list[Features] = []
         for seat, hand in enumerate(table.hands):
             cards = hand.bit_count()
             found.append(
