@@ -10,13 +10,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 from engine.events import Event
 from engine.moves import Move, Moves
 from engine.options import OptionSpec, Value
 from engine.table import Result, State
 from engine.teams import Teams
+from engine.views import OwnView, View
 
 Options = Mapping[str, Value]
 
@@ -91,17 +92,17 @@ class Rules(ABC, Generic[Table]):
     def time_out(self, table: Table, seat: int) -> tuple[Event, ...]:
         """Carries out what follows when the time of an actor is up."""
 
-    def view(self, table: Table, seat: int | None) -> dict[str, Any]:
+    def view(self, table: Table, seat: int | None) -> View:
         """All that this seat may know (None: a spectator), ready for JSON."""
         public = self.public_view(table)
-        return public if seat is None else {**public, **self.own_view(table, seat)}
+        return public if seat is None else cast(View, {**public, **self.own_view(table, seat)})
 
     @abstractmethod
-    def public_view(self, table: Table) -> dict[str, Any]:
+    def public_view(self, table: Table) -> View:
         """What everybody sees, ready for JSON: it has every key of a view."""
 
     @abstractmethod
-    def own_view(self, table: Table, seat: int) -> dict[str, Any]:
+    def own_view(self, table: Table, seat: int) -> OwnView:
         """What this seat sees instead, ready for JSON: some keys of the view."""
 
     @abstractmethod
