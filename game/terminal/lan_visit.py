@@ -11,10 +11,10 @@ from rich.console import Console
 from game.lan.addresses import Address
 from game.lan.discovery.discovery import Browser
 from game.lan.errors import Fault
-from game.lan.guest.client import Join, Me
+from game.lan.guest.client import Me
 from game.lan.guest.room import Room
-from game.lan.joining.connect import JoinAddress, JoinAttempt, RejoinOrJoin, place_of
-from game.lan.joining.saved_tables import SavedTable, load, place_at, remember
+from game.lan.joining.connect import JoinAttempt, join_at, remember_arrival
+from game.lan.joining.saved_tables import SavedTable, load
 from game.lan.lan_text import is_conducted
 from game.system import crash_report
 from game.terminal.choose_table import Around, Choosing, at_host, on_network
@@ -82,7 +82,7 @@ class Visit:
         """
         if not self._addresses:
             return self._look_around(code)
-        way = self._way(code)
+        way = join_at(self._me, self._addresses, code, self._places())
         self._follow(way)
         if way.has_to_choose and not code:
             return self._choose(at_host(self._me, self._addresses))
@@ -112,14 +112,6 @@ class Visit:
         """Where this player has been under this name."""
         return [place for place in load().value.places if place.called == self._me.name]
 
-    def _way(self, code: str) -> JoinAddress:
-        """The way to the table."""
-        places = self._places()
-        known = place_at(places, self._addresses[0], code)
-        if known is None:
-            return JoinAddress(self._me, self._addresses, Join(code=code), places=places)
-        return RejoinOrJoin(self._me, self._addresses, known, code)
-
     def _go(self, way: JoinAttempt, code: str = "") -> Room | None:
         """Goes that way; None if it leads nowhere, and that is said."""
         self._follow(way)
@@ -138,7 +130,7 @@ class Visit:
             self._console.print(f"{way.failure} {SAY_CODE}" if needs_code else way.failure)
             return None
         self._addresses = way.addresses
-        remember(place_of(way, self._me, code))
+        remember_arrival(way, self._me, code)
         return way.arrived
 
     def _stay(self, room: Room) -> None:

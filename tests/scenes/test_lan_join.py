@@ -10,6 +10,7 @@ from game.lan.addresses import Address
 from game.lan.guest.client import Join
 from game.lan.guest.link import Status
 from game.lan.guest.room import Room
+from game.lan.joining import connect
 from game.lan.joining.connect import JoinAttempt
 from game.lan.joining.resume import LocalHost
 from game.lan.joining.saved_tables import SavedTable, TableStatus, load, remember
@@ -62,8 +63,10 @@ class Looking:
         make: Callable[[Client], JoinScene] | None = None,
     ) -> None:
         self.asked: list[Asked] = []
-        for way in ("JoinAddress", "RejoinOrJoin", "JoinByCode", "way_back"):
+        for way in ("JoinAddress", "JoinByCode", "way_back"):
             monkeypatch.setattr(lan_join_page, way, self._ask)
+        for way in ("JoinAddress", "RejoinOrJoin"):
+            monkeypatch.setattr(connect, way, self._ask)
         self.client = Client(LANDSCAPE, Settings(name=name, motion="reduced"))
         self.scene = make(self.client) if make else sample_join(self.client.app, rows)
         self.client.show(self.scene)

@@ -267,7 +267,9 @@ def test_a_tournament_is_made_of_names_that_are_typed_and_pasted(monkeypatch: py
     assert scene.tables == "1 table of up to 4 in a round."
 
     started: list[object] = []
-    monkeypatch.setattr(hosting.HostProcess, "start", lambda self: started.append(Path(self._command[1])) or self)
+    monkeypatch.setattr(
+        hosting.HostProcess, "start", lambda self: started.append(Path(self._command[1])) or self
+    )
     client.click("button", "Open the tournament")
     client.wait(0.3)
     assert isinstance(client.top, TournamentScene)

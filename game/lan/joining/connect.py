@@ -15,7 +15,16 @@ from game.lan.guest.client import Aim, Client, Join, Me, Open, Ticket
 from game.lan.guest.link import Link
 from game.lan.guest.room import Room
 from game.lan.host_process import HostProcess
-from game.lan.joining.saved_tables import MOST_ADDRESSES, SavedTable, give_up, load, seek_table
+from game.lan.joining.saved_tables import (
+    MOST_ADDRESSES,
+    SavedTable,
+    find,
+    give_up,
+    load,
+    place_at,
+    remember,
+    seek_table,
+)
 from game.lan.joining.table_list import Locked, difference
 from game.lan.messages import Arrange, Bye
 from game.setup.table_setup import Seat
@@ -169,6 +178,14 @@ class RejoinOrJoin(JoinAddress):
             self._begin(Join(code=self._code))
 
 
+def join_at(me: Me, addresses: Sequence[Address], code: str, places: Sequence[SavedTable]) -> JoinAddress:
+    """Begin to join a table at an address: back to a seat that is kept there, else as a new guest."""
+    place = place_at(places, addresses[0], code)
+    if place is None:
+        return JoinAddress(me, addresses, Join(code=code), places=places)
+    return RejoinOrJoin(me, addresses, place, code)
+
+
 class JoinByCode(JoinAttempt):
     """Joins the table that a code opens.
 
@@ -300,25 +317,27 @@ class StartHost(JoinAttempt):
             self.host.end()
 
 
-def place_of(attempt: JoinAttempt, me: Me, code: str = "") -> SavedTable:
-    """Return what is to be remembered of the table that an attempt has arrived at."""
+def remember_arrival(attempt: JoinAttempt, me: Me, code: str = "") -> SavedTable:
+    """Save the table that an attempt has arrived at."""
     room = attempt.arrived
     assert room is not None
     assert room.lobby is not None
     ticket, agreement = room.link.ticket, room.lobby.agreement
     table = ticket.table if ticket else "0" * 16
-    known_code = next((place.code for place in load().value.places if place.table == table), "")
-    return SavedTable(
+    before = find(load().value.places, table)
+    place = SavedTable(
         table=table,
         name=agreement.name,
         rules=agreement.rules,
         addresses=tuple((address.host, address.port) for address in attempt.addresses[:MOST_ADDRESSES]),
-        code=room.code or code or known_code,
+        code=room.code or code or (before.code if before else ""),
         guest=ticket.guest if ticket else 0,
         secret=ticket.secret if ticket else "",
         called=me.name,
         server=room.door,
     )
+    remember(place)
+    return place
 
 
 def leave_for_good(room: Room) -> None:

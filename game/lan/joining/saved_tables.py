@@ -85,6 +85,11 @@ def remember(place: SavedTable) -> None:
     _save((place, *others))
 
 
+def find(places: Iterable[SavedTable], table: str) -> SavedTable | None:
+    """Return the saved table of that id."""
+    return next((place for place in places if place.table == table), None)
+
+
 def place_at(places: Iterable[SavedTable], address: Address, code: str) -> SavedTable | None:
     """The place that waits for this player at that address, unless the code is another table's."""
     mine = (place for place in places if place.ticket and code in ("", place.code))

@@ -274,8 +274,15 @@ def tag_of(offer: ListedTable, *, mine: bool) -> str:
     return watching.get(offer.state, CODE if offer.row.code else OPEN)
 
 
+def may_join(offer: ListedTable, *, mine: bool) -> bool:
+    """Can this player go there? `mine`: a seat there waits for this player."""
+    return offer.may_enter or tag_of(offer, mine=mine) in (YOURS, MINE)
+
+
 def hint_of(offer: ListedTable) -> str:
     """One sentence about an offer."""
+    if offer.why:
+        return offer.why
     if offer.row is None or not offer.may_enter:
         return HINTS.get(offer.state, "")
     words = f"{game_title(offer.row.rules)}, {offer.row.taken} of {offer.row.seats} seats taken"

@@ -8,9 +8,9 @@ from functools import partial
 from game.lan.addresses import read_address
 from game.lan.auth import read_code
 from game.lan.guest.client import Join
-from game.lan.joining.connect import JoinAddress, JoinAttempt, JoinByCode, RejoinOrJoin
+from game.lan.joining.connect import JoinAddress, JoinAttempt, JoinByCode, join_at
 from game.lan.joining.resume import LocalHost, way_back
-from game.lan.joining.saved_tables import SavedTable, TableStatus, place_at
+from game.lan.joining.saved_tables import SavedTable, TableStatus, find
 from game.lan.joining.table_list import ListedTable, TableList
 from game.scenes.chrome import Screen
 from game.scenes.lan.code_entry import CodeScene
@@ -54,8 +54,8 @@ class JoinPage(Screen):
 
     def seat_at(self, offer: ListedTable) -> SavedTable | None:
         """The place that waits for this player at an offered table."""
-        table = offer.row.table if offer.row else ""
-        return next((place for place in self.places if place.table == table and place.ticket), None)
+        place = find(self.places, offer.row.table) if offer.row else None
+        return place if place and place.ticket else None
 
     def offer_of(self, place: SavedTable) -> ListedTable | None:
         """That table in the list, None while it is not there."""
@@ -79,11 +79,12 @@ class JoinPage(Screen):
         if place is not None:
             self.back_to(place)
         elif offer.row and (offer.may_enter or offer.row.yours):
-            known = next((each.code for each in self.places if each.table == offer.row.table), "")
-            if offer.row.code and not known:
+            saved = find(self.places, offer.row.table)
+            code = saved.code if saved else ""
+            if offer.row.code and not code:
                 self._ask_code(offer, offer.row.name)
             else:
-                self._enter(offer, offer.row.name, known)
+                self._enter(offer, offer.row.name, code)
 
     def _ask_code(self, offer: ListedTable, table: str, typed: str = "") -> None:
         enter = partial(self._enter, offer, table)
@@ -124,13 +125,7 @@ class JoinPage(Screen):
         except ValueError as error:
             self._refuse(str(error))
             return
-        known = place_at(self.places, address, code)
-        if known is None:
-            self._start(
-                lambda: JoinAddress(me(self.context), [address], Join(code=code), places=self.places), code
-            )
-        else:
-            self._start(lambda: RejoinOrJoin(me(self.context), [address], known, code), code)
+        self._start(lambda: join_at(me(self.context), [address], code, self.places), code)
 
     def _refuse(self, sentence: str) -> None:
         self.fault = sentence

@@ -16,6 +16,7 @@ from game.lan.joining.table_list import (
     YOURS,
     ListedTable,
     hint_of,
+    may_join,
     tag_of,
 )
 from game.lan.lan_text import game_title
@@ -64,6 +65,6 @@ def offer_row(
         box, name, act, about=about, tag=tag, mark=LOOKS[tag].mark,
         tone=LOOKS[tag].tone, pips=pips, cards=cards, prints=kind_of(rules), size=size,
     )  # fmt: skip
-    found.enabled = offer.may_enter or tag in (MINE, YOURS)
-    found.hint = offer.why or hint_of(offer)
+    found.enabled = may_join(offer, mine=mine)
+    found.hint = hint_of(offer)
     return found

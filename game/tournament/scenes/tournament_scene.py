@@ -12,8 +12,8 @@ from game.draw.text_renderer import fitted
 from game.lan.addresses import Address
 from game.lan.discovery.interfaces import local_interfaces
 from game.lan.guest.client import Join
-from game.lan.joining.connect import JoinAddress, JoinAttempt
-from game.lan.joining.saved_tables import load
+from game.lan.joining.connect import JoinAddress
+from game.lan.joining.saved_tables import find, load
 from game.lan.messages import Fixture, Standings
 from game.scenes.chrome import Screen
 from game.scenes.confirm import ConfirmScene
@@ -251,13 +251,10 @@ class TournamentScene(Screen):
         if self.following is None or not fixture.table:
             return
         own = any(is_called(name, self.context.settings.name) for name in fixture.players)
-        known = (place.ticket for place in load().value.places if place.table == fixture.table)
-        aim = Join(fixture.table, watch=not own)
-        arrival = JoinAddress(me(self.context), self.following.addresses, aim, ticket=next(known, None))
-        self.context.stack.push(ConnectScene(self.context, arrival, self._arrived))
-
-    def _arrived(self, arrival: JoinAttempt) -> None:
-        take_seat(self.context, arrival)
+        saved, aim = find(load().value.places, fixture.table), Join(fixture.table, watch=not own)
+        ticket = saved.ticket if saved else None
+        attempt = JoinAddress(me(self.context), self.following.addresses, aim, ticket=ticket)
+        self.context.stack.push(ConnectScene(self.context, attempt, partial(take_seat, self.context)))
 
     def _export(self) -> None:
         held = self.standings
