@@ -170,7 +170,7 @@ class Between:
         """What is waited for."""
         console = console_of(self.out)
         prompt = Prompt(console, iter(self.lines))
-        return Rounds(self.server.following, "Ann", console, prompt, lambda: self.server.now).wait(LAST)
+        return Rounds(self.server.following, "Ann", prompt, lambda: self.server.now).wait(LAST)
 
 
 def opened(held: Standings) -> Standings:

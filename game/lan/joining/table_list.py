@@ -290,7 +290,7 @@ def hint_of(offer: ListedTable) -> str:
     return f"{words}, {where}".rstrip(", ") + "."
 
 
-def named(offers: tuple[ListedTable, ...]) -> list[str]:
+def row_names(offers: tuple[ListedTable, ...]) -> list[str]:
     """A name for each row: those alike are counted."""
     names: list[str] = []
     for offer in offers:

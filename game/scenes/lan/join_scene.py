@@ -10,7 +10,7 @@ from game.draw.items import DrawList
 from game.lan.discovery.discovery import Browser
 from game.lan.joining.resume import LocalHost, abandoned_hosts
 from game.lan.joining.saved_tables import TableStatus, load
-from game.lan.joining.table_list import ListedTable, TableList, named
+from game.lan.joining.table_list import ListedTable, TableList, row_names
 from game.scenes.lan.join_page import JoinPage
 from game.scenes.lan.lan_navigation import TO_MY_TABLE, way_widgets
 from game.scenes.lan.table_rows import offer_row
@@ -127,7 +127,7 @@ class JoinScene(JoinPage):
     def _names(self) -> dict[str, str]:
         """What the tables are called in the list, by the keys of their rows."""
         rows = self.offers.rows if self.offers else ()
-        return dict(zip((offer.key for offer in rows), named(rows), strict=True))
+        return dict(zip((offer.key for offer in rows), row_names(rows), strict=True))
 
     def _may_go(self) -> bool:
         """An address can be gone to at once; a code as soon as a table has been found that has one."""
@@ -184,7 +184,7 @@ class JoinScene(JoinPage):
                 offer, name, partial(self.go, offer), flow.take(tall, 8),
                 mine=self.seat_at(offer) is not None, size=size,
             )
-            for offer, name in zip(offers, named(offers), strict=True)
+            for offer, name in zip(offers, row_names(offers), strict=True)
         ]  # fmt: skip
 
     def _profile(self) -> None:
