@@ -87,12 +87,12 @@ def measure_table(target: pygame.Surface, rules: str) -> None:
     app.stack.push(TableScene(app, table, dealt=False))
 
     def frame(number: int) -> None:
-        app.step()
+        app.update()
         app.draw(0.0)
 
     measure(f"{rules}: a table of six, deal and first turns (must: 4)", frame, warm=1, frames=240)
     while app.now < 30 * STEP * 60:
-        app.step()
+        app.update()
     measure(f"{rules}: a table at rest (must: 1.5)", frame)
 
 

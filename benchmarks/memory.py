@@ -70,7 +70,7 @@ def play(rules: str, size: tuple[int, int], moves: int) -> float:
         for step in range(max(1, round(seconds / STEP))):
             clock.time += STEP
             app.poll()
-            app.step()
+            app.update()
             if step % FRAME == 0:
                 app.draw(0.0)
 

@@ -56,7 +56,7 @@ def measure(level: str, rules: str, seconds: float) -> Measured:
         if table.result is not None:
             break
         begun, before = time.perf_counter(), time.thread_time()
-        app.step()
+        app.update()
         app.draw(0.0)
         took.append((time.perf_counter() - begun) * 1000)
         cost.append((time.thread_time() - before) * 1000)

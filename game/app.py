@@ -122,14 +122,14 @@ class App:
                 self.send(intent)
         return self.running and bool(self.stack.scenes or self.stack.pending)
 
-    def step(self) -> None:
+    def update(self) -> None:
         """Goes on by one step."""
         self.now += STEP
         with self.stack.bearing():
-            self.stack.step(STEP)
+            self.stack.update(STEP)
             if self._left_at is not None and self.clock.now() - self._left_at >= AWAY:
                 self.stack.unattended()
-        self.sound.step()
+        self.sound.update()
 
     def draw(self, ahead: float) -> None:
         """Shows the scenes, blended with what was there before a change of scene."""

@@ -27,7 +27,7 @@ MOST_SEED = 1_000_000  # a drawn seed is below this, so that it can be read out 
 class LocalTable:
     """One match at one table, offered as `table.Table`. Every move is saved; it is told the time.
 
-    Where the rules have a timer (option `seconds`), `step` counts the time of every decision, of people and
+    Where the rules have a timer (option `seconds`), `update` counts the time of every decision, of people and
     bots alike, and lets it run out. A move taken back gives no time back: its decision goes on with what was
     left, less what has run since. A match that was left goes on with a full clock.
 
@@ -272,14 +272,14 @@ class LocalTable:
         """The bot that is asked need not wait any more."""
         self._bots.hurry()
 
-    def step(self, now: float, *, ready: bool = True) -> None:
+    def update(self, now: float, *, ready: bool = True) -> None:
         """Goes on to `now` seconds: a bot moves, or the time of whoever is asked runs out.
 
         Bots wait and clocks stand until the pictures of what has happened are `ready`.
         """
         if not self.actors:
             return
-        self._countdown.step(now, ready=ready)
+        self._countdown.update(now, ready=ready)
         answer = self._bots.answer(self.match.game, now, after=self._last, speed=self.speed, ready=ready)
         if answer is not None:
             self._own.forget()

@@ -218,8 +218,8 @@ class KeyboardScene(Dialog):
         self._edit("backspace")
         self._erases_at = self.context.now + HOLD_AFTER
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         if self._erases_at is not None and self.context.now >= self._erases_at:
             self._edit("backspace")
             self._erases_at = self.context.now + HOLD_EVERY

@@ -137,9 +137,9 @@ class PauseScene(Dialog):
     def handle(self, intent: Intent) -> bool:
         return self.digits.handle(intent) or super().handle(intent)
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
-        self.digits.step()
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self.digits.update()
 
     def _rules(self) -> None:
         self.context.stack.push(RulesScene.at(self.context, self.table))

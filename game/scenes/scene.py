@@ -203,9 +203,9 @@ class Scene:
             if field.deed:
                 self.handle(action("accept"))
 
-    def step(self, seconds: float) -> None:
+    def update(self, seconds: float) -> None:
         """Goes on by a fixed step."""
-        self.page.step(self.context.now)
+        self.page.update(self.context.now)
 
     def draw(self, out: DrawList, now: float) -> None:
         """Puts what is seen at the time `now` into the list."""

@@ -30,7 +30,7 @@ class Cue:
     at: float
     sound: str
     seat: int = -1
-    step: int = 0
+    update: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +124,7 @@ class Director:
 
     # -- what the scene asks
 
-    def step(self, now: float) -> None:
+    def update(self, now: float) -> None:
         """Begins what is due."""
         while self._queue and now >= self._free_at - 1e-9:
             event = self._queue.popleft()

@@ -90,7 +90,7 @@ class TerminalTable:
 
     def _listen(self) -> None:
         """Waits for a line, for a moment, and does what it says; EOFError when the player leaves."""
-        self.table.step(self.now())
+        self.table.update(self.now())
         clock = self._clock()
         line = self.prompt.ask(f"{math.ceil(clock.left)} s > " if clock else "> ")
         if line is None:
@@ -127,7 +127,7 @@ class TerminalTable:
         fresh = self._tell() or fresh
         self._entered = False
         while not self.table.moves() and self.table.result is None:
-            self.table.step(self.now())
+            self.table.update(self.now())
             fresh = self._change_seats() or fresh
             fresh = self._tell() or fresh
         if self.table.result is None:

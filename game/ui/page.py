@@ -73,7 +73,7 @@ class Page:
                 return widget
         raise KeyError(f"no {role} {label!r} on this page")
 
-    def step(self, now: float) -> None:
+    def update(self, now: float) -> None:
         """Tells the page the time, in seconds."""
         if not self.appeared:
             self.appeared = now

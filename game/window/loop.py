@@ -33,7 +33,7 @@ class Stepped(Protocol):
         """Takes the input that has come; False ends the loop."""
         ...
 
-    def step(self) -> None:
+    def update(self) -> None:
         """Goes on by one STEP."""
         ...
 
@@ -67,7 +67,7 @@ class Loop:
         self._last = now
         steps = 0
         while self._owed >= STEP - 1e-9 and steps < MOST_STEPS:
-            self.game.step()
+            self.game.update()
             self._owed -= STEP
             steps += 1
         if self._owed >= STEP:

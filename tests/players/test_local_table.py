@@ -24,7 +24,7 @@ def bots_move(table: LocalTable) -> None:
     for _ in range(500):
         if table.result or table.moves():
             return
-        table.step(0.0)
+        table.update(0.0)
     raise AssertionError("the bots never stopped")
 
 
@@ -93,7 +93,7 @@ def test_my_move_is_made_and_told_and_then_it_is_the_bots_turn(sit: Sit) -> None
 
     assert [event.kind for event in table.news()] == ["play", "turn"]
     assert table.moves() == ()
-    table.step(0.0)
+    table.update(0.0)
     assert table.news()[0] == Event("draw", 1, (None,), 0, "choice")
 
 
@@ -163,7 +163,7 @@ def paced(slow: Slow) -> LocalTable:
 def test_a_bot_moves_only_once_its_time_has_come_pictures_are_ready_and_it_has_thought(
     paced: LocalTable, slow: Slow
 ) -> None:
-    paced.step(99.0)
+    paced.update(99.0)
     assert slow.asked == []  # it is my turn
 
     paced.play("play 7H")
@@ -175,11 +175,11 @@ def test_a_bot_moves_only_once_its_time_has_come_pictures_are_ready_and_it_has_t
         (101.0, True, False),
     ):
         slow.ready = thought
-        paced.step(now, ready=ready)
+        paced.update(now, ready=ready)
         assert paced.news() == ()
 
     slow.ready = True
-    paced.step(101.1)
+    paced.update(101.1)
     assert [event.kind for event in paced.news()] == ["play", "turn"]
     assert slow.asked == [1]  # once, however often it was stepped
 
@@ -190,17 +190,17 @@ def test_the_speed_scales_the_pace(paced: LocalTable, slow: Slow, speed: float, 
     paced.speed = speed
     paced.play("play 7H")
     paced.news()
-    paced.step(10.0)
+    paced.update(10.0)
     if pause:
-        paced.step(10.0 + pause - 0.01)
+        paced.update(10.0 + pause - 0.01)
         assert paced.news() == ()
-        paced.step(10.0 + pause + 0.01)
+        paced.update(10.0 + pause + 0.01)
     assert paced.news() != ()
 
 
 def test_who_leaves_leaves_no_thought_behind(paced: LocalTable, slow: Slow) -> None:
     paced.play("play 7H")
-    paced.step(0.0)
+    paced.update(0.0)
 
     paced.leave()
 
@@ -225,7 +225,7 @@ def test_my_play_can_be_taken_back_until_the_bot_has_moved(sit: Sit) -> None:
     assert not table.can_undo()
 
     table.play("play 7H")
-    table.step(0.0)
+    table.update(0.0)
     assert not table.can_undo()
     with pytest.raises(ValueError, match="Only your own last move"):
         table.undo()
@@ -233,11 +233,11 @@ def test_my_play_can_be_taken_back_until_the_bot_has_moved(sit: Sit) -> None:
 
 def test_taking_back_stops_a_bot_that_already_thinks(paced: LocalTable, slow: Slow) -> None:
     paced.play("play 7H")
-    paced.step(0.0)
+    paced.update(0.0)
     slow.ready = True
 
     paced.undo()
-    paced.step(50.0)
+    paced.update(50.0)
 
     assert slow.cancelled == 1
     assert [move.text for move in paced.moves()] == ["play 7H", "draw"]
@@ -420,7 +420,7 @@ def test_bots_alone_play_a_match_to_its_end(sit: Sit) -> None:
     table = sit(5, watching=True)
 
     for _ in range(2000):
-        table.step(0.0)
+        table.update(0.0)
 
     assert table.over
     assert table.result is not None

@@ -47,7 +47,7 @@ def go_on(table: LocalTable) -> None:
     if table.moves():
         table.play(table.moves()[0].text)
     else:
-        table.step(0.0)
+        table.update(0.0)
 
 
 def test_the_match_of_another_program_is_neither_offered_nor_given_up(shelf: SavedMatches) -> None:

@@ -26,7 +26,7 @@ def on(table: LocalTable) -> int | None:
     for now in range(99):
         if table.next_person is not None or table.moves() or table.result is not None:
             break
-        table.step(float(now))
+        table.update(float(now))
     return table.next_person
 
 
@@ -88,7 +88,7 @@ def test_bots_are_waited_for_by_whoever_sat_there_last() -> None:
     while table.next_person is None and table.result is None:
         if table.moves():
             table.play(str(AtOnce(table.match.game, seat, "normal").answer()))
-        table.step(0.0)
+        table.update(0.0)
         assert table.me == seat
 
     assert table.next_person == 2 - seat
@@ -155,11 +155,11 @@ def test_a_team_mate_who_is_a_bot_acts_in_its_own_time() -> None:
             assert len([card for card in hand["cards"] if card is not None]) == hand["count"]
             assert together > 1 or None in table.view()["hands"][1]["cards"]
             before = len(table.match.game.history())
-            table.step(float(now))
+            table.update(float(now))
             assert table.match.game.history()[before][0] == 2
             assert not table.can_undo()
         elif table.moves():
             table.play(str(AtOnce(table.match.game, 0, "normal").answer()))
         else:
-            table.step(float(now))
+            table.update(float(now))
     assert together > 0

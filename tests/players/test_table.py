@@ -86,11 +86,11 @@ class Late(Elsewhere):
     def next_hand(self) -> None:
         vars(self)["wait"] = 200
 
-    def step(self, now: float, *, ready: bool = True) -> None:
+    def update(self, now: float, *, ready: bool = True) -> None:
         vars(self)["wait"] -= 1
         if vars(self)["wait"] == 0:
             vars(self)["table"].next_hand()
-        vars(self)["table"].step(now, ready=ready)
+        vars(self)["table"].update(now, ready=ready)
 
 
 def test_a_hand_that_is_dealt_later_begins_then_and_no_result_is_shown_twice(

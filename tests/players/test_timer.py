@@ -18,7 +18,7 @@ STEP = 1 / 60
 def run(table: LocalTable, start: float, seconds: float, *, ready: bool = True) -> float:
     """Steps the table for so long; the time then."""
     for number in range(round(seconds / STEP)):
-        table.step(start + number * STEP, ready=ready)
+        table.update(start + number * STEP, ready=ready)
     return start + seconds
 
 
@@ -88,7 +88,7 @@ def test_at_zero_the_rules_say_what_follows_and_it_stands_in_the_record() -> Non
 
     now = run(table, 0, 9.9)
     assert kinds(table) == []
-    table.step(now)
+    table.update(now)
     assert table.moves()
     now = run(table, now, 0.2)
 
@@ -132,7 +132,7 @@ def test_the_clock_of_whoever_is_asked_is_shown_and_ticks_only_for_me() -> None:
     ticks, seats = [], set()
 
     for number in range(round(9.9 / STEP)):
-        table.step(number * STEP)
+        table.update(number * STEP)
         ticks.append(table.tick)
         seats.add(table.clock.seat if table.clock else None)
 
@@ -145,7 +145,7 @@ def test_my_last_five_seconds_tick() -> None:
     heard = []
 
     for number in range(round(10.5 / STEP)):
-        table.step(number * STEP)
+        table.update(number * STEP)
         heard.append(table.tick)
 
     assert [tick for tick in heard if tick] == [5, 4, 3, 2, 1]
@@ -200,7 +200,7 @@ def test_taking_back_gives_no_time_back() -> None:
     table = timed()
     now = run(table, 0, 4)
     table.play("play 7R")
-    table.step(now, ready=False)  # the bot does not move yet
+    table.update(now, ready=False)  # the bot does not move yet
 
     table.undo()
 
@@ -228,7 +228,7 @@ def test_a_match_that_was_left_goes_on_with_a_full_clock() -> None:
     again = LocalTable.resume(
         SavedMatch(setup=table.setup, record=table.match.record()), shelf=NoSavedMatches(), think=Never
     )
-    again.step(100.0)
+    again.update(100.0)
 
     assert again.clock is not None
     assert again.clock.left == 10
@@ -239,14 +239,14 @@ def test_the_next_hand_begins_with_a_full_clock_and_a_finished_one_has_none(shel
     table = LocalTable.new(setup, shelf=shelf, think=AtOnce)
     table.speed = 0
     for number in _turns(table):
-        table.step(number * 0.2)
+        table.update(number * 0.2)
     assert table.clock is None
 
     table.next_hand()
     assert table.clock is None
     while 0 not in table.match.game.actors:  # the other player may begin
-        table.step(5000.0)
-    table.step(5000.0)
+        table.update(5000.0)
+    table.update(5000.0)
     assert table.clock is not None
     assert table.clock.left == 10
 

@@ -92,7 +92,7 @@ def play_on(table: LocalTable, *, until: Callable[[LocalTable], bool]) -> LocalT
         if table.moves():
             table.play(choose(table.match.game, 0, "normal", 0.0))
         else:
-            table.step(0.0)
+            table.update(0.0)
     return table
 
 
@@ -344,7 +344,7 @@ class Waiting:
     def __init__(self, failure: str = "", lack: Lack = "") -> None:
         self.failure, self.lack = failure, lack
 
-    def step(self, now: float) -> None:
+    def update(self, now: float) -> None:
         """Nothing happens."""
 
     def cancel(self) -> None:

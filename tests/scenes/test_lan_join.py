@@ -44,7 +44,7 @@ class Asked:
         self.arrived: Room | None = None
         self.cancelled = 0
 
-    def step(self, now: float) -> None:
+    def update(self, now: float) -> None:
         """Nothing happens by itself."""
 
     def cancel(self) -> None:

@@ -35,7 +35,7 @@ def pictures(client: Client, scene: TableScene) -> list[str]:
 
 def show(client: Client, scene: TableScene, *events: Event, wait: float = 0.15) -> None:
     """Shows events as if they had just happened."""
-    scene.table.step = lambda now, ready=True: None  # type: ignore[method-assign]
+    scene.table.update = lambda now, ready=True: None  # type: ignore[method-assign]
     scene.director.feed(events)
     client.wait(wait)
 

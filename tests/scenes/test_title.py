@@ -43,7 +43,7 @@ def keep_a_match() -> SavedMatch:
     """Leaves a match on the player's own shelf."""
     table = dealt(match="50x", seed=3)
     while not table.moves():
-        table.step(0.0)
+        table.update(0.0)
     saved = SavedMatch(setup=table.setup, record=table.match.record())
     SavedMatches().keep(saved)
     return saved

@@ -28,5 +28,5 @@ def first_turn() -> SimpleNamespace:
 
 def _moves_of_my_turn(table: LocalTable) -> list[str]:
     while not table.moves():
-        table.step(0.0)
+        table.update(0.0)
     return [move.text for move in table.moves()]

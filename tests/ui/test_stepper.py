@@ -21,7 +21,7 @@ class Dealt:
         self.heard: list[int] = []
         self.page = Page([])
         self.arrange()
-        self.page.step(self.now)
+        self.page.update(self.now)
 
     def arrange(self) -> None:
         stepper = Stepper(Box(0, 0, 400, 48), "Hand size", self.number, self.change, least=LEAST, most=MOST)
@@ -38,7 +38,7 @@ class Dealt:
     def wait(self, seconds: float) -> None:
         for _ in range(round(seconds * 60)):
             self.now += 1 / 60
-            self.page.step(self.now)
+            self.page.update(self.now)
 
     def press(self, way: int, seconds: float) -> None:
         """Keeps the pointer down on an end for a while."""
@@ -107,10 +107,10 @@ def test_an_ordinary_button_is_pressed_however_long_it_was_held() -> None:
     pressed: list[str] = []
     page = Page([Button(Box(0, 0, 100, 50), "Start", lambda: pressed.append("Start"))])
     for now in (1.0, 2.0):
-        page.step(now)
+        page.update(now)
     page.handle(Intent("press", 10, 10))
     for now in (3.0, 4.0, 5.0):
-        page.step(now)
+        page.update(now)
     page.handle(Intent("release", 10, 10))
 
     assert pressed == ["Start"]

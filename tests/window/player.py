@@ -71,7 +71,7 @@ class Bench:
     def pass_by(self) -> None:
         """Lets a moment pass."""
         for _ in range(3):
-            self.stack.step(STEP)
+            self.stack.update(STEP)
             self.now += STEP
 
     def picture(self) -> pygame.Surface:

@@ -190,7 +190,7 @@ def draw(
             one.settle()
     for _ in range(round(SETTLING / STEP)):
         app.now += STEP
-        app.stack.top.step(STEP)
+        app.stack.top.update(STEP)
     app.backend.draw(target, app.stack.draw(app.now))
     return target
 
@@ -263,6 +263,6 @@ def _played(table: LocalTable, *, until: Callable[[int, Sequence[Move]], bool]) 
             table.play(first_fit(moves))
             had += 1
         else:
-            table.step(0.0)
+            table.update(0.0)
     table.speed = 1.0
     return table

@@ -256,11 +256,11 @@ class RemoteTable:
     def hurry(self) -> None:
         """The others play at their own pace."""
 
-    def step(self, now: float, *, ready: bool = True) -> None:
+    def update(self, now: float, *, ready: bool = True) -> None:
         """Takes in what has come, and counts the time down."""
         before = self._seconds()
         self._now = now
-        self.room.step(now)
+        self.room.update(now)
         after = self._seconds()
         self.tick = after if self.me in self.actors and after < before else 0
         self.notice = self.room.notices.popleft() if self.room.notices else ""

@@ -106,8 +106,8 @@ class ChatScene(Dialog):
             if said.guest not in room.muted
         ]
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         seen = (self.room.count_said, frozenset(self.room.muted))
         if seen != self._seen:
             self._seen = seen

@@ -35,8 +35,8 @@ class LanPauseScene(PauseScene):
         lobby = self.room.lobby
         return (self.room.status.kind, lobby and (lobby.paused, lobby.pauses, lobby.host, lobby.running))
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         if self._seen() != self._shown:
             self._shown = self._seen()
             self.arrange()

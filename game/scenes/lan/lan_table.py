@@ -86,11 +86,11 @@ class LanTableScene(TableScene):
         if not self._stays:
             self.remote.leave()
 
-    def step(self, seconds: float) -> None:
+    def update(self, seconds: float) -> None:
         if self._stays:
             return  # it gives way to another scene
         was_over = self.table.over
-        super().step(seconds)
+        super().update(seconds)
         self._follow_people()
         self._follow_connection()
         self._hear()
@@ -116,7 +116,7 @@ class LanTableScene(TableScene):
     def _follow_connection(self) -> None:
         """Tells how long one was away oneself; what happened meanwhile is shown after that."""
         self.held = self.holding.at(self.context.now)
-        self._own_host.step(self.held.lost)
+        self._own_host.update(self.held.lost)
         self._voted &= self.held.votable
         lost = self.held.lost
         if lost is None and self._was_lost is not None and not self.held.ended:

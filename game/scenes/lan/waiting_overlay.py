@@ -60,8 +60,8 @@ class WaitingOverlay(Dialog):
         assert shown is not None
         self.shown: Plate = shown
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         found = self._plate()
         if found is None or found.kind != self.shown.kind:
             if self.context.stack.top is self and not self.context.stack.pending:

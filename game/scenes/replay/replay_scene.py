@@ -80,12 +80,12 @@ class ReplayScene(ReplayPage):
             self.analyst.stop()
             self._keep()
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         now, director = self.context.now, self.director
-        director.step(now)
+        director.update(now)
         for cue in director.take_cues(now):
-            self.context.sound.play(cue.sound, step=cue.step)
+            self.context.sound.play(cue.sound, step=cue.update)
         self._hear_analyst()
         if director.waiting(now):
             return

@@ -124,9 +124,9 @@ class ResultScene(Dialog):
             return 1.0
         return eased("out-quad", (self.age * settings.speed - COUNT_AFTER) / COUNT_LASTS)
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
-        self.digits.step()
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self.digits.update()
         if self.since is None:
             self.since = self.context.now
         ticks = round(self.counted * TICKS) if self.tally else 0

@@ -41,7 +41,7 @@ class Hint:
         self._view = table.view()
         self._coach = self._ask(table)
 
-    def step(self, table: Table) -> None:
+    def update(self, table: Table) -> None:
         """Hears the answer; forgets it once something else is possible."""
         if self._view is not None and self._view is not table.view():
             self.forget()

@@ -109,8 +109,8 @@ class LogSheet(Leaf):
 
     # -- time and input
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         if tuple(self.log()) != self.told:
             self.arrange()
 

@@ -191,22 +191,22 @@ class TableScene(Scene):
 
     # -- time
 
-    def step(self, seconds: float) -> None:
+    def update(self, seconds: float) -> None:
         now = self.context.now
-        super().step(seconds)
+        super().update(seconds)
         self.play.carry(seconds)
         if self.play.taken_back:
             self.play.taken_back = False
             self.teller.take_back()
         self.director.feed(self.table.news())
-        self.director.step(now)
+        self.director.update(now)
         self.teller.tell(now)
         ready = self.table.next_person is None and not self.director.waiting(now)
-        self.table.step(now, ready=ready)
+        self.table.update(now, ready=ready)
         self._begin_if_dealt()
         self.director.feed(self.table.news())  # what a bot has just done is still to be shown
         self.teller.tell_time()
-        self.hint.step(self.table)
+        self.hint.update(self.table)
         self._close_chooser()
         self._attend()
         self._tell_notice()

@@ -107,8 +107,8 @@ class TitleScene(Scene):
 
         self._looked = interrupted()
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         if self._looked is not self.hosted:
             is_first = self.page.focus is self.page.widgets[0]
             self.hosted = self._looked

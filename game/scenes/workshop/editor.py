@@ -67,8 +67,8 @@ class EditorScene(DeckWork):
         decks.withdraw(LAB)
         self.save()
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         now = self.context.now
         if self.changed_at is not None and now - self.changed_at >= REST:
             self.save()

@@ -95,7 +95,7 @@ class Row:
         """Where the middle of a card is seen."""
         return self._seen.get(move, self.centres[self.moves.index(move)])
 
-    def step(self, seconds: float, *, at_once: bool = False) -> None:
+    def update(self, seconds: float, *, at_once: bool = False) -> None:
         """Cards go on to their places."""
         for move, middle in zip(self.moves, self.centres, strict=True):
             held = self.grip is not None and self.grip.move == move

@@ -107,19 +107,19 @@ class TournamentScene(Screen):
         if self.following:
             self.following.close()
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         if self.context.stack.pending:
             return
         if self.host:
-            self.host.step()
+            self.host.update()
         if self.following is None and self.host and self.host.address:
             self.following = TournamentWatch(me(self.context), [self.host.address])
         if self.ways is None and self.host and self.host.address:
             self.ways = ways_here(look(), self.host.address.port)
         if self.following:
             before = self.my_table
-            self.following.step(self.context.now)
+            self.following.update(self.context.now)
             if self.my_table and (before is None or before.table != self.my_table.table):
                 self.context.sound.play("open")
         if self.standings != self._seen:

@@ -206,12 +206,12 @@ class DeckForm(FormPage):
                 place = place_over_hand(layout)
             read(out, reads, self.play.director, scale, place)
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         self.play.reads = self._read()
         director = self.play.director
         if self.orders:
-            self.row.step(seconds, at_once=director.reduced or not director.speed)
+            self.row.update(seconds, at_once=director.reduced or not director.speed)
 
     def _tell_how(self, out: DrawList) -> None:
         """How a row is put in order, below the heading."""
