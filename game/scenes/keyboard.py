@@ -30,7 +30,7 @@ GUARD = 0.25  # seconds in which the press that opened it is not heard again
 class HeldKey(Button):
     """A key that goes on while the pointer stays down on it."""
 
-    def hold(self, x: float, y: float, times: int) -> bool:
+    def on_hold(self, x: float, y: float, times: int) -> bool:
         return self.activate()
 
 
@@ -49,22 +49,22 @@ class Written(Widget):
         super().__init__(field.box, "Text")
         self.field, self.moved = field, moved
 
-    def press(self, x: float, y: float) -> bool:
-        return self.field.press(x, y)
+    def on_press(self, x: float, y: float) -> bool:
+        return self.field.on_press(x, y)
 
-    def drag(self, x: float, y: float) -> None:
-        self.field.drag(x, y)
+    def on_drag(self, x: float, y: float) -> None:
+        self.field.on_drag(x, y)
 
-    def drop(self) -> None:
+    def on_release(self) -> None:
         self.moved()
 
-    def turn(self, way: int) -> bool:
-        self.field.type(Intent("edit", name="left" if way < 0 else "right"))
+    def on_left_right(self, way: int) -> bool:
+        self.field.on_text(Intent("edit", name="left" if way < 0 else "right"))
         self.moved()
         return True
 
-    def climb(self, way: int) -> bool:
-        return self.field.climb(way)
+    def on_up_down(self, way: int) -> bool:
+        return self.field.on_up_down(way)
 
     def draw(self, out: DrawList, touch: WidgetState) -> None:
         self.field.draw(out, WidgetState(active=True, focused=touch.focused, hovered=touch.hovered))
@@ -193,7 +193,7 @@ class KeyboardScene(Dialog):
 
     def _type(self, intent: Intent) -> None:
         """The field's own way of writing."""
-        self.field.type(intent)
+        self.field.on_text(intent)
         self._follow()
 
     def _put(self, text: str) -> None:
@@ -210,7 +210,7 @@ class KeyboardScene(Dialog):
         self._follow()
 
     def _climb(self, way: int) -> None:
-        if not self.field.climb(way):
+        if not self.field.on_up_down(way):
             self._edit("home" if way < 0 else "end")
 
     def _erase(self) -> None:
@@ -264,7 +264,7 @@ class KeyboardScene(Dialog):
             self._type(intent)
         elif intent.kind == "edit":
             super().handle(action(intent.name))
-        elif intent.kind == "key" and self.field.strike(intent.name):
+        elif intent.kind == "key" and self.field.on_key(intent.name):
             self._follow()
         elif intent.name == "zoom end":
             self._erases_at = None

@@ -53,7 +53,7 @@ class Choice(Widget):
     def value(self) -> object:
         return self.options[self.index].value
 
-    def turn(self, way: int) -> bool:
+    def on_left_right(self, way: int) -> bool:
         return self.pick((self.index + way) % len(self.options))
 
     def pick(self, index: int) -> bool:
@@ -66,10 +66,10 @@ class Choice(Widget):
         return True
 
     def activate(self) -> bool:
-        return self.turn(1)
+        return self.on_left_right(1)
 
-    def click(self, x: float, y: float) -> bool:
-        return self.turn(-1 if x < self.field().x + 36 and x >= self.field().x else 1)
+    def on_click(self, x: float, y: float) -> bool:
+        return self.on_left_right(-1 if x < self.field().x + 36 and x >= self.field().x else 1)
 
     def field(self) -> Box:
         """Where the value stands."""
@@ -125,8 +125,8 @@ class Toggle(Choice):
     ) -> None:
         super().__init__(box, label, [Option(False, "off"), Option(True, "on")], value, change, size=size)
 
-    def click(self, x: float, y: float) -> bool:
-        return self.turn(1)
+    def on_click(self, x: float, y: float) -> bool:
+        return self.on_left_right(1)
 
     @property
     def grown(self) -> float:

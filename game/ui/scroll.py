@@ -58,13 +58,13 @@ class ScrollArea(Widget):
         box = widget.box
         return Box(box.x, max(self.box.y, min(box.y, self.box.bottom - box.h)), box.w, box.h)
 
-    def press(self, x: float, y: float) -> bool:
+    def on_press(self, x: float, y: float) -> bool:
         if self.furthest and x > self.box.right - GUTTER:
-            self.drag(x, y)
+            self.on_drag(x, y)
             return True
         return False
 
-    def drag(self, x: float, y: float) -> None:
+    def on_drag(self, x: float, y: float) -> None:
         share = (y - self.box.y) / self.box.h
         self.scroll(share * self.tall - self.box.h / 2 - self.offset)
 

@@ -17,16 +17,16 @@ PICTURE, BESIDE, AROUND = (
 class Segments(Choice):
     """All values side by side, the chosen one gilt; a plain choice where they do not fit."""
 
-    def click(self, x: float, y: float) -> bool:
+    def on_click(self, x: float, y: float) -> bool:
         if not self.fits:
-            return super().click(x, y)
+            return super().on_click(x, y)
         for index, part in enumerate(self.parts()):
             if part.holds(x, y):
                 return self.pick(index)
         return False
 
     def activate(self) -> bool:
-        return self.turn(1)
+        return self.on_left_right(1)
 
     def field(self) -> Box:
         if not self.shown:

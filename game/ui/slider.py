@@ -42,20 +42,20 @@ class Slider(Widget):
         start = box.w * LABEL_SHARE + 12
         return Box(box.x + start, box.cy - 4, box.w - start - FIGURE - 12, 8)
 
-    def turn(self, way: int) -> bool:
+    def on_left_right(self, way: int) -> bool:
         if self._set(self.value + way * self.step_by):
             self._tell()
         return True
 
-    def press(self, x: float, y: float) -> bool:
-        self.drag(x, y)
+    def on_press(self, x: float, y: float) -> bool:
+        self.on_drag(x, y)
         return True
 
-    def drag(self, x: float, y: float) -> None:
+    def on_drag(self, x: float, y: float) -> None:
         rail = self.rail()
         self._set(self.least + (x - rail.x) / rail.w * (self.most - self.least))
 
-    def drop(self) -> None:
+    def on_release(self) -> None:
         self._tell()
 
     def _set(self, value: float) -> bool:

@@ -35,17 +35,17 @@ class Stepper(Choice):
         super().__init__(box, label, options, value, change, size=size)
         self.least, self.most = least, most
 
-    def turn(self, way: int) -> bool:
+    def on_left_right(self, way: int) -> bool:
         return self._set(self.number + way) or self.enabled
 
-    def click(self, x: float, y: float) -> bool:
+    def on_click(self, x: float, y: float) -> bool:
         way = self._way(x)
-        return bool(way) and self.turn(way)
+        return bool(way) and self.on_left_right(way)
 
     def activate(self) -> bool:
         return False
 
-    def hold(self, x: float, y: float, times: int) -> bool:
+    def on_hold(self, x: float, y: float, times: int) -> bool:
         way = self._way(x)
         if not way:
             return False
@@ -54,7 +54,7 @@ class Stepper(Choice):
         ahead = self.number // STRIDE + 1 if way > 0 else -(-self.number // STRIDE) - 1
         return self._set(max(self.least, min(self.most, ahead * STRIDE)))
 
-    def strike(self, key: str) -> bool:
+    def on_key(self, key: str) -> bool:
         key = key.strip("[]")  # a digit of the keypad
         if key == "backspace":
             return self._write(f"{self.number}"[:-1])

@@ -53,14 +53,14 @@ class TextArea(TextField):
 
     # -- input
 
-    def reached(self) -> None:
+    def on_focus(self) -> None:
         """A long text stays as it is: one goes on writing it."""
 
     def activate(self) -> bool:
         self._replace(BREAK)
         return True
 
-    def climb(self, way: int) -> bool:
+    def on_up_down(self, way: int) -> bool:
         lines = self.lines()
         number = line_of(lines, self.caret) + way
         if not 0 <= number < len(lines):

@@ -99,7 +99,7 @@ class TextField(Widget):
 
     # -- input
 
-    def reached(self) -> None:
+    def on_focus(self) -> None:
         self.select()
 
     def select(self) -> None:
@@ -111,11 +111,11 @@ class TextField(Widget):
         self.select()
         self._replace(text)
 
-    def press(self, x: float, y: float) -> bool:
+    def on_press(self, x: float, y: float) -> bool:
         self._place(self._at(x, y), selecting=False)
         return True
 
-    def drag(self, x: float, y: float) -> None:
+    def on_drag(self, x: float, y: float) -> None:
         self._place(self._at(x, y), selecting=True)
 
     def activate(self) -> bool:
@@ -123,7 +123,7 @@ class TextField(Widget):
             self.accept()
         return True
 
-    def strike(self, key: str) -> bool:
+    def on_key(self, key: str) -> bool:
         start, end = self.selection
         if key == "ctrl+a":
             self.select()
@@ -135,7 +135,7 @@ class TextField(Widget):
             return False
         return True
 
-    def type(self, intent: Intent) -> bool:
+    def on_text(self, intent: Intent) -> bool:
         if intent.kind == "edit" and intent.name in ASIDE and not self.value:
             return False
         if intent.kind == "text":

@@ -52,7 +52,7 @@ class Timeline(Widget):
         """Where a moment stands."""
         return self.box.x + self.box.w * at / self.last
 
-    def turn(self, way: int) -> bool:
+    def on_left_right(self, way: int) -> bool:
         self._go(self.at + way)
         return True
 
@@ -60,16 +60,16 @@ class Timeline(Widget):
         self.act()
         return True
 
-    def press(self, x: float, y: float) -> bool:
+    def on_press(self, x: float, y: float) -> bool:
         near = [tick.at for tick in self.marks if abs(self.x(tick.at) - x) <= NEAR]
         near = near if y <= self.rail.bottom else []
         if near:
             self._go(min(near, key=lambda at: abs(self.x(at) - x)))
         else:
-            self.drag(x, y)
+            self.on_drag(x, y)
         return True
 
-    def drag(self, x: float, y: float) -> None:
+    def on_drag(self, x: float, y: float) -> None:
         self._go(round((x - self.box.x) / self.box.w * self.last))
 
     def _go(self, at: int) -> None:

@@ -42,24 +42,24 @@ class Widget:
     def draw(self, out: DrawList, touch: WidgetState) -> None:
         """Puts itself into the list."""
 
-    def reached(self) -> None:
+    def on_focus(self) -> None:
         """The focus came to it by keys."""
 
-    def press(self, x: float, y: float) -> bool:
+    def on_press(self, x: float, y: float) -> bool:
         """The pointer went down on it; True if it follows the pointer from now on, as a slider does."""
         return False
 
-    def drag(self, x: float, y: float) -> None:
+    def on_drag(self, x: float, y: float) -> None:
         """The pointer moved while the widget followed it."""
 
-    def drop(self) -> None:
+    def on_release(self) -> None:
         """The pointer that the widget followed was released."""
 
-    def click(self, x: float, y: float) -> bool:
+    def on_click(self, x: float, y: float) -> bool:
         """The pointer was released on what it had pressed; True if something happened."""
         return self.activate()
 
-    def hold(self, x: float, y: float, times: int) -> bool:
+    def on_hold(self, x: float, y: float, times: int) -> bool:
         """The pointer stays down on it; heard again and again. True if something happened, `times` so far.
 
         Then its release is no click.
@@ -70,19 +70,19 @@ class Widget:
         """A click, a tap or Enter; True if something happened."""
         return False
 
-    def turn(self, way: int) -> bool:
+    def on_left_right(self, way: int) -> bool:
         """Left (-1) or right (1) while it has the focus; True if it used the key."""
         return False
 
-    def climb(self, way: int) -> bool:
+    def on_up_down(self, way: int) -> bool:
         """Up (-1) or down (1) while it has the focus; True if it used the key."""
         return False
 
-    def strike(self, key: str) -> bool:
+    def on_key(self, key: str) -> bool:
         """A key by its own name while it has the focus, such as a digit; True if it used the key."""
         return False
 
-    def type(self, intent: Intent) -> bool:
+    def on_text(self, intent: Intent) -> bool:
         """A text or edit intent; only text fields use them."""
         return False
 

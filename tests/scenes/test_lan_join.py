@@ -580,11 +580,11 @@ def test_without_a_clock_more_time_is_not_offered_and_says_why(
         return found
 
     while field("Time for a decision").value:
-        field("Time for a decision").turn(-1)
+        field("Time for a decision").on_left_right(-1)
     more = field("More time in a hand")
     assert not more.enabled
     assert [option.text for option in more.options] == ["no clock"]
-    field("Time for a decision").turn(1)
+    field("Time for a decision").on_left_right(1)
     assert field("More time in a hand").enabled
     assert field("More time in a hand").value == 60
 

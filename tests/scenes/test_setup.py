@@ -295,7 +295,7 @@ def test_of_a_long_run_only_the_longest_sentences_are_measured(
         return real(text, size, width)
 
     monkeypatch.setattr(setup_rules, "text_height", count)
-    choice(at_setup, "Hand size").turn(1)
+    choice(at_setup, "Hand size").on_left_right(1)
 
     assert sum("Everybody is dealt" in text for text in measured) <= 2 * setup_rules.MEASURED
 

@@ -79,7 +79,7 @@ def test_the_middle_and_the_label_are_no_ends() -> None:
     heard: list[object] = []
     stepper = Stepper(Box(0, 0, 400, 48), "Hand size", 11, heard.append, least=LEAST, most=MOST)
 
-    assert not any(stepper.click(x, 20) for x in (10, stepper.field().cx))
+    assert not any(stepper.on_click(x, 20) for x in (10, stepper.field().cx))
     assert heard == []
 
 
@@ -137,9 +137,9 @@ def test_nothing_changes_it_while_it_is_not_enabled() -> None:
     stepper = Stepper(Box(0, 0, 400, 48), "Hand size", 11, heard.append, least=LEAST, most=MOST)
     stepper.enabled = False
 
-    assert not stepper.turn(1)
-    assert not stepper.strike("5")
-    assert not stepper.hold(395, 20, 9)
+    assert not stepper.on_left_right(1)
+    assert not stepper.on_key("5")
+    assert not stepper.on_hold(395, 20, 9)
     assert (heard, stepper.value) == ([], 11)
 
 

@@ -104,15 +104,15 @@ class OrderTile(CardTile):
 
     # -- by hand
 
-    def press(self, x: float, y: float) -> bool:
+    def on_press(self, x: float, y: float) -> bool:
         self.row.take(self.target.move, x)
         return True
 
-    def drag(self, x: float, y: float) -> None:
+    def on_drag(self, x: float, y: float) -> None:
         if self.row.drag(x):
             self.changed()
 
-    def drop(self) -> None:
+    def on_release(self) -> None:
         if self.row.drop():
             self.action()
         else:
@@ -127,13 +127,13 @@ class OrderTile(CardTile):
             self.action()
         return True
 
-    def climb(self, way: int) -> bool:
+    def on_up_down(self, way: int) -> bool:
         if (way > 0) != (self.row.lifted == self.target.move):
             return False
         self.row.lift(self.target.move)
         return True
 
-    def turn(self, way: int) -> bool:
+    def on_left_right(self, way: int) -> bool:
         if self.row.lifted != self.target.move:
             return False
         if self.row.put(self.target.move, self.row.moves.index(self.target.move) + way):
