@@ -66,8 +66,8 @@ class Written(Widget):
     def on_up_down(self, way: int) -> bool:
         return self.field.on_up_down(way)
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
-        self.field.draw(out, WidgetState(active=True, focused=touch.focused, hovered=touch.hovered))
+    def draw(self, out: DrawList, state: WidgetState) -> None:
+        self.field.draw(out, WidgetState(active=True, focused=state.focused, hovered=state.hovered))
 
 
 class KeyboardScene(Dialog):

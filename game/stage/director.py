@@ -30,7 +30,7 @@ class Cue:
     at: float
     sound: str
     seat: int = -1
-    update: int = 0
+    step: int = 0
 
 
 @dataclass(frozen=True, slots=True)

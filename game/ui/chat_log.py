@@ -31,7 +31,7 @@ class ChatLog(Widget):
         super().__init__(box, "Said at this table")
         self.lines, self.empty, self.size = tuple(lines), empty, size
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box, size = self.box, self.size
         out.moving.append(Image(("panel", "well", 11, False), box.cx, box.cy, box.w, box.h))
         room = box.w - 2 * PADDING

@@ -92,13 +92,13 @@ class Choice(Widget):
             size = fitted(self.label, self.size, room, "bold", 0.6)
             out.moving.append(Text(self.label, x, self.box.cy, size, self.ink, "bold", "left"))
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         area = self.field()
         tint = theme.IVORY if self.enabled else theme.DISABLED
         self.draw_label(out, self.box.w - area.w - GAP)
-        kind = "lit" if self.marked else "hover" if touch.hovered else "well"
+        kind = "lit" if self.marked else "hover" if state.hovered else "well"
         out.moving.append(Image(("panel", kind, 10, False), area.cx, area.cy, area.w, area.h))
-        if touch.focused:
+        if state.focused:
             out.moving.append(Image(("focus", 10), area.cx, area.cy, area.w, area.h))
         text = self.options[self.index].text if self.options else ""
         size = fitted(text, self.size, area.w - 60, least=0.5)
@@ -137,17 +137,17 @@ class Toggle(Choice):
         k = self.grown
         return Box(self.box.right - 2 - 58 * k, self.box.cy - 15 * k, 58 * k, 30 * k)
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         area, on, k = self.field(), bool(self.value), self.grown
         self.draw_label(out, self.box.w - area.w - GAP)
         track = ("track", "on" if on else "off")
         seen = 1.0 if self.enabled else DIM
         out.moving.append(Image(track, area.cx, area.cy, area.w, area.h, alpha=seen))
-        if touch.focused:
+        if state.focused:
             out.moving.append(Image(("focus", area.h / 2), area.cx, area.cy, area.w, area.h))
         side = k if on else -k
         ink = theme.GREEN_INK if on else theme.MUTED
         word = "on" if on else "off"
         out.moving.append(Text(word, area.cx - side * 11, area.cy, theme.SMALL * k, ink, "bold", alpha=seen))
         knob = area.cx + side * 14
-        out.moving.append(Image(("knob", touch.hovered), knob, area.cy, 24 * k, 24 * k, alpha=seen))
+        out.moving.append(Image(("knob", state.hovered), knob, area.cy, 24 * k, 24 * k, alpha=seen))

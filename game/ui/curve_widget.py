@@ -81,7 +81,7 @@ class Curves(Widget):
             return None
         return next((y for x, y in reversed(line.points) if x <= self.now), None)
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box = self.plot
         for share in GRID:
             if share <= self.most:

@@ -69,7 +69,7 @@ class Standing(Widget):
         name, cards, *_ = self.columns()
         return min(self.size * CROWN, (cards - name) * NARROW)
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box = self.box
         kind = "lit" if self.winner else "well"
         out.moving.append(Image(("panel", kind, 10, False), box.cx, box.cy, box.w, box.h))

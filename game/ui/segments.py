@@ -76,9 +76,9 @@ class Segments(Choice):
             for option, part in zip(self.options, self.parts(), strict=True)
         )
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         if not self.fits:
-            super().draw(out, touch)
+            super().draw(out, state)
             return
         area = self.field()
         self.draw_label(out, self.box.w - area.w - GAP)
@@ -90,7 +90,7 @@ class Segments(Choice):
                 out.moving.append(Image(("gilt", 9), part.cx, part.cy, part.w, part.h))
             ink = theme.INK if chosen else theme.IVORY if self.enabled else theme.DISABLED
             self._draw_value(out, self.options[index], part, size, room, ink)
-        if touch.focused:
+        if state.focused:
             out.moving.append(Image(("focus", 12), area.cx, area.cy, area.w, area.h))
 
     def _draw_value(

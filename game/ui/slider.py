@@ -71,7 +71,7 @@ class Slider(Widget):
         if self.done is not None:
             self.done()
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box, rail = self.box, self.rail()
         share = (self.value - self.least) / (self.most - self.least)
         size = fitted(self.label, self.size, box.w * LABEL_SHARE, "bold", 0.6)
@@ -82,9 +82,9 @@ class Slider(Widget):
                 Image(("gilt", 4), rail.x + rail.w * share / 2, rail.cy, rail.w * share, rail.h)
             )
         knob = rail.x + rail.w * share
-        if touch.focused:
+        if state.focused:
             out.moving.append(Image(("focus", 13), knob, rail.cy, 26, 26))
-        out.moving.append(Image(("knob", touch.hovered or touch.pressed), knob, rail.cy, 26, 26))
+        out.moving.append(Image(("knob", state.hovered or state.pressed), knob, rail.cy, 26, 26))
         out.moving.append(
             Text(f"{self.value}", box.right - 4, box.cy, self.size, theme.MUTED, "text", "right")
         )

@@ -80,12 +80,12 @@ class Stepper(Choice):
             return 0
         return -1 if x < area.x + SIGN else 1 if x > area.right - SIGN else 0
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         area = self.field()
         self.draw_label(out, self.box.w - area.w - GAP)
-        kind = "lit" if self.marked else "hover" if touch.hovered else "well"
+        kind = "lit" if self.marked else "hover" if state.hovered else "well"
         out.moving.append(Image(("panel", kind, 10, False), area.cx, area.cy, area.w, area.h))
-        if touch.focused:
+        if state.focused:
             out.moving.append(Image(("focus", 10), area.cx, area.cy, area.w, area.h))
         ink = theme.IVORY if self.enabled else theme.DISABLED
         text = f"{self.number}"

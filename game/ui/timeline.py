@@ -78,7 +78,7 @@ class Timeline(Widget):
             self.at = at
             self.go(at)
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box, here = self.rail, self.x(self.at)
         out.moving.append(Image(("track", "rail"), box.cx, box.cy, box.w + RAIL, RAIL))
         if here > box.x + 2:
@@ -91,13 +91,13 @@ class Timeline(Widget):
                 covered = after is not None and self._apart(tick.at, after.at) < COVERED
                 covered = covered or self._apart(tick.at, self.at) < COVERED * LARGER
                 self._draw_mark(out, tick, MARK, signed=not covered)
-        if touch.focused:
+        if state.focused:
             out.moving.append(Image(("focus", 13), here, box.cy, 26, 26))
         now = next((tick for tick in self.marks if tick.at == self.at), None)
         if now is not None:
             self._draw_mark(out, now, MARK * LARGER)
         else:
-            out.moving.append(Image(("knob", touch.hovered or touch.pressed), here, box.cy, 22, 22))
+            out.moving.append(Image(("knob", state.hovered or state.pressed), here, box.cy, 22, 22))
 
     def _apart(self, at: int, other: int) -> float:
         """How far two moments are apart on the rail."""

@@ -39,7 +39,7 @@ class Widget:
         self.enabled = True
         self.hint = ""  # one sentence shown while it has the attention
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         """Puts itself into the list."""
 
     def on_focus(self) -> None:
@@ -114,7 +114,7 @@ class Label(Widget):
         """How much room the wrapped text needs."""
         return len(self.lines()) * self.size * self.leading
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         x = {"left": self.box.x, "center": self.box.cx, "right": self.box.right}[self.anchor]
         y = self.box.y + self.size * self.leading / 2
         for line in self.lines():
@@ -139,7 +139,7 @@ class Panel(Widget):
         super().__init__(box, title)
         self.kind, self.radius, self.size = kind, radius, size
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box = self.box
         out.still.append(Image(("panel", self.kind, self.radius), box.cx, box.cy, box.w, box.h))
         if self.label:
@@ -156,7 +156,7 @@ class Picture(Widget):
         super().__init__(box, label)
         self.picture = picture
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         out.moving.append(Image(self.picture, self.box.cx, self.box.cy, self.box.w, self.box.h))
 
 
@@ -199,16 +199,16 @@ class Button(Widget):
             self.kind, theme.IVORY
         )
 
-    def draw_ground(self, out: DrawList, touch: WidgetState, *pictures: tuple[object, ...]) -> None:
+    def draw_ground(self, out: DrawList, state: WidgetState, *pictures: tuple[object, ...]) -> None:
         """Pictures as large as the button, one over the other, and the ring around it if it has the focus."""
-        ring = (("focus", self.radius),) if touch.focused else ()
+        ring = (("focus", self.radius),) if state.focused else ()
         box = self.box
         out.moving += [Image(picture, box.cx, box.cy, box.w, box.h) for picture in (*pictures, *ring)]
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box = self.box
-        down = touch.pressed and self.enabled
-        self.draw_ground(out, touch, self._body(touch, down))
+        down = state.pressed and self.enabled
+        self.draw_ground(out, state, self._body(state, down))
         cy = box.cy - 1.7 + (2.4 if down else 0)
         if self.kind == "row":
             self._draw_row(out, cy)
@@ -217,8 +217,8 @@ class Button(Widget):
         if self.key and box.w > 70:
             self._draw_key(out, box.right - 15.5, box.y + 14 + (2.4 if down else 0))
 
-    def _body(self, touch: WidgetState, down: bool) -> tuple[object, ...]:
-        lively = self.enabled and (touch.hovered or touch.focused)
+    def _body(self, state: WidgetState, down: bool) -> tuple[object, ...]:
+        lively = self.enabled and (state.hovered or state.focused)
         if self.kind == "row":
             return ("panel", "hover" if lively else "row", self.radius)
         kind = self.kind if self.enabled else "disabled"

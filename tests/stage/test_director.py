@@ -76,7 +76,7 @@ def test_penalty_cards_are_drawn_one_by_one_each_a_semitone_higher() -> None:
     director.update(0.0)
     cues = sorted(director.cues, key=lambda cue: cue.at)
 
-    assert [cue.update for cue in cues] == [0, 1, 2]
+    assert [cue.step for cue in cues] == [0, 1, 2]
     assert cues[1].at - cues[0].at == pytest.approx(0.11)
     assert director.take_cues(0.0) == cues[:1]
     assert director.take_cues(9.0) == cues[1:]

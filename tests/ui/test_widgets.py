@@ -26,9 +26,9 @@ GODS = "Gods and heroes of old, and monsters"
 ICONS = ("avatar", "icon")
 
 
-def texts(widget: Widget, touch: WidgetState = IDLE) -> list[str]:
+def texts(widget: Widget, state: WidgetState = IDLE) -> list[str]:
     out = DrawList()
-    widget.draw(out, touch)
+    widget.draw(out, state)
     return [item.text for item in out.moving if isinstance(item, Text)]
 
 
@@ -38,10 +38,10 @@ def shown(item: Item) -> DrawList:
     return out
 
 
-def grounds(field: TextField, touch: WidgetState) -> int:
+def grounds(field: TextField, state: WidgetState) -> int:
     """How many grounds of selected text are drawn."""
     out = DrawList()
-    field.draw(out, touch)
+    field.draw(out, state)
     return sum(isinstance(item, Image) and item.picture[:2] == ("bar", SELECTED) for item in out.moving)
 
 

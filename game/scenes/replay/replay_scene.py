@@ -85,7 +85,7 @@ class ReplayScene(ReplayPage):
         now, director = self.context.now, self.director
         director.update(now)
         for cue in director.take_cues(now):
-            self.context.sound.play(cue.sound, step=cue.update)
+            self.context.sound.play(cue.sound, step=cue.step)
         self._hear_analyst()
         if director.waiting(now):
             return

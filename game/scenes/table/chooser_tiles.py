@@ -27,13 +27,13 @@ class ChoiceTile(Button):
         self.choice, self.note = choice, note
         self.drawn = box  # where it was seen last
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box = self.box
-        lively = touch.focused or touch.hovered
-        self.drawn = box.moved(0, -RISE if lively and not touch.pressed else 0)
+        lively = state.focused or state.hovered
+        self.drawn = box.moved(0, -RISE if lively and not state.pressed else 0)
         cy = self.drawn.cy
         out.moving.append(Image(self.ground(lively), box.cx, cy, box.w, box.h))
-        if touch.focused:
+        if state.focused:
             out.moving.append(Image(("focus", self.radius), box.cx, cy, box.w, box.h))
         self.face(out, cy)
         small = fitted(self.note, min(self.size * 0.76, box.h * 0.13), box.w - 16, least=0.6)

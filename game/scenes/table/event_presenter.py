@@ -62,7 +62,7 @@ class EventPresenter:
         self._read(aloud=True)
         self.banner.follow(self.director.tableau, now)
         for cue in self.director.take_cues(now):
-            self.context.sound.play(cue.sound, pan=self._pan(cue.seat), step=cue.update)
+            self.context.sound.play(cue.sound, pan=self._pan(cue.seat), step=cue.step)
 
     def note(self, line: Line) -> None:
         """Something besides what is played, in the log."""

@@ -39,11 +39,11 @@ class LogRow(Widget):
         self.again()
         return True
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box = Box(self.box.x + 8, self.box.y, self.box.w - 12, self.box.h)
-        if self.focusable and (touch.hovered or touch.pressed):
+        if self.focusable and (state.hovered or state.pressed):
             out.moving.append(Image(("panel", "hover", 9, False), box.cx, box.cy, box.w, box.h))
-        if touch.focused:
+        if state.focused:
             out.moving.append(Image(("focus", 9), box.cx, box.cy, box.w, box.h - 2 * RING))
         paint_row(out.moving, self.line, self.box, self.size, first=self.first)
 
