@@ -9,7 +9,7 @@ import pygame
 
 from game.audio.sound import Sound
 from game.draw.items import DrawList
-from game.draw.picture_cache import Look
+from game.draw.picture_cache import PictureStyle
 from game.draw.surface import SurfaceBackend
 from game.draw.viewport import Viewport
 from game.navigation import SceneFactory
@@ -171,9 +171,9 @@ class App:
 
     # -- inside
 
-    def _look(self) -> Look:
+    def _look(self) -> PictureStyle:
         settings = self.settings
-        return Look(settings.palette, settings.suit_letters, settings.back, settings.cloth)
+        return PictureStyle(settings.palette, settings.suit_letters, settings.back, settings.cloth)
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):

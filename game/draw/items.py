@@ -46,7 +46,7 @@ class Text(NamedTuple):
     exact: bool = False
 
 
-class Clip(NamedTuple):
+class ClipArea(NamedTuple):
     """What follows shows only inside this rectangle; a width of zero ends it."""
 
     x: float
@@ -55,8 +55,8 @@ class Clip(NamedTuple):
     h: float
 
 
-Item = Image | Text | Clip
-END_CLIP = Clip(0, 0, 0, 0)
+Item = Image | Text | ClipArea
+END_CLIP = ClipArea(0, 0, 0, 0)
 
 
 class DrawList:

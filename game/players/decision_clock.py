@@ -7,7 +7,7 @@ LONGEST_STEP = 0.25  # seconds: a longer gap between two steps was a pause, and 
 LAST_SECONDS = 5  # that are heard
 
 
-class Clock(NamedTuple):
+class DecisionClock(NamedTuple):
     """The clock of the seat that is asked: seconds left of its decision, and how many it was given."""
 
     seat: int

@@ -10,7 +10,7 @@ import msgspec
 from engine import Event, IllegalMove, Match, Move, Result
 from game.players.bot_player import Bots, Think
 from game.players.bot_workers import think as think_aside
-from game.players.decision_clock import Clock, Countdown
+from game.players.decision_clock import Countdown, DecisionClock
 from game.players.game_events import events_of, last_deed
 from game.players.hot_seat import Seen, SharedScreen
 from game.players.seat_view import SeatView
@@ -257,11 +257,11 @@ class LocalTable:
     # -- time, and the others
 
     @property
-    def clock(self) -> Clock | None:
+    def clock(self) -> DecisionClock | None:
         """The clock of whoever is asked, as of the last step; None where no time runs (yet)."""
         if not self._countdown.whole or self._countdown.spent is None or not self.actors:
             return None
-        return Clock(self.actors[0], self._countdown.left, self._countdown.whole)
+        return DecisionClock(self.actors[0], self._countdown.left, self._countdown.whole)
 
     @property
     def tick(self) -> int:

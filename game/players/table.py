@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from engine import Event, Move, Result
 from engine.options import Value
 from engine.teams import Teams
-from game.players.decision_clock import Clock
+from game.players.decision_clock import DecisionClock
 from game.setup.table_setup import Seat
 
 
@@ -225,7 +225,7 @@ class Table(Protocol):
     # -- time
 
     @property
-    def clock(self) -> Clock | None:
+    def clock(self) -> DecisionClock | None:
         """The clock of whoever is asked, as of the last step; None where no time runs (yet)."""
         ...
 

@@ -41,7 +41,7 @@ def _motes() -> tuple[DustSpeck, ...]:
     )
 
 
-def motes(area: Box, now: float) -> Iterator[Image]:
+def dust(area: Box, now: float) -> Iterator[Image]:
     """The motes in an area at a time: each rises from its lower half to its upper edge, again and again."""
     now = math.floor(now * RATE) / RATE
     for mote in _motes():

@@ -27,14 +27,14 @@ MOST_PART = 4  # letters of the name of a gamepad's part that find room on a key
 GUARD = 0.25  # seconds in which the press that opened it is not heard again
 
 
-class HeldKey(Button):
+class RepeatKey(Button):
     """A key that goes on while the pointer stays down on it."""
 
     def on_hold(self, x: float, y: float, times: int) -> bool:
         return self.activate()
 
 
-class CaretKey(HeldKey, IconButton):
+class CaretKey(RepeatKey, IconButton):
     """A key that moves the caret."""
 
 
@@ -174,7 +174,7 @@ class KeyboardScene(Dialog):
 
     def _delete(self, box: Box) -> Button:
         key, size = self._part("zoom"), self._key_size(box)
-        return HeldKey(box, "Delete", partial(self._edit, "backspace"), key=key, size=size)
+        return RepeatKey(box, "Delete", partial(self._edit, "backspace"), key=key, size=size)
 
     def _button(
         self, box: Box, label: str, act: Callable[[], None], key: str = "", kind: str = "normal"

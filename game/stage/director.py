@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine import Event
-from game.stage.animations import CLIPS, Clip, clip_of, deal_stagger
-from game.stage.card_poses import homes, pile_pose
+from game.stage.animations import CLIPS, Animation, clip_of, deal_stagger
+from game.stage.card_poses import pile_pose, rest_poses
 from game.stage.decks.deck_events import subject
 from game.stage.geometry import Pose
 from game.stage.layout.table_layout import TableLayout
@@ -24,7 +24,7 @@ UNDER = -1.0  # the order of a card below the stock
 
 
 @dataclass(frozen=True, slots=True)
-class Cue:
+class DueSound:
     """A sound that is due at `at` (seconds); `step` raises it by semitones, `seat` places it."""
 
     at: float
@@ -71,7 +71,7 @@ class Director:
         self.playable: frozenset[int] = frozenset()
         self.shown: list[Event] = []  # shown since last taken: the log reads them
         self.chain: deque[Event] = deque(maxlen=CHAIN)  # shown since nothing was under way any more
-        self.cues: list[Cue] = []
+        self.cues: list[DueSound] = []
         self.effects: list[Effect] = []
         self.leaving: list[Card] = []  # back into the stock ...
         self._sinking: set[int] = set()  # ... and those of them, by their ids, that go under it
@@ -162,7 +162,7 @@ class Director:
         self.motion.finish()
         self._free_at = now
 
-    def take_cues(self, now: float) -> list[Cue]:
+    def take_cues(self, now: float) -> list[DueSound]:
         """The sounds that are due."""
         due = [cue for cue in self.cues if cue.at <= now]
         self.cues = [cue for cue in self.cues if cue.at > now]
@@ -178,7 +178,7 @@ class Director:
     def _homes(self) -> dict[int, Pose]:
         mine = self.tableau.hands[self.tableau.me] if self.tableau.me is not None else []
         raised = self.raised if self.raised is not None and self.raised < len(mine) else None
-        places = homes(self.tableau, self.layout, raised=raised, playable=self.playable)
+        places = rest_poses(self.tableau, self.layout, raised=raised, playable=self.playable)
         for card in self.leaving:
             order = UNDER if card.id in self._sinking else 300
             places[card.id] = pile_pose(self.layout.draw_pile, order)
@@ -216,7 +216,7 @@ class Director:
                 dealt.append(card)
         self._launch(flights, dealt, now)
         if not instant:
-            self.cues.extend(Cue(now + index * stagger, "deal") for index in range(0, total, 2))
+            self.cues.extend(DueSound(now + index * stagger, "deal") for index in range(0, total, 2))
         self._free_at = now + (0.0 if instant else total * stagger + 0.24 / self.speed)
 
     def _show(self, event: Event, now: float, *, quick: bool = False) -> None:
@@ -277,7 +277,14 @@ class Director:
         return card in self._sinking or any(card == other.id for row in rows for other in row)
 
     def _announce(
-        self, clip: Clip, event: Event, now: float, stop: float, cards: int, factor: float, place: Pose | None
+        self,
+        clip: Animation,
+        event: Event,
+        now: float,
+        stop: float,
+        cards: int,
+        factor: float,
+        place: Pose | None,
     ) -> None:
         """Sounds at once, and what is to be seen after the stop."""
         if clip.sound:
@@ -286,7 +293,7 @@ class Director:
                 at = now + index * clip.stagger / factor
                 landing = clip.flight.duration * 0.8 / factor if clip.sound == "land" and clip.flight else 0.0
                 self.cues.append(
-                    Cue(at + landing, clip.sound, event.seat, index if clip.sound == "penalty" else 0)
+                    DueSound(at + landing, clip.sound, event.seat, index if clip.sound == "penalty" else 0)
                 )
         if event.kind == "play" and len(self.tableau.hands[event.seat]) == 1:
             self.effects.append(Effect("alarm", now, ALARM_TIME / min(factor, 4.0), event))

@@ -12,7 +12,7 @@ from rich.text import Text
 import engine
 from engine import IllegalMove
 from game.coach.hint_request import NOT_NOW, SWITCHED_OFF, THINKING, Coach, coach_of, said, why_no_coach
-from game.players.decision_clock import Clock
+from game.players.decision_clock import DecisionClock
 from game.players.local_table import LocalTable
 from game.players.table import Table
 from game.setup.table_setup import TableSetup
@@ -99,7 +99,7 @@ class TerminalTable:
             raise EOFError
         self._answer(" ".join(line.split()))
 
-    def _clock(self) -> Clock | None:
+    def _clock(self) -> DecisionClock | None:
         """The clock that the prompt shows."""
         return self.table.clock
 

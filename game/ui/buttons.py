@@ -30,7 +30,7 @@ class IconButton(Button):
         out.moving.append(Image(("icon", self.icon, self.ink, True), self.box.cx, cy, mark, mark))
 
 
-class Banner(Button):
+class MainButton(Button):
     """The primary button of a menu: icon, label, and a second line that says what it leads to."""
 
     radius = 14.0
@@ -54,7 +54,7 @@ class Banner(Button):
         out.moving.append(Text(sub, x, cy + box.h * 0.22, small, self.ink, "text", "left"))
 
 
-class Tile(Button):
+class PictureButton(Button):
     """A picture that can be chosen; the chosen one has a golden frame and its name below in gold."""
 
     radius = 9.0

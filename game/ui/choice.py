@@ -25,7 +25,7 @@ class Option:
     icon: str = ""
 
 
-class Choice(Widget):
+class ChoiceButton(Widget):
     """A value out of several: arrows left and right, or click to go on."""
 
     role = "choice"
@@ -109,7 +109,7 @@ class Choice(Widget):
             )
 
 
-class Toggle(Choice):
+class Toggle(ChoiceButton):
     """A switch: on or off."""
 
     role = "switch"

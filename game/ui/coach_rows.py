@@ -33,7 +33,7 @@ def figure_width(size: float) -> float:
     return max(FIGURE, width_of("100 %", size, "bold") * SPREAD)
 
 
-class Verdict(Widget):
+class CoachVerdict(Widget):
     """What the coach says of a move, with the card of the better one."""
 
     role = "text"
@@ -46,7 +46,7 @@ class Verdict(Widget):
     def height(said: Said, width: float, size: float, *, pictured: bool) -> float:
         """How high it is with this text size."""
         room = width - 26 - (width * CARD + 16 if pictured else 0.0)
-        lines, large = Verdict.lines(said, size, room)
+        lines, large = CoachVerdict.lines(said, size, room)
         rows = len(lines) + (said.chances is not None)
         return size * (2.6 + (1.2 if said.below else 0.2)) + rows * large * 1.3
 

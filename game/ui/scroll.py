@@ -1,6 +1,6 @@
 """A scrolling area: widgets that share a window onto a taller sheet."""
 
-from game.draw.items import END_CLIP, Clip, DrawList, Image
+from game.draw.items import END_CLIP, ClipArea, DrawList, Image
 from game.stage.geometry import Box
 from game.ui.widgets import IDLE, Widget, WidgetState
 
@@ -70,7 +70,7 @@ class ScrollArea(Widget):
 
     def draw_with(self, out: DrawList, touches: dict[int, WidgetState]) -> None:
         """Draws its widgets; `touches` by the widget's id()."""
-        out.moving.append(Clip(*self.box))
+        out.moving.append(ClipArea(*self.box))
         for widget in self.widgets:
             if self.shows(widget):
                 widget.draw(out, touches.get(id(widget), IDLE))

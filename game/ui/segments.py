@@ -4,7 +4,7 @@ from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted, width_of
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.choice import GAP, LABEL_SHARE, Choice, Option
+from game.ui.choice import GAP, LABEL_SHARE, ChoiceButton, Option
 from game.ui.widgets import WidgetState
 
 PICTURE, BESIDE, AROUND = (
@@ -14,7 +14,7 @@ PICTURE, BESIDE, AROUND = (
 )  # of its height, then units: of a picture, its gap, what a value has free
 
 
-class Segments(Choice):
+class Segments(ChoiceButton):
     """All values side by side, the chosen one gilt; a plain choice where they do not fit."""
 
     def on_click(self, x: float, y: float) -> bool:

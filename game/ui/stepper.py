@@ -6,7 +6,7 @@ from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.choice import GAP, Choice, Option
+from game.ui.choice import GAP, ChoiceButton, Option
 from game.ui.widgets import WidgetState
 
 STRIDE = 5  # steps of a number that has been held for a while
@@ -14,7 +14,7 @@ SLOW_STEPS = 5  # steps of one before that
 SIGN = 46.0  # width of the two ends that can be pressed
 
 
-class Stepper(Choice):
+class Stepper(ChoiceButton):
     """A number of a run. Its ends step down and up and may be held; digits write a number, backspace erases.
 
     `least` and `most` are the ends of the run; `change` hears every number.

@@ -26,7 +26,7 @@ class MachineClock:
         time.sleep(seconds)
 
 
-class Stepped(Protocol):
+class LoopTarget(Protocol):
     """What the loop drives."""
 
     def poll(self) -> bool:
@@ -45,7 +45,7 @@ class Stepped(Protocol):
 class Loop:
     """Drives `game` with a fixed step against `clock`, drawing at most `rate` frames a second."""
 
-    def __init__(self, game: Stepped, clock: Clock, rate: float = 60.0) -> None:
+    def __init__(self, game: LoopTarget, clock: Clock, rate: float = 60.0) -> None:
         self.game = game
         self.clock = clock
         self.interval = 1.0 / rate

@@ -5,7 +5,7 @@ from pygame import Surface
 
 from game.draw.brush import blank
 from game.draw.items import DrawList, Image, Item
-from game.draw.picture_cache import PAINTERS, Canvas, Look, Steps
+from game.draw.picture_cache import PAINTERS, Canvas, PictureStyle, Steps
 from game.draw.surface import SurfaceBackend
 from game.draw.viewport import Viewport
 
@@ -105,7 +105,7 @@ def test_what_is_above_comes_first(frames: Frames, steps: list[tuple[str, int]])
 
 def test_what_was_begun_in_another_look_is_begun_anew(frames: Frames, steps: list[tuple[str, int]]) -> None:
     frames.draw(slow("a"))
-    frames.backend.restyle(Look(suit_letters=True))
+    frames.backend.restyle(PictureStyle(suit_letters=True))
     frames.draw(shown=(slow("a"),))
 
     assert steps == [("a", 0), *(("a", step) for step in range(STEPS))]

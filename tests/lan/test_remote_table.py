@@ -14,7 +14,7 @@ from game.lan.guest.remote_table import (
     RemoteTable,
 )
 from game.lan.messages import Away, Play, Ready, Reason, Why
-from game.players.decision_clock import LAST_SECONDS, Clock
+from game.players.decision_clock import LAST_SECONDS, DecisionClock
 from game.setup.table_setup import Seat
 from tests.lan.rooms import FACES, PEOPLE, Elsewhere
 
@@ -206,18 +206,18 @@ def test_the_clock_runs_from_the_decision_into_the_bank() -> None:
     assert table.clock is None
     elsewhere.times(seat=0, left=10_000, bank=20_000)
     table.update(100.0)
-    assert table.clock == Clock(0, 10.0, 45.0)  # of what was agreed
+    assert table.clock == DecisionClock(0, 10.0, 45.0)  # of what was agreed
 
     table.update(104.0)
-    assert table.clock == Clock(0, 6.0, 45.0)
+    assert table.clock == DecisionClock(0, 6.0, 45.0)
     table.update(115.0)
-    assert table.clock == Clock(0, 15.0, 20.0)
+    assert table.clock == DecisionClock(0, 15.0, 20.0)
     table.update(200.0)
-    assert table.clock == Clock(0, 0.0, 20.0)
+    assert table.clock == DecisionClock(0, 0.0, 20.0)
     elsewhere.times(seat=0, left=10_000, running=False)
     table.update(200.0)
     table.update(204.0)
-    assert table.clock == Clock(0, 10.0, 45.0)
+    assert table.clock == DecisionClock(0, 10.0, 45.0)
     elsewhere.times()
     table.update(204.0)
     assert table.clock is None
@@ -229,7 +229,7 @@ def test_a_game_of_its_own_time_says_how_long_a_decision_is() -> None:
     elsewhere.times(seat=1, left=3_000)
     table.update(0.0)
 
-    assert table.clock == Clock(1, 3.0, float(table.options["seconds"]))
+    assert table.clock == DecisionClock(1, 3.0, float(table.options["seconds"]))
 
 
 def test_the_last_seconds_of_ones_own_time_are_heard_and_those_of_others_are_not() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from engine import Game, Match
 from game.players.bot_player import AtOnce
-from game.players.decision_clock import Clock
+from game.players.decision_clock import DecisionClock
 from game.players.local_table import LocalTable
 from game.setup.table_setup import setup_for
 from game.storage.saved_matches import NoSavedMatches, SavedMatch, SavedMatches
@@ -80,7 +80,7 @@ def test_my_clock_runs_once_the_pictures_are_ready() -> None:
     assert table.clock is None
 
     run(table, now, 2.0 + STEP)
-    assert table.clock == Clock(0, pytest.approx(8), 10)
+    assert table.clock == DecisionClock(0, pytest.approx(8), 10)
 
 
 def test_at_zero_the_rules_say_what_follows_and_it_stands_in_the_record() -> None:
@@ -122,7 +122,7 @@ def test_every_decision_of_a_turn_has_the_whole_time() -> None:
     now = run(table, now, 1, ready=False)
     run(table, now, 8)
 
-    assert table.clock == Clock(0, pytest.approx(2, abs=2 * STEP), 10)
+    assert table.clock == DecisionClock(0, pytest.approx(2, abs=2 * STEP), 10)
     assert {move.verb for move in table.moves()} == {"name"}
 
 
@@ -205,7 +205,7 @@ def test_taking_back_gives_no_time_back() -> None:
     table.undo()
 
     run(table, now, 3)
-    assert table.clock == Clock(0, pytest.approx(3, abs=4 * STEP), 10)
+    assert table.clock == DecisionClock(0, pytest.approx(3, abs=4 * STEP), 10)
 
 
 def test_a_card_taken_back_from_the_chooser_costs_what_was_spent_there() -> None:
@@ -216,7 +216,7 @@ def test_a_card_taken_back_from_the_chooser_costs_what_was_spent_there() -> None
 
     table.undo()
 
-    assert table.clock == Clock(0, pytest.approx(1, abs=4 * STEP), 10)
+    assert table.clock == DecisionClock(0, pytest.approx(1, abs=4 * STEP), 10)
 
 
 def test_a_match_that_was_left_goes_on_with_a_full_clock() -> None:

@@ -27,7 +27,7 @@ from game.storage.match_archive import About, kept_games, look, mark, with_about
 from game.storage.saved_matches import SavedMatches
 from game.storage.settings import Settings
 from game.ui import clipboard
-from game.ui.choice import Choice
+from game.ui.choice import ChoiceButton
 from game.ui.scroll import ScrollArea
 from game.ui.table_row import TableRow
 from game.ui.widgets import Label, Panel, Picture
@@ -177,7 +177,7 @@ def test_when_the_last_game_of_a_kind_is_deleted_all_games_are_listed(client: Op
     opened.click("button", "Delete")
     opened.wait(0.2)
 
-    (filters,) = (widget for widget in scene.page.everything() if isinstance(widget, Choice))
+    (filters,) = (widget for widget in scene.page.everything() if isinstance(widget, ChoiceButton))
     assert (scene.shown, filters.value) == (ALL, ALL)
     assert all(option.text[0].isupper() for option in filters.options), "they stand beside names of games"
     assert any(widget.label.startswith("Delete Crazy Eights") for widget in scene.page.everything())

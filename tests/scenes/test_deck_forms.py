@@ -10,7 +10,7 @@ from game.draw.text_renderer import drawn_width, width_of
 from game.players.game_events import events_of
 from game.scenes.pause_menu import PauseScene
 from game.scenes.rules.rules_scene import RulesScene
-from game.scenes.table.decision_view import Reading
+from game.scenes.table.decision_view import CardDetails
 from game.scenes.table.decks.form import DeckForm
 from game.scenes.table.decks.form_tiles import CardTile
 from game.scenes.table.decks.recap import CardRecap
@@ -231,7 +231,7 @@ def test_no_card_of_the_hand_stays_raised_while_a_form_asks(window: Client) -> N
 
     assert isinstance(window.top, DeckForm)
     assert player.scene.director.raised is None
-    assert player.deck.deck_shown().reading == Reading("Glamour", "asks you")
+    assert player.deck.deck_shown().reading == CardDetails("Glamour", "asks you")
 
 
 def test_the_card_of_the_hand_that_the_keys_aim_at_is_the_one_that_is_raised_and_read(window: Client) -> None:
@@ -303,10 +303,10 @@ def test_while_nothing_is_looked_at_the_card_that_asks_is_read_and_then_the_top_
     window.move(5, 300)
     shown = player.deck.deck_shown()
     assert shown.reading is None
-    assert shown.top == Reading("Death", "asks you")
+    assert shown.top == CardDetails("Death", "asks you")
 
     act(player, "keys", "choose Castle")
-    assert player.deck.deck_shown().top == Reading("Avalon", "top card")
+    assert player.deck.deck_shown().top == CardDetails("Avalon", "top card")
 
 
 def test_a_card_that_went_below_others_from_under_the_pointer_is_not_read_any_more(window: Client) -> None:

@@ -18,7 +18,7 @@ from game.scenes.chrome import Dialog
 from game.scenes.confirm import ConfirmScene
 from game.scenes.pause_menu import PauseScene
 from game.scenes.profile.profile_scene import ProfileScene
-from game.scenes.rules.rules_content import ABOUT_LESSONS, Booklet, Leaflet, all_booklets, lessons_of
+from game.scenes.rules.rules_content import ABOUT_LESSONS, Booklet, RulesSection, all_booklets, lessons_of
 from game.scenes.rules.rules_scene import RulesScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
@@ -278,7 +278,7 @@ class TestPause:
 
 def sheet(client: Client, sentences: list[str], **more: Any) -> RulesScene:
     """A single leaflet of these sentences."""
-    leaflet = Leaflet("Ours", "Our rules", sentences=tuple(sentences), **more)
+    leaflet = RulesSection("Ours", "Our rules", sentences=tuple(sentences), **more)
     return RulesScene(client.app, title="Rules", booklets=[Booklet("standard", "Crazy Eights", (leaflet,))])
 
 

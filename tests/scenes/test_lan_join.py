@@ -24,7 +24,7 @@ from game.scenes.profile import profile_name as lan_profile
 from game.scenes.setup.setup_scene import SetupScene
 from game.setup.table_setup import Seat, setup_for
 from game.storage.settings import Settings
-from game.ui.choice import Choice
+from game.ui.choice import ChoiceButton
 from game.ui.text_field import TextField
 from tests.driver import LANDSCAPE, Client
 from tests.lan.evening import me
@@ -574,9 +574,9 @@ def test_without_a_clock_more_time_is_not_offered_and_says_why(
     client = Client(LANDSCAPE)
     scene = client.show(made(client.app, setup_for(4, name="Ann")))
 
-    def field(label: str) -> Choice:
+    def field(label: str) -> ChoiceButton:
         found = scene.page.find("choice", label)
-        assert isinstance(found, Choice)
+        assert isinstance(found, ChoiceButton)
         return found
 
     while field("Time for a decision").value:

@@ -18,7 +18,7 @@ from game.scenes.title.title_scene import TitleScene
 from game.stage.geometry import Box
 from game.storage import settings as preferences
 from game.ui import clipboard
-from game.ui.choice import Choice
+from game.ui.choice import ChoiceButton
 from game.ui.game_tile import GameTile
 from game.ui.paper_text import Sentence
 from game.ui.scroll import ScrollArea
@@ -39,9 +39,9 @@ def at_setup(request: pytest.FixtureRequest, client: Open) -> Client:
     return opened
 
 
-def choice(client: Client, label: str, role: str = "choice") -> Choice:
+def choice(client: Client, label: str, role: str = "choice") -> ChoiceButton:
     found = client.find(role, label)
-    assert isinstance(found, Choice)
+    assert isinstance(found, ChoiceButton)
     return found
 
 

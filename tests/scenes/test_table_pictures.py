@@ -7,7 +7,7 @@ import pytest
 
 from engine import Event
 from game.draw.items import Image, Text
-from game.draw.picture_cache import Canvas, Look
+from game.draw.picture_cache import Canvas, PictureStyle
 from game.draw.playing_cards import pile_shade
 from game.draw.swatches import sign_colour
 from game.players.bot_player import AtOnce
@@ -288,7 +288,7 @@ def test_a_pile_throws_a_shade_away_from_the_lamp_and_a_card_alone_none(client: 
     scene.director.tableau.heap = 5
     assert sorted(shaded()) == sorted([pile, heap])
 
-    shade = pile_shade(Canvas(100, 140, 1.0, Look()))
+    shade = pile_shade(Canvas(100, 140, 1.0, PictureStyle()))
     width, height = shade.get_size()
     assert (
         shade.get_at((width // 2 + 58, height // 2))[3] > 60 > shade.get_at((width // 2 - 58, height // 2))[3]

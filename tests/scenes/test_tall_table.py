@@ -9,7 +9,7 @@ from engine import Event, Game
 from game.draw.items import Image, Text
 from game.draw.text_renderer import grouped
 from game.draw.timer_ring import SEGMENTS
-from game.players.decision_clock import Clock
+from game.players.decision_clock import DecisionClock
 from game.players.local_table import LocalTable
 from game.scenes.table.paint_penalty import MOST_BACKS
 from game.scenes.table.table_scene import TableScene
@@ -75,7 +75,9 @@ def hold(monkeypatch: pytest.MonkeyPatch) -> Hold:
     """Holds the clock at so many seconds: `hold(left, whole, seat)`."""
 
     def held(left: float, whole: float = 10.0, seat: int = 0) -> None:
-        monkeypatch.setattr("game.scenes.table.gather_view.clock_of", lambda play: Clock(seat, left, whole))
+        monkeypatch.setattr(
+            "game.scenes.table.gather_view.clock_of", lambda play: DecisionClock(seat, left, whole)
+        )
 
     return held
 

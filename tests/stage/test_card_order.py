@@ -1,17 +1,17 @@
 """A row of cards that is put in order: by hand, by keys, and how its cards are seen on their way."""
 
-from game.stage.decks.card_order import Row
+from game.stage.decks.card_order import OrderRow
 from game.stage.decks.decision_forms import Target
 
 
-def row(*wished: str, at: str = "draw") -> Row:
+def row(*wished: str, at: str = "draw") -> OrderRow:
     targets = [Target(f"choose {name}", name, "", at, -1, -1, name) for name in "ABC"]
-    made = Row(targets, [f"choose {name}" for name in wished])
+    made = OrderRow(targets, [f"choose {name}" for name in wished])
     made.centres = [100.0, 200.0, 300.0]
     return made
 
 
-def order(made: Row) -> str:
+def order(made: OrderRow) -> str:
     return "".join(target.label for target in made.targets)
 
 

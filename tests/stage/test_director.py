@@ -7,7 +7,7 @@ import pytest
 import engine
 from engine import Event, Game
 from engine.origins import HAND, origin
-from game.stage.animations import CLIPS, CROSS, DRAW, Clip, clip_of, deal_stagger
+from game.stage.animations import CLIPS, CROSS, DRAW, Animation, clip_of, deal_stagger
 from game.stage.director import Director, Effect
 from game.stage.layout.table_layout import table_layout
 from game.stage.motion import Flight
@@ -357,7 +357,7 @@ def test_a_spectator_sees_backs_only() -> None:
 def test_every_kind_of_event_has_its_clip() -> None:
     assert clip_of(Event("draw", 0, word="five")) is CLIPS["draw five"]
     assert clip_of(Event("draw", 0, word="choice")) is CLIPS["draw"]
-    assert clip_of(Event("something new")) == Clip()
+    assert clip_of(Event("something new")) == Animation()
     assert deal_stagger(10) == CLIPS["deal"].stagger
     assert deal_stagger(80) * 80 <= 1.5
 

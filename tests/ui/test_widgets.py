@@ -12,7 +12,7 @@ from game.draw.viewport import Viewport
 from game.stage.geometry import Box
 from game.ui import clipboard
 from game.ui.buttons import IconButton
-from game.ui.choice import DIM, Choice, Option, Toggle
+from game.ui.choice import DIM, ChoiceButton, Option, Toggle
 from game.ui.intents import Intent
 from game.ui.segments import Segments
 from game.ui.slider import Slider
@@ -141,16 +141,18 @@ class TestChoice:
         return []
 
     @pytest.fixture
-    def choice(self, heard: list[object]) -> Choice:
-        return Choice(ROW, "Suit", SUITS, "H", heard.append)
+    def choice(self, heard: list[object]) -> ChoiceButton:
+        return ChoiceButton(ROW, "Suit", SUITS, "H", heard.append)
 
-    def test_arrows_turn_it_round_and_round(self, choice: Choice, heard: list[object]) -> None:
+    def test_arrows_turn_it_round_and_round(self, choice: ChoiceButton, heard: list[object]) -> None:
         for way in (1, 1, 1, -1):
             assert choice.on_left_right(way)
 
         assert heard == ["D", "C", "S", "C"]
 
-    def test_its_left_end_goes_back_and_the_rest_goes_on(self, choice: Choice, heard: list[object]) -> None:
+    def test_its_left_end_goes_back_and_the_rest_goes_on(
+        self, choice: ChoiceButton, heard: list[object]
+    ) -> None:
         field = choice.field()
         choice.on_click(field.x + 5, 20)
         choice.on_click(field.cx, 20)
@@ -159,24 +161,26 @@ class TestChoice:
 
         assert heard == ["S", "H", "D", "C"]
 
-    def test_it_cannot_be_turned_while_it_is_not_enabled(self, choice: Choice, heard: list[object]) -> None:
+    def test_it_cannot_be_turned_while_it_is_not_enabled(
+        self, choice: ChoiceButton, heard: list[object]
+    ) -> None:
         choice.enabled = False
 
         assert choice.on_left_right(1) is False
         assert choice.on_click(390, 20) is False
         assert (choice.value, heard) == ("H", [])
 
-    def test_it_shows_label_and_value(self, screen: None, choice: Choice) -> None:
+    def test_it_shows_label_and_value(self, screen: None, choice: ChoiceButton) -> None:
         assert texts(choice) == ["Suit", "hearts"]
 
     def test_a_label_that_is_not_shown_is_still_known(self, screen: None, heard: list[object]) -> None:
-        choice = Choice(ROW, "Suit", SUITS, "H", heard.append, shown=False)
+        choice = ChoiceButton(ROW, "Suit", SUITS, "H", heard.append, shown=False)
 
         assert texts(choice) == ["hearts"]
         assert (choice.label, choice.field()) == ("Suit", ROW)
 
     def test_what_differs_from_the_preset_is_marked_by_more_than_colour(
-        self, screen: None, choice: Choice
+        self, screen: None, choice: ChoiceButton
     ) -> None:
         out = DrawList()
         choice.marked = True

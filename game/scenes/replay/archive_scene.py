@@ -21,7 +21,7 @@ from game.system.files import reason
 from game.ui import theme
 from game.ui.box_layout import Flow, frame, row_height, text_height
 from game.ui.buttons import IconButton
-from game.ui.choice import Choice, Option
+from game.ui.choice import ChoiceButton, Option
 from game.ui.intents import Intent
 from game.ui.scroll import ScrollArea, sheet_in
 from game.ui.segments import Segments
@@ -107,7 +107,7 @@ class ArchiveScene(Screen):
             ),
         ]  # fmt: skip
 
-    def _filter(self, box: Box, size: float) -> Choice:
+    def _filter(self, box: Box, size: float) -> ChoiceButton:
         options = [Option(word, word) for word in self._lists()]
         return Segments(box, "Which games", options, self.shown, self._show, shown=False, size=size)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.players.table import Table
 from game.scenes.chrome import Screen
-from game.scenes.rules.rules_content import Booklet, Leaflet, table_booklet
+from game.scenes.rules.rules_content import Booklet, RulesSection, table_booklet
 from game.scenes.scene import AppContext
 from game.stage.card_kinds import kind_of
 from game.stage.geometry import Box
@@ -83,7 +83,7 @@ class RulesScene(Screen):
         self._show(booklet.leaflets[0])
 
     def _show(self, leaflet: object) -> None:
-        assert isinstance(leaflet, Leaflet)
+        assert isinstance(leaflet, RulesSection)
         self.leaflet = leaflet
         for area in (w for w in self.page.widgets if isinstance(w, ScrollArea)):
             area.scroll(-area.tall)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.coach.analysis import Found
 
 
-class Hint:
+class HintPanel:
     """What the coach was asked, and says, for as long as nothing changes."""
 
     def __init__(self) -> None:

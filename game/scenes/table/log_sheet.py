@@ -13,7 +13,7 @@ from game.scenes.table.decks.deck_turn import paint_in_force
 from game.scenes.table.decks.recap import CardRecap
 from game.scenes.table.log_paint import MARGIN, SIZE, inside, paint_panel, paint_row, rows
 from game.scenes.table.player_actions import TablePlay
-from game.stage.event_text import Line
+from game.stage.event_text import LogLine
 from game.stage.geometry import Box
 from game.ui.intents import Intent
 from game.ui.scroll import GUTTER, ScrollArea
@@ -30,7 +30,9 @@ class LogRow(Widget):
 
     role = "line"
 
-    def __init__(self, box: Box, line: Line, size: float, again: Callable[[], None], *, first: bool) -> None:
+    def __init__(
+        self, box: Box, line: LogLine, size: float, again: Callable[[], None], *, first: bool
+    ) -> None:
         super().__init__(box, line.text)
         self.line, self.size, self.again, self.first = line, size, again, first
         self.focusable = bool(line.cards)
@@ -55,7 +57,7 @@ class LogSheet(Leaf):
     halts = False
     wraps = False
 
-    def __init__(self, context: AppContext, *, play: TablePlay, log: Callable[[], Sequence[Line]]) -> None:
+    def __init__(self, context: AppContext, *, play: TablePlay, log: Callable[[], Sequence[LogLine]]) -> None:
         super().__init__(context)
         self.play, self.log = play, log
 
@@ -89,7 +91,7 @@ class LogSheet(Leaf):
             y += tall
         return found
 
-    def _show(self, line: Line) -> None:
+    def _show(self, line: LogLine) -> None:
         kind = self.play.director.tableau.kind
         self.context.stack.push(CardRecap(self.context, cards=line.cards, kind=kind))
 

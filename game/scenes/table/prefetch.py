@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from game.draw.items import DrawList, Image
 from game.draw.viewport import Viewport
 from game.scenes.table.card_zoom import zoom_layout
-from game.scenes.table.decision_view import Reading
+from game.scenes.table.decision_view import CardDetails
 from game.scenes.table.paint_arrows import arrows
 from game.scenes.table.paint_cards import elevation_of, free_shares, painted_width
 from game.scenes.table.paint_table import ground
@@ -51,7 +51,7 @@ def _faces(director: Director, now: float) -> Iterator[Image]:
                     yield Image(face, pose.x, pose.y, wide, wide * RATIO)
 
 
-def _read_next(picture: TablePicture) -> Reading | None:
+def _read_next(picture: TablePicture) -> CardDetails | None:
     """The card that is looked at; in one's own turn else the one that is read beside the table."""
     shown = picture.deck
     if shown is None:

@@ -19,13 +19,13 @@ from game.scenes.table.card_zoom import paint_zoom
 from game.scenes.table.choose_value import Counsel, Exits
 from game.scenes.table.event_presenter import EventPresenter
 from game.scenes.table.gather_view import picture_of
-from game.scenes.table.hint_panel import Hint
+from game.scenes.table.hint_panel import HintPanel
 from game.scenes.table.log import TableLog
 from game.scenes.table.log_sheet import LogSheet
 from game.scenes.table.prefetch import foresee
 from game.scenes.table.table_buttons import TableActions
 from game.scenes.table.table_effects import paint_effects
-from game.scenes.table.table_parts import CHOOSER, kit_of
+from game.scenes.table.table_parts import CHOOSER, parts_of
 from game.scenes.table.table_text import card_note
 from game.scenes.table.view_model import TablePicture
 from game.setup.table_setup import TableSetup
@@ -33,7 +33,7 @@ from game.setup.table_styles import look_of
 from game.stage.card_poses import seat_order
 from game.stage.deck_notes import Note
 from game.stage.director import Director
-from game.stage.event_text import Line
+from game.stage.event_text import LogLine
 from game.stage.layout.open_hands import with_open_hands
 from game.stage.layout.table_layout import TableLayout, table_layout
 from game.stage.plates import with_large_plates
@@ -47,7 +47,7 @@ RESULT_AFTER = 1.1  # seconds that the table is held after the last card
 CURTAIN_AFTER = 0.9  # seconds that whoever gets up from a shared screen still sees the table
 
 
-class Kept(NamedTuple):
+class SeatMemory(NamedTuple):
     """What somebody finds again on sitting down once more: what they were told, how their hand is sorted."""
 
     log: TableLog
@@ -67,13 +67,13 @@ class TableScene(Scene):
         super().__init__(context)
         self.table = table
         self.look = look_of(table.rules)
-        self.kit = kit_of(self.look)
+        self.kit = parts_of(self.look)
         self.teller = EventPresenter(context, table, self.kit.log)
         self.hint = self.new_hint()
         self._idle_since: float | None = None
         self._told_notice = ""
         self._shape: tuple[object, ...] = ()
-        self._kept: dict[int, Kept] = {}  # by the seats of those who share the screen
+        self._kept: dict[int, SeatMemory] = {}  # by the seats of those who share the screen
         self._open(dealt=dealt, sort="suit")
 
     @classmethod
@@ -103,7 +103,7 @@ class TableScene(Scene):
         """Somebody sits down at the shared screen and sees what has happened since they got up."""
         table = self.table
         if table.me is not None:
-            self._kept[table.me] = Kept(self.teller.log, self.director.tableau.sort)
+            self._kept[table.me] = SeatMemory(self.teller.log, self.director.tableau.sort)
         seen, kept = table.sit_down(seat), self._kept.get(seat)
         tableau = Tableau.of(seen) if seen is not None else Tableau.before_deal(table.view())
         self._show(tableau, kept.sort if kept else "suit")
@@ -130,9 +130,9 @@ class TableScene(Scene):
         self.play = self.kit.play(self.context, self.table, self.director)
         self.input = self.kit.input(self.play, self.shortcuts())
 
-    def new_hint(self) -> Hint:
+    def new_hint(self) -> HintPanel:
         """Whom one asks for hints here."""
-        return Hint()
+        return HintPanel()
 
     def shortcuts(self) -> dict[str, Callable[[], None]]:
         """What keys do here besides playing."""
@@ -258,7 +258,7 @@ class TableScene(Scene):
         return self.context.stack.top is self and not self.context.stack.pending
 
     @property
-    def log(self) -> list[Line]:
+    def log(self) -> list[LogLine]:
         """The lines of the log, the latest last."""
         return self.teller.log.lines
 

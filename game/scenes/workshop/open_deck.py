@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.scenes.chrome import Screen
 from game.scenes.confirm import ConfirmScene, NoticeScene
 from game.scenes.scene import AppContext
-from game.scenes.workshop.card_filter import Filter, row_label
+from game.scenes.workshop.card_filter import CardFilter, row_label
 from game.scenes.workshop.editor_layout import PAGES, EditorLayout, editor_layout
 from game.scenes.workshop.picture_picker import PicturesScene
 from game.scenes.workshop.trial_scene import try_out
@@ -36,7 +36,7 @@ class DeckWork(Screen):
         self.side = 0
         begun = len(deck.cards) == 1 and not deck.cards[0].name
         self.open_page = PAGES[1] if begun else PAGES[0]
-        self.filter = Filter()
+        self.filter = CardFilter()
         self.balance = Balance()
         self.said = ""  # what the last act has to say
         self._wrong: tuple[int, ...] = ()
@@ -169,7 +169,7 @@ class DeckWork(Screen):
             self.context.stack.push(NoticeScene(self.context, text=str(error)))
             return
         self.number, self.side, self.open_page = len(deck.cards) - 1, 0, PAGES[1]
-        self.filter = Filter()
+        self.filter = CardFilter()
         self.change(deck)
         self.page.focus_on(self.page.find("field", "Name"))
 

@@ -7,7 +7,7 @@ from game.draw.decks.card_text import balanced
 from game.draw.decks.target_marks import bounds
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import SPREAD, drawn_width, fitted, width_of, wrap
-from game.scenes.table.decision_view import Asked
+from game.scenes.table.decision_view import DecisionView
 from game.scenes.table.decks.decision_answer import acting
 from game.scenes.table.paint_seats import places_by_seat
 from game.scenes.table.view_model import TablePicture
@@ -35,14 +35,14 @@ def pulse(now: float, *, reduced: bool) -> float:
     return 0.85 if reduced else 0.775 + 0.225 * math.sin(now * BEAT * 2)
 
 
-def paint_dim(out: DrawList, asked: Asked, director: Director) -> None:
+def paint_dim(out: DrawList, asked: DecisionView, director: Director) -> None:
     """The cloth loses light while something on the table is to be chosen."""
     if asked.chooses and asked.cards | asked.seats:
         layout = director.layout
         out.still.append(Image(("veil", "#07050A", DIM), layout.w / 2, layout.h / 2, layout.w, layout.h))
 
 
-def paint_acting(out: DrawList, asked: Asked, director: Director, now: float) -> None:
+def paint_acting(out: DrawList, asked: DecisionView, director: Director, now: float) -> None:
     """The ember light under the card that asks."""
     pose = director.motion.homes.get(asked.acting) if asked.acting is not None else None
     if pose is None:
@@ -54,7 +54,7 @@ def paint_acting(out: DrawList, asked: Asked, director: Director, now: float) ->
 
 def paint_marks(out: DrawList, picture: TablePicture, director: Director) -> None:
     """What can be chosen is marked; what is safe from it bears a shield."""
-    asked = picture.deck.asked if picture.deck is not None else Asked()
+    asked = picture.deck.asked if picture.deck is not None else DecisionView()
     if not asked.chooses:
         return
     homes, unit = director.motion.homes, director.layout.unit
@@ -79,7 +79,7 @@ def _corner(pose: Pose, wide: float, *, outside: bool) -> tuple[float, float]:
     return pose.x + pose.width / 2 - inset, pose.y - pose.width * RATIO / 2 + inset
 
 
-def _seats(out: DrawList, asked: Asked, director: Director) -> None:
+def _seats(out: DrawList, asked: DecisionView, director: Director) -> None:
     """The marks at the pictures of those who can be chosen."""
     for seat, place in places_by_seat(director).items():
         if seat in asked.seats:
@@ -89,7 +89,7 @@ def _seats(out: DrawList, asked: Asked, director: Director) -> None:
             out.moving.append(Image(("target mark", EMBER if aimed else GOLDEN), x, y, wide, wide))
 
 
-def paint_seat_lights(out: DrawList, asked: Asked, director: Director) -> None:
+def paint_seat_lights(out: DrawList, asked: DecisionView, director: Director) -> None:
     """The light behind the pictures of the players who can be chosen."""
     for seat, place in places_by_seat(director).items():
         if seat in asked.seats:
@@ -103,7 +103,7 @@ def paint_seat_lights(out: DrawList, asked: Asked, director: Director) -> None:
 # --- lines
 
 
-def paint_lines(out: DrawList, asked: Asked, director: Director, now: float) -> None:
+def paint_lines(out: DrawList, asked: DecisionView, director: Director, now: float) -> None:
     """From the card that acts to what it touches, or would touch."""
     homes = director.motion.homes
     start = homes.get(asked.acting) if asked.acting is not None else None
@@ -168,7 +168,7 @@ def _in_the_way(director: Director) -> tuple[Box, ...]:
 # --- words
 
 
-def paint_pills(out: DrawList, asked: Asked, director: Director) -> None:
+def paint_pills(out: DrawList, asked: DecisionView, director: Director) -> None:
     """In words, under a shielded card that is not hidden by a neighbour."""
     layout = director.layout
     size = max(11.0, 12.5 * layout.unit)

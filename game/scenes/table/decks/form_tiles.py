@@ -6,7 +6,7 @@ from engine.text import capitalised
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted, shortened, wrap
 from game.stage.card_kinds import CardKind
-from game.stage.decks.card_order import Row
+from game.stage.decks.card_order import OrderRow
 from game.stage.decks.decision_forms import Target
 from game.stage.geometry import RATIO, Box
 from game.ui import theme
@@ -80,7 +80,7 @@ class OrderTile(CardTile):
         *,
         kind: CardKind,
         size: float,
-        row: Row,
+        row: OrderRow,
         changed: Callable[[], None],
     ) -> None:
         super().__init__(box, target, act, kind=kind, size=size)
@@ -141,7 +141,7 @@ class OrderTile(CardTile):
         return True
 
 
-class ColourTile(Button):
+class FormColourTile(Button):
     """A colour by its sign, its word and how many cards of the hand have it."""
 
     role = "answer"
