@@ -83,7 +83,7 @@ def measure_table(target: pygame.Surface, rules: str) -> None:
     """A table of six, bots that answer at once."""
     settings = Settings()
     app = App(settings, Sound(settings, NoSpeaker()), target, MachineClock())
-    table = LocalTable.new(setup_for(6, rules=rules, seed=7), shelf=NoSavedMatches(), think=AtOnce)
+    table = LocalTable.new(setup_for(6, rules=rules, seed=7), saved_matches=NoSavedMatches(), think=AtOnce)
     app.stack.push(TableScene(app, table, dealt=False))
 
     def frame(number: int) -> None:

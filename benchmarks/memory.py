@@ -62,7 +62,7 @@ def play(rules: str, size: tuple[int, int], moves: int) -> float:
     app = App(settings, Sound(settings, NoSpeaker()), window.get_surface(), clock)
     app.window = window
     setup = setup_for(PLAYERS, rules=rules, seed=SEED)
-    table = LocalTable.new(setup, shelf=NoSavedMatches(), think=AtOnce)
+    table = LocalTable.new(setup, saved_matches=NoSavedMatches(), think=AtOnce)
     scene = TableScene(app, table, dealt=False)
     app.stack.push(scene)
 

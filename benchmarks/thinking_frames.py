@@ -49,7 +49,7 @@ def measure(level: str, rules: str, seconds: float) -> Measured:
     settings = Settings()
     app = App(settings, Sound(settings, NoSpeaker()), pygame.Surface(SIZE).convert(), MachineClock())
     setup = setup_for(4, level=level, rules=rules, seed=7, watching=True)
-    table = LocalTable.new(setup, shelf=NoSavedMatches())
+    table = LocalTable.new(setup, saved_matches=NoSavedMatches())
     app.stack.push(TableScene(app, table, dealt=False))
     took, cost, due = [], [], time.perf_counter()
     for _ in range(round(seconds / STEP)):

@@ -95,7 +95,9 @@ class SurfaceBackend:
     def _prepare(self, scenes: Sequence[DrawList]) -> None:
         """Paints one step of what will be needed soon."""
         for scene in reversed(scenes):
-            if any(self.pictures.prepare(soon.picture, soon.w, soon.h) for soon in scene.soon):
+            if any(
+                self.pictures.prepare(prefetch.picture, prefetch.w, prefetch.h) for prefetch in scene.prefetch
+            ):
                 return
 
     def _restore(self, target: Surface) -> None:

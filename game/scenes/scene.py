@@ -84,7 +84,7 @@ class Navigator(Protocol):
         """A match that is kept; ValueError with a sentence if it cannot be shown."""
         ...
 
-    def editor(self, shelf: DeckStore, slug: str, deck: Deck) -> Scene:
+    def editor(self, store: DeckStore, slug: str, deck: Deck) -> Scene:
         """The workshop with one of its decks."""
         ...
 

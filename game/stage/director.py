@@ -77,7 +77,7 @@ class Director:
         self._sinking: set[int] = set()  # ... and those of them, by their ids, that go under it
         self._queue: deque[Event] = deque()
         self._free_at = 0.0
-        self.motion.send(self._homes(), 0.0, flights={}, origins={}, usual=AT_ONCE)
+        self.motion.send(self._rest_poses(), 0.0, flights={}, origins={}, usual=AT_ONCE)
 
     # -- what the scene tells it
 
@@ -89,7 +89,7 @@ class Director:
         """The window has changed: everything is at once where it belongs in the new one."""
         self.layout = layout
         self.motion.finish()
-        self.motion.send(self._homes(), now, flights={}, origins={}, usual=AT_ONCE)
+        self.motion.send(self._rest_poses(), now, flights={}, origins={}, usual=AT_ONCE)
 
     def attend(self, raised: int | None, playable: frozenset[int], now: float) -> None:
         """Which card of the own hand is looked at, and which can be played."""
@@ -175,7 +175,7 @@ class Director:
 
     # -- inside
 
-    def _homes(self) -> dict[int, Pose]:
+    def _rest_poses(self) -> dict[int, Pose]:
         mine = self.tableau.hands[self.tableau.me] if self.tableau.me is not None else []
         raised = self.raised if self.raised is not None and self.raised < len(mine) else None
         places = rest_poses(self.tableau, self.layout, raised=raised, playable=self.playable)
@@ -186,7 +186,7 @@ class Director:
 
     def _slide(self, now: float, flight: Flight) -> None:
         usual = AT_ONCE if self.still else flight
-        self.motion.send(self._homes(), now, flights={}, origins={}, usual=usual)
+        self.motion.send(self._rest_poses(), now, flights={}, origins={}, usual=usual)
 
     def _factor(self) -> float:
         """What times are divided by: the player's speed, more when many events are waiting."""
@@ -224,7 +224,7 @@ class Director:
         factor = self._factor()
         turning = {card.id for cards in self.tableau.hands for card in cards if card.text is None}
         before = subject(self.tableau, event)
-        place = self.motion.homes.get(before.id) if before is not None else None
+        place = self.motion.rest_poses.get(before.id) if before is not None else None
         cards = apply(self.tableau, event)
         gone = self._gone(cards)
         self.leaving = [] if quick else [*self.leaving, *gone]
@@ -233,7 +233,7 @@ class Director:
         self.shown.append(event)
         self.chain.append(event)
         if quick:
-            self.motion.send(self._homes(), now, flights={}, origins={}, usual=AT_ONCE)
+            self.motion.send(self._rest_poses(), now, flights={}, origins={}, usual=AT_ONCE)
             self._free_at = now
             return
         flights = {}
@@ -246,7 +246,7 @@ class Director:
         stop = 0.0 if self.reduced else clip.stop / factor
         if stop:
             self.motion.halt(now, stop)
-        place = self.motion.homes[cards[0].id] if cards else place
+        place = self.motion.rest_poses[cards[0].id] if cards else place
         self._announce(clip, event, now, stop, len(cards), factor, place)
         self._free_at = now + stop + (clip.hold + clip.stagger * max(0, len(cards) - 1)) / factor
 
@@ -267,7 +267,7 @@ class Director:
     def _launch(self, flights: dict[int, Flight], cards: Sequence[Card], now: float) -> None:
         pile = pile_pose(self.layout.draw_pile, 300)
         flights = {card: flight._replace(under=self._covered(card)) for card, flight in flights.items()}
-        self.motion.send(self._homes(), now, flights=flights, origins={card.id: pile for card in cards})
+        self.motion.send(self._rest_poses(), now, flights=flights, origins={card.id: pile for card in cards})
 
     def _covered(self, card: int) -> bool:
         """Do others lie over this card where it belongs?"""

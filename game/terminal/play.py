@@ -349,12 +349,12 @@ def play(
     fallback: TableSetup,
     console: Console,
     source: TextIO | None,
-    shelf: SavedMatches,
+    saved_matches: SavedMatches,
     hints: bool = True,
 ) -> int:
     """Plays in the terminal: `setup` straight away, else a match that was left or the `fallback`."""
     lines, echo = lines_from(source), not is_typed(source)
-    left, troubles = shelf.matches()
+    left, troubles = saved_matches.matches()
     for trouble in troubles:
         console.print(trouble)
     chosen = None
@@ -364,12 +364,12 @@ def play(
     except EOFError:
         return 0
     if chosen is not None:
-        shelf.take_up(chosen)
+        saved_matches.take_up(chosen)
         think = with_a_sign(console, left[chosen].setup.names)
-        table = LocalTable.resume(left[chosen], shelf=shelf, think=think)
+        table = LocalTable.resume(left[chosen], saved_matches=saved_matches, think=think)
     else:
         wanted = setup or fallback
-        table = LocalTable.new(wanted, shelf=shelf, think=with_a_sign(console, wanted.names))
+        table = LocalTable.new(wanted, saved_matches=saved_matches, think=with_a_sign(console, wanted.names))
         if left and not table.notice:
             console.print(waiting_in_words(left))
     return TerminalTable(table, console, lines, echo=echo, hints=hints).run()

@@ -15,8 +15,8 @@ def setup_of(levels: tuple[str, ...], rules: str = "standard", **words: object) 
     return replace(setup, levels=levels)
 
 
-def sit(setup: TableSetup, shelf: SavedMatches | None = None) -> LocalTable:
-    table = LocalTable.new(setup, shelf=shelf or NoSavedMatches(), think=AtOnce)
+def sit(setup: TableSetup, saved_matches: SavedMatches | None = None) -> LocalTable:
+    table = LocalTable.new(setup, saved_matches=saved_matches or NoSavedMatches(), think=AtOnce)
     table.speed = 0
     return table
 
@@ -94,18 +94,18 @@ def test_bots_are_waited_for_by_whoever_sat_there_last() -> None:
     assert table.next_person == 2 - seat
 
 
-def test_a_saved_match_goes_on_with_nobody_at_the_screen(shelf: SavedMatches) -> None:
-    table = sit(setup_of(("", "", "", ""), "camelot", teams=((0, 2), (1, 3))), shelf)
+def test_a_saved_match_goes_on_with_nobody_at_the_screen(saved_matches: SavedMatches) -> None:
+    table = sit(setup_of(("", "", "", ""), "camelot", teams=((0, 2), (1, 3))), saved_matches)
     for _ in range(12):
         seat = on(table)
         if seat is not None:
             table.sit_down(seat)
         assert table.me is not None
         table.play(str(AtOnce(table.match.game, table.me, "normal").answer()))
-    saved = shelf.load().value
+    saved = saved_matches.load().value
     assert saved is not None
 
-    again = LocalTable.resume(saved, shelf=shelf, think=AtOnce)
+    again = LocalTable.resume(saved, saved_matches=saved_matches, think=AtOnce)
 
     assert again.match.teams == ((0, 2), (1, 3))
     assert again.match.game.history() == table.match.game.history()

@@ -38,7 +38,7 @@ class Never:
 def timed(*, think: Callable[..., object] = AtOnce, seconds: int = 10, **position: object) -> LocalTable:
     """A timed table of two, seat 0 (mine) to move."""
     setup = setup_for(2, rules="crazy8", seed=7, options={"seconds": seconds})
-    table = LocalTable.new(setup, shelf=NoSavedMatches(), think=think)  # type: ignore[arg-type]
+    table = LocalTable.new(setup, saved_matches=NoSavedMatches(), think=think)  # type: ignore[arg-type]
     position.setdefault("hands", ["7R 8G 3Y 9Y", "2B 4B 6Y"])
     position.setdefault("stock", "1B 2Y 3G 4G 5G 6G")
     table.match.game = Game.position("crazy8", discard="7B", options=setup.options, **position)  # type: ignore[arg-type]
@@ -226,7 +226,9 @@ def test_a_match_that_was_left_goes_on_with_a_full_clock() -> None:
     assert match.game.actors
 
     again = LocalTable.resume(
-        SavedMatch(setup=table.setup, record=table.match.record()), shelf=NoSavedMatches(), think=Never
+        SavedMatch(setup=table.setup, record=table.match.record()),
+        saved_matches=NoSavedMatches(),
+        think=Never,
     )
     again.update(100.0)
 
@@ -234,9 +236,11 @@ def test_a_match_that_was_left_goes_on_with_a_full_clock() -> None:
     assert again.clock.left == 10
 
 
-def test_the_next_hand_begins_with_a_full_clock_and_a_finished_one_has_none(shelf: SavedMatches) -> None:
+def test_the_next_hand_begins_with_a_full_clock_and_a_finished_one_has_none(
+    saved_matches: SavedMatches,
+) -> None:
     setup = setup_for(2, rules="crazy8", seed=4, options={"seconds": 10, "match": 50000})
-    table = LocalTable.new(setup, shelf=shelf, think=AtOnce)
+    table = LocalTable.new(setup, saved_matches=saved_matches, think=AtOnce)
     table.speed = 0
     for number in _turns(table):
         table.update(number * 0.2)

@@ -184,10 +184,10 @@ class TestTall:
         player = at(window, "camelot", "Castle, Squire", "Nimue", discard="Angel of Hope", in_play=(own,))
         window.key("right")
         (panel,) = papers(shown(player))
-        layout, homes = player.scene.director.layout, player.scene.director.motion.homes
+        layout, rest_poses = player.scene.director.layout, player.scene.director.motion.rest_poses
         assert panel.bottom <= layout.prompt.y
         assert panel.y >= max(layout.draw_pile.bottom, layout.discard.bottom)
-        poses = [homes[card.id] for card in player.scene.director.tableau.in_play[0]]
+        poses = [rest_poses[card.id] for card in player.scene.director.tableau.in_play[0]]
         assert len(poses) == 7
         assert all(pose.y + pose.width * RATIO / 2 <= panel.y for pose in poses)
 

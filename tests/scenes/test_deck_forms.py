@@ -257,7 +257,7 @@ def test_a_card_that_cannot_be_chosen_says_why(window: Client) -> None:
     player = target_table(window)
     director = player.scene.director
     unicorn = director.tableau.in_play[1][0]
-    pose = director.motion.homes[unicorn.id]
+    pose = director.motion.rest_poses[unicorn.id]
     window.press(pose.x, pose.y)
     window.release(pose.x, pose.y)
 
@@ -289,7 +289,7 @@ def test_the_card_under_the_pointer_is_read_with_whom_it_belongs_to(window: Clie
     player = target_table(window)
     director = player.scene.director
     castle = director.tableau.in_play[1][1]
-    pose = director.motion.homes[castle.id]
+    pose = director.motion.rest_poses[castle.id]
     window.move(pose.x, pose.y)
     reading = player.deck.deck_shown().reading
 
@@ -312,7 +312,7 @@ def test_while_nothing_is_looked_at_the_card_that_asks_is_read_and_then_the_top_
 def test_a_card_that_went_below_others_from_under_the_pointer_is_not_read_any_more(window: Client) -> None:
     player = target_table(window)
     castle = player.scene.director.tableau.in_play[1][1]
-    pose = player.scene.director.motion.homes[castle.id]
+    pose = player.scene.director.motion.rest_poses[castle.id]
     window.move(pose.x, pose.y)
     assert player.deck.looked == castle.id
 
@@ -575,9 +575,9 @@ class TestWhatStaysOpen:
 
     def test_a_card_of_the_hand_and_one_on_the_table(self, window: Client, asked: DeckPlayer) -> None:
         director = asked.scene.director
-        homes, tableau = director.motion.homes, director.tableau
+        rest_poses, tableau = director.motion.rest_poses, director.tableau
         for card in (tableau.hands[0][0], tableau.in_play[1][0]):
-            pose = homes[card.id]
+            pose = rest_poses[card.id]
             window.look(pose.x, pose.y)
             assert isinstance(window.top, CardRecap)
             assert window.top.cards == (card.text,)
@@ -591,7 +591,7 @@ class TestWhatStaysOpen:
 def test_a_card_that_is_dragged_goes_home_when_a_form_asks(window: Client) -> None:
     player = at(window, "camelot", "Glamour, Squire, Castle", "Nimue", discard="Death", stock=FOREST)
     player.by_keys("play Glamour")
-    pose = player.scene.director.motion.homes[player.scene.director.tableau.hands[0][0].id]
+    pose = player.scene.director.motion.rest_poses[player.scene.director.tableau.hands[0][0].id]
     window.press(pose.x, pose.y)
     window.move(pose.x + 40, pose.y - 150)
     window.wait(0.6)

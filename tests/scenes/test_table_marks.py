@@ -80,8 +80,10 @@ def test_a_card_over_which_a_larger_one_flies_has_no_marks(client: Callable[...,
     index = min(scene.picture(TextScale(1.0), 0.0).marks)
     covered, over = (card.id for card in scene.director.tableau.hands[0][index : index + 2])
     scene.director.motion.finish()
-    homes = scene.director.motion.homes
-    homes[over] = homes[covered]._replace(x=homes[covered].x + 1, width=2 * homes[covered].width)
+    rest_poses = scene.director.motion.rest_poses
+    rest_poses[over] = rest_poses[covered]._replace(
+        x=rest_poses[covered].x + 1, width=2 * rest_poses[covered].width
+    )
 
     after = tags(scene, opened.app.now)
     opened.app.draw(0.0)

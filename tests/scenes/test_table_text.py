@@ -30,7 +30,9 @@ SAID = ("played 10{B}", "Factor rules are in force", "cancelled the penalty of t
 
 def sit(opened: Client, rules: str) -> TableScene:
     scene = TableScene(
-        opened.app, LocalTable.new(setup_for(2, rules=rules, seed=1), shelf=NoSavedMatches()), dealt=True
+        opened.app,
+        LocalTable.new(setup_for(2, rules=rules, seed=1), saved_matches=NoSavedMatches()),
+        dealt=True,
     )
     opened.show(scene)
     return scene

@@ -202,7 +202,7 @@ def test_with_reduced_motion_a_card_fades_in_where_it_belongs() -> None:
 
     card = director.tableau.discard[-1].id
     pose, squeeze, hidden = director.motion.look(card, 0.06)
-    home = director.motion.homes[card]
+    home = director.motion.rest_poses[card]
     assert (squeeze, hidden) == (1.0, False)
     assert pose == home._replace(alpha=pytest.approx(home.alpha / 2))
     assert director.motion.pose(card, 0.12) == home
@@ -242,8 +242,8 @@ def test_what_is_still_to_be_dealt_lies_in_the_draw_pile_while_that_is_seen() ->
 def test_a_card_that_waits_elsewhere_or_for_which_no_pile_is_seen_is_seen_itself() -> None:
     director = director_of()
     card = director.tableau.hands[0][0]
-    homes = director.motion.homes
-    away = homes | {card.id: homes[card.id]._replace(x=0.0)}
+    rest_poses = director.motion.rest_poses
+    away = rest_poses | {card.id: rest_poses[card.id]._replace(x=0.0)}
     director.motion.send(away, 0.0, flights={card.id: Flight(1.0, delay=1.0)}, origins={})
     assert director.motion.waits(card.id, 0.5)
     assert not director.motion.waits(card.id, 1.5)
@@ -307,22 +307,22 @@ def test_what_has_been_seen_is_hurried_on_to_what_comes_next() -> None:
 def test_a_card_that_is_looked_at_rises() -> None:
     director = director_of()
     card = director.tableau.hands[0][0]
-    before = director.motion.homes[card.id]
+    before = director.motion.rest_poses[card.id]
 
     director.attend(0, frozenset(), 0.0)
-    assert director.motion.homes[card.id].y < before.y
+    assert director.motion.rest_poses[card.id].y < before.y
 
     director.attend(None, frozenset(), 1.0)
-    assert director.motion.homes[card.id] == before
+    assert director.motion.rest_poses[card.id] == before
 
 
 def test_a_raised_place_beyond_the_hand_raises_nothing() -> None:
     director = director_of()
-    before = dict(director.motion.homes)
+    before = dict(director.motion.rest_poses)
 
     director.attend(9, frozenset(), 0.0)
 
-    assert director.motion.homes == before
+    assert director.motion.rest_poses == before
 
 
 def test_a_new_window_puts_everything_where_it_belongs_there() -> None:
@@ -391,11 +391,11 @@ def test_whole_games_are_shown_to_the_end_at_any_speed(rules: str, seed: int) ->
 def test_attending_to_the_same_card_again_changes_nothing() -> None:
     director = director_of()
     director.attend(0, frozenset({1}), 0.0)
-    homes = director.motion.homes
+    rest_poses = director.motion.rest_poses
 
     director.attend(0, frozenset({1}), 1.0)
 
-    assert director.motion.homes is homes
+    assert director.motion.rest_poses is rest_poses
 
 
 def test_in_a_crowd_cards_vanish_into_their_players() -> None:

@@ -65,7 +65,7 @@ class LanTableScene(TableScene):
         self._stays = False  # does the room go on to another scene?
         super().__init__(context, self.remote, dealt=dealt)
         for line in stand_ins(self.remote.lobby):
-            self.teller.note(line)
+            self.presenter.note(line)
 
     @classmethod
     def begin(cls, context: AppContext, room: Room) -> LanTableScene:  # type: ignore[override]  # what it begins with is elsewhere
@@ -110,7 +110,7 @@ class LanTableScene(TableScene):
         if people == self._were:
             return
         for line in changes(self._were, self.remote.lobby):
-            self.teller.note(line)
+            self.presenter.note(line)
         self._were = people
 
     def _follow_connection(self) -> None:
@@ -120,18 +120,18 @@ class LanTableScene(TableScene):
         self._voted &= self.held.votable
         lost = self.held.lost
         if lost is None and self._was_lost is not None and not self.held.ended:
-            self.teller.note(LogLine(-1, f"You were away for {span(self._was_lost)}."))
+            self.presenter.note(LogLine(-1, f"You were away for {span(self._was_lost)}."))
             self._missed = True
         self._was_lost = lost
 
     def _at_rest(self, now: float) -> None:
         self._follow_connection()
         for words in self._untold:
-            self.teller.note(LogLine(-1, words))
+            self.presenter.note(LogLine(-1, words))
         self._untold.clear()
         self._missed &= self.table.result is None  # all hands are laid open then: nobody has missed that
         if self._missed and not self.director.tableau.agrees(self.table.view()):
-            self.teller.note(LogLine(-1, "Much has happened; this is how things stand."))
+            self.presenter.note(LogLine(-1, "Much has happened; this is how things stand."))
             self._missed = False
         super()._at_rest(now)
 
@@ -150,10 +150,10 @@ class LanTableScene(TableScene):
         words = typed(words_of(said))
         seat = seat_of(self.room, said.guest)
         if seat is None:
-            self.teller.note(LogLine(-1, f"{typed(said.name)}: “{words}”"))
+            self.presenter.note(LogLine(-1, f"{typed(said.name)}: “{words}”"))
         else:
             self.spoken.append(Spoken(seat, words, self.context.now))
-            self.teller.note(LogLine(seat, f"“{words}”"))
+            self.presenter.note(LogLine(seat, f"“{words}”"))
         if said.guest == self.room.link.guest:
             self._read += 1
         else:

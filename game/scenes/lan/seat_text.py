@@ -128,7 +128,7 @@ def rules_of(lobby: Lobby, rules: str) -> RulesSection | None:
         booklet = table_booklet(rules, seats, agreement.options, key=agreement.preset, teams=agreement.teams)
     except ValueError:
         return None
-    return booklet.leaflets[0]
+    return booklet.sections[0]
 
 
 def watching_in_words(lobby: Lobby) -> str:

@@ -158,7 +158,7 @@ class ReplayScene(ReplayPage):
         director, found = self.director, None
         for place in director.tableau.places():
             for card in place:
-                pose = director.motion.homes.get(card.id)
+                pose = director.motion.rest_poses.get(card.id)
                 if pose is None or card.text is None:
                     continue
                 if pose.box.holds(intent.x, intent.y):

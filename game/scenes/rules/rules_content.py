@@ -33,7 +33,7 @@ class Booklet:
 
     rules: str
     title: str
-    leaflets: tuple[RulesSection, ...]
+    sections: tuple[RulesSection, ...]
 
 
 def all_booklets() -> tuple[Booklet, ...]:

@@ -28,7 +28,7 @@ class EventPresenter:
     """One hand after another, each with the director that shows it."""
 
     def __init__(self, context: AppContext, table: Table, log: type[TableLog]) -> None:
-        self.talk = SpeechBubbles(context, table)
+        self.bubbles = SpeechBubbles(context, table)
         self.context, self.table = context, table
         self._new_log = log
         self.banner = RulesBanner()
@@ -98,7 +98,7 @@ class EventPresenter:
             self._told_turn = self._told_turn and event.kind != "turn"
             if aloud:
                 self.tips.hear(event, self.table.view)
-                self.talk.hear(event, left)
+                self.bubbles.hear(event, left)
             if aloud and event.kind == "play" and left[event.seat] == 1:
                 self.context.sound.play("last card", pan=self._pan(event.seat))
 

@@ -299,7 +299,7 @@ class TablePlay:
             return
         if seconds:
             grip.follow(seconds, at_once=director.still)
-        (x, y), home = grip.place, director.motion.homes[grip.card]
+        (x, y), home = grip.place, director.motion.rest_poses[grip.card]
         director.motion.carry(grip.card, Pose(x, y, home.width, grip.tilt, CARRIED))
         slots = hand_poses(director.layout.hand, len(self.texts()))
         wanted = place_for(*grip.at, slots, grip.index) if self._in_hand(grip.at[1]) else grip.first

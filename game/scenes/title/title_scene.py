@@ -56,13 +56,15 @@ class TitleMenuItem(NamedTuple):
 
 
 class TitleScene(Scene):
-    """Where the game begins. `notice`: a sentence shown first; `shelf`: where matches in progress lie."""
+    """The title screen. `notice` is a sentence to show first."""
 
     name = "title"
 
-    def __init__(self, context: AppContext, *, notice: str = "", shelf: SavedMatches | None = None) -> None:
+    def __init__(
+        self, context: AppContext, *, notice: str = "", saved_matches: SavedMatches | None = None
+    ) -> None:
         super().__init__(context)
-        self.shelf = shelf or SavedMatches()
+        self.saved_matches = saved_matches or SavedMatches()
         self.saved: SavedMatch | None = None
         self.standing = ""
         self.others = 0  # how many more matches wait
@@ -86,10 +88,10 @@ class TitleScene(Scene):
 
     def _find_saved(self) -> None:
         """Finds the match that is offered to be continued."""
-        found = self.shelf.load()
+        found = self.saved_matches.load()
         self.saved = found.value
         self.standing = standing(self.saved) if self.saved else ""
-        self.others = len(self.shelf.waiting()) - (self.saved is not None)
+        self.others = len(self.saved_matches.waiting()) - (self.saved is not None)
         if found.notice and found.notice not in self.notices:
             self.notices.append(found.notice)
 
@@ -227,7 +229,7 @@ class TitleScene(Scene):
     def _games(self) -> None:
         from game.scenes.replay.archive_scene import ArchiveScene  # not needed by who comes to play
 
-        self.context.stack.push(ArchiveScene(self.context, shelf=self.shelf))
+        self.context.stack.push(ArchiveScene(self.context, saved_matches=self.saved_matches))
 
     def _settings(self) -> None:
         self.context.stack.push(SettingsScene(self.context))
@@ -239,7 +241,7 @@ class TitleScene(Scene):
         return {"rules": self._rules}
 
     def handle(self, intent: Intent) -> bool:
-        return take_given(self.context, self.shelf, intent) or super().handle(intent)
+        return take_given(self.context, self.saved_matches, intent) or super().handle(intent)
 
     # -- picture
 

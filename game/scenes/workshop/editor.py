@@ -43,10 +43,10 @@ class EditorScene(DeckWork):
     """Makes a deck. Every change is saved by itself and can be taken back."""
 
     name = "workshop editor"
-    title = "DeckStore"
+    title = "Workshop"
 
-    def __init__(self, context: AppContext, *, shelf: DeckStore, slug: str, deck: Deck) -> None:
-        super().__init__(context, shelf=shelf, slug=slug, deck=deck)
+    def __init__(self, context: AppContext, *, store: DeckStore, slug: str, deck: Deck) -> None:
+        super().__init__(context, store=store, slug=slug, deck=deck)
         self.search_art = PictureSearch()
         self._looked_at = 0.0
 
@@ -88,7 +88,7 @@ class EditorScene(DeckWork):
             act(self)
             return True
         if intent.kind == "file":
-            take_dropped(self.context, self.shelf, intent)
+            take_dropped(self.context, self.store, intent)
             return True
         before = self._in_work()
         used = super().handle(intent)

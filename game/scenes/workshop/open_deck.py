@@ -28,9 +28,9 @@ from game.workshop.trial_deck import begin
 class DeckWork(Screen):
     """A deck in work: what of it is open, and all that can be done with it."""
 
-    def __init__(self, context: AppContext, *, shelf: DeckStore, slug: str, deck: Deck) -> None:
+    def __init__(self, context: AppContext, *, store: DeckStore, slug: str, deck: Deck) -> None:
         super().__init__(context)
-        self.shelf, self.slug = shelf, slug
+        self.store, self.slug = store, slug
         self.editing = EditHistory(deck)
         self.number = next(iter(by_place(deck)), -1)
         self.side = 0
@@ -120,7 +120,7 @@ class DeckWork(Screen):
         """Writes the deck into its file."""
         self.changed_at = None
         try:
-            self.shelf.keep(self.slug, self.deck)
+            self.store.keep(self.slug, self.deck)
         except OSError as error:
             self.said = f"The deck cannot be saved: {reason(error)}."
 

@@ -130,7 +130,7 @@ class Answering:
         for target in form.targets:
             card = card_of(target, director.tableau)
             if card is not None:
-                pose = director.motion.homes[card.id]
+                pose = director.motion.rest_poses[card.id]
                 found.append((target, pose.box))
             elif target.at == "seat":
                 found.append((target, seats[target.seat].box))

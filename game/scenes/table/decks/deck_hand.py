@@ -174,7 +174,7 @@ class DeckHand(TablePlay):
 
     def _room_for_menu(self, card: Card) -> MenuRoom:
         """What the choice leaves free: the card, in or out of the hand, the prompt, what is read, and me."""
-        layout, home = self.director.layout, self.director.motion.homes.get(card.id)
+        layout, home = self.director.layout, self.director.motion.rest_poses.get(card.id)
         return MenuRoom(
             card=layout.hand.area if home is None else home.box,
             kept=tuple(self.told),

@@ -74,7 +74,7 @@ class DeckForm(FormPage):
         """Does the form lie over cards in play?"""
         director = self.play.director
         rows = director.tableau.in_play
-        return any(director.motion.homes[card.id].box.meets(plate) for row in rows for card in row)
+        return any(director.motion.rest_poses[card.id].box.meets(plate) for row in rows for card in row)
 
     def _corner_buttons(self, look: Sequence[Widget]) -> list[Widget]:
         """The table's own button takes the move back; where that is small, the one that ends turns does,
