@@ -30,32 +30,32 @@ class SceneFactory:
     """The doors from one desk; what each leads to: `game.scenes.scene.Doors`."""
 
     def __init__(self, context: AppContext) -> None:
-        self._desk = context
+        self._context = context
 
     def title(self, notice: str = "") -> Scene:
         from game.scenes.title.title_scene import TitleScene
 
-        return TitleScene(self._desk, notice=notice)
+        return TitleScene(self._context, notice=notice)
 
     def host(self, setup: TableSetup) -> Scene:
         from game.scenes.lan.host_scene import HostScene
 
-        return HostScene(self._desk, setup)
+        return HostScene(self._context, setup)
 
     def tables(self) -> Scene:
         from game.scenes.lan.join_scene import JoinScene
 
-        return JoinScene(self._desk)
+        return JoinScene(self._context)
 
     def lobby(self, room: Room, place: SavedTable) -> Scene:
         from game.scenes.lan.lobby.lobby_scene import LobbyScene
 
-        return LobbyScene(self._desk, room, place)
+        return LobbyScene(self._context, room, place)
 
     def tournament(self, addresses: Sequence[Address]) -> Scene:
         from game.tournament.scenes.entries import tournament_at
 
-        return tournament_at(self._desk, addresses)
+        return tournament_at(self._context, addresses)
 
     def new_tournament(self, setup: TableSetup, before: Scene | None) -> Scene:
         from game.tournament.scenes.new_tournament import NewTournamentScene
@@ -63,12 +63,12 @@ class SceneFactory:
         if isinstance(before, NewTournamentScene):
             before.setup = setup
             return before
-        return NewTournamentScene(self._desk, setup)
+        return NewTournamentScene(self._context, setup)
 
     def ended_tournaments(self) -> list[ArchiveRow]:
         from game.tournament.scenes.entries import ended_tournaments
 
-        return ended_tournaments(self._desk)
+        return ended_tournaments(self._context)
 
     def resumable(self) -> Resumable | None:
         from game.lan.joining.resume import resumable_tables
@@ -87,24 +87,24 @@ class SceneFactory:
     def _resume_table(self, found: ResumableTable) -> None:
         from game.scenes.lan.resume_offer import resume_table
 
-        resume_table(self._desk, found)
+        resume_table(self._context, found)
 
     def _resume_tournament(self, path: Path) -> None:
         from game.tournament.scenes.entries import continue_tournament
 
-        continue_tournament(self._desk, path)
+        continue_tournament(self._context, path)
 
     def replay(self, record: Path) -> Scene:
         from game.scenes.replay.replay_scene import ReplayScene
 
-        return ReplayScene.of_file(self._desk, record)
+        return ReplayScene.of_file(self._context, record)
 
-    def editor(self, shelf: DeckStore, slug: str, deck: Deck) -> Scene:
+    def editor(self, store: DeckStore, slug: str, deck: Deck) -> Scene:
         from game.scenes.workshop.editor import EditorScene
 
-        return EditorScene(self._desk, shelf=shelf, slug=slug, deck=deck)
+        return EditorScene(self._context, store=store, slug=slug, deck=deck)
 
     def keyboard(self, field: TextField, done: Callable[[str], None]) -> Scene:
         from game.scenes.keyboard import KeyboardScene
 
-        return KeyboardScene(self._desk, field=field, done=done)
+        return KeyboardScene(self._context, field=field, done=done)

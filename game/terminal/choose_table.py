@@ -111,7 +111,7 @@ class Choosing:
     def _wait(self, seconds: float, until: Callable[[], bool] = lambda: False) -> None:
         end = self._now() + seconds
         while not until() and self._now() < end:
-            self._list.step(self._now())
+            self._list.update(self._now())
             time.sleep(MOMENT)
 
     def by_code(self, code: str) -> JoinByCode:
@@ -138,7 +138,7 @@ class Choosing:
     def _ask(self, words: str) -> str:
         """Return the next line, keeping the list up to date meanwhile."""
         while True:
-            self._list.step(self._now())
+            self._list.update(self._now())
             line = self._prompt.ask(words)
             if line is not None:
                 return line.strip()

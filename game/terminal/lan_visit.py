@@ -100,7 +100,7 @@ class Visit:
     def _follow(self, attempt: JoinAttempt) -> None:
         self._console.print(attempt.sentence)
         while not (attempt.arrived or attempt.failure):
-            attempt.step(self._now())
+            attempt.update(self._now())
             time.sleep(MOMENT)
 
     def _arrive(self, attempt: JoinAttempt, code: str) -> Room | None:

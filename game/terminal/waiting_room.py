@@ -43,7 +43,7 @@ class Waiting:
     def wait(self) -> bool:
         """Wait for the deal; return False if there is none any more. Raise EOFError if the player leaves."""
         while True:
-            self.room.step(self.now())
+            self.room.update(self.now())
             if self._is_played_out():
                 return False
             self._tell()

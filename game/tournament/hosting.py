@@ -92,12 +92,12 @@ class TournamentHost:
             None if self.owner else (process or HostProcess(command=("tournament", str(path)))).start()
         )
 
-    def step(self) -> None:
+    def update(self) -> None:
         """Takes in whether it is ready."""
         process = self._process
         if process is None or self.owner:
             return
-        process.step()
+        process.update()
         self.failure = process.failure
         if process.port:
             self.owner = Owner(port=process.port, permit=process.permit)

@@ -56,7 +56,7 @@ class Rounds:
         """
         try:
             while True:
-                self._watch.step(self._now())
+                self._watch.update(self._now())
                 self._tell()
                 held = self._watch.standings
                 table = mine(held, self._name)

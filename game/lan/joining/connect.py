@@ -60,7 +60,7 @@ class JoinAttempt:
         self.addresses: tuple[Address, ...] = ()  # of the server, as far as they are known
         self.arrived: Room | None = None
 
-    def step(self, now: float) -> None:
+    def update(self, now: float) -> None:
         """Advance to `now`, in seconds."""
         if not (self.failure or self.arrived):
             self.advance(now)
@@ -107,7 +107,7 @@ class JoinAddress(JoinAttempt):
         """Step the connection."""
         self._since = now if self._since is None else self._since
         room = self._room
-        room.step(now)
+        room.update(now)
         if room.lobby is not None and room.status.kind == "connected":
             self.arrived = room
             return
@@ -231,7 +231,7 @@ class JoinByCode(JoinAttempt):
             self._trying = JoinAddress(
                 self._me, table.addresses, aim, places=self._places, connect=self._connect
             )
-        self._trying.step(now)
+        self._trying.update(now)
         self.arrived, self.addresses = self._trying.arrived, self._trying.addresses
         if self._trying.failure:
             if self._trying.is_refused:
@@ -290,7 +290,7 @@ class StartHost(JoinAttempt):
     def advance(self, now: float) -> None:
         """Step the host, and the connection once the host is ready."""
         host, joining = self.host, self._joining
-        host.step()
+        host.update()
         self.failure = host.failure
         if joining is None:
             if not host.port:
@@ -299,7 +299,7 @@ class StartHost(JoinAttempt):
             self.addresses = (Address(HERE, host.port),)
             joining = JoinAddress(self._me, self.addresses, aim, ticket=self._ticket, connect=self._connect)
             self._joining = joining
-        joining.step(now)
+        joining.update(now)
         self.failure, self.arrived = joining.failure, joining.arrived
         if self.arrived:
             seat_bots(self.arrived, self._bots)

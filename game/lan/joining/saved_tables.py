@@ -153,11 +153,11 @@ class TableStatus:
         """What is known of a table; "asked" as long as nothing is."""
         return self._stands.get(place.table, "asked")
 
-    def step(self, now: float) -> bool:
+    def update(self, now: float) -> bool:
         """Goes on; True if more is known now."""
         before = dict(self._stands)
         for table, room in tuple(self._rooms.items()):
-            room.step(now)
+            room.update(now)
             stand = self._look(room, table)
             if stand != "asked":
                 self._end(table, stand)
@@ -218,7 +218,7 @@ class Relocation:
 
     def where(self, now: float) -> Sequence[Address]:
         """Where it is now."""
-        self._offers.step(now)
+        self._offers.update(now)
         there = (offer for offer in self._offers.rows if offer.row and offer.state != "gone")
         where = next((offer.addresses for offer in there if offer.row and self._is_one(offer.row)), ())
         if where and where != self._where:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.draw.text_renderer import LACKING, visible
 
 
-def called(name: str, guest: int) -> str:
+def display_name(name: str, guest: int) -> str:
     """The name if all of it can be drawn; else what can be, and the guest's number, which nobody else has."""
     drawn = visible(name)
     if drawn.count(LACKING) == name.count(LACKING):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.lan.joining.connect import JoinAttempt, remember_arrival
-from game.scenes.lan.display_names import called
+from game.scenes.lan.display_names import display_name
 from game.scenes.lan.lobby.lobby_scene import LobbyScene
 from game.scenes.profile.profile_name import me
 from game.scenes.scene import AppContext
@@ -13,5 +13,5 @@ def take_seat(context: AppContext, arrival: JoinAttempt, code: str = "") -> None
     """Shows the waiting screen of the table that somebody has come to, and remembers the way back."""
     place = remember_arrival(arrival, me(context), code)
     assert arrival.arrived is not None
-    arrival.arrived.call_by(called)
+    arrival.arrived.call_by(display_name)
     context.stack.reset(LobbyScene(context, arrival.arrived, place))
