@@ -1,4 +1,4 @@
-"""What can be said to the terminal table, and which move is meant by it."""
+"""The words that can be typed at a table, and the move that they mean."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ MOVES = """\
   [{card}]         in your hand: it can be played now
   ?            the moves you can make
   why MOVE     why a move is not possible now"""
-EXAMPLES = {  # of a game whose cards have a notation: its moves, and one of its cards
+EXAMPLES = {  # game with a notation -> its moves, and one of its cards
     "standard": ("play 8H, draw, take, pass, done, name hearts; 8H or hearts alone will do", "8H"),
     "crazy8": ("play 7R, draw, take, pass, done, name red; 7R or red alone will do", "7R"),
     "factor": ("play 8H, draw, pass, declare Q; 8H or Q alone will do", "8H"),
@@ -43,20 +43,25 @@ UNDO = "  undo         take back your last move, until a card is shown or somebo
 HINT = "  hint         what the coach would play"
 PAUSE = "  pause        stop the clock until you press Enter"
 QUIT = "  quit         leave; the match is saved and offered next time"
-INSTEAD = {"draw": "take", "take": "draw", "pass": "done", "done": "pass"}  # what can only mean the other
-SAID = 12  # letters: the room for what is explained
+INSTEAD = {
+    "draw": "take",
+    "take": "draw",
+    "pass": "done",
+    "done": "pass",
+}  # one means the other if only that is legal
+SAID = 12  # width of the words to type, in letters
 LEAVE = ("quit", "exit")
 CARDS = {f"{value}{sign}".lower() for family in FAMILIES for value in family.values for sign in family.signs}
 
 
 def moves_of(rules: str) -> str:
-    """What can be said to make a move in a game whose cards have a notation."""
+    """Return help on the moves of a game whose cards have a notation."""
     moves, card = EXAMPLES[rules]
     return MOVES.format(moves=moves, card=card)
 
 
 def explained(lines: str) -> Group:
-    """Lines of what can be said and what it does, each going on below itself in a narrow terminal."""
+    """Return help as a table of words and meanings that wraps in a narrow terminal."""
     return Group(*map(_explanation, lines.splitlines()))
 
 
@@ -69,9 +74,10 @@ def _explanation(line: str) -> Table:
 
 
 def meant(text: str, moves: Sequence[Move] = (), *, naming: str = "name") -> str:
-    """The move that a text means: `8H` alone is `play 8H`, `hearts` names or declares, whichever is legal.
+    """Return the move that a text means: `8H` alone is `play 8H`, `hearts` names or declares, as is
+    legal.
 
-    `naming`: what is done with suits in this game, where neither is legal now.
+    `naming`: the verb for suits if neither is legal now.
     """
     said = text.lower()
     if said not in moves and INSTEAD.get(said) in moves:

@@ -103,7 +103,7 @@ def test_a_whole_tournament_is_played_in_the_terminal(
 
     monkeypatch.setattr("game.terminal.lan_visit.LanTerminal", Watched)
     monkeypatch.setattr("game.terminal.lan_visit.lines_from", lambda source: player)
-    monkeypatch.setattr(runner, "LOOK_AT_IT", 8.0)
+    monkeypatch.setattr(runner, "RESULTS_TIME", 8.0)
     monkeypatch.setattr(watching, "ASK_EVERY", 0.1)
     monkeypatch.setattr("game.lan.host.match_runner.time_to_read", lambda events: 0.0)
     with hosting(hall) as host:

@@ -1,6 +1,6 @@
-"""The tables that this player was at: how to find them again, and the way back to one's own seat.
+"""The tables at which this player was: how to find them again, and how to return to a seat.
 
-They are kept in a file that nobody else may read, for it holds codes and the secrets of seats.
+Their file is private, because it holds codes and the secrets of seats.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ Stand = Literal["asked", "there", "away", "gone"]
 
 
 class SavedTable(msgspec.Struct, frozen=True, kw_only=True):
-    """A table, and this player's place at it as long as it has not been given up (`guest`, `secret`)."""
+    """A table, and this player's seat there (`guest`, `secret`) until it is given up."""
 
     table: Id
     name: TableName
@@ -47,40 +47,40 @@ class SavedTable(msgspec.Struct, frozen=True, kw_only=True):
     code: Annotated[str, Meta(max_length=10)] = ""
     guest: GuestNumber = 0
     secret: Annotated[str, Meta(max_length=64, pattern=HEX)] = ""
-    called: Annotated[str, Meta(max_length=20)] = ""  # what this player was called there
-    server: Annotated[str, Meta(max_length=16)] = ""  # that had it: its id, new with each start
+    called: Annotated[str, Meta(max_length=20)] = ""  # this player's name there
+    server: Annotated[str, Meta(max_length=16)] = ""  # id of the server, new with each start
 
     @property
     def ticket(self) -> Ticket | None:
-        """What brings this player back to the seat; None where there is none to come back to."""
+        """The ticket that returns to the seat; None if there is no seat."""
         return Ticket(self.table, self.guest, self.secret) if self.secret else None
 
     @property
     def where(self) -> tuple[Address, ...]:
-        """Where the table was."""
+        """The last known addresses of the table."""
         return tuple(Address(host, port) for host, port in self.addresses)
 
 
 class SavedTables(msgspec.Struct, frozen=True, kw_only=True):
-    """The tables of the last time, the last one first."""
+    """The saved tables, the latest first."""
 
     version: Literal[1] = VERSION
     places: Annotated[tuple[SavedTable, ...], Meta(max_length=MOST_PLACES)] = ()
 
 
 def path() -> Path:
-    """The file that they are kept in."""
+    """Return the file of the saved tables."""
     return files.folder("data") / "network.json"
 
 
 def load() -> files.Found[SavedTables]:
-    """The tables of the last time; none, and a sentence why, where the file is of no use."""
+    """Read the saved tables; none, and a notice, if the file is unreadable."""
     found = files.read(path(), SavedTables, version=VERSION, what="The list of network tables")
     return files.Found(found.value or SavedTables(), found.notice)
 
 
 def remember(place: SavedTable) -> None:
-    """Puts a table first. What cannot be kept is only not kept: nobody's game stops for it."""
+    """Put a table first. Failure to write is ignored."""
     others = [other for other in load().value.places if other.table != place.table]
     _save((place, *others))
 
@@ -91,13 +91,13 @@ def find(places: Iterable[SavedTable], table: str) -> SavedTable | None:
 
 
 def place_at(places: Iterable[SavedTable], address: Address, code: str) -> SavedTable | None:
-    """The place that waits for this player at that address, unless the code is another table's."""
+    """Return the table at an address where a seat waits, unless the code is another table's."""
     mine = (place for place in places if place.ticket and code in ("", place.code))
     return next((place for place in mine if address in place.where), None)
 
 
 def give_up(table: str) -> None:
-    """The seat at that table is not this player's any more."""
+    """Forget this player's seat at a table."""
     places = load().value.places
     _save(
         tuple(
@@ -108,7 +108,7 @@ def give_up(table: str) -> None:
 
 
 def moved(table: str, addresses: Sequence[Address]) -> None:
-    """That table is at these addresses now; those where it was come after them."""
+    """Put the new addresses of a table before its old ones."""
     places = load().value.places
     _save(
         tuple(
@@ -125,7 +125,7 @@ def _first(addresses: Sequence[Address], place: SavedTable) -> tuple[tuple[str, 
 
 
 def forget(table: str) -> None:
-    """That table is gone."""
+    """Remove a table."""
     _save(tuple(place for place in load().value.places if place.table != table))
 
 
@@ -141,7 +141,9 @@ def _save(places: tuple[SavedTable, ...]) -> None:
 
 
 class TableStatus:
-    """Asks for those where a seat waits. One that its server does not have any more is forgotten."""
+    """Asks the servers of saved tables where a seat waits. A table that its server does not have any
+    more is forgotten; at another server it may be elsewhere, or not back yet.
+    """
 
     def __init__(self, me: Me, places: Sequence[SavedTable], *, connect: Connect = visit) -> None:
         asked = [place for place in places if place.ticket and place.addresses][:MOST_ASKED]
@@ -150,11 +152,11 @@ class TableStatus:
         self._stands: dict[str, Stand] = {place.table: "asked" for place in asked}
 
     def stand(self, place: SavedTable) -> Stand:
-        """What is known of a table; "asked" as long as nothing is."""
+        """Return the state of a table; "asked" until the server answers."""
         return self._stands.get(place.table, "asked")
 
     def update(self, now: float) -> bool:
-        """Goes on; True if more is known now."""
+        """Advance to `now`; return True if a state has changed."""
         before = dict(self._stands)
         for table, room in tuple(self._rooms.items()):
             room.update(now)
@@ -164,7 +166,7 @@ class TableStatus:
         return self._stands != before
 
     def close(self) -> None:
-        """Nobody looks any more."""
+        """End all connections."""
         for table in tuple(self._rooms):
             self._end(table, self._stands[table])
 
@@ -186,19 +188,19 @@ class TableStatus:
 
 
 class Closing(Searching, Protocol):
-    """Who finds servers until that is enough."""
+    """A browser that can be started and closed."""
 
     def start(self) -> None:
-        """Begins."""
+        """Begin to search."""
 
     def close(self) -> object:
-        """Ends."""
+        """End the search."""
 
 
 class Relocation:
-    """Looks on this network for a host with such a table, from its making to `close`.
+    """Searches this network for a host with a table until `close`.
 
-    `found` is told where it is.
+    `is_one` tells the table by its row. `found` gets the addresses.
     """
 
     def __init__(
@@ -217,7 +219,7 @@ class Relocation:
         self._where: Sequence[Address] = ()
 
     def where(self, now: float) -> Sequence[Address]:
-        """Where it is now."""
+        """Return the addresses of the table; none while it is not found."""
         self._offers.update(now)
         there = (offer for offer in self._offers.rows if offer.row and offer.state != "gone")
         where = next((offer.addresses for offer in there if offer.row and self._is_one(offer.row)), ())
@@ -227,18 +229,18 @@ class Relocation:
         return where
 
     def close(self) -> None:
-        """Nobody looks any more."""
+        """End the search."""
         self._offers.close()
         self._browser.close()
 
 
 def is_here(addresses: Sequence[Address]) -> bool:
-    """Is that on this machine? Then nobody looks for it on the network."""
+    """Return True if all addresses are of this machine; no search is needed then."""
     return all(address.host in LOOPBACK for address in addresses)
 
 
 def seek_table(me: Me, addresses: Sequence[Address]) -> Seek | None:
-    """How a table that was at these addresses is looked for; where it is then, is remembered too."""
+    """Return a function that begins the search for a table, and saves the addresses that it finds."""
     if is_here(addresses):
         return None
     return lambda table: Relocation(me, lambda row: row.table == table, partial(moved, table))

@@ -1,6 +1,6 @@
-"""The tables on this network, as a list that fills by itself and in which no row ever moves.
+"""A list of the tables on this network. It grows by itself, and no row ever moves.
 
-Servers are found by a browser; each is visited, which tells its tables, as long as the list is looked at.
+A browser finds servers. Each is visited, and asked for its tables, until the list is closed.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from game.lan.lan_text import game_title
 from game.lan.limits import LIMITS
 from game.lan.messages import PROTOCOL, List, Row
 
-ASK_EVERY = 3.0  # seconds between two questions for the tables of a server
-VISIT_AGAIN = 6.0  # seconds after a visit that failed
+ASK_EVERY = 3.0  # seconds between two requests for the tables of a server
+VISIT_AGAIN = 6.0  # seconds from a failed visit to the next one
 
 State = Literal["open", "full", "running", "gone", "no answer", "other version", "other cards"]
 
@@ -39,7 +39,7 @@ HINTS = {
 
 
 class Versions(Protocol):
-    """What a server says that it is."""
+    """Versions that a server announces."""
 
     @property
     def protocol(self) -> int: ...
@@ -52,7 +52,7 @@ class Versions(Protocol):
 
 
 class Server(Versions, Protocol):
-    """A server, and where it is."""
+    """A server and its addresses."""
 
     @property
     def server(self) -> str: ...
@@ -62,45 +62,45 @@ class Server(Versions, Protocol):
 
 
 class Searching(Protocol):
-    """Who finds servers."""
+    """A browser that finds servers."""
 
     @property
     def notice(self) -> str:
-        """Why nothing can be found, "" usually."""
+        """Why nothing can be found, or ""."""
 
     def found(self) -> Sequence[Server]:
-        """The servers that are there now."""
+        """Return the servers that are there now."""
 
 
 @dataclass(frozen=True, slots=True)
 class ListedTable:
-    """One row: a table, or a server that plays something else (`row` None)."""
+    """A row: a table, or a server that cannot be joined (`row` None)."""
 
     key: str
     addresses: tuple[Address, ...]
     row: Row | None
     state: State
-    why: str = ""  # why nobody can play there from here
+    why: str = ""  # why this program cannot join it
 
     @property
     def may_enter(self) -> bool:
-        """Can one go there, to play or to watch?"""
+        """Can anybody join the table, to play or to watch?"""
         watch = self.row is not None and self.row.watchers
         return self.state == "open" or (self.state in ("full", "running") and watch)
 
     @property
     def is_yours(self) -> bool:
-        """Is a seat there kept for the name of who looks?"""
+        """Is a seat there kept for this player's name?"""
         return self.row is not None and self.row.yours and self.state != "gone"
 
     def aim(self, code: str) -> Join:
-        """What who goes there wants: a seat, or to watch where there is none."""
+        """Return the wish for a seat there, or to watch if no seat is free."""
         assert self.row
         return Join(self.row.table, code, watch=self.state != "open" and not self.row.yours)
 
 
 class Locked(NamedTuple):
-    """A table that takes a code, and what it shows of that."""
+    """A table that needs a code, and the lock that tells a right code."""
 
     addresses: tuple[Address, ...]
     table: str
@@ -108,7 +108,7 @@ class Locked(NamedTuple):
 
 
 def difference(me: Me, theirs: Versions) -> tuple[State, str] | None:
-    """What keeps two programs apart, and the sentence that says which; None if nothing does."""
+    """Return state and sentence for two programs that cannot play together; None if they can."""
     if theirs.protocol != PROTOCOL:
         return "other version", OTHER_PROTOCOL.format(theirs=theirs.protocol, mine=PROTOCOL)
     if theirs.rules != me.rules:
@@ -122,20 +122,20 @@ Connect = Callable[[Me, Sequence[Address]], Room]
 
 
 def visit(me: Me, addresses: Sequence[Address]) -> Room:
-    """A connection that only looks."""
+    """Begin a connection that only asks for tables."""
     return Room(Link(Client(me, Browse()), addresses).start())
 
 
 class _Visit:
-    """A server that is looked at, again where that has failed."""
+    """A connection to a server, renewed when it fails."""
 
     def __init__(self, room: Room, now: float) -> None:
-        self._answered = False  # has anything ever been heard there
-        self._failed = False  # has it ever ended without being wanted
+        self._answered = False  # ever
+        self._failed = False  # ever
         self.begin(room, now)
 
     def begin(self, room: Room, now: float) -> None:
-        """Looks there, for the first time or again."""
+        """Start with a new connection."""
         self.room = room
         self.asked_at = now
         self.ended_at: float | None = None
@@ -152,7 +152,7 @@ class _Visit:
 
     @property
     def is_shut(self) -> bool:
-        """Has it been tried, and nobody ever been let in?"""
+        """Has the server never answered any connection?"""
         return self._failed and not self._answered
 
 
@@ -168,19 +168,19 @@ class TableList:
 
     @property
     def notice(self) -> str:
-        """Why nothing can be found, "" usually."""
+        """Why nothing can be found, or ""."""
         return self._browser.notice
 
     @property
     def rows(self) -> tuple[ListedTable, ...]:
-        """The rows in the order in which they were found; one that is gone keeps its place."""
+        """The rows in the order of their discovery; a table that is gone keeps its row."""
         return tuple(self._offers.values())
 
     @property
     def locked(self) -> list[Locked]:
-        """The tables that take a code; those that have only fallen silent come last.
+        """The tables that need a code; those that do not answer now come last.
 
-        One that takes nobody any more says so itself, and may still keep a seat for this player.
+        A table that is full is among them, because it may keep a seat for this player.
         """
         return [
             Locked(offer.addresses, offer.row.table, offer.row.lock)
@@ -189,7 +189,7 @@ class TableList:
         ]
 
     def update(self, now: float) -> bool:
-        """Goes on; True if a row is different now."""
+        """Advance to `now`; return True if a row has changed."""
         before = self.rows
         found = {each.server: each for each in self._browser.found()}
         self._keep_visiting(now, found)
@@ -202,13 +202,13 @@ class TableList:
         return self.rows != before
 
     def close(self) -> None:
-        """Nobody looks any more."""
+        """End all visits."""
         for each in self._visits.values():
             each.room.link.stop(wait=0.0)
         self._visits.clear()
 
     def _keep_visiting(self, now: float, found: Mapping[str, Server]) -> None:
-        """Ends visits to servers that are gone, and begins those anew that have failed."""
+        """End visits to servers that are gone, and renew those that failed."""
         for server, each in tuple(self._visits.items()):
             each.update(now)
             if server not in found:
@@ -219,7 +219,7 @@ class TableList:
                 each.begin(self._connect(self.me, found[server].addresses), now)
 
     def _tell(self, server: Server, now: float) -> Iterable[str]:
-        """The keys of the rows of a server, put into the list."""
+        """Put the rows of a server into the list; return their keys."""
         apart = difference(self.me, server)
         if apart:
             return self._put([ListedTable(server.server, server.addresses, None, *apart)])
@@ -235,7 +235,7 @@ class TableList:
         return self._put([ListedTable(row.table, server.addresses, row, _state(row)) for row in rows])
 
     def _replace(self, old: str, table: str) -> None:
-        """A table stands in the row of another, or of its server before that has let anybody in."""
+        """Give the row of one key to another table."""
         self._offers = {table if key == old else key: offer for key, offer in self._offers.items()}
 
     def _put(self, offers: Sequence[ListedTable]) -> Iterable[str]:
@@ -247,7 +247,7 @@ class TableList:
             yield offer.key
 
     def _make_way(self, table: str) -> None:
-        """In a list that is full, a new table stands in the first row of one that is gone."""
+        """Free the first row of a table that is gone, if the list is full."""
         gone = next((key for key, offer in self._offers.items() if offer.state == "gone"), None)
         if gone is not None:
             self._replace(gone, table)
@@ -263,7 +263,7 @@ def _state(row: Row) -> State:
 
 
 def tag_of(offer: ListedTable, *, mine: bool) -> str:
-    """What to expect there, in a word or two; `mine`: a seat there waits for this player."""
+    """Return a word or two on the state of a table. `mine`: a seat there waits for this player."""
     if offer.is_yours:
         return YOURS
     if mine and offer.state != "gone":
@@ -275,12 +275,12 @@ def tag_of(offer: ListedTable, *, mine: bool) -> str:
 
 
 def may_join(offer: ListedTable, *, mine: bool) -> bool:
-    """Can this player go there? `mine`: a seat there waits for this player."""
+    """Return True if this player can join the table. `mine`: a seat there waits for this player."""
     return offer.may_enter or tag_of(offer, mine=mine) in (YOURS, MINE)
 
 
 def hint_of(offer: ListedTable) -> str:
-    """One sentence about an offer."""
+    """Return a sentence about a table."""
     if offer.why:
         return offer.why
     if offer.row is None or not offer.may_enter:
@@ -291,7 +291,7 @@ def hint_of(offer: ListedTable) -> str:
 
 
 def row_names(offers: tuple[ListedTable, ...]) -> list[str]:
-    """A name for each row: those alike are counted."""
+    """Return a name for each row; equal names are numbered."""
     names: list[str] = []
     for offer in offers:
         own = offer.row.name if offer.row else f"Tables at {offer.addresses[0]}"

@@ -1,4 +1,4 @@
-"""A tournament as it goes on: who plays where, what came of it, who leads; its host starts the rounds."""
+"""The screen of a tournament: tables, results and standings; its host starts the rounds here."""
 
 from __future__ import annotations
 
@@ -38,16 +38,16 @@ from game.ui.widgets import Button, Label, Panel, Widget
 from game.workshop.exchange import outbox
 
 LINE, GAP = 26.0, 14.0
-NOTICE_TIME = 8.0  # seconds that a sentence stands in the line below
+NOTICE_TIME = 8.0  # seconds that a notice is shown
 LOOKING = "Asking how the tournament stands …"
 EXPORT = "Export"
-A_TABLE = "a table"  # the way on where tables can only be watched
+A_TABLE = "a table"  # stands for the label of any table's button
 KEPT = "It is kept under Games."
 LEAVE = "Leave this screen? Rounds wait for you, and “Continue hosting” in the menu leads back."
 
 
 class TournamentLayout(NamedTuple):
-    """Boxes in design units: tables and standings beside or above one another, and the foot."""
+    """Boxes in design units: tables and standings side by side or one above the other, and the foot."""
 
     tables: Box
     places: Box
@@ -57,9 +57,9 @@ class TournamentLayout(NamedTuple):
 
 
 class TournamentScene(Screen):
-    """Follows the tournament at `addresses`, or that of a host of one's own.
+    """Follows the tournament at `addresses`, or that of this player's own `host`.
 
-    Of one that has `ended` long ago it shows what is kept.
+    `ended`: the kept standings of a tournament that is over.
     """
 
     name = "tournament"
@@ -82,17 +82,17 @@ class TournamentScene(Screen):
         self.notice, self.notice_until = "", 0.0
         self.ways = ways
         self._seen: object = None
-        self._display_name: Callable[[str], str] = str  # what somebody is called on this screen
-        self._way = ""  # the label of the button that leads on
+        self._display_name: Callable[[str], str] = str
+        self._focused = ""  # label of the button that was focused last
 
     @property
     def standings(self) -> Standings | None:
-        """What was heard last."""
+        """The last known standings."""
         return self.following.standings if self.following else self.ended
 
     @property
     def my_table(self) -> Fixture | None:
-        """Where this player plays next."""
+        """The table that waits for this player."""
         return mine(self.standings, self.context.settings.name)
 
     @property
@@ -129,16 +129,16 @@ class TournamentScene(Screen):
             self.arrange()
 
     def arrange(self) -> None:
-        """A way on that was not there before gets the focus."""
+        """Lay the page out; focus the most useful button when it changes."""
         super().arrange()
-        go = self._way_on()
-        way = A_TABLE if isinstance(go, FixtureRow) else go.label
-        if way != self._way:
-            self._way = way
-            self.page.focus_on(go)
+        button = self._main_button()
+        label = A_TABLE if isinstance(button, FixtureRow) else button.label
+        if label != self._focused:
+            self._focused = label
+            self.page.focus_on(button)
 
-    def _way_on(self) -> Button:
-        """The main button, else a table that plays; between two rounds what leads nowhere else."""
+    def _main_button(self) -> Button:
+        """Return the button to focus: the main one, else a table that plays, else one that stays here."""
         buttons = [one for one in self.page.everything() if isinstance(one, Button) and one.enabled]
         main = [one for one in buttons if one.kind == "primary"]
         tables = [one for one in buttons if isinstance(one, FixtureRow) and one.state == "playing"]
@@ -148,7 +148,7 @@ class TournamentScene(Screen):
     # -- widgets
 
     def layout(self) -> TournamentLayout:
-        """Where everything stands now."""
+        """Return the layout for this window."""
         whole = frame(self.context.viewport, footer=self.row + LINE + 2 * PANEL_PADDING)
         body, inner = whole.body, whole.footer.inset(PANEL_PADDING)
         if self.context.viewport.portrait:
@@ -220,7 +220,7 @@ class TournamentScene(Screen):
             buttons.append(Button(box, "To my table", partial(self._go, table), icon="card-play"))
         main = buttons[-1] if table or self.host else None
         if self.standings and self.standings.over and not (main and main.enabled):
-            main = buttons[0]  # nothing is left to do here
+            main = buttons[0]
         if main:
             main.kind = "primary"
         shares = [1.0] * (len(buttons) - 1) + [1.3]
@@ -229,7 +229,7 @@ class TournamentScene(Screen):
         return list(buttons)
 
     def _next(self, box: Box) -> Button:
-        """The button of the host: on to the next round, or to the end."""
+        """Return the host's button for the next round or the end."""
         held = self.standings
         last = held is not None and held.number == held.count
         words = "Finish" if last else f"Start round {held.number + 1 if held else 1}"
@@ -247,7 +247,7 @@ class TournamentScene(Screen):
         with_name(self.context, partial(self._join, fixture))
 
     def _join(self, fixture: Fixture) -> None:
-        """To a table: to one's own seat there, or to watch."""
+        """Go to a table: to the player's own seat, or to watch."""
         if self.following is None or not fixture.table:
             return
         own = any(is_called(name, self.context.settings.name) for name in fixture.players)
@@ -271,7 +271,7 @@ class TournamentScene(Screen):
         self.notice, self.notice_until = sentence, self.context.now + NOTICE_TIME
 
     def back(self) -> None:
-        """Leaves; who hosts it is told that it waits."""
+        """Leave the screen; ask a host first."""
         if self.host and not (self.standings and self.standings.over):
             ask = ConfirmScene(self.context, question=LEAVE, yes="Leave", no="Stay", act=self._away)
             self.context.stack.push(ask)
@@ -300,7 +300,7 @@ class TournamentScene(Screen):
         out.still.append(Text(words, right, HEADER / 2 - 1, size, theme.MUTED, "text", "right"))
 
     def _line(self, now: float) -> tuple[str, bool]:
-        """The line below, and whether something is wrong."""
+        """Return the line below the panels, and True if something is wrong."""
         trouble = (self.host.failure if self.host else "") or (
             self.following.trouble if self.following else ""
         )
