@@ -81,7 +81,7 @@ def changes(before: People, lobby: Lobby) -> list[LogLine]:
 
 def stand_ins(lobby: Lobby) -> list[LogLine]:
     """The seats of a tournament's table that bots hold for those who are not there, for the log."""
-    held = is_conducted(lobby)
+    held = is_tournament_table(lobby)
     return [
         LogLine(number, STANDS_IN) for number, seat in enumerate(lobby.seats) if held and seat.kind == "bot"
     ]
@@ -109,7 +109,7 @@ def _change(old: Where, new: Where) -> str:
     return "is back" if old.lost and not new.lost else ""
 
 
-def is_conducted(lobby: Lobby) -> bool:
+def is_tournament_table(lobby: Lobby) -> bool:
     """Is this a table of a tournament? It has no host, and its seats are given."""
     return not lobby.host
 

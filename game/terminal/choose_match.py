@@ -15,7 +15,7 @@ WAITS = "The match of {title} that was saved waits until you continue it."
 WAIT = "The matches that were saved before wait until you continue them."
 
 
-def asked_for(left: Mapping[Path, SavedMatch], console: Console, prompt: Prompt) -> Path | None:
+def ask_for_match(left: Mapping[Path, SavedMatch], console: Console, prompt: Prompt) -> Path | None:
     """Ask which match to continue; None for another table. Raise EOFError if the player leaves."""
     paths = list(left)
     for number, saved in enumerate(left.values(), 1):

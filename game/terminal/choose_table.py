@@ -18,7 +18,7 @@ from game.lan.joining.saved_tables import SavedTable
 from game.lan.joining.table_list import (
     CODE,
     ListedTable,
-    Searching,
+    ServerBrowser,
     TableList,
     hint_of,
     may_join,
@@ -62,7 +62,7 @@ class OneServer:
 class TableSource(NamedTuple):
     """Servers whose tables are listed, with the sentences for the list."""
 
-    browser: Searching
+    browser: ServerBrowser
     title: str
     none: str  # no table was found
     none_left: str  # no table is left
@@ -76,7 +76,7 @@ def at_host(me: Me, addresses: tuple[Address, ...]) -> TableSource:
     return TableSource(server, SEVERAL.format(where=addresses[0]), none, none, PATIENCE)
 
 
-def on_network(browser: Searching) -> TableSource:
+def on_network(browser: ServerBrowser) -> TableSource:
     """Return the source of all tables of this network."""
     return TableSource(browser, ON_NETWORK, NONE_FOUND, NONE_LEFT, SEARCH, SETTLE)
 

@@ -15,7 +15,7 @@ from game.lan.guest.client import Me
 from game.lan.guest.room import Room
 from game.lan.joining.connect import JoinAttempt, join_at, remember_arrival
 from game.lan.joining.saved_tables import SavedTable, load
-from game.lan.lan_text import is_conducted
+from game.lan.lan_text import is_tournament_table
 from game.system import crash_report
 from game.terminal.choose_table import Choosing, TableSource, at_host, on_network
 from game.terminal.lan_play import LanTerminal
@@ -136,7 +136,7 @@ class Visit:
     def _next_table(self, room: Room) -> Room | None:
         """Join the next table of a tournament; None if there is none. Raise EOFError if the player leaves."""
         over = room.status.kind == "connected" or room.fault == Fault.CLOSING
-        if self._find_next is None or room.lobby is None or not is_conducted(room.lobby) or not over:
+        if self._find_next is None or room.lobby is None or not is_tournament_table(room.lobby) or not over:
             return None
         self._addresses = room.link.addresses  # its host may have moved
         last = room.link.ticket.table if room.link.ticket else ""

@@ -20,7 +20,7 @@ from game.stage import card_kinds
 from game.stage.decks.deck_event_text import deal_word
 from game.storage.fair_deal import shown
 from game.storage.saved_matches import SavedMatches
-from game.terminal.choose_match import asked_for, waiting_in_words
+from game.terminal.choose_match import ask_for_match, waiting_in_words
 from game.terminal.line_input import Prompt, is_typed, lines_from
 from game.terminal.move_input import HINT, LEAVE, PAUSE, QUIT, UNDO, explained
 from game.terminal.table_kinds import kind_of
@@ -360,7 +360,7 @@ def play(
     chosen = None
     try:
         if left and setup is None:
-            chosen = asked_for(left, console, Prompt(console, lines, echo=echo))
+            chosen = ask_for_match(left, console, Prompt(console, lines, echo=echo))
     except EOFError:
         return 0
     if chosen is not None:

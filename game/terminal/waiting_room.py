@@ -10,7 +10,7 @@ import engine
 from game.lan.guest.room import Room
 from game.lan.guest.waiting import is_playing
 from game.lan.joining.connect import leave_for_good
-from game.lan.lan_text import CHANGED, is_conducted, rules_in_words
+from game.lan.lan_text import CHANGED, is_tournament_table, rules_in_words
 from game.lan.messages import Agreement, Lobby, Ready, Said, SeatShown, Start
 from game.lan.phrases import words_of
 from game.terminal.line_input import Prompt
@@ -59,7 +59,7 @@ class Waiting:
     def _is_played_out(self) -> bool:
         """Return True at a table of a tournament whose only match is over."""
         lobby = self.room.lobby
-        return lobby is not None and is_conducted(lobby) and self.room.mirror.standing.over
+        return lobby is not None and is_tournament_table(lobby) and self.room.mirror.standing.over
 
     def _tell(self) -> None:
         room, lobby = self.room, self.room.lobby

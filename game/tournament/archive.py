@@ -39,7 +39,7 @@ class EndedFile(NamedTuple):
     ended: EndedTournament
 
 
-def ended_ones() -> list[EndedFile]:
+def ended_tournaments() -> list[EndedFile]:
     """Return all kept tournaments, the latest first. An unreadable file is put aside."""
     paths = sorted(folder().glob(f"*{ENDING}"), reverse=True)
     found = (
@@ -53,7 +53,7 @@ def keep(standings: Standings, now: datetime | None = None) -> None:
     """Save the last standings of a tournament, once. Failure to write is ignored."""
     now = now or datetime.now()
     with suppress(OSError):
-        if not any(one.ended.is_of(standings) for one in ended_ones()):
+        if not any(one.ended.is_of(standings) for one in ended_tournaments()):
             path = folder() / f"{now:%Y-%m-%d-%H%M%S}{ENDING}"
             _write(path, EndedTournament(played=now.replace(microsecond=0), standings=standings))
             _make_room()
@@ -77,5 +77,5 @@ def _write(path: Path, ended: EndedTournament) -> None:
 
 def _make_room() -> None:
     """Delete the oldest tournaments without a mark if there are too many."""
-    for one in [one for one in ended_ones() if not one.ended.marked][MOST_ENDED:]:
+    for one in [one for one in ended_tournaments() if not one.ended.marked][MOST_ENDED:]:
         delete(one.path)

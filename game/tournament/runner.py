@@ -232,7 +232,7 @@ class TournamentRunner:
             self._saved = False
 
 
-def conducted(
+def runner_for(
     tournament: Tournament, path: Path, *, wait: float, show: Show, by_hand: bool = False
 ) -> Callable[[Server, asyncio.Event], Coroutine[Any, Any, None]]:
     """Return the coroutine that `serve` runs for a tournament."""

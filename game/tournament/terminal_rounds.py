@@ -58,11 +58,11 @@ class Rounds:
             while True:
                 self._watch.update(self._now())
                 self._tell()
-                held = self._watch.standings
-                table = mine(held, self._name)
+                standings = self._watch.standings
+                table = mine(standings, self._name)
                 if table and table.table != last:
                     return table.table
-                if held.over if held else self._trouble:
+                if standings.over if standings else self._trouble:
                     return ""
                 line = self._prompt.ask("> ")
                 if line is not None:
@@ -71,37 +71,43 @@ class Rounds:
             self._watch.close()
 
     def _answer(self, said: str) -> None:
-        held = self._watch.standings
+        standings = self._watch.standings
         if said in LEAVE:
             raise EOFError
-        if said == "table" and held:
-            self._show(held)
+        if said == "table" and standings:
+            self._show(standings)
         elif said:
             self._say(COMES)
 
     def _tell(self) -> None:
         """Print a new round, a new result, or the reason why nothing is heard."""
-        held, trouble = self._watch.standings, self._watch.trouble
+        standings, trouble = self._watch.standings, self._watch.trouble
         if trouble != self._trouble:
             self._trouble = trouble
             if trouble:
                 self._say(trouble)
-        if held is None:
+        if standings is None:
             return
-        now = (held.number, held.over, held.waits, bool(held.left), [each.points for each in held.fixtures])
+        now = (
+            standings.number,
+            standings.over,
+            standings.waits,
+            bool(standings.left),
+            [each.points for each in standings.fixtures],
+        )
         if now == self._told:
             return
         is_first, self._told = self._told is None, now
-        self._show(held)
-        if is_first and not held.over:
+        self._show(standings)
+        if is_first and not standings.over:
             self._say(COMES)
 
-    def _show(self, held: Standings) -> None:
-        self._say(round_title(held))
-        for number, fixture in enumerate(held.fixtures, 1):
+    def _show(self, standings: Standings) -> None:
+        self._say(round_title(standings))
+        for number, fixture in enumerate(standings.fixtures, 1):
             self._say(table_line(number, fixture.players, fixture.points))
-        self._say(standings_table(held.places))
-        self._say(state_line(held, self._watch.left(self._now()), owner=False))
+        self._say(standings_table(standings.places))
+        self._say(state_line(standings, self._watch.left(self._now()), owner=False))
 
 
 def next_table(

@@ -18,7 +18,7 @@ from game.lan.messages import Agreement
 from game.setup.table_options import check_number, read_options
 from game.system import files
 from game.tournament.plan import MOST_ROUNDS, Tournament
-from game.tournament.runner import STANDINGS, checked, conducted, players_of, read
+from game.tournament.runner import STANDINGS, checked, players_of, read, runner_for
 from game.tournament.terminal_rounds import standings_table, table_line
 
 # Numbers of a new tournament: the option, its least and its greatest value.
@@ -89,7 +89,7 @@ def hosting_of(
             "--players": words.players,
         }
     )
-    conduct = conducted(
+    conduct = runner_for(
         tournament, words.file, wait=words.wait, show=lambda now: show(now, console), by_hand=by_hand
     )
 

@@ -22,9 +22,9 @@ Keep = Callable[[Standings], None]
 Seek = Callable[[Me, Standings], Search]
 
 
-def seek_tournament(me: Me, held: Standings) -> Relocation:
+def seek_tournament(me: Me, standings: Standings) -> Relocation:
     """Look for the host of a tournament: it has one of its tables, or a later table kept for `me`."""
-    tables = {fixture.table for fixture in held.fixtures if fixture.table}
+    tables = {fixture.table for fixture in standings.fixtures if fixture.table}
     return Relocation(me, lambda row: row.yours or row.table in tables)
 
 
@@ -77,9 +77,9 @@ class TournamentWatch:
 
     def _begin_search(self) -> None:
         """Search for a host that was there and is not found again."""
-        held = self.standings
-        if held and not (held.over or self._is_there or self._search or is_here(self.addresses)):
-            self._search = self._seek(self._me, held)
+        standings = self.standings
+        if standings and not (standings.over or self._is_there or self._search or is_here(self.addresses)):
+            self._search = self._seek(self._me, standings)
 
     def _look_around(self, now: float) -> None:
         """Change to the addresses where the host was found."""

@@ -407,7 +407,7 @@ def test_the_server_ends_a_while_after_its_tournament(
 
     async def run() -> bool:
         end = asyncio.Event()
-        work = runner.conducted(over, path, wait=1.0, show=lambda held: None)
+        work = runner.runner_for(over, path, wait=1.0, show=lambda held: None)
         server = Server(Registry())
         async with asyncio.timeout(30.0):
             going = asyncio.create_task(work(server, end))

@@ -19,7 +19,7 @@ from game.lan.discovery.discovery import Browser
 from game.lan.guest.client import Me, Ticket
 from game.lan.guest.link import Seek
 from game.lan.guest.room import Room
-from game.lan.joining.table_list import Connect, Searching, TableList, visit
+from game.lan.joining.table_list import Connect, ServerBrowser, TableList, visit
 from game.lan.messages import Row
 from game.system import files
 
@@ -34,7 +34,7 @@ Port = Annotated[int, Meta(ge=1, le=65535)]
 Addresses = Annotated[tuple[tuple[Host, Port], ...], Meta(max_length=MOST_ADDRESSES)]
 
 
-Stand = Literal["asked", "there", "away", "gone"]
+SavedTableState = Literal["asked", "there", "away", "gone"]
 
 
 class SavedTable(msgspec.Struct, frozen=True, kw_only=True):
@@ -90,7 +90,7 @@ def find(places: Iterable[SavedTable], table: str) -> SavedTable | None:
     return next((place for place in places if place.table == table), None)
 
 
-def place_at(places: Iterable[SavedTable], address: Address, code: str) -> SavedTable | None:
+def find_at(places: Iterable[SavedTable], address: Address, code: str) -> SavedTable | None:
     """Return the table at an address where a seat waits, unless the code is another table's."""
     mine = (place for place in places if place.ticket and code in ("", place.code))
     return next((place for place in mine if address in place.where), None)
@@ -107,7 +107,7 @@ def give_up(table: str) -> None:
     )
 
 
-def moved(table: str, addresses: Sequence[Address]) -> None:
+def save_addresses(table: str, addresses: Sequence[Address]) -> None:
     """Put the new addresses of a table before its old ones."""
     places = load().value.places
     _save(
@@ -149,45 +149,45 @@ class TableStatus:
         asked = [place for place in places if place.ticket and place.addresses][:MOST_ASKED]
         self._rooms: dict[str, Room] = {place.table: connect(me, place.where) for place in asked}
         self._servers = {place.table: place.server for place in asked}
-        self._stands: dict[str, Stand] = {place.table: "asked" for place in asked}
+        self._states: dict[str, SavedTableState] = {place.table: "asked" for place in asked}
 
-    def stand(self, place: SavedTable) -> Stand:
+    def state_of(self, place: SavedTable) -> SavedTableState:
         """Return the state of a table; "asked" until the server answers."""
-        return self._stands.get(place.table, "asked")
+        return self._states.get(place.table, "asked")
 
     def update(self, now: float) -> bool:
         """Advance to `now`; return True if a state has changed."""
-        before = dict(self._stands)
+        before = dict(self._states)
         for table, room in tuple(self._rooms.items()):
             room.update(now)
-            stand = self._look(room, table)
-            if stand != "asked":
-                self._end(table, stand)
-        return self._stands != before
+            state_of = self._look(room, table)
+            if state_of != "asked":
+                self._end(table, state_of)
+        return self._states != before
 
     def close(self) -> None:
         """End all connections."""
         for table in tuple(self._rooms):
-            self._end(table, self._stands[table])
+            self._end(table, self._states[table])
 
-    def _look(self, room: Room, table: str) -> Stand:
+    def _look(self, room: Room, table: str) -> SavedTableState:
         if room.rows is None:
             return "away" if room.status.kind == "ended" else "asked"
         if any(row.table == table for row in room.rows):
             return "there"
         return "gone" if room.door == self._servers[table] else "away"
 
-    def _end(self, table: str, stand: Stand) -> None:
+    def _end(self, table: str, state_of: SavedTableState) -> None:
         self._rooms.pop(table).link.stop(wait=0.0)
-        self._stands[table] = stand
-        if stand == "gone":
+        self._states[table] = state_of
+        if state_of == "gone":
             forget(table)
 
 
 # -- where they have moved
 
 
-class Closing(Searching, Protocol):
+class ClosableBrowser(ServerBrowser, Protocol):
     """A browser that can be started and closed."""
 
     def start(self) -> None:
@@ -209,19 +209,19 @@ class Relocation:
         is_one: Callable[[Row], bool],
         found: Callable[[Sequence[Address]], None] = lambda where: None,
         *,
-        browser: Closing | None = None,
+        browser: ClosableBrowser | None = None,
         connect: Connect = visit,
     ) -> None:
         self._is_one, self._found = is_one, found
         self._browser = browser or Browser()
         self._browser.start()
-        self._offers = TableList(me, self._browser, connect=connect)
+        self._list = TableList(me, self._browser, connect=connect)
         self._where: Sequence[Address] = ()
 
     def where(self, now: float) -> Sequence[Address]:
         """Return the addresses of the table; none while it is not found."""
-        self._offers.update(now)
-        there = (offer for offer in self._offers.rows if offer.row and offer.state != "gone")
+        self._list.update(now)
+        there = (offer for offer in self._list.rows if offer.row and offer.state != "gone")
         where = next((offer.addresses for offer in there if offer.row and self._is_one(offer.row)), ())
         if where and where != self._where:
             self._found(where)
@@ -230,7 +230,7 @@ class Relocation:
 
     def close(self) -> None:
         """End the search."""
-        self._offers.close()
+        self._list.close()
         self._browser.close()
 
 
@@ -243,4 +243,4 @@ def seek_table(me: Me, addresses: Sequence[Address]) -> Seek | None:
     """Return a function that begins the search for a table, and saves the addresses that it finds."""
     if is_here(addresses):
         return None
-    return lambda table: Relocation(me, lambda row: row.table == table, partial(moved, table))
+    return lambda table: Relocation(me, lambda row: row.table == table, partial(save_addresses, table))

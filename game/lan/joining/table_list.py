@@ -61,7 +61,7 @@ class Server(Versions, Protocol):
     def addresses(self) -> tuple[Address, ...]: ...
 
 
-class Searching(Protocol):
+class ServerBrowser(Protocol):
     """A browser that finds servers."""
 
     @property
@@ -99,7 +99,7 @@ class ListedTable:
         return Join(self.row.table, code, watch=self.state != "open" and not self.row.yours)
 
 
-class Locked(NamedTuple):
+class LockedTable(NamedTuple):
     """A table that needs a code, and the lock that tells a right code."""
 
     addresses: tuple[Address, ...]
@@ -107,7 +107,7 @@ class Locked(NamedTuple):
     lock: str
 
 
-def difference(me: Me, theirs: Versions) -> tuple[State, str] | None:
+def incompatibility(me: Me, theirs: Versions) -> tuple[State, str] | None:
     """Return state and sentence for two programs that cannot play together; None if they can."""
     if theirs.protocol != PROTOCOL:
         return "other version", OTHER_PROTOCOL.format(theirs=theirs.protocol, mine=PROTOCOL)
@@ -159,12 +159,12 @@ class _Visit:
 class TableList:
     """The list, from the first `update` to `close`."""
 
-    def __init__(self, me: Me, browser: Searching, *, connect: Connect = visit) -> None:
+    def __init__(self, me: Me, browser: ServerBrowser, *, connect: Connect = visit) -> None:
         self.me = me
         self._browser = browser
         self._connect = connect
         self._visits: dict[str, _Visit] = {}
-        self._offers: dict[str, ListedTable] = {}
+        self._rows: dict[str, ListedTable] = {}
 
     @property
     def notice(self) -> str:
@@ -174,16 +174,16 @@ class TableList:
     @property
     def rows(self) -> tuple[ListedTable, ...]:
         """The rows in the order of their discovery; a table that is gone keeps its row."""
-        return tuple(self._offers.values())
+        return tuple(self._rows.values())
 
     @property
-    def locked(self) -> list[Locked]:
+    def locked(self) -> list[LockedTable]:
         """The tables that need a code; those that do not answer now come last.
 
         A table that is full is among them, because it may keep a seat for this player.
         """
         return [
-            Locked(offer.addresses, offer.row.table, offer.row.lock)
+            LockedTable(offer.addresses, offer.row.table, offer.row.lock)
             for offer in sorted(self.rows, key=lambda offer: offer.state == "gone")
             if offer.row and offer.row.code
         ]
@@ -196,9 +196,9 @@ class TableList:
         seen: set[str] = set()
         for server in found.values():
             seen |= set(self._tell(server, now))
-        for key, offer in self._offers.items():
+        for key, offer in self._rows.items():
             if key not in seen and offer.state != "gone":
-                self._offers[key] = ListedTable(key, offer.addresses, offer.row, "gone")
+                self._rows[key] = ListedTable(key, offer.addresses, offer.row, "gone")
         return self.rows != before
 
     def close(self) -> None:
@@ -220,7 +220,7 @@ class TableList:
 
     def _tell(self, server: Server, now: float) -> Iterable[str]:
         """Put the rows of a server into the list; return their keys."""
-        apart = difference(self.me, server)
+        apart = incompatibility(self.me, server)
         if apart:
             return self._put([ListedTable(server.server, server.addresses, None, *apart)])
         if server.server not in self._visits and len(self._visits) < LIMITS.visits:
@@ -230,25 +230,25 @@ class TableList:
             why = SHUT.format(port=server.addresses[0].port)
             return self._put([ListedTable(shut, server.addresses, None, "no answer", why)])
         rows = (seen.room.rows or ()) if seen else ()
-        if rows and shut in self._offers:
+        if rows and shut in self._rows:
             self._replace(shut, rows[0].table)
         return self._put([ListedTable(row.table, server.addresses, row, _state(row)) for row in rows])
 
     def _replace(self, old: str, table: str) -> None:
         """Give the row of one key to another table."""
-        self._offers = {table if key == old else key: offer for key, offer in self._offers.items()}
+        self._rows = {table if key == old else key: offer for key, offer in self._rows.items()}
 
     def _put(self, offers: Sequence[ListedTable]) -> Iterable[str]:
         for offer in offers:
-            if offer.key not in self._offers and len(self._offers) >= LIMITS.offers:
+            if offer.key not in self._rows and len(self._rows) >= LIMITS.offers:
                 self._make_way(offer.key)
-            if offer.key in self._offers or len(self._offers) < LIMITS.offers:
-                self._offers[offer.key] = offer
+            if offer.key in self._rows or len(self._rows) < LIMITS.offers:
+                self._rows[offer.key] = offer
             yield offer.key
 
     def _make_way(self, table: str) -> None:
         """Free the first row of a table that is gone, if the list is full."""
-        gone = next((key for key, offer in self._offers.items() if offer.state == "gone"), None)
+        gone = next((key for key, offer in self._rows.items() if offer.state == "gone"), None)
         if gone is not None:
             self._replace(gone, table)
 

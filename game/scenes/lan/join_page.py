@@ -9,7 +9,7 @@ from game.lan.addresses import read_address
 from game.lan.auth import read_code
 from game.lan.guest.client import Join
 from game.lan.joining.connect import JoinAddress, JoinAttempt, JoinByCode, join_at
-from game.lan.joining.resume import LocalHost, way_back
+from game.lan.joining.resume import LocalHost, rejoin_local_host
 from game.lan.joining.saved_tables import SavedTable, TableStatus, find
 from game.lan.joining.table_list import ListedTable, TableList
 from game.scenes.chrome import Screen
@@ -24,11 +24,11 @@ from game.scenes.scene import AppContext
 class JoinPage(Screen):
     """Where one goes to a table from."""
 
-    def __init__(self, context: AppContext, *, offers: TableList | None, address: str, code: str) -> None:
+    def __init__(self, context: AppContext, *, table_list: TableList | None, address: str, code: str) -> None:
         super().__init__(context)
         self.address, self.code = address, code
         self.fault = ""  # what is wrong with a code or an address
-        self.offers = offers
+        self.table_list = table_list
         self.places: tuple[SavedTable, ...] = ()
         self.recent: TableStatus | None = None
         self.left: tuple[LocalHost, ...] = ()
@@ -59,7 +59,7 @@ class JoinPage(Screen):
 
     def offer_of(self, place: SavedTable) -> ListedTable | None:
         """That table in the list, None while it is not there."""
-        rows = self.offers.rows if self.offers else ()
+        rows = self.table_list.rows if self.table_list else ()
         there = (offer for offer in rows if offer.row and offer.state != "gone")
         return next((offer for offer in there if offer.row and offer.row.table == place.table), None)
 
@@ -70,7 +70,7 @@ class JoinPage(Screen):
     @property
     def yours(self) -> ListedTable | None:
         """The table of a tournament where this player is expected, the newest one."""
-        rows = self.offers.rows if self.offers else ()
+        rows = self.table_list.rows if self.table_list else ()
         return next((offer for offer in reversed(rows) if offer.is_yours), None)
 
     def go(self, offer: ListedTable) -> None:
@@ -105,7 +105,7 @@ class JoinPage(Screen):
 
     def bring_back(self, host: LocalHost, place: SavedTable) -> None:
         """A host that was left goes on, and this player is back at the table."""
-        self._start(lambda: way_back(me(self.context), host.path, place), place.code)
+        self._start(lambda: rejoin_local_host(me(self.context), host.path, place), place.code)
 
     def by_code(self) -> None:
         """To the table that the typed code opens."""
@@ -114,7 +114,7 @@ class JoinPage(Screen):
         except ValueError as error:
             self._refuse(str(error))
             return
-        tables = self.offers.locked if self.offers else []
+        tables = self.table_list.locked if self.table_list else []
         self._start(lambda: JoinByCode(me(self.context), code, tables, places=self.places), code)
 
     def by_address(self) -> None:

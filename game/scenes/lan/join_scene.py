@@ -49,9 +49,9 @@ class JoinScene(JoinPage):
     title = "Join a table"
 
     def __init__(
-        self, context: AppContext, *, offers: TableList | None = None, address: str = "", code: str = ""
+        self, context: AppContext, *, table_list: TableList | None = None, address: str = "", code: str = ""
     ) -> None:
-        super().__init__(context, offers=offers, address=address, code=code)
+        super().__init__(context, table_list=table_list, address=address, code=code)
         self._browser: Browser | None = None
         self._since = context.now
         self._goes = bool(address or code)  # is it still to be gone there at once?
@@ -64,20 +64,20 @@ class JoinScene(JoinPage):
     def enter(self) -> None:
         self._since = self.context.now
         self.places = load().value.places
-        if self.offers is None:
+        if self.table_list is None:
             self._browser = Browser()
             self._browser.start()
-            self.offers = TableList(me(self.context), self._browser)
+            self.table_list = TableList(me(self.context), self._browser)
             self.recent = TableStatus(me(self.context), self.places)
             threading.Thread(target=self._look_for_left, name="journals", daemon=True).start()
         super().enter()
-        if self.offers and self.offers.rows:
+        if self.table_list and self.table_list.rows:
             self.page.focus_on(self.page.everything()[2])  # the first row of the list
             self._point_at_my_table()
 
     def leave(self) -> None:
-        if self.offers:
-            self.offers.close()
+        if self.table_list:
+            self.table_list.close()
         if self._browser:
             self._browser.close()
         if self.recent:
@@ -94,7 +94,7 @@ class JoinScene(JoinPage):
         super().update(seconds)
         if self.context.stack.pending:
             return
-        changed = self.offers is not None and self.offers.update(self.context.now)
+        changed = self.table_list is not None and self.table_list.update(self.context.now)
         if self.recent and self.recent.update(self.context.now):
             self.places, changed = load().value.places, True
         if self._goes and self._may_go():
@@ -120,18 +120,18 @@ class JoinScene(JoinPage):
     @property
     def _seat_kept(self) -> ListedTable | None:
         """The first table of the list at which this player has a seat."""
-        rows = self.offers.rows if self.offers else ()
+        rows = self.table_list.rows if self.table_list else ()
         return next((each for each in rows if each.state != "gone" and self.seat_at(each)), None)
 
     @property
     def _names(self) -> dict[str, str]:
         """What the tables are called in the list, by the keys of their rows."""
-        rows = self.offers.rows if self.offers else ()
+        rows = self.table_list.rows if self.table_list else ()
         return dict(zip((offer.key for offer in rows), row_names(rows), strict=True))
 
     def _may_go(self) -> bool:
         """An address can be gone to at once; a code as soon as a table has been found that has one."""
-        rows = self.offers.rows if self.offers else ()
+        rows = self.table_list.rows if self.table_list else ()
         coded = any(offer.row and offer.row.code for offer in rows)
         return bool(self.address) or coded or self.context.now - self._since >= PATIENCE
 
@@ -166,10 +166,10 @@ class JoinScene(JoinPage):
 
     def _empty(self) -> str:
         """What is said where no table is in the list."""
-        if self.offers is None or self.offers.rows:
+        if self.table_list is None or self.table_list.rows:
             return ""
-        if self.offers.notice:
-            return self.offers.notice
+        if self.table_list.notice:
+            return self.table_list.notice
         return LOOKING if self.context.now - self._since < PATIENCE else NOTHING
 
     def _rows(self, area: Box) -> list[Widget]:
@@ -177,14 +177,14 @@ class JoinScene(JoinPage):
         self._said = self._empty()
         if self._said:
             return [Label(flow.text(self._said, size), self._said, size=size, colour=theme.MUTED)]
-        offers = self.offers.rows if self.offers else ()
+        table_list = self.table_list.rows if self.table_list else ()
         tall = TableRow.height(size)
         return [
             offer_row(
                 offer, name, partial(self.go, offer), flow.take(tall, 8),
                 mine=self.seat_at(offer) is not None, size=size,
             )
-            for offer, name in zip(offers, row_names(offers), strict=True)
+            for offer, name in zip(table_list, row_names(table_list), strict=True)
         ]  # fmt: skip
 
     def _profile(self) -> None:

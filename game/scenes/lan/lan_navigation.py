@@ -106,7 +106,7 @@ def _left_row(scene: JoinPage, flow: Flow, host: LocalHost, place: SavedTable) -
 def _recent_row(scene: JoinPage, flow: Flow, place: SavedTable) -> Widget:
     """A table of the last time."""
     waits, offer = place.ticket is not None, scene.offer_of(place)
-    away = offer is None and scene.recent is not None and scene.recent.stand(place) == "away"
+    away = offer is None and scene.recent is not None and scene.recent.state_of(place) == "away"
     known = (*(offer.addresses if offer else ()), *place.where)
     where = f" at {known[0]}" if known else ""
     hint = f"{'Your seat waits' if waits else 'You were'} at {place.name}{where}."

@@ -15,7 +15,7 @@ from game.lan.guest.waiting import Holding, seat_of
 from game.lan.joining.connect import leave_for_good
 from game.lan.joining.resume import HostMonitor
 from game.lan.joining.saved_tables import SavedTable, find, load
-from game.lan.lan_text import SENT, PeopleLog, is_conducted, pause_words, span
+from game.lan.lan_text import SENT, PeopleLog, is_tournament_table, pause_words, span
 from game.lan.messages import Away, DoNotWait, Pause, Said
 from game.lan.phrases import words_of
 from game.scenes.chrome import Dialog
@@ -164,9 +164,9 @@ class LanTableScene(TableScene):
         self.context.stack.push(ChatScene(self.context, room=self.room, layout=lambda: self.director.layout))
 
     @property
-    def _is_conducted(self) -> bool:
+    def _is_tournament_table(self) -> bool:
         """Does this table belong to a tournament?"""
-        return self.room.lobby is not None and is_conducted(self.room.lobby)
+        return self.room.lobby is not None and is_tournament_table(self.room.lobby)
 
     # -- what holds the table
 
@@ -176,7 +176,7 @@ class LanTableScene(TableScene):
         menu = OverlayAction("Menu", "hamburger-menu", self._pause)
         if held.ended:
             tables = ("Find tables", "magnifying-glass")
-            onward = ("The tournament", "trophy") if self._is_conducted else tables
+            onward = ("The tournament", "trophy") if self._is_tournament_table else tables
             ways = (
                 OverlayAction("To the title", "exit-door", self._to_title),
                 OverlayAction(*onward, self._to_tables, "primary"),
@@ -216,7 +216,7 @@ class LanTableScene(TableScene):
             scene = LanMatchResultScene(
                 self.context, table=self.remote, recording=self.recording, again=self._on, leave=self._away
             )
-            scene.onward = "To the tournament" if self._is_conducted else scene.onward
+            scene.onward = "To the tournament" if self._is_tournament_table else scene.onward
             self.context.stack.push(scene)
         else:
             self.context.stack.push(
@@ -244,7 +244,7 @@ class LanTableScene(TableScene):
         super()._away()
 
     def _to_tables(self) -> None:
-        if self._is_conducted:
+        if self._is_tournament_table:
             self.context.stack.reset(self.context.navigator.tournament(self._place().where))
             return
         self._to_title()
@@ -252,7 +252,7 @@ class LanTableScene(TableScene):
 
     def _on(self) -> None:
         """After a match: to those who wait for the next one, or to the tournament."""
-        self._to_tables() if self._is_conducted else self._to_lobby()
+        self._to_tables() if self._is_tournament_table else self._to_lobby()
 
     def _to_lobby(self) -> None:
         self._stays = True

@@ -32,7 +32,7 @@ def continue_tournament(context: AppContext, path: Path) -> None:
 
 def ended_tournaments(context: AppContext) -> list[ArchiveRow]:
     """Return the rows of all kept tournaments that are over."""
-    return [_row(context, found) for found in archive.ended_ones()]
+    return [_row(context, found) for found in archive.ended_tournaments()]
 
 
 def _row(context: AppContext, found: EndedFile) -> ArchiveRow:

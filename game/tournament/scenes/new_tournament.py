@@ -47,7 +47,7 @@ class NewTournamentScene(Screen):
         super().__init__(context)
         self.opaque = True
         self.setup = setup
-        self.cup = "Cup"
+        self.tournament_name = "Cup"
         self.players = [context.settings.name]
         self.typed, self.fault = "", ""
         self.mode, self.rounds = "swiss", 5
@@ -62,7 +62,7 @@ class NewTournamentScene(Screen):
 
     def tournament(self) -> Tournament:
         """Return the tournament. Raise ValueError if it is impossible."""
-        setup, name = self.setup, clean(self.cup)[:MOST_NAME]
+        setup, name = self.setup, clean(self.tournament_name)[:MOST_NAME]
         if not name:
             raise ValueError("A tournament needs a name.")
         if len(self.players) < 2:
@@ -135,8 +135,15 @@ class NewTournamentScene(Screen):
     def _choices(self, flow: Flow) -> list[Widget]:
         row, size = self.row, self.text(theme.BODY)
         modes = [Option("swiss", "Swiss"), Option("ladder", "ladder")]
-        name = TextField(flow.take(row), "Name", self.cup, self.changer("cup"), most=MOST_NAME, size=size)
-        name.faulty = not clean(self.cup)
+        name = TextField(
+            flow.take(row),
+            "Name",
+            self.tournament_name,
+            self.changer("tournament_name"),
+            most=MOST_NAME,
+            size=size,
+        )
+        name.faulty = not clean(self.tournament_name)
         mode = Segments(flow.take(row), "Kind", modes, self.mode, self.changer("mode"), size=size)
         mode.hint = "Swiss: those with equal points meet. Ladder: the best go up a table, the last one down."
         rounds = Stepper(

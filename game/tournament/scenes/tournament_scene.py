@@ -70,17 +70,17 @@ class TournamentScene(Screen):
         addresses: Sequence[Address] = (),
         *,
         host: TournamentHost | None = None,
-        following: TournamentWatch | None = None,
-        ways: Sequence[str] | None = None,
+        watch: TournamentWatch | None = None,
+        player_addresses: Sequence[str] | None = None,
         ended: Standings | None = None,
     ) -> None:
         super().__init__(context)
         self.opaque = True
         self.ended = ended
         self.host = host
-        self.following = following or (TournamentWatch(me(context), addresses) if addresses else None)
+        self.watch = watch or (TournamentWatch(me(context), addresses) if addresses else None)
         self.notice, self.notice_until = "", 0.0
-        self.ways = ways
+        self.player_addresses = player_addresses
         self._seen: object = None
         self._display_name: Callable[[str], str] = str
         self._focused = ""  # label of the button that was focused last
@@ -88,7 +88,7 @@ class TournamentScene(Screen):
     @property
     def standings(self) -> Standings | None:
         """The last known standings."""
-        return self.following.standings if self.following else self.ended
+        return self.watch.standings if self.watch else self.ended
 
     @property
     def my_table(self) -> Fixture | None:
@@ -103,8 +103,8 @@ class TournamentScene(Screen):
     # -- life
 
     def leave(self) -> None:
-        if self.following:
-            self.following.close()
+        if self.watch:
+            self.watch.close()
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
@@ -112,13 +112,13 @@ class TournamentScene(Screen):
             return
         if self.host:
             self.host.update()
-        if self.following is None and self.host and self.host.address:
-            self.following = TournamentWatch(me(self.context), [self.host.address])
-        if self.ways is None and self.host and self.host.address:
-            self.ways = ways_here(local_interfaces(), self.host.address.port)
-        if self.following:
+        if self.watch is None and self.host and self.host.address:
+            self.watch = TournamentWatch(me(self.context), [self.host.address])
+        if self.player_addresses is None and self.host and self.host.address:
+            self.player_addresses = ways_here(local_interfaces(), self.host.address.port)
+        if self.watch:
             before = self.my_table
-            self.following.update(self.context.now)
+            self.watch.update(self.context.now)
             if self.my_table and (before is None or before.table != self.my_table.table):
                 self.context.sound.play("open")
         if self.standings != self._seen:
@@ -163,25 +163,25 @@ class TournamentScene(Screen):
         )
 
     def widgets(self) -> list[Widget]:
-        layout, held, size = self.layout(), self.standings, self.text(theme.HEADING)
+        layout, standings, size = self.layout(), self.standings, self.text(theme.HEADING)
         tables, places = inside(layout.tables), inside(layout.places)
         return [
-            Panel(layout.tables, round_title(held) if held else "Tables", size=size),
-            ScrollArea(tables, self._fixtures(Flow(sheet_in(tables)), held) if held else []),
+            Panel(layout.tables, round_title(standings) if standings else "Tables", size=size),
+            ScrollArea(tables, self._fixtures(Flow(sheet_in(tables)), standings) if standings else []),
             Panel(layout.places, "Standings", size=size),
-            ScrollArea(places, self._places(Flow(sheet_in(places)), held) if held else []),
+            ScrollArea(places, self._places(Flow(sheet_in(places)), standings) if standings else []),
             Panel(layout.foot),
             *self._foot(layout.buttons),
             *self.bar(),
         ]
 
-    def _fixtures(self, flow: Flow, held: Standings) -> list[Widget]:
+    def _fixtures(self, flow: Flow, standings: Standings) -> list[Widget]:
         size = self.text(theme.BODY)
         found: list[Widget] = []
-        if self.ways:
-            words = f"Players: Join in the menu, or the address {self.ways[0]}"
+        if self.player_addresses:
+            words = f"Players: Join in the menu, or the address {self.player_addresses[0]}"
             found.append(Label(flow.text(words, size, 12), words, size=size, colour=theme.MUTED))
-        for number, fixture in enumerate(held.fixtures, 1):
+        for number, fixture in enumerate(standings.fixtures, 1):
             people = sittings(fixture, self.context.settings.name, self._display_name)
             box = flow.take(FixtureRow.height(flow.box.w, size, len(people)), 8)
             row = FixtureRow(
@@ -194,16 +194,16 @@ class TournamentScene(Screen):
             found.append(row)
         return found
 
-    def _places(self, flow: Flow, held: Standings) -> list[Widget]:
+    def _places(self, flow: Flow, standings: Standings) -> list[Widget]:
         size = self.text(theme.BODY)
-        head = RankHead(flow.take(size * 1.5, 2), held.number, size=size)
+        head = RankHead(flow.take(size * 1.5, 2), standings.number, size=size)
         rows = (
             RankRow(
                 flow.take(size * 2.3, 4), self._display_name(line.name), place=line.place, points=line.points,
-                opponents=line.opponents, rounds=round_points(held, line), size=size,
+                opponents=line.opponents, rounds=round_points(standings, line), size=size,
                 mine=is_called(line.name, self.context.settings.name),
             )
-            for line in held.places
+            for line in standings.places
         )  # fmt: skip
         return [head, *rows]
 
@@ -230,39 +230,39 @@ class TournamentScene(Screen):
 
     def _next(self, box: Box) -> Button:
         """Return the host's button for the next round or the end."""
-        held = self.standings
-        last = held is not None and held.number == held.count
-        words = "Finish" if last else f"Start round {held.number + 1 if held else 1}"
+        standings = self.standings
+        last = standings is not None and standings.number == standings.count
+        words = "Finish" if last else f"Start round {standings.number + 1 if standings else 1}"
         button = Button(box, words, self._next_round, icon="laurel-crown" if last else "next-button")
-        button.enabled = held is not None and held.waits
+        button.enabled = standings is not None and standings.waits
         return button
 
     # -- what is done
 
     def _next_round(self) -> None:
-        if self.following and self.host and self.host.owner:
-            self.following.next_round(self.host.owner.permit)
+        if self.watch and self.host and self.host.owner:
+            self.watch.next_round(self.host.owner.permit)
 
     def _go(self, fixture: Fixture) -> None:
         with_name(self.context, partial(self._join, fixture))
 
     def _join(self, fixture: Fixture) -> None:
         """Go to a table: to the player's own seat, or to watch."""
-        if self.following is None or not fixture.table:
+        if self.watch is None or not fixture.table:
             return
         own = any(is_called(name, self.context.settings.name) for name in fixture.players)
         saved, aim = find(load().value.places, fixture.table), Join(fixture.table, watch=not own)
         ticket = saved.ticket if saved else None
-        attempt = JoinAddress(me(self.context), self.following.addresses, aim, ticket=ticket)
+        attempt = JoinAddress(me(self.context), self.watch.addresses, aim, ticket=ticket)
         self.context.stack.push(ConnectScene(self.context, attempt, partial(take_seat, self.context)))
 
     def _export(self) -> None:
-        held = self.standings
-        if held is None:
+        standings = self.standings
+        if standings is None:
             return
-        path = outbox() / f"{held.name.replace('/', '-')}.csv"
+        path = outbox() / f"{standings.name.replace('/', '-')}.csv"
         try:
-            files.write(path, as_csv(held.places, playing(held)).encode())
+            files.write(path, as_csv(standings.places, playing(standings)).encode())
             self._say(f"The standings are in {path}.")
         except OSError as error:
             self._say(files.unwritten(path, error))
@@ -301,13 +301,11 @@ class TournamentScene(Screen):
 
     def _line(self, now: float) -> tuple[str, bool]:
         """Return the line below the panels, and True if something is wrong."""
-        trouble = (self.host.failure if self.host else "") or (
-            self.following.trouble if self.following else ""
-        )
+        trouble = (self.host.failure if self.host else "") or (self.watch.trouble if self.watch else "")
         if now < self.notice_until or trouble:
             return trouble or self.notice, bool(trouble)
         if not self.standings:
             return self.page.hint or LOOKING, False
-        left, owner = self.following.left(now) if self.following else 0.0, self.host is not None
+        left, owner = self.watch.left(now) if self.watch else 0.0, self.host is not None
         state = state_line(self.standings, left, owner=owner, called=self._display_name)
         return f"{state} {self.page.hint}".rstrip(), False

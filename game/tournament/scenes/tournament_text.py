@@ -19,9 +19,9 @@ def state_of(fixture: Fixture) -> State:
     return "playing" if fixture.running else "waiting"
 
 
-def round_points(held: Standings, line: Ranked) -> list[int | None]:
+def round_points(standings: Standings, line: Ranked) -> list[int | None]:
     """Return a player's points in each round; None for a round that they still play."""
-    return [*line.rounds[:-1], None] if line.name in playing(held) else list(line.rounds)
+    return [*line.rounds[:-1], None] if line.name in playing(standings) else list(line.rounds)
 
 
 def sittings(fixture: Fixture, me: str, called: Callable[[str], str]) -> list[Sitting]:

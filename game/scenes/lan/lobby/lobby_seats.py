@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from engine.bots import LEVELS
-from game.lan.lan_text import is_conducted
+from game.lan.lan_text import is_tournament_table
 from game.lan.messages import Arrange, HandOver, Kick, Lobby, Sit, Stand, Swap
 from game.scenes.confirm import ConfirmScene
 from game.scenes.lan.choice_menu import MenuScene
@@ -48,7 +48,7 @@ def seat_widgets(scene: LobbyPage, flow: Flow) -> list[Widget]:
 def _seat(scene: LobbyPage, lobby: Lobby, number: int, box: Box) -> list[Widget]:
     size, seat = scene.text(theme.BODY), lobby.seats[number]
     deeds = deeds_of(scene, number)
-    mine, may_sit = number == lobby.me, seat.kind == "open" and not is_conducted(lobby)
+    mine, may_sit = number == lobby.me, seat.kind == "open" and not is_tournament_table(lobby)
     side = min(box.h, 54.0) if scene.room.is_host else 0.0
     state: State = "lost" if seat.lost else seat.kind
     button = LobbySeat(
@@ -98,7 +98,7 @@ def deeds_of(scene: LobbyPage, number: int) -> list[SeatAction]:
     change = [swap] if room.is_host else []
     if number == lobby.me:
         watch = SeatAction("Get up and watch", "film-strip", partial(room.say, Stand()))
-        return change + ([watch] if lobby.agreement.watchers and not is_conducted(lobby) else [])
+        return change + ([watch] if lobby.agreement.watchers and not is_tournament_table(lobby) else [])
     if seat.guest is not None:
         return change + _deeds_with(scene, seat.guest, seat.name)
     return _arrangements(scene, number) + change if room.is_host else []
