@@ -6,7 +6,7 @@ from typing import Any
 from engine.rules.crazier.active_effects import Lasting
 from engine.rules.crazier.filters import ANYTHING, EVERYBODYS, Filter, Value
 from engine.rules.crazier.frames import Program
-from engine.rules.crazier.trigger_events import BOTH, When
+from engine.rules.crazier.trigger_events import BOTH, TriggeredAbility
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class CompiledCard:
     first: int
     programs: list[Program] = field(default_factory=list)
     event: int = -1
-    whens: list[When] = field(default_factory=list)
+    triggered: list[TriggeredAbility] = field(default_factory=list)
     fewer: int = 0
     more: int = 0
     destruction: list[Replacement] = field(default_factory=list)

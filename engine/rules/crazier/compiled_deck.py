@@ -8,7 +8,7 @@ from engine.rules.crazier.compiled_card import CompiledCard
 from engine.rules.crazier.deck_reader import Card, Deck, Side
 from engine.rules.crazier.filters import ASSET, EVENT, Filter
 from engine.rules.crazier.frames import COMMON_SLOTS, NOTHING, PROGRAM, Frame, Program
-from engine.rules.crazier.trigger_events import ME, MOMENTS, OF_OTHERS, Waiting, When
+from engine.rules.crazier.trigger_events import ME, MOMENTS, OF_OTHERS, Listener, TriggeredAbility
 
 # Powers of a thing in play besides the moments that it waits for.
 ALWAYS: Final = 1 << 18  # it has an effect as long as it is there
@@ -57,10 +57,10 @@ class CompiledDeck:
         self.steps = [program.steps for program in self.programs]
         self.blanks = [program.blank() for program in self.programs]
         self.kinds_by_text = self._texts()
-        self.events = [meaning.event for meaning in meanings]
-        self.awaiting = {
+        self.event_programs = [meaning.event for meaning in meanings]
+        self.listeners = {
             moment: [
-                tuple(self._waiting(when) for when in meaning.whens if when.moment == moment)
+                tuple(self._listening(when) for when in meaning.triggered if when.moment == moment)
                 for meaning in meanings
             ]
             for moment in MOMENTS
@@ -90,7 +90,7 @@ class CompiledDeck:
             del found[face]
         return found | {name.lower(): kind for kind, name in enumerate(self.names)}
 
-    def _waiting(self, when: When) -> Waiting:
+    def _listening(self, when: TriggeredAbility) -> Listener:
         wanted = when.wanted
         kinds = range(self.width)
         return when.waiting(None if wanted is None else [self.fits(kind, wanted) for kind in kinds])
@@ -149,8 +149,8 @@ def faces_of(deck: Deck) -> list[Card | Side]:
 def _powers(meaning: CompiledCard) -> int:
     """What a kind of this meaning does while it is in play."""
     return (
-        _bits(when.moment for when in meaning.whens)
-        | _bits(when.moment << OF_OTHERS for when in meaning.whens if when.whose != ME)
+        _bits(when.moment for when in meaning.triggered)
+        | _bits(when.moment << OF_OTHERS for when in meaning.triggered if when.whose != ME)
         | (ALWAYS if meaning.always else 0)
         | (CHANGES_DRAWS if meaning.fewer or meaning.more or meaning.drawing >= 0 else 0)
         | (CHANGES_DESTRUCTION if meaning.destruction else 0)

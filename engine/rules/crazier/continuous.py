@@ -29,19 +29,19 @@ def begin(table: Table, frame: Frame, effect: Lasting, *, this_turn: bool) -> No
         this_turn=this_turn,
     )
     if began not in table.lasting:
-        table.let_last((*table.lasting, began))
+        table.set_effects((*table.lasting, began))
 
 
 def begin_turn(table: Table, seat: int) -> None:
     """Ends what lasts until a turn of this seat, which begins."""
     if any(effect.seat == seat and not effect.this_turn for effect in table.lasting):
-        table.let_last(effect for effect in table.lasting if effect.this_turn or effect.seat != seat)
+        table.set_effects(effect for effect in table.lasting if effect.this_turn or effect.seat != seat)
 
 
 def end_turn(table: Table) -> None:
     """Ends what lasts for the turn."""
     if any(effect.this_turn for effect in table.lasting):
-        table.let_last(effect for effect in table.lasting if not effect.this_turn)
+        table.set_effects(effect for effect in table.lasting if not effect.this_turn)
 
 
 def in_force(table: Table) -> ActiveEffects:
@@ -49,30 +49,32 @@ def in_force(table: Table) -> ActiveEffects:
     found = table.in_force
     if found is None:
         lasting = [*table.lasting, *_of_things(table)]
-        found = table.in_force = _together(table.terms, lasting) if lasting else table.terms.nothing_in_force
+        found = table.in_force = (
+            _together(table.context, lasting) if lasting else table.context.nothing_in_force
+        )
     return found
 
 
-def _together(terms: TableContext, lasting: Sequence[Lasting]) -> ActiveEffects:
+def _together(context: TableContext, lasting: Sequence[Lasting]) -> ActiveEffects:
     """What these effects come to."""
     by_sort: list[list[Lasting]] = [[] for _ in range(active_effects.SORTS)]
     for effect in lasting:
         by_sort[effect.what].append(effect)
-    found = ActiveEffects(terms.players)
+    found = ActiveEffects(context.players)
     found.shields = by_sort[active_effects.SHIELD]
     found.no_gains = by_sort[active_effects.NO_GAIN]
-    found.no_play = _kinds(terms, by_sort[active_effects.NO_PLAY])
-    found.no_discard = _kinds(terms, by_sort[active_effects.NO_DISCARD])
-    found.free_discard = _kinds(terms, by_sort[active_effects.FREE_DISCARD])
-    found.more_plays = _amounts(terms, by_sort[active_effects.MORE_PLAYS])
-    found.more_discards = _amounts(terms, by_sort[active_effects.MORE_DISCARDS])
+    found.no_play = _kinds(context, by_sort[active_effects.NO_PLAY])
+    found.no_discard = _kinds(context, by_sort[active_effects.NO_DISCARD])
+    found.free_discard = _kinds(context, by_sort[active_effects.FREE_DISCARD])
+    found.more_plays = _amounts(context, by_sort[active_effects.MORE_PLAYS])
+    found.more_discards = _amounts(context, by_sort[active_effects.MORE_DISCARDS])
     return found
 
 
 def _of_things(table: Table) -> list[Lasting]:
     if not table.powers & ALWAYS:
         return []
-    always, kinds = table.terms.library.always, table.kinds
+    always, kinds = table.context.compiled.always, table.kinds
     return [
         _of_thing(rule, seat, thing)
         for seat, things in enumerate(table.in_play)
@@ -92,44 +94,44 @@ def _of_thing(rule: Lasting, seat: int, thing: int) -> Lasting:
     )
 
 
-def _kinds(terms: TableContext, lasting: Sequence[Lasting]) -> list[int]:
+def _kinds(context: TableContext, lasting: Sequence[Lasting]) -> list[int]:
     """For each seat the kinds of card that these effects on it are about, as bits."""
-    found = [0] * terms.players
+    found = [0] * context.players
     for effect in lasting:
-        for seat in range(terms.players):
-            if concerns(terms, effect, effect.whom, seat):
-                found[seat] |= terms.meant(effect.wanted)
+        for seat in range(context.players):
+            if concerns(context, effect, effect.whom, seat):
+                found[seat] |= context.meant(effect.wanted)
     return found
 
 
-def _amounts(terms: TableContext, lasting: Sequence[Lasting]) -> list[int]:
+def _amounts(context: TableContext, lasting: Sequence[Lasting]) -> list[int]:
     """For each seat the sum of these effects on it."""
-    found = [0] * terms.players
+    found = [0] * context.players
     for effect in lasting:
-        for seat in range(terms.players):
-            if concerns(terms, effect, effect.whom, seat):
+        for seat in range(context.players):
+            if concerns(context, effect, effect.whom, seat):
                 found[seat] += effect.amount
     return found
 
 
-def concerns(terms: TableContext, effect: Lasting, whom: int, seat: int) -> bool:
+def concerns(context: TableContext, effect: Lasting, whom: int, seat: int) -> bool:
     """Whether a seat is one of those that an effect is about."""
     if whom == active_effects.FOES:
-        return bool(terms.foes[effect.seat] >> seat & 1)
+        return bool(context.foes[effect.seat] >> seat & 1)
     return whom in (active_effects.ALL, seat)
 
 
 def is_firm(table: Table, thing: int, seat: int) -> bool:
     """CE-47: whether a thing that this seat controls cannot be destroyed."""
     shields = in_force(table).shields
-    return table.terms.library.firm[table.kinds[thing]] or (
+    return table.context.compiled.firm[table.kinds[thing]] or (
         bool(shields) and any(_shields(table, effect, thing, seat) for effect in shields)
     )
 
 
 def _shields(table: Table, effect: Lasting, thing: int, seat: int) -> bool:
     return (
-        concerns(table.terms, effect, effect.of, seat)
+        concerns(table.context, effect, effect.of, seat)
         and (effect.source == NOTHING or (effect.source == thing) is not effect.besides)
         and fits(table, (), thing, effect.wanted)
     )
@@ -139,7 +141,7 @@ def without_firm(table: Table, seat: int, things: list[int]) -> list[int]:
     """Those of the things that this seat controls that can be destroyed; see `is_firm`."""
     if in_force(table).shields:
         return [thing for thing in things if not is_firm(table, thing, seat)]
-    firm, kinds = table.terms.library.firm, table.kinds
+    firm, kinds = table.context.compiled.firm, table.kinds
     return [thing for thing in things if not firm[kinds[thing]]]
 
 
@@ -147,8 +149,8 @@ def may_gain(table: Table, seat: int, thing: int, controller: int) -> bool:
     """Whether a seat may gain control of a thing."""
     for effect in in_force(table).no_gains:
         if (
-            concerns(table.terms, effect, effect.whom, seat)
-            and concerns(table.terms, effect, effect.of, controller)
+            concerns(table.context, effect, effect.whom, seat)
+            and concerns(table.context, effect, effect.of, controller)
             and fits(table, (), thing, effect.wanted)
         ):
             return False

@@ -20,7 +20,7 @@ from engine.rules.crazier import (
     view,
 )
 from engine.rules.crazier.compiled_deck import CompiledDeck
-from engine.rules.crazier.compiling.compile_deck import learn
+from engine.rules.crazier.compiling.compile_deck import compile_deck
 from engine.rules.crazier.decisions import DECISIONS
 from engine.rules.crazier.deck_reader import Deck
 from engine.rules.crazier.describing import card_names, prompts
@@ -50,13 +50,13 @@ class DeckInfo(GameInfo):
             name=name, title=deck.title, code=code_of(name), seats=PLAYERS, specs=specs(deck.edition)
         )
         self.deck = deck
-        self._library: CompiledDeck | None = None
+        self._compiled: CompiledDeck | None = None
 
-    def library(self) -> CompiledDeck:
+    def compiled(self) -> CompiledDeck:
         """What the deck means: understood when it is first played."""
-        if self._library is None:
-            self._library = learn(self.deck)
-        return self._library
+        if self._compiled is None:
+            self._compiled = compile_deck(self.deck)
+        return self._compiled
 
     def check_options(self, options: Options) -> None:
         """All options go together."""
@@ -76,24 +76,24 @@ class CrazierRules(Rules[Table]):
 
     def __init__(self, cover: DeckInfo, players: int, options: Options, teams: Teams | None) -> None:
         super().__init__(cover, players, options, teams)
-        self.terms = TableContext(cover.name, cover.library(), players, options, teams)
-        find_needs(self.terms)
-        self._dealt = setup.kinds_dealt(self.terms.library, players)
+        self.context = TableContext(cover.name, cover.compiled(), players, options, teams)
+        find_needs(self.context)
+        self._dealt = setup.kinds_dealt(self.context.compiled, players)
 
     # --- a game
 
     def deal(self, seed: int, dealer: int | None) -> Table:
-        return setup.deal(self.terms, self._dealt, seed, dealer)
+        return setup.deal(self.context, self._dealt, seed, dealer)
 
     def opening(self, table: Table) -> tuple[Event, ...]:
-        return tuple(table.told)
+        return tuple(table.events)
 
     def moves(self, table: Table, seat: int) -> tuple[Move, ...]:
         return main_phase.moves(table, seat) if table.asked is ASKING else decisions.answers(table, seat)
 
     def play(self, table: Table, seat: int, move: Move) -> tuple[Event, ...]:
         told: list[Event] = []
-        table.told = told
+        table.events = told
         table.actors = NO_SEATS
         step = table.asked
         if step is ASKING:
@@ -108,7 +108,7 @@ class CrazierRules(Rules[Table]):
         return card_names.why_not(table, seat, move)
 
     def spell(self, move: str) -> str:
-        return card_names.spell(self.terms, move)
+        return card_names.spell(self.context, move)
 
     def expire(self, table: Table, seat: int) -> tuple[Event, ...]:
         move = time_out.move(table, seat)
@@ -129,15 +129,15 @@ class CrazierRules(Rules[Table]):
         return prompts.asks(table, seat)
 
     def card_note(self, text: str) -> str:
-        return card_names.card_note(self.terms, text)
+        return card_names.card_note(self.context, text)
 
     def summary(self) -> tuple[str, ...]:
-        return card_names.summary(self.terms, setup.copies_dealt(self.terms.library, self.players))
+        return card_names.summary(self.context, setup.copies_dealt(self.context.compiled, self.players))
 
     # --- positions
 
     def place(self, hands: Sequence[str], discard: str, stock: str, state: Mapping[str, object]) -> Table:
-        return position_reader.place(self.terms, hands, discard, stock, state)
+        return position_reader.place(self.context, hands, discard, stock, state)
 
     def piles(self, table: Table) -> tuple[list[str], str, str]:
         return position_reader.piles(table)
@@ -151,10 +151,10 @@ class CrazierRules(Rules[Table]):
         return match_rules.next_dealer(table, scores)
 
     def scores(self, results: Sequence[Result]) -> tuple[int, ...]:
-        return match_rules.scores(self.terms, results)
+        return match_rules.scores(self.context, results)
 
     def match_over(self, results: Sequence[Result], scores: Sequence[int]) -> bool:
         return len(results) >= int(self.options["games"])
 
     def match_winners(self, results: Sequence[Result], scores: Sequence[int]) -> tuple[int, ...]:
-        return match_rules.winners(self.terms, results)
+        return match_rules.winners(self.context, results)

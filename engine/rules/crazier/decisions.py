@@ -27,11 +27,11 @@ class Decision(NamedTuple):
 
 def _offer_order(table: Table, frame: Frame, step: Step, seat: int) -> tuple[int, ...]:
     batch: tuple[Triggered, ...] = frame[triggers.PENDING]
-    return tuple(triggers.to_order(table, batch))
+    return tuple(triggers.cards_to_order(table, batch))
 
 
 def _answer_order(table: Table, frame: Frame, step: Step, seat: int, value: int) -> None:
-    triggers.begin_due(table, frame, value)
+    triggers.begin_triggered(table, frame, value)
 
 
 DECISIONS: Final[dict[StepFunction, Decision]] = {
@@ -40,7 +40,7 @@ DECISIONS: Final[dict[StepFunction, Decision]] = {
     triggers.order: Decision(_offer_order, _answer_order, "due"),
     steps_choose.choose: Decision(steps_choose.offer, steps_choose.answer, ""),
     steps_choose.choose_for: Decision(steps_choose.offer, steps_choose.answer, "c"),
-    steps_choose.choose_instead: Decision(steps_choose.offer, steps_choose.answer, "c"),
+    steps_choose.choose_draw_replacement: Decision(steps_choose.offer, steps_choose.answer, "c"),
     steps_choose.choose_number: Decision(steps_choose.offer_number, steps_choose.answer_number, "n"),
     steps_choose.confirm: Decision(steps_choose.offer_yes, steps_choose.answer_yes, "yes"),
     steps_choose.name_colour: Decision(steps_choose.offer_colour, steps_choose.answer_colour, "name"),
@@ -78,7 +78,7 @@ def answers(table: Table, seat: int) -> tuple[Move, ...]:
     step = table.asked
     kind = DECISIONS[step[0]].sort or step[-1]
     options = table.offered or _found(table, seat)
-    words = table.terms.move_words
+    words = table.context.move_words
     if kind not in ("c", "due"):
         return words.answers(kind, options)
     if not table.by_kind:
@@ -91,7 +91,7 @@ def answers(table: Table, seat: int) -> tuple[Move, ...]:
 
 def _card_moves(table: Table, options: tuple[int, ...]) -> tuple[Move, ...]:
     """Choices of cards: where one name stands at several places, with the seat of its controller."""
-    words, kinds = table.terms.move_words, table.kinds
+    words, kinds = table.context.move_words, table.kinds
     several = _several(table, options) if table.twins else ()
     found: list[Move] = []
     for option in options:
@@ -117,7 +117,7 @@ def _whose(table: Table, thing: int) -> int:
 
 def run(table: Table) -> None:
     """Carries out step after step until somebody is asked or the game is over."""
-    steps = table.terms.library.steps
+    steps = table.context.compiled.steps
     stack = table.stack
     for taken in range(table.steps + 1, MOST_STEPS + 1):
         frame = stack[-1]

@@ -69,13 +69,15 @@ def _order(table: Table, bit: int) -> Callable[[int], Any]:
     to be in their lot.
     """
     kinds = table.kinds
-    if table.size == table.terms.library.size:
+    if table.size == table.context.compiled.size:
         return kinds.__getitem__
     pointed = [thing for _, thing in (*table.played, *table.discarded)]
     pointed += [frame[place] for frame in table.stack for place in (SOURCE, CARD)]
-    pointed += [thing for batch in table.due for due in batch for thing in (due.source, due.card)]
+    pointed += [thing for batch in table.triggered for due in batch for thing in (due.source, due.card)]
     pointed += [effect.source for effect in table.lasting]
-    pointed += [duty.card for duty in table.duties if bit & (1 << duty.seat | 1 << duty.chooser)]
+    pointed += [
+        forced.card for forced in table.forced_cards if bit & (1 << forced.seat | 1 << forced.chooser)
+    ]
     marks = {thing % table.size: place for place, thing in enumerate(pointed, 1) if thing >= 0}
     return lambda card: (kinds[card], marks.get(card, 0), table.within[card] & bit)
 
@@ -95,15 +97,15 @@ def _exchanged(table: Table, by: dict[int, int], bit: int, rng: Random) -> Table
         lots[card] = lots_then[old]
         within[card] = within_then[old] & others | within_then[card] & bit
     new.lots, new.within = tuple(lots), tuple(within)
-    new.duties = tuple(
-        duty
-        if bit & (1 << duty.seat | 1 << duty.chooser)
-        else duty._replace(card=card_at(duty.card, duty.card))
-        for duty in new.duties
+    new.forced_cards = tuple(
+        forced
+        if bit & (1 << forced.seat | 1 << forced.chooser)
+        else forced._replace(card=card_at(forced.card, forced.card))
+        for forced in new.forced_cards
     )
     for frame in new.stack:
         if len(frame) > SLOTS:
-            _exchange_in(frame, new.terms.library.programs[frame[0]].slots, card_at)
+            _exchange_in(frame, new.context.compiled.programs[frame[0]].slots, card_at)
     return new
 
 

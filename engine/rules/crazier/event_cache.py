@@ -32,8 +32,8 @@ class EventCache:
         self.turns = [Event("turn", seat) for seat in range(players)]
         self.played = _of_each("play", names, HAND_OF[:players])
         self.discarded = _of_each("discard", names, [UNTOLD] * players)
-        self.due = _of_each("due", names, [UNTOLD] * players)
-        self.carried_out = _of_each("done_with", names, [UNTOLD] * players)
+        self.triggered = _of_each("due", names, [UNTOLD] * players)
+        self.finish_event = _of_each("done_with", names, [UNTOLD] * players)
         self.put_under = [
             Event("to_pile", NOBODY, (name,), origin(CARRIED_OUT), UNDER_DISCARDS) for name in names
         ]

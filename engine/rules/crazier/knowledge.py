@@ -21,25 +21,25 @@ def viewer(seat: int | None) -> int:
     return NOBODY_AT_THE_TABLE if seat is None else 1 << seat
 
 
-def shown(table: Table, cards: Iterable[int], seats: int) -> None:
+def show(table: Table, cards: Iterable[int], seats: int) -> None:
     """A set of seats sees these cards where they are."""
     knows = table.knows
     for card in cards:
         knows[card % table.size] |= seats
 
 
-def open_to_all(table: Table, card: int) -> None:
+def show_to_all(table: Table, card: int) -> None:
     """A card lies, or moves, where everybody sees it."""
     table.knows[card] = EVERYBODY
 
 
-def moved_unseen(table: Table, card: int, place: Iterable[int], seers: int) -> None:
+def move_unseen(table: Table, card: int, place: Iterable[int], seers: int) -> None:
     """A card has left `place` for a hidden one, seen only by `seers`: the others cannot tell which it was."""
-    mixed(table, (card, *place), seers)
+    mix(table, (card, *place), seers)
     table.knows[card] = seers
 
 
-def mixed(table: Table, cards: Sequence[int], seers: int = 0) -> None:
+def mix(table: Table, cards: Sequence[int], seers: int = 0) -> None:
     """Only `seers` can still tell these cards apart; everybody else knows of their places as of one lot."""
     knows, lots, within = table.knows, list(table.lots), list(table.within)
     gone: dict[int, list[int]] = {}  # by the lot that they were in

@@ -7,13 +7,13 @@ from engine.rules.crazier.compiled_deck import CHANGES_DRAWS
 from engine.rules.crazier.frames import DID, YOU, Frame
 from engine.rules.crazier.outcome import draw_impossible
 from engine.rules.crazier.piles import controller
-from engine.rules.crazier.select import instead_of
+from engine.rules.crazier.select import replacement_of
 from engine.rules.crazier.state import Table
 from engine.rules.crazier.trigger_events import DESTROY, DRAW, MADE_DRAW
-from engine.rules.crazier.triggers import occur, push
+from engine.rules.crazier.triggers import push, trigger
 
 
-def draw(table: Table, frame: Frame, seat: int, count: int, instead: int) -> None:
+def draw(table: Table, frame: Frame, seat: int, count: int, replacer: int) -> None:
     """The frame's player makes a player draw; tells the frame whether any card was drawn.
 
     `instead` is the asset that does something else instead, or NOTHING.
@@ -22,14 +22,14 @@ def draw(table: Table, frame: Frame, seat: int, count: int, instead: int) -> Non
     if seat < 0 or not table.alive >> seat & 1 or count <= 0:
         frame[DID] = 0
         return
-    foe = bool(table.terms.foes[cause] >> seat & 1)
+    foe = bool(table.context.foes[cause] >> seat & 1)
     if foe and table.powers & CHANGES_DRAWS:
         count = _told(table, cause, seat, count)
-    if instead >= 0 and count > 0:
+    if replacer >= 0 and count > 0:
         frame[DID] = 0
-        table.told.append(event("instead", seat, (table.text(instead),), count))
-        program = table.terms.library.drawing[table.kinds[instead]]
-        push(table, program, seat, instead, cause)
+        table.events.append(event("instead", seat, (table.text(replacer),), count))
+        program = table.context.compiled.drawing[table.kinds[replacer]]
+        push(table, program, seat, replacer, cause)
         return
     drawn = piles.take(table, seat, count, "ability") if count > 0 else 0
     frame[DID] = int(drawn > 0)
@@ -37,9 +37,9 @@ def draw(table: Table, frame: Frame, seat: int, count: int, instead: int) -> Non
         draw_impossible(table)
         return
     if drawn:
-        occur(table, DRAW, seat)
+        trigger(table, DRAW, seat)
         if foe:
-            occur(table, MADE_DRAW, cause, of=seat)
+            trigger(table, MADE_DRAW, cause, of=seat)
 
 
 def changed(table: Table, cause: int, seat: int, count: int) -> int:
@@ -53,12 +53,12 @@ def _told(table: Table, cause: int, seat: int, count: int) -> int:
     count = _more(table, cause, count)
     for thing, less in _fewer(table, seat, count):
         count -= less
-        table.told.append(event("fewer", seat, (table.text(thing),), less))
+        table.events.append(event("fewer", seat, (table.text(thing),), less))
     return count
 
 
 def _more(table: Table, cause: int, count: int) -> int:
-    more, kinds = table.terms.library.more, table.kinds
+    more, kinds = table.context.compiled.more, table.kinds
     for thing in table.in_play[cause]:
         count += more[kinds[thing]]
     return count
@@ -66,7 +66,7 @@ def _more(table: Table, cause: int, count: int) -> int:
 
 def _fewer(table: Table, seat: int, count: int) -> list[tuple[int, int]]:
     """Of so many cards, how many each asset prevents that says 'fewer', one after another."""
-    fewer, found = table.terms.library.fewer, []
+    fewer, found = table.context.compiled.fewer, []
     for thing in table.in_play[seat]:
         less = fewer[table.kinds[thing]]
         if less > 0 and count > 0:
@@ -76,19 +76,19 @@ def _fewer(table: Table, seat: int, count: int) -> list[tuple[int, int]]:
     return found
 
 
-def destroy(table: Table, frame: Frame, thing: int, instead: int) -> None:
+def destroy(table: Table, frame: Frame, thing: int, replacer: int) -> None:
     """Destroys a thing in play, or does what the card `instead` says, once (CE-55)."""
     frame[DID] = 0
     seat = controller(table, thing)
-    terms = table.terms
-    if instead >= 0:
-        owner = controller(table, instead)
-        program = instead_of(table, instead, owner, thing, seat)
-        table.told.append(event("instead", owner, (table.text(instead), table.text(thing))))
-        push(table, program, owner, instead, seat, thing)
+    context = table.context
+    if replacer >= 0:
+        owner = controller(table, replacer)
+        program = replacement_of(table, replacer, owner, thing, seat)
+        table.events.append(event("instead", owner, (table.text(replacer), table.text(thing))))
+        push(table, program, owner, replacer, seat, thing)
         return
     table.leave_play(seat, thing)
-    table.told.append(terms.seen("destroyed", seat, table.kinds[thing]))
+    table.events.append(context.card_event("destroyed", seat, table.kinds[thing]))
     piles.onto_discards(table, thing % table.size, piles.DISCARD_BOTTOM, origins.IN_PLAY_OF[seat])
     frame[DID] = 1
-    occur(table, DESTROY, frame[YOU], thing, of=seat, also=(thing, seat))
+    trigger(table, DESTROY, frame[YOU], thing, of=seat, also=(thing, seat))

@@ -21,12 +21,12 @@ Selector = tuple[Any, ...]
 def in_play(table: Table, frame: Frame, selector: Selector) -> list[int]:
     """(_, whose, filter, to destroy, not this): things in play; `whose` is a slot, EVERYBODYS or OPPONENTS"""
     _, whose, wanted, to_destroy, not_this = selector
-    terms, rows = table.terms, table.in_play
+    context, rows = table.context, table.in_play
     seats: tuple[int, ...]
     if whose >= 0:
         seats = (frame[whose],) if frame[whose] >= 0 else ()
     else:
-        seats = terms.seats_of[terms.foes[frame[YOU]] if whose == OPPONENTS else -1]
+        seats = context.seats_of[context.foes[frame[YOU]] if whose == OPPONENTS else -1]
     found: list[int] = []
     for seat in seats:
         if rows[seat]:
@@ -84,10 +84,10 @@ def besides(table: Table, frame: Frame, selector: Selector) -> list[int]:
 
 def players(table: Table, frame: Frame, selector: Selector) -> list[int]:
     """(_, opponents only, slot of a player who is not meant, or NOTHING): players in the game"""
-    seats = table.alive & (table.terms.foes[frame[YOU]] if selector[1] else -1)
+    seats = table.alive & (table.context.foes[frame[YOU]] if selector[1] else -1)
     if selector[2] != NOTHING and frame[selector[2]] >= 0:
         seats &= ~(1 << frame[selector[2]])
-    return list(table.terms.seats_of[seats])
+    return list(table.context.seats_of[seats])
 
 
 def sides(table: Table, frame: Frame, selector: Selector) -> list[int]:
@@ -95,12 +95,12 @@ def sides(table: Table, frame: Frame, selector: Selector) -> list[int]:
     card = frame[selector[1]]
     if card == NOTHING:
         return []
-    if table.terms.library.sides[table.kinds[card]] and card < table.size:
+    if table.context.compiled.sides[table.kinds[card]] and card < table.size:
         return filtered(table, frame, (card + table.size, card + 2 * table.size), selector[2])
     return filtered(table, frame, (card,), selector[2])
 
 
-def replacements(table: Table, frame: Frame, selector: Selector) -> list[int]:
+def destroy_replacements(table: Table, frame: Frame, selector: Selector) -> list[int]:
     """(_, slot): the assets whose 'instead' can replace the destruction of the thing there (CE-81)"""
     thing = frame[selector[1]]
     if thing == NOTHING or not table.powers & CHANGES_DESTRUCTION:
@@ -108,12 +108,12 @@ def replacements(table: Table, frame: Frame, selector: Selector) -> list[int]:
     seat = controller(table, thing)
     if seat < 0 or is_firm(table, thing, seat):
         return []
-    insteads = table.terms.library.destruction
+    insteads = table.context.compiled.destruction
     return [
         other
         for other_seat, things in enumerate(table.in_play)
         for other in things
-        if insteads[table.kinds[other]] and instead_of(table, other, other_seat, thing, seat) >= 0
+        if insteads[table.kinds[other]] and replacement_of(table, other, other_seat, thing, seat) >= 0
     ]
 
 
@@ -124,18 +124,18 @@ def destroyable(table: Table, frame: Frame, selector: Selector) -> list[int]:
     return [thing] if seat >= 0 and not is_firm(table, thing, seat) else []
 
 
-def instead_of(table: Table, other: int, other_seat: int, thing: int, seat: int) -> int:
+def replacement_of(table: Table, other: int, other_seat: int, thing: int, seat: int) -> int:
     """The program by which one asset replaces the destruction of another, or -1."""
-    foes = table.terms.foes[other_seat]
-    for instead in table.terms.library.destruction[table.kinds[other]]:
+    foes = table.context.foes[other_seat]
+    for replacer in table.context.compiled.destruction[table.kinds[other]]:
         if (
-            (instead.itself == BOTH or instead.itself == (other == thing))
-            and (instead.whose != YOU or seat == other_seat)
-            and (instead.whose != OPPONENTS or foes >> seat & 1)
-            and fits(table, (), thing, instead.wanted)
-            and not _under_way(table, other, instead.program)
+            (replacer.itself == BOTH or replacer.itself == (other == thing))
+            and (replacer.whose != YOU or seat == other_seat)
+            and (replacer.whose != OPPONENTS or foes >> seat & 1)
+            and fits(table, (), thing, replacer.wanted)
+            and not _under_way(table, other, replacer.program)
         ):
-            return int(instead.program)
+            return int(replacer.program)
     return -1
 
 
@@ -144,21 +144,21 @@ def _under_way(table: Table, thing: int, program: int) -> bool:
     return any(frame[SOURCE] == thing and frame[PROGRAM] == program for frame in table.stack)
 
 
-def instead_of_drawing(table: Table, frame: Frame, selector: Selector) -> list[int]:
+def draw_replacements(table: Table, frame: Frame, selector: Selector) -> list[int]:
     """(_, slot of the player, value): their assets with an 'instead' for what an opponent makes them draw"""
     seat = frame[selector[1]]
-    programs = table.terms.library.drawing
-    if seat < 0 or not table.powers & CHANGES_DRAWS or not table.terms.foes[frame[YOU]] >> seat & 1:
+    programs = table.context.compiled.drawing
+    if seat < 0 or not table.powers & CHANGES_DRAWS or not table.context.foes[frame[YOU]] >> seat & 1:
         return []
     if selector[2][0](table, frame, selector[2]) <= 0:
         return []
     return [thing for thing in table.in_play[seat] if _can_replace(table, thing, programs)]
 
 
-def instead_of_losing(table: Table, frame: Frame, selector: Selector) -> list[int]:
+def loss_replacements(table: Table, frame: Frame, selector: Selector) -> list[int]:
     """(_, slot of the player): their assets with an 'instead' for losing the game"""
     seat = frame[selector[1]]
-    programs = table.terms.library.losing
+    programs = table.context.compiled.losing
     return (
         [thing for thing in table.in_play[seat] if _can_replace(table, thing, programs)] if seat >= 0 else []
     )
@@ -183,7 +183,7 @@ def filtered(table: Table, frame: Frame, cards: Sequence[int], wanted: Filter) -
         return list(cards)
     found: list[int] = []
     if wanted.slot == NOTHING:
-        meant, kinds = table.terms.wanted(wanted), table.kinds
+        meant, kinds = table.context.wanted(wanted), table.kinds
         for card in cards:
             if meant[kinds[card]]:
                 found.append(card)

@@ -26,46 +26,46 @@ def check(cover: GameInfo, players: int, parted: Teams | None) -> None:
         raise ValueError(f"{usual} play {cover.title}, not {players}.{teamed}")
 
 
-def kinds_dealt(library: CompiledDeck, players: int) -> tuple[int, ...]:
+def kinds_dealt(compiled: CompiledDeck, players: int) -> tuple[int, ...]:
     """The kinds of all cards."""
-    return library.kinds(list(range(library.size)) * copies_dealt(library, players))
+    return compiled.kinds(list(range(compiled.size)) * copies_dealt(compiled, players))
 
 
-def copies_dealt(library: CompiledDeck, players: int) -> int:
+def copies_dealt(compiled: CompiledDeck, players: int) -> int:
     """CE-68: how often each card is there; twice where once would leave too few cards to draw."""
-    return 1 if library.size - HAND * players - 1 >= LEAST_DRAW_PILE else 2
+    return 1 if compiled.size - HAND * players - 1 >= LEAST_DRAW_PILE else 2
 
 
-def deal(terms: TableContext, kinds: tuple[int, ...], seed: int, dealer: int | None) -> Table:
+def deal(context: TableContext, kinds: tuple[int, ...], seed: int, dealer: int | None) -> Table:
     """A table just dealt with cards of these kinds, at its first decision.
 
     `told` has the events since the cards were shuffled.
     """
-    table = _dealt(terms, kinds, seed, dealer)
-    for seat in terms.from_seat[table.turn]:
+    table = _dealt(context, kinds, seed, dealer)
+    for seat in context.from_seat[table.turn]:
         texts = table.texts(table.hands[seat])
-        table.told.append(Event("deal", seat, (None,) * HAND, 0, "", texts, terms.mates[seat]))
-    table.told.append(Event("turn_up", table.dealer, (table.text(table.discard[0]),)))
+        table.events.append(Event("deal", seat, (None,) * HAND, 0, "", texts, context.mates[seat]))
+    table.events.append(Event("turn_up", table.dealer, (table.text(table.discard[0]),)))
     decisions.run(table)
     return table
 
 
-def _dealt(terms: TableContext, kinds: tuple[int, ...], seed: int, dealer: int | None) -> Table:
-    table = Table(terms, kinds)
+def _dealt(context: TableContext, kinds: tuple[int, ...], seed: int, dealer: int | None) -> Table:
+    table = Table(context, kinds)
     cards = list(range(table.size))
     state = chance.shuffle(chance.start(seed), cards)
     if dealer is None:
-        dealer, state = chance.below(state, terms.players)
+        dealer, state = chance.below(state, context.players)
     table.chance = state
     table.dealer = dealer
-    team_rules.begin(table, terms.turns_after[dealer][dealer])
+    team_rules.begin(table, context.turns_after[dealer][dealer])
     table.regular = table.turn
-    for seat in terms.from_seat[table.turn]:
+    for seat in context.from_seat[table.turn]:
         table.hands[seat] = cards[: -HAND - 1 : -1]
         del cards[-HAND:]
-        knowledge.shown(table, table.hands[seat], terms.mates[seat])
+        knowledge.show(table, table.hands[seat], context.mates[seat])
     table.discard = [cards.pop()]
-    knowledge.open_to_all(table, table.discard[0])
+    knowledge.show_to_all(table, table.discard[0])
     table.draw = cards
     triggers.push(table, TURN_PROGRAM, NOBODY, NOBODY)
     return table

@@ -64,7 +64,7 @@ class Table(State):
         self.actors = ()
         self.count = 0
         self.result = None
-        self.terms: TableContext = context
+        self.context: TableContext = context
         # Cards
         self.kinds: tuple[int, ...] = kinds  # of each thing: its place in the compiled deck
         self.size: int = len(kinds) // 3  # the number of cards
@@ -105,15 +105,17 @@ class Table(State):
         # Effects
         self.lasting: tuple[Lasting, ...] = ()
         self.in_force: ActiveEffects | None = None  # found when asked for: see `continuous.in_force`
-        self.duties: tuple[ForcedCard, ...] = ()
+        self.forced_cards: tuple[ForcedCard, ...] = ()
         # The interpreter
         self.stack: list[Frame] = []  # the programs being carried out, the innermost last
-        self.due: tuple[tuple[Triggered, ...], ...] = ()  # to be carried out next, a batch for each moment
+        self.triggered: tuple[
+            tuple[Triggered, ...], ...
+        ] = ()  # to be carried out next, a batch for each moment
         self.steps: int = 0  # carried out since the last decision
         self.chance: int = 0  # the state of the generator of random numbers
         self.asked: Step = ()  # the step that `actors` decide on
         self.offered: tuple[int, ...] | None = None  # its options; None if they have to be found again
-        self.told: list[Event] = []  # of the present move: copies share it, each move begins a new list
+        self.events: list[Event] = []  # of the present move: copies share it, each move begins a new list
 
     def ask(self, seat: int, step: Step, options: tuple[int, ...]) -> None:
         """Stops for a decision of this seat, asked by a step that can always tell its options."""
@@ -123,30 +125,30 @@ class Table(State):
 
     def text(self, thing: int) -> str:
         """The name of a card, or of the side of a thing in play."""
-        return self.terms.library.names[self.kinds[thing]]
+        return self.context.compiled.names[self.kinds[thing]]
 
     def texts(self, things: Sequence[int]) -> tuple[str, ...]:
         """The name of each of these."""
-        names, kinds = self.terms.library.names, self.kinds
+        names, kinds = self.context.compiled.names, self.kinds
         return tuple([names[kinds[thing]] for thing in things])
 
     def top(self) -> tuple[int, int]:
         """The colours and the rank that a discard may share; CE-78: on an empty pile any colour does."""
         if not self.discard:
             return ALL_COLOURS, 0
-        library, kind = self.terms.library, self.kinds[self.discard[-1]]
-        return self.named or library.colours[kind], library.ranks[kind]
+        compiled, kind = self.context.compiled, self.kinds[self.discard[-1]]
+        return self.named or compiled.colours[kind], compiled.ranks[kind]
 
     def fits_top(self) -> Flags:
         """Which kinds of card may be discarded on the top card."""
         if self.named or not self.discard:
-            return self.terms.flags(self.terms.fitting(*self.top()))
-        return self.terms.fits_on[self.kinds[self.discard[-1]]]
+            return self.context.flags(self.context.fitting(*self.top()))
+        return self.context.fits_on[self.kinds[self.discard[-1]]]
 
     def enter_play(self, seat: int, thing: int) -> None:
         """A thing comes into play under the control of this seat."""
         self.in_play[seat].append(thing)
-        powers = self.terms.library.powers[self.kinds[thing]]
+        powers = self.context.compiled.powers[self.kinds[thing]]
         if powers & ALWAYS:
             self.in_force = None
         if powers & ~self.powers_of[seat]:
@@ -155,7 +157,7 @@ class Table(State):
     def leave_play(self, seat: int, thing: int) -> None:
         """A thing that this seat controls leaves play."""
         self.in_play[seat].remove(thing)
-        powers = self.terms.library.powers[self.kinds[thing]]
+        powers = self.context.compiled.powers[self.kinds[thing]]
         if powers & ALWAYS:
             self.in_force = None
         if powers:
@@ -166,7 +168,7 @@ class Table(State):
         self.leave_play(seat, thing)
         self.enter_play(to, thing)
 
-    def let_last(self, effects: Iterable[Lasting]) -> None:
+    def set_effects(self, effects: Iterable[Lasting]) -> None:
         """These effects last, and no others."""
         self.lasting = tuple(effects)
         self.in_force = None
@@ -174,11 +176,11 @@ class Table(State):
     def sum_powers(self) -> None:
         """Finds out anew what the things in play can do."""
         self.in_force = None
-        for seat in range(self.terms.players):
+        for seat in range(self.context.players):
             self._sum_powers_of(seat)
 
     def _sum_powers_of(self, seat: int) -> None:
-        powers, kinds = self.terms.library.powers, self.kinds
+        powers, kinds = self.context.compiled.powers, self.kinds
         found = 0
         for thing in self.in_play[seat]:
             found |= powers[kinds[thing]]
@@ -193,11 +195,11 @@ class Table(State):
 
     # --- generated by tools.table_fields
     __slots__ = (
-        "acting", "alive", "asked", "by_kind", "chance", "dealer", "discard", "discarded", "discards", "draw",
-        "due", "duties", "emptied", "extra", "first_draws", "hands", "held", "in_force", "in_play", "kinds",
-        "knows", "lasting", "lots", "named", "offered", "owners", "played", "playing", "plays", "powers",
-        "powers_of", "regular", "size", "skip_draws", "skips", "stack", "steps", "takers", "terms", "told",
-        "turn", "turns", "twins", "within",
+        "acting", "alive", "asked", "by_kind", "chance", "context", "dealer", "discard", "discarded",
+        "discards", "draw", "emptied", "events", "extra", "first_draws", "forced_cards", "hands", "held",
+        "in_force", "in_play", "kinds", "knows", "lasting", "lots", "named", "offered", "owners", "played",
+        "playing", "plays", "powers", "powers_of", "regular", "size", "skip_draws", "skips", "stack", "steps",
+        "takers", "triggered", "turn", "turns", "twins", "within",
     )  # fmt: skip
 
     def copy(self) -> Table:
@@ -206,7 +208,7 @@ class Table(State):
         other.actors = self.actors
         other.count = self.count
         other.result = self.result
-        other.terms = self.terms
+        other.context = self.context
         other.kinds = self.kinds
         other.size = self.size
         other.twins = self.twins
@@ -242,14 +244,14 @@ class Table(State):
         other.held = self.held
         other.lasting = self.lasting
         other.in_force = self.in_force
-        other.duties = self.duties
+        other.forced_cards = self.forced_cards
         other.stack = [item[:] for item in self.stack]
-        other.due = self.due
+        other.triggered = self.triggered
         other.steps = self.steps
         other.chance = self.chance
         other.asked = self.asked
         other.offered = self.offered
-        other.told = self.told
+        other.events = self.events[:]
         return other
 
     # --- end

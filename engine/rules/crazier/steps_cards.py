@@ -8,7 +8,7 @@ from engine.rules.crazier.frames import DID, NOTHING, Frame, Step
 from engine.rules.crazier.piles import controller
 from engine.rules.crazier.state import Table
 from engine.rules.crazier.trigger_events import GAIN
-from engine.rules.crazier.triggers import occur
+from engine.rules.crazier.triggers import trigger
 
 
 def draw(table: Table, frame: Frame, step: Step) -> None:
@@ -34,8 +34,8 @@ def put(table: Table, frame: Frame, step: Step) -> None:
     frame[DID] = 0
     if card == NOTHING or (place == piles.HAND and not is_alive(table, seat)):
         return
-    way = piles.take_out(table, card)
-    piles.put(table, card % table.size, place, seat, way)
+    departure = piles.take_out(table, card)
+    piles.put(table, card % table.size, place, seat, departure)
     frame[DID] = 1
 
 
@@ -47,9 +47,9 @@ def put_into_owners_hand(table: Table, frame: Frame, step: Step) -> None:
         return
     card = thing % table.size
     owner = table.owners[card]
-    way = piles.take_out(table, thing)
+    departure = piles.take_out(table, thing)
     place = piles.HAND if is_alive(table, owner) else piles.DISCARD_BOTTOM
-    piles.put(table, card, place, owner, way)
+    piles.put(table, card, place, owner, departure)
     frame[DID] = 1
 
 
@@ -59,16 +59,16 @@ def enter(table: Table, frame: Frame, step: Step) -> None:
     frame[DID] = 0
     if thing == NOTHING or not is_alive(table, seat) or controller(table, thing) >= 0:
         return
-    way = piles.take_out(table, thing)
+    departure = piles.take_out(table, thing)
     into_play(table, seat, thing)
-    table.told.append(table.terms.seen("enters", seat, table.kinds[thing], origin=way.origin))
+    table.events.append(table.context.card_event("enters", seat, table.kinds[thing], origin=departure.origin))
     frame[DID] = 1
 
 
 def into_play(table: Table, seat: int, thing: int) -> None:
     """An asset lies before a player who brought it there and owns it (CE-17, CE-79)."""
     card = thing % table.size
-    knowledge.open_to_all(table, card)
+    knowledge.show_to_all(table, card)
     table.owners[card] = seat
     table.enter_play(seat, thing)
 
@@ -82,13 +82,13 @@ def gain(table: Table, frame: Frame, step: Step) -> None:
         return
     _change_control(table, thing, seat, to)
     frame[DID] = 1
-    occur(table, GAIN, to, thing, of=seat)
+    trigger(table, GAIN, to, thing, of=seat)
 
 
 def _change_control(table: Table, thing: int, seat: int, to: int) -> None:
     table.change_control(thing, seat, to)
     came = origins.IN_PLAY_OF[seat]
-    table.told.append(table.terms.seen("control", to, table.kinds[thing], origin=came))
+    table.events.append(table.context.card_event("control", to, table.kinds[thing], origin=came))
 
 
 def swap_assets(table: Table, frame: Frame, step: Step) -> None:
@@ -104,13 +104,13 @@ def swap_assets(table: Table, frame: Frame, step: Step) -> None:
         return
     for thing, seat, to in ((things[0], one, other), (things[1], other, one)):
         _change_control(table, thing, seat, to)
-        occur(table, GAIN, to, thing, of=seat)
+        trigger(table, GAIN, to, thing, of=seat)
     frame[DID] = 1
 
 
 def _tell_hand(table: Table, seat: int, seers: int) -> None:
     texts = table.texts(table.hands[seat])
-    table.told.append(Event("to_hand", seat, (None,) * len(texts), 0, "whole hand", texts, seers))
+    table.events.append(Event("to_hand", seat, (None,) * len(texts), 0, "whole hand", texts, seers))
 
 
 def swap_hands(table: Table, frame: Frame, step: Step) -> None:
@@ -119,9 +119,9 @@ def swap_hands(table: Table, frame: Frame, step: Step) -> None:
     frame[DID] = 0
     if one < 0 or other < 0 or one == other or not (is_alive(table, one) and is_alive(table, other)):
         return
-    hands, mates = table.hands, table.terms.mates
+    hands, mates = table.hands, table.context.mates
     for seat, to in ((one, other), (other, one)):
-        knowledge.shown(table, hands[seat], mates[to])
+        knowledge.show(table, hands[seat], mates[to])
         if hands[seat] and not hands[to]:
             table.emptied |= 1 << seat
     hands[one], hands[other] = hands[other], hands[one]

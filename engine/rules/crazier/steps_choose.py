@@ -51,7 +51,7 @@ def choose_for(table: Table, frame: Frame, step: Step) -> None:
         table.ask(controller(table, frame[step[1]]), step, tuple(options))
 
 
-def choose_instead(table: Table, frame: Frame, step: Step) -> None:
+def choose_draw_replacement(table: Table, frame: Frame, step: Step) -> None:
     """(_, slot of the player, selector, slot for the choice): of several 'instead' for a draw"""
     frame[step[3]] = NOTHING
     if table.powers & CHANGES_DRAWS:
@@ -67,8 +67,8 @@ def choices(table: Table, frame: Frame, step: Step) -> list[int]:
     options: list[int] = step[2][0](table, frame, step[2])
     if table.twins and len(options) > 1 and step[-1] == "c":
         options = _different(table, options)
-    if table.duties and step[0] is choose and step[-1] == "c":
-        options = forced_cards.kept(table, frame, step, options)
+    if table.forced_cards and step[0] is choose and step[-1] == "c":
+        options = forced_cards.allowed_options(table, frame, step, options)
     return options
 
 
@@ -92,7 +92,7 @@ def answer(table: Table, frame: Frame, step: Step, seat: int, value: int) -> Non
     """Puts the chosen option into its slot; a public choice is told."""
     frame[step[3]] = NOTHING if value == STOP else value
     if step[-1] == "s" and value != STOP:
-        table.told.append(event("choose", seat, (), value))
+        table.events.append(event("choose", seat, (), value))
 
 
 # --- a number
@@ -114,7 +114,7 @@ def offer_number(table: Table, frame: Frame, step: Step, seat: int) -> tuple[int
 def answer_number(table: Table, frame: Frame, step: Step, seat: int, value: int) -> None:
     """Everybody hears it."""
     frame[step[3]] = value
-    table.told.append(event("choose", seat, (), value, "number"))
+    table.events.append(event("choose", seat, (), value, "number"))
 
 
 # --- yes or no
@@ -132,7 +132,7 @@ def confirm(table: Table, frame: Frame, step: Step) -> None:
 
 def may_say_yes(table: Table, frame: Frame, step: Step) -> bool:
     """Whether there is anything to do, and no duty against it (CE-52)."""
-    if step[4] and any(duty.seat == frame[step[1]] for duty in table.duties):
+    if step[4] and any(forced.seat == frame[step[1]] for forced in table.forced_cards):
         return False
     found = True
     for ahead in step[2]:
@@ -176,9 +176,9 @@ def offer_colour(table: Table, frame: Frame, step: Step, seat: int) -> tuple[int
 def answer_colour(table: Table, frame: Frame, step: Step, seat: int, value: int) -> None:
     """The colour is named aloud."""
     frame[step[2]] = value
-    tell_colour(table, seat, value)
+    announce_colour(table, seat, value)
 
 
-def tell_colour(table: Table, seat: int, colour: int) -> None:
+def announce_colour(table: Table, seat: int, colour: int) -> None:
     """The event of a colour named."""
-    table.told.append(event("name", seat, (), 0, table.terms.deck.colours[colour.bit_length() - 1]))
+    table.events.append(event("name", seat, (), 0, table.context.deck.colours[colour.bit_length() - 1]))

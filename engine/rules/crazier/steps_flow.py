@@ -76,14 +76,14 @@ def repeat(table: Table, frame: Frame, step: Step) -> None:
 
 def each_player(table: Table, frame: Frame, step: Step) -> None:
     """(_, opponents only, slot): CE-48, CE-82: the players clockwise from the one taking the turn"""
-    seats = table.alive & (table.terms.foes[frame[YOU]] if step[1] else -1)
-    frame[step[2]] = tuple(seat for seat in table.terms.from_seat[table.turn] if seats >> seat & 1)
+    seats = table.alive & (table.context.foes[frame[YOU]] if step[1] else -1)
+    frame[step[2]] = tuple(seat for seat in table.context.from_seat[table.turn] if seats >> seat & 1)
 
 
 def each_with(table: Table, frame: Frame, step: Step) -> None:
     """(_, 1 for most or -1 for fewest cards in hand, slot): all players in the game who tie for it"""
     sign, hands = step[1], table.hands
-    seats = [seat for seat in table.terms.from_seat[table.turn] if table.alive >> seat & 1]
+    seats = [seat for seat in table.context.from_seat[table.turn] if table.alive >> seat & 1]
     best = max(sign * len(hands[seat]) for seat in seats)
     frame[step[2]] = tuple(seat for seat in seats if sign * len(hands[seat]) == best)
 
@@ -121,6 +121,6 @@ def end_program(table: Table, frame: Frame, step: Step) -> None:
     table.stack.pop()
     source = frame[SOURCE]
     if step[1] and source in table.playing:
-        piles.carried_out(table, frame[YOU], source)
+        piles.finish_event(table, frame[YOU], source)
     if table.stack[-1][PROGRAM] <= ORDER_PROGRAM:
         whole(table)

@@ -31,7 +31,7 @@ def extra_turn(table: Table, frame: Frame, step: Step) -> None:
     frame[DID] = int(is_alive(table, seat))
     if frame[DID]:
         table.extra += (seat,)
-        table.told.append(event("extra", seat))
+        table.events.append(event("extra", seat))
 
 
 def more_discards(table: Table, frame: Frame, step: Step) -> None:
@@ -54,16 +54,16 @@ def win(table: Table, frame: Frame, step: Step) -> None:
 
 def lose(table: Table, frame: Frame, step: Step) -> None:
     """(_, slot of the player, slot of the asset whose 'instead' was chosen)"""
-    seat, instead = frame[step[1]], frame[step[2]]
+    seat, replacer = frame[step[1]], frame[step[2]]
     frame[DID] = int(is_alive(table, seat))
     if not frame[DID]:
         return
-    if instead == NOTHING:
+    if replacer == NOTHING:
         outcome.lose(table, seat)
         return
     frame[DID] = 0
-    table.told.append(event("instead", seat, (table.text(instead),)))
-    triggers.push(table, table.terms.library.losing[table.kinds[instead]], seat, instead)
+    table.events.append(event("instead", seat, (table.text(replacer),)))
+    triggers.push(table, table.context.compiled.losing[table.kinds[replacer]], seat, replacer)
 
 
 def begin_lasting(table: Table, frame: Frame, step: Step) -> None:
@@ -72,22 +72,22 @@ def begin_lasting(table: Table, frame: Frame, step: Step) -> None:
     frame[DID] = 1
 
 
-def oblige(table: Table, frame: Frame, step: Step) -> None:
+def force_card(table: Table, frame: Frame, step: Step) -> None:
     """(_, slot of the player, slot of the card): CE-52; it is about the whole card, also of a side in play"""
     seat, card = frame[step[1]], frame[step[2]]
     frame[DID] = int(is_alive(table, seat) and card != NOTHING)
     if frame[DID]:
-        table.duties += (ForcedCard(seat, card % table.size, frame[YOU], active=False),)
+        table.forced_cards += (ForcedCard(seat, card % table.size, frame[YOU], active=False),)
 
 
 def copy(table: Table, frame: Frame, step: Step) -> None:
     """(_, slot of the event): CE-51, CE-84: a copy has no card of its own, so 'this' means nothing in it"""
     thing = frame[step[1]]
-    program = table.terms.library.events[table.kinds[thing]] if thing != NOTHING else -1
+    program = table.context.compiled.event_programs[table.kinds[thing]] if thing != NOTHING else -1
     frame[DID] = int(program >= 0)
     if frame[DID]:
-        knowledge.shown(table, (thing,), EVERYBODY)  # it is told aloud, also from a hidden place
-        table.told.append(table.terms.seen("copy", frame[YOU], table.kinds[thing]))
+        knowledge.show(table, (thing,), EVERYBODY)  # it is told aloud, also from a hidden place
+        table.events.append(table.context.card_event("copy", frame[YOU], table.kinds[thing]))
         triggers.push(table, program, frame[YOU], NOTHING)
 
 
@@ -100,9 +100,9 @@ def play(table: Table, frame: Frame, step: Step) -> None:
     lies_as = (
         thing if piles.controller(table, thing) >= 0 else thing % table.size
     )  # a split asset by its side
-    way = piles.take_out(table, lies_as)
+    departure = piles.take_out(table, lies_as)
     frame[DID] = 1
-    begin_play(table, seat, thing, way.origin, "ability")
+    begin_play(table, seat, thing, departure.origin, "ability")
 
 
 def discard(table: Table, frame: Frame, step: Step) -> None:
@@ -120,24 +120,24 @@ def discard(table: Table, frame: Frame, step: Step) -> None:
 def lay_on_discards(table: Table, seat: int, card: int) -> None:
     """A card of a hand is discarded."""
     piles.leave_hand(table, seat, card)
-    knowledge.open_to_all(table, card)
+    knowledge.show_to_all(table, card)
     table.discard.append(card)
     table.discarded += ((seat, card),)
     table.named = 0
-    table.told.append(table.terms.tellings.discarded[seat][table.kinds[card]])
+    table.events.append(table.context.event_cache.discarded[seat][table.kinds[card]])
 
 
 def unless_eight(table: Table, frame: Frame, step: Step) -> None:
     """(_, slot of the card, slot of the player, target): CE-15, CE-74: a last eight names no colour"""
     _, slot, player, target = step
-    rank = table.terms.library.ranks[table.kinds[frame[slot]]]
+    rank = table.context.compiled.ranks[table.kinds[frame[slot]]]
     if rank != WILD or not table.hands[frame[player]]:
         frame[PC] = target
 
 
 def discarded(table: Table, frame: Frame, step: Step) -> None:
     """(_, slot of the card, slot of the player): what waits for the discard becomes due"""
-    triggers.occur(table, trigger_events.DISCARD, frame[step[2]], frame[step[1]])
+    triggers.trigger(table, trigger_events.DISCARD, frame[step[2]], frame[step[1]])
     frame[DID] = 1
 
 
@@ -147,20 +147,24 @@ def begin_play(table: Table, seat: int, thing: int, origin: int, word: str = "")
     `origin` is where the card was, as `engine.origins` numbers it; `word` is what the event says of the play,
     "" of the turn's own from the hand.
     """
-    terms, kind = table.terms, table.kinds[thing]
+    context, kind = table.context, table.kinds[thing]
     table.played += ((seat, thing),)
-    told = terms.seen("play", seat, kind, word, origin) if word else terms.tellings.played[seat][kind]
-    table.told.append(told)
-    if terms.library.types[kind] & 1:
+    told = (
+        context.card_event("play", seat, kind, word, origin)
+        if word
+        else context.event_cache.played[seat][kind]
+    )
+    table.events.append(told)
+    if context.compiled.types[kind] & 1:
         into_play(table, seat, thing)
     else:
         card = thing % table.size
-        knowledge.open_to_all(table, card)
+        knowledge.show_to_all(table, card)
         table.playing += (thing,)
         table.owners[card] = seat
-        triggers.push(table, terms.library.events[kind], seat, thing)
+        triggers.push(table, context.compiled.event_programs[kind], seat, thing)
     from_hand = origin == origins.HAND_OF[seat]
-    triggers.occur(table, trigger_events.PLAY, seat, thing, from_hand=from_hand)
+    triggers.trigger(table, trigger_events.PLAY, seat, thing, from_hand=from_hand)
 
 
 def colour_top(table: Table, frame: Frame, step: Step) -> None:
@@ -174,4 +178,4 @@ def colour_top(table: Table, frame: Frame, step: Step) -> None:
 def named(table: Table, frame: Frame, step: Step) -> None:
     """(_, slot of the player, slot of the colour): what waits for a colour named becomes due"""
     if frame[step[2]]:
-        triggers.occur(table, trigger_events.NAME, frame[step[1]], number=frame[step[2]])
+        triggers.trigger(table, trigger_events.NAME, frame[step[1]], number=frame[step[2]])

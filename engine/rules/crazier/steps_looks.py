@@ -12,17 +12,17 @@ from engine.rules.crazier.values import fits
 
 def look(table: Table, seat: int, cards: Sequence[int]) -> None:
     """A player, and who shares their knowledge, looks at cards where they are."""
-    seers = table.terms.mates[seat]
-    knowledge.shown(table, cards, seers)
+    seers = table.context.mates[seat]
+    knowledge.show(table, cards, seers)
     texts = table.texts(cards)
-    table.told.append(Event("look", seat, (None,) * len(texts), 0, "", texts, seers))
+    table.events.append(Event("look", seat, (None,) * len(texts), 0, "", texts, seers))
 
 
 def reveal(table: Table, seat: int, cards: Sequence[int]) -> None:
     """Everybody sees cards where they are."""
-    knowledge.shown(table, cards, EVERYBODY)
+    knowledge.show(table, cards, EVERYBODY)
     texts = table.texts(cards)
-    table.told.append(Event("reveal", seat, texts))
+    table.events.append(Event("reveal", seat, texts))
 
 
 def look_at_hand(table: Table, frame: Frame, step: Step) -> None:
@@ -122,7 +122,7 @@ def put_on_top(table: Table, frame: Frame, step: Step) -> None:
 def _forget_order(table: Table, cards: tuple[int, ...], seat: int) -> None:
     """Whoever did not choose the order no longer knows which of these cards lies where."""
     if len(cards) > 1:
-        knowledge.mixed(table, cards, table.terms.mates[seat])
+        knowledge.mix(table, cards, table.context.mates[seat])
 
 
 def without(table: Table, frame: Frame, step: Step) -> None:

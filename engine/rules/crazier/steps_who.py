@@ -9,7 +9,7 @@ from engine.rules.crazier.state import Table
 def next_player(table: Table, frame: Frame, step: Step) -> None:
     """(_, slot of a player, slot): the next player still in the game"""
     _, of, slot = step
-    players = table.terms.players
+    players = table.context.players
     seat = (frame[of] + 1) % players
     while not table.alive >> seat & 1:
         seat = (seat + 1) % players

@@ -40,12 +40,12 @@ class TableContext:
     """
 
     def __init__(
-        self, name: str, library: CompiledDeck, players: int, options: Options, teams: Teams | None
+        self, name: str, compiled: CompiledDeck, players: int, options: Options, teams: Teams | None
     ) -> None:
         seats = range(players)
         self.name = name  # of the game
-        self.library = library
-        self.deck = library.deck
+        self.compiled = compiled
+        self.deck = compiled.deck
         self.players = players
         self.options = options
         self.teams = teams
@@ -64,30 +64,30 @@ class TableContext:
         ]
         self.from_seat = [tuple((first + away) % players for away in seats) for first in seats]
         self.seats_of = [tuple(seat for seat in seats if bits >> seat & 1) for bits in range(1 << players)]
-        self.move_words = MoveWords(library, players)
+        self.move_words = MoveWords(compiled, players)
         self.plays, self.discards = self.move_words.plays, self.move_words.discards
         self.done = self.move_words.done
         self.only_done = (self.done,)
         self.nothing_in_force = ActiveEffects(players)
-        self.needs: list[Need | None] = [None] * library.width  # the book finds them out
+        self.needs: list[Need | None] = [None] * compiled.width  # the book finds them out
         self._meant: dict[Filter, int] = {}
         self._fitting: dict[tuple[int, int], int] = {}
         self._flags: dict[int, Flags] = {}
         self._wanted: dict[Filter, Flags] = {}
         self.fits_on = [
-            self.flags(self.fitting(library.colours[kind], library.ranks[kind]))
-            for kind in range(library.width)
+            self.flags(self.fitting(compiled.colours[kind], compiled.ranks[kind]))
+            for kind in range(compiled.width)
         ]
         # Events that look alike are made once.
-        self.seen = cache(self._seen)
-        self.tellings = EventCache(library.names, self.mates)
+        self.card_event = cache(self._card_event)
+        self.event_cache = EventCache(compiled.names, self.mates)
 
     # --- what fits what
 
     def top_of(self, kind: int) -> tuple[int, int]:
         """What a discard may share on a card of this kind; CE-15: an eight can be given any colour."""
-        rank = self.library.ranks[kind]
-        return (ALL_COLOURS if rank == WILD else self.library.colours[kind]), rank
+        rank = self.compiled.ranks[kind]
+        return (ALL_COLOURS if rank == WILD else self.compiled.colours[kind]), rank
 
     def matches(self, kind: int, colours: int, rank: int) -> bool:
         """CE-03, CE-14: whether such a card may be discarded."""
@@ -97,21 +97,21 @@ class TableContext:
         """The kinds of card, as bits, that share a colour or the rank, or are eights."""
         found = self._fitting.get((colours, rank))
         if found is None:
-            found = self._fitting[colours, rank] = self.library.fitting(colours, rank)
+            found = self._fitting[colours, rank] = self.compiled.fitting(colours, rank)
         return found
 
     def meant(self, wanted: Filter) -> int:
         """The kinds of card, and of side, that such a filter without a slot means, as bits."""
         found = self._meant.get(wanted)
         if found is None:
-            found = self._meant[wanted] = self.library.meant(wanted)
+            found = self._meant[wanted] = self.compiled.meant(wanted)
         return found
 
     def flags(self, kinds: int) -> Flags:
         """The same kinds, given as bits, in the form that is asked faster."""
         found = self._flags.get(kinds)
         if found is None:
-            found = self._flags[kinds] = [bool(kinds >> kind & 1) for kind in range(self.library.width)]
+            found = self._flags[kinds] = [bool(kinds >> kind & 1) for kind in range(self.compiled.width)]
         return found
 
     def wanted(self, wanted: Filter) -> Flags:
@@ -123,6 +123,6 @@ class TableContext:
 
     # --- events
 
-    def _seen(self, what: str, seat: int, kind: int, word: str = "", origin: int = UNTOLD) -> Event:
+    def _card_event(self, what: str, seat: int, kind: int, word: str = "", origin: int = UNTOLD) -> Event:
         """What happened to one card, or side, before the eyes of all."""
-        return Event(what, seat, (self.library.names[kind],), origin, word)
+        return Event(what, seat, (self.compiled.names[kind],), origin, word)

@@ -18,5 +18,5 @@ def move(table: Table, seat: int) -> Move:
 
 def _held(table: Table, seat: int, colour: int) -> int:
     """How many cards of a hand have a colour; of equal ones the first named wins."""
-    colours = table.terms.library.colours
+    colours = table.context.compiled.colours
     return sum(bool(colours[table.kinds[card]] & colour) for card in table.hands[seat])

@@ -30,12 +30,12 @@ BOTH: Final = 2  # whether it is about the waiting card itself: no (0), yes (1) 
 
 
 # What else has to be so: to whose card, of which kinds, on what condition, from the hand, about itself.
-More = tuple[int, Sequence[bool] | None, Value | None, bool, int]
+Restrictions = tuple[int, Sequence[bool] | None, Value | None, bool, int]
 # An ability that waits for a moment: who has to do it, its program, and what else has to be so, if anything.
-Waiting = tuple[int, int, More | None]
+Listener = tuple[int, int, Restrictions | None]
 
 
-class When(NamedTuple):
+class TriggeredAbility(NamedTuple):
     """A conditional ability: what it waits for, and the program that then becomes due."""
 
     moment: int
@@ -47,10 +47,10 @@ class When(NamedTuple):
     from_hand: bool = False
     itself: int = BOTH
 
-    def waiting(self, kinds: Sequence[bool] | None) -> Waiting:
+    def waiting(self, kinds: Sequence[bool] | None) -> Listener:
         """The same for the table of what waits: plain tuples, with `wanted` as a flag for each kind."""
         more = (self.of, kinds, self.condition, self.from_hand, self.itself)
         return self.whose, self.program, None if more == NOTHING_ELSE else more
 
 
-NOTHING_ELSE: Final[More] = (ANYBODY, None, None, False, BOTH)
+NOTHING_ELSE: Final[Restrictions] = (ANYBODY, None, None, False, BOTH)

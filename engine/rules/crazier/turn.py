@@ -52,18 +52,18 @@ def begin(table: Table, frame: Frame, step: Step) -> None:
     table.played = table.discarded = ()
     for seat in table.takers:
         acting |= 1 << seat
-        table.told.append(table.terms.tellings.turns[seat])
+        table.events.append(table.context.event_cache.turns[seat])
         table.plays[seat] = table.discards[seat] = 1
         if table.lasting:
             continuous.begin_turn(table, seat)
-        if table.duties:
+        if table.forced_cards:
             forced_cards.begin_turn(table, seat)
     table.acting = acting
     if table.powers & trigger_events.BEGIN:
-        triggers.occur_to_all(table, trigger_events.BEGIN, table.takers)
-        if table.due:
+        triggers.trigger_for_all(table, trigger_events.BEGIN, table.takers)
+        if table.triggered:
             outcome.whole(table)
-    if not table.terms.second_may_skip:
+    if not table.context.second_may_skip:
         frame[PC] = DRAW
         if len(table.stack) == 1:
             frame[PC] = DRAWN
@@ -73,7 +73,7 @@ def begin(table: Table, frame: Frame, step: Step) -> None:
 def may_skip(table: Table, frame: Frame, step: Step) -> None:
     """CE-62, CE-89: the second of two players may skip the first draw phase."""
     first = table.first_draws & table.alive
-    if table.terms.second_may_skip and table.turn == table.dealer and first >> table.turn & 1:
+    if table.context.second_may_skip and table.turn == table.dealer and first >> table.turn & 1:
         table.ask(table.turn, step, (1, 0))
 
 
@@ -100,11 +100,11 @@ def draw(table: Table, frame: Frame, step: Step) -> None:
             table.skip_draws = with_item(table.skip_draws, seat, table.skip_draws[seat] - 1)
         elif piles.take_one(table, seat, "phase"):
             if table.powers & trigger_events.DRAW:
-                triggers.occur(table, trigger_events.DRAW, seat, number=1)
+                triggers.trigger(table, trigger_events.DRAW, seat, number=1)
         else:
             outcome.draw_impossible(table)
             return
-    if table.due:
+    if table.triggered:
         outcome.whole(table)
     if len(table.stack) == 1:
         frame[PC] = END
@@ -118,8 +118,8 @@ def drawn(table: Table, frame: Frame, step: Step) -> None:
 def end(table: Table, frame: Frame, step: Step) -> None:
     """The end phase; there is none for a player who is out (CE-76)."""
     if table.powers & trigger_events.END and table.alive >> table.turn & 1:
-        triggers.occur_to_all(table, trigger_events.END, table.takers)
-        if table.due:
+        triggers.trigger_for_all(table, trigger_events.END, table.takers)
+        if table.triggered:
             outcome.whole(table)
     if len(table.stack) == 1:
         next_turn(table, frame, step)
@@ -129,7 +129,7 @@ def next_turn(table: Table, frame: Frame, step: Step) -> None:
     """The turn of whoever comes next begins."""
     for seat in table.takers:
         table.plays[seat] = table.discards[seat] = 0
-    if table.duties:
+    if table.forced_cards:
         forced_cards.end_turn(table)
     if table.lasting:
         continuous.end_turn(table)
@@ -148,9 +148,9 @@ def _pass_on(table: Table) -> None:
         else:
             team_rules.begin(table, (seat,))
             return
-    turns_after = table.terms.turns_after[table.dealer]
+    turns_after = table.context.turns_after[table.dealer]
     last = table.regular
-    all_able = table.alive == table.terms.everybody and not any(table.skips)
+    all_able = table.alive == table.context.everybody and not any(table.skips)
     while True:
         team = turns_after[last]
         last = team[0]
@@ -187,7 +187,7 @@ def next_seat(table: Table) -> int:
     extra = next((seat for seat in table.extra if able(seat)), None)
     if extra is not None:
         return extra
-    turns_after = table.terms.turns_after[table.dealer]
+    turns_after = table.context.turns_after[table.dealer]
     last = table.regular
     while True:
         team = turns_after[last]
@@ -199,7 +199,7 @@ def next_seat(table: Table) -> int:
 
 def _skip(table: Table, seat: int) -> None:
     table.skips = with_item(table.skips, seat, table.skips[seat] - 1)
-    table.told.append(event("skip", seat))
+    table.events.append(event("skip", seat))
 
 
 TURN: Final = Program(

@@ -18,7 +18,7 @@ THEM: Final = -1  # in place of a slot: the opponent that `each_opponent` is abo
 
 def fits(table: Table, frame: Sequence[Any], thing: int, wanted: Filter) -> bool:
     """Whether a card or a thing in play is of the kind meant; split cards: CE-80."""
-    return table.terms.library.fits(table.kinds[thing], wanted, frame)
+    return table.context.compiled.fits(table.kinds[thing], wanted, frame)
 
 
 # --- counts
@@ -59,7 +59,7 @@ def all_assets(table: Table, frame: Frame, value: Value) -> int:
 
 def assets_of_opponents(table: Table, frame: Frame, value: Value) -> int:
     """(_, filter): CE-53: those of all opponents together"""
-    foes = table.terms.foes[frame[YOU]]
+    foes = table.context.foes[frame[YOU]]
     return sum(
         _count(table, frame, things, value[1])
         for seat, things in enumerate(table.in_play)
@@ -77,7 +77,7 @@ def colours_of_assets(table: Table, frame: Frame, value: Value) -> int:
     """(_,): how many colours the assets have that you control"""
     colours = 0
     for thing in table.in_play[frame[YOU]]:
-        colours |= table.terms.library.colours[table.kinds[thing]]
+        colours |= table.context.compiled.colours[table.kinds[thing]]
     return colours.bit_count()
 
 
@@ -127,8 +127,8 @@ def each_opponent(table: Table, frame: Frame, value: Value) -> bool:
 
 
 def _foes(table: Table, frame: Frame) -> list[int]:
-    foes = table.terms.foes[frame[YOU]] & table.alive
-    return [seat for seat in range(table.terms.players) if foes >> seat & 1]
+    foes = table.context.foes[frame[YOU]] & table.alive
+    return [seat for seat in range(table.context.players) if foes >> seat & 1]
 
 
 def _about(frame: Frame, seat: int) -> Frame:

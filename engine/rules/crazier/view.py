@@ -30,9 +30,9 @@ def public_view(table: Table) -> dict[str, Any]:
     """What everybody sees; plain data, ready for JSON."""
     result = table.result
     return {
-        "rules": table.terms.name,
-        "options": dict(table.terms.options),
-        "players": table.terms.players,
+        "rules": table.context.name,
+        "options": dict(table.context.options),
+        "players": table.context.players,
         "seat": None,
         "dealer": table.dealer,
         "to_move": table.actors[0] if table.actors else table.turn,
@@ -68,9 +68,9 @@ def own_view(table: Table, seat: int) -> dict[str, Any]:
         "stock": _stock(table, seat),
         "discards_left": _discards_left(table, seat),
         "must": [
-            {"seat": duty.seat, "card": table.text(duty.card), "by": duty.chooser, "now": duty.active}
-            for duty in table.duties
-            if seat in (duty.seat, duty.chooser)
+            {"seat": forced.seat, "card": table.text(forced.card), "by": forced.chooser, "now": forced.active}
+            for forced in table.forced_cards
+            if seat in (forced.seat, forced.chooser)
         ],
         "progress": progress.progress(table, seat),
     }
@@ -117,7 +117,7 @@ def _asked(table: Table) -> dict[str, Any] | None:
 
 def _piles(table: Table) -> dict[str, Any]:
     """All piles, with the cards that everybody has seen."""
-    names, kinds = table.terms.library.names, table.kinds
+    names, kinds = table.context.compiled.names, table.kinds
     return {
         "hands": _hands(table, None),
         "points": [max(len(hand), table.held[seat]) for seat, hand in enumerate(table.hands)],
@@ -126,7 +126,7 @@ def _piles(table: Table) -> dict[str, Any]:
         "top": names[kinds[table.discard[-1]]] if table.discard else None,
         "in_play": [[names[kinds[thing]] for thing in things] for things in table.in_play],
         "playing": [names[kinds[thing]] for thing in table.playing],
-        "named": table.terms.deck.colours[table.named.bit_length() - 1] if table.named else None,
+        "named": table.context.deck.colours[table.named.bit_length() - 1] if table.named else None,
     }
 
 
@@ -142,13 +142,13 @@ def _known(table: Table, hand: Sequence[int], bit: int) -> list[str | None]:
     Once the game is over every hand is laid open.
     """
     kinds = sorted([table.kinds[card] for card in hand if table.knows[card] & bit or table.result])
-    names: list[str | None] = [table.terms.library.names[kind] for kind in kinds]
+    names: list[str | None] = [table.context.compiled.names[kind] for kind in kinds]
     return names + [None] * (len(hand) - len(kinds))
 
 
 def _stock(table: Table, seat: int | None) -> dict[str, Any]:
     """The stock, with the cards that a seat has seen, by their places from the top."""
-    names, kinds, knows, bit = table.terms.library.names, table.kinds, table.knows, viewer(seat)
+    names, kinds, knows, bit = table.context.compiled.names, table.kinds, table.knows, viewer(seat)
     known = [(place, card) for place, card in enumerate(reversed(table.draw)) if knows[card] & bit]
     return {"count": len(table.draw), "known": {str(place): names[kinds[card]] for place, card in known}}
 
@@ -166,6 +166,8 @@ def _choices(table: Table, seat: int) -> dict[str, int]:
     """While a colour is to be named: how many cards of the hand have it."""
     if _phase(table) != "name":
         return {}
-    colours = table.terms.library.colours
+    colours = table.context.compiled.colours
     held = [colours[table.kinds[card]] for card in table.hands[seat]]
-    return {word: sum(have >> bit & 1 for have in held) for bit, word in enumerate(table.terms.deck.colours)}
+    return {
+        word: sum(have >> bit & 1 for have in held) for bit, word in enumerate(table.context.deck.colours)
+    }

@@ -9,11 +9,17 @@ from engine.rules.crazier.compiling.compile_filters import NUMBERS
 from engine.rules.crazier.compiling.compile_looks import LOOKS
 from engine.rules.crazier.compiling.compile_players import player, receiver
 from engine.rules.crazier.compiling.compile_targets import assets, each, one, several
-from engine.rules.crazier.compiling.writer import HERE, Meanings, Writer
+from engine.rules.crazier.compiling.writer import HERE, Handlers, Writer
 from engine.rules.crazier.filters import ANYTHING, ASSET, EVENT, Filter, Value
-from engine.rules.crazier.steps_choose import choose, choose_for, choose_instead, choose_number, name_colour
+from engine.rules.crazier.steps_choose import (
+    choose,
+    choose_draw_replacement,
+    choose_for,
+    choose_number,
+    name_colour,
+)
 
-ACTS: Final = Meanings(LOOKS)
+ACTS: Final = Handlers(LOOKS)
 PLACES: Final[dict[type[Node], int]] = {
     nodes.IntoHand: piles.HAND,
     nodes.OnDraw: piles.DRAW_TOP,
@@ -25,9 +31,9 @@ PLACES: Final[dict[type[Node], int]] = {
 
 def act(writer: Writer, node: Node, actor: int) -> None:
     """Writes a deed."""
-    before, writer.deed = writer.deed, node
+    before, writer.action = writer.action, node
     ACTS.write(writer, node, actor)
-    writer.deed = before
+    writer.action = before
     writer.point(did=True)
 
 
@@ -52,9 +58,9 @@ def _draw(writer: Writer, node: nodes.Draw, actor: int) -> None:
 
 def draw(writer: Writer, actor: int, count: Value) -> None:
     """Draws cards, unless something is done instead (CE-44)."""
-    instead = writer.slot("c")
-    writer.add(choose_instead, actor, (select.instead_of_drawing, actor, count), instead, "c")
-    writer.add(steps_cards.draw, actor, count, instead)
+    replacer = writer.slot("c")
+    writer.add(choose_draw_replacement, actor, (select.draw_replacements, actor, count), replacer, "c")
+    writer.add(steps_cards.draw, actor, count, replacer)
 
 
 @ACTS.of(nodes.DrawUntil)
@@ -102,9 +108,9 @@ def discard(writer: Writer, slot: int, actor: int) -> None:
 @ACTS.of(nodes.Destroy)
 def _destroy(writer: Writer, node: nodes.Destroy, actor: int) -> None:
     def destroy(slot: int) -> None:
-        instead = writer.slot("c")
-        writer.add(choose_for, slot, (select.replacements, slot), instead, "c")
-        writer.add(steps_cards.destroy, slot, instead)
+        replacer = writer.slot("c")
+        writer.add(choose_for, slot, (select.destroy_replacements, slot), replacer, "c")
+        writer.add(steps_cards.destroy, slot, replacer)
 
     each(writer, node.assets, actor, destroy, to_destroy=True)
 
@@ -245,9 +251,9 @@ def _win(writer: Writer, node: nodes.Win, actor: int) -> None:
 
 @ACTS.of(nodes.Lose)
 def _lose(writer: Writer, node: nodes.Lose, actor: int) -> None:
-    instead = writer.slot("c")
-    writer.add(choose, actor, (select.instead_of_losing, actor), instead, False, "c")
-    writer.add(steps_game.lose, actor, instead)
+    replacer = writer.slot("c")
+    writer.add(choose, actor, (select.loss_replacements, actor), replacer, False, "c")
+    writer.add(steps_game.lose, actor, replacer)
 
 
 # --- colours

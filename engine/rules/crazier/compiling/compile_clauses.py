@@ -11,12 +11,12 @@ from engine.rules.crazier.compiling.compile_continuous import rule
 from engine.rules.crazier.compiling.compile_filters import COLOURS, amount_more
 from engine.rules.crazier.compiling.compile_players import player
 from engine.rules.crazier.compiling.compile_targets import all_of, assets
-from engine.rules.crazier.compiling.writer import HERE, Meanings, Writer
+from engine.rules.crazier.compiling.writer import HERE, Handlers, Writer
 from engine.rules.crazier.frames import YOU, Step
 from engine.rules.crazier.steps_choose import choose, choose_for, confirm
 from engine.rules.crazier.steps_who import note_controller
 
-CLAUSES: Final = Meanings()
+CLAUSES: Final = Handlers()
 
 
 def body(writer: Writer, node: Node) -> None:
@@ -99,10 +99,10 @@ def each_player(writer: Writer, each: Node, write: Callable[[int], None]) -> Non
     writer.add(*EACH_STEPS[type(each)], seats)
     writer.add(steps_flow.clear, done, 0)
     top = writer.add(steps_flow.next_player, seats, seat, HERE)
-    before = writer.words
+    before = writer.pronouns
     writer.point(they=seat)
     write(seat)
-    writer.words = before._replace(did=True)
+    writer.pronouns = before._replace(did=True)
     writer.add(steps_flow.add_did, done)
     writer.add(steps_flow.jump, top)
     writer.land(top)
@@ -213,9 +213,11 @@ def told_of(writer: Writer, node: Node, actor: int) -> None:
         act(writer, node, actor)
 
 
-def _alternative(writer: Writer, actor: int, instead: Callable[[], None], effect: Callable[[], None]) -> None:
+def _alternative(
+    writer: Writer, actor: int, replacer: Callable[[], None], effect: Callable[[], None]
+) -> None:
     """Asks first whether the actor does something else; the effect follows unless that was done."""
-    may(writer, actor, instead)
+    may(writer, actor, replacer)
     out = writer.add(steps_flow.if_did, HERE)
     effect()
     writer.land(out)
@@ -251,7 +253,7 @@ def _more_plays(writer: Writer, node: nodes.MorePlays) -> None:
 @CLAUSES.of(nodes.Compel)
 def _compel(writer: Writer, node: nodes.Compel) -> None:
     they, it = writer.need("they", node, "they"), writer.need("it", node, "that card")
-    writer.add(steps_game.oblige, they, it)
+    writer.add(steps_game.force_card, they, it)
 
 
 @CLAUSES.of(nodes.TopCountsAs)

@@ -6,11 +6,11 @@ from engine.cardtext import Node, nodes
 from engine.rules.crazier import values
 from engine.rules.crazier.compiling.compile_amounts import compared, counted
 from engine.rules.crazier.compiling.compile_filters import kind, sort
-from engine.rules.crazier.compiling.writer import Meanings, Writer
+from engine.rules.crazier.compiling.writer import Handlers, Writer
 from engine.rules.crazier.filters import ANYTHING, Value
 from engine.rules.crazier.frames import YOU
 
-CONDITIONS: Final = Meanings()
+CONDITIONS: Final = Handlers()
 
 
 def condition(writer: Writer, node: Node) -> Value:

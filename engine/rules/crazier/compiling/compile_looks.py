@@ -7,11 +7,11 @@ from engine.rules.crazier import select, steps_looks
 from engine.rules.crazier.compiling.compile_filters import NUMBERS, kind
 from engine.rules.crazier.compiling.compile_players import player
 from engine.rules.crazier.compiling.compile_targets import assets, exactly, one, several
-from engine.rules.crazier.compiling.writer import Meanings, Writer
+from engine.rules.crazier.compiling.writer import Handlers, Writer
 from engine.rules.crazier.frames import NOTHING
 from engine.rules.crazier.steps_choose import choose
 
-LOOKS: Final = Meanings()
+LOOKS: Final = Handlers()
 
 
 @LOOKS.of(nodes.ChoosePlayer, nodes.ChooseOpponent, nodes.ChooseAnotherPlayer)

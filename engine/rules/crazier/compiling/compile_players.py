@@ -4,11 +4,11 @@ from typing import Final
 
 from engine.cardtext import Node, nodes
 from engine.rules.crazier import steps_who
-from engine.rules.crazier.compiling.writer import Meanings, Writer
+from engine.rules.crazier.compiling.writer import Handlers, Writer
 from engine.rules.crazier.filters import OPPONENTS
 from engine.rules.crazier.frames import YOU
 
-WHO: Final = Meanings()
+WHO: Final = Handlers()
 
 
 def player(writer: Writer, node: Node) -> int:

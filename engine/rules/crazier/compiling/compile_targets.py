@@ -7,7 +7,7 @@ from engine.cardtext import Node, nodes
 from engine.rules.crazier import select, steps_flow, steps_looks, steps_who, values
 from engine.rules.crazier.compiling.compile_filters import NUMBERS, kind, sort
 from engine.rules.crazier.compiling.compile_players import player, whose
-from engine.rules.crazier.compiling.writer import HERE, Meanings, Writer
+from engine.rules.crazier.compiling.writer import HERE, Handlers, Writer
 from engine.rules.crazier.filters import ANYTHING, EVERYBODYS, Value
 from engine.rules.crazier.frames import CARD
 from engine.rules.crazier.select import Selector
@@ -15,7 +15,7 @@ from engine.rules.crazier.steps_choose import choose
 
 Body = Callable[[int], object]  # writes what is done to the card in a slot
 
-MOVED: Final = Meanings()
+MOVED: Final = Handlers()
 
 
 def each(writer: Writer, node: Node, actor: int, body: Body, *, to_destroy: bool = False) -> None:
@@ -174,7 +174,7 @@ def _top_cards(writer: Writer, node: nodes.TopCards, actor: int, body: Body, to_
 
 def group(writer: Writer, slot: int) -> Selector:
     """The cards of a group; of one from a pile those that are still there."""
-    return (select.among, slot, ANYTHING) if writer.words.of_hand else (select.still_there, slot)
+    return (select.among, slot, ANYTHING) if writer.pronouns.of_hand else (select.still_there, slot)
 
 
 # --- one, several, all

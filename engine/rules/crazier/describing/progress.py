@@ -27,7 +27,7 @@ OF_NO_CARD: Final[dict[object, str]] = {  # steps that ask in words of their own
     triggers.order: ORDERING,
     turn.may_skip: "draw a first card, or leave it out",
     steps_choose.choose_for: INSTEAD,
-    steps_choose.choose_instead: INSTEAD,
+    steps_choose.choose_draw_replacement: INSTEAD,
 }
 GOES_ON: Final = "goes on"
 PHASES: Final = {
@@ -65,7 +65,7 @@ def _now(table: Table, seat: int | None) -> Step:
     if seat == asked:
         says = _without_name(prompts.asks(table, asked))
     else:
-        says = OF_NO_CARD.get(step[0]) or phrasing.deed(table, viewer(seat))
+        says = OF_NO_CARD.get(step[0]) or phrasing.action(table, viewer(seat))
     chosen = NOTHING if step[0] in OF_NO_CARD else phrasing.chosen(table)
     return _step(NOW, card, asked, says) | {"chosen": chosen}
 
@@ -83,12 +83,12 @@ def _next(table: Table) -> Iterator[Step]:
             yield from (_due(table, due) for due in frame[PENDING])
         elif frame[PROGRAM] != TURN_PROGRAM and frame is not table.stack[-1]:
             yield _step(NEXT, phrasing.speaker(table, frame), frame[YOU], GOES_ON)
-    for batch in table.due:
+    for batch in table.triggered:
         yield from (_due(table, due) for due in batch)
 
 
 def _due(table: Table, due: Triggered) -> Step:
-    gist = phrasing.gist(table.terms.library.programs[due.program])
+    gist = phrasing.gist(table.context.compiled.programs[due.program])
     return _step(NEXT, table.text(due.source), due.seat, gist)
 
 
@@ -114,7 +114,7 @@ def means(table: Table, seat: int) -> dict[str, str]:
     if step[0] is turn.may_skip:
         return {"choose yes": "draw your first card", "choose no": "leave it out"}
     question = phrasing.question(table, viewer(seat))
-    yes, no = question.deed, question.if_not.removeprefix("If not, ").rstrip(". ")
+    yes, no = question.action, question.if_not.removeprefix("If not, ").rstrip(". ")
     then = question.afterwards.rstrip(". ")
     for says, branch in CONSEQUENCES.items():
         if then.startswith(says):
