@@ -30,11 +30,11 @@ class CompiledCard:
     triggered: list[TriggeredAbility] = field(default_factory=list)
     fewer: int = 0
     more: int = 0
-    destruction: list[Replacement] = field(default_factory=list)
-    drawing: int = -1
-    losing: int = -1
+    destroy_replacements: list[Replacement] = field(default_factory=list)
+    draw_replacement: int = -1
+    loss_replacement: int = -1
     requirement: Value | None = None
-    firm: bool = False
+    indestructible: bool = False
     always: list[Lasting] = field(default_factory=list)
     needs: tuple[tuple[int, tuple[Any, ...]], ...] = ()  # the slots and selectors of what it must choose
     counting: Value | None = None  # a condition of one of `whens` that counts all assets or cards

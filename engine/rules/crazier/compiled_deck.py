@@ -60,18 +60,18 @@ class CompiledDeck:
         self.event_programs = [meaning.event for meaning in meanings]
         self.listeners = {
             moment: [
-                tuple(self._listening(when) for when in meaning.triggered if when.moment == moment)
+                tuple(self._listener(ability) for ability in meaning.triggered if ability.moment == moment)
                 for meaning in meanings
             ]
             for moment in MOMENTS
         }
         self.fewer = [meaning.fewer for meaning in meanings]
         self.more = [meaning.more for meaning in meanings]
-        self.destruction = [tuple(meaning.destruction) for meaning in meanings]
-        self.drawing = [meaning.drawing for meaning in meanings]
-        self.losing = [meaning.losing for meaning in meanings]
+        self.destroy_replacements = [tuple(meaning.destroy_replacements) for meaning in meanings]
+        self.draw_replacement = [meaning.draw_replacement for meaning in meanings]
+        self.loss_replacement = [meaning.loss_replacement for meaning in meanings]
         self.requirements = [meaning.requirement for meaning in meanings]
-        self.firm = [meaning.firm for meaning in meanings]
+        self.indestructible = [meaning.indestructible for meaning in meanings]
         self.always = [tuple(meaning.always) for meaning in meanings]
         self.counting = [meaning.counting for meaning in meanings]
         self.needs = [meaning.needs for meaning in meanings]
@@ -90,10 +90,10 @@ class CompiledDeck:
             del found[face]
         return found | {name.lower(): kind for kind, name in enumerate(self.names)}
 
-    def _listening(self, when: TriggeredAbility) -> Listener:
-        wanted = when.wanted
+    def _listener(self, ability: TriggeredAbility) -> Listener:
+        wanted = ability.wanted
         kinds = range(self.width)
-        return when.waiting(None if wanted is None else [self.fits(kind, wanted) for kind in kinds])
+        return ability.listener(None if wanted is None else [self.fits(kind, wanted) for kind in kinds])
 
     def fits(self, kind: int, wanted: Filter, frame: Sequence[Any] = ()) -> bool:
         """Whether a kind of card, or of side, is of the kind meant; `frame` has the filter's slot."""
@@ -152,8 +152,8 @@ def _powers(meaning: CompiledCard) -> int:
         _bits(when.moment for when in meaning.triggered)
         | _bits(when.moment << OF_OTHERS for when in meaning.triggered if when.whose != ME)
         | (ALWAYS if meaning.always else 0)
-        | (CHANGES_DRAWS if meaning.fewer or meaning.more or meaning.drawing >= 0 else 0)
-        | (CHANGES_DESTRUCTION if meaning.destruction else 0)
+        | (CHANGES_DRAWS if meaning.fewer or meaning.more or meaning.draw_replacement >= 0 else 0)
+        | (CHANGES_DESTRUCTION if meaning.destroy_replacements else 0)
     )
 
 

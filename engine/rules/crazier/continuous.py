@@ -121,10 +121,10 @@ def concerns(context: TableContext, effect: Lasting, whom: int, seat: int) -> bo
     return whom in (active_effects.ALL, seat)
 
 
-def is_firm(table: Table, thing: int, seat: int) -> bool:
+def is_indestructible(table: Table, thing: int, seat: int) -> bool:
     """CE-47: whether a thing that this seat controls cannot be destroyed."""
     shields = in_force(table).shields
-    return table.context.compiled.firm[table.kinds[thing]] or (
+    return table.context.compiled.indestructible[table.kinds[thing]] or (
         bool(shields) and any(_shields(table, effect, thing, seat) for effect in shields)
     )
 
@@ -137,11 +137,11 @@ def _shields(table: Table, effect: Lasting, thing: int, seat: int) -> bool:
     )
 
 
-def without_firm(table: Table, seat: int, things: list[int]) -> list[int]:
-    """Those of the things that this seat controls that can be destroyed; see `is_firm`."""
+def only_destroyable(table: Table, seat: int, things: list[int]) -> list[int]:
+    """Those of the things that this seat controls that can be destroyed; see `is_indestructible`."""
     if in_force(table).shields:
-        return [thing for thing in things if not is_firm(table, thing, seat)]
-    firm, kinds = table.context.compiled.firm, table.kinds
+        return [thing for thing in things if not is_indestructible(table, thing, seat)]
+    firm, kinds = table.context.compiled.indestructible, table.kinds
     return [thing for thing in things if not firm[kinds[thing]]]
 
 

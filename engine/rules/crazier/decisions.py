@@ -22,7 +22,7 @@ class Decision(NamedTuple):
 
     offer: Callable[[Table, Frame, Step, int], tuple[int, ...]]
     answer: Callable[[Table, Frame, Step, int, int], None]
-    sort: str  # "c" cards, "s" seats, "n" numbers, "due", "yes", "name"; "" as the step's last operand says
+    kind: str  # "c" cards, "s" seats, "n" numbers, "due", "yes", "name"; "" as the step's last operand says
 
 
 def _offer_order(table: Table, frame: Frame, step: Step, seat: int) -> tuple[int, ...]:
@@ -47,19 +47,19 @@ DECISIONS: Final[dict[StepFunction, Decision]] = {
 }
 
 
-def sort(table: Table) -> str:
+def option_kind(table: Table) -> str:
     """What is asked now: "main" in the main phase, else the kind of options."""
-    return "main" if table.asked is ASKING else _sort_of(table.asked)
+    return "main" if table.asked is ASKING else _kind_of(table.asked)
 
 
-def _sort_of(step: Step) -> str:
+def _kind_of(step: Step) -> str:
     """The kind of the options that this step asks for."""
-    return DECISIONS[step[0]].sort or step[-1]
+    return DECISIONS[step[0]].kind or step[-1]
 
 
 def choices(table: Table, seat: int) -> tuple[str, Sequence[int]] | None:
     """The kind of the options that this actor chooses among, and all of them; None in the main phase."""
-    return None if table.asked is ASKING else (_sort_of(table.asked), table.offered or _found(table, seat))
+    return None if table.asked is ASKING else (_kind_of(table.asked), table.offered or _found(table, seat))
 
 
 def _found(table: Table, seat: int) -> tuple[int, ...]:
@@ -76,7 +76,7 @@ def moves(table: Table, seat: int) -> tuple[Move, ...]:
 def answers(table: Table, seat: int) -> tuple[Move, ...]:
     """Every legal answer of an actor to what a step asks, in a fixed order."""
     step = table.asked
-    kind = DECISIONS[step[0]].sort or step[-1]
+    kind = DECISIONS[step[0]].kind or step[-1]
     options = table.offered or _found(table, seat)
     words = table.context.move_words
     if kind not in ("c", "due"):

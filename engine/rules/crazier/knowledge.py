@@ -86,7 +86,7 @@ def _kinds_among(table: Table, cards: list[int]) -> list[int]:
     return list(dict.fromkeys(kinds)) if table.twins else kinds
 
 
-def held(table: Table, seat: int, kind: int) -> int:
+def card_of_kind(table: Table, seat: int, kind: int) -> int:
     """The card of this kind that leaves a hand: of equal ones that which the most others know."""
     return kind if table.by_kind else _best_known(table, table.hands[seat], kind)
 

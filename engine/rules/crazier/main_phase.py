@@ -9,7 +9,7 @@ from engine.rules.crazier.compiled_deck import WILD
 from engine.rules.crazier.continuous import in_force
 from engine.rules.crazier.frames import PC, Frame, Step
 from engine.rules.crazier.move_words import COLOUR_BITS
-from engine.rules.crazier.outcome import whole
+from engine.rules.crazier.outcome import finish_action
 from engine.rules.crazier.piles import leave_hand
 from engine.rules.crazier.state import Table
 from engine.rules.crazier.steps_choose import announce_colour
@@ -86,16 +86,16 @@ def answer(table: Table, frame: Frame, step: Step, seat: int, value: int) -> Non
 
 def _play(table: Table, seat: int, kind: int) -> None:
     compiled = table.context.compiled
-    card = knowledge.held(table, seat, compiled.whole[kind])
+    card = knowledge.card_of_kind(table, seat, compiled.whole[kind])
     leave_hand(table, seat, card)
     table.plays[seat] -= 1
     begin_play(table, seat, card + compiled.side[kind] * table.size, origins.HAND_OF[seat])
     if compiled.types[kind] & 1:
-        whole(table)
+        finish_action(table)
 
 
 def _discard(table: Table, frame: Frame, seat: int, kind: int) -> None:
-    card = knowledge.held(table, seat, kind)
+    card = knowledge.card_of_kind(table, seat, kind)
     lay_on_discards(table, seat, card)
     table.discards[seat] -= 1
     if table.context.compiled.ranks[kind] == WILD and table.hands[seat]:  # CE-74: a last eight just wins
@@ -106,7 +106,7 @@ def _discard(table: Table, frame: Frame, seat: int, kind: int) -> None:
 
 def _discarded(table: Table, seat: int, card: int) -> None:
     triggers.trigger(table, trigger_events.DISCARD, seat, card)
-    whole(table)
+    finish_action(table)
 
 
 # --- CE-15: naming a colour

@@ -17,7 +17,7 @@ NO_DRAW: Final = "nothing to draw"
 TOO_LONG: Final = "no end in sight"
 
 
-def whole(table: Table) -> None:
+def finish_action(table: Table) -> None:
     """Something has been carried out whole: has a hand become empty? Else what is due is carried out."""
     if table.emptied:
         emptied, table.emptied = table.emptied & table.alive, 0

@@ -45,7 +45,8 @@ def place(
 def _laid_out(context: TableContext, piles: Sequence[Sequence[int]]) -> Table:
     """A table with its cards numbered in the order in which they are given."""
     whole = [context.compiled.whole[kind] for pile in piles for kind in pile]
-    table = Table(context, context.compiled.kinds(whole))
+    table = Table()
+    table.set_up(context, context.compiled.kinds(whole))
     numbered: list[list[int]] = []
     number = 0
     for pile in piles:

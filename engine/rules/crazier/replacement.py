@@ -28,7 +28,7 @@ def draw(table: Table, frame: Frame, seat: int, count: int, replacer: int) -> No
     if replacer >= 0 and count > 0:
         frame[DID] = 0
         table.events.append(event("instead", seat, (table.text(replacer),), count))
-        program = table.context.compiled.drawing[table.kinds[replacer]]
+        program = table.context.compiled.draw_replacement[table.kinds[replacer]]
         push(table, program, seat, replacer, cause)
         return
     drawn = piles.take(table, seat, count, "ability") if count > 0 else 0

@@ -50,7 +50,11 @@ def _need_of_choices(context: TableContext, kind: int, selectors: list[Selector]
         return Discarded(context.wanted(selector[1]))
     if selector[0] is in_play and selector[1] < 0 and selector[2].slot == NOTHING:
         _, whose, wanted, to_destroy, _ = selector
-        firm = sum(1 << kind for kind, is_firm in enumerate(context.compiled.firm) if is_firm)
+        firm = sum(
+            1 << kind
+            for kind, is_indestructible in enumerate(context.compiled.indestructible)
+            if is_indestructible
+        )
         kinds = context.meant(wanted) & ~(firm if to_destroy else 0)
         seats = [context.seats_of[foes if whose == OPPONENTS else -1] for foes in context.foes]
         return AssetInPlay(seats, context.flags(kinds), choices if to_destroy else None)

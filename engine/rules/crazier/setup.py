@@ -51,7 +51,8 @@ def deal(context: TableContext, kinds: tuple[int, ...], seed: int, dealer: int |
 
 
 def _dealt(context: TableContext, kinds: tuple[int, ...], seed: int, dealer: int | None) -> Table:
-    table = Table(context, kinds)
+    table = Table()
+    table.set_up(context, kinds)
     cards = list(range(table.size))
     state = chance.shuffle(chance.start(seed), cards)
     if dealer is None:

@@ -53,13 +53,13 @@ class Table(State):
     `card + 2 * size`, for its first or second side; such a number is called a thing. `thing % size` is its
     card. A set of seats, colours or kinds is an int with one bit for each.
 
-    `__init__` is the one list of fields; `python -m tools.table_fields` generates `__slots__` and `copy` from
+    `set_up` is the one list of fields: `python -m tools.table_fields` generates `__slots__` and `copy` from
     it. `copy` assigns field by field because a search copies the table for every iteration: 1.8 us instead of
-    the 5.8 us of a loop over the fields.
+    the 5.8 us of a loop over the fields. There is no `__init__` because it would run in every copy.
     """
 
-    def __init__(self, context: TableContext, kinds: tuple[int, ...]) -> None:
-        """A table without cards. `kinds` has a place for each card and for each side of it."""
+    def set_up(self, context: TableContext, kinds: tuple[int, ...]) -> None:
+        """Set every field of a new table, without cards. `kinds` is that of each thing."""
         players = context.players
         self.actors = ()
         self.count = 0
@@ -204,7 +204,7 @@ class Table(State):
 
     def copy(self) -> Table:
         """An equal table that shares with this one only what is never changed."""
-        other = Table.__new__(Table)
+        other = Table()
         other.actors = self.actors
         other.count = self.count
         other.result = self.result

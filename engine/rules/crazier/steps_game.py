@@ -1,4 +1,4 @@
-"""Steps about the game itself: turns, discards, plays, copies, colours, duties, winning and losing."""
+"""Steps about the game itself: turns, discards, plays, copies, colours, forced cards, winning and losing."""
 
 from engine import origins
 from engine.events import event
@@ -10,24 +10,27 @@ from engine.rules.crazier.steps_cards import into_play, is_alive
 
 
 def skip(table: Table, frame: Frame, step: Step) -> None:
-    """(_, slot of the player): CE-73: the next turn of any kind"""
-    seat = frame[step[1]]
+    """Make a player skip their next turn, of whatever kind it is (CE-73)."""
+    _, player_slot = step
+    seat = frame[player_slot]
     frame[DID] = int(is_alive(table, seat))
     if frame[DID]:
         table.skips = with_item(table.skips, seat, table.skips[seat] + 1)
 
 
 def skip_draw(table: Table, frame: Frame, step: Step) -> None:
-    """(_, slot of the player): the next draw phase brings no card"""
-    seat = frame[step[1]]
+    """Make a player skip their next draw phase."""
+    _, player_slot = step
+    seat = frame[player_slot]
     frame[DID] = int(is_alive(table, seat))
     if frame[DID]:
         table.skip_draws = with_item(table.skip_draws, seat, table.skip_draws[seat] + 1)
 
 
 def extra_turn(table: Table, frame: Frame, step: Step) -> None:
-    """(_, slot of the player): CE-54"""
-    seat = frame[step[1]]
+    """Give a player an extra turn after this one (CE-54)."""
+    _, player_slot = step
+    seat = frame[player_slot]
     frame[DID] = int(is_alive(table, seat))
     if frame[DID]:
         table.extra += (seat,)
@@ -35,26 +38,30 @@ def extra_turn(table: Table, frame: Frame, step: Step) -> None:
 
 
 def more_discards(table: Table, frame: Frame, step: Step) -> None:
-    """(_, number): CE-13: in this turn"""
-    table.discards[frame[YOU]] += step[1]
+    """Allow `number` more discards in this turn (CE-13)."""
+    _, number = step
+    table.discards[frame[YOU]] += number
     frame[DID] = 1
 
 
 def more_plays(table: Table, frame: Frame, step: Step) -> None:
-    """(_, number): in this turn"""
-    table.plays[frame[YOU]] += step[1]
+    """Allow `number` more plays in this turn."""
+    _, number = step
+    table.plays[frame[YOU]] += number
     frame[DID] = 1
 
 
 def win(table: Table, frame: Frame, step: Step) -> None:
-    """(_, slot of the player)"""
-    if is_alive(table, frame[step[1]]):
-        outcome.win(table, frame[step[1]], outcome.ABILITY)
+    """End the game: the player wins by an ability."""
+    _, player_slot = step
+    if is_alive(table, frame[player_slot]):
+        outcome.win(table, frame[player_slot], outcome.ABILITY)
 
 
 def lose(table: Table, frame: Frame, step: Step) -> None:
-    """(_, slot of the player, slot of the asset whose 'instead' was chosen)"""
-    seat, replacer = frame[step[1]], frame[step[2]]
+    """Make a player lose the game, or do what the chosen asset says instead."""
+    _, player_slot, replacer_slot = step
+    seat, replacer = frame[player_slot], frame[replacer_slot]
     frame[DID] = int(is_alive(table, seat))
     if not frame[DID]:
         return
@@ -63,26 +70,29 @@ def lose(table: Table, frame: Frame, step: Step) -> None:
         return
     frame[DID] = 0
     table.events.append(event("instead", seat, (table.text(replacer),)))
-    triggers.push(table, table.context.compiled.losing[table.kinds[replacer]], seat, replacer)
+    triggers.push(table, table.context.compiled.loss_replacement[table.kinds[replacer]], seat, replacer)
 
 
 def begin_lasting(table: Table, frame: Frame, step: Step) -> None:
-    """(_, effect, for this turn)"""
-    continuous.begin(table, frame, step[1], this_turn=step[2])
+    """Begin a continuous effect, for this turn or until the player's next one."""
+    _, effect, this_turn = step
+    continuous.begin(table, frame, effect, this_turn=this_turn)
     frame[DID] = 1
 
 
 def force_card(table: Table, frame: Frame, step: Step) -> None:
-    """(_, slot of the player, slot of the card): CE-52; it is about the whole card, also of a side in play"""
-    seat, card = frame[step[1]], frame[step[2]]
+    """Force a player to play or discard a card next turn (CE-52): the whole card, if it is a side."""
+    _, player_slot, card_slot = step
+    seat, card = frame[player_slot], frame[card_slot]
     frame[DID] = int(is_alive(table, seat) and card != NOTHING)
     if frame[DID]:
         table.forced_cards += (ForcedCard(seat, card % table.size, frame[YOU], active=False),)
 
 
 def copy(table: Table, frame: Frame, step: Step) -> None:
-    """(_, slot of the event): CE-51, CE-84: a copy has no card of its own, so 'this' means nothing in it"""
-    thing = frame[step[1]]
+    """Carry out an event's text once more, without its card: `this` means nothing in it (CE-51, CE-84)."""
+    _, event_slot = step
+    thing = frame[event_slot]
     program = table.context.compiled.event_programs[table.kinds[thing]] if thing != NOTHING else -1
     frame[DID] = int(program >= 0)
     if frame[DID]:
@@ -92,8 +102,9 @@ def copy(table: Table, frame: Frame, step: Step) -> None:
 
 
 def play(table: Table, frame: Frame, step: Step) -> None:
-    """(_, slot of the side, slot of the player): CE-50: a play by an ability"""
-    thing, seat = frame[step[1]], frame[step[2]]
+    """Play a card, or a side of it, by an ability (CE-50)."""
+    _, side_slot, player_slot = step
+    thing, seat = frame[side_slot], frame[player_slot]
     frame[DID] = 0
     if thing == NOTHING or not is_alive(table, seat):
         return
@@ -106,8 +117,9 @@ def play(table: Table, frame: Frame, step: Step) -> None:
 
 
 def discard(table: Table, frame: Frame, step: Step) -> None:
-    """(_, slot of the card, slot of the player): onto the discard pile, whether it fits or not"""
-    card, seat = frame[step[1]], frame[step[2]]
+    """Discard a card of a player's hand by an ability, whether it fits or not."""
+    _, card_slot, player_slot = step
+    card, seat = frame[card_slot], frame[player_slot]
     frame[DID] = 0
     if card == NOTHING or not is_alive(table, seat) or piles.holder(table, card) != seat:
         return
@@ -118,7 +130,7 @@ def discard(table: Table, frame: Frame, step: Step) -> None:
 
 
 def lay_on_discards(table: Table, seat: int, card: int) -> None:
-    """A card of a hand is discarded."""
+    """Discard a card of a hand."""
     piles.leave_hand(table, seat, card)
     knowledge.show_to_all(table, card)
     table.discard.append(card)
@@ -128,33 +140,30 @@ def lay_on_discards(table: Table, seat: int, card: int) -> None:
 
 
 def unless_eight(table: Table, frame: Frame, step: Step) -> None:
-    """(_, slot of the card, slot of the player, target): CE-15, CE-74: a last eight names no colour"""
-    _, slot, player, target = step
-    rank = table.context.compiled.ranks[table.kinds[frame[slot]]]
-    if rank != WILD or not table.hands[frame[player]]:
+    """Go to `target` unless an eight was discarded; a last eight names no colour (CE-15, CE-74)."""
+    _, card_slot, player_slot, target = step
+    rank = table.context.compiled.ranks[table.kinds[frame[card_slot]]]
+    if rank != WILD or not table.hands[frame[player_slot]]:
         frame[PC] = target
 
 
 def discarded(table: Table, frame: Frame, step: Step) -> None:
-    """(_, slot of the card, slot of the player): what waits for the discard becomes due"""
-    triggers.trigger(table, trigger_events.DISCARD, frame[step[2]], frame[step[1]])
+    """Trigger the abilities that wait for a discard."""
+    _, card_slot, player_slot = step
+    triggers.trigger(table, trigger_events.DISCARD, frame[player_slot], frame[card_slot])
     frame[DID] = 1
 
 
 def begin_play(table: Table, seat: int, thing: int, origin: int, word: str = "") -> None:
-    """CE-17: an asset comes into play, an event begins; what waits for the play becomes due.
+    """Put an asset into play or begin an event, and trigger what waits for a play (CE-17).
 
-    `origin` is where the card was, as `engine.origins` numbers it; `word` is what the event says of the play,
-    "" of the turn's own from the hand.
+    `origin` is where the card was, see `engine.origins`. `word` goes into the event: "" for a play of the
+    main phase, "ability" for others.
     """
     context, kind = table.context, table.kinds[thing]
     table.played += ((seat, thing),)
-    told = (
-        context.card_event("play", seat, kind, word, origin)
-        if word
-        else context.event_cache.played[seat][kind]
-    )
-    table.events.append(told)
+    cached = context.event_cache.played[seat][kind]
+    table.events.append(context.card_event("play", seat, kind, word, origin) if word else cached)
     if context.compiled.types[kind] & 1:
         into_play(table, seat, thing)
     else:
@@ -168,14 +177,16 @@ def begin_play(table: Table, seat: int, thing: int, origin: int, word: str = "")
 
 
 def colour_top(table: Table, frame: Frame, step: Step) -> None:
-    """(_, slot of a set of colours): the top card counts as having this colour only, while it is on top"""
-    colours = frame[step[1]]
+    """Make the top card count as having this colour only, while it is on top."""
+    _, colours_slot = step
+    colours = frame[colours_slot]
     frame[DID] = int(colours > 0 and bool(table.discard))
     if frame[DID]:
         table.named = colours
 
 
 def named(table: Table, frame: Frame, step: Step) -> None:
-    """(_, slot of the player, slot of the colour): what waits for a colour named becomes due"""
-    if frame[step[2]]:
-        triggers.trigger(table, trigger_events.NAME, frame[step[1]], number=frame[step[2]])
+    """Trigger the abilities that wait for a colour to be named."""
+    _, player_slot, colour_slot = step
+    if frame[colour_slot]:
+        triggers.trigger(table, trigger_events.NAME, frame[player_slot], number=frame[colour_slot])

@@ -10,7 +10,7 @@ from engine.rules.crazier.state import Table
 def move(table: Table, seat: int) -> Move:
     """Done or no where that is legal, the colour that the hand has most of, else the first move."""
     moves = decisions.moves(table, seat)
-    sort = decisions.sort(table)
+    sort = decisions.option_kind(table)
     if sort == "name":
         return max(moves, key=lambda naming: _held(table, seat, naming.number))
     return moves[-1] if moves[-1] in ("done", "choose no") else moves[0]

@@ -1,4 +1,4 @@
-"""What falls due: one place decides which abilities a moment sets off, and in which order (CE-40…43)."""
+"""Triggered abilities: which ones a trigger event sets off, and in which order (CE-40 to CE-43)."""
 
 from __future__ import annotations
 
@@ -7,13 +7,12 @@ from typing import Final
 
 from engine.rules.crazier.frames import NOTHING, NUMBER, OF, ORDER_PROGRAM, PC, SLOTS, TURN_PROGRAM, Frame
 from engine.rules.crazier.state import Table, Triggered
-from engine.rules.crazier.trigger_events import BOTH, DISCARD, OF_OTHERS, PLAY, Restrictions
+from engine.rules.crazier.trigger_events import BOTH, DISCARD, OF_OTHERS, PLAY, Restrictions, TriggerEvent
+from engine.rules.crazier.values import holds
 
-TriggerEvent = tuple[int, int, int, int, int, bool]  # moment, who, card, of, number, from hand
+AT_END: Final = 6  # PC of the turn's frame during the abilities of its end phase
 
-AT_END: Final = 6  # the place in the program of the turn during the abilities of its end phase
-
-PENDING: Final = SLOTS  # the slot of the order frame with the batch that is being carried out
+PENDING: Final = SLOTS  # slot of the order frame: the rest of the batch that is being carried out
 
 
 def trigger(
@@ -27,10 +26,10 @@ def trigger(
     from_hand: bool = True,
     also: tuple[int, int] | None = None,
 ) -> None:
-    """Something happened: what waits for it in play becomes due, as one batch.
+    """Add the abilities that wait for an event to those to be carried out, as one batch.
 
-    `who` did it, to a card `of` another player; `number` cards or the colour named. `also` is an asset that
-    has just left play, and its controller: it waits for this too.
+    See `TriggerEvent` for the arguments. `also` is an asset that has just left play and its controller: its
+    abilities are triggered too.
     """
     awaited = table.powers_of[who] & moment | table.powers & moment << OF_OTHERS
     if also is not None:
@@ -38,18 +37,19 @@ def trigger(
     if not awaited:
         return
     itself = card if moment & (PLAY | DISCARD) else NOTHING  # CE-75: not by the card itself
-    found = _listening(table, (moment, who, card, of, number, from_hand), itself, also)
+    found = _listening(table, TriggerEvent(moment, who, card, of, number, from_hand), itself, also)
     if found:
         table.triggered += (tuple(found),)
 
 
 def trigger_for_all(table: Table, moment: int, seats: Sequence[int]) -> None:
-    """A turn of these seats begins or ends: one batch, by controller, the leader's turn first (CE-88)."""
+    """Trigger what waits for the turns of several seats, as one batch sorted by controller (CE-88)."""
     found: list[Triggered] = []
     of_others = table.powers & moment << OF_OTHERS
     for seat in seats:
         if of_others or table.powers_of[seat] & moment:
-            found += _listening(table, (moment, seat, NOTHING, NOTHING, 0, True), NOTHING, None)
+            event = TriggerEvent(moment, seat, NOTHING, NOTHING, 0, True)
+            found += _listening(table, event, NOTHING, None)
     if len(seats) > 1:
         found = _by_controller(found, table.context.from_seat[table.turn])
     if found:
@@ -63,7 +63,7 @@ def _by_controller(batch: list[Triggered], seats: tuple[int, ...]) -> list[Trigg
 def _listening(
     table: Table, event: TriggerEvent, itself: int, also: tuple[int, int] | None
 ) -> list[Triggered]:
-    """What waits for that, in the order of CE-42."""
+    """The abilities that wait for an event, in the order of CE-42."""
     moment, who, card, of, number, _ = event
     context, kinds, in_play = table.context, table.kinds, table.in_play
     powers, of_others = table.powers_of, moment << OF_OTHERS
@@ -80,17 +80,17 @@ def _listening(
             waiting = listeners[kinds[thing]]
             if not waiting or thing == itself:
                 continue
-            for whose, program, more in waiting:
-                if whose & relation and (more is None or _is_met(table, more, seat, thing, event)):
-                    # what a named tuple's own constructor does, in a third of its time
+            for whose, program, limits in waiting:
+                if whose & relation and (limits is None or _is_met(table, limits, seat, thing, event)):
+                    # Does what Triggered(...) does in a third of its time.
                     found.append(tuple.__new__(Triggered, (seat, program, thing, who, card, number, of)))
     return found
 
 
-def _is_met(table: Table, more: Restrictions, seat: int, thing: int, event: TriggerEvent) -> bool:
-    """Whether a thing of this seat waits for exactly that, done by whom it waits for."""
+def _is_met(table: Table, limits: Restrictions, seat: int, thing: int, event: TriggerEvent) -> bool:
+    """True if the event meets the restrictions of an ability of this thing, which the seat controls."""
     _, who, card, of, number, from_hand = event
-    of_whose, kinds, condition, hand_only, itself = more
+    of_whose, kinds, condition, hand_only, itself = limits
     if kinds is not None and not kinds[table.kinds[card]]:
         return False
     if not of_whose & table.context.relations[seat][of]:
@@ -99,13 +99,13 @@ def _is_met(table: Table, more: Restrictions, seat: int, thing: int, event: Trig
         return False
     if condition is None:
         return True
-    frame = condition_frame(seat, thing, who, card)  # CE-32: an 'if' right behind the moment belongs to it
+    frame = condition_frame(seat, thing, who, card)  # CE-32: an "if" right after the event belongs to it
     frame[NUMBER], frame[OF] = number, of
-    return bool(condition[0](table, frame, condition))
+    return holds(table, frame, condition)
 
 
 def condition_frame(you: int, source: int, who: int = NOTHING, card: int = NOTHING) -> Frame:
-    """A frame for judging a condition outside of any program."""
+    """A frame that is in no stack, to evaluate a condition in."""
     return [TURN_PROGRAM, 0, you, source, who, card, 0, 0, NOTHING]
 
 
@@ -119,13 +119,13 @@ def push(
     number: int = 0,
     of: int = NOTHING,
 ) -> None:
-    """Begins a program on top of what is being carried out."""
+    """Begin a program on top of the stack."""
     slots = table.context.compiled.blanks[program]
     table.stack.append([program, 0, you, source, who, card, number, 0, of, *slots])
 
 
 def carry_out(table: Table) -> None:
-    """Begins what is due: an ability that waits alone at once, else one batch after another."""
+    """Begin the triggered abilities: a single one at once, several by the program that orders them."""
     if len(table.triggered) == 1 and len(table.triggered[0]) == 1:
         ability = table.triggered[0][0]
         table.triggered = ()
@@ -135,7 +135,7 @@ def carry_out(table: Table) -> None:
 
 
 def order(table: Table, frame: Frame, step: tuple[object, ...]) -> None:
-    """Carries out the batches that are due, one ability after another (CE-42, CE-75)."""
+    """Begin the next triggered ability, or ask which one: the step of ORDER_PROGRAM (CE-42, CE-75)."""
     batch: tuple[Triggered, ...] = frame[PENDING]
     if not batch:
         if not table.triggered:
@@ -158,13 +158,13 @@ def order(table: Table, frame: Frame, step: tuple[object, ...]) -> None:
 
 
 def _orderer(table: Table, batch: tuple[Triggered, ...]) -> int:
-    """CE-42, CE-88: the player taking the turn; a teammate of that player orders their own."""
+    """The player who orders a batch: the one taking the turn, or a teammate for their own (CE-42, CE-88)."""
     first = batch[0].seat
     return first if table.context.mates[table.turn] >> first & 1 else table.turn
 
 
 def cards_to_order(table: Table, batch: tuple[Triggered, ...]) -> list[int]:
-    """The different cards of the first controller in a batch: what the player taking the turn orders."""
+    """The different cards of the first controller in a batch, among which the next one is chosen."""
     first = batch[0].seat
     if not table.alive >> first & 1:
         return [batch[0].source]
@@ -176,7 +176,7 @@ def cards_to_order(table: Table, batch: tuple[Triggered, ...]) -> list[int]:
 
 
 def begin_triggered(table: Table, frame: Frame, source: int) -> None:
-    """Begins the first ability of this card in the batch; its others follow in printed order."""
+    """Begin the first ability of a card in the batch; its others follow in printed order."""
     batch: tuple[Triggered, ...] = frame[PENDING]
     first = batch[0].seat
     at = 0
@@ -198,10 +198,6 @@ def _begin(table: Table, ability: Triggered) -> None:
     if table.alive >> seat & 1:  # CE-76
         context, kind = table.context, table.kinds[source]
         at_end = table.stack[0][PC] == AT_END
-        told = (
-            context.card_event("due", seat, kind, "end")
-            if at_end
-            else context.event_cache.triggered[seat][kind]
-        )
-        table.events.append(told)
+        cached = context.event_cache.triggered[seat][kind]
+        table.events.append(context.card_event("due", seat, kind, "end") if at_end else cached)
         push(table, program, seat, source, who, card, number, of)

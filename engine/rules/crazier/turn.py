@@ -62,7 +62,7 @@ def begin(table: Table, frame: Frame, step: Step) -> None:
     if table.powers & trigger_events.BEGIN:
         triggers.trigger_for_all(table, trigger_events.BEGIN, table.takers)
         if table.triggered:
-            outcome.whole(table)
+            outcome.finish_action(table)
     if not table.context.second_may_skip:
         frame[PC] = DRAW
         if len(table.stack) == 1:
@@ -105,7 +105,7 @@ def draw(table: Table, frame: Frame, step: Step) -> None:
             outcome.draw_impossible(table)
             return
     if table.triggered:
-        outcome.whole(table)
+        outcome.finish_action(table)
     if len(table.stack) == 1:
         frame[PC] = END
         main_phase.main(table, frame, step)
@@ -120,7 +120,7 @@ def end(table: Table, frame: Frame, step: Step) -> None:
     if table.powers & trigger_events.END and table.alive >> table.turn & 1:
         triggers.trigger_for_all(table, trigger_events.END, table.takers)
         if table.triggered:
-            outcome.whole(table)
+            outcome.finish_action(table)
     if len(table.stack) == 1:
         next_turn(table, frame, step)
 

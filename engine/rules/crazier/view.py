@@ -101,7 +101,7 @@ def _of_other_games() -> dict[str, Any]:
 
 
 def _phase(table: Table) -> str:
-    return PHASES[decisions.sort(table)] if table.actors else "main"
+    return PHASES[decisions.option_kind(table)] if table.actors else "main"
 
 
 def _asked(table: Table) -> dict[str, Any] | None:

@@ -20,7 +20,7 @@ def condition(writer: Writer, node: Node) -> Value:
 
 
 def _they(writer: Writer, node: Node) -> int:
-    slot: int = writer.need("they", node, "they")
+    slot: int = writer.referent("they", node, "they")
     return slot
 
 
@@ -89,7 +89,7 @@ def _you_discarded(writer: Writer, node: nodes.YouDiscarded) -> Value:
 
 @CONDITIONS.of(nodes.ItIs)
 def _it_is(writer: Writer, node: nodes.ItIs) -> Value:
-    return (values.card_is, writer.need("it", node, "it"), kind(writer, node.quality))
+    return (values.card_is, writer.referent("it", node, "it"), kind(writer, node.quality))
 
 
 @CONDITIONS.of(nodes.TopIs)

@@ -58,7 +58,7 @@ def _colour(writer: Writer, node: nodes.OfColour) -> Filter:
 
 @KINDS.of(nodes.OfThatColour)
 def _that_colour(writer: Writer, node: nodes.OfThatColour) -> Filter:
-    return Filter(slot=writer.need("colour", node, "that colour"))
+    return Filter(slot=writer.referent("colour", node, "that colour"))
 
 
 @KINDS.of(nodes.Multicoloured)
@@ -73,7 +73,7 @@ def _coloured(writer: Writer, node: nodes.Coloured) -> Filter:
 
 @KINDS.of(nodes.ThatColour)
 def _of_that_colour(writer: Writer, node: nodes.ThatColour) -> Filter:
-    return Filter(slot=writer.need("colour", node, "that colour"))
+    return Filter(slot=writer.referent("colour", node, "that colour"))
 
 
 @KINDS.of(nodes.ACard)

@@ -14,7 +14,7 @@ from engine.rules.crazier.compiling.compile_players import whose
 from engine.rules.crazier.compiling.compile_triggers import OCCURRENCES, Occurrence
 from engine.rules.crazier.compiling.writer import Handlers, Meaningless, Pronouns, Writer, inside
 from engine.rules.crazier.filters import EVERYBODYS, Filter
-from engine.rules.crazier.frames import CARD, WHO, YOU
+from engine.rules.crazier.frames import CARD, CHOICE, CHOOSER, MAY_STOP, SELECTOR, WHO, YOU
 from engine.rules.crazier.select import Selector
 from engine.rules.crazier.steps_cards import destroy, put
 from engine.rules.crazier.steps_choose import choose, choose_for
@@ -82,8 +82,8 @@ def _needs(writer: Writer) -> tuple[tuple[int, Selector], ...]:
     """CE-83: the choices that an event makes for certain, before the first step that leads elsewhere."""
     needs: list[tuple[int, Selector]] = []
     for step in writer.steps:
-        if step[0] is choose and step[1] == YOU and not step[4]:
-            needs.append((step[3], step[2]))
+        if step[0] is choose and step[CHOOSER] == YOU and not step[MAY_STOP]:
+            needs.append((step[CHOICE], step[SELECTOR]))
         elif step[0] not in CERTAIN:
             break
     return tuple(needs)
@@ -142,25 +142,25 @@ def _instead_of_destruction(meaning: CompiledCard, node: Any) -> None:
     program = meaning.add(writer.program())
     threatened = node.threatened
     if isinstance(threatened, nodes.This):
-        meaning.destruction.append(Replacement(program, itself=1))
+        meaning.destroy_replacements.append(Replacement(program, itself=1))
         return
     itself = 0 if isinstance(threatened, nodes.AnotherAsset) else BOTH
     of, wanted = owned(writer, threatened.owned)
-    meaning.destruction.append(Replacement(program, itself, of, wanted))
+    meaning.destroy_replacements.append(Replacement(program, itself, of, wanted))
 
 
 @ABILITIES.of(nodes.InsteadOfDrawing)
 def _instead_of_drawing(meaning: CompiledCard, node: nodes.InsteadOfDrawing) -> None:
     writer = _writer(node, Pronouns(they=WHO, did=True))
     clause(writer, node.clause)
-    meaning.drawing = meaning.add(writer.program())
+    meaning.draw_replacement = meaning.add(writer.program())
 
 
 @ABILITIES.of(nodes.InsteadOfLosing)
 def _instead_of_losing(meaning: CompiledCard, node: nodes.InsteadOfLosing) -> None:
     writer = _writer(node, Pronouns())
     clause(writer, node.clause)
-    meaning.losing = meaning.add(writer.program())
+    meaning.loss_replacement = meaning.add(writer.program())
 
 
 def owned(writer: Writer, node: Any) -> tuple[int, Filter]:
@@ -183,7 +183,7 @@ def _always(meaning: CompiledCard, node: nodes.Always) -> None:
     if meaning.is_event:
         raise Meaningless(node, NOTHING_HOLDS)
     if isinstance(node.lasting, nodes.Indestructible):
-        meaning.firm = True
+        meaning.indestructible = True
     else:
         meaning.always.append(rule(_writer(node, Pronouns()), node.lasting))
 

@@ -75,23 +75,23 @@ class Writer:
         self.phrases.append((self.sentence, self.action))
         return len(self.steps) - 1
 
-    def slot(self, holds: str) -> int:
+    def new_slot(self, holds: str) -> int:
         """A new place of the frame."""
         self.slots.append(holds)
         return SLOTS + len(self.slots) - 1
 
-    def land(self, *places: int) -> None:
+    def patch(self, *places: int) -> None:
         """The unknown targets of these steps are here."""
         for place in places:
             self.steps[place] = tuple(
                 len(self.steps) if operand is HERE else operand for operand in self.steps[place]
             )
 
-    def point(self, **pronouns: Any) -> None:
+    def refer(self, **pronouns: Any) -> None:
         """From here on these pronouns mean something else."""
         self.pronouns = self.pronouns._replace(**pronouns)
 
-    def need(self, word: str, node: Node, text: str) -> Any:
+    def referent(self, word: str, node: Node, text: str) -> Any:
         """What a pronoun points at; Meaningless if at nothing."""
         found = getattr(self.pronouns, word)
         if found is None or found is False:

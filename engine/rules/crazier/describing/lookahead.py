@@ -20,7 +20,7 @@ from engine.rules.crazier import (
     steps_who,
     values,
 )
-from engine.rules.crazier.continuous import is_firm, may_gain
+from engine.rules.crazier.continuous import is_indestructible, may_gain
 from engine.rules.crazier.filters import ANYTHING, Value
 from engine.rules.crazier.frames import DID, NOTHING, PC, YOU, Frame, Step
 from engine.rules.crazier.piles import controller, holder
@@ -174,7 +174,7 @@ def _draw(lookahead: Lookahead, step: Step) -> bool:
 def _destroy(lookahead: Lookahead, step: Step) -> bool:
     thing = lookahead.frame[step[1]]
     seat = controller(lookahead.table, thing) if thing != NOTHING else -1
-    done = seat >= 0 and not is_firm(lookahead.table, thing, seat)
+    done = seat >= 0 and not is_indestructible(lookahead.table, thing, seat)
     lookahead.frame[DID] = int(done and lookahead.leaves(thing))
     return True
 

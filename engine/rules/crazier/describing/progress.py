@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from engine.rules.crazier import decisions, main_phase, steps_choose, triggers, turn
-from engine.rules.crazier.continuous import is_firm
+from engine.rules.crazier.continuous import is_indestructible
 from engine.rules.crazier.describing import phrasing, prompts, refusal_reasons
 from engine.rules.crazier.frames import NOTHING, ORDER_PROGRAM, PC, PROGRAM, TURN_PROGRAM, YOU
 from engine.rules.crazier.knowledge import viewer
@@ -48,7 +48,7 @@ def progress(table: Table, seat: int | None) -> list[Step]:
     Each step has a `state`, the name of a `card` or None, whose it is (`seat`), and what it `says`; the
     first says besides who is `chosen` in its words, or -1.
     """
-    if not table.actors or decisions.sort(table) == "main":
+    if not table.actors or decisions.option_kind(table) == "main":
         return []
     return [_now(table, seat), *_next(table), _then(table)]
 
@@ -108,7 +108,7 @@ def _then(table: Table) -> Step:
 
 def means(table: Table, seat: int) -> dict[str, str]:
     """What each answer to a yes-or-no question of this actor leads to, by its move."""
-    if decisions.sort(table) != "yes":
+    if decisions.option_kind(table) != "yes":
         return {}
     step = table.asked
     if step[0] is turn.may_skip:
@@ -139,19 +139,19 @@ def ordering(table: Table) -> bool:
     """Is what is asked the first of several, of which the others are asked for next?"""
     if not table.actors:
         return False
-    sort = decisions.sort(table)
+    sort = decisions.option_kind(table)
     return sort == "due" or (sort == "c" and prompts.is_put_back(table, table.stack[-1]))
 
 
 def firm(table: Table) -> list[list[int]]:
     """The seat and place of each asset that cannot be destroyed, while one is chosen that will be (CE-47)."""
-    if not table.actors or decisions.sort(table) == "main" or not refusal_reasons.destroys(table):
+    if not table.actors or decisions.option_kind(table) == "main" or not refusal_reasons.destroys(table):
         return []
     return [
         [seat, place]
         for seat, things in enumerate(table.in_play)
         for place, thing in enumerate(things)
-        if is_firm(table, thing, seat)
+        if is_indestructible(table, thing, seat)
     ]
 
 

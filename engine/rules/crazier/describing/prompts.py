@@ -25,7 +25,7 @@ def asks(table: Table, seat: int) -> str:
     ask = QUESTIONS.get(step[0])
     if ask is not None:
         return ask(table, frame, step, seat)
-    sort = decisions.sort(table)
+    sort = decisions.option_kind(table)
     question = phrasing.question(table, viewer(seat))
     return f"{question.card}: {ABOUT[sort](table, frame, step, question)}"
 
@@ -33,7 +33,7 @@ def asks(table: Table, seat: int) -> str:
 def briefly(table: Table, seat: int) -> str:
     """The same in a few words: without the card that asks, and what is said before or after."""
     frame, step = table.stack[-1], table.asked
-    sort = decisions.sort(table)
+    sort = decisions.option_kind(table)
     if step[0] in QUESTIONS:
         return asks(table, seat)
     question = phrasing.question(table, viewer(seat))._replace(follows="", if_not="", afterwards="")

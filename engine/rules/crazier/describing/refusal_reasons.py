@@ -8,7 +8,7 @@ from engine.cardtext import describe, nodes, parse
 from engine.moves import Move
 from engine.rules.crazier import decisions, select
 from engine.rules.crazier.compiled_deck import WILD
-from engine.rules.crazier.continuous import in_force, is_firm
+from engine.rules.crazier.continuous import in_force, is_indestructible
 from engine.rules.crazier.describing.prompts import briefly
 from engine.rules.crazier.discards_left import discards_left, plays_left
 from engine.rules.crazier.frames import NOTHING
@@ -24,7 +24,7 @@ VERBS: Final = ("play", "discard", "choose", "name", "done")
 def why_not(table: Table, seat: int, move: Move) -> str:
     """Why an actor may not make this move."""
     verb, _, said = move.partition(" ")
-    asked = decisions.sort(table) != "main"
+    asked = decisions.option_kind(table) != "main"
     if not asked and (verb not in VERBS or (verb == "done" and said)):
         if verb == "pass":
             return _why_no_pass(table, seat)
@@ -57,7 +57,7 @@ def _why_no_answer(table: Table, seat: int, said: str) -> str:
     if destroys(table):
         for owner, things in enumerate(table.in_play):
             for thing in things:
-                if table.text(thing).lower() == name and is_firm(table, thing, owner):
+                if table.text(thing).lower() == name and is_indestructible(table, thing, owner):
                     return f"{table.text(thing)} can't be destroyed."
     forbidden = in_force(table).no_discard[seat] if _selector(table)[0] is select.discardable else 0
     for card in table.hands[seat]:
