@@ -1,4 +1,4 @@
-"""What one side of a card means, as the compiler finds it and the library keeps it."""
+"""One side of a card as the compiler understands it."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -11,7 +11,9 @@ from engine.rules.crazier.trigger_events import BOTH, TriggeredAbility
 
 @dataclass(frozen=True, slots=True)
 class Replacement:
-    """What is done instead of destroying an asset: this one (1), another (0) or any (BOTH)."""
+    """A program that replaces the destruction of an asset: of the card itself (1), of another (0) or
+    both (BOTH).
+    """
 
     program: int
     itself: int = BOTH
@@ -21,7 +23,7 @@ class Replacement:
 
 @dataclass(slots=True)
 class CompiledCard:
-    """What one side of a card means. Programs are numbered in `programs`, from `first` on."""
+    """One compiled side of a card. Its programs are numbered from `first` on."""
 
     is_event: bool
     first: int
@@ -40,6 +42,6 @@ class CompiledCard:
     counting: Value | None = None  # a condition of one of `whens` that counts all assets or cards
 
     def add(self, program: Program) -> int:
-        """The number of a new program."""
+        """Add a program and return its number."""
         self.programs.append(program)
         return self.first + len(self.programs) - 1

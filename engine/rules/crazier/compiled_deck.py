@@ -1,4 +1,4 @@
-"""What a deck means: every kind of card, and of side, with its programs. Made once, shared by all games."""
+"""A compiled deck: every kind of card and of side with its programs. Made once, shared by all games."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
@@ -23,15 +23,15 @@ SECOND: Final = 2
 
 
 class CompiledDeck:
-    """A deck's cards by kind: first each card of the deck, then the two sides of each split card.
+    """A deck's cards by kind: each card of the deck, then the two sides of each split card.
 
-    Everything here is a list by kind. `playable` are the kinds that a card can be played as; `whole` is the
-    card that a side belongs to, `side` which one it is; `types` and `colours` are sets, ranks count from 1.
-    `powers` is what a kind does while it is in play, as bits: the moments that it waits for, those
-    above, and from `moments.OF_OTHERS` on the moments that it waits for also if its
-    controller does not bring them about. `awaiting` are the abilities that wait for a moment, for each moment
-    by kind; `always` the effects that it always has; `counting` is the condition of one of the former that
-    counts all assets or cards of its player.
+    Most attributes are lists by kind. `playable` are the kinds that a card can be played as; `whole` is the
+    card that a side belongs to, `side` says which one it is. `types` and `colours` are sets, as bits; ranks
+    count from 1. `powers` says what a kind does in play, as bits: the moments that it waits for, the
+    constants above, and, shifted by OF_OTHERS, the moments that it waits for when another player causes
+    them. `listeners` are the abilities that wait for a moment, by moment and kind; `always` are the
+    continuous effects of a kind. `counting` is a condition of its abilities that counts all assets or cards
+    of its player, if it has one.
     """
 
     def __init__(self, deck: Deck, meanings: Sequence[CompiledCard], programs: Sequence[Program]) -> None:
@@ -78,7 +78,9 @@ class CompiledDeck:
         self.powers = [_powers(meaning) for meaning in meanings]
 
     def _texts(self) -> dict[str, int]:
-        """All texts that a card can be named by: its name, and its face where no other card has it."""
+        """The kinds by the texts that name them: a card's name, and its face if no other card has the
+        same.
+        """
         found: dict[str, int] = {}
         several: set[str] = set()
         for kind, card in enumerate(self.deck.cards):
@@ -96,7 +98,7 @@ class CompiledDeck:
         return ability.listener(None if wanted is None else [self.fits(kind, wanted) for kind in kinds])
 
     def fits(self, kind: int, wanted: Filter, frame: Sequence[Any] = ()) -> bool:
-        """Whether a kind of card, or of side, is of the kind meant; `frame` has the filter's slot."""
+        """True if a kind is wanted. `frame` is needed if the filter has a slot."""
         colours = self.colours[kind]
         if not (
             self.types[kind] & wanted.types
@@ -118,11 +120,11 @@ class CompiledDeck:
         )
 
     def meant(self, wanted: Filter) -> int:
-        """The kinds of card, and of side, that a filter without a slot means, as bits."""
+        """The kinds, as bits, that a filter without a slot wants."""
         return sum(1 << kind for kind in range(self.width) if self.fits(kind, wanted))
 
     def sides_of(self, held: list[int]) -> list[int]:
-        """What cards of these kinds can be played as."""
+        """The kinds that cards of these kinds can be played as."""
         if self.width == self.size:  # no card has sides
             return held
         found: list[int] = []
@@ -131,23 +133,25 @@ class CompiledDeck:
         return found
 
     def slots_of(self, frame: Frame) -> str:
-        """What each place of a frame holds."""
+        """A letter for each index of a frame, as in `Program.slots`."""
         return COMMON_SLOTS + self.programs[frame[PROGRAM]].slots
 
     def kinds(self, copies: Sequence[int]) -> tuple[int, ...]:
-        """The kinds of the cards of a table, given those of its whole cards: whole, then as either side."""
+        """The kind of each thing of a table, from those of its cards: whole, as first side, as second
+        side.
+        """
         firsts = [self.sides[kind][0] if self.sides[kind] else kind for kind in copies]
         seconds = [self.sides[kind][1] if self.sides[kind] else kind for kind in copies]
         return (*copies, *firsts, *seconds)
 
 
 def faces_of(deck: Deck) -> list[Card | Side]:
-    """What is printed, in the order of the kinds: each card, then the two sides of each split card."""
+    """The printed faces in the order of the kinds: each card, then the two sides of each split card."""
     return [*deck.cards, *(side for card in deck.cards for side in card.sides)]
 
 
 def _powers(meaning: CompiledCard) -> int:
-    """What a kind of this meaning does while it is in play."""
+    """The powers of a kind in play."""
     return (
         _bits(when.moment for when in meaning.triggered)
         | _bits(when.moment << OF_OTHERS for when in meaning.triggered if when.whose != ME)

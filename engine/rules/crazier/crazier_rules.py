@@ -1,4 +1,4 @@
-"""The rule book of a deck: its cover, and its rules for one number of players and set of options."""
+"""The rules of Crazier Eights with one deck, and what is known of them before a game."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ NO_SEATS: Final[tuple[int, ...]] = ()
 
 
 def code_of(name: str) -> str:
-    """How the house-rule codes of a deck begin: a player's own is told from all others by its whole name."""
+    """The beginning of a deck's house-rule codes. A player's own deck has its whole name in it."""
     deck = name.partition("_")[0]  # behind it stands which text of the deck a match goes on with
     return (deck[:3] if deck in SHIPPED else deck).upper()
 
 
 class DeckInfo(GameInfo):
-    """The cover of the rules of Crazier Eights with one deck."""
+    """Everything about Crazier Eights with one deck that is known before a game."""
 
     def __init__(self, name: str, deck: Deck) -> None:
         super().__init__(
@@ -53,13 +53,13 @@ class DeckInfo(GameInfo):
         self._compiled: CompiledDeck | None = None
 
     def compiled(self) -> CompiledDeck:
-        """What the deck means: understood when it is first played."""
+        """The compiled deck, made when it is first played."""
         if self._compiled is None:
             self._compiled = compile_deck(self.deck)
         return self._compiled
 
     def check_options(self, options: Options) -> None:
-        """All options go together."""
+        """Accept every combination of options."""
 
     def check(self, players: int, options: Options, teams: Teams | None) -> None:
         setup.check(self, players, teams)
@@ -72,7 +72,7 @@ class DeckInfo(GameInfo):
 
 
 class CrazierRules(Rules[Table]):
-    """The rules of Crazier Eights with one deck, on the terms of one table."""
+    """The rules of Crazier Eights with one deck, for one number of players and set of options."""
 
     def __init__(self, cover: DeckInfo, players: int, options: Options, teams: Teams | None) -> None:
         super().__init__(cover, players, options, teams)

@@ -1,4 +1,4 @@
-"""Decisions: the steps that ask, what each of them offers, and how an answer is carried out."""
+"""Decisions: the steps that ask, their options and answers, and the loop of the interpreter."""
 
 from __future__ import annotations
 
@@ -18,7 +18,9 @@ MOST_STEPS: Final = 10_000  # CE-55
 
 
 class Decision(NamedTuple):
-    """A step that asks: its options as numbers, how an answer is carried out, what kind its options are."""
+    """A step that asks: its options as numbers, how an answer is carried out, and the kind of its
+    options.
+    """
 
     offer: Callable[[Table, Frame, Step, int], tuple[int, ...]]
     answer: Callable[[Table, Frame, Step, int, int], None]
@@ -48,22 +50,22 @@ DECISIONS: Final[dict[StepFunction, Decision]] = {
 
 
 def option_kind(table: Table) -> str:
-    """What is asked now: "main" in the main phase, else the kind of options."""
+    """The kind of what is asked now; "main" in the main phase."""
     return "main" if table.asked is ASKING else _kind_of(table.asked)
 
 
 def _kind_of(step: Step) -> str:
-    """The kind of the options that this step asks for."""
+    """The kind of options of a step."""
     return DECISIONS[step[0]].kind or step[-1]
 
 
 def choices(table: Table, seat: int) -> tuple[str, Sequence[int]] | None:
-    """The kind of the options that this actor chooses among, and all of them; None in the main phase."""
+    """The kind of the options of an actor and the options; None in the main phase."""
     return None if table.asked is ASKING else (_kind_of(table.asked), table.offered or _found(table, seat))
 
 
 def _found(table: Table, seat: int) -> tuple[int, ...]:
-    """The options that a step asks an actor to choose among, found once more."""
+    """The options of an actor, found again."""
     step = table.asked
     return DECISIONS[step[0]].offer(table, table.stack[-1], step, seat)
 
@@ -74,7 +76,7 @@ def moves(table: Table, seat: int) -> tuple[Move, ...]:
 
 
 def answers(table: Table, seat: int) -> tuple[Move, ...]:
-    """Every legal answer of an actor to what a step asks, in a fixed order."""
+    """Every legal answer of an actor to a step that has asked, in a fixed order."""
     step = table.asked
     kind = DECISIONS[step[0]].kind or step[-1]
     options = table.offered or _found(table, seat)
@@ -90,7 +92,7 @@ def answers(table: Table, seat: int) -> tuple[Move, ...]:
 
 
 def _card_moves(table: Table, options: tuple[int, ...]) -> tuple[Move, ...]:
-    """Choices of cards: where one name stands at several places, with the seat of its controller."""
+    """Choices of cards. Where several have the same name, the seat of the controller is added."""
     words, kinds = table.context.move_words, table.kinds
     several = _several(table, options) if table.twins else ()
     found: list[Move] = []
@@ -104,19 +106,19 @@ def _card_moves(table: Table, options: tuple[int, ...]) -> tuple[Move, ...]:
 
 
 def _several(table: Table, options: tuple[int, ...]) -> list[int]:
-    """The kinds of card of which there is more than one to choose."""
+    """The kinds of which there is more than one option."""
     kinds = [table.kinds[option] for option in options if option != STOP]
     return [kind for kind in set(kinds) if kinds.count(kind) > 1]
 
 
 def _whose(table: Table, thing: int) -> int:
-    """Who controls or holds it; -1 if nobody does."""
+    """The seat that controls or holds a thing; -1 if none does."""
     seat = controller(table, thing)
     return seat if seat >= 0 else holder(table, thing)
 
 
 def run(table: Table) -> None:
-    """Carries out step after step until somebody is asked or the game is over."""
+    """Carry out steps until a player is asked or the game is over."""
     steps = table.context.compiled.steps
     stack = table.stack
     for taken in range(table.steps + 1, MOST_STEPS + 1):

@@ -1,4 +1,4 @@
-"""The main phase: one play and one discard in either order, and what may be discarded (CE-12…17)."""
+"""The main phase: one play and one discard in either order, and what may be discarded (CE-12 to CE-17)."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ from engine.rules.crazier.steps_game import begin_play, lay_on_discards
 
 
 def main(table: Table, frame: Frame, step: Step) -> None:
-    """(_,): asks everybody who has not ended their main phase what they do next; then it leads on."""
+    """Ask everybody who has not ended their main phase for a move; go on once all have."""
     if table.forced_cards:
         forced_cards.drop_settled(table)
     acting = table.acting & table.alive
@@ -30,7 +30,7 @@ ASKING: Final[Step] = (main,)
 
 
 def moves(table: Table, seat: int) -> tuple[Move, ...]:
-    """Plays, discards, done. Lists of the terms say for each kind in hand which moves it allows."""
+    """The legal plays, discards and `done` of a seat."""
     context = table.context
     force = table.in_force or in_force(table)
     plays = table.plays[seat] + force.more_plays[seat]
@@ -63,12 +63,12 @@ def moves(table: Table, seat: int) -> tuple[Move, ...]:
 
 
 def _without(plays: list[Move], forbidden: int) -> list[Move]:
-    """The plays that are not of kinds which some effect forbids."""
+    """The plays whose kind is not forbidden."""
     return [move for move in plays if not forbidden >> move.number & 1]
 
 
 def answer(table: Table, frame: Frame, step: Step, seat: int, value: int) -> None:
-    """Plays, discards or ends the main phase."""
+    """Play, discard or end the main phase."""
     compiled = table.context.compiled
     if value == compiled.done:
         table.acting &= ~(1 << seat)
@@ -113,17 +113,17 @@ def _discarded(table: Table, seat: int, card: int) -> None:
 
 
 def naming(table: Table, frame: Frame, step: Step) -> None:
-    """(_,): asks the player who has discarded an eight for a colour."""
+    """Ask the player who has discarded an eight for a colour."""
     table.ask(table.discarded[-1][0], step, COLOUR_BITS)
 
 
 def offer_naming(table: Table, frame: Frame, step: Step, seat: int) -> tuple[int, ...]:
-    """All four."""
+    """All four colours, as bits."""
     return COLOUR_BITS
 
 
 def answer_naming(table: Table, frame: Frame, step: Step, seat: int, value: int) -> None:
-    """The discard is whole when its colour has been named."""
+    """Name the colour, which ends the discard."""
     table.named = value
     announce_colour(table, seat, value)
     frame[PC] = MAIN

@@ -1,4 +1,4 @@
-"""Several games: points, who begins the next, who wins (CE-60, CE-61, CE-87)."""
+"""Matches of several games: scores, the next dealer and the winners (CE-60, CE-61, CE-87)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.table import Result
 
 
 def scores(context: TableContext, results: Sequence[Result]) -> tuple[int, ...]:
-    """The score of each seat: points where they count, else games won."""
+    """The score of each seat: points if they count, else games won."""
     seats = range(context.players)
     if context.options["points"]:
         return tuple(sum(result.points[seat] for result in results) for seat in seats)
@@ -18,7 +18,7 @@ def scores(context: TableContext, results: Sequence[Result]) -> tuple[int, ...]:
 
 
 def winners(context: TableContext, results: Sequence[Result]) -> tuple[int, ...]:
-    """The fewest points, or the most games won; whoever wins wins for the whole team (CE-66)."""
+    """The seats with the fewest points or the most games won, with their teams (CE-66)."""
     found = scores(context, results)
     best = min(found) if context.options["points"] else max(found)
     won = 0
@@ -29,7 +29,9 @@ def winners(context: TableContext, results: Sequence[Result]) -> tuple[int, ...]
 
 
 def next_dealer(table: Table, scores: Sequence[int]) -> int:
-    """Whoever is to go last: the winner, or with points the one before the player with the most."""
+    """The seat that goes last in the next game: the winner or, with points, the one before the most
+    points.
+    """
     assert table.result is not None
     order = table.context.from_seat[(table.dealer + 1) % table.context.players]
     last = max(table.result.winners, key=order.index)  # CE-87: the one who comes last in the old order

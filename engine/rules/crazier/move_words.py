@@ -1,4 +1,4 @@
-"""The texts of all moves with a deck, made once: in the state a move is a number."""
+"""The texts of all moves with a deck. In a table a move is a number."""
 
 from typing import Final
 
@@ -44,14 +44,14 @@ class MoveWords:
         self.choices = [*(Move(f"choose {names[kind]}", option) for option, kind in single), self.stop]
 
     def answers(self, sort: str, options: tuple[int, ...]) -> Moves:
-        """The moves of options of this sort that are not cards; made once."""
+        """The moves for options of one kind that are not cards; cached."""
         moves = self._answers.get((sort, options))
         if moves is None:
             moves = self._answers[sort, options] = tuple([self._by_sort[sort][option] for option in options])
         return moves
 
     def card(self, kind: int, option: int, seat: int) -> Move:
-        """The choice of a card of this kind, with the seat where that has to be said (else -1); made once."""
+        """The choice of a card of this kind, with the seat of its controller unless that is -1; cached."""
         move = self._cards.get((kind, option, seat))
         if move is None:
             place = "" if seat < 0 else f" @{seat}"

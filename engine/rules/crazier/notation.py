@@ -1,4 +1,4 @@
-"""Cards in the notation: names between commas, or faces between blanks."""
+"""Cards in texts: names between commas, or faces between blanks."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from engine.rules.crazier.table_context import TableContext
 
 
 def read(context: TableContext, text: str, *, sides: bool = False) -> list[int]:
-    """The kinds of the cards in a text; ValueError for an unknown one. In play a split card is a side."""
+    """The kinds of the cards in a text, sides of split cards if they are in play. Raises ValueError for
+    an unknown one.
+    """
     text = text.strip()
     if not text:
         return []
@@ -39,5 +41,5 @@ def _known(context: TableContext, word: str) -> int:
 
 
 def write(context: TableContext, kinds: Sequence[int]) -> str:
-    """The text that `read` reads back."""
+    """The text from which `read` gets the same cards."""
     return ", ".join(context.compiled.names[kind] for kind in kinds)

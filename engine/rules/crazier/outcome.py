@@ -1,4 +1,4 @@
-"""Winning, losing, and the ends that nobody wanted (CE-30…34, 55, 74, 76, 77)."""
+"""The end of a game: winning, losing, and ends without a winner's move (CE-30 to CE-34, 55, 74, 76, 77)."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ TOO_LONG: Final = "no end in sight"
 
 
 def finish_action(table: Table) -> None:
-    """Something has been carried out whole: has a hand become empty? Else what is due is carried out."""
+    """Check for an empty hand after an action; if none wins, begin the triggered abilities (CE-30)."""
     if table.emptied:
         emptied, table.emptied = table.emptied & table.alive, 0
         for seat in table.context.from_seat[table.turn]:  # CE-30
@@ -30,12 +30,12 @@ def finish_action(table: Table) -> None:
 
 
 def win(table: Table, seat: int, reason: str) -> None:
-    """This player wins, at once, and with them their whole team (CE-66)."""
+    """End the game at once: this player wins with their whole team (CE-66)."""
     finish(table, table.context.mates[seat], reason)
 
 
 def lose(table: Table, seat: int) -> None:
-    """CE-31, CE-76: a player leaves the game, and with them their whole team."""
+    """Take a player out of the game, with their whole team (CE-31, CE-76)."""
     mates = table.context.mates[seat] & table.alive
     for mate in table.context.from_seat[table.turn]:
         if mates >> mate & 1:
@@ -71,12 +71,12 @@ def _leave(table: Table, seat: int) -> None:
 
 
 def _player_of(table: Table, thing: int) -> int:
-    """Who plays an event that is being carried out."""
+    """The seat that plays an event that is being carried out."""
     return table.owners[thing % table.size]
 
 
 def draw_impossible(table: Table, reason: str = NO_DRAW) -> None:
-    """CE-34, CE-77: the fewest cards win, with the whole team; equal fewest share it."""
+    """End the game: the fewest cards win, with the whole team, and equal fewest share it (CE-34, CE-77)."""
     alive = [seat for seat in range(table.context.players) if table.alive >> seat & 1]
     fewest = min(len(table.hands[seat]) for seat in alive)
     winners = 0
@@ -87,7 +87,7 @@ def draw_impossible(table: Table, reason: str = NO_DRAW) -> None:
 
 
 def finish(table: Table, winners: int, reason: str) -> None:
-    """Ends the game; events under way go under the discards (CE-71), nothing else is carried out."""
+    """End the game. Events being carried out go under the discards (CE-71); nothing else is carried out."""
     seats = range(table.context.players)
     for thing in table.playing:
         piles.onto_discards(

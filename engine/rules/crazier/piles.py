@@ -1,4 +1,4 @@
-"""Cards on their way: out of wherever they are, into hands and piles, out of the draw pile."""
+"""Moves cards out of the places where they lie, into hands and onto piles, and draws."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -19,20 +19,20 @@ WORDS: Final = ("", "draw top", "draw bottom", "discard top", UNDER_DISCARDS)
 
 
 def shuffle(table: Table, cards: list[int]) -> None:
-    """Shuffles cards in place."""
+    """Shuffle cards in place."""
     if len(cards) > 1:
         table.chance = chance.shuffle(table.chance, cards)
     knowledge.mix(table, cards)
 
 
 def shuffle_draw_pile(table: Table) -> None:
-    """Shuffles the draw pile; what everybody knows to be in it they still know (CE-72)."""
+    """Shuffle the draw pile. Everybody still knows which cards they saw go into it (CE-72)."""
     shuffle(table, table.draw)
     table.events.append(event("shuffle", NOBODY, (), len(table.draw)))
 
 
 def reshuffle(table: Table) -> None:
-    """CE-33, CE-35: the discards but the top one are shuffled and put under the draw pile."""
+    """Shuffle the discards but the top one and put them under the draw pile (CE-33, CE-35)."""
     if len(table.discard) < 2:
         return
     rest = table.discard[:-1]
@@ -43,14 +43,16 @@ def reshuffle(table: Table) -> None:
 
 
 def reach(table: Table, count: int) -> int:
-    """CE-35: makes the draw pile as high as `count` if it can be; returns how many of them there are."""
+    """Reshuffle if the draw pile has fewer than `count` cards; return how many of them there are
+    (CE-35).
+    """
     if len(table.draw) < count:
         reshuffle(table)
     return min(count, len(table.draw))
 
 
 def take_one(table: Table, seat: int, word: str) -> bool:
-    """Draws the next card into a hand, if there is one."""
+    """Draw the next card into a hand; False if there is none."""
     if not table.draw:
         reshuffle(table)
         if not table.draw:
@@ -63,7 +65,9 @@ def take_one(table: Table, seat: int, word: str) -> bool:
 
 
 def take(table: Table, seat: int, count: int, word: str) -> int:
-    """Draws cards one after another into a hand; fewer than `count` if there are no more."""
+    """Draw cards one after another into a hand; return how many, fewer than `count` if there are no
+    more.
+    """
     if count == 1:
         return int(take_one(table, seat, word))
     drawn: list[int] = []
@@ -101,7 +105,7 @@ def _tell_drawn(table: Table, seat: int, cards: list[int], word: str) -> None:
 
 
 def controller(table: Table, thing: int) -> int:
-    """Who controls a thing in play; -1 if it is in play no longer."""
+    """The seat that controls a thing in play, -1 if it is no longer there."""
     for seat, things in enumerate(table.in_play):
         if thing in things:
             return seat
@@ -109,7 +113,7 @@ def controller(table: Table, thing: int) -> int:
 
 
 def holder(table: Table, card: int) -> int:
-    """In whose hand a card is, or -1."""
+    """The seat whose hand a card is in, or -1."""
     for seat, hand in enumerate(table.hands):
         if card in hand:
             return seat
@@ -117,7 +121,7 @@ def holder(table: Table, card: int) -> int:
 
 
 def leave_hand(table: Table, seat: int, card: int) -> None:
-    """Takes a card out of a hand; an empty hand counts from here on (CE-74)."""
+    """Take a card out of a hand, and remember a hand that is empty now (CE-74)."""
     hand = table.hands[seat]
     hand.remove(card)
     if not hand:
@@ -125,7 +129,9 @@ def leave_hand(table: Table, seat: int, card: int) -> None:
 
 
 class Departure(NamedTuple):
-    """How a card has left its place: seen by the seats `seers`, out of these `cards`, told as `origin`."""
+    """A card's departure from its place: the seats that saw it, the cards that stayed, and the origin
+    for events.
+    """
 
     seers: int
     cards: Sequence[int]
@@ -133,7 +139,7 @@ class Departure(NamedTuple):
 
 
 def take_out(table: Table, thing: int) -> Departure:
-    """Takes a card out of wherever it is."""
+    """Take a card out of the place where it lies."""
     card = thing % table.size
     for seat, things in enumerate(table.in_play):
         for here in things:
@@ -158,7 +164,7 @@ def take_out(table: Table, thing: int) -> Departure:
 
 
 def end_playing(table: Table, card: int) -> None:
-    """An event is being carried out no longer."""
+    """Remove an event from those being carried out."""
     left: list[int] = []
     for thing in table.playing:
         if thing % table.size != card:
@@ -167,7 +173,7 @@ def end_playing(table: Table, card: int) -> None:
 
 
 def finish_event(table: Table, seat: int, thing: int) -> None:
-    """CE-71: an event that this seat has played has been carried out and goes under the discards."""
+    """Put an event that has been carried out under the discards (CE-71)."""
     event_cache, card = table.context.event_cache, thing % table.size
     end_playing(table, card)
     table.events.append(event_cache.finish_event[seat][table.kinds[thing]])
@@ -179,7 +185,7 @@ def finish_event(table: Table, seat: int, thing: int) -> None:
 
 
 def put(table: Table, card: int, place: int, seat: int, departure: Departure) -> None:
-    """Puts a card that has just left its place into a hand or on a pile."""
+    """Put a card that has just left its place into a hand or on a pile."""
     if place >= DISCARD_TOP:
         onto_discards(table, card, place, departure.origin)
         return
@@ -203,7 +209,9 @@ def put(table: Table, card: int, place: int, seat: int, departure: Departure) ->
 
 
 def onto_discards(table: Table, card: int, place: int, origin: int) -> None:
-    """Puts a card from a place of `engine.origins` on top of or under the discards, where all see it."""
+    """Put a card on top of or under the discards, where everybody sees it. `origin`: see
+    `engine.origins`.
+    """
     knowledge.show_to_all(table, card)
     if place == DISCARD_TOP:
         table.discard.append(card)
@@ -214,7 +222,7 @@ def onto_discards(table: Table, card: int, place: int, origin: int) -> None:
 
 
 def announce_put(table: Table, card: int, place: int, seat: int, origin: int) -> None:
-    """The event of a card put into a hand or on a pile."""
+    """Tell that a card was put into a hand or on a pile."""
     knows = table.knows[card]
     kind = "to_hand" if place == HAND else "to_pile"
     if knows == EVERYBODY:

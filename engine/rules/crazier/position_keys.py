@@ -1,7 +1,7 @@
-"""The keys of a position besides its cards, read into a table; `position_writer` writes them.
+"""Reads the keys of a position besides its cards into a table; `position_writer` writes them.
 
-Cards are meant by their number in the order hands, in play, discards, draw pile, playing; a thing in play has
-the number of cards added once or twice for the first or second side.
+A card is given by its number in the order hands, in play, discards, draw pile, playing. A thing in play
+that is the first or second side of a card has the number of cards added once or twice.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from engine.table import Result
 
 
 def texts(key: str, value: object, count: int) -> list[str]:
-    """One text for each seat, given as a list or with semicolons between."""
+    """One text for each seat, from a list or a text with semicolons."""
     parts = _parts(value, ";")
     if parts and len(parts) != count:
         raise ValueError(f"In a position {key} has one part for each of the {count} seats.")
@@ -27,14 +27,14 @@ def texts(key: str, value: object, count: int) -> list[str]:
 
 
 def _parts(value: object, between: str | None = None) -> list[object]:
-    """The parts of a value: of a list, or of a text with blanks, or what is said, between them."""
+    """The parts of a list, or of a text with blanks or `between` them."""
     if isinstance(value, Iterable) and not isinstance(value, str):
         return list(value)
     return [*str(value).split(between)]
 
 
 def whole(key: str, text: object, least: int, most: int) -> int:
-    """A whole number within bounds; ValueError with a sentence."""
+    """A whole number within bounds. Raises ValueError with a sentence."""
     word = str(text).strip()
     number = whole_number(word)
     if number is not None and least <= number <= most:
@@ -67,7 +67,7 @@ PLAIN: Final = {
 
 
 def read(table: Table, given: Mapping[str, object]) -> None:
-    """Fills a table in from the keys of a position."""
+    """Set a table's fields from the keys of a position."""
     seats = table.context.players - 1
     known = ("to_move", "dealer", "direction", *PLAIN, "taking", *READ)
     for key in given:
@@ -86,7 +86,7 @@ def read(table: Table, given: Mapping[str, object]) -> None:
 
 
 def _read_turn(table: Table, given: Mapping[str, object]) -> None:
-    """Whose turn it is: a team's, unless `taking` says that not all its members take it."""
+    """Read whose turn it is: a team's, unless `taking` names only some of its members."""
     seat = whole("to_move", given.get("to_move", 0), 0, table.context.players - 1)
     team = table.context.mates[seat]
     taking = _seats(table, "taking", given["taking"]) if "taking" in given else team
@@ -104,7 +104,7 @@ def _numbers(key: str, value: object, least: int, most: int) -> list[int]:
 
 
 def _seats(table: Table, key: str, value: object) -> int:
-    """A set of seats."""
+    """A set of seats, as bits."""
     bits = 0
     for seat in () if value == NO_SEATS else _numbers(key, value, 0, table.context.players - 1):
         bits |= 1 << seat
@@ -120,7 +120,7 @@ def _read_acting(table: Table, value: object) -> None:
 
 
 def _read_counts(key: str) -> Callable[[Table, object], None]:
-    """A key that is a number for each seat."""
+    """Read a key that has a number for each seat."""
 
     def reader(table: Table, value: object) -> None:
         numbers = _numbers(key, value, -100, 10_000)
@@ -169,7 +169,7 @@ def _read_known(table: Table, value: object) -> None:
 
 
 def _read_marks(key: str) -> Callable[[Table, object], None]:
-    """A key that is a number for some of the cards."""
+    """Read a key that has a number for some of the cards."""
 
     def reader(table: Table, value: object) -> None:
         numbers = list(getattr(table, key))

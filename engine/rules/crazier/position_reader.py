@@ -1,4 +1,6 @@
-"""Positions: a table from texts and back. The table's own keys: `position_keys`."""
+"""Makes a table from the texts of a position, and the texts from a table. See `position_keys` for the
+keys.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,7 @@ from engine.rules.crazier.triggers import push
 def place(
     context: TableContext, hands: Sequence[str], discard: str, stock: str, state: Mapping[str, object]
 ) -> Table:
-    """The table that these texts describe; ValueError with a sentence if there is none."""
+    """The table that these texts describe. Raises ValueError with a sentence."""
     given = dict(state)
     laid = position_keys.texts("in_play", given.pop("in_play", ()), context.players)
     playing = notation.read(context, str(given.pop("playing", "")), sides=True)
@@ -43,7 +45,7 @@ def place(
 
 
 def _laid_out(context: TableContext, piles: Sequence[Sequence[int]]) -> Table:
-    """A table with its cards numbered in the order in which they are given."""
+    """A table with cards numbered in the order in which they are given."""
     whole = [context.compiled.whole[kind] for pile in piles for kind in pile]
     table = Table()
     table.set_up(context, context.compiled.kinds(whole))
@@ -86,7 +88,7 @@ def _write(table: Table, things: Sequence[int]) -> str:
 
 
 def state(table: Table) -> dict[str, str]:
-    """What `place` needs besides, without what is as usual."""
+    """The keys of a position besides its cards, without those that have their usual value."""
     found: dict[str, str] = {}
     if any(table.in_play):
         found["in_play"] = "; ".join(_write(table, things) for things in table.in_play)

@@ -1,4 +1,4 @@
-"""The keys of a position besides its cards, as `position_keys` reads them: what is as usual is left out."""
+"""Writes the keys of a position besides its cards, without those that have their usual value."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.rules.crazier.state import EVERYBODY, Table, Triggered
 
 
 def write(table: Table) -> dict[str, str]:
-    """The keys that differ from what is usual."""
+    """The keys whose values are not the usual ones."""
     number = _numbering(table)
     found: dict[str, str] = {"to_move": str(table.turn)}
     if table.dealer:
@@ -45,7 +45,7 @@ def _row(numbers: Sequence[int]) -> str:
 
 
 def _numbering(table: Table) -> Callable[[int], int]:
-    """From a card or thing to its number in a position."""
+    """A function from a card or thing to its number in a position."""
     order = [
         thing % table.size
         for pile in (*table.hands, *table.in_play, table.discard, table.draw[::-1], table.playing)

@@ -1,4 +1,4 @@
-"""The doors of what other cards change (CE-44, CE-81): drawing because of an ability, destroying."""
+"""Drawing by an ability and destroying: the actions that other cards change or replace (CE-44, CE-81)."""
 
 from engine import origins
 from engine.events import event
@@ -14,9 +14,9 @@ from engine.rules.crazier.triggers import push, trigger
 
 
 def draw(table: Table, frame: Frame, seat: int, count: int, replacer: int) -> None:
-    """The frame's player makes a player draw; tells the frame whether any card was drawn.
+    """Make a player draw cards for the frame's player, and set DID if any card was drawn.
 
-    `instead` is the asset that does something else instead, or NOTHING.
+    `replacer` is the asset that does something else instead, or NOTHING.
     """
     cause = frame[YOU]
     if seat < 0 or not table.alive >> seat & 1 or count <= 0:
@@ -43,13 +43,13 @@ def draw(table: Table, frame: Frame, seat: int, count: int, replacer: int) -> No
 
 
 def changed(table: Table, cause: int, seat: int, count: int) -> int:
-    """CE-44: how many a player draws whom an opponent makes draw."""
+    """The number of cards that a player draws when an opponent makes them draw (CE-44)."""
     count = _more(table, cause, count)
     return count - sum(less for _, less in _fewer(table, seat, count))
 
 
 def _told(table: Table, cause: int, seat: int, count: int) -> int:
-    """The same, and everybody hears of what prevented it."""
+    """The same number, and tell everybody which assets prevented how many."""
     count = _more(table, cause, count)
     for thing, less in _fewer(table, seat, count):
         count -= less
@@ -65,7 +65,7 @@ def _more(table: Table, cause: int, count: int) -> int:
 
 
 def _fewer(table: Table, seat: int, count: int) -> list[tuple[int, int]]:
-    """Of so many cards, how many each asset prevents that says 'fewer', one after another."""
+    """How many of `count` cards each asset that says 'fewer' prevents, one after another."""
     fewer, found = table.context.compiled.fewer, []
     for thing in table.in_play[seat]:
         less = fewer[table.kinds[thing]]
@@ -77,7 +77,7 @@ def _fewer(table: Table, seat: int, count: int) -> list[tuple[int, int]]:
 
 
 def destroy(table: Table, frame: Frame, thing: int, replacer: int) -> None:
-    """Destroys a thing in play, or does what the card `instead` says, once (CE-55)."""
+    """Destroy a thing in play, or do what the card `replacer` says instead, once (CE-55)."""
     frame[DID] = 0
     seat = controller(table, thing)
     context = table.context

@@ -1,4 +1,6 @@
-"""What may be played as the turn's play: requirements, what others forbid, the first edition's choices."""
+"""Conditions for playing a card in the main phase: its requirement, bans, and choices of the first
+edition.
+"""
 
 from __future__ import annotations
 
@@ -12,23 +14,23 @@ from engine.rules.crazier.triggers import condition_frame
 
 
 def is_playable(table: Table, seat: int, kind: int) -> bool:
-    """Whether this player may play a card, or side, of this kind now (CE-46, CE-49)."""
+    """True if this player may play this kind of card, or of side, now (CE-46, CE-49)."""
     return is_meaningful(table, seat, kind) and not in_force(table).no_play[seat] >> kind & 1
 
 
 def is_meaningful(table: Table, seat: int, kind: int) -> bool:
-    """The same but for what others forbid."""
+    """True if this kind may be played apart from what effects forbid."""
     need = table.context.needs[kind]
     return need is None or need.is_met(table, seat)
 
 
 def find_needs(context: TableContext) -> None:
-    """Finds out what each kind of card, or of side, needs to be played."""
+    """Find out for each kind what it needs to be played."""
     context.needs = [_need_of(context, kind) for kind in range(context.compiled.width)]
 
 
 def _need_of(context: TableContext, kind: int) -> Need | None:
-    """What a kind of card, or of side, needs; None if it can be played whenever no effect forbids it."""
+    """The need of a kind; None if it can be played whenever no effect forbids it."""
     selectors = [selector for _, selector in context.compiled.needs[kind]]
     always = context.second or all(map(_always_finds, selectors))
     choices = None if always else _need_of_choices(context, kind, selectors)
@@ -41,7 +43,7 @@ def _always_finds(selector: Selector) -> bool:
 
 
 def _need_of_choices(context: TableContext, kind: int, selectors: list[Selector]) -> Need:
-    """An event's need; to choose a single card from where all see it is what most of them want."""
+    """The need of an event. Most events choose a single public card, which has a faster check."""
     choices = Choices(context, kind)
     if len(selectors) > 1:
         return choices
@@ -62,7 +64,7 @@ def _need_of_choices(context: TableContext, kind: int, selectors: list[Selector]
 
 
 class Requirement(Need):
-    """CE-49: what the card itself says of when it can be played, and what it needs `besides`."""
+    """The condition that a card itself sets for being played (CE-49), and its need `besides`."""
 
     def __init__(self, condition: Value, besides: Need | None) -> None:
         self.condition = condition
@@ -75,7 +77,7 @@ class Requirement(Need):
 
 
 class Choices(Need):
-    """CE-46, CE-83: something to choose for all that an event must choose."""
+    """Something to choose for each choice that an event must make (CE-46, CE-83)."""
 
     def __init__(self, context: TableContext, kind: int) -> None:
         compiled = context.compiled
@@ -97,7 +99,7 @@ class Choices(Need):
 
 
 def _can_choose(table: Table, frame: Frame, needs: tuple[tuple[int, Selector], ...], first: int) -> bool:
-    """Whether one choice after another, from the first of these on, finds something."""
+    """True if the choices from `first` on, one after another, all find something."""
     slot, selector = needs[first]
     options = selector[0](table, frame, selector)
     if first + 1 == len(needs):
@@ -121,7 +123,9 @@ class Discarded(Need):
 
 
 class AssetInPlay(Need):
-    """An asset in play of certain kinds, before certain seats; one to be destroyed may be `shielded`."""
+    """An asset of certain kinds in play before certain seats. `shielded` is checked instead while
+    shields are in force.
+    """
 
     def __init__(self, seats: list[tuple[int, ...]], wanted: Flags, shielded: Need | None) -> None:
         self.seats = seats  # by who plays the event

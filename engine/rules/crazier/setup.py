@@ -17,7 +17,7 @@ LEAST_DRAW_PILE: Final = 20
 
 
 def check(cover: GameInfo, players: int, parted: Teams | None) -> None:
-    """Refuses too few and too many players, and teams that are none."""
+    """Raise ValueError for an impossible number of players or impossible teams."""
     if parted is not None:
         seating.check(cover.title, players, parted)
     elif players not in cover.seats:
@@ -27,19 +27,19 @@ def check(cover: GameInfo, players: int, parted: Teams | None) -> None:
 
 
 def kinds_dealt(compiled: CompiledDeck, players: int) -> tuple[int, ...]:
-    """The kinds of all cards."""
+    """The kind of each thing in a game of so many players."""
     return compiled.kinds(list(range(compiled.size)) * copies_dealt(compiled, players))
 
 
 def copies_dealt(compiled: CompiledDeck, players: int) -> int:
-    """CE-68: how often each card is there; twice where once would leave too few cards to draw."""
+    """The copies of each card: two if one would leave too few cards to draw (CE-68)."""
     return 1 if compiled.size - HAND * players - 1 >= LEAST_DRAW_PILE else 2
 
 
 def deal(context: TableContext, kinds: tuple[int, ...], seed: int, dealer: int | None) -> Table:
     """A table just dealt with cards of these kinds, at its first decision.
 
-    `told` has the events since the cards were shuffled.
+    Its `events` are those since the cards were shuffled.
     """
     table = _dealt(context, kinds, seed, dealer)
     for seat in context.from_seat[table.turn]:

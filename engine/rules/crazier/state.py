@@ -19,7 +19,7 @@ EVERYBODY: Final = -1  # as a set of seats: all bits
 
 
 class Triggered(NamedTuple):
-    """An ability whose condition has been met (CE-43): it is carried out whatever happens to its card."""
+    """A triggered ability to be carried out, whatever happens to its card (CE-43)."""
 
     seat: int  # who controlled the card then, and decides (CE-41)
     program: int
@@ -31,7 +31,7 @@ class Triggered(NamedTuple):
 
 
 class ForcedCard(NamedTuple):
-    """CE-52: `seat` must play or discard `card` in its next turn; `active` while that turn goes on."""
+    """A card that `seat` must play or discard in its next turn (CE-52); `active` during that turn."""
 
     seat: int
     card: int
@@ -40,7 +40,7 @@ class ForcedCard(NamedTuple):
 
 
 def with_item(numbers: tuple[int, ...], place: int, number: int) -> tuple[int, ...]:
-    """The same numbers with another one in this place."""
+    """A copy of the numbers with one of them replaced."""
     items = list(numbers)
     items[place] = number
     return tuple(items)
@@ -118,7 +118,7 @@ class Table(State):
         self.events: list[Event] = []  # of the present move: copies share it, each move begins a new list
 
     def ask(self, seat: int, step: Step, options: tuple[int, ...]) -> None:
-        """Stops for a decision of this seat, asked by a step that can always tell its options."""
+        """Stop for a decision of this seat. The options can always be found again from the step."""
         self.actors = ALONE[seat]
         self.asked = step
         self.offered = options
@@ -128,25 +128,25 @@ class Table(State):
         return self.context.compiled.names[self.kinds[thing]]
 
     def texts(self, things: Sequence[int]) -> tuple[str, ...]:
-        """The name of each of these."""
+        """The names of cards or things."""
         names, kinds = self.context.compiled.names, self.kinds
         return tuple([names[kinds[thing]] for thing in things])
 
     def top(self) -> tuple[int, int]:
-        """The colours and the rank that a discard may share; CE-78: on an empty pile any colour does."""
+        """The colours and the rank of the top discard; all colours on an empty pile (CE-78)."""
         if not self.discard:
             return ALL_COLOURS, 0
         compiled, kind = self.context.compiled, self.kinds[self.discard[-1]]
         return self.named or compiled.colours[kind], compiled.ranks[kind]
 
     def fits_top(self) -> Flags:
-        """Which kinds of card may be discarded on the top card."""
+        """The kinds of card that may be discarded on the top card."""
         if self.named or not self.discard:
             return self.context.flags(self.context.fitting(*self.top()))
         return self.context.fits_on[self.kinds[self.discard[-1]]]
 
     def enter_play(self, seat: int, thing: int) -> None:
-        """A thing comes into play under the control of this seat."""
+        """Put a thing into play under the control of this seat."""
         self.in_play[seat].append(thing)
         powers = self.context.compiled.powers[self.kinds[thing]]
         if powers & ALWAYS:
@@ -155,7 +155,7 @@ class Table(State):
             self._set_powers(seat, self.powers_of[seat] | powers)
 
     def leave_play(self, seat: int, thing: int) -> None:
-        """A thing that this seat controls leaves play."""
+        """Take a thing that this seat controls out of play."""
         self.in_play[seat].remove(thing)
         powers = self.context.compiled.powers[self.kinds[thing]]
         if powers & ALWAYS:
@@ -164,17 +164,17 @@ class Table(State):
             self._sum_powers_of(seat)
 
     def change_control(self, thing: int, seat: int, to: int) -> None:
-        """A thing that one seat controls comes under the control of another."""
+        """Give a thing that one seat controls to another."""
         self.leave_play(seat, thing)
         self.enter_play(to, thing)
 
     def set_effects(self, effects: Iterable[Lasting]) -> None:
-        """These effects last, and no others."""
+        """Replace the effects with a duration."""
         self.lasting = tuple(effects)
         self.in_force = None
 
     def sum_powers(self) -> None:
-        """Finds out anew what the things in play can do."""
+        """Recompute the powers of the things in play."""
         self.in_force = None
         for seat in range(self.context.players):
             self._sum_powers_of(seat)

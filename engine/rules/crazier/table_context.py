@@ -1,4 +1,6 @@
-"""The terms that a table of Crazier Eights is played on: its deck, seats and options, and no state."""
+"""Everything about a game of Crazier Eights that does not change: deck, seats, options and tables made
+from them.
+"""
 
 from abc import ABC, abstractmethod
 from functools import cache
@@ -22,21 +24,20 @@ Flags = list[bool]  # for each kind of card, or of side, whether it is one of th
 
 
 class Need(ABC):
-    """Something without which a card, or side, cannot be played."""
+    """A condition for playing a kind of card or of side."""
 
     @abstractmethod
     def is_met(self, table: Any, seat: int) -> bool:
-        """Whether it is there for this player now."""
+        """True if this player can play the card now."""
 
 
 class TableContext:
-    """What holds for one deck, number of players and set of options; every table has a reference to it.
+    """The constants of a game with one deck, number of players and set of options; its tables share it.
 
-    For each kind of card, or of side, `plays` and `discards` are the moves that play and discard it, `needs`
-    is what has to be there to play it, if anything, `fits_on` what may be discarded on it. By seat: `foes`
-    and `mates` are sets of seats (a player is their own mate), `everybody` the set of all; `relations` says
-    what the others are to it; `from_seat` are all seats clockwise from one, `seats_of` the seats of a set,
-    `turns_after[dealer][seat]` the team whose turn follows.
+    By kind: `plays` and `discards` are the moves that play and discard it, `needs` its condition for being
+    played, `fits_on` the kinds that may be discarded on it. By seat: `foes` and `mates` are sets of seats
+    (a player is their own mate), `relations` what each other seat is to it, `from_seat` all seats clockwise
+    from it. `seats_of` are the seats of a set, `turns_after[dealer][seat]` is the team whose turn follows.
     """
 
     def __init__(
@@ -85,12 +86,14 @@ class TableContext:
     # --- what fits what
 
     def top_of(self, kind: int) -> tuple[int, int]:
-        """What a discard may share on a card of this kind; CE-15: an eight can be given any colour."""
+        """The colours and the rank to share on a card of this kind; an eight can be given any colour
+        (CE-15).
+        """
         rank = self.compiled.ranks[kind]
         return (ALL_COLOURS if rank == WILD else self.compiled.colours[kind]), rank
 
     def matches(self, kind: int, colours: int, rank: int) -> bool:
-        """CE-03, CE-14: whether such a card may be discarded."""
+        """True if a card of this kind may be discarded on these colours and this rank (CE-03, CE-14)."""
         return bool(self.fitting(colours, rank) >> kind & 1)
 
     def fitting(self, colours: int, rank: int) -> int:
@@ -101,21 +104,21 @@ class TableContext:
         return found
 
     def meant(self, wanted: Filter) -> int:
-        """The kinds of card, and of side, that such a filter without a slot means, as bits."""
+        """The kinds, as bits, that a filter without a slot wants."""
         found = self._meant.get(wanted)
         if found is None:
             found = self._meant[wanted] = self.compiled.meant(wanted)
         return found
 
     def flags(self, kinds: int) -> Flags:
-        """The same kinds, given as bits, in the form that is asked faster."""
+        """A set of kinds, given as bits, as a list of bools, which is faster to test."""
         found = self._flags.get(kinds)
         if found is None:
             found = self._flags[kinds] = [bool(kinds >> kind & 1) for kind in range(self.compiled.width)]
         return found
 
     def wanted(self, wanted: Filter) -> Flags:
-        """The kinds that such a filter without a slot means, as flags."""
+        """The kinds that a filter without a slot wants, as flags."""
         found = self._wanted.get(wanted)
         if found is None:
             found = self._wanted[wanted] = self.flags(self.meant(wanted))
@@ -124,5 +127,5 @@ class TableContext:
     # --- events
 
     def _card_event(self, what: str, seat: int, kind: int, word: str = "", origin: int = UNTOLD) -> Event:
-        """What happened to one card, or side, before the eyes of all."""
+        """An event about one card or side that everybody sees."""
         return Event(what, seat, (self.compiled.names[kind],), origin, word)

@@ -1,6 +1,6 @@
-"""What may be known of a table, built up from nothing: what is not put in here cannot leak.
+"""Views: what a seat or spectator may know of a table, built from nothing so that nothing else can leak.
 
-What everybody sees comes first, and is the whole view of a spectator. A seat has its own laid over it.
+The public part is the whole view of a spectator; a seat's own part is laid over it.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ PHASES: Final = {
 
 
 def public_view(table: Table) -> dict[str, Any]:
-    """What everybody sees; plain data, ready for JSON."""
+    """The part of a view that everybody sees; plain data, ready for JSON."""
     result = table.result
     return {
         "rules": table.context.name,
@@ -61,7 +61,9 @@ def public_view(table: Table) -> dict[str, Any]:
 
 
 def own_view(table: Table, seat: int) -> dict[str, Any]:
-    """What a seat sees instead: cards that it knows, duties that are its business, what it is asked."""
+    """The part of a view that differs for a seat: cards it knows, its forced cards, and what it is
+    asked.
+    """
     own = {
         "seat": seat,
         "hands": _hands(table, seat),
@@ -87,7 +89,7 @@ def own_view(table: Table, seat: int) -> dict[str, Any]:
 
 
 def _of_other_games() -> dict[str, Any]:
-    """What only other games have."""
+    """Keys that only other games use."""
     return {
         "direction": 1,
         "penalty": 0,
@@ -105,7 +107,7 @@ def _phase(table: Table) -> str:
 
 
 def _asked(table: Table) -> dict[str, Any] | None:
-    """Who is asked for a choice, and by which card, if it is one that asks."""
+    """The seat that is asked for a choice, and the card that asks, if any."""
     if not table.actors or len(table.stack) == 1:
         return None
     card = decisions.asking_card(table)
@@ -139,7 +141,7 @@ def _hands(table: Table, seat: int | None) -> list[dict[str, Any]]:
 def _known(table: Table, hand: Sequence[int], bit: int) -> list[str | None]:
     """The cards of a hand that the viewer knows, in the order of the deck, then None for the others.
 
-    Once the game is over every hand is laid open.
+    Once the game is over every hand is open.
     """
     kinds = sorted([table.kinds[card] for card in hand if table.knows[card] & bit or table.result])
     names: list[str | None] = [table.context.compiled.names[kind] for kind in kinds]
@@ -147,7 +149,7 @@ def _known(table: Table, hand: Sequence[int], bit: int) -> list[str | None]:
 
 
 def _stock(table: Table, seat: int | None) -> dict[str, Any]:
-    """The stock, with the cards that a seat has seen, by their places from the top."""
+    """The draw pile with the cards that a seat has seen, by their place from the top."""
     names, kinds, knows, bit = table.context.compiled.names, table.kinds, table.knows, viewer(seat)
     known = [(place, card) for place, card in enumerate(reversed(table.draw)) if knows[card] & bit]
     return {"count": len(table.draw), "known": {str(place): names[kinds[card]] for place, card in known}}
@@ -157,13 +159,15 @@ def _stock(table: Table, seat: int | None) -> dict[str, Any]:
 
 
 def _discards_left(table: Table, seat: int) -> int:
-    """How many cards a seat may still discard, or whose turn it is where others act."""
+    """The number of cards that a seat may still discard; that of the turn's player if the seat is not
+    acting.
+    """
     acting = seat if seat in table.takers else table.turn
     return discards_left(table, acting) if table.acting >> acting & 1 else 0
 
 
 def _choices(table: Table, seat: int) -> dict[str, int]:
-    """While a colour is to be named: how many cards of the hand have it."""
+    """While a colour is to be named: the number of cards of the hand that have it."""
     if _phase(table) != "name":
         return {}
     colours = table.context.compiled.colours
