@@ -48,8 +48,15 @@ GAMES: dict[str, GameInfo] = {game.INFO.name: game.INFO for game in (standard, c
 
 
 def rules() -> tuple[str, ...]:
-    """The names of all games: these, and one for every deck of Crazier Eights."""
-    return (*GAMES, *deck_names())
+    """Return the names of all games that are listed, then one for each deck of Crazier Eights."""
+    return (*(name for name, info in GAMES.items() if info.listed), *deck_names())
+
+
+def register(info: GameInfo) -> None:
+    """Add a game; ValueError if its name is taken."""
+    if info.name in GAMES or is_deck(info.name):
+        raise ValueError(f"There is a game {info.name} already.")
+    GAMES[info.name] = info
 
 
 def info_of(name: str) -> GameInfo:

@@ -1,16 +1,17 @@
-"""What a rule book offers to `Game` and `Match`. A new game is one such class and its cover in the registry.
+"""The two classes that define a game: `GameInfo`, known before a table is set up, and `Rules`, for one table.
 
-A cover says what is known of a game before anybody sits down to it, and opens its book. A book holds the
-rules for one number of players, their teams and one set of options, and no state: it is shared by all games
-and copies that are played after it. Tables are its own; nobody else changes them.
+A new game is a subclass of `Rules` and one `GameInfo` in the registry of `engine.rules`. Rules are for one
+number of players, their teams and one set of options. They hold no state, so all games and copies of a table
+share them. The state is a `State` of their own, which nothing else changes.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from engine.events import Event
 from engine.moves import Move, Moves
@@ -19,44 +20,84 @@ from engine.table import Result, State
 from engine.teams import Teams
 
 Options = Mapping[str, Value]
+View = Mapping[str, Any]  # what a seat may know, as plain data: see `Game.view`
+Heuristic = Callable[[View, Move], float]  # the worth of a move, in points of the heuristics
 
+# Who scores at the end of a game.
+PAYMENTS: Final = "payments"  # the losers pay the winners: the points of all seats add up to 0
+WINNERS: Final = "winners"  # the winners alone score
+PENALTIES: Final = "penalties"  # the losers alone score, and the lowest score is the best
+UNSCORED: Final = "unscored"  # nobody scores
+SCORINGS: Final = (PAYMENTS, WINNERS, PENALTIES, UNSCORED)
 
 Table = TypeVar("Table", bound=State)
 
 
-class GameInfo(ABC):
-    """The cover of a game's rule book."""
+class BotHints(NamedTuple):
+    """Knowledge of a game for its bots. Every default works: what is missing is derived from the rules.
 
-    def __init__(
-        self, *, name: str, title: str, code: str, seats: range, specs: tuple[OptionSpec, ...]
-    ) -> None:
-        self.name = name
-        self.title = title  # what players call the game
-        self.code = code  # how its house-rule codes begin
-        self.seats = seats  # numbers of players
-        self.specs = specs
+    `heuristic` values a move by a view; values are compared within one view only, and a card less in hand is
+    worth about 8 points. `hurts` tells whether a card of a view makes the next player draw or lose a turn.
+    `named_worth` is what the heuristic adds for each card in hand of a suit, colour or rank that is named.
+    `rollout_moves` is the number of moves after which a search judges a table, for two players and for more.
+    """
+
+    heuristic: Heuristic | None = None
+    hurts: Callable[[View, str], bool] | None = None
+    named_worth: float = 8.0
+    rollout_moves: tuple[int, int] = (8, 12)
+
+
+NO_HINTS: Final = BotHints()
+
+
+@dataclass(eq=False, kw_only=True)
+class GameInfo(ABC):
+    """All that a game's name stands for in the engine, known before a table is set up.
+
+    `title` is what players call the game, `code` the beginning of its house-rule codes, `seats` the numbers
+    of players, `specs` the options. `rule_prefix` begins the ids of its rules in docs/rules; "" means that
+    it is the code. `scoring` is one of SCORINGS. A game that is not `listed` can be played by its name, but
+    stands in no list of games. `bots` is knowledge for its bots.
+    """
+
+    name: str
+    title: str
+    code: str
+    seats: range
+    specs: tuple[OptionSpec, ...]
+    rule_prefix: str = ""
+    scoring: str = WINNERS
+    listed: bool = True
+    bots: BotHints = NO_HINTS
+
+    @property
+    def rule_ids(self) -> str:
+        """The beginning of the ids of its rules."""
+        return self.rule_prefix or self.code
 
     @abstractmethod
     def check_options(self, options: Options) -> None:
-        """ValueError with a sentence if these options cannot go together at any table."""
+        """Raise ValueError with a sentence if these options contradict each other at any table."""
 
     @abstractmethod
     def check(self, players: int, options: Options, teams: Teams | None) -> None:
-        """ValueError with a sentence if so many, in these teams, cannot sit down to these rules."""
+        """Raise ValueError with a sentence if the rules do not allow this table."""
 
     def team_counts(self, players: int) -> tuple[int, ...]:
-        """The numbers of teams that so many players can make up; none where there are no teams."""
+        """Return the numbers of teams that so many players can form; () for a game without teams."""
         return ()
 
     @abstractmethod
     def open(self, players: int, options: Options, teams: Teams | None) -> Rules[Any]:
-        """The rules for one table, which has been checked."""
+        """Return the rules of a table that `check` has accepted."""
 
 
 class Rules(ABC, Generic[Table]):
-    """The rules of one game for one table."""
+    """The rules of one game for one table. Seats are numbered clockwise from 0."""
 
     def __init__(self, info: GameInfo, players: int, options: Options, teams: Teams | None) -> None:
+        self.info = info
         self.name = info.name
         self.specs = info.specs
         self.players = players
@@ -65,85 +106,85 @@ class Rules(ABC, Generic[Table]):
 
     @abstractmethod
     def deal(self, seed: int, dealer: int | None) -> Table:
-        """A table just dealt; the dealer follows from seed and options unless given."""
+        """Return a table just dealt. `dealer` None: the seed and the options decide who deals."""
 
     @abstractmethod
     def opening(self, table: Table) -> tuple[Event, ...]:
-        """The events that show a table just dealt."""
+        """Return the events that show a table just dealt."""
 
     @abstractmethod
     def moves(self, table: Table, seat: int) -> Moves:
-        """Every legal move of an actor, in a fixed order."""
+        """Return every legal move of a seat that is to move, in a fixed order."""
 
     @abstractmethod
     def play(self, table: Table, seat: int, move: Move) -> tuple[Event, ...]:
-        """Carries out a move that `moves` has offered, and tells what it caused."""
+        """Make a move that `moves` has offered, and return the events that it caused."""
 
     @abstractmethod
     def why_not(self, table: Table, seat: int, move: Move) -> str:
-        """Why an actor may not make this move: one sentence for the player."""
+        """Return one sentence for the player on why a seat that is to move cannot make this move."""
 
     def spell(self, move: str) -> str:
-        """A move in lower case as `moves` spells it, where a player may write it in other ways."""
+        """Return a move, given in lower case, as `moves` spells it. Players may write it in other ways."""
         return move
 
     @abstractmethod
     def time_out(self, table: Table, seat: int) -> tuple[Event, ...]:
-        """Carries out what follows when the time of an actor is up."""
+        """Carry out what follows when the time of a seat that is to move is up, and return the events."""
 
     def view(self, table: Table, seat: int | None) -> dict[str, Any]:
-        """All that this seat may know (None: a spectator), ready for JSON."""
+        """Return all that this seat may know (None: a spectator) as plain data, ready for JSON."""
         public = self.public_view(table)
         return public if seat is None else {**public, **self.own_view(table, seat)}
 
     @abstractmethod
     def public_view(self, table: Table) -> dict[str, Any]:
-        """What everybody sees, ready for JSON: it has every key of a view."""
+        """Return a spectator's view: it has every key of a view."""
 
     @abstractmethod
     def own_view(self, table: Table, seat: int) -> dict[str, Any]:
-        """What this seat sees instead, ready for JSON: some keys of the view."""
+        """Return the keys of the view that differ for this seat."""
 
     @abstractmethod
     def determinize(self, table: Table, seat: int | None, rng: Random) -> Table:
-        """A copy in which everything that `seat` cannot know is dealt anew."""
+        """Return a copy in which everything that `seat` cannot know is dealt anew (None: a spectator)."""
 
     @abstractmethod
     def place(self, hands: Sequence[str], discard: str, stock: str, state: Mapping[str, object]) -> Table:
-        """The table of a position; ValueError with a sentence for what contradicts the rules."""
+        """Return the table of a position; ValueError with a sentence if it contradicts the rules."""
 
     @abstractmethod
     def piles(self, table: Table) -> tuple[list[str], str, str]:
-        """The texts of hands, discard and stock that `place` reads."""
+        """Return the texts of hands, discard and stock that `place` reads."""
 
     @abstractmethod
     def state(self, table: Table) -> dict[str, str]:
-        """The rest of what `place` reads, without what is as usual."""
+        """Return the further state that `place` reads, without default values."""
 
     @abstractmethod
     def next_dealer(self, table: Table, scores: Sequence[int] = ()) -> int:
-        """Who deals after this game of a match with these scores."""
+        """Return the seat that deals after this game of a match with these scores."""
 
     def scores(self, results: Sequence[Result]) -> tuple[int, ...]:
-        """The score of each seat after these games."""
+        """Return the score of each seat after these games."""
         return tuple(sum(result.points[seat] for result in results) for seat in range(self.players))
 
     @abstractmethod
     def match_over(self, results: Sequence[Result], scores: Sequence[int]) -> bool:
-        """Whether the match ends after these games."""
+        """Return True if the match ends after these games."""
 
     @abstractmethod
     def match_winners(self, results: Sequence[Result], scores: Sequence[int]) -> tuple[int, ...]:
-        """The seats that have won a match that is over."""
+        """Return the seats that have won a match that is over."""
 
     @abstractmethod
     def asks(self, table: Table, seat: int) -> str:
-        """What an actor is asked for, one line for the player, without a full stop."""
+        """Return the prompt for a seat that is to move: one line without a full stop."""
 
     @abstractmethod
     def card_note(self, text: str) -> str:
-        """What a card does at this table, in sentences; ValueError if there is no such card."""
+        """Return what a card does at this table, in sentences; ValueError if there is no such card."""
 
     @abstractmethod
     def summary(self) -> tuple[str, ...]:
-        """The rules of this table in plain sentences."""
+        """Return the rules of this table in plain sentences."""

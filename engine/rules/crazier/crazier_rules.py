@@ -47,7 +47,12 @@ class DeckInfo(GameInfo):
 
     def __init__(self, name: str, deck: Deck) -> None:
         super().__init__(
-            name=name, title=deck.title, code=code_of(name), seats=PLAYERS, specs=specs(deck.edition)
+            name=name,
+            title=deck.title,
+            code=code_of(name),
+            seats=PLAYERS,
+            specs=specs(deck.edition),
+            rule_prefix="CE",
         )
         self.deck = deck
         self._library: CompiledDeck | None = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from engine.options import OptionSpec, Value
@@ -15,37 +16,24 @@ Opens = Callable[["SheddingInfo", int, Options, Teams | None], Rules[Any]]
 MOST_DECKS = 3
 
 
+@dataclass(eq=False, kw_only=True)
 class SheddingInfo(GameInfo):
-    """The cover of a shedding game, which opens a `book` by number of players, options and teams.
+    """The description of a shedding game.
 
-    It says besides how many cards make one deck (`cards_in_deck`), up to how many players one is enough
-    (`one_deck_up_to`), and how many cards a deal leaves in the stock at least (`least_stock`).
+    `rules_class` opens its rules. `cards_in_deck` cards make one deck, which is enough for `one_deck_up_to`
+    players where the option says "auto". A deal leaves at least `least_stock` cards in the stock.
+    `options_agree` raises ValueError for options that contradict each other; None: all go together.
     """
 
-    def __init__(
-        self,
-        rules_class: Opens,
-        *,
-        name: str,
-        title: str,
-        code: str,
-        seats: range,
-        specs: tuple[OptionSpec, ...],
-        cards_in_deck: int,
-        one_deck_up_to: int,
-        least_stock: int,
-        check_options: Callable[[Options], None] | None = None,
-    ) -> None:
-        super().__init__(name=name, title=title, code=code, seats=seats, specs=specs)
-        self.rules_class = rules_class
-        self.cards_in_deck = cards_in_deck
-        self.one_deck_up_to = one_deck_up_to
-        self.least_stock = least_stock
-        self._check_options = check_options  # refuses options that cannot go together; None: all do
+    rules_class: Opens
+    cards_in_deck: int
+    one_deck_up_to: int
+    least_stock: int = 1
+    options_agree: Callable[[Options], None] | None = None
 
     def check_options(self, options: Options) -> None:
-        if self._check_options is not None:
-            self._check_options(options)
+        if self.options_agree is not None:
+            self.options_agree(options)
 
     def check(self, players: int, options: Options, teams: Teams | None) -> None:
         if teams is not None:

@@ -13,7 +13,7 @@ from engine.cards import collected, listed
 from engine.chance import one_of
 from engine.events import NOBODY, Event, Events, event, face_down
 from engine.moves import Move, Moves
-from engine.rules.rules import Options
+from engine.rules.rules import PENALTIES, Options
 from engine.rules.shedding import positions
 from engine.rules.shedding.base import SheddingBase
 from engine.rules.shedding.info import SheddingInfo, decks
@@ -310,7 +310,8 @@ class Shedding(SheddingBase):
     # --- matches
 
     def match_winners(self, results: Sequence[Result], scores: Sequence[int]) -> tuple[int, ...]:
-        return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+        best = min(scores) if self.info.scoring == PENALTIES else max(scores)
+        return tuple(seat for seat, score in enumerate(scores) if score == best)
 
     # --- knowledge
 

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from functools import cache
 
 from engine.cards import ORDINARY, RANKS
-from engine.game import View
 from engine.moves import Move
 from engine.rules.factor.cards import (
     BOTH,
@@ -18,6 +17,7 @@ from engine.rules.factor.cards import (
     allowed_by,
     fitting,
 )
+from engine.rules.rules import View
 
 # All weights are in the points in which the rules of thumb of every game count.
 CARD = 8.0  # a card less in hand

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.cards import ORDINARY, SUIT_WORDS
-from engine.game import View
 from engine.moves import Move
+from engine.rules.rules import View
 from engine.rules.standard.cards import (
     ADDS_FIVE,
     ADDS_TWO,
@@ -67,6 +67,11 @@ def weigh(view: View, move: Move) -> float:
     if move.verb == "take":
         return -PENALTY_CARD * float(view["penalty"])
     return -CARD if move.verb == "draw" else 0.0
+
+
+def hurts(view: View, card: str) -> bool:
+    """Return True if a card makes the next player draw or lose a turn under the options of a view."""
+    return bool(effect(ORDINARY.numbers[card], view["options"]) & (ADDS_TWO | ADDS_FIVE | SKIPS))
 
 
 def _play(now: Situation, card: int) -> float:
