@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from engine.options import OptionSpec, Value, complete
 from engine.rules import info_of, rules
-from engine.rules.rules import GameInfo
+from engine.rules.game_rules import GameInfo
 from engine.text import joined
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"

@@ -14,7 +14,7 @@ from engine.bots.search import Stop, never, search
 from engine.bots.styles import in_style, lean
 from engine.game import Game, View
 from engine.moves import Move
-from engine.rules.rules import Heuristic
+from engine.rules.game_rules import Heuristic
 from engine.text import joined
 
 

@@ -35,7 +35,7 @@ from engine.decks import PLAYERS, deck_head, deck_names, deck_text, is_deck
 from engine.options import OptionSpec, Value, complete
 from engine.rules.crazy8 import crazy8
 from engine.rules.factor import factor
-from engine.rules.rules import GameInfo, Rules
+from engine.rules.game_rules import GameInfo, Rules
 from engine.rules.standard import standard
 from engine.teams import Teams, read_teams
 

@@ -13,6 +13,9 @@ from msgspec import Meta
 
 import engine
 from engine.decks import SHIPPED, deck_head, further_text
+from engine.rules import GAMES, open_rules
+from engine.rules.game_rules import GameInfo
+from engine.rules.shedding.shedding import Shedding
 from game.system import assets, json_types
 
 LONGEST = 400  # characters
@@ -41,9 +44,22 @@ class Handbook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def handbook(rules: str) -> Handbook:
-    """The handbook of a game. ValueError names the file that is missing, or the field that is wrong."""
+    """Return the handbook of a game. ValueError names the file that is missing, or the field that is wrong.
+
+    A game that is in no list needs no file: its handbook has its title, three cards and no lessons.
+    """
     text = further_text(rules)
-    return _of_deck(rules, text) if text else _read(f"{rules}.toml")
+    if text:
+        return _of_deck(rules, text)
+    return (
+        _without_file(GAMES[rules]) if rules in GAMES and not GAMES[rules].listed else _read(f"{rules}.toml")
+    )
+
+
+def _without_file(info: GameInfo) -> Handbook:
+    rules = open_rules(info.name, info.seats[0], {})
+    assert isinstance(rules, Shedding)
+    return Handbook(info.title, rules.deck.texts[:FAN], (ICON,), ())
 
 
 @lru_cache(64)

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from engine import house_code, option_specs
+from engine import house_code, option_specs, title
 from engine import rules as games
 from engine.decks import deck_head, offered
 from engine.options import Value
@@ -44,11 +44,11 @@ def presets(rules: str = "") -> tuple[Preset, ...]:
 
 
 def _presets_of(rules: str) -> tuple[Preset, ...]:
-    """Those of one game; a deck from elsewhere has its usual rules and no others."""
+    """Return the presets of one game; a deck from elsewhere, or a game without files, has its usual rules."""
     if rules in offered():
         head = deck_head(rules)
         return (Preset(rules, head.title, rules, head.sentence, {}),)
-    return _shipped(rules)
+    return _shipped(rules) or (Preset(rules, title(rules), rules, "", {}),)
 
 
 @cache

@@ -11,7 +11,7 @@ from engine.bots.rollout_lookup import rollout_for
 from engine.bots.rollout_shedding import SheddingRollout
 from engine.moves import Move
 from engine.rules import open_rules
-from engine.rules.rules import View
+from engine.rules.game_rules import View
 
 # In the points that all heuristics count in.
 CARD: Final = 8.0  # a card less in hand

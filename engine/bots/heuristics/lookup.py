@@ -5,7 +5,7 @@ from engine.decks import is_deck
 from engine.game import View
 from engine.moves import Move
 from engine.rules import GAMES
-from engine.rules.rules import Heuristic
+from engine.rules.game_rules import Heuristic
 from engine.rules.shedding.info import SheddingInfo
 
 

@@ -29,7 +29,7 @@ from engine.rules.crazier.options import specs
 from engine.rules.crazier.requirements import find_needs
 from engine.rules.crazier.state import Table
 from engine.rules.crazier.table_context import TableContext
-from engine.rules.rules import GameInfo, Options, Rules
+from engine.rules.game_rules import GameInfo, Options, Rules
 from engine.table import Result
 from engine.teams import Teams
 

@@ -32,7 +32,7 @@ from engine.rules.crazy8.cards import (
     next_in_straight,
 )
 from engine.rules.crazy8.options import SPECS
-from engine.rules.rules import BotHints, Options
+from engine.rules.game_rules import BotHints, Options
 from engine.rules.scores import share_out
 from engine.rules.shedding.info import SheddingInfo
 from engine.rules.shedding.move_numbers import DONE, DRAW, OR_DONE, OR_DRAW, OR_PASS, OR_TAKE, PASS, TAKE

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from engine.moves import Move
 from engine.rules.crazy8.cards import DECK, POINTS
-from engine.rules.rules import View
+from engine.rules.game_rules import View
 
 # All weights are in the points in which the rules of thumb of every game count.
 CARD = 8.0  # a card less in hand

@@ -27,7 +27,7 @@ from engine.rules.factor.cards import (
     value_of,
 )
 from engine.rules.factor.options import SPECS
-from engine.rules.rules import UNSCORED, BotHints, Options
+from engine.rules.game_rules import UNSCORED, BotHints, Options
 from engine.rules.shedding.info import SheddingInfo
 from engine.rules.shedding.move_numbers import DRAW, OR_DRAW, OR_PASS, PASS
 from engine.rules.shedding.shedding import PLAY, Shedding

@@ -17,7 +17,7 @@ from engine.rules.factor.cards import (
     allowed_by,
     fitting,
 )
-from engine.rules.rules import View
+from engine.rules.game_rules import View
 
 # All weights are in the points in which the rules of thumb of every game count.
 CARD = 8.0  # a card less in hand

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from engine.cards import Deck
 from engine.events import Events
 from engine.moves import Move
-from engine.rules.rules import Rules
+from engine.rules.game_rules import Rules
 from engine.table import Table
 
 

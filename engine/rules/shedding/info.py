@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.options import OptionSpec, Value
-from engine.rules.rules import GameInfo, Options, Rules
+from engine.rules.game_rules import GameInfo, Options, Rules
 from engine.teams import Teams
 from engine.text import counted
 

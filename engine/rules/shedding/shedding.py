@@ -13,7 +13,7 @@ from engine.cards import collected, listed
 from engine.chance import one_of
 from engine.events import NOBODY, Event, Events, event, face_down
 from engine.moves import Move, Moves
-from engine.rules.rules import PENALTIES, Options
+from engine.rules.game_rules import PENALTIES, Options
 from engine.rules.shedding import positions
 from engine.rules.shedding.base import SheddingBase
 from engine.rules.shedding.info import SheddingInfo, decks

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.cards import ORDINARY, SUIT_WORDS
 from engine.moves import Move
-from engine.rules.rules import View
+from engine.rules.game_rules import View
 from engine.rules.standard.cards import (
     ADDS_FIVE,
     ADDS_TWO,

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from game.draw.items import DrawList
 from game.players.decision_clock import Clock
 from game.scenes.table.decision_view import NOBODY, Asked, Reading
+from game.setup.game_profiles import USUAL, TableLook
 from game.setup.table_setup import Seat
-from game.setup.table_styles import USUAL, TableLook
 from game.stage.card_hints import Mark
 from game.stage.decks.progress_steps import Step
 from game.stage.event_text import Line
