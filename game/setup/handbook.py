@@ -46,20 +46,21 @@ class Handbook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def handbook(rules: str) -> Handbook:
     """Return the handbook of a game. ValueError names the file that is missing, or the field that is wrong.
 
-    A game that is in no list needs no file: its handbook has its title, three cards and no lessons.
+    A game of the engine without a file has a handbook of its title and three cards, without lessons.
     """
     text = further_text(rules)
     if text:
         return _of_deck(rules, text)
-    return (
-        _without_file(GAMES[rules]) if rules in GAMES and not GAMES[rules].listed else _read(f"{rules}.toml")
-    )
+    file = f"{rules}.toml"
+    if rules in GAMES and file not in assets.names("levels", "games"):
+        return _without_file(GAMES[rules])
+    return _read(file)
 
 
 def _without_file(info: GameInfo) -> Handbook:
     rules = open_rules(info.name, info.seats[0], {})
     assert isinstance(rules, Shedding)
-    return Handbook(info.title, rules.deck.texts[:FAN], (ICON,), ())
+    return Handbook(f"{info.title}.", rules.deck.texts[:FAN], (ICON,), ())
 
 
 @lru_cache(64)

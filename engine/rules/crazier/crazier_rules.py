@@ -29,7 +29,7 @@ from engine.rules.crazier.options import specs
 from engine.rules.crazier.requirements import find_needs
 from engine.rules.crazier.state import Table
 from engine.rules.crazier.table_context import TableContext
-from engine.rules.game_rules import GameInfo, Options, Rules
+from engine.rules.game_rules import PENALTIES, GameInfo, Options, Rules
 from engine.table import Result
 from engine.teams import Teams
 
@@ -53,6 +53,7 @@ class DeckInfo(GameInfo):
             seats=PLAYERS,
             specs=specs(deck.edition),
             rule_prefix="CE",
+            scoring=PENALTIES,
         )
         self.deck = deck
         self._library: CompiledDeck | None = None
