@@ -4,13 +4,14 @@ from collections import Counter
 
 import pytest
 
-from engine import Game, rules, seats
+from engine import Game, seats
 from engine.bots.choose_move import EFFORTS, Effort
 from engine.events import face_down
 from engine.lab import BOTS, Plan, Tally, play_one
 from engine.lab.self_play import Handled, bot_of, bots_in_words, handled
+from tests.games import EVERY_GAME
 
-GAMES = [(name, players) for name in rules() for players in (seats(name)[0], seats(name)[-1])]
+GAMES = [(name, players) for name in EVERY_GAME for players in (seats(name)[0], seats(name)[-1])]
 
 
 @pytest.mark.parametrize(("name", "players"), GAMES)
