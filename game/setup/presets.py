@@ -48,14 +48,15 @@ def _presets_of(rules: str) -> tuple[Preset, ...]:
     if rules in offered():
         head = deck_head(rules)
         return (Preset(rules, head.title, rules, head.sentence, {}),)
-    return _shipped(rules) or (Preset(rules, title(rules), rules, "", {}),)
+    return _shipped(rules)
 
 
 @cache
 def _shipped(rules: str) -> tuple[Preset, ...]:
     # Only those of this game: the others' decks need not be read for them.
     found = [_checked(read, file=name) for name, read in _files().items() if read.rules == rules]
-    return tuple(sorted(found, key=lambda preset: (len(preset.options), preset.name)))
+    found.sort(key=lambda preset: (len(preset.options), preset.name))
+    return tuple(found) or (Preset(rules, title(rules), rules, "", {}),)
 
 
 @cache
