@@ -15,8 +15,7 @@ from engine.rules import open_rules
 from engine.rules.game_rules import Rules
 from engine.table import Result, State
 from engine.teams import Teams
-
-View = Mapping[str, Any]  # what a seat may know, as plain data: see `Game.view`
+from engine.views import OwnView, View
 
 # The moves made, newest first; shared by a game and its copies, so that neither grows with the game.
 Past = tuple[int, str, Any] | None  # its last part is a Past too
@@ -197,11 +196,11 @@ class Game:
 
     # --- knowledge
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> View:
         """All that this seat may know (None: a spectator); plain data, ready for JSON."""
         return self._rules.view(self._table, None if seat is None else self._seat(seat))
 
-    def own_view(self, seat: int) -> dict[str, Any]:
+    def own_view(self, seat: int) -> OwnView:
         """What this seat sees instead of a spectator: `view(None)` with this laid over it is `view(seat)`."""
         return self._rules.own_view(self._table, self._seat(seat))
 

@@ -17,6 +17,7 @@ OUTPUT: Final = Path("build") / "fast"
 # What stays as it is, and why.
 PLAIN: Final = {
     "moves.py": "mypyc compiles no subclass of str",
+    "views.py": "types alone",
     "cardtext/**/*.py": "a decorator makes its nodes; it reads texts, once for each deck",
     "rules/crazier/compiling/*.py": "understands texts, once for each deck",
     "rules/crazier/deck_reader.py": "the same",

@@ -8,14 +8,14 @@ from random import Random
 from time import monotonic
 from typing import Final, NamedTuple
 
-from engine.bots.heuristics.lookup import heuristic_for
+from engine.bots.heuristics.lookup import Heuristic, heuristic_for
 from engine.bots.rollout_lookup import rollout_for
 from engine.bots.search import Stop, never, search
 from engine.bots.styles import in_style, lean
-from engine.game import Game, View
+from engine.game import Game
 from engine.moves import Move
-from engine.rules.game_rules import Heuristic
 from engine.text import joined
+from engine.views import View
 
 
 class Effort(NamedTuple):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import inf
 from typing import Final
 
-from engine.bots.evaluation import DECKS, USUAL_DECK
+from engine.bots.evaluation import DECKS, USUAL_DECK, Features
 from engine.bots.heuristics.crazier import crazier  # noqa: F401  (what all phrases are worth)
 from engine.bots.heuristics.crazier.card_worth import usual
-from engine.bots.rollout import Draw, Rollout, Signs
+from engine.bots.rollout import Draw, Rollout
 from engine.moves import Move, Moves
 from engine.rules.crazier.compiled_deck import WILD
 from engine.rules.crazier.crazier_rules import CrazierRules
@@ -69,9 +69,9 @@ class CrazierRollout(Rollout[Table]):
         held = [colours[table.kinds[card]] for card in table.hands[seat]]
         return [CARD * sum([1 for have in held if have & move.number]) for move in moves]
 
-    def signs(self, table: Table) -> list[Signs]:
+    def features(self, table: Table) -> list[Features]:
         kinds, eight = table.kinds, self._eight
-        found: list[Signs] = []
+        found: list[Features] = []
         for seat, hand in enumerate(table.hands):
             cards = len(hand)
             found.append(

@@ -6,16 +6,17 @@ from random import Random
 from typing import Final
 
 from engine.bots.determinization import WeightedDeals
-from engine.bots.evaluation import SHEDDING, USUAL_SHEDDING
+from engine.bots.evaluation import SHEDDING, USUAL_SHEDDING, Features
 from engine.bots.inference import lacks
-from engine.bots.rollout import Deal, Draw, Rollout, Signs
+from engine.bots.rollout import Deal, Draw, Rollout
 from engine.cards import collected, listed
 from engine.chance import one_of
-from engine.game import Game, View
+from engine.game import Game
 from engine.moves import Moves
 from engine.rules.shedding.move_numbers import DRAW
 from engine.rules.shedding.shedding import PLAY, Shedding
 from engine.table import ALONE, NONE, Table
+from engine.views import SheddingView
 
 CARD: Final = 8.0  # a card less in hand
 FOLLOWER: Final = 2.5  # each card in hand that could go on top of the one played
@@ -29,8 +30,8 @@ class SheddingRollout(Rollout[Table]):
 
     def __init__(self, rules: Shedding) -> None:
         many = rules.players > 2
-        moves, meanings = rules.info.bots.rollout_moves, SHEDDING.get(rules.name, USUAL_SHEDDING)
-        super().__init__(rules, moves[many], meanings[many], alike=many)
+        moves, weights = rules.bots.rollout_moves, SHEDDING.get(rules.name, USUAL_SHEDDING)
+        super().__init__(rules, moves[many], weights[many], alike=many)
         self.rules, self._deck = rules, rules.deck
         self._every = (1 << rules.deck.size) - 1
         # The phase in which something is named, -1 in a game where nothing is.
@@ -149,21 +150,21 @@ class SheddingRollout(Rollout[Table]):
         cards = [(lack, copied(lack.kinds, rules)) for lack in known]
         return WeightedDeals(table, seat, cards, rules.deck, rng).deal
 
-    def _wanted(self, view: View) -> int:
+    def _wanted(self, view: SheddingView) -> int:
         """What could be played on a table as all see it."""
         rules = self.rules
-        if view[rules.naming] is not None:
-            return self._named[rules.names.index(view[rules.naming])]
-        mode = rules.modes.index(view["mode"]) if rules.modes else 0
-        return self._follow[mode][rules.deck.numbers[view["top"]]]
+        named, mode = view[rules.naming], view["mode"]
+        if named is not None:
+            return self._named[rules.names.index(named)]
+        return self._follow[0 if mode is None else rules.modes.index(mode)][rules.deck.numbers[view["top"]]]
 
-    def signs(self, table: Table) -> list[Signs]:
+    def features(self, table: Table) -> list[Features]:
         free, drawing, skipping = self._all_free[table.mode], self._drawing, self._skipping
         if table.named == NONE:
             fitting = self._all_follow[table.mode][table.discard[-1] % self._deck.size]
         else:
             fitting = self._all_named[table.named]
-        found: list[Signs] = []
+        found: list[Features] = []
         for seat, hand in enumerate(table.hands):
             cards = hand.bit_count()
             found.append(

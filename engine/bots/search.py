@@ -16,9 +16,10 @@ from engine.bots.heuristics.lookup import heuristic_for
 from engine.bots.rollout_lookup import rollout_for
 from engine.bots.sequential_halving import SequentialHalving, ranked
 from engine.bots.tree import Tree
-from engine.game import Game, View
+from engine.game import Game
 from engine.moves import Move
 from engine.table import State
+from engine.views import View
 
 Stop = Callable[[], bool]
 

@@ -8,20 +8,19 @@ share them. The state is a `State` of their own, which nothing else changes.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, TypeVar, cast
 
 from engine.events import Event
 from engine.moves import Move, Moves
 from engine.options import OptionSpec, Value
 from engine.table import Result, State
 from engine.teams import Teams
+from engine.views import OwnView, View
 
 Options = Mapping[str, Value]
-View = Mapping[str, Any]  # what a seat may know, as plain data: see `Game.view`
-Heuristic = Callable[[View, Move], float]  # the worth of a move, in points of the heuristics
 
 # Who scores at the end of a game.
 PAYMENTS: Final = "payments"  # the losers pay the winners: the points of all seats add up to 0
@@ -33,24 +32,6 @@ SCORINGS: Final = (PAYMENTS, WINNERS, PENALTIES, UNSCORED)
 Table = TypeVar("Table", bound=State)
 
 
-class BotHints(NamedTuple):
-    """Knowledge of a game for its bots. Every default works: what is missing is derived from the rules.
-
-    `heuristic` values a move by a view; values are compared within one view only, and a card less in hand is
-    worth about 8 points. `hurts` tells whether a card of a view makes the next player draw or lose a turn.
-    `named_worth` is what the heuristic adds for each card in hand of a suit, colour or rank that is named.
-    `rollout_moves` is the number of moves after which a search judges a table, for two players and for more.
-    """
-
-    heuristic: Heuristic | None = None
-    hurts: Callable[[View, str], bool] | None = None
-    named_worth: float = 8.0
-    rollout_moves: tuple[int, int] = (8, 12)
-
-
-NO_HINTS: Final = BotHints()
-
-
 @dataclass(eq=False, kw_only=True)
 class GameInfo(ABC):
     """All that a game's name stands for in the engine, known before a table is set up.
@@ -58,7 +39,7 @@ class GameInfo(ABC):
     `title` is what players call the game, `code` the beginning of its house-rule codes, `seats` the numbers
     of players, `specs` the options. `rule_prefix` begins the ids of its rules in docs/rules; "" means that
     it is the code. `scoring` is one of SCORINGS. A game that is not `listed` can be played by its name, but
-    stands in no list of games. `bots` is knowledge for its bots.
+    stands in no list of games.
     """
 
     name: str
@@ -69,7 +50,6 @@ class GameInfo(ABC):
     rule_prefix: str = ""
     scoring: str = WINNERS
     listed: bool = True
-    bots: BotHints = NO_HINTS
 
     @property
     def rule_ids(self) -> str:
@@ -132,17 +112,17 @@ class Rules(ABC, Generic[Table]):
     def time_out(self, table: Table, seat: int) -> tuple[Event, ...]:
         """Carry out what follows when the time of a seat that is to move is up, and return the events."""
 
-    def view(self, table: Table, seat: int | None) -> dict[str, Any]:
+    def view(self, table: Table, seat: int | None) -> View:
         """Return all that this seat may know (None: a spectator) as plain data, ready for JSON."""
         public = self.public_view(table)
-        return public if seat is None else {**public, **self.own_view(table, seat)}
+        return public if seat is None else cast(View, {**public, **self.own_view(table, seat)})
 
     @abstractmethod
-    def public_view(self, table: Table) -> dict[str, Any]:
+    def public_view(self, table: Table) -> View:
         """Return a spectator's view: it has every key of a view."""
 
     @abstractmethod
-    def own_view(self, table: Table, seat: int) -> dict[str, Any]:
+    def own_view(self, table: Table, seat: int) -> OwnView:
         """Return the keys of the view that differ for this seat."""
 
     @abstractmethod

@@ -11,7 +11,7 @@ from engine.bots.rollout_lookup import rollout_for
 from engine.bots.rollout_shedding import SheddingRollout
 from engine.moves import Move
 from engine.rules import open_rules
-from engine.rules.game_rules import View
+from engine.views import SheddingView, own_hand, own_seat
 
 # In the points that all heuristics count in.
 CARD: Final = 8.0  # a card less in hand
@@ -23,15 +23,15 @@ NAMED: Final = 8.0  # each card in hand of what is named
 LAST_CARD: Final = 1000.0
 
 
-def _rollout(view: View) -> SheddingRollout:
+def _rollout(view: SheddingView) -> SheddingRollout:
     """Return the tables that were derived from the rules of a view."""
-    rules = open_rules(view["rules"], view["players"], view["options"], view.get("teams"))
+    rules = open_rules(view["rules"], view["players"], view["options"])
     found = rollout_for(rules)
     assert isinstance(found, SheddingRollout)
     return found
 
 
-def weigh(view: View, move: Move) -> float:
+def weigh(view: SheddingView, move: Move) -> float:
     """Return the worth of a move; values are compared within one view only."""
     if move.verb == "play":
         return _play(_rollout(view), view, move.card)
@@ -42,16 +42,16 @@ def weigh(view: View, move: Move) -> float:
     return -CARD if move.verb == "draw" else 0.0
 
 
-def _play(rollout: SheddingRollout, view: View, card: str) -> float:
-    rules, seat = rollout.rules, view["seat"]
-    rest = list(view["hands"][seat]["cards"])
+def _play(rollout: SheddingRollout, view: SheddingView, card: str) -> float:
+    rules, seat = rollout.rules, own_seat(view)
+    rest = own_hand(view)
     rest.remove(card)
     if not rest:
         return LAST_CARD
     counts = [hand["count"] for hand in view["hands"]]
     danger = 1 / max(1, min(count for other, count in enumerate(counts) if other != seat)) ** 2
     kind = rules.deck.numbers[card]
-    mode = rules.modes.index(view["mode"]) if rules.modes else 0
+    mode = rules.modes.index(view["mode"]) if view["mode"] is not None else 0
     worth = CARD
     if rollout.is_wild(kind, mode):
         worth -= WILD_KEPT * (1 - danger)
@@ -64,7 +64,7 @@ def _play(rollout: SheddingRollout, view: View, card: str) -> float:
     return worth
 
 
-def hurts(view: View, card: str) -> bool:
+def hurts(view: SheddingView, card: str) -> bool:
     """Return True if a card makes the next player draw or lose a turn."""
     rollout = _rollout(view)
     return rollout.hurts(rollout.rules.deck.numbers[card])

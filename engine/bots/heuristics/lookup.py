@@ -1,19 +1,26 @@
 """The heuristic of each game: the worth of a move by its view."""
 
+from collections.abc import Callable
+
 from engine.bots.heuristics import generic
 from engine.decks import is_deck
-from engine.game import View
 from engine.moves import Move
 from engine.rules import GAMES
-from engine.rules.game_rules import Heuristic
-from engine.rules.shedding.info import SheddingInfo
+from engine.rules.shedding.info import SheddingHeuristic, SheddingInfo
+from engine.views import View, as_crazier, as_shedding
+
+Heuristic = Callable[[View, Move], float]
+
+
+def _of_shedding(weigh: SheddingHeuristic) -> Heuristic:
+    return lambda view, move: weigh(as_shedding(view), move)
 
 
 def _weigh_deck(view: View, move: Move) -> float:
     # Only a game with a deck needs the language of cards: the program starts without it.
     from engine.bots.heuristics.crazier import crazier
 
-    return crazier.weigh(view, move)
+    return crazier.weigh(as_crazier(view), move)
 
 
 def heuristic_for(rules: str) -> Heuristic | None:
@@ -24,8 +31,4 @@ def heuristic_for(rules: str) -> Heuristic | None:
     if is_deck(rules):
         return _weigh_deck
     info = GAMES.get(rules)
-    if info is None:
-        return None
-    if info.bots.heuristic is not None:
-        return info.bots.heuristic
-    return generic.weigh if isinstance(info, SheddingInfo) else None
+    return _of_shedding(info.bots.heuristic or generic.weigh) if isinstance(info, SheddingInfo) else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from engine.decks import PLAYERS, SHIPPED, team_counts
 from engine.events import Event, event
@@ -32,6 +32,7 @@ from engine.rules.crazier.table_context import TableContext
 from engine.rules.game_rules import PENALTIES, GameInfo, Options, Rules
 from engine.table import Result
 from engine.teams import Teams
+from engine.views import CrazierOwnView, CrazierView
 
 NO_SEATS: Final[tuple[int, ...]] = ()
 
@@ -122,10 +123,10 @@ class CrazierRules(Rules[Table]):
 
     # --- knowledge, texts
 
-    def public_view(self, table: Table) -> dict[str, Any]:
+    def public_view(self, table: Table) -> CrazierView:
         return view.public_view(table)
 
-    def own_view(self, table: Table, seat: int) -> dict[str, Any]:
+    def own_view(self, table: Table, seat: int) -> CrazierOwnView:
         return view.own_view(table, seat)
 
     def determinize(self, table: Table, seat: int | None, rng: Random) -> Table:

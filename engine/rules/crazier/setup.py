@@ -51,7 +51,7 @@ def deal(terms: TableContext, kinds: tuple[int, ...], seed: int, dealer: int | N
 
 
 def _dealt(terms: TableContext, kinds: tuple[int, ...], seed: int, dealer: int | None) -> Table:
-    table = Table.empty(terms, kinds)
+    table = Table(terms, kinds)
     cards = list(range(table.size))
     state = chance.shuffle(chance.start(seed), cards)
     if dealer is None:

@@ -1,7 +1,7 @@
 """`crazy8`: the timed game with 112 cards. The ids in comments are those of docs/rules/crazy8.md."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from engine.cards import listed
 from engine.events import Events, event
@@ -32,13 +32,14 @@ from engine.rules.crazy8.cards import (
     next_in_straight,
 )
 from engine.rules.crazy8.options import SPECS
-from engine.rules.game_rules import BotHints, Options
+from engine.rules.game_rules import Options
 from engine.rules.scores import share_out
-from engine.rules.shedding.info import SheddingInfo
+from engine.rules.shedding.info import BotHints, SheddingInfo
 from engine.rules.shedding.move_numbers import DONE, DRAW, OR_DONE, OR_DRAW, OR_PASS, OR_TAKE, PASS, TAKE
 from engine.rules.shedding.shedding import PLAY, Shedding
 from engine.table import NONE, Result, Table
 from engine.teams import Teams
+from engine.views import MoveNotes
 
 PHASES: Final = ("play", "drawn", "twin", "straight", "both", "ten", "name")
 DRAWN: Final = 1
@@ -260,7 +261,7 @@ class Crazy8(Shedding):
 
     # --- what players read
 
-    def details(self, table: Table, seat: int, moves: Sequence[Move]) -> dict[str, Any]:
+    def details(self, table: Table, seat: int, moves: Sequence[Move]) -> MoveNotes:
         found = super().details(table, seat, moves)
         return {**found, **player_text.reasons(self, table, seat, moves)}
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, TypedDict
 
 from engine.cards import listed
 from engine.moves import Move
@@ -250,9 +250,14 @@ def summary(rules: Shedding) -> tuple[str, ...]:
     )
 
 
-def reasons(
-    rules: Shedding, table: Table, seat: int, moves: Sequence[Move]
-) -> dict[str, dict[str, list[str]]]:
+class Reasons(TypedDict):
+    """Two keys of `MoveNotes`."""
+
+    why: dict[str, list[str]]
+    follows: dict[str, list[str]]
+
+
+def reasons(rules: Shedding, table: Table, seat: int, moves: Sequence[Move]) -> Reasons:
     """`why` and `follows` of the view, for the cards that these moves of the seat play.
 
     The words of `why`: `colour`, `value`, `eight`, `outbids`, `cancels`, then what the card would begin:

@@ -1,7 +1,7 @@
 """`factor`: Crazy Factor. The ids in comments are those of docs/rules/factor.md."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from engine.cards import ORDINARY, listed
 from engine.events import Events, event
@@ -27,12 +27,13 @@ from engine.rules.factor.cards import (
     value_of,
 )
 from engine.rules.factor.options import SPECS
-from engine.rules.game_rules import UNSCORED, BotHints, Options
-from engine.rules.shedding.info import SheddingInfo
+from engine.rules.game_rules import UNSCORED, Options
+from engine.rules.shedding.info import BotHints, SheddingInfo
 from engine.rules.shedding.move_numbers import DRAW, OR_DRAW, OR_PASS, PASS
 from engine.rules.shedding.shedding import PLAY, Shedding
 from engine.table import NONE, Result, Table
 from engine.teams import Teams
+from engine.views import MoveNotes
 
 DECLARE: Final = 1  # the phase after PLAY
 
@@ -163,7 +164,7 @@ class Factor(Shedding):
     def value(self, table: Table) -> int | None:
         return value_of(key_of(table)) if table.phase == PLAY else None
 
-    def details(self, table: Table, seat: int, moves: Sequence[Move]) -> dict[str, Any]:
+    def details(self, table: Table, seat: int, moves: Sequence[Move]) -> MoveNotes:
         mode, key = table.mode, key_of(table)
         plays = [move for move in moves if move.card]
         return {

@@ -4,16 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final, NamedTuple
 
+from engine.moves import Move
 from engine.options import OptionSpec, Value
 from engine.rules.game_rules import GameInfo, Options, Rules
 from engine.teams import Teams
 from engine.text import counted
+from engine.views import SheddingView
 
 Opens = Callable[["SheddingInfo", int, Options, Teams | None], Rules[Any]]
 
+SheddingHeuristic = Callable[[SheddingView, Move], float]  # the worth of a move, in points of the heuristics
+
 MOST_DECKS = 3
+
+
+class BotHints(NamedTuple):
+    """Knowledge of a shedding game for its bots. Every default works or is derived from the rules.
+
+    `heuristic` values a move by a view; values are compared within one view only, and a card less in hand is
+    worth about 8 points. `hurts` tells whether a card of a view makes the next player draw or lose a turn.
+    `named_worth` is what the heuristic adds for each card in hand of a suit, colour or rank that is named.
+    `rollout_moves` is the number of moves after which a search judges a table, for two players and for more.
+    """
+
+    heuristic: SheddingHeuristic | None = None
+    hurts: Callable[[SheddingView, str], bool] | None = None
+    named_worth: float = 8.0
+    rollout_moves: tuple[int, int] = (8, 12)
+
+
+NO_HINTS: Final = BotHints()
 
 
 @dataclass(eq=False, kw_only=True)
@@ -23,6 +45,7 @@ class SheddingInfo(GameInfo):
     `rules_class` opens its rules. `cards_in_deck` cards make one deck, which is enough for `one_deck_up_to`
     players where the option says "auto". A deal leaves at least `least_stock` cards in the stock.
     `options_agree` raises ValueError for options that contradict each other; None: all go together.
+    `bots` is knowledge for its bots.
     """
 
     rules_class: Opens
@@ -30,6 +53,7 @@ class SheddingInfo(GameInfo):
     one_deck_up_to: int
     least_stock: int = 1
     options_agree: Callable[[Options], None] | None = None
+    bots: BotHints = NO_HINTS
 
     def check_options(self, options: Options) -> None:
         if self.options_agree is not None:

@@ -6,7 +6,7 @@ Whatever changes the table returns the events of the change; events are tuples t
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from engine import chance
 from engine.cards import collected, listed
@@ -22,6 +22,7 @@ from engine.rules.shedding.view import own_view, public_view
 from engine.table import ALONE, NONE, Result, Table
 from engine.teams import Teams
 from engine.text import whole_number
+from engine.views import MoveNotes, SheddingOwnView, SheddingView
 
 PLAY: Final = 0  # the phase at the beginning of every turn, in every book
 MOST_MOVES: Final = 10_000
@@ -32,6 +33,7 @@ class Shedding(SheddingBase):
 
     def __init__(self, info: SheddingInfo, players: int, options: Options, teams: Teams | None) -> None:
         super().__init__(info, players, options, teams)
+        self.bots = info.bots
         self.hand_size = int(options["hand_size"])
         self.size = self.deck.size
         self.copies = decks(info, players, options) * info.cards_in_deck // self.deck.size
@@ -315,7 +317,7 @@ class Shedding(SheddingBase):
 
     # --- knowledge
 
-    def details(self, table: Table, seat: int, moves: Sequence[Move]) -> dict[str, Any]:
+    def details(self, table: Table, seat: int, moves: Sequence[Move]) -> MoveNotes:
         """What the view shows an actor besides these moves of theirs; a book adds what else its game shows.
 
         `why`: card -> why it may be played; `under`: card -> the set of rules that allows it; `follows`:
@@ -327,10 +329,10 @@ class Shedding(SheddingBase):
             choices = {self.names[place]: self.would_fit(table, seat, place) for place in places}
         return {"why": {}, "under": {}, "follows": {}, "choices": choices}
 
-    def public_view(self, table: Table) -> dict[str, Any]:
+    def public_view(self, table: Table) -> SheddingView:
         return public_view(self, table)
 
-    def own_view(self, table: Table, seat: int) -> dict[str, Any]:
+    def own_view(self, table: Table, seat: int) -> SheddingOwnView:
         return own_view(self, table, seat)
 
     def determinize(self, table: Table, seat: int | None, rng: Random) -> Table:

@@ -6,16 +6,18 @@ What everybody sees comes first, and is the whole view of a spectator. A seat ha
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.rules.shedding.base import SheddingBase
 from engine.table import NONE, Table
+from engine.views import HandView, SheddingOwnView, SheddingView
 
 
-def public_view(rules: SheddingBase, table: Table) -> dict[str, Any]:
+def public_view(rules: SheddingBase, table: Table) -> SheddingView:
     """What everybody sees of a shedding game; plain data, ready for JSON."""
     texts, size = rules.deck.texts, rules.deck.size
     result = table.result
+    named = rules.names[table.named] if table.named != NONE else None
     return {
         "rules": rules.name,
         "options": dict(rules.options),
@@ -32,13 +34,12 @@ def public_view(rules: SheddingBase, table: Table) -> dict[str, Any]:
         "discard": [texts[card % size] for card in table.discard],
         "top": rules.text(table.discard[-1]),
         "in_play": [[] for _ in table.hands],
-        "named": None,
+        "named": named if rules.naming == "named" else None,
         "penalty": table.penalty,
         "run": table.run,
         "passes": table.passes,
         "mode": rules.modes[table.mode] if rules.modes else None,
-        "declared": None,
-        rules.naming: rules.names[table.named] if table.named != NONE else None,
+        "declared": named if rules.naming == "declared" else None,
         "value": rules.value(table),
         "scored": any(rules.points),
         "moves": [],
@@ -55,9 +56,9 @@ def public_view(rules: SheddingBase, table: Table) -> dict[str, Any]:
     }
 
 
-def own_view(rules: SheddingBase, table: Table, seat: int) -> dict[str, Any]:
+def own_view(rules: SheddingBase, table: Table, seat: int) -> SheddingOwnView:
     """What a seat sees instead: its hand, what that is worth, and if it is asked its moves."""
-    own = {
+    own: SheddingOwnView = {
         "seat": seat,
         "hands": _hands(rules, table, seat),
         "points": _points(rules, table, seat),
@@ -68,7 +69,7 @@ def own_view(rules: SheddingBase, table: Table, seat: int) -> dict[str, Any]:
     return {**own, "moves": list(map(str, moves)), **rules.details(table, seat, moves)}
 
 
-def _hands(rules: SheddingBase, table: Table, seat: int | None) -> list[dict[str, Any]]:
+def _hands(rules: SheddingBase, table: Table, seat: int | None) -> list[HandView]:
     """The hands: only one's own is seen, until all are laid open to be counted at the end."""
     opened = table.result is not None
     return [

@@ -6,9 +6,9 @@ from typing import Final
 from engine.cards import ORDINARY, SUIT_WORDS, listed
 from engine.events import Events, event
 from engine.moves import Move
-from engine.rules.game_rules import PAYMENTS, BotHints, Options
+from engine.rules.game_rules import PAYMENTS, Options
 from engine.rules.scores import share_out
-from engine.rules.shedding.info import SheddingInfo
+from engine.rules.shedding.info import BotHints, SheddingInfo
 from engine.rules.shedding.move_numbers import DONE, DRAW, OR_DONE, OR_DRAW, OR_PASS, OR_TAKE, PASS, TAKE
 from engine.rules.shedding.shedding import PLAY, Shedding
 from engine.rules.standard import heuristic, player_text
