@@ -33,7 +33,7 @@ Table = TypeVar("Table", bound=State)
 
 
 @dataclass(eq=False, kw_only=True)
-class GameInfo(ABC):
+class GameInfo:  # abstract, but no ABC: mypyc cannot make a dataclass of one
     """All that a game's name stands for in the engine, known before a table is set up.
 
     `title` is what players call the game, `code` the beginning of its house-rule codes, `seats` the numbers

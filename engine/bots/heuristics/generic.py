@@ -5,12 +5,13 @@ It is less exact than one made for a game, but needs nothing beyond the rules.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
-from engine.bots.rollout_lookup import rollout_for
 from engine.bots.rollout_shedding import SheddingRollout
 from engine.moves import Move
 from engine.rules import open_rules
+from engine.rules.shedding.shedding import Shedding
 from engine.views import SheddingView, own_hand, own_seat
 
 # In the points that all heuristics count in.
@@ -26,9 +27,13 @@ LAST_CARD: Final = 1000.0
 def _rollout(view: SheddingView) -> SheddingRollout:
     """Return the tables that were derived from the rules of a view."""
     rules = open_rules(view["rules"], view["players"], view["options"])
-    found = rollout_for(rules)
-    assert isinstance(found, SheddingRollout)
-    return found
+    assert isinstance(rules, Shedding)
+    return _of_rules(rules)
+
+
+@lru_cache(maxsize=64)
+def _of_rules(rules: Shedding) -> SheddingRollout:
+    return SheddingRollout(rules)
 
 
 def weigh(view: SheddingView, move: Move) -> float:
