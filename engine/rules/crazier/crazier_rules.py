@@ -29,7 +29,7 @@ from engine.rules.crazier.options import specs
 from engine.rules.crazier.requirements import find_needs
 from engine.rules.crazier.state import Table
 from engine.rules.crazier.table_context import TableContext
-from engine.rules.rules import GameInfo, Options, Rules
+from engine.rules.game_rules import PENALTIES, GameInfo, Options, Rules
 from engine.table import Result
 from engine.teams import Teams
 from engine.views import CrazierOwnView, CrazierView
@@ -48,7 +48,13 @@ class DeckInfo(GameInfo):
 
     def __init__(self, name: str, deck: Deck) -> None:
         super().__init__(
-            name=name, title=deck.title, code=code_of(name), seats=PLAYERS, specs=specs(deck.edition)
+            name=name,
+            title=deck.title,
+            code=code_of(name),
+            seats=PLAYERS,
+            specs=specs(deck.edition),
+            rule_prefix="CE",
+            scoring=PENALTIES,
         )
         self.deck = deck
         self._compiled: CompiledDeck | None = None

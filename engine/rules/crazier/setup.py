@@ -9,7 +9,7 @@ from engine.rules.crazier.compiled_deck import CompiledDeck
 from engine.rules.crazier.frames import TURN_PROGRAM
 from engine.rules.crazier.state import Table
 from engine.rules.crazier.table_context import TableContext
-from engine.rules.rules import GameInfo
+from engine.rules.game_rules import GameInfo
 from engine.teams import Teams
 
 HAND: Final = 7
