@@ -160,9 +160,9 @@ class TableStatus:
         before = dict(self._states)
         for table, room in tuple(self._rooms.items()):
             room.update(now)
-            state_of = self._look(room, table)
-            if state_of != "asked":
-                self._end(table, state_of)
+            state = self._look(room, table)
+            if state != "asked":
+                self._end(table, state)
         return self._states != before
 
     def close(self) -> None:
@@ -177,10 +177,10 @@ class TableStatus:
             return "there"
         return "gone" if room.door == self._servers[table] else "away"
 
-    def _end(self, table: str, state_of: SavedTableState) -> None:
+    def _end(self, table: str, state: SavedTableState) -> None:
         self._rooms.pop(table).link.stop(wait=0.0)
-        self._states[table] = state_of
-        if state_of == "gone":
+        self._states[table] = state
+        if state == "gone":
             forget(table)
 
 
