@@ -17,14 +17,14 @@ from engine.text import counted
 from game.lan.discovery.beacon import Beacon
 from game.lan.discovery.discovery import Announcer
 from game.lan.host.bot_scheduler import BotScheduler
-from game.lan.host.compaction import Compaction, compact, due_after
+from game.lan.host.compaction import Compaction, compact, next_size
 from game.lan.host.health import LOOPBACK, Figures, Health, Report, figures_of
 from game.lan.host.journal import JOURNAL, FileJournal, check_journal
 from game.lan.host.recovery import recover
 from game.lan.host.registry import Registry
 from game.lan.host.server import Server
-from game.lan.host.shutdown import end_with_parent, told_to_end
-from game.lan.host.workers import Front, Staff, Worker, mark_of, tell
+from game.lan.host.shutdown import end_with_parent, shutdown_event
+from game.lan.host.workers import FrontRegistry, Worker, WorkerPool, id_prefix_of, report_changes
 from game.lan.host_process import PROGRAM
 from game.lan.hosted import abandoned
 from game.lan.limits import LIMITS, PORT
@@ -94,14 +94,14 @@ def serve(serving: Serving, say: Say) -> int:
         raise ValueError(f"Another host is carrying on {path}.")
     bots, unused = BotScheduler(), False
     try:
-        mark = mark_of(serving.worker) if serving.worker else ""
-        hall = Registry(
-            tables=serving.tables, permit=serving.permit, journal=journal, think=bots.start, mark=mark
+        mark = id_prefix_of(serving.worker) if serving.worker else ""
+        registry = Registry(
+            tables=serving.tables, permit=serving.permit, journal=journal, think=bots.start, id_prefix=mark
         )
         if carried_on:
-            _bring_back(hall, path, say)
+            _bring_back(registry, path, say)
             compact(journal)
-        return asyncio.run(_host(serving, hall, journal, say))
+        return asyncio.run(_host(serving, registry, journal, say))
     except PortError:
         unused = not carried_on
         raise
@@ -123,43 +123,43 @@ def new_journal() -> Path:
     return abandoned.folder() / f"{datetime.now():%Y%m%d-%H%M%S}-{os.getpid()}{JOURNAL}"
 
 
-def _bring_back(hall: Registry, path: Path, say: Say) -> None:
+def _bring_back(registry: Registry, path: Path, say: Say) -> None:
     try:
-        notice = recover(hall, path, time.monotonic())
+        notice = recover(registry, path, time.monotonic())
     except OSError as error:
         raise ValueError(files.unread(path, error)) from None
     if notice:
         say(notice)
-    count = len(hall.tables)
+    count = len(registry.tables)
     say(f"{counted(count, 'table')} {'is' if count == 1 else 'are'} back.")
 
 
-async def _host(serving: Serving, hall: Registry, journal: FileJournal, say: Say) -> int:
+async def _host(serving: Serving, registry: Registry, journal: FileJournal, say: Say) -> int:
     """Has the tables itself."""
     gc.set_threshold(*COLLECT)
     sys.setswitchinterval(SWITCH)
-    server = Server(hall)
-    end = told_to_end()
+    server = Server(registry)
+    end = shutdown_event()
 
     def figures() -> Figures:
-        return figures_of(hall, server.lag, journal.size)
+        return figures_of(registry, server.lag, journal.size)
 
-    health = Health(figures, lambda: not hall.closing)
+    health = Health(figures, lambda: not registry.closing)
     port, watched = await _listen(serving, server, health)
     resume = None if serving.worker or serving.conduct else journal.path
     _say_where(serving, port, watched, resume, say)
     works = [_keep(journal)]
     if serving.until_empty:
-        works.append(_end_when_empty(hall, end))
+        works.append(_end_when_empty(registry, end))
     if serving.conduct:
         works.append(serving.conduct(server, end))
     if serving.worker:
-        works.append(tell(lambda: Report(port=port, rows=hall.list().rows, figures=figures())))
+        works.append(report_changes(lambda: Report(port=port, rows=registry.list().rows, figures=figures())))
         end_with_parent(end)
     try:
-        async with _beside(serving, hall, port, health, *(_needed(work, end) for work in works)):
+        async with _beside(serving, registry, port, health, *(_needed(work, end) for work in works)):
             await server.run(end)
-            await _finish(serving, hall, server)
+            await _finish(serving, registry, server)
     finally:
         await asyncio.to_thread(journal.sync)
     return 0
@@ -176,27 +176,27 @@ async def _needed(work: Coroutine[Any, Any, None], end: asyncio.Event) -> None:
 
 async def _in_front(serving: Serving, say: Say) -> int:
     """Has workers that have the tables."""
-    end = told_to_end()
-    staff = Staff(workers_of(serving, say))
-    hall = Front(staff)
-    server = Server(hall)
-    health = Health(lambda: staff.figures, lambda: not hall.closing)
+    end = shutdown_event()
+    pool = WorkerPool(workers_of(serving, say))
+    registry = FrontRegistry(pool)
+    server = Server(registry)
+    health = Health(lambda: pool.figures, lambda: not registry.closing)
     try:
         await _listen(serving, server, health)  # so that it is known before the workers are there
         server.close()
         health.close()
-        _make(staff.workers[0].journal.parent)
-        await staff.start()
+        _make(pool.workers[0].journal.parent)
+        await pool.start()
         port, watched = await _listen(serving, server, health)
-        _say_where(serving, port, watched, staff.workers[0].journal.parent, say)
-        async with _beside(serving, hall, port, health):
+        _say_where(serving, port, watched, pool.workers[0].journal.parent, say)
+        async with _beside(serving, registry, port, health):
             await server.run(end)
-            hall.closing = True
-            await _until(staff.end(), server)
+            registry.closing = True
+            await _until(pool.end(), server)
     finally:
-        await staff.end()
+        await pool.end()
         server.close()
-        hall.sleep()
+        registry.suspend()
     return 0
 
 
@@ -273,7 +273,7 @@ def _say_where(serving: Serving, port: int, watched: int | None, resume: Path | 
 @contextlib.asynccontextmanager
 async def _beside(
     serving: Serving,
-    hall: Registry,
+    registry: Registry,
     port: int,
     health: Health,
     *works: Coroutine[Any, Any, None],
@@ -282,7 +282,7 @@ async def _beside(
     needed = [asyncio.create_task(work) for work in works]
     tasks = [*needed]
     if serving.announce and not serving.local:
-        tasks.append(asyncio.create_task(_announce(hall, port)))
+        tasks.append(asyncio.create_task(_announce(registry, port)))
     try:
         yield
     finally:
@@ -295,19 +295,19 @@ async def _beside(
             task.result()
 
 
-async def _finish(serving: Serving, hall: Registry, server: Server) -> None:
+async def _finish(serving: Serving, registry: Registry, server: Server) -> None:
     """No new tables; matches may go on for a while; then everybody is told to come back later."""
-    hall.closing = True
+    registry.closing = True
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(serving.grace):
-            await _until(_matches_end(hall), server)
+            await _until(_matches_end(registry), server)
     server.close()
-    hall.sleep()
+    registry.suspend()
     await asyncio.sleep(0.1)
 
 
-async def _matches_end(hall: Registry) -> None:
-    while any(table.running for table in hall.tables.values()):
+async def _matches_end(registry: Registry) -> None:
+    while any(table.running for table in registry.tables.values()):
         await asyncio.sleep(0.2)
 
 
@@ -322,22 +322,22 @@ async def _until(work: Coroutine[Any, Any, None], server: Server) -> None:
         await going
 
 
-async def _announce(hall: Registry, port: int) -> None:
+async def _announce(registry: Registry, port: int) -> None:
     """Lets the network know about this host, as long as it goes on."""
-    with Announcer(beacon_of(hall, port)) as announcer:
+    with Announcer(beacon_of(registry, port)) as announcer:
         while True:
             await asyncio.sleep(1.0)
-            announcer.update(beacon_of(hall, port))
+            announcer.update(beacon_of(registry, port))
 
 
-def beacon_of(hall: Registry, port: int) -> Beacon:
+def beacon_of(registry: Registry, port: int) -> Beacon:
     """What the network is told of a hall: numbers, and nobody's name."""
-    rows = hall.list().rows
+    rows = registry.list().rows
     return Beacon(
-        server=hall.id,
+        server=registry.id,
         protocol=PROTOCOL,
-        rules=hall.rules,
-        content=hall.content,
+        rules=registry.rules,
+        content=registry.content,
         port=port,
         tables=len(rows),
         open=sum(row.seats - row.taken for row in rows if not row.running),
@@ -348,7 +348,7 @@ def beacon_of(hall: Registry, port: int) -> Beacon:
 
 async def _keep(journal: FileJournal) -> None:
     """Has the journal reach the disk, and makes it shorter once it has grown; nobody waits for that."""
-    due = due_after(journal.size)
+    due = next_size(journal.size)
     while True:
         await asyncio.sleep(SYNC_EVERY)
         with contextlib.suppress(OSError):
@@ -356,7 +356,7 @@ async def _keep(journal: FileJournal) -> None:
         if journal.size >= due:
             with contextlib.suppress(OSError, ValueError):
                 await _shorten(journal)
-            due = due_after(journal.size)
+            due = next_size(journal.size)
 
 
 async def _shorten(journal: FileJournal) -> None:
@@ -368,18 +368,18 @@ async def _shorten(journal: FileJournal) -> None:
     compaction.finish()
 
 
-async def _end_when_empty(hall: Registry, end: asyncio.Event) -> None:
+async def _end_when_empty(registry: Registry, end: asyncio.Event) -> None:
     """Ends a host that nobody has been connected to for a while: soon if no match waits for anybody, else
     after hours in which nobody has come back. Such a match can be carried on.
     """
     empty = forsaken = 0.0
     while empty < EMPTY and forsaken < FORSAKEN:
         await asyncio.sleep(1.0)
-        running = any(table.running for table in hall.tables.values())
-        there = any(hall.contest or not session.is_stranger for session in hall.sessions)
-        empty = 0.0 if hall.sessions or running else empty + 1.0
+        running = any(table.running for table in registry.tables.values())
+        there = any(registry.tournament or not session.is_stranger for session in registry.sessions)
+        empty = 0.0 if registry.sessions or running else empty + 1.0
         forsaken = 0.0 if there else forsaken + 1.0
     if empty >= EMPTY:
-        for table in tuple(hall.tables.values()):
+        for table in tuple(registry.tables.values()):
             table.close()  # so that nobody is asked whether to carry it on
     end.set()

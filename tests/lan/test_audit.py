@@ -128,7 +128,7 @@ def test_who_comes_late_or_back_has_seen_what_the_record_tells() -> None:
     eve = evening.joins("Eve", watch=True)  # what was put off comes with the view of this moment
     evening.run(3600.0, until=lambda: not evening.table.running)
     evening.run(1.0)
-    record = evening.table.playing.record()
+    record = evening.table.runner.record()
 
     assert eve.mirror.standing.over
     for seat, player in ((0, ann), (1, bob), (None, eve)):

@@ -139,15 +139,15 @@ def test_the_host_goes_on_with_the_deck_it_began_with_also_after_a_crash(tmp_pat
     evening, _, _ = table(journal=FileJournal(path))
     old = evening.table
     decks._begun.clear()
-    hall = Registry(think=AtOnce)
+    registry = Registry(think=AtOnce)
 
-    recover(hall, path, 0.0)
+    recover(registry, path, 0.0)
 
-    (new,) = hall.tables.values()
+    (new,) = registry.tables.values()
     assert new.deck == TEXT
     assert new.agreement == old.agreement
-    assert decks.deck_text(new.playing.match.rules) == TEXT
-    assert new.playing.match.game.history() == old.playing.match.game.history()
+    assert decks.deck_text(new.runner.match.rules) == TEXT
+    assert new.runner.match.game.history() == old.runner.match.game.history()
 
 
 def test_another_game_takes_the_deck_off_the_table() -> None:

@@ -20,7 +20,7 @@ COMPANY = (Kept, KeptDeck)
 AT_ONCE = 64  # records
 
 
-def due_after(size: int) -> int:
+def next_size(size: int) -> int:
     """How large a journal of `size` bytes becomes before it is made shorter: twice that, and not for little.
 
     So all that is ever copied is no more than what is ever written.
@@ -36,7 +36,7 @@ class Record(NamedTuple):
     kind: type[AnyEntry]
 
 
-def living(content: bytes) -> Iterator[bytes]:
+def compacted(content: bytes) -> Iterator[bytes]:
     """The content of a journal without ended tables and earlier matches, in pieces.
 
     Many are empty: between any two there is about a millisecond's work. ValueError with a sentence if it is
@@ -112,7 +112,7 @@ class Compaction:
         """Writes what is needed into another file. OSError or ValueError with a sentence if it cannot."""
         content = self._journal.path.read_bytes()[: self._upto]
         with self._no_draft_left(), open(self._draft, "wb", opener=_owners) as draft:
-            for piece in living(content):
+            for piece in compacted(content):
                 draft.write(piece)
                 yield
 
@@ -124,7 +124,7 @@ class Compaction:
     def finish(self) -> None:
         """Has the journal go on there. OSError if it goes on where it was."""
         with self._no_draft_left():
-            self._journal.go_on_in(self._draft, self._upto)
+            self._journal.continue_in(self._draft, self._upto)
 
     @contextmanager
     def _no_draft_left(self) -> Iterator[None]:

@@ -45,15 +45,15 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     workers: int = 1
 
 
-def figures_of(hall: Registry, lag: float, journal_bytes: int) -> Figures:
-    """What is counted in a hall."""
-    tables = hall.tables.values()
+def figures_of(registry: Registry, lag: float, journal_bytes: int) -> Figures:
+    """What is counted in a server."""
+    tables = registry.tables.values()
     return Figures(
         tables=len(tables),
         running=sum(table.running for table in tables),
-        guests=sum(sum(1 for _ in table.company.present) for table in tables),
-        connections=len(hall.sessions),
-        commands=hall.commands,
+        guests=sum(sum(1 for _ in table.roster.present) for table in tables),
+        connections=len(registry.sessions),
+        commands=registry.commands,
         lag_seconds=round(lag, 3),
         journal_bytes=journal_bytes,
     )
@@ -113,7 +113,7 @@ class Health:
         return _response(HTTPStatus.SERVICE_UNAVAILABLE, "no new tables\n")
 
 
-def together(all_figures: Iterable[Figures]) -> Figures:
+def total_figures(all_figures: Iterable[Figures]) -> Figures:
     """The figures of several processes as one: sums, and the worst delay."""
     several = [msgspec.structs.asdict(figures) for figures in all_figures]
     sums = {name: sum(figures[name] for figures in several) for name in HELP}

@@ -28,18 +28,18 @@ MOST_WHY, LONGEST = 3, 600  # sentences of a reason, and characters of each
 Ask = Callable[[str, int], "Future[Found]"]  # of the record of a hand, and a seat
 
 
-class Asked(NamedTuple):
+class HintRequest(NamedTuple):
     """Who wants to know, and as of which news."""
 
     guest: Guest
     seat: int
-    playing: MatchRunner
+    runner: MatchRunner
     at: tuple[int, int]  # hand and number of that seat's news
 
     @property
-    def counts(self) -> bool:
+    def is_current(self) -> bool:
         """Do things stand for that seat as they did?"""
-        return self.guest.seat == self.seat and _at(self.playing, self.seat) == self.at
+        return self.guest.seat == self.seat and _at(self.runner, self.seat) == self.at
 
 
 class HintService:
@@ -47,50 +47,50 @@ class HintService:
 
     def __init__(self, ask: Ask | None = None) -> None:
         self._ask = ask or consult
-        self._asked: dict[int, tuple[Asked, Future[Found]]] = {}  # by guest
+        self._requests: dict[int, tuple[HintRequest, Future[Found]]] = {}  # by guest
 
     @property
-    def is_asked(self) -> bool:
+    def is_busy(self) -> bool:
         """Is the coach thinking about anything?"""
-        return bool(self._asked)
+        return bool(self._requests)
 
-    def knows(self, guest: Guest) -> bool:
+    def is_working_for(self, guest: Guest) -> bool:
         """Is the coach thinking about just that for this guest?"""
-        return guest.number in self._asked and self._asked[guest.number][0].counts
+        return guest.number in self._requests and self._requests[guest.number][0].is_current
 
-    def ask(self, guest: Guest, seat: int, playing: MatchRunner, seats: Sequence[SeatShown]) -> None:
+    def ask(self, guest: Guest, seat: int, runner: MatchRunner, seats: Sequence[SeatShown]) -> None:
         """Asks the coach what to play in that seat; the guest is told once he knows."""
-        asked = Asked(guest, seat, playing, _at(playing, seat))
+        request = HintRequest(guest, seat, runner, _at(runner, seat))
         about = About(seats=tuple(shown.seat for shown in seats))
         self._forget(guest.number)
-        future = self._ask(with_about(playing.match.game.record(), about), seat)
-        self._asked[guest.number] = asked, future
+        future = self._ask(with_about(runner.match.game.record(), about), seat)
+        self._requests[guest.number] = request, future
 
-    def step(self, playing: MatchRunner | None) -> None:
+    def step(self, runner: MatchRunner | None) -> None:
         """Tells what the coach has found; what nobody can use any more is forgotten."""
-        for number, (asked, future) in tuple(self._asked.items()):
-            if asked.playing is not playing or not asked.counts:
+        for number, (request, future) in tuple(self._requests.items()):
+            if request.runner is not runner or not request.is_current:
                 self._forget(number)
             elif future.done():
                 self._forget(number)
-                asked.guest.send(_advice(asked, future))
+                request.guest.send(_advice(request, future))
 
     def _forget(self, number: int) -> None:
-        if number in self._asked:
-            self._asked.pop(number)[1].cancel()
+        if number in self._requests:
+            self._requests.pop(number)[1].cancel()
 
 
-def declined(playing: MatchRunner, seat: int, sentence: str) -> Advice:
+def no_hint(runner: MatchRunner, seat: int, sentence: str) -> Advice:
     """No hint, and why."""
-    hand, number = _at(playing, seat)
+    hand, number = _at(runner, seat)
     return Advice(hand=hand, number=number, why=(sentence,))
 
 
-def _advice(asked: Asked, future: Future[Found]) -> Advice:
+def _advice(request: HintRequest, future: Future[Found]) -> Advice:
     best = None if future.exception() else future.result().best
     if best is None:
-        return declined(asked.playing, asked.seat, SILENT)
-    hand, number = asked.at
+        return no_hint(request.runner, request.seat, SILENT)
+    hand, number = request.at
     return Advice(
         hand=hand,
         number=number,
@@ -101,8 +101,8 @@ def _advice(asked: Asked, future: Future[Found]) -> Advice:
     )
 
 
-def _at(playing: MatchRunner, seat: int) -> tuple[int, int]:
-    return playing.hand, playing.feeds[seat].number
+def _at(runner: MatchRunner, seat: int) -> tuple[int, int]:
+    return runner.hand, runner.feeds[seat].number
 
 
 # -- the coach of this program
@@ -119,8 +119,8 @@ def consult(record: str, seat: int) -> Future[Found]:
 
 
 def _consult(record: str, seat: int) -> Found:
-    adviser = HintProcess(record, seat)
+    process = HintProcess(record, seat)
     try:
-        return adviser.wait()
+        return process.wait()
     finally:
-        adviser.cancel()
+        process.cancel()

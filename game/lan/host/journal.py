@@ -126,7 +126,7 @@ class FileJournal:
         self.path = path
         path.parent.mkdir(parents=True, exist_ok=True)
         self._file = _opened(path)
-        self._half = 0  # bytes at the end of a record that could not be written whole
+        self._partial = 0  # bytes at the end of a record that could not be written whole
         if not os.fstat(self._file).st_size:
             self._append(MAGIC)
 
@@ -143,18 +143,18 @@ class FileJournal:
     @property
     def end(self) -> int:
         """Where the last whole record ends."""
-        return self.size - self._half
+        return self.size - self._partial
 
     def sync(self) -> None:
         """Has everything reach the disk: for a loss of power, not for a crash of the program."""
         os.fdatasync(self._file) if hasattr(os, "fdatasync") else os.fsync(self._file)
 
-    def go_on_in(self, draft: Path, since: int) -> None:
+    def continue_in(self, draft: Path, since: int) -> None:
         """Goes on in a file that takes the place of this one, with what was written here behind byte `since`.
 
         OSError if it cannot; then all is as it was.
         """
-        self._take_back()
+        self._drop_partial()
         with self.path.open("rb") as here, draft.open("ab") as there:
             here.seek(since)
             there.write(here.read())
@@ -170,18 +170,18 @@ class FileJournal:
         os.close(file)
 
     def _append(self, data: bytes) -> None:
-        self._take_back()
+        self._drop_partial()
         written = os.write(self._file, data)
         if written < len(data):
-            self._half = written
-            self._take_back()
+            self._partial = written
+            self._drop_partial()
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    def _take_back(self) -> None:
+    def _drop_partial(self) -> None:
         """Cuts off what there is of half a record: nothing after it would be read again."""
-        if self._half:
-            os.ftruncate(self._file, os.fstat(self._file).st_size - self._half)
-            self._half = 0
+        if self._partial:
+            os.ftruncate(self._file, os.fstat(self._file).st_size - self._partial)
+            self._partial = 0
 
 
 def check_journal(path: Path) -> None:

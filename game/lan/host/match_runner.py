@@ -16,8 +16,8 @@ from game.players.game_events import ANSWERS
 from game.storage import fair_deal
 
 WATCHERS = None  # the viewer that stands for everybody without a seat
-Tell = Callable[[int | None, bytes], None]  # the viewer, and their news as a frame
-Heard = Callable[[], Collection[int | None]]  # the viewers who are somebody, connected or not
+SendNews = Callable[[int | None, bytes], None]  # the viewer, and their news as a frame
+Viewers = Callable[[], Collection[int | None]]  # the viewers who are somebody, connected or not
 Bots = Mapping[int, tuple[str, str]]  # seat -> level and style of the bot that plays there
 
 
@@ -30,8 +30,8 @@ class MatchRunner:
         agreement: Agreement,
         *,
         think: Think,
-        tell: Tell,
-        heard: Heard,
+        send: SendNews,
+        viewers: Viewers,
         nonce: str = "",
     ) -> None:
         self.match = match
@@ -42,8 +42,8 @@ class MatchRunner:
         self.hand = 0
         self._agreement = agreement
         self._think = think
-        self._tell = tell
-        self._heard = heard
+        self._send = send
+        self._viewers = viewers
         self._thoughts: dict[int, Thought] = {}
         self._due = 0.0  # when bots may move, so that people can follow
         self._last: Sequence[Event] = ()
@@ -61,7 +61,7 @@ class MatchRunner:
         return fair_deal.opened(self.match.record(), self._nonce)
 
     @property
-    def between(self) -> bool:
+    def between_hands(self) -> bool:
         """Is a hand over and another to come?"""
         return self.match.game.result is not None and not self.match.over
 
@@ -77,8 +77,8 @@ class MatchRunner:
         for viewer in (*range(self.match.players), WATCHERS):
             self.feeds[viewer] = Feed(viewer, self.hand, self.match, public)
             for news in self.feeds[viewer].since(self.hand, 0):
-                self._tell(viewer, news)
-        self._asked((), now)
+                self._send(viewer, news)
+        self._start_decision((), now)
 
     def check(self, seat: int, text: str, seen: int) -> None:
         """Refusal if somebody who had seen their news up to `seen` cannot make that move."""
@@ -95,18 +95,18 @@ class MatchRunner:
         """Makes a legal move, or lets the time of that seat run out."""
         game = self.match.game
         self._last = game.expire(seat) if text == EXPIRE else game.play(seat, text)
-        heard, answer = self._heard(), text.startswith(ANSWERS)
+        viewers, answer = self._viewers(), text.startswith(ANSWERS)
         public = self._public = Public(game, self._public)
         for viewer, feed in self.feeds.items():
-            if viewer in heard:
-                self._tell(viewer, feed.tell(self._last, answer=answer, public=public))
+            if viewer in viewers:
+                self._send(viewer, feed.tell(self._last, answer=answer, public=public))
             else:
                 feed.put_off(self._last, answer=answer)
-        self._asked({seat}, now)
+        self._start_decision({seat}, now)
 
     def catch_up(self) -> None:
         """Those who are somebody by now have heard all that was put off."""
-        for viewer in self._heard():
+        for viewer in self._viewers():
             self.feeds[viewer].catch_up()
 
     def why_not(self, seat: int, text: str) -> str:
@@ -140,11 +140,11 @@ class MatchRunner:
         """Seconds until the time of the first seat is up; 0 where no clock runs."""
         return self._clocks.soonest if self._clocks.limited else 0.0
 
-    def count(self, now: float, running: Collection[int]) -> None:
+    def charge_time(self, now: float, running: Collection[int]) -> None:
         """Goes on to `now` before a move is made: that much the seats whose time is `running` have used."""
         self._clocks.step(now, running)
 
-    def hold(self, now: float) -> None:
+    def stop_clocks(self, now: float) -> None:
         """Time goes by, but not for those who play: nobody's clock runs."""
         self._clocks.step(now, ())
 
@@ -160,7 +160,7 @@ class MatchRunner:
         """Seconds until the time of a seat begins to run: what has happened can be seen meanwhile."""
         return self._clocks.grace(seat)
 
-    def forget_thought(self, seat: int) -> None:
+    def cancel_thought(self, seat: int) -> None:
         """A bot shall not decide for this seat any more."""
         thought = self._thoughts.pop(seat, None)
         if thought:
@@ -174,11 +174,11 @@ class MatchRunner:
 
     # -- inside
 
-    def _asked(self, anew: Collection[int], now: float) -> None:
+    def _start_decision(self, anew: Collection[int], now: float) -> None:
         """Something has happened: who is asked now, and from when on their time counts."""
         grace = time_to_read(self._last)
         for seat in tuple(self._thoughts):
-            self.forget_thought(seat)
+            self.cancel_thought(seat)
         self._due = now + grace
         self._clocks.step(now, ())
         self._clocks.ask(self.actors, anew=anew, grace=grace)

@@ -23,7 +23,7 @@ from game.lan.rate_limit import RateLimit
 from game.players.bot_player import Think, Thinking
 
 RULES = 1  # raised when the same moves would no longer lead to the same game
-MOST_DOORS = 10_000
+MOST_THROTTLES = 10_000
 MOST_OPENERS = 10_000
 NO_ROOM = "This server has no room for another table."
 CROWDED = "Too many are connected to this server now; please try again in a while."
@@ -37,8 +37,8 @@ def content() -> str:
     return hashlib.blake2b(texts.encode(), digest_size=8).hexdigest()
 
 
-class Contest(Protocol):
-    """A tournament that is carried through at a hall."""
+class HostedTournament(Protocol):
+    """A tournament that is carried through at a server."""
 
     def standings(self) -> Standings:
         """How it stands."""
@@ -66,7 +66,7 @@ class Registry:
         think: Think = Thinking.start,
         entropy: auth.Entropy = secrets.token_bytes,
         name: str = "",
-        mark: str = "",
+        id_prefix: str = "",
     ) -> None:
         self.limits = limits
         self.entropy = entropy
@@ -78,15 +78,15 @@ class Registry:
         self._strangers: list[Session] = []  # and those who were when somebody came last
         self.closing = False  # no new tables
         self.commands = 0  # moves that were asked for, up to now
-        self._most = min(tables or limits.tables, limits.tables)
+        self._max_tables = min(tables or limits.tables, limits.tables)
         self._permit = permit
-        self._mark = mark
+        self._id_prefix = id_prefix
         self._journal = journal or NoJournal()
         self._think = think
-        self._doors: OrderedDict[tuple[str, str], CodeThrottle] = OrderedDict()
+        self._throttles: OrderedDict[tuple[str, str], CodeThrottle] = OrderedDict()
         self._opened: dict[str, str] = {}  # table → the address that opened it
         self._openers: OrderedDict[str, RateLimit] = OrderedDict()  # how often each address opens tables
-        self.contest: Contest | None = None
+        self.tournament: HostedTournament | None = None
 
     # -- connections
 
@@ -119,17 +119,17 @@ class Registry:
 
     def step(self, now: float) -> None:
         """Goes on to `now` seconds."""
-        self.watch(now)
-        self.play_on(now)
+        self.update_sessions(now)
+        self.update_tables(now)
 
-    def watch(self, now: float, part: int = 0, parts: int = 1) -> None:
+    def update_sessions(self, now: float, part: int = 0, parts: int = 1) -> None:
         """Goes on to `now` seconds with one of so many parts of all connections."""
         for session in tuple(self.sessions)[part::parts]:
             session.step(now)
             if session.stage is Stage.CLOSED:
                 self.sessions.discard(session)
 
-    def play_on(self, now: float, part: int = 0, parts: int = 1) -> None:
+    def update_tables(self, now: float, part: int = 0, parts: int = 1) -> None:
         """Goes on to `now` seconds with one of so many parts of all tables."""
         for table in tuple(self.tables.values())[part::parts]:
             table.step(now)
@@ -137,13 +137,13 @@ class Registry:
                 del self.tables[table.id]
                 self._opened.pop(table.id, None)
 
-    def door(self, address: str, table: str) -> CodeThrottle:
+    def throttle(self, address: str, table: str) -> CodeThrottle:
         """What is known of an address at a table; the oldest are forgotten."""
-        door = self._doors.setdefault((address, table), CodeThrottle(self.limits))
-        self._doors.move_to_end((address, table))
-        if len(self._doors) > MOST_DOORS:
-            self._doors.popitem(last=False)
-        return door
+        throttle = self._throttles.setdefault((address, table), CodeThrottle(self.limits))
+        self._throttles.move_to_end((address, table))
+        if len(self._throttles) > MOST_THROTTLES:
+            self._throttles.popitem(last=False)
+        return throttle
 
     # -- tables
 
@@ -153,19 +153,19 @@ class Registry:
 
     def standings(self) -> Standings:
         """How the tournament stands; Refusal where there is none."""
-        return self._contest.standings()
+        return self._hosted_tournament.standings()
 
     def next_round(self, permit: str) -> None:
         """The tournament goes on, because its owner says so; Refusal if they may not or it cannot."""
-        contest = self._contest
+        tournament = self._hosted_tournament
         self._check_owner(permit, "Only its owner says when the next round begins.")
-        contest.go_on()
+        tournament.go_on()
 
     @property
-    def _contest(self) -> Contest:
-        if self.contest is None:
+    def _hosted_tournament(self) -> HostedTournament:
+        if self.tournament is None:
             raise Refusal(Fault.REFUSED, "There is no tournament here.")
-        return self.contest
+        return self.tournament
 
     def _check_owner(self, permit: str, sentence: str) -> None:
         """Refusal with that sentence if this is not what its owner knows."""
@@ -183,7 +183,7 @@ class Registry:
         if self.closing:
             raise Refusal(Fault.CLOSING, "This server opens no more tables.")
         self._check_owner(message.permit, "Only its owner may open tables on this server.")
-        if len(self.tables) >= self._most:
+        if len(self.tables) >= self._max_tables:
             raise Refusal(Fault.FULL, NO_ROOM)
         if not self._permit:
             self._check_opener(address, now)
@@ -208,17 +208,17 @@ class Registry:
         """Opens a table, for whoever comes first or in nobody's name."""
         word = auth.new_code(self.entropy) if code else ""
         salt = self.entropy(16).hex()
-        name = self._mark + self.entropy(8).hex()[len(self._mark) :]
+        name = self._id_prefix + self.entropy(8).hex()[len(self._id_prefix) :]
         table = self._new(name, agreement, seats, word, salt, auth.key_of(word, salt))
-        self.adopt(table)
+        self.add(table)
         return table
 
-    def brought_back(self, kept: Kept, deck: str = "") -> HostedTable:
+    def restore(self, kept: Kept, deck: str = "") -> HostedTable:
         """A table of a journal, with its `deck`; nobody can come to it before it is adopted."""
         key = bytes.fromhex(kept.key)
         return self._new(kept.table, kept.agreement, len(kept.places), kept.code, kept.salt, key, deck)
 
-    def adopt(self, table: HostedTable) -> None:
+    def add(self, table: HostedTable) -> None:
         """Takes a table in."""
         self.tables[table.id] = table
 
@@ -239,7 +239,7 @@ class Registry:
             deck=deck,
         )
 
-    def sleep(self) -> None:
+    def suspend(self) -> None:
         """Ends all connections; the tables are in the journal, and everybody may come back to them."""
         self.closing = True
         for session in tuple(self.sessions):

@@ -46,7 +46,7 @@ class Guest:
     lost_at: float | None = None  # when the connection was lost
     commands: int = 0  # the number of the last one carried out
     pauses: int = 0
-    unwanted: set[int] = field(default_factory=set)  # the seats that this guest does not wait for
+    skip_votes: set[int] = field(default_factory=set)  # the seats that this guest does not wait for
     answers: deque[Done | Refused] = field(default_factory=lambda: deque(maxlen=LIMITS.remembered_answers))
     chat: RateLimit = field(default_factory=lambda: RateLimit(LIMITS.chat_burst, LIMITS.chat_rate))
     hints: RateLimit = field(default_factory=lambda: RateLimit(LIMITS.hints_burst, LIMITS.hints_rate))
@@ -111,16 +111,16 @@ class Roster:
         return {guest.seat for guest in self.guests.values()}
 
     @property
-    def is_there(self) -> bool:
+    def has_connection(self) -> bool:
         """Has anybody a connection?"""
         return any(guest.link for guest in self.guests.values())
 
     @property
-    def is_seated(self) -> bool:
+    def has_connected_player(self) -> bool:
         """Has anybody with a seat a connection?"""
         return any(place.guest and place.guest.link for place in self.places)
 
-    def is_left(self, *, running: bool) -> bool:
+    def is_abandoned(self, *, running: bool) -> bool:
         """Have all left for good who were here, or of a running match all who played? Nobody comes back then,
         unless seats are kept for them.
         """
@@ -128,7 +128,7 @@ class Roster:
             return False
         return not self.seated() if running else not self.guests and self.next_number > 1
 
-    def of(self, viewer: int | None) -> list[Guest]:
+    def connected_viewers(self, viewer: int | None) -> list[Guest]:
         """Those with a connection who see the table from there: from a seat, or as they who watch (None)."""
         return [guest for guest in self.guests.values() if guest.seat == viewer and guest.there]
 
@@ -205,7 +205,7 @@ class Roster:
             self.places[guest.seat] = RosterSeat()
         guest.seat, guest.ready = None, False
 
-    def lose(self, guest: Guest, now: float) -> None:
+    def disconnect(self, guest: Guest, now: float) -> None:
         """A guest's connection is gone."""
         guest.link, guest.lost_at, guest.ready = None, now, False
 
@@ -220,28 +220,28 @@ class Roster:
         if guest.number == self.host:
             self._find_host()
 
-    def come_back(self, guest: Guest, link: Link) -> None:
+    def rejoin(self, guest: Guest, link: Link) -> None:
         """A guest is back, and plays on where a bot did, or is the host again."""
         guest.link, guest.lost_at = link, None
         if guest.number == self.absent_host:
             self.host, self.absent_host = guest.number, 0
         if guest.seat is not None:
             self.places[guest.seat].level = ""
-            self.wait_for(guest.seat)
+            self.clear_votes(guest.seat)
 
-    def wait_for(self, seat: int) -> None:
+    def clear_votes(self, seat: int) -> None:
         """Somebody of that seat is there: nobody's voice against waiting counts any more."""
         for guest in self.guests.values():
-            guest.unwanted.discard(seat)
+            guest.skip_votes.discard(seat)
 
-    def replace(self, seat: int) -> None:
+    def replace_with_bot(self, seat: int) -> None:
         """A bot plays for the guest of this seat until they are back."""
         self.places[seat].level = USUAL_LEVEL
 
-    def stand_in(self, now: float) -> bool:
+    def replace_absent_host(self, now: float) -> bool:
         """Does somebody stand in for the host from now on, who has been away for too long?"""
         host = self.guests.get(self.host)
-        if host is None or host.lost_at is None or not self.is_there:
+        if host is None or host.lost_at is None or not self.has_connection:
             return False
         if now - host.lost_at < self.limits.wait_for_lost:
             return False
@@ -283,7 +283,7 @@ class Roster:
                 self.stand(place.guest)
         self.places = self.places[:seats] + [RosterSeat() for _ in range(seats - len(self.places))]
 
-    def kicked(self, number: int) -> Guest:
+    def check_kick(self, number: int) -> Guest:
         """The guest whom the host asks to leave."""
         guest = self.guest(number)
         if number == self.host:

@@ -1,4 +1,4 @@
-"""A hall with sockets: asyncio, TCP, one process."""
+"""A server with sockets: asyncio, TCP, one process."""
 
 from __future__ import annotations
 
@@ -42,8 +42,8 @@ class Outbox:
 class Connection(asyncio.Protocol):
     """A socket, and the session that it belongs to."""
 
-    def __init__(self, hall: Registry, outbox: Outbox, now: Callable[[], float]) -> None:
-        self._hall = hall
+    def __init__(self, registry: Registry, outbox: Outbox, now: Callable[[], float]) -> None:
+        self._registry = registry
         self._outbox = outbox
         self._now = now
         self._transport: asyncio.Transport | None = None
@@ -60,7 +60,7 @@ class Connection(asyncio.Protocol):
             sock.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
         peer = transport.get_extra_info("peername")
         address = peer[0] if isinstance(peer, tuple) else ""
-        self._session = self._hall.connect(self, address, self._now(), local=address.startswith(LOOPBACK))
+        self._session = self._registry.connect(self, address, self._now(), local=address.startswith(LOOPBACK))
         self._outbox.send()
 
     def data_received(self, data: bytes) -> None:
@@ -91,7 +91,7 @@ class Connection(asyncio.Protocol):
         if transport is None or transport.is_closing() or not data:
             return
         transport.write(data)
-        if transport.get_write_buffer_size() > self._hall.limits.waiting_to_send:
+        if transport.get_write_buffer_size() > self._registry.limits.waiting_to_send:
             transport.abort()
 
     def close(self) -> None:
@@ -99,14 +99,14 @@ class Connection(asyncio.Protocol):
         if self._transport:
             self.send()
             self._transport.close()
-            asyncio.get_running_loop().call_later(self._hall.limits.frame, self._transport.abort)
+            asyncio.get_running_loop().call_later(self._registry.limits.frame, self._transport.abort)
 
 
 class Server:
-    """A hall that listens. `now`: its time, by the seconds of a clock."""
+    """A server that listens. `now`: its time, by the seconds of a clock."""
 
-    def __init__(self, hall: Registry, clock: Callable[[], float] = time.monotonic) -> None:
-        self.hall = hall
+    def __init__(self, registry: Registry, clock: Callable[[], float] = time.monotonic) -> None:
+        self.registry = registry
         self.now = HostClock(clock)
         self._outbox = Outbox()
         self._servers: list[asyncio.Server] = []
@@ -124,7 +124,7 @@ class Server:
         for host in hosts:
             try:
                 server = await loop.create_server(
-                    lambda: Connection(self.hall, self._outbox, self.now),
+                    lambda: Connection(self.registry, self._outbox, self.now),
                     host,
                     port,
                     backlog=BACKLOG,
@@ -144,8 +144,8 @@ class Server:
         ticks = count()
         while not until.is_set():
             began, now, tick = time.monotonic(), self.now(), next(ticks)
-            self.hall.watch(now, tick % CONNECTIONS, CONNECTIONS)
-            self.hall.play_on(now, tick % TABLES, TABLES)
+            self.registry.update_sessions(now, tick % CONNECTIONS, CONNECTIONS)
+            self.registry.update_tables(now, tick % TABLES, TABLES)
             self._outbox.send()
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(until.wait(), TICK)

@@ -73,19 +73,19 @@ class Transport(Protocol):
 
 
 @dataclass(slots=True)
-class Wanted:
+class PendingEntry:
     """What a connection has asked for and must prove that it may have."""
 
     table: HostedTable
     key: bytes
-    said: tuple[str, ...]  # the transcript
+    transcript: tuple[str, ...]  # the transcript
     watch: bool = False
     guest: Guest | None = None  # who comes back
     hand: int = 0
     seen: int = 0
 
 
-class House(Protocol):
+class Directory(Protocol):
     """What a connection asks of the server's hall. Whatever is refused raises Refusal."""
 
     limits: Limits
@@ -107,7 +107,7 @@ class House(Protocol):
         """Opens a table."""
         ...
 
-    def door(self, address: str, table: str) -> CodeThrottle:
+    def throttle(self, address: str, table: str) -> CodeThrottle:
         """What is known of an address at a table."""
         ...
 
@@ -123,21 +123,21 @@ class House(Protocol):
 class Session:
     """A connection, from its first byte to its end. It is told the time and never looks for itself."""
 
-    def __init__(self, hall: House, transport: Transport, address: str, now: float) -> None:
+    def __init__(self, registry: Directory, transport: Transport, address: str, now: float) -> None:
         self.address = address
         self.stage = Stage.NEW
         self.guest: Guest | None = None
         self.table: HostedTable | None = None
-        self._hall = hall
+        self._registry = registry
         self._transport = transport
-        self._frames = wire.Frames(hall.limits.frame_before_hello)
-        self._bucket = RateLimit(hall.limits.messages_burst, hall.limits.messages_rate)
+        self._frames = wire.Frames(registry.limits.frame_before_hello)
+        self._rate_limit = RateLimit(registry.limits.messages_burst, registry.limits.messages_rate)
         self._strikes = 0
-        self._came = self._heard = now
+        self._stage_since = self._heard = now
         self._frame_since: float | None = None
         self._hello: Hello | None = None
-        self._wanted: Wanted | None = None
-        self._mine = ""  # the table that was opened from here
+        self._pending: PendingEntry | None = None
+        self._created = ""  # the table that was opened from here
         self._answer_at: float | None = None  # when a wrong proof is answered
         self._now = now
         transport.write(wire.PREFACE)
@@ -160,7 +160,7 @@ class Session:
 
     def _take(self, body: bytes) -> None:
         """Reads and does one message. What is only refused is answered; Refusal ends the connection."""
-        if not self._bucket.take(self._now):
+        if not self._rate_limit.take(self._now):
             self._strikes += 1
             if self._strikes >= MOST_STRIKES:
                 raise Refusal(Fault.RATE)
@@ -170,7 +170,7 @@ class Session:
         try:
             if type(message) not in MAY_SAY[self.stage]:
                 raise Refusal(Fault.STATE)
-            self._do(message)
+            self._handle(message)
         except errors.Elsewhere as elsewhere:
             self.send(Elsewhere(elsewhere.port))
         except Refusal as refusal:
@@ -181,22 +181,22 @@ class Session:
     def _refuse(self, refusal: Refusal) -> None:
         self.send(Refused(fault=refusal.fault, sentence=refusal.sentence))
 
-    def _do(self, message: Message) -> None:
+    def _handle(self, message: Message) -> None:
         match message:
             case Ping():
                 self.send(Pong(message.number))
             case Hello():
                 self._greet(message)
             case List():
-                self.send(self._hall.list(self._hello.name if self._hello else ""))
+                self.send(self._registry.list(self._hello.name if self._hello else ""))
             case Rounds():
-                self.send(self._hall.standings())
+                self.send(self._registry.standings())
             case NextRound():
-                self._hall.next_round(message.permit)
-                self.send(self._hall.standings())
+                self._registry.next_round(message.permit)
+                self.send(self._registry.standings())
             case Create():
-                table = self._hall.create(message, self.address, self._now)
-                self._mine = table.id
+                table = self._registry.create(message, self.address, self._now)
+                self._created = table.id
                 self.send(Created(table=table.id, code=table.code))
             case Enter():
                 self._enter(message)
@@ -207,7 +207,7 @@ class Session:
             case _:
                 assert self.table is not None
                 assert self.guest is not None
-                self._hall.commands += isinstance(message, Play)
+                self._registry.commands += isinstance(message, Play)
                 requests.take(self.table, self.guest, message, self._now)
 
     # -- the door
@@ -215,73 +215,73 @@ class Session:
     def _greet(self, hello: Hello) -> None:
         self.send(
             Greeting(
-                server=self._hall.id,
+                server=self._registry.id,
                 protocol=PROTOCOL,
-                rules=self._hall.rules,
-                content=self._hall.content,
+                rules=self._registry.rules,
+                content=self._registry.content,
             )
         )
         if hello.protocol != PROTOCOL:
             raise Refusal(Fault.PROTOCOL)
-        if hello.rules != self._hall.rules:
+        if hello.rules != self._registry.rules:
             raise Refusal(Fault.RULES)
-        if hello.content != self._hall.content:
+        if hello.content != self._registry.content:
             raise Refusal(Fault.CONTENT)
         self._hello = hello
         self.stage = Stage.BROWSING
-        self._frames.limit = self._hall.limits.frame_to_server
+        self._frames.limit = self._registry.limits.frame_to_server
 
     def _enter(self, message: Enter) -> None:
-        table = self._hall.table(message.table)
-        wanted = self._challenge(table, table.key, message.nonce)
-        wanted.watch = message.watch
+        table = self._registry.table(message.table)
+        pending = self._challenge(table, table.key, message.nonce)
+        pending.watch = message.watch
 
     def _resume(self, message: Resume) -> None:
-        table = self._hall.table(message.table)
-        guest = table.company.guests.get(message.guest)
+        table = self._registry.table(message.table)
+        guest = table.roster.guests.get(message.guest)
         if guest is None:
             raise Refusal(Fault.RESUME)
-        wanted = self._challenge(table, bytes.fromhex(guest.secret), message.nonce)
-        wanted.guest, wanted.hand, wanted.seen = guest, message.hand, message.seen
+        pending = self._challenge(table, bytes.fromhex(guest.secret), message.nonce)
+        pending.guest, pending.hand, pending.seen = guest, message.hand, message.seen
 
-    def _challenge(self, table: HostedTable, key: bytes, nonce: str) -> Wanted:
+    def _challenge(self, table: HostedTable, key: bytes, nonce: str) -> PendingEntry:
         """Proves first that this server knows the key, and asks for the same."""
-        mine = self._hall.entropy(16).hex()
-        said = (self._hall.id, table.id, nonce, mine)
-        wanted = self._wanted = Wanted(table, key, said)
+        mine = self._registry.entropy(16).hex()
+        transcript = (self._registry.id, table.id, nonce, mine)
+        pending = self._pending = PendingEntry(table, key, transcript)
         self.stage = Stage.CHALLENGED
-        self._came = self._now  # the time for the answer begins
-        self.send(Challenge(nonce=mine, salt=table.salt, proof=auth.prove(key, "server", *said)))
-        return wanted
+        self._stage_since = self._now  # the time for the answer begins
+        self.send(Challenge(nonce=mine, salt=table.salt, proof=auth.prove(key, "server", *transcript)))
+        return pending
 
     def _prove(self, message: Prove) -> None:
-        wanted = self._wanted
-        if wanted is None or self._answer_at is not None:
+        pending = self._pending
+        if pending is None or self._answer_at is not None:
             raise Refusal(Fault.STATE)
-        door = self._hall.door(self.address, wanted.table.id)
-        if not auth.is_proof(message.proof, wanted.key, "client", *wanted.said):
-            self._answer_at = self._now + door.wrong(self._now)
+        throttle = self._registry.throttle(self.address, pending.table.id)
+        if not auth.is_proof(message.proof, pending.key, "client", *pending.transcript):
+            self._answer_at = self._now + throttle.delay_after_failure(self._now)
             self._answer_late(self._now)
             return
-        door.right()
+        throttle.reset()
         self.stage = Stage.BROWSING  # until there is room
-        self._wanted = None
-        if wanted.guest is None:
-            if not door.entrances.take(self._now):
+        self._pending = None
+        if pending.guest is None:
+            if not throttle.entrances.take(self._now):
                 raise Refusal(Fault.RATE)
-            self._come_in(wanted)
-        elif wanted.table.company.guests.get(wanted.guest.number) is wanted.guest:
-            self._be_seated(wanted.table, wanted.guest)
-            wanted.table.come_back(wanted.guest, self, wanted.hand, wanted.seen)
+            self._come_in(pending)
+        elif pending.table.roster.guests.get(pending.guest.number) is pending.guest:
+            self._be_seated(pending.table, pending.guest)
+            pending.table.rejoin(pending.guest, self, pending.hand, pending.seen)
         else:
             raise Refusal(Fault.RESUME)
 
-    def _come_in(self, wanted: Wanted) -> None:
+    def _come_in(self, pending: PendingEntry) -> None:
         assert self._hello is not None
-        secret = auth.prove(wanted.key, "seat", *wanted.said)
-        hello, mine = self._hello, wanted.table.id == self._mine
-        guest = wanted.table.enter(hello.name, hello.avatar, secret, self, watch=wanted.watch, host=mine)
-        self._be_seated(wanted.table, guest)
+        secret = auth.prove(pending.key, "seat", *pending.transcript)
+        hello, mine = self._hello, pending.table.id == self._created
+        guest = pending.table.enter(hello.name, hello.avatar, secret, self, watch=pending.watch, host=mine)
+        self._be_seated(pending.table, guest)
 
     def _be_seated(self, table: HostedTable, guest: Guest) -> None:
         self.stage = Stage.SEATED
@@ -290,26 +290,29 @@ class Session:
     def _answer_late(self, now: float) -> None:
         """Answers a wrong proof once it is time."""
         if self._answer_at is not None and now >= self._answer_at:
-            come_back = self._wanted is not None and self._wanted.guest is not None
-            self._answer_at = self._wanted = None
+            rejoin = self._pending is not None and self._pending.guest is not None
+            self._answer_at = self._pending = None
             self.stage = Stage.BROWSING
-            self._refuse(Refusal(Fault.RESUME if come_back else Fault.CODE))
+            self._refuse(Refusal(Fault.RESUME if rejoin else Fault.CODE))
 
     # -- time and the end
 
     def step(self, now: float) -> None:
         """Goes on to `now` seconds: deadlines."""
         self._now = now
-        limits = self._hall.limits
+        limits = self._registry.limits
         if self.stage is Stage.SEATED and self._frame_since is None and now - self._heard < limits.lost:
             return  # as nearly always: there are thousands
         self._answer_late(now)
         if self.stage is Stage.CLOSED:
             return
         if (
-            (not self._frames.greeted and now - self._came >= limits.preface)
-            or (self.stage in (Stage.NEW, Stage.CHALLENGED) and now - self._came >= self._patience(limits))
-            or (self.stage is Stage.BROWSING and now - self._came >= limits.browsing)
+            (not self._frames.greeted and now - self._stage_since >= limits.preface)
+            or (
+                self.stage in (Stage.NEW, Stage.CHALLENGED)
+                and now - self._stage_since >= self._patience(limits)
+            )
+            or (self.stage is Stage.BROWSING and now - self._stage_since >= limits.browsing)
             or (self._frame_since is not None and now - self._frame_since >= limits.frame)
             or now - self._heard >= limits.lost
         ):
@@ -344,4 +347,4 @@ class Session:
         if self.stage is not Stage.CLOSED:
             self.stage = Stage.CLOSED
             if self.table and self.guest:
-                self.table.lose(self.guest, self, now)
+                self.table.disconnect(self.guest, self, now)

@@ -8,7 +8,7 @@ import sys
 import threading
 
 
-def told_to_end() -> asyncio.Event:
+def shutdown_event() -> asyncio.Event:
     """Happens at SIGTERM and SIGINT."""
     end = asyncio.Event()
     loop = asyncio.get_running_loop()

@@ -16,14 +16,14 @@ class TableState:
     know it. `deck` is the text of its deck, "" where that comes with the game.
     """
 
-    def __init__(self, name: str, agreement: Agreement, company: Roster, limits: Limits, deck: str) -> None:
+    def __init__(self, name: str, agreement: Agreement, roster: Roster, limits: Limits, deck: str) -> None:
         self.id = name
         self.agreement = agreement
-        self.company = company
+        self.roster = roster
         self.limits = limits
         self.deck = deck
         self.code, self.salt, self.key = "", "", b""
-        self.playing: MatchRunner | None = None
+        self.runner: MatchRunner | None = None
         self.paused_by: Guest | None = None
         self.paused_until = 0.0
         self.next_hand_at = 0.0  # when it is dealt also to who has not asked for it
@@ -33,7 +33,7 @@ class TableState:
     @property
     def running(self) -> bool:
         """Are cards dealt that have not been played to the end of the match?"""
-        return self.playing is not None and not self.playing.match.over
+        return self.runner is not None and not self.runner.match.over
 
     @property
     def pause(self) -> str:
@@ -42,17 +42,17 @@ class TableState:
             return DISK_FULL
         if self.paused_by:
             return self.paused_by.name
-        return "" if self.company.is_seated else NOBODY_THERE
+        return "" if self.roster.has_connected_player else NOBODY_THERE
 
     @property
     def people(self) -> list[int]:
         """The seats whose time runs: of people who are there."""
-        places = enumerate(self.company.places)
+        places = enumerate(self.roster.places)
         return [seat for seat, place in places if place.guest and place.guest.link and not place.level]
 
     @property
     def idle(self) -> list[int]:
         """The seats of people who are there, but who have been asked for so long that a vote may end it."""
-        playing = self.playing if self.running else None
-        asked = [seat for seat in playing.actors if playing.idle(seat) >= self.limits.idle] if playing else []
+        runner = self.runner if self.running else None
+        asked = [seat for seat in runner.actors if runner.idle(seat) >= self.limits.idle] if runner else []
         return [seat for seat in asked if seat in self.people]

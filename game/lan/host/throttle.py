@@ -10,18 +10,18 @@ class CodeThrottle:
     def __init__(self, limits: Limits) -> None:
         self.entrances = RateLimit(limits.entrances_burst, limits.entrances_rate)
         self._limits = limits
-        self._wrong: list[float] = []
+        self._failures: list[float] = []
 
-    def wrong(self, now: float) -> float:
+    def delay_after_failure(self, now: float) -> float:
         """Another wrong proof; the seconds until it is answered."""
         limits = self._limits
-        self._wrong = [at for at in self._wrong if now - at < limits.wrong_proofs_within][-10:]
-        self._wrong.append(now)
-        beyond = len(self._wrong) - limits.wrong_proofs
+        self._failures = [at for at in self._failures if now - at < limits.wrong_proofs_within][-10:]
+        self._failures.append(now)
+        beyond = len(self._failures) - limits.wrong_proofs
         if beyond <= 0:
             return 0.0
         return min(limits.wrong_proof_longest, limits.wrong_proof_delay * 2.0 ** (beyond - 1))
 
-    def right(self) -> None:
+    def reset(self) -> None:
         """Somebody knew it."""
-        self._wrong.clear()
+        self._failures.clear()

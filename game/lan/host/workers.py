@@ -17,7 +17,7 @@ from pathlib import Path
 import msgspec
 
 from game.lan.errors import Elsewhere, Fault, Refusal
-from game.lan.host.health import Figures, Report, together
+from game.lan.host.health import Figures, Report, total_figures
 from game.lan.host.hosted_table import HostedTable
 from game.lan.host.registry import MOST_ROWS, Registry
 from game.lan.messages import Create, Tables
@@ -32,7 +32,7 @@ Say = Callable[[str], None]
 _decode = json_types.decoder(Report)
 
 
-def mark_of(number: int) -> str:
+def id_prefix_of(number: int) -> str:
     """What the ids of the tables of a worker begin with: its number in two hexadecimal digits."""
     return f"{number:02x}"
 
@@ -41,15 +41,15 @@ class Worker:
     """A process with tables. `words` start it, all but its number, its port and its journal."""
 
     def __init__(
-        self, number: int, words: Sequence[str], journal: Path, port: int, permit: str, say: Say
+        self, number: int, command: Sequence[str], journal: Path, port: int, permit: str, say: Say
     ) -> None:
         self.number = number  # from 1
         self.name = f"Worker {number}"
         self.report: Report | None = None  # None while it is not there
-        self.last = Report(port=port, rows=(), figures=Figures())  # also of one that is started again
-        self.sent = 0  # how many new tables were sent here, ever
+        self.last_report = Report(port=port, rows=(), figures=Figures())  # also of one that is started again
+        self.tables_sent = 0  # how many new tables were sent here, ever
         self.ready = asyncio.Event()  # also once it never will be
-        self._words = words
+        self._command = command
         self.journal = journal
         self._port = port
         self._permit = permit
@@ -60,7 +60,7 @@ class Worker:
     @property
     def load(self) -> tuple[int, int]:
         """How many tables it has; of equal ones, how often it had its turn: reports are a moment late."""
-        return self.last.figures.tables, self.sent
+        return self.last_report.figures.tables, self.tables_sent
 
     async def run(self) -> None:
         """Has it run, again and again, until it is told to end."""
@@ -83,7 +83,7 @@ class Worker:
         """Runs its process to the end; was it ever ready?"""
         own = ("--worker", f"{self.number}", "--port", f"{self._port}", "--journal", str(self.journal))
         self._process = await asyncio.create_subprocess_exec(
-            *self._words,
+            *self._command,
             *own,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
@@ -96,7 +96,7 @@ class Worker:
         process.stdin.write(f"{self._permit}\n".encode())
         with contextlib.suppress(ValueError):  # no report: of no use
             async for line in process.stdout:
-                self.report = self.last = _decode(line)
+                self.report = self.last_report = _decode(line)
                 self._port = self.report.port
                 self.ready.set()
         was_there, self.report = self.report is not None, None
@@ -110,7 +110,7 @@ class Worker:
         return was_there
 
 
-class Staff:
+class WorkerPool:
     """All workers of a server."""
 
     def __init__(self, workers: Sequence[Worker]) -> None:
@@ -125,7 +125,7 @@ class Staff:
     @property
     def figures(self) -> Figures:
         """What is counted in all of them."""
-        return together(report.figures for report in self.reports)
+        return total_figures(report.figures for report in self.reports)
 
     async def start(self) -> None:
         """Starts them; ValueError with a sentence if one of them cannot."""
@@ -148,44 +148,44 @@ class Staff:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
-class Front(Registry):
+class FrontRegistry(Registry):
     """What everybody comes to first: it has no table itself, and knows the port of each."""
 
-    def __init__(self, staff: Staff) -> None:
+    def __init__(self, pool: WorkerPool) -> None:
         super().__init__()
-        self._staff = staff
+        self._pool = pool
 
     def list(self, name: str = "") -> Tables:
         """The tables of all workers; no seats are kept there for anybody."""
-        return Tables(tuple(row for report in self._staff.reports for row in report.rows)[:MOST_ROWS])
+        return Tables(tuple(row for report in self._pool.reports for row in report.rows)[:MOST_ROWS])
 
     def table(self, name: str) -> HostedTable:
         """Always elsewhere, or nowhere: reports are a moment late, but its id tells whose a new one is."""
-        workers = self._staff.workers
-        told = (worker for worker in workers if any(row.table == name for row in worker.last.rows))
-        marked = (worker for worker in workers if name.startswith(mark_of(worker.number)))
+        workers = self._pool.workers
+        told = (worker for worker in workers if any(row.table == name for row in worker.last_report.rows))
+        marked = (worker for worker in workers if name.startswith(id_prefix_of(worker.number)))
         worker = next(chain(told, marked), None)
         if worker is not None:
-            raise Elsewhere(worker.last.port)
+            raise Elsewhere(worker.last_report.port)
         return super().table(name)
 
     def create(self, message: Create, address: str, now: float) -> HostedTable:
         """With the worker that has the fewest tables."""
-        there = [worker for worker in self._staff.workers if worker.report]
+        there = [worker for worker in self._pool.workers if worker.report]
         if self.closing or not there:
             raise Refusal(Fault.CLOSING, "This server opens no more tables.")
         worker = min(there, key=lambda worker: worker.load)
-        worker.sent += 1
-        raise Elsewhere(worker.last.port)
+        worker.tables_sent += 1
+        raise Elsewhere(worker.last_report.port)
 
 
-async def tell(report: Callable[[], Report]) -> None:
+async def report_changes(report: Callable[[], Report]) -> None:
     """A worker's own end: says what it has whenever that is different, for as long as it goes on."""
-    last = None
+    last_report = None
     while True:
         now = report()
-        if now != last:
-            last = now
+        if now != last_report:
+            last_report = now
             sys.stdout.buffer.write(msgspec.json.encode(now) + b"\n")
             sys.stdout.buffer.flush()
         await asyncio.sleep(0.1)
