@@ -5,7 +5,7 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 
-class Left(NamedTuple):
+class TimeLeft(NamedTuple):
     """Seconds left of a seat's decision, and of its bank."""
 
     turn: float
@@ -64,9 +64,9 @@ class Clocks:
         """Seconds until the first seat's time is up, if all of them run."""
         return min([self._grace[seat] + sum(self.left(seat)) for seat in self._spent], default=math.inf)
 
-    def left(self, seat: int) -> Left:
+    def left(self, seat: int) -> TimeLeft:
         """What a seat has left."""
-        return Left(self.turn - self.spent(seat), max(0.0, self._bank[seat]))
+        return TimeLeft(self.turn - self.spent(seat), max(0.0, self._bank[seat]))
 
     def grace(self, seat: int) -> float:
         """Seconds until the time of a seat begins to run."""

@@ -31,27 +31,27 @@ def piece_of(text: str, asked: Deck) -> DeckText | None:
     return DeckText(digest=asked.digest, start=asked.start, text=piece, whole=len(text))
 
 
-class Fetched:
+class DeckDownloads:
     """The decks of a table's that this program has, and the one that is being fetched."""
 
     def __init__(self) -> None:
         self._texts: dict[str, tuple[str, str]] = {}  # digest → name and text
         self._refused: set[str] = set()  # which are of no use
-        self._looked: set[str] = set()
+        self._searched: set[str] = set()
         self._name = ""
         self._asked: Deck | None = None
         self._pieces: list[str] = []
 
     @property
-    def under_way(self) -> bool:
+    def is_downloading(self) -> bool:
         """Is a deck being fetched?"""
         return self._asked is not None
 
     def name(self, digest: str) -> str:
         """What the engine calls that deck here, "" while it is not here."""
-        if digest not in self._looked:
-            self._looked.add(digest)
-            self._look_at_home(digest)
+        if digest not in self._searched:
+            self._searched.add(digest)
+            self._search_own_decks(digest)
         found = self._texts.get(digest)
         return decks.begun(*found) if found else ""
 
@@ -74,9 +74,9 @@ class Fetched:
             return None  # not asked, or it came twice
         have = piece.start + len(piece.text)
         if piece.whole > LONGEST:
-            raise self._no_use(asked, TOO_LONG)
+            raise self._reject(asked, TOO_LONG)
         if not piece.text or have > piece.whole:
-            raise self._no_use(asked, NOT_THAT)
+            raise self._reject(asked, NOT_THAT)
         self._pieces.append(piece.text)
         self._asked = Deck(asked.digest, have)
         if have < piece.whole:
@@ -87,20 +87,20 @@ class Fetched:
     def _keep(self, asked: Deck) -> None:
         text = "".join(self._pieces)
         if digest_of(text) != asked.digest:
-            raise self._no_use(asked, NOT_THAT)
+            raise self._reject(asked, NOT_THAT)
         try:
             learn(read_deck(text, "deck"))
         except ValueError as error:
-            raise self._no_use(asked, NO_DECK.format(reason=_sentence(error))) from None
+            raise self._reject(asked, NO_DECK.format(reason=_sentence(error))) from None
         self._texts[asked.digest] = self._name, text
         self._asked, self._pieces = None, []
 
-    def _no_use(self, asked: Deck, sentence: str) -> ValueError:
+    def _reject(self, asked: Deck, sentence: str) -> ValueError:
         self._refused.add(asked.digest)
         self._asked, self._pieces = None, []
         return ValueError(sentence)
 
-    def _look_at_home(self, digest: str) -> None:
+    def _search_own_decks(self, digest: str) -> None:
         """Whoever has made this deck too does not need it."""
         for name, text in decks.offered().items():
             if digest_of(text) == digest:

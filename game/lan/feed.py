@@ -36,10 +36,10 @@ def digest_of(view: Mapping[str, Any]) -> str:
     return _digest(parts_of(view))
 
 
-class Public:
+class PublicView:
     """What everybody sees of a table, put into bytes once a move for all who are told of it."""
 
-    def __init__(self, game: Game, before: Public | None = None) -> None:
+    def __init__(self, game: Game, before: PublicView | None = None) -> None:
         self.parts = parts_of(game.view(None))
         self._before = before.parts if before else {}
         self._since = self._difference(self._before)
@@ -55,7 +55,7 @@ class Public:
 class Feed:
     """The news of one hand for a seat, or for those who watch (None), as frames for the wire."""
 
-    def __init__(self, viewer: int | None, hand: int, match: Match, public: Public | None = None) -> None:
+    def __init__(self, viewer: int | None, hand: int, match: Match, public: PublicView | None = None) -> None:
         self.viewer = viewer
         self.hand = hand
         self.number = 0  # of the last news
@@ -64,43 +64,45 @@ class Feed:
         self._own: Parts = {}  # ... what was this seat's own, ...
         self._view: Parts = {}  # ... and that laid over the other
         self._asks = ""
-        self._unheard: list[tuple[Sequence[Event], bool]] = []  # what happened since, and is told on demand
+        self._deferred: list[tuple[Sequence[Event], bool]] = []  # what happened since, and is told on demand
         self._match = match
         self._until_the_end = _standing(match)
-        self._past = FrameHistory(LIMITS.remembered_news)  # up to the last
+        self._history = FrameHistory(LIMITS.remembered_news)  # up to the last
         self.tell(match.game.opening, public=public)
 
-    def tell(self, events: Sequence[Event], *, answer: bool = False, public: Public | None = None) -> bytes:
+    def tell(
+        self, events: Sequence[Event], *, answer: bool = False, public: PublicView | None = None
+    ) -> bytes:
         """Something happened, by an `answer` to a question or not; what this viewer is told of it.
 
         `public`: what everybody sees now, where that is known already.
         """
-        self.catch_up()
-        return self._tell(events, answer, public or Public(self._match.game))
+        self.flush()
+        return self._tell(events, answer, public or PublicView(self._match.game))
 
-    def put_off(self, events: Sequence[Event], *, answer: bool = False) -> None:
+    def defer(self, events: Sequence[Event], *, answer: bool = False) -> None:
         """Something happened while this viewer is nobody: it is put into words once somebody is."""
-        self._unheard.append((events, answer))
+        self._deferred.append((events, answer))
 
-    def catch_up(self) -> None:
+    def flush(self) -> None:
         """Puts into words what was put off, with the view as it is now."""
-        if self._unheard:
-            unheard, self._unheard = self._unheard, []
-            public = Public(self._match.game)
+        if self._deferred:
+            unheard, self._deferred = self._deferred, []
+            public = PublicView(self._match.game)
             for events, answer in unheard:
                 self._tell(events, answer, public)
 
-    def _tell(self, events: Sequence[Event], answer: bool, public: Public) -> bytes:
-        (changed, gone), asked = self._look(public), self._asks
+    def _tell(self, events: Sequence[Event], answer: bool, public: PublicView) -> bytes:
+        (changed, gone), asked = self._refresh(public), self._asks
         self._asks = self._question()
         self.number += 1
         if "moves" in changed or self._asks != asked:
             self.asked_at = self.number
         frame = wire.frame(self._news(events, answer, changed, gone))
-        self._past.append(frame)
+        self._history.append(frame)
         return frame
 
-    def _look(self, public: Public) -> tuple[Parts, tuple[str, ...]]:
+    def _refresh(self, public: PublicView) -> tuple[Parts, tuple[str, ...]]:
         """Looks at the table again, at all that this viewer may see; what is otherwise, and what is gone."""
         before, old = self._view, self._own
         changed, gone = public.since(self._public)
@@ -128,17 +130,17 @@ class Feed:
 
     def since(self, hand: int, number: int) -> list[bytes]:
         """What somebody has missed who was told up to `number`; the whole view where that is too long ago."""
-        self.catch_up()
-        oldest = self.number - len(self._past) + 1
+        self.flush()
+        oldest = self.number - len(self._history) + 1
         if hand != self.hand or not oldest - 1 <= number <= self.number:
             number = 0
         if number < oldest - 1:
-            return [self.whole()]
-        return self._past.last(self.number - number)
+            return [self.snapshot()]
+        return self._history.last(self.number - number)
 
-    def whole(self) -> bytes:
+    def snapshot(self) -> bytes:
         """The whole view as it stands, with the number of the last news."""
-        self.catch_up()
+        self.flush()
         news = News(
             hand=self.hand,
             number=self.number,

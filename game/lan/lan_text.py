@@ -19,7 +19,7 @@ LEFT = "has left: a bot plays on"
 NO_PERSON = (NOBODY_THERE, DISK_FULL)
 
 
-class Where(NamedTuple):
+class SeatState(NamedTuple):
     """How somebody at a seat can be reached: the part of a seat that changes during play."""
 
     kind: str
@@ -28,21 +28,21 @@ class Where(NamedTuple):
     name: str
 
 
-def where(seat: SeatShown) -> Where:
+def seat_state(seat: SeatShown) -> SeatState:
     """The same of a seat as everybody sees it."""
-    return Where(seat.kind, seat.lost, seat.level, seat.name)
+    return SeatState(seat.kind, seat.lost, seat.level, seat.name)
 
 
 class People(NamedTuple):
     """Who is at a table, as far as the log tells of it."""
 
-    seats: tuple[Where, ...]
+    seats: tuple[SeatState, ...]
     host: int  # the guest's number
 
 
 def people_at(lobby: Lobby) -> People:
     """Who is at a table now."""
-    return People(tuple(map(where, lobby.seats)), lobby.host)
+    return People(tuple(map(seat_state, lobby.seats)), lobby.host)
 
 
 def span(seconds: float) -> str:
@@ -60,7 +60,7 @@ def changes(before: People, lobby: Lobby) -> list[Line]:
     """What has become of the seats and of the host, for the log."""
     found = []
     for number, (old, seat) in enumerate(zip(before.seats, lobby.seats, strict=False)):
-        new = where(seat)
+        new = seat_state(seat)
         if new != old and number != lobby.me:
             found += [Line(number, words) for words in (_change(old, new),) if words]
     return found if lobby.host == before.host else [*found, *_new_host(lobby)]
@@ -82,7 +82,7 @@ def _new_host(lobby: Lobby) -> list[Line]:
     ]
 
 
-def _change(old: Where, new: Where) -> str:
+def _change(old: SeatState, new: SeatState) -> str:
     if old.kind == "guest" and new.kind == "bot":
         return LEFT if new.name == old.name else f"plays for {old.name}, who has left"
     if old.kind == "bot" and new.kind == "guest":

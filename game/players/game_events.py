@@ -21,7 +21,7 @@ def events_of(game: Game) -> list[Event]:
     return [event for _, caused in moves_of(game) for event in caused]
 
 
-def last_deed(game: Game) -> int:
+def last_move_start(game: Game) -> int:
     """How many events there were before the last move that answered no question."""
     begun = told = 0
     for move, caused in moves_of(game):

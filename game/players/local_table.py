@@ -11,7 +11,7 @@ from engine import Event, IllegalMove, Match, Move, Result
 from game.players.bot_player import Bots, Think
 from game.players.bot_workers import think as think_aside
 from game.players.decision_clock import Clock, Countdown
-from game.players.game_events import events_of, last_deed
+from game.players.game_events import events_of, last_move_start
 from game.players.hot_seat import Seen, SharedScreen
 from game.players.seat_view import SeatView
 from game.players.undo import Before, OwnMoves
@@ -190,7 +190,7 @@ class LocalTable:
     @property
     def under_way(self) -> tuple[Event, ...]:
         """Of what I was told, all since the last move that answered no question, as my seat saw it."""
-        return self._as_seen(self._events[last_deed(self.match.game) : self._told])
+        return self._as_seen(self._events[last_move_start(self.match.game) : self._told])
 
     def view(self) -> Mapping[str, Any]:
         """All that my seat may know."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from itertools import count
 
 from game.lan.errors import Refusal
-from game.lan.guest.client import Aim, Client, Join, Me, Open, Step
+from game.lan.guest.client import Aim, Client, ClientStage, Join, Me, Open
 from game.lan.guest.mirror import Mirror
 from game.lan.host.registry import RULES, Registry, content
 from game.lan.host.session import Session
@@ -99,10 +99,10 @@ class Player:
 
     def act(self) -> None:
         """Makes a move where one is asked for; says a word now and then where nothing is, as programs do."""
-        if self.client.step is Step.SEATED and self.evening.now - self.spoke >= LIMITS.silence:
+        if self.client.stage is ClientStage.SEATED and self.evening.now - self.spoke >= LIMITS.silence:
             self.say(Ping())
         moves = self.mirror.view.get("moves")
-        if self.plays and moves and self.client.step is Step.SEATED:
+        if self.plays and moves and self.client.stage is ClientStage.SEATED:
             self.client.play(self.evening.random.choice(moves), self.mirror.number)
             self.flush()
 
@@ -236,7 +236,7 @@ class Evening:
         if wire.session:
             wire.session.lost(self.now)
         if wire.player.wire is wire:
-            wire.player.client.cut()
+            wire.player.client.disconnected()
             wire.player.wire = None
             if wire.player.comes_back and wire.player.client.ticket:
                 self.at(self.now + 0.5 + self.random.random(), wire.player.connect)

@@ -31,7 +31,7 @@ def shown(table: HostedTable) -> object:
         (table.id, table.agreement, table.deck, table.saved_deck, table.code, table.salt, table.key),
         (roster.host, roster.next_number, guests, roster.shown()),
         runner and (runner.record(), runner.hand, runner.match.scores),
-        runner and {viewer: (feed.whole(), feed.since(1, 0)) for viewer, feed in runner.feeds.items()},
+        runner and {viewer: (feed.snapshot(), feed.since(1, 0)) for viewer, feed in runner.feeds.items()},
     )
 
 

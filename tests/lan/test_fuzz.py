@@ -23,7 +23,7 @@ import pytest
 
 from game.lan import wire
 from game.lan.errors import Fault, Refusal
-from game.lan.guest.client import Browse, Client, Join, Open, Step, Ticket
+from game.lan.guest.client import Browse, Client, ClientStage, Join, Open, Ticket
 from game.lan.guest.link import Heard
 from game.lan.guest.room import Room
 from game.lan.host.journal import HEAD, MAGIC, FileJournal, entries
@@ -187,7 +187,7 @@ def a_client(chance: random.Random) -> Client:
     client.connected()
     client.receive(wire.PREFACE + wire.frame(GREETING))
     if chance.random() < 0.5:
-        client.step = Step.PROVING
+        client.stage = ClientStage.PROVING
         client.receive(wire.frame(Welcome(table="a" * 16, guest=1, number=chance.randrange(3))))
         client.play("draw", 1)
     return client

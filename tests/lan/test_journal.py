@@ -139,7 +139,7 @@ def test_a_host_comes_back_with_the_same_table_and_people_with_the_same_seats(
     assert [seat.name for seat in table.roster.shown()] == [seat.name for seat in old.roster.shown()]
     assert all(place.guest is None or not place.guest.there for place in table.roster.places)
     for viewer, feed in table.runner.feeds.items():
-        assert feed.whole() == old.runner.feeds[viewer].whole()
+        assert feed.snapshot() == old.runner.feeds[viewer].snapshot()
 
 
 def test_who_came_to_watch_late_is_told_the_same_by_a_host_that_is_back(tmp_path: Path) -> None:

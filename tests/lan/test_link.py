@@ -13,7 +13,7 @@ from game.lan.addresses import Address
 from game.lan.errors import Fault
 from game.lan.guest import link as linking
 from game.lan.guest.client import Browse, Client, Join, Open, Ticket
-from game.lan.guest.link import REPEAT, Beat, Link, Status
+from game.lan.guest.link import REPEAT, Heartbeat, Link, Status
 from game.lan.host.registry import RULES, content
 from game.lan.limits import LIMITS
 from game.lan.messages import PROTOCOL, Agreement, Challenge, Closed, Greeting, Ping, Pong, Refused, Tables
@@ -354,7 +354,7 @@ def test_the_host_itself_is_taken_at_its_word(monkeypatch: pytest.MonkeyPatch) -
 def seated() -> Client:
     """A client that may say something."""
     client = Client(me("Ann"), Browse())
-    client.step = client.step.SEATED
+    client.stage = client.stage.SEATED
     return client
 
 
@@ -366,7 +366,7 @@ def sent(client: Client) -> list[bytes]:
 
 
 def test_a_command_that_is_not_answered_is_said_again() -> None:
-    beat, client = Beat(0.0), seated()
+    beat, client = Heartbeat(0.0), seated()
     client.play("draw", 1)
     first = sent(client)
 
@@ -376,7 +376,7 @@ def test_a_command_that_is_not_answered_is_said_again() -> None:
 
 
 def test_silence_is_asked_about_and_ends_the_connection() -> None:
-    beat, client = Beat(0.0), seated()
+    beat, client = Heartbeat(0.0), seated()
 
     assert beat.step(LIMITS.silence, client)
     assert sent(client) == []
@@ -388,7 +388,7 @@ def test_silence_is_asked_about_and_ends_the_connection() -> None:
 
 def test_a_silent_server_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(linking, "WAIT", 0.01)
-    monkeypatch.setattr(Beat, "step", lambda beat, now, client: False)
+    monkeypatch.setattr(Heartbeat, "step", lambda beat, now, client: False)
     with serving(says(GREETING)) as address:
         link = going(address)
         assert link.guest is None

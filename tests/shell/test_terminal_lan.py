@@ -22,7 +22,7 @@ from game.lan.feed import digest_of
 from game.lan.guest.client import Join, Me, Open
 from game.lan.guest.link import Status
 from game.lan.guest.remote_table import RemoteTable
-from game.lan.guest.room import ASTRAY, Room
+from game.lan.guest.room import HOST_NOT_UNDERSTOOD, Room
 from game.lan.host.registry import Registry
 from game.lan.host.table_state import NOBODY_THERE
 from game.lan.lan_text import CHANGED
@@ -729,6 +729,6 @@ def test_a_host_that_makes_no_sense_is_left_with_a_sentence(
     where = (Address("127.0.0.1", 1),)
     Visit(me("Ann"), where, console=console_of(out), source=io.StringIO("table\n"), now=lambda: 1.0).go("")
 
-    assert ASTRAY in " ".join(out.getvalue().split())
+    assert HOST_NOT_UNDERSTOOD in " ".join(out.getvalue().split())
     assert elsewhere.link.stopped
     assert list(home.rglob("crash-*.txt"))

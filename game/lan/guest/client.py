@@ -82,7 +82,7 @@ class Ticket:
     secret: str = field(repr=False)
 
 
-class Step(Enum):
+class ClientStage(Enum):
     """How far a connection has come."""
 
     APART = auto()
@@ -111,21 +111,23 @@ class Client:
         self.me = me
         self.aim = aim
         self.ticket = ticket
-        self.step = Step.APART
+        self.stage = ClientStage.APART
         self._seats = {seat.table: seat for seat in seats}
-        self._may_be_new = False  # may this player come in like anybody else where the ticket is not taken?
+        self._may_join_anew = (
+            False  # may this player come in like anybody else where the ticket is not taken?
+        )
         self._entropy = entropy
         self._frames = wire.Frames(LIMITS.frame_to_client)
         self._out = bytearray()
         self._key = b""
-        self._said: tuple[str, ...] = ()
+        self._transcript: tuple[str, ...] = ()
         self._nonce = ""
         self.server = ""  # the id of the server that greeted last
         self._hand = 0
         self._seen = 0
         self._number = 1  # of the next command
-        self._open: Play | None = None  # the command that has not been answered
-        self._next: tuple[str, int] | None = None  # a move that waits for that
+        self._unanswered: Play | None = None  # the command that has not been answered
+        self._queued_move: tuple[str, int] | None = None  # a move that waits for that
 
     # -- connections
 
@@ -134,13 +136,13 @@ class Client:
         self._frames = wire.Frames(LIMITS.frame_to_client)
         self._out.clear()
         self._out += wire.PREFACE
-        self.step = Step.GREETING
+        self.stage = ClientStage.GREETING
         me = self.me
         self._send(Hello(rules=me.rules, content=me.content, name=clean(me.name), avatar=me.avatar))
 
-    def cut(self) -> None:
+    def disconnected(self) -> None:
         """The connection is gone."""
-        self.step = Step.APART
+        self.stage = ClientStage.APART
         self._out.clear()
 
     def to_send(self) -> bytes:
@@ -162,50 +164,50 @@ class Client:
 
     def say(self, message: Message) -> None:
         """Sends a message once seated; nothing is kept for later, but a command, which is never lost."""
-        if self.step in (Step.SEATED, Step.BROWSING):
+        if self.stage in (ClientStage.SEATED, ClientStage.BROWSING):
             self._send(message)
 
     def play(self, move: str, seen: int) -> None:
         """Sends a move of somebody who has seen the news up to `seen`, once the one before is answered."""
-        if self._open is not None:  # its news can come before its answer
-            self._next = (move, seen)
+        if self._unanswered is not None:  # its news can come before its answer
+            self._queued_move = (move, seen)
             return
-        self._open = Play(number=self._number, move=move, seen=seen)
-        self.say(self._open)
+        self._unanswered = Play(number=self._number, move=move, seen=seen)
+        self.say(self._unanswered)
 
     @property
     def unanswered(self) -> Play | None:
         """The command that the server has not answered."""
-        return self._open
+        return self._unanswered
 
     def repeat(self) -> None:
         """Sends that command again: it has a number, so it is carried out once at most."""
-        if self._open is not None:
-            self.say(self._open)
+        if self._unanswered is not None:
+            self.say(self._unanswered)
 
     # -- what the server says
 
     def _take(self, message: Message) -> list[Message]:
         match message:
-            case Greeting() if self.step is Step.GREETING:
+            case Greeting() if self.stage is ClientStage.GREETING:
                 return self._greeted(message)
-            case Created() if self.step is Step.BROWSING and isinstance(self.aim, Open):
+            case Created() if self.stage is ClientStage.BROWSING and isinstance(self.aim, Open):
                 self._enter(Join(message.table, message.code))
-            case Tables() if self.step is Step.BROWSING and isinstance(self.aim, Join):
+            case Tables() if self.stage is ClientStage.BROWSING and isinstance(self.aim, Join):
                 return self._choose(message)
-            case Challenge() if self.step is Step.ENTERING:
+            case Challenge() if self.stage is ClientStage.ENTERING:
                 return self._challenged(message)
-            case Welcome() if self.step is Step.PROVING:
+            case Welcome() if self.stage is ClientStage.PROVING:
                 self._welcomed(message)
-            case Refused() if self._may_be_new:
+            case Refused() if self._may_join_anew:
                 assert isinstance(self.aim, Join)  # a seat was found on the way to a table
                 self._enter(self.aim)
                 return []
-            case Refused() if self.step in (Step.ENTERING, Step.PROVING):
-                self.step = Step.BROWSING
+            case Refused() if self.stage in (ClientStage.ENTERING, ClientStage.PROVING):
+                self.stage = ClientStage.BROWSING
             case News():
                 self._hand, self._seen = message.hand, message.number
-            case Done() | Refused() if self._open and message.number == self._open.number:
+            case Done() | Refused() if self._unanswered and message.number == self._unanswered.number:
                 self._answered()
         return [message]
 
@@ -218,7 +220,7 @@ class Client:
         ):
             return [greeting]  # the server says which, and closes
         self.server = greeting.server
-        self.step = Step.BROWSING
+        self.stage = ClientStage.BROWSING
         self._nonce = self._entropy(16).hex()
         if self.ticket:
             self._resume(self.ticket)
@@ -237,7 +239,7 @@ class Client:
         """
         assert isinstance(self.aim, Join)
         mine = [row for row in tables.rows if row.table in self._seats]
-        meant = mine if len(mine) == 1 and not self.aim.code else _meant(tables.rows, self.aim.code)
+        meant = mine if len(mine) == 1 and not self.aim.code else _matching_tables(tables.rows, self.aim.code)
         if len(meant) != 1:
             return [tables]
         self._enter(replace(self.aim, table=meant[0].table))
@@ -246,16 +248,16 @@ class Client:
     def _enter(self, aim: Join) -> None:
         self.aim = aim
         self.ticket = self._seats.pop(aim.table, None)
-        self._may_be_new = self.ticket is not None
+        self._may_join_anew = self.ticket is not None
         if self.ticket:
             self._resume(self.ticket)
             return
-        self.step = Step.ENTERING
+        self.stage = ClientStage.ENTERING
         self._send(Enter(table=aim.table, nonce=self._nonce, watch=aim.watch))
 
     def _resume(self, ticket: Ticket) -> None:
         """Asks for the seat of a ticket, and for what happened since it was left."""
-        self.step = Step.ENTERING
+        self.stage = ClientStage.ENTERING
         self._send(
             Resume(
                 table=ticket.table,
@@ -273,47 +275,49 @@ class Client:
         else:
             assert isinstance(self.aim, Join)  # an entrance has been asked for
             table, self._key = self.aim.table, auth.key_of(self.aim.code, challenge.salt)
-        self._said = (self.server, table, self._nonce, challenge.nonce)
-        if not auth.is_proof(challenge.proof, self._key, "server", *self._said):
+        self._transcript = (self.server, table, self._nonce, challenge.nonce)
+        if not auth.is_proof(challenge.proof, self._key, "server", *self._transcript):
             fault = Fault.RESUME if self.ticket else Fault.CODE
-            self.step = Step.BROWSING
+            self.stage = ClientStage.BROWSING
             return [Closed(fault=fault, sentence=SENTENCES[fault])]
-        self.step = Step.PROVING
-        self._send(Prove(auth.prove(self._key, "client", *self._said)))
+        self.stage = ClientStage.PROVING
+        self._send(Prove(auth.prove(self._key, "client", *self._transcript)))
         return []
 
     def _welcomed(self, welcome: Welcome) -> None:
         if self.ticket is None:
-            secret = auth.prove(self._key, "seat", *self._said)
+            secret = auth.prove(self._key, "seat", *self._transcript)
             self.ticket = Ticket(welcome.table, welcome.guest, secret)
-        self.step = Step.SEATED
-        self._may_be_new = False
+        self.stage = ClientStage.SEATED
+        self._may_join_anew = False
         self._number = welcome.number
-        if self._open is None:
+        if self._unanswered is None:
             return
-        if self._open.number < welcome.number:  # it was carried out before the connection was lost
-            self._open = None
+        if self._unanswered.number < welcome.number:  # it was carried out before the connection was lost
+            self._unanswered = None
             self._play_on()
         else:
-            self._open = Play(number=welcome.number, move=self._open.move, seen=self._open.seen)
-            self._send(self._open)
+            self._unanswered = Play(
+                number=welcome.number, move=self._unanswered.move, seen=self._unanswered.seen
+            )
+            self._send(self._unanswered)
 
     def _answered(self) -> None:
-        self._open = None
+        self._unanswered = None
         self._number += 1
         self._play_on()
 
     def _play_on(self) -> None:
         """Sends the move that has waited."""
-        if self._next is not None:
-            following, self._next = self._next, None
+        if self._queued_move is not None:
+            following, self._queued_move = self._queued_move, None
             self.play(*following)
 
     def _send(self, message: Message) -> None:
         self._out += wire.frame(message)
 
 
-def _meant(rows: Sequence[Row], code: str) -> Sequence[Row]:
+def _matching_tables(rows: Sequence[Row], code: str) -> Sequence[Row]:
     """The tables that may be meant: the only one, that of the code, or one where a seat is kept for me."""
     if len(rows) == 1:
         return rows

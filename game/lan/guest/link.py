@@ -13,7 +13,7 @@ from typing import Literal, Protocol, TypeGuard
 
 from game.lan.addresses import Address, trouble
 from game.lan.errors import SENTENCES, Fault, Refusal
-from game.lan.guest.client import Client, Step, Ticket
+from game.lan.guest.client import Client, ClientStage, Ticket
 from game.lan.limits import LIMITS
 from game.lan.messages import Closed, Elsewhere, Message, Ping, Play, Refused
 
@@ -25,8 +25,8 @@ WAIT = 0.5  # seconds: between, it is seen whether something is to be done
 LOOK = 0.2  # seconds between two looks at what a search has found
 SEARCH = 60.0  # seconds that a host may take to be back elsewhere, while another one is where it was
 PIECE = 65536
-MOST_DOORS = 3  # that a server may send somebody on to, one after another
-TOO_MANY_DOORS = "The host sends everybody from one port to another."
+MOST_REDIRECTS = 3  # that a server may send somebody on to, one after another
+TOO_MANY_REDIRECTS = "The host sends everybody from one port to another."
 
 # After these there is no sense in coming back.
 FINAL = frozenset(
@@ -71,7 +71,7 @@ class Search(Protocol):
 Seek = Callable[[str], Search]  # of a table's id
 
 
-class Beat:
+class Heartbeat:
     """What has to be said or heard in a connection from time to time."""
 
     def __init__(self, now: float) -> None:
@@ -108,14 +108,14 @@ class Link:
         self._tasks: queue.SimpleQueue[Callable[[Client], object]] = queue.SimpleQueue()
         self._wake, self._woken = socket.socketpair()
         self._going = True
-        self._final = ""  # why it has ended
+        self._final_reason = ""  # why it has ended
         self._searched_at = 0.0  # since when
         self._was_seated = False  # in the last connection
-        self._been_at: set[Address] = set()  # where this player had a seat, ...
-        self._host = ""  # ... and the id of the server there
-        self._absent = ""  # why the table is not at this address, but may be elsewhere
-        self._elsewhere = 0  # the port to which the server has sent this connection on
-        self._chance = Random()  # of its own, in a thread of its own
+        self._seated_at: set[Address] = set()  # where this player had a seat, ...
+        self._server = ""  # ... and the id of the server there
+        self._absence = ""  # why the table is not at this address, but may be elsewhere
+        self._redirect_port = 0  # the port to which the server has sent this connection on
+        self._random = Random()  # of its own, in a thread of its own
         self._thread = threading.Thread(target=self._run, name="connection", daemon=True)
 
     @property
@@ -170,21 +170,21 @@ class Link:
     def _connect_again_and_again(self) -> None:
         pause, lost_at = FIRST_PAUSE, time.monotonic()
         while self._going:
-            self._tell("connecting")
+            self._report("connecting")
             sentence = self._connect_once()
-            if self._client.ticket is None or self._final or not self._going:
-                self._tell("ended", self._final or sentence)
+            if self._client.ticket is None or self._final_reason or not self._going:
+                self._report("ended", self._final_reason or sentence)
                 return
             if self._was_seated:
                 pause, lost_at = FIRST_PAUSE, time.monotonic()
-            elif self._seek and self._search is None and self._been_at:
+            elif self._seek and self._search is None and self._seated_at:
                 self._search = self._seek(self._client.ticket.table)
                 self._searched_at = time.monotonic()
             if time.monotonic() - lost_at > GIVE_UP:
-                self._tell("ended", "The connection is lost, and the host has not been found again.")
+                self._report("ended", "The connection is lost, and the host has not been found again.")
                 return
-            self._tell("lost", sentence)
-            self._rest(pause * (0.75 + self._chance.random() / 2))
+            self._report("lost", sentence)
+            self._wait(pause * (0.75 + self._random.random() / 2))
             pause = min(LONGEST_PAUSE, pause * 2)
 
     def _connect_once(self) -> str:
@@ -196,7 +196,7 @@ class Link:
                 with socket.create_connection(address, CONNECT) as sock:
                     self._put_first(address)
                     sentence = self._go_on(sock, address)
-                if not self._absent:
+                if not self._absence:
                     return sentence
             except OSError as error:
                 sentence = trouble(error, address)
@@ -205,67 +205,67 @@ class Link:
     def _go_on(self, sock: socket.socket, address: Address) -> str:
         """Stays in this connection, and in those that the server sends this one on to; why it ended."""
         sentence = self._stay(sock, address)
-        for _ in range(MOST_DOORS):
-            if not self._elsewhere:
+        for _ in range(MOST_REDIRECTS):
+            if not self._redirect_port:
                 return sentence
-            with socket.create_connection((address.host, self._elsewhere), CONNECT) as other:
+            with socket.create_connection((address.host, self._redirect_port), CONNECT) as other:
                 sentence = self._stay(other, address)
-        return TOO_MANY_DOORS if self._elsewhere else sentence
+        return TOO_MANY_REDIRECTS if self._redirect_port else sentence
 
     def _stay(self, sock: socket.socket, address: Address) -> str:
         """Sends and receives until the connection ends; why it did."""
-        beat = Beat(time.monotonic())
-        self._elsewhere, self._absent = 0, ""
+        heartbeat = Heartbeat(time.monotonic())
+        self._redirect_port, self._absence = 0, ""
         self._client.connected()
         try:
             sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-            while self._going and not (self._final or self._elsewhere or self._absent):
+            while self._going and not (self._final_reason or self._redirect_port or self._absence):
                 sock.sendall(self._client.to_send())
                 full = self.heard.qsize() > LIMITS.unheard
                 ready, _, _ = select.select([self._woken] if full else [sock, self._woken], [], [], WAIT)
                 if full:
-                    beat.heard_at = time.monotonic()  # it is this program that does not listen
+                    heartbeat.heard_at = time.monotonic()  # it is this program that does not listen
                 if sock in ready:
                     data = sock.recv(PIECE)
                     if not data:
                         return self._end_without_a_word()
-                    beat.heard_at = time.monotonic()
+                    heartbeat.heard_at = time.monotonic()
                     self._hear(data, address)
                 self._do_tasks()
-                if not beat.step(time.monotonic(), self._client):
+                if not heartbeat.step(time.monotonic(), self._client):
                     return SENTENCES[Fault.SLOW]
             with suppress(OSError):
                 sock.sendall(self._client.to_send())
         except Refusal as refusal:
-            if not self._been_at:
-                self._final = "That is no table of this game."
+            if not self._seated_at:
+                self._final_reason = "That is no table of this game."
             return refusal.sentence
         except OSError:
             return self._end_without_a_word()
         finally:
-            self._client.cut()
-        return self._absent
+            self._client.disconnected()
+        return self._absence
 
     def _end_without_a_word(self) -> str:
         """Why a connection has just ended; "" where nothing was heard in it that such a server says."""
-        return "" if self._client.step is Step.GREETING else SENTENCES[Fault.SLOW]
+        return "" if self._client.stage is ClientStage.GREETING else SENTENCES[Fault.SLOW]
 
     def _hear(self, data: bytes, address: Address) -> None:
         for message in self._client.receive(data):
             if isinstance(message, Elsewhere):
-                self._elsewhere = message.port
+                self._redirect_port = message.port
             elif self._ends(message):
                 if self._may_be_elsewhere(message, address):
-                    self._absent = message.sentence
+                    self._absence = message.sentence
                     return
-                self._final = message.sentence
+                self._final_reason = message.sentence
             self.heard.put(message)
-        if self._client.step is Step.SEATED and not self._was_seated:
+        if self._client.stage is ClientStage.SEATED and not self._was_seated:
             self._was_seated = True
-            self._been_at.add(address)
-            self._host = self._client.server
+            self._seated_at.add(address)
+            self._server = self._client.server
             self._end_search()
-            self._tell("connected")
+            self._report("connected")
 
     def _ends(self, message: Message) -> TypeGuard[Closed | Refused]:
         """Is there no sense in coming back after that?"""
@@ -279,12 +279,16 @@ class Link:
         Another host may be there by now, and anybody may claim to have it: only who knows the secret of the
         seat is taken at their word.
         """
-        if not (self._seek and self._been_at) or self._was_seated or self._client.step is Step.PROVING:
+        if (
+            not (self._seek and self._seated_at)
+            or self._was_seated
+            or self._client.stage is ClientStage.PROVING
+        ):
             return False
-        if address not in self._been_at:
+        if address not in self._seated_at:
             return True
         searched = self._search is not None and time.monotonic() - self._searched_at > SEARCH
-        return message.fault == Fault.REFUSED and self._client.server != self._host and not searched
+        return message.fault == Fault.REFUSED and self._client.server != self._server and not searched
 
     def _do_tasks(self) -> None:
         with suppress(BlockingIOError):
@@ -297,17 +301,17 @@ class Link:
                 return
             task(self._client)
 
-    def _rest(self, seconds: float) -> None:
+    def _wait(self, seconds: float) -> None:
         """Waits, or until there is something to do, or the table is found elsewhere."""
         end = time.monotonic() + seconds
-        while not self._has_moved():
+        while not self._found_elsewhere():
             left = max(0.0, end - time.monotonic())
             woken, _, _ = select.select([self._woken], [], [], min(left, LOOK) if self._search else left)
             if woken or left <= LOOK:
                 break
         self._do_tasks()
 
-    def _has_moved(self) -> bool:
+    def _found_elsewhere(self) -> bool:
         """Has the search found the table where nobody has looked yet?"""
         found = self._search.where(time.monotonic()) if self._search else ()
         new = [address for address in found if address not in self._addresses]
@@ -323,5 +327,5 @@ class Link:
             self._search.close()
             self._search = None
 
-    def _tell(self, kind: Kind, sentence: str = "") -> None:
+    def _report(self, kind: Kind, sentence: str = "") -> None:
         self.heard.put(Status(kind, sentence))

@@ -21,10 +21,10 @@ class Mirror:
         self.asks = ""
         self.standing = Standing(scores=())
         self.events: list[Event] = []  # of this hand, as far as they were told
-        self.deed = 0  # how many events there were before the last move that answered no question
+        self.last_move_start = 0  # how many events there were before the last move that answered no question
         self.mistakes = 0  # how often the view had to be asked for anew
         self.nonsense = 0  # and how often the whole view was wrong in itself
-        self.witness = Audit()  # of this match
+        self.audit = Audit()  # of this match
         self._room = LIMITS.told_in_a_hand  # bytes of events that are still kept in this hand
 
     def take(self, news: News) -> bool:
@@ -45,10 +45,10 @@ class Mirror:
         self.hand, self.number, self.view, self.asks = news.hand, news.number, view, news.asks
         self.standing = news.standing
         if another or (dealt and news.hand == 1):
-            self.witness = Audit()
-        self.witness.see(news, view)
+            self.audit = Audit()
+        self.audit.see(news, view)
         if not news.answer:
-            self.deed = len(self.events)
+            self.last_move_start = len(self.events)
         self.events += map(self._event, filter(self._has_room, news.events))
         return True
 

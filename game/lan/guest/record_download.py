@@ -77,7 +77,7 @@ class RecordDownload:
     def _take(self) -> tuple[str, ...]:
         """It is here: it is kept, whatever it says."""
         assert self._lobby is not None
-        self._check = self.room.mirror.witness.compare(self.room.record, self._lobby.me)
+        self._check = self.room.mirror.audit.compare(self.room.record, self._lobby.me)
         try:
             self.path = self.shelf.archive(self.room.record, self._about(self._lobby))
         except OSError:

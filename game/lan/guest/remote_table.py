@@ -40,7 +40,7 @@ class RemoteTable:
         self.tick = 0
         self._told = 0  # of the mirror's events
         self._hand = room.mirror.hand
-        self._wanted = 0  # the hand after which I have said that I am ready
+        self._ready_for = 0  # the hand after which I have said that I am ready
         self._now = 0.0
         self._view_of: Mapping[str, Any] | None = None  # the host's view that `_view` was made of
         self._view: Mapping[str, Any] = {}
@@ -115,8 +115,8 @@ class RemoteTable:
         """I am ready for the next hand; the host deals it once everybody is."""
         if self.result is None or self.over:
             raise ValueError("The next hand is dealt after this one.")
-        if self._wanted != self.hand:
-            self._wanted = self.hand
+        if self._ready_for != self.hand:
+            self._ready_for = self.hand
             self.room.say(Ready())
 
     def another(self) -> Table:
@@ -165,7 +165,7 @@ class RemoteTable:
     @property
     def under_way(self) -> tuple[Event, ...]:
         """All since the last move that answered no question."""
-        return tuple(self.room.mirror.events[self.room.mirror.deed : self._told])
+        return tuple(self.room.mirror.events[self.room.mirror.last_move_start : self._told])
 
     def news(self) -> tuple[Event, ...]:
         """What has happened since this was last asked."""
@@ -190,13 +190,13 @@ class RemoteTable:
 
     def why_not(self, text: str) -> str | None:
         """None if that move is legal now; what only the rules know is asked of the host."""
-        if known := self._holds_me():
+        if known := self._why_blocked():
             return known
         if any(_same(move, text) for move in self.view()["moves"]):
             return None
         return self.room.why(text) or WILL_BE_SAID
 
-    def _holds_me(self) -> str:
+    def _why_blocked(self) -> str:
         """Why no move at all is possible for me now, as far as that is known here; else ""."""
         if self.me is None:
             return "You are watching this table."
@@ -238,7 +238,7 @@ class RemoteTable:
         gone = max(0.0, self._now - self.room.times_at - times.grace / 1000) if times.running else 0.0
         turn = times.left / 1000 - gone
         if turn > 0:
-            return Clock(times.seat, turn, max(turn, self._whole))
+            return Clock(times.seat, turn, max(turn, self._decision_seconds))
         return Clock(times.seat, max(0.0, times.bank / 1000 + turn), max(1.0, times.bank / 1000))
 
     @property
@@ -248,7 +248,7 @@ class RemoteTable:
         return max(0.0, told - (self._now - self.room.times_at)) if told else 0.0
 
     @property
-    def _whole(self) -> float:
+    def _decision_seconds(self) -> float:
         """Seconds of every decision."""
         own = self.options.get("seconds", 0)
         return float(own if isinstance(own, int) and own else self.lobby.agreement.turn)

@@ -36,7 +36,7 @@ class WaitReason:
         return "paused" if self.paused else ""
 
 
-class Holding:
+class WaitMonitor:
     """Follows a room from step to step."""
 
     def __init__(self, room: Room) -> None:

@@ -7,9 +7,9 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 
 from engine import Event, Match, Move
 from engine.record import EXPIRE
-from game.lan.clocks import Clocks, Left
+from game.lan.clocks import Clocks, TimeLeft
 from game.lan.errors import Fault, Refusal
-from game.lan.feed import Feed, Public
+from game.lan.feed import Feed, PublicView
 from game.lan.messages import Agreement
 from game.players.bot_player import Think, Thought, time_to_read
 from game.players.game_events import ANSWERS
@@ -48,7 +48,7 @@ class MatchRunner:
         self._due = 0.0  # when bots may move, so that people can follow
         self._last: Sequence[Event] = ()
         self.feeds: dict[int | None, Feed] = {}
-        self._public = Public(match.game)  # what everybody sees, as of the last move
+        self._public = PublicView(match.game)  # what everybody sees, as of the last move
         self._clocks = self._new_clocks()
 
     @property
@@ -70,7 +70,7 @@ class MatchRunner:
     def deal(self, now: float) -> None:
         """A hand has been dealt: everybody's feed begins, and the time of the first decision."""
         game = self.match.game
-        public = self._public = Public(game)
+        public = self._public = PublicView(game)
         self.hand += 1
         self._last = game.opening
         self._clocks = self._new_clocks()
@@ -96,18 +96,18 @@ class MatchRunner:
         game = self.match.game
         self._last = game.expire(seat) if text == EXPIRE else game.play(seat, text)
         viewers, answer = self._viewers(), text.startswith(ANSWERS)
-        public = self._public = Public(game, self._public)
+        public = self._public = PublicView(game, self._public)
         for viewer, feed in self.feeds.items():
             if viewer in viewers:
                 self._send(viewer, feed.tell(self._last, answer=answer, public=public))
             else:
-                feed.put_off(self._last, answer=answer)
+                feed.defer(self._last, answer=answer)
         self._start_decision({seat}, now)
 
-    def catch_up(self) -> None:
+    def flush(self) -> None:
         """Those who are somebody by now have heard all that was put off."""
         for viewer in self._viewers():
-            self.feeds[viewer].catch_up()
+            self.feeds[viewer].flush()
 
     def why_not(self, seat: int, text: str) -> str:
         """Why that move is not possible; "" if it is."""
@@ -148,7 +148,7 @@ class MatchRunner:
         """Time goes by, but not for those who play: nobody's clock runs."""
         self._clocks.step(now, ())
 
-    def left(self, seat: int) -> Left | None:
+    def left(self, seat: int) -> TimeLeft | None:
         """What a seat has left of its time; None where no clock runs."""
         return self._clocks.left(seat) if self._clocks.limited else None
 

@@ -53,7 +53,7 @@ class Recovery:
         table.agreement, table.deck = entry.agreement, deck
         table.roster = roster_of(entry, self._registry.limits, self._now)
         if table.runner:
-            table.runner.catch_up()  # as when they came: what follows is different from that
+            table.runner.flush()  # as when they came: what follows is different from that
 
     def _continue(self, table: HostedTable, entry: Dealt | Moved | NextHand | Ended) -> None:
         match entry:

@@ -220,7 +220,7 @@ def do_not_wait(table: HostedTable, guest: Guest, message: DoNotWait, now: float
 
 def again(table: HostedTable, guest: Guest, message: Again, now: float) -> None:
     if table.runner:
-        guest.pass_on(table.runner.feeds[guest.seat].whole())
+        guest.pass_on(table.runner.feeds[guest.seat].snapshot())
 
 
 def record(table: HostedTable, guest: Guest, message: Record, now: float) -> None:

@@ -299,7 +299,7 @@ def place_of(arrival: JoinAttempt, me: Me, code: str = "") -> SavedTable:
         guest=ticket.guest if ticket else 0,
         secret=ticket.secret if ticket else "",
         called=me.name,
-        server=room.door,
+        server=room.first_server,
     )
 
 

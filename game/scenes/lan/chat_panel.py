@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import NamedTuple
 
 from game.draw.items import DrawList
 from game.draw.text_renderer import width_of
@@ -13,7 +12,7 @@ from game.lan.guest.room import Room
 from game.lan.messages import Kick, Phrase
 from game.lan.phrases import PHRASES, words_of
 from game.scenes.chrome import Dialog
-from game.scenes.lan.choice_menu import MenuScene
+from game.scenes.lan.choice_menu import MenuItem, MenuScene
 from game.scenes.scene import AppContext
 from game.stage.geometry import Box
 from game.stage.layout.table_layout import TableLayout
@@ -29,14 +28,6 @@ EMPTY = "Nobody has said anything yet."
 MOST_LINES = 40
 HEAD, GAP = 46.0, 8.0
 WIDTH, LEAST_HEIGHT, MOST_HEIGHT = 460.0, 190.0, 400.0
-
-
-class Deed(NamedTuple):
-    """Something to choose from a menu."""
-
-    label: str
-    icon: str
-    act: Callable[[], None]
 
 
 def chat_box(layout: TableLayout) -> Box:
@@ -123,8 +114,8 @@ class ChatScene(Dialog):
         self.back()
 
     def _phrases(self) -> None:
-        deeds = [Deed(words, "", partial(self._quick, number)) for number, words in enumerate(PHRASES)]
-        self.context.stack.push(MenuScene(self.context, title="Say", deeds=deeds, across=2))
+        items = [MenuItem(words, "", partial(self._quick, number)) for number, words in enumerate(PHRASES)]
+        self.context.stack.push(MenuScene(self.context, title="Say", items=items, across=2))
 
     def _quick(self, number: int) -> None:
         self.room.say(Phrase(number))
@@ -152,8 +143,8 @@ def _button(box: Box, label: str, icon: str, act: Callable[[], None], size: floa
 
 def mute_menu(context: AppContext, room: Room) -> MenuScene:
     """Whom one hears and whom not, also of those who only watch; the host may ask these to leave."""
-    deeds = [
-        Deed(
+    items = [
+        MenuItem(
             f"Hear {name} again" if guest in room.muted else f"Do not hear {name}",
             "talk" if guest in room.muted else "speaker-off",
             partial(room.muted.symmetric_difference_update, {guest}),
@@ -161,8 +152,8 @@ def mute_menu(context: AppContext, room: Room) -> MenuScene:
         for guest, name in room.others.items()
     ]
     if room.is_host and room.lobby:
-        deeds += [
-            Deed(f"Ask {watcher.name} to leave", "exit-door", partial(room.say, Kick(watcher.guest)))
+        items += [
+            MenuItem(f"Ask {watcher.name} to leave", "exit-door", partial(room.say, Kick(watcher.guest)))
             for watcher in room.lobby.watching
         ]
-    return MenuScene(context, title="Whom to hear", deeds=deeds)
+    return MenuScene(context, title="Whom to hear", items=items)

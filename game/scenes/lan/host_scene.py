@@ -48,18 +48,18 @@ class HostSetupScene(SetupScene):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
         self.draft.open_to_the_network()
-        self._cup: NewTournamentScene | None = None  # with the names that were typed
+        self._tournament_scene: NewTournamentScene | None = None  # with the names that were typed
 
     def go_buttons(self, box: Box) -> list[Widget]:
         """The ways on: to many tables, or to one."""
         many, one = columns(box, (1, 1.5), 10)
         size = self.text(theme.BUTTON)
-        cup = Button(many, "Tournament", self._tournament, icon="trophy", size=size)
-        cup.hint = TOURNAMENT_HINT
+        tournament = Button(many, "Tournament", self._tournament, icon="trophy", size=size)
+        tournament.hint = TOURNAMENT_HINT
         go = Button(one, "Open to the network", self.host, kind="primary", size=size)
         go.hint = NETWORK_HINT
-        go.enabled = cup.enabled = not self.draft.trouble and not self.draft.fault
-        return [cup, go]
+        go.enabled = tournament.enabled = not self.draft.trouble and not self.draft.fault
+        return [tournament, go]
 
     def _tournament(self) -> None:
         """Many tables of this kind, round after round."""
@@ -68,9 +68,9 @@ class HostSetupScene(SetupScene):
     def _to_tournament(self, setup: TableSetup) -> None:
         from game.scenes.lan.tournament.new_tournament import NewTournamentScene  # few people host one
 
-        self._cup = self._cup or NewTournamentScene(self.context, setup)
-        self._cup.setup = setup
-        self.context.stack.push(self._cup)
+        self._tournament_scene = self._tournament_scene or NewTournamentScene(self.context, setup)
+        self._tournament_scene.setup = setup
+        self.context.stack.push(self._tournament_scene)
 
 
 class HostScene(Dialog):
@@ -172,11 +172,11 @@ class HostScene(Dialog):
         bots = [(number, seat) for number, seat in enumerate(setup.seats) if seat.level]
         aim = Open(self.agreement(), setup.players, self.code)
         there = self._where()
-        arrival: JoinAttempt = (
+        attempt: JoinAttempt = (
             OpenTable(me(self.context), there, aim, bots=bots)
             if there
             else StartHost(me(self.context), aim, bots=bots)
         )
         self.context.stack.replace(
-            ConnectScene(self.context, arrival, lambda found: take_seat(self.context, found))
+            ConnectScene(self.context, attempt, lambda found: take_seat(self.context, found))
         )

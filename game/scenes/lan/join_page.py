@@ -32,8 +32,8 @@ class JoinPage(Screen):
         self.fault = ""  # what is wrong with a code or an address
         self.offers = offers
         self.places: tuple[SavedTable, ...] = ()
-        self.recent: TableStatus | None = None
-        self.left: tuple[AbandonedHost, ...] = ()
+        self.table_status: TableStatus | None = None
+        self.abandoned: tuple[AbandonedHost, ...] = ()
 
     @property
     def fault_of(self) -> str:
@@ -140,8 +140,8 @@ class JoinPage(Screen):
         self.arrange()
 
     def _start(self, begin: Callable[[], JoinAttempt], code: str, remedies: Remedies | None = None) -> None:
-        def arrived(arrival: JoinAttempt) -> None:
-            take_seat(self.context, arrival, code)
+        def arrived(attempt: JoinAttempt) -> None:
+            take_seat(self.context, attempt, code)
 
         def go() -> None:
             renamed = partial(with_other_name, self.context, go)

@@ -56,7 +56,7 @@ class JoinScene(JoinPage):
         super().__init__(context, offers=offers, address=address, code=code)
         self._browser: Browser | None = None
         self._since = context.now
-        self._goes = bool(address or code)  # is it still to be gone there at once?
+        self._joins_at_once = bool(address or code)  # is it still to be gone there at once?
         self._said = ""
         self._expected = ""  # the key of the table where this player was expected last
         self._found: tuple[AbandonedHost, ...] | None = None
@@ -70,8 +70,8 @@ class JoinScene(JoinPage):
             self._browser = Browser()
             self._browser.start()
             self.offers = TableList(me(self.context), self._browser)
-            self.recent = TableStatus(me(self.context), self.places)
-            threading.Thread(target=self._look_for_left, name="journals", daemon=True).start()
+            self.table_status = TableStatus(me(self.context), self.places)
+            threading.Thread(target=self._find_abandoned, name="journals", daemon=True).start()
         super().enter()
         if self.offers and self.offers.rows:
             self.page.focus_on(self.page.everything()[2])  # the first row of the list
@@ -82,14 +82,14 @@ class JoinScene(JoinPage):
             self.offers.close()
         if self._browser:
             self._browser.close()
-        if self.recent:
-            self.recent.close()
+        if self.table_status:
+            self.table_status.close()
 
     def resume(self) -> None:
         self.places = load().value.places
         super().resume()
 
-    def _look_for_left(self) -> None:
+    def _find_abandoned(self) -> None:
         self._found = left_hosts()
 
     def step(self, seconds: float) -> None:
@@ -97,14 +97,14 @@ class JoinScene(JoinPage):
         if self.context.stack.pending:
             return
         changed = self.offers is not None and self.offers.step(self.context.now)
-        if self.recent and self.recent.step(self.context.now):
+        if self.table_status and self.table_status.step(self.context.now):
             self.places, changed = load().value.places, True
-        if self._goes and self._may_go():
-            self._goes = False
+        if self._joins_at_once and self._may_join():
+            self._joins_at_once = False
             self.by_address() if self.address else self.by_code()
             return
         if self._found is not None:
-            self.left, self._found, changed = self._found, None, True
+            self.abandoned, self._found, changed = self._found, None, True
         if changed or self._empty() != self._said:
             self.arrange()
             self._point_at_my_table()
@@ -131,7 +131,7 @@ class JoinScene(JoinPage):
         rows = self.offers.rows if self.offers else ()
         return dict(zip((offer.key for offer in rows), named(rows), strict=True))
 
-    def _may_go(self) -> bool:
+    def _may_join(self) -> bool:
         """An address can be gone to at once; a code as soon as a table has been found that has one."""
         rows = self.offers.rows if self.offers else ()
         coded = any(offer.row and offer.row.code for offer in rows)

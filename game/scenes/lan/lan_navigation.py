@@ -38,13 +38,13 @@ def way_widgets(scene: JoinPage, flow: Flow) -> list[Widget]:
         *_field(scene, flow, *address, scene.type_address, scene.by_address),
         Button(flow.take(scene.row, 14), "Host a table", scene.host, icon="meeple-group", size=size),
     ]
-    left = [(host, place) for host in scene.left if (place := scene.owner(host))]
-    brought = {table for host, _ in left for table in host.tables}
+    abandoned = [(host, place) for host in scene.abandoned if (place := scene.owner(host))]
+    brought = {table for host, _ in abandoned for table in host.tables}
     recent = _newest(place for place in scene.places if place.table not in brought)[:MOST_RECENT]
-    if left or recent:
+    if abandoned or recent:
         head = scene.text(theme.HEADING) * 0.9
         found.append(Label(flow.take(head * 1.5), "Once more", size=head, font="title", colour=theme.GOLD))
-    found += [_left_row(scene, flow, host, place) for host, place in left]
+    found += [_abandoned_row(scene, flow, host, place) for host, place in abandoned]
     return found + [_recent_row(scene, flow, place) for place in recent]
 
 
@@ -92,7 +92,7 @@ def _field(
     return [field, button]
 
 
-def _left_row(scene: JoinPage, flow: Flow, host: AbandonedHost, place: SavedTable) -> Widget:
+def _abandoned_row(scene: JoinPage, flow: Flow, host: AbandonedHost, place: SavedTable) -> Widget:
     """A host that has ended before its tables did."""
     act = partial(scene.bring_back, host, place)
     hint = "Its host has ended in the middle of a match; everybody may come back to their seat."
@@ -102,7 +102,7 @@ def _left_row(scene: JoinPage, flow: Flow, host: AbandonedHost, place: SavedTabl
 def _recent_row(scene: JoinPage, flow: Flow, place: SavedTable) -> Widget:
     """A table of the last time."""
     waits, offer = place.ticket is not None, scene.offer_of(place)
-    away = offer is None and scene.recent is not None and scene.recent.stand(place) == "away"
+    away = offer is None and scene.table_status is not None and scene.table_status.stand(place) == "away"
     known = (*(offer.addresses if offer else ()), *place.where)
     where = f" at {known[0]}" if known else ""
     hint = f"{'Your seat waits' if waits else 'You were'} at {place.name}{where}."

@@ -8,8 +8,7 @@ import engine
 from game.lan.guest.remote_table import RemoteTable
 from game.lan.guest.room import Room
 from game.lan.messages import Pause
-from game.scenes.lan.chat_panel import Deed
-from game.scenes.lan.choice_menu import MenuScene
+from game.scenes.lan.choice_menu import MenuItem, MenuScene
 from game.scenes.pause_menu import Entry, PauseScene
 from game.scenes.scene import AppContext
 
@@ -87,6 +86,8 @@ def leave_menu(
     context: AppContext, *, plays: bool, away: Callable[[], None], bye: Callable[[], None]
 ) -> MenuScene:
     """How to leave: for a while, or for good."""
-    for_good = Deed("Leave for good", "exit-door", bye)
-    deeds = [Deed("A bot plays until I am back", "robot-antennas", away), for_good] if plays else [for_good]
-    return MenuScene(context, title="Leave the table?", deeds=deeds)
+    for_good = MenuItem("Leave for good", "exit-door", bye)
+    items = (
+        [MenuItem("A bot plays until I am back", "robot-antennas", away), for_good] if plays else [for_good]
+    )
+    return MenuScene(context, title="Leave the table?", items=items)

@@ -87,21 +87,21 @@ class LanMatchResultScene(MatchResultScene):
         context: AppContext,
         *,
         table: RemoteTable,
-        recording: RecordDownload,
+        record_download: RecordDownload,
         again: Callable[[], None],
         leave: Callable[[], None],
     ) -> None:
         super().__init__(context, table=table, again=again, leave=leave)
-        self.recording = recording  # of this match
+        self.record_download = record_download  # of this match
 
     def about_deal(self) -> tuple[str, str]:
-        verdict = self.recording.verdict
+        verdict = self.record_download.verdict
         beware = verdict is not None and not verdict.fair
-        return self.recording.sentence, theme.ALARM if beware else theme.MUTED
+        return self.record_download.sentence, theme.ALARM if beware else theme.MUTED
 
     @property
     def record(self) -> Path | None:
-        return self.recording.path
+        return self.record_download.path
 
     def step(self, seconds: float) -> None:
         super().step(seconds)

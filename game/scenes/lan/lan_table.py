@@ -11,7 +11,7 @@ from game.draw.text_renderer import shortened, typed
 from game.lan.guest.record_download import RecordDownload
 from game.lan.guest.remote_table import RemoteTable
 from game.lan.guest.room import Room
-from game.lan.guest.waiting import Holding, seat_of
+from game.lan.guest.waiting import WaitMonitor, seat_of
 from game.lan.hosted.monitor import HostMonitor
 from game.lan.joining.connect import leave_for_good
 from game.lan.joining.saved_tables import SavedTable, load
@@ -20,14 +20,14 @@ from game.lan.messages import Away, DoNotWait, Pause, Said
 from game.lan.phrases import words_of
 from game.scenes.chrome import Dialog
 from game.scenes.lan.chat_panel import ChatScene
-from game.scenes.lan.connection_lost import lost_plate
-from game.scenes.lan.error_exit import way_from
+from game.scenes.lan.connection_lost import lost_text
+from game.scenes.lan.error_exit import leave_broken_table
 from game.scenes.lan.lan_paint import paint_people
 from game.scenes.lan.lan_pause import LanPauseScene, leave_menu, may_go_on
 from game.scenes.lan.lan_results import LanHandResultScene, LanMatchResultScene
 from game.scenes.lan.open_tournament import show_tournament
 from game.scenes.lan.remote_hint import LanHint
-from game.scenes.lan.waiting_overlay import Plate, WaitingOverlay, Way
+from game.scenes.lan.waiting_overlay import OverlayButton, OverlayText, WaitingOverlay
 from game.scenes.scene import AppContext, Scene
 from game.scenes.table.speech_bubbles import paint_spoken
 from game.scenes.table.table_scene import TableScene
@@ -52,9 +52,9 @@ class LanTableScene(TableScene):
 
     def __init__(self, context: AppContext, room: Room, *, dealt: bool) -> None:
         self.room, self.remote = room, RemoteTable(room)
-        self.holding, self.recording = Holding(room), RecordDownload(room)
+        self.wait_monitor, self.record_download = WaitMonitor(room), RecordDownload(room)
         self._untold: list[str] = []  # of the record: after the last card
-        self.held = self.holding.at(context.now)
+        self.wait = self.wait_monitor.at(context.now)
         self._own_host = HostMonitor(room.link.ticket.table if room.link.ticket else "")
         self.spoken: deque[Spoken] = deque(maxlen=MOST_SPOKEN)
         self._heard = self._read = room.count_said
@@ -78,7 +78,7 @@ class LanTableScene(TableScene):
     # -- life
 
     def way_on(self, error: Exception) -> Scene | None:
-        return way_from(self.context, self.room, error)
+        return leave_broken_table(self.context, self.room, error)
 
     def leave(self) -> None:
         self.hint.forget()
@@ -94,15 +94,15 @@ class LanTableScene(TableScene):
         self._follow_people()
         self._follow_connection()
         self._hear()
-        self._untold += self.recording.step()
+        self._untold += self.record_download.step()
         if was_over and not self.table.over and self.room.lobby is not None:
             self._go_on_to(LanTableScene.begin(self.context, self.room))
-        elif self.plate() is not None and self._alone() and not self._shows_the_end():
+        elif self.overlay_text() is not None and self._alone() and not self._shows_the_end():
             self._hold()
 
     def _shows_the_end(self) -> bool:
         """Is the match over, and its result about to be shown? Nothing is lost with the connection then."""
-        return self.table.over and self.held.kind != "ended" and not self._result_told
+        return self.table.over and self.wait.kind != "ended" and not self._result_told
 
     def _follow_people(self) -> None:
         """Tells who has gone, and who is back."""
@@ -115,11 +115,11 @@ class LanTableScene(TableScene):
 
     def _follow_connection(self) -> None:
         """Tells how long one was away oneself; what happened meanwhile is shown after that."""
-        self.held = self.holding.at(self.context.now)
-        self._own_host.step(self.held.lost)
-        self._voted &= self.held.votable
-        lost = self.held.lost
-        if lost is None and self._was_lost is not None and not self.held.ended:
+        self.wait = self.wait_monitor.at(self.context.now)
+        self._own_host.step(self.wait.lost)
+        self._voted &= self.wait.votable
+        lost = self.wait.lost
+        if lost is None and self._was_lost is not None and not self.wait.ended:
             self.teller.note(Line(-1, f"You were away for {span(self._was_lost)}."))
             self._missed = True
         self._was_lost = lost
@@ -175,30 +175,37 @@ class LanTableScene(TableScene):
 
     # -- what holds the table
 
-    def plate(self) -> Plate | None:
+    def overlay_text(self) -> OverlayText | None:
         """What stands over the table now; None while it can go on."""
-        held = self.held
-        menu = Way("Menu", "hamburger-menu", self._pause)
-        if held.ended:
+        wait = self.wait
+        menu = OverlayButton("Menu", "hamburger-menu", self._pause)
+        if wait.ended:
             tables = ("Find tables", "magnifying-glass")
             onward = ("The tournament", "trophy") if self._is_conducted else tables
-            ways = (
-                Way("To the title", "exit-door", self._to_title),
-                Way(*onward, self._to_tables, "primary"),
+            buttons = (
+                OverlayButton("To the title", "exit-door", self._to_title),
+                OverlayButton(*onward, self._to_tables, "primary"),
             )
-            return Plate("ended", "hazard-sign", "The connection has ended", held.ended, ways)
-        if held.lost is not None:
-            return lost_plate(held.lost, menu, self._own_host, plays=bool(self.table.people))
-        if held.paused and not self.table.over:
-            line = f"The game goes on in {span(held.pause)}" if held.pause else ""
-            chat = Way("Chat", "chat-bubble", self._chat, action="chat")
-            go_on = (Way("Go on", "play-button", self._end_pause, "primary"),) if may_go_on(self.room) else ()
-            return Plate("paused", "pause-button", pause_words(held.paused), line, (menu, chat, *go_on))
+            return OverlayText("ended", "hazard-sign", "The connection has ended", wait.ended, buttons)
+        if wait.lost is not None:
+            return lost_text(wait.lost, menu, self._own_host, plays=bool(self.table.people))
+        if wait.paused and not self.table.over:
+            line = f"The game goes on in {span(wait.pause)}" if wait.pause else ""
+            chat = OverlayButton("Chat", "chat-bubble", self._chat, action="chat")
+            go_on = (
+                (OverlayButton("Go on", "play-button", self._end_pause, "primary"),)
+                if may_go_on(self.room)
+                else ()
+            )
+            return OverlayText("paused", "pause-button", pause_words(wait.paused), line, (menu, chat, *go_on))
         return None
 
     def _hold(self) -> None:
         scene = WaitingOverlay(
-            self.context, plate=self.plate, back=self._pause, layout=lambda: self.director.layout
+            self.context,
+            overlay_text=self.overlay_text,
+            back=self._pause,
+            layout=lambda: self.director.layout,
         )
         self.context.stack.push(scene)
 
@@ -215,7 +222,11 @@ class LanTableScene(TableScene):
         self._result_told = True
         if self.table.over:
             scene = LanMatchResultScene(
-                self.context, table=self.remote, recording=self.recording, again=self._on, leave=self._away
+                self.context,
+                table=self.remote,
+                record_download=self.record_download,
+                again=self._on,
+                leave=self._away,
             )
             scene.onward = "To the tournament" if self._is_conducted else scene.onward
             self.context.stack.push(scene)
@@ -277,7 +288,7 @@ class LanTableScene(TableScene):
         return {**super().shortcuts(), "chat": self._chat}
 
     def _wanted_shape(self) -> tuple[object, ...]:
-        waits = self.held.votable, frozenset(self._voted), bool(self.table.moves())
+        waits = self.wait.votable, frozenset(self._voted), bool(self.table.moves())
         return (*super()._wanted_shape(), self.unread, self.play.mover(), *waits)
 
     def widgets(self) -> list[Widget]:
@@ -296,7 +307,7 @@ class LanTableScene(TableScene):
     def _vote(self, widget: Widget) -> Widget | None:
         """In place of the button for moves, which has nothing to do then: not to wait for somebody."""
         me, mover = self.table.me, self.play.mover()
-        seats = sorted(self.held.votable - self._voted - {me})
+        seats = sorted(self.wait.votable - self._voted - {me})
         if me is None or not seats or self.table.moves():
             return None
         seat = mover if mover in seats else seats[0]
@@ -316,8 +327,8 @@ class LanTableScene(TableScene):
 
     def _prompt(self) -> str:
         """What is said instead of what the table asks; "" where that is right."""
-        if self.held.paused:
-            return pause_words(self.held.paused)
+        if self.wait.paused:
+            return pause_words(self.wait.paused)
         if self.room.asked is not None:
             return SENT
         if self.table.moves() or self.table.result is not None or self.room.lobby is None:
@@ -327,12 +338,12 @@ class LanTableScene(TableScene):
         if not 0 <= mover < len(seats) or mover == self.table.me or seats[mover].level:
             return ""
         clock = self.table.clock
-        left = self.held.waits.get(mover, clock.left if clock and clock.seat == mover else None)
+        left = self.wait.waits.get(mover, clock.left if clock and clock.seat == mover else None)
         return f"Waiting for {seats[mover].name}" + (f" ({span(left)})" if left is not None else "")
 
     def draw(self, out: DrawList, now: float) -> None:
         super().draw(out, now)
-        paint_people(out, self.director, self.remote.lobby.seats, self.held.waits)
+        paint_people(out, self.director, self.remote.lobby.seats, self.wait.waits)
         scenes = self.context.stack.scenes
         above = scenes[scenes.index(self) + 1 :]
         dialogs = [scene for scene in above if isinstance(scene, Dialog)]

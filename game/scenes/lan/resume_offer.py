@@ -28,5 +28,5 @@ def _go_on(context: AppContext, found: ResumableHost) -> None:
     context.stack.push(ConnectScene(context, way_back(me(context), found.path, found.place), arrived))
 
 
-def _arrived(context: AppContext, place: SavedTable, arrival: JoinAttempt) -> None:
-    take_seat(context, arrival, place.code)
+def _arrived(context: AppContext, place: SavedTable, attempt: JoinAttempt) -> None:
+    take_seat(context, attempt, place.code)

@@ -57,7 +57,7 @@ def state_line(room: Room) -> str:
     if lobby is None or room.status.kind != "connected":
         return LOST
     if not room.rules:
-        return "The deck of this table is on its way …" if room.decks.under_way else NEEDS_DECK
+        return "The deck of this table is on its way …" if room.decks.is_downloading else NEEDS_DECK
     reason = why_no_start(lobby, room.rules)
     if is_conducted(lobby):
         return _conducted_line(lobby)
@@ -141,7 +141,7 @@ def watching_in_words(lobby: Lobby) -> str:
     return f"Others may watch{shown}."
 
 
-def ways_here(interfaces: Sequence[Interface], port: int) -> list[str]:
+def addresses_here(interfaces: Sequence[Interface], port: int) -> list[str]:
     """The addresses under which others find this machine, those that are easy to type first."""
     usable = [one for one in interfaces if not one.loopback and not one.address.startswith("fe80")]
     ordered = sorted(usable, key=lambda one: not one.v4)

@@ -20,7 +20,7 @@ MARK = 44.0
 VEIL = 0.45  # so that the table can be read
 
 
-class Way(NamedTuple):
+class OverlayButton(NamedTuple):
     """Something that can be done about it."""
 
     label: str
@@ -30,14 +30,14 @@ class Way(NamedTuple):
     action: str = ""  # whose key does it too
 
 
-class Plate(NamedTuple):
+class OverlayText(NamedTuple):
     """What stands there now."""
 
     kind: str  # another kind is another plate
     icon: str
     title: str
     line: str
-    ways: tuple[Way, ...]
+    buttons: tuple[OverlayButton, ...]
 
 
 class WaitingOverlay(Dialog):
@@ -50,19 +50,19 @@ class WaitingOverlay(Dialog):
         self,
         context: AppContext,
         *,
-        plate: Callable[[], Plate | None],
+        overlay_text: Callable[[], OverlayText | None],
         back: Callable[[], None],
         layout: Callable[[], TableLayout],
     ) -> None:
         super().__init__(context)
-        self._plate, self._back, self._layout = plate, back, layout
-        shown = plate()
+        self._overlay_text, self._back, self._layout = overlay_text, back, layout
+        shown = overlay_text()
         assert shown is not None
-        self.shown: Plate = shown
+        self.shown: OverlayText = shown
 
     def step(self, seconds: float) -> None:
         super().step(seconds)
-        found = self._plate()
+        found = self._overlay_text()
         if found is None or found.kind != self.shown.kind:
             if self.context.stack.top is self and not self.context.stack.pending:
                 self.context.stack.pop()
@@ -75,14 +75,17 @@ class WaitingOverlay(Dialog):
         self._back()
 
     def shortcuts(self) -> dict[str, Callable[[], None]]:
-        return {**super().shortcuts(), **{way.action: way.act for way in self.shown.ways if way.action}}
+        return {
+            **super().shortcuts(),
+            **{button.action: button.act for button in self.shown.buttons if button.action},
+        }
 
     def panel(self) -> Box:
         """Between the piles and the hand, so that both can be seen."""
         viewport, layout = self.context.viewport, self._layout()
         width = min(self.wider(WIDTH), viewport.w - 28)
         title, line = self._labels(Box(0, 0, width - 2 * PADDING - MARK - GAP, 0))
-        buttons = self._row + 18 if self.shown.ways else 0.0
+        buttons = self._row + 18 if self.shown.buttons else 0.0
         high = max(MARK, title.height + line.height) + buttons + 2 * PADDING
         box = Box.around(layout.prompt.cx, layout.prompt.cy, width, high)
         x = min(max(box.x, 14.0), viewport.w - 14 - width)
@@ -108,14 +111,14 @@ class WaitingOverlay(Dialog):
         return [Panel(panel, kind="plate", radius=16), *words, *self._buttons(inner)]
 
     def _buttons(self, inner: Box) -> list[Widget]:
-        ways, size = self.shown.ways, self.text(theme.BUTTON)
-        if not ways:
+        buttons, size = self.shown.buttons, self.text(theme.BUTTON)
+        if not buttons:
             return []
         foot = Box(inner.x, inner.bottom - self._row, inner.w, self._row)
-        boxes = columns(foot, (1,) * len(ways), 12)
+        boxes = columns(foot, (1,) * len(buttons), 12)
         return [
-            Button(box, way.label, way.act, icon=way.icon, kind=way.kind, size=size)
-            for way, box in zip(ways, boxes, strict=True)
+            Button(box, button.label, button.act, icon=button.icon, kind=button.kind, size=size)
+            for button, box in zip(buttons, boxes, strict=True)
         ]
 
     def draw(self, out: DrawList, now: float) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from game.lan.bounds import LONGEST_CHAT
 from game.lan.messages import Phrase
 from game.lan.phrases import PHRASES, words_of
 from game.scenes.lan.chat_panel import mute_menu
-from game.scenes.lan.choice_menu import MenuScene
+from game.scenes.lan.choice_menu import MenuItem, MenuScene
 from game.scenes.lan.lobby.lobby_page import LobbyPage
 from game.stage.geometry import Box
 from game.ui import theme
@@ -24,14 +24,6 @@ if TYPE_CHECKING:
 
 EMPTY = "Nobody has said anything yet."
 MOST_LINES = 40
-
-
-class Saying(NamedTuple):
-    """A phrase as something to choose."""
-
-    label: str
-    icon: str
-    act: Callable[[], None]
 
 
 def chat_widgets(scene: LobbyPage, area: Box) -> list[Widget]:
@@ -50,14 +42,14 @@ def chat_widgets(scene: LobbyPage, area: Box) -> list[Widget]:
         most=LONGEST_CHAT, placeholder="Say something", shown=False, deed="Say", size=size,
     )  # fmt: skip
     corners = [foot.right - (place + 1) * row - place * 6 for place in (2, 1, 0)]
-    deeds: tuple[tuple[str, str, Callable[[], None]], ...] = (
+    items: tuple[tuple[str, str, Callable[[], None]], ...] = (
         ("Send", "chat-bubble", scene.say),
         ("Quick phrases", "talk", partial(phrases, scene)),
         ("Whom to hear", "speaker", partial(hearing, scene)),
     )
     send, quick, hear = (
         IconButton(Box(x, foot.y, row, row), label, icon, act, size=size)
-        for x, (label, icon, act) in zip(corners, deeds, strict=True)
+        for x, (label, icon, act) in zip(corners, items, strict=True)
     )
     send.enabled = bool(scene.typed.strip())
     hear.enabled = bool(room.others)
@@ -72,5 +64,5 @@ def hearing(scene: LobbyPage) -> None:
 def phrases(scene: LobbyPage) -> None:
     """Shows what can be said with one press."""
     say = scene.room.say
-    sayings = [Saying(words, "", partial(say, Phrase(number))) for number, words in enumerate(PHRASES)]
-    scene.context.stack.push(MenuScene(scene.context, title="Say", deeds=sayings, across=2))
+    items = [MenuItem(words, "", partial(say, Phrase(number))) for number, words in enumerate(PHRASES)]
+    scene.context.stack.push(MenuScene(scene.context, title="Say", items=items, across=2))

@@ -11,7 +11,7 @@ from game.lan.guest.room import Room
 from game.lan.joining.saved_tables import SavedTable
 from game.lan.messages import Lobby
 from game.scenes.chrome import Screen
-from game.scenes.lan.seat_text import NEEDS_DECK, ways_here
+from game.scenes.lan.seat_text import NEEDS_DECK, addresses_here
 from game.scenes.rules.rules_content import table_booklet
 from game.scenes.rules.rules_scene import RulesScene
 from game.scenes.scene import AppContext
@@ -25,7 +25,7 @@ class LobbyPage(Screen):
     """The room of a table on the network. `ways`: where others find it; None: they are looked for."""
 
     def __init__(
-        self, context: AppContext, room: Room, place: SavedTable, *, ways: list[str] | None = None
+        self, context: AppContext, room: Room, place: SavedTable, *, addresses: list[str] | None = None
     ) -> None:
         super().__init__(context)
         assert room.lobby is not None
@@ -33,19 +33,21 @@ class LobbyPage(Screen):
         self.lobby: Lobby = room.lobby
         self.typed = ""
         self.notice, self.notice_until = "", 0.0
-        self.ways = self._ways() if ways is None else ways
-        self._looked_at = context.now if ways is None else math.inf
+        self.addresses = self._find_addresses() if addresses is None else addresses
+        self._looked_at = context.now if addresses is None else math.inf
 
-    def look_for_ways(self) -> None:
+    def refresh_addresses(self) -> None:
         """Sees now and then whether this table is elsewhere by now: a machine may get another address."""
         if self.context.now - self._looked_at >= LOOK_AGAIN:
-            self.ways, self._looked_at = self._ways(), self.context.now
+            self.addresses, self._looked_at = self._find_addresses(), self.context.now
 
-    def _ways(self) -> list[str]:
+    def _find_addresses(self) -> list[str]:
         """Where others find this table: this machine's addresses, or the one it was found at."""
         address = self.room.link.addresses[0]
         return (
-            ways_here(local_interfaces(), address.port) if address.host.startswith("127.") else [str(address)]
+            addresses_here(local_interfaces(), address.port)
+            if address.host.startswith("127.")
+            else [str(address)]
         )
 
     def type(self, text: str) -> None:

@@ -22,8 +22,8 @@ from game.lan.tournament.watching import TournamentWatch
 from game.scenes.chrome import Screen
 from game.scenes.confirm import ConfirmScene
 from game.scenes.lan.connecting import ConnectScene
-from game.scenes.lan.display_names import called_of
-from game.scenes.lan.seat_text import ways_here
+from game.scenes.lan.display_names import display_names_of
+from game.scenes.lan.seat_text import addresses_here
 from game.scenes.lan.take_seat import take_seat
 from game.scenes.lan.tournament.tournament_text import round_points, sittings, state_of
 from game.scenes.profile.profile_name import me, with_name
@@ -116,7 +116,7 @@ class TournamentScene(Screen):
         if self.following is None and self.host and self.host.address:
             self.following = TournamentWatch(me(self.context), [self.host.address])
         if self.ways is None and self.host and self.host.address:
-            self.ways = ways_here(local_interfaces(), self.host.address.port)
+            self.ways = addresses_here(local_interfaces(), self.host.address.port)
         if self.following:
             before = self.my_table
             self.following.step(self.context.now)
@@ -124,7 +124,9 @@ class TournamentScene(Screen):
                 self.context.sound.play("open")
         if self.standings != self._seen:
             self._seen = self.standings
-            self._called = called_of(line.name for line in self.standings.places) if self.standings else str
+            self._called = (
+                display_names_of(line.name for line in self.standings.places) if self.standings else str
+            )
             self.arrange()
 
     def arrange(self) -> None:
@@ -252,11 +254,11 @@ class TournamentScene(Screen):
         own = any(is_called(name, self.context.settings.name) for name in fixture.players)
         known = (place.ticket for place in load().value.places if place.table == fixture.table)
         aim = Join(fixture.table, watch=not own)
-        arrival = JoinAddress(me(self.context), self.following.addresses, aim, ticket=next(known, None))
-        self.context.stack.push(ConnectScene(self.context, arrival, self._arrived))
+        attempt = JoinAddress(me(self.context), self.following.addresses, aim, ticket=next(known, None))
+        self.context.stack.push(ConnectScene(self.context, attempt, self._arrived))
 
-    def _arrived(self, arrival: JoinAttempt) -> None:
-        take_seat(self.context, arrival)
+    def _arrived(self, attempt: JoinAttempt) -> None:
+        take_seat(self.context, attempt)
 
     def _export(self) -> None:
         held = self.standings
