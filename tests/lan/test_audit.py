@@ -85,7 +85,7 @@ def test_a_view_that_the_record_does_not_have_is_found(cheat: Callable[[View], V
     elsewhere, audit = Elsewhere(), Audit()
     for number in range(9):
         elsewhere.move()
-        news, view = read(elsewhere.feed.whole()), elsewhere.match.game.view(0)
+        news, view = read(elsewhere.feed.snapshot()), elsewhere.match.game.view(0)
         assert isinstance(news, News)
         audit.see(news, cheat(view) if number == 4 else view)
 
@@ -105,7 +105,7 @@ def test_what_happened_otherwise_than_the_record_tells_is_found() -> None:
 
 def test_a_result_that_the_record_does_not_have_is_found() -> None:
     elsewhere = seen("standard", 0)
-    news = read(elsewhere.feed.whole())
+    news = read(elsewhere.feed.snapshot())
     assert isinstance(news, News)
     false = msgspec.structs.replace(news.standing, winners=(), over=False)
     audit = elsewhere.room.mirror.audit
@@ -150,7 +150,7 @@ def test_another_match_is_seen_anew_however_late_one_comes_back_to_it() -> None:
     elsewhere.feed = Feed(0, 1, elsewhere.match)
     for _ in range(4):
         elsewhere.move(told=False)
-    elsewhere.tell(read(elsewhere.feed.whole()))
+    elsewhere.tell(read(elsewhere.feed.snapshot()))
     elsewhere.finish()
     elsewhere.hear()
 

@@ -1,6 +1,7 @@
 """Hints at a table of the network: where its host allows them, unnoticed by everybody else."""
 
 from concurrent.futures import Future
+from dataclasses import replace
 
 import pytest
 
@@ -213,7 +214,7 @@ def test_hints_are_not_written_down() -> None:
     evening, people, coach = coached()
     mover, _ = asked(evening, people)
     pages = Pages()
-    evening.table._journal = pages
+    evening.table._services = replace(evening.table._services, journal=pages)
     mover.say(Hint())
     evening.run(0.3)
     coach.answer()

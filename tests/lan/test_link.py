@@ -270,7 +270,7 @@ def test_another_host_where_the_table_was_does_not_end_the_way_back(monkeypatch:
         serving(says(no_table)) as other,
         socket.create_server(("127.0.0.1", 0)) as free,
     ):
-        link._been_at.add(other)
+        link._seated_at.add(other)
         link._addresses = (other, Address("127.0.0.1", free.getsockname()[1]))
         free.close()
         host.stop()
@@ -298,7 +298,7 @@ def test_a_table_that_is_nowhere_else_either_is_gone(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(linking, "LONGEST_PAUSE", 0.05)
     no_table = GREETING + wire.frame(Refused(fault=Fault.REFUSED, sentence="It is not there any more."))
     with at_a_table_that_moves(monkeypatch) as (host, link, search), serving(says(no_table)) as other:
-        link._been_at.add(other)
+        link._seated_at.add(other)
         link._addresses = (other,)
         host.stop()
         said = statuses(link, "ended")
@@ -342,7 +342,7 @@ def test_the_host_itself_is_taken_at_its_word(monkeypatch: pytest.MonkeyPatch) -
         (table,) = host.registry.tables.values()
         table.roster.guests = {2: table.roster.guests[1]}
         with hosting(host.registry) as moved:
-            link._been_at.add(moved.address)
+            link._seated_at.add(moved.address)
             search.found = (moved.address,)
 
             assert statuses(link, "ended")[-1].sentence == "The seat cannot be taken up again."

@@ -1,5 +1,7 @@
 """Before the deal and between hands: seats, the host, pauses, waiting, chat; what is refused and to whom."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import Game, Match
@@ -364,7 +366,7 @@ def test_a_bot_plays_with_the_style_of_its_character_and_who_sits_in_for_a_guest
 
     say(ann, Arrange(2, "bot", "easy"))
     say(bob, Ready())
-    evening.table._think = think
+    evening.table._services = replace(evening.table._services, think=think)
     say(ann, Start())
     bob.comes_back = False
     say(bob, Away())

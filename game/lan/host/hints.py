@@ -1,7 +1,7 @@
-"""Hints at a table whose host allows them: what the coach would play, told to who asks and to nobody else.
+"""Hints at a table whose host allows them: the coach's move, told only to the guest who asked.
 
-He thinks in processes of their own, for few seats of all tables at a time, so that no news wait for him. What
-he finds is made of deals of the cards that the seat cannot see. Nothing of it is written down.
+The coach runs in processes of his own, a few for all tables, so that news is not delayed. He works on
+random deals of the cards that the seat cannot see. Nothing of it is written to the journal.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ Ask = Callable[[str, int], "Future[Found]"]  # of the record of a hand, and a se
 
 
 class HintRequest(NamedTuple):
-    """Who wants to know, and as of which news."""
+    """A guest's question, with the news at which it was asked."""
 
     guest: Guest
     seat: int
@@ -38,12 +38,12 @@ class HintRequest(NamedTuple):
 
     @property
     def is_current(self) -> bool:
-        """Do things stand for that seat as they did?"""
+        """True if nothing has changed for that seat since."""
         return self.guest.seat == self.seat and _at(self.runner, self.seat) == self.at
 
 
 class HintService:
-    """What the guests of one table have asked the coach."""
+    """The open questions of one table's guests to the coach."""
 
     def __init__(self, ask: Ask | None = None) -> None:
         self._ask = ask or consult
@@ -51,15 +51,15 @@ class HintService:
 
     @property
     def is_busy(self) -> bool:
-        """Is the coach thinking about anything?"""
+        """True while the coach works on any question."""
         return bool(self._requests)
 
     def is_working_for(self, guest: Guest) -> bool:
-        """Is the coach thinking about just that for this guest?"""
+        """True while the coach works on a current question of this guest."""
         return guest.number in self._requests and self._requests[guest.number][0].is_current
 
     def ask(self, guest: Guest, seat: int, runner: MatchRunner, seats: Sequence[SeatShown]) -> None:
-        """Asks the coach what to play in that seat; the guest is told once he knows."""
+        """Ask the coach for the move of a seat; the guest gets the answer later."""
         request = HintRequest(guest, seat, runner, _at(runner, seat))
         about = About(seats=tuple(shown.seat for shown in seats))
         self._forget(guest.number)
@@ -67,7 +67,7 @@ class HintService:
         self._requests[guest.number] = request, future
 
     def step(self, runner: MatchRunner | None) -> None:
-        """Tells what the coach has found; what nobody can use any more is forgotten."""
+        """Send finished answers and drop outdated questions."""
         for number, (request, future) in tuple(self._requests.items()):
             if request.runner is not runner or not request.is_current:
                 self._forget(number)
@@ -81,7 +81,7 @@ class HintService:
 
 
 def no_hint(runner: MatchRunner, seat: int, sentence: str) -> Advice:
-    """No hint, and why."""
+    """Return an answer without a move, and with the reason."""
     hand, number = _at(runner, seat)
     return Advice(hand=hand, number=number, why=(sentence,))
 
@@ -114,7 +114,7 @@ def _threads() -> ThreadPoolExecutor:
 
 
 def consult(record: str, seat: int) -> Future[Found]:
-    """Asks him in a process, once one of the few is free; a thread waits for the answer."""
+    """Ask the coach in a process, once one is free; a thread waits for the answer."""
     return _threads().submit(_consult, record, seat)
 
 

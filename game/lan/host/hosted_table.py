@@ -1,10 +1,11 @@
-"""A table as its server holds it: who is there, what is played, what is written down, and the time.
+"""A table on its server: its guests, its match, its journal and the time.
 
-What guests ask of it is in `requests`, how it is shown to them in `shown`.
+`requests` has what guests may ask of it, `table_messages` how they are shown it.
 """
 
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 
 import engine
 from engine import Match, decks
@@ -16,7 +17,7 @@ from game.lan.host.journal_codec import kept_record
 from game.lan.host.match_runner import Bots, MatchRunner
 from game.lan.host.roster import Guest, Link, Roster
 from game.lan.host.table_messages import lobby_of, timed_seat, times_of
-from game.lan.host.table_state import TableState
+from game.lan.host.table_state import Access, TableState
 from game.lan.limits import Limits
 from game.lan.messages import Agreement, Message, Welcome
 from game.players.bot_player import Think
@@ -28,33 +29,34 @@ TRY_AGAIN = 5.0  # seconds after which a full disk is tried again
 ALL_LEFT = "Everybody who played at this table has left."
 
 
+@dataclass(frozen=True, slots=True)
+class TableServices:
+    """The parts of a server that its tables share. `new_seed` returns 62 random bits."""
+
+    journal: Journal
+    think: Think
+    limits: Limits
+    new_seed: Callable[[], int]
+
+
 class HostedTable(TableState):
-    """One table. Every move is in the journal before it is answered."""
+    """One table. Every move is written to the journal before it is answered."""
 
     def __init__(
         self,
         name: str,
         agreement: Agreement,
         seats: int,
-        *,
-        code: str,
-        salt: str,
-        key: bytes,
-        journal: Journal,
-        think: Think,
-        limits: Limits,
-        seed: Callable[[], int],
+        access: Access,
+        services: TableServices,
         deck: str = "",
     ) -> None:
         deck_text = deck or decks.further_text(agreement.rules)
         check(agreement, seats, deck_text)
-        super().__init__(name, agreement, Roster(seats, limits), limits, deck_text)
-        self.code, self.salt, self.key = code, salt, key
+        super().__init__(name, agreement, Roster(seats, services.limits), access, services.limits, deck_text)
         self.hint_service = HintService()
         self.closed = False
-        self._journal = journal
-        self._think = think
-        self._seed = seed
+        self._services = services
         self._try_again_at = 0.0
         self._rests_until = 0.0  # unless something happens before
         self._times_at = 0.0
@@ -66,7 +68,7 @@ class HostedTable(TableState):
     def enter(
         self, name: str, avatar: str, secret: str, link: Link, *, watch: bool = False, host: bool = False
     ) -> Guest:
-        """Somebody who knows the code comes in; as the `host` who has opened the table."""
+        """Seat a new guest who has proved the code; `host` if the guest opened the table."""
         guest = self.roster.enter(
             name, avatar, watch=watch, watchers=self.agreement.watchers, running=self.running
         )
@@ -82,7 +84,7 @@ class HostedTable(TableState):
         return guest
 
     def rejoin(self, guest: Guest, link: Link, hand: int, seen: int) -> None:
-        """Somebody takes their place again; a connection that they still had ends."""
+        """Put a guest back on their seat over `link`, and close a connection that they still had."""
         guest.close(Fault.SUPERSEDED)
         self.roster.rejoin(guest, link)
         if guest.seat is not None and self.runner:
@@ -92,24 +94,24 @@ class HostedTable(TableState):
         self._catch_up(guest, hand, seen)
 
     def disconnect(self, guest: Guest, link: Link, now: float) -> None:
-        """A connection is gone: of a guest who has another by now it does not matter."""
+        """Note that a connection is lost, unless the guest has another one by now."""
         if guest.link is link:
             self.roster.disconnect(guest, now)
             self.tell_lobby()
 
     def go_away(self, guest: Guest) -> None:
-        """Somebody leaves the match to a bot until they are back."""
+        """Let a bot play for a guest until they return, and close their connection."""
         if guest.seat is not None and self.running:
             self.roster.replace_with_bot(guest.seat)
         guest.close(Fault.CLOSING, "A bot plays for you until you are back.")
 
     def leave(self, guest: Guest) -> None:
-        """Somebody leaves for good."""
+        """Remove a guest for good."""
         self.roster.leave(guest, running=self.running)
         self.changed()
 
     def close(self, sentence: str = "") -> None:
-        """The table is over for everybody."""
+        """End the table for everybody; each is told `sentence`."""
         self.closed = True
         with suppress(Refusal):
             self._write(Ended(self.id))
@@ -120,7 +122,7 @@ class HostedTable(TableState):
         guest.send(Welcome(table=self.id, guest=guest.number, number=guest.commands + 1))
 
     def _catch_up(self, guest: Guest, hand: int, seen: int) -> None:
-        """Tells somebody who comes in or back what there is to know from their seat."""
+        """Send a guest the news since number `seen` of hand `hand`, and the times."""
         if self.runner:
             for news in self.runner.feeds[guest.seat].since(hand, seen):
                 guest.pass_on(news)
@@ -129,7 +131,9 @@ class HostedTable(TableState):
     # -- the match
 
     def agree(self, agreement: Agreement, seats: int) -> None:
-        """Something else is to be played; Refusal if it cannot be. A deck keeps the text it had here."""
+        """Change the agreement and the number of seats; Refusal if the rules do not allow them. The same
+        deck keeps its text.
+        """
         same = agreement.rules == self.agreement.rules
         deck = self.deck if same else decks.further_text(agreement.rules)
         check(agreement, seats, deck)
@@ -140,20 +144,21 @@ class HostedTable(TableState):
         self.changed()
 
     def deal(self, now: float) -> None:
-        """A match begins."""
+        """Begin a match."""
         self.roster.fill()
         for guest in self.roster.guests.values():
             guest.ready, guest.pauses = False, 0  # they have been, for this match
         seats = len(self.roster.places)
         check(self.agreement, seats, self.deck)
-        seed, nonce = self._seed(), f"{self._seed():016x}{self._seed():016x}"
+        new_seed = self._services.new_seed
+        seed, nonce = new_seed(), f"{new_seed():016x}{new_seed():016x}"
         self._save()
         self._write(Dealt(self.id, seed, nonce))
         self.begin(seed, nonce).deal(now)
         self.tell_lobby()  # once the cards are there: a match that is running can be shown
 
     def begin(self, seed: int, nonce: str) -> MatchRunner:
-        """Makes the match of that seed, fixed with that nonce, before its first deal is told."""
+        """Make the match of `seed`, committed to with `nonce`; nothing is sent before its first deal."""
         agreement = self.agreement
         match = Match.new(
             decks.begun(agreement.rules, self.deck),
@@ -165,7 +170,7 @@ class HostedTable(TableState):
         runner = self.runner = MatchRunner(
             match,
             agreement,
-            think=self._think,
+            think=self._services.think,
             send=self._tell_viewer,
             viewers=lambda: self.roster.viewers,
             nonce=nonce,
@@ -173,7 +178,7 @@ class HostedTable(TableState):
         return runner
 
     def make(self, seat: int, text: str, now: float, guest: int = 0, number: int = 0) -> None:
-        """Writes a move down, and makes it; Refusal if it cannot be written."""
+        """Write a move to the journal and make it; Refusal if it cannot be written."""
         assert self.runner is not None  # whoever moves has been dealt cards
         self._write(Moved(self.id, seat, text, guest, number))
         self._rests_until = 0.0
@@ -186,7 +191,7 @@ class HostedTable(TableState):
     # -- time
 
     def step(self, now: float) -> None:
-        """Goes on to `now` seconds: bots move, clocks and waits run out, the next hand is dealt."""
+        """Advance to `now` seconds: bots move, clocks and waiting times run out, the next hand is dealt."""
         if now < min(self._rests_until, self._times_at) and not self.hint_service.is_busy:
             return  # as mostly: there are a thousand tables
         self.now = now
@@ -223,8 +228,8 @@ class HostedTable(TableState):
                 self.tell_lobby()
 
     def _close_if_empty(self, now: float) -> None:
-        """A table that nobody is connected to is closed after a while, unless cards are dealt; one that all
-        have left for good is closed at once.
+        """Close a table that all have left for good, and after a while one without connections and
+        without cards.
         """
         if self.roster.is_abandoned(running=self.running):
             self.close(ALL_LEFT)
@@ -238,7 +243,7 @@ class HostedTable(TableState):
             self.close()
 
     def _between_hands(self, runner: MatchRunner, now: float) -> None:
-        """Deals the next hand once everybody there is ready, or has had time enough."""
+        """Deal the next hand once all connected players are ready or their time is up."""
         if not self.next_hand_at:
             self.next_hand_at = now + self.limits.next_hand
             self._times_at = now
@@ -262,7 +267,7 @@ class HostedTable(TableState):
                 self.replace_with_bot(seat)
 
     def replace_with_bot(self, seat: int) -> None:
-        """A bot plays for a guest who is away."""
+        """Let a bot play for a guest who is away."""
         self.roster.replace_with_bot(seat)
         self.tell_lobby()
 
@@ -273,14 +278,14 @@ class HostedTable(TableState):
     # -- telling
 
     def tell(self, message: Message) -> None:
-        """Tells everybody who is there."""
+        """Send a message to all connected guests."""
         for guest in tuple(self.roster.present):
             guest.send(message)
 
     def tell_lobby(self) -> None:
-        """Tells everybody who is there about table and company, each with their own seat.
+        """Send every connected guest the lobby as seen from their seat.
 
-        Whom one waits for has changed with that, so the next step tells the times as well.
+        The next step sends the times too, since the seat that is waited for may have changed.
         """
         self._times_at = 0.0
         for guest in tuple(self.roster.present):
@@ -302,12 +307,12 @@ class HostedTable(TableState):
     # -- keeping
 
     def changed(self) -> None:
-        """Who is there or what is agreed has changed."""
+        """Save and send the lobby after a change of guests or agreement."""
         self.save()
         self.tell_lobby()
 
     def save(self) -> None:
-        """Writes table and company down; where the disk is full, it is tried again until it is not."""
+        """Write the table and its roster to the journal; a full disk is tried again later."""
         with suppress(Refusal):
             self._save()
 
@@ -318,9 +323,9 @@ class HostedTable(TableState):
         self._write(kept_record(self))
 
     def _write(self, entry: AnyEntry) -> None:
-        """Writes a record; Refusal and a pause for everybody if it cannot be."""
+        """Write a journal entry. If the disk is full, pause the table and raise Refusal."""
         try:
-            self._journal.write(entry)
+            self._services.journal.write(entry)
             self.disk_full = False
         except OSError:
             self.disk_full = True
@@ -328,7 +333,9 @@ class HostedTable(TableState):
 
 
 def check(agreement: Agreement, seats: int, deck: str = "") -> None:
-    """Refusal with a sentence if that table cannot be; `deck` is the text of one that it brings along."""
+    """Raise Refusal with a sentence if the rules do not allow such a table. `deck` is the text of a deck
+    that is not part of the game.
+    """
     try:
         engine.summary(decks.begun(agreement.rules, deck), seats, agreement.options, agreement.teams)
     except ValueError as error:

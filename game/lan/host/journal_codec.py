@@ -1,4 +1,4 @@
-"""A company as records of a journal, and back."""
+"""Conversion between a table's roster and its journal entry."""
 
 from typing import Protocol
 
@@ -9,7 +9,7 @@ from game.lan.messages import Agreement
 
 
 class Table(Protocol):
-    """What is kept of a table."""
+    """The attributes of a table that its journal entry holds."""
 
     id: str
     agreement: Agreement
@@ -20,7 +20,7 @@ class Table(Protocol):
 
 
 def kept_record(table: Table) -> Kept:
-    """The record of a table and its company as they are."""
+    """Return the journal entry of a table and its roster."""
     roster = table.roster
     return Kept(
         table.id,
@@ -39,7 +39,7 @@ def kept_record(table: Table) -> Kept:
 
 
 def roster_of(record: Kept, limits: Limits, now: float) -> Roster:
-    """The company of a record: everybody is away since `now`."""
+    """Return the roster of a journal entry, with everybody away since `now`."""
     roster = Roster(len(record.places), limits)
     roster.host, roster.absent_host = record.host, record.absent_host
     roster.places = [

@@ -1,6 +1,6 @@
-"""A match that is played at a hosted table: moves in, news out, and the time that everybody has.
+"""A match at a hosted table: takes moves, sends news, and runs the clocks.
 
-It knows seats, not guests: who plays for a seat, and who is there to be told, is the business of `hosted`.
+It knows seats and no guests; `hosted_table` knows who sits where and who is connected.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -53,22 +53,22 @@ class MatchRunner:
 
     @property
     def actors(self) -> tuple[int, ...]:
-        """The seats that are asked."""
+        """The seats that must decide now."""
         return self.match.game.actors
 
     def record(self) -> str:
-        """The match as text, its deal laid open: for when it is over."""
+        """Return the record of a finished match, with the commitment to its deal opened."""
         return fair_deal.opened(self.match.record(), self._nonce)
 
     @property
     def between_hands(self) -> bool:
-        """Is a hand over and another to come?"""
+        """True if a hand is over and another one follows."""
         return self.match.game.result is not None and not self.match.over
 
     # -- moves
 
     def deal(self, now: float) -> None:
-        """A hand has been dealt: everybody's feed begins, and the time of the first decision."""
+        """Start the feeds and clocks of a hand that has just been dealt."""
         game = self.match.game
         public = self._public = PublicView(game)
         self.hand += 1
@@ -81,7 +81,7 @@ class MatchRunner:
         self._start_decision((), now)
 
     def check(self, seat: int, text: str, seen: int) -> None:
-        """Refusal if somebody who had seen their news up to `seen` cannot make that move."""
+        """Raise Refusal if a player who has seen the news up to `seen` cannot make that move."""
         game = self.match.game
         if game.result is not None or seat not in game.actors:
             raise Refusal(Fault.TURN)
@@ -92,7 +92,7 @@ class MatchRunner:
             raise Refusal(Fault.ILLEGAL, reason)
 
     def make(self, seat: int, text: str, now: float) -> None:
-        """Makes a legal move, or lets the time of that seat run out."""
+        """Make a legal move, or let the time of a seat run out."""
         game = self.match.game
         self._last = game.expire(seat) if text == EXPIRE else game.play(seat, text)
         viewers, answer = self._viewers(), text.startswith(ANSWERS)
@@ -105,23 +105,23 @@ class MatchRunner:
         self._start_decision({seat}, now)
 
     def flush(self) -> None:
-        """Those who are somebody by now have heard all that was put off."""
+        """Write the deferred news of viewers who have a guest by now."""
         for viewer in self._viewers():
             self.feeds[viewer].flush()
 
     def why_not(self, seat: int, text: str) -> str:
-        """Why that move is not possible; "" if it is."""
+        """Return why a move is not legal, "" if it is."""
         return self.match.game.why_not(seat, text) or ""
 
     def next_hand(self, now: float) -> None:
-        """Deals the next hand."""
+        """Deal the next hand."""
         self.match.next_game()
         self.deal(now)
 
     # -- time
 
     def step(self, now: float, running: Collection[int], bots: Bots) -> tuple[int, str] | None:
-        """Goes on to `now`: the move that one of the bots or a clock makes, if there is one.
+        """Advance to `now`; return the move that a bot or a clock makes, if any.
 
         `running`: the seats whose time runs.
         """
@@ -137,37 +137,39 @@ class MatchRunner:
 
     @property
     def soonest(self) -> float:
-        """Seconds until the time of the first seat is up; 0 where no clock runs."""
+        """Seconds until the first seat runs out of time, 0 without a clock."""
         return self._clocks.soonest if self._clocks.limited else 0.0
 
     def charge_time(self, now: float, running: Collection[int]) -> None:
-        """Goes on to `now` before a move is made: that much the seats whose time is `running` have used."""
+        """Charge the time up to `now` to the `running` seats, before a move is made."""
         self._clocks.step(now, running)
 
     def stop_clocks(self, now: float) -> None:
-        """Time goes by, but not for those who play: nobody's clock runs."""
+        """Advance to `now` without charging anybody."""
         self._clocks.step(now, ())
 
     def left(self, seat: int) -> TimeLeft | None:
-        """What a seat has left of its time; None where no clock runs."""
+        """Return the time that a seat has left, None without a clock."""
         return self._clocks.left(seat) if self._clocks.limited else None
 
     def idle(self, seat: int) -> float:
-        """Seconds that a seat has taken of its decision, where no clock ends it; else 0."""
+        """Return the seconds that a seat has thought where no clock ends its turn, else 0."""
         return 0.0 if self._clocks.limited else self._clocks.spent(seat)
 
     def grace(self, seat: int) -> float:
-        """Seconds until the time of a seat begins to run: what has happened can be seen meanwhile."""
+        """Return the seconds before a seat's time starts to run, in which players can follow what
+        happened.
+        """
         return self._clocks.grace(seat)
 
     def cancel_thought(self, seat: int) -> None:
-        """A bot shall not decide for this seat any more."""
+        """Stop the bot that decides for a seat."""
         thought = self._thoughts.pop(seat, None)
         if thought:
             thought.cancel()
 
     def _thought_of(self, seat: int, bot: tuple[str, str], now: float) -> Move | None:
-        """The move of a bot, once it has one and people have seen what was before."""
+        """Return a bot's move once it is found and people have seen what happened before."""
         if seat not in self._thoughts:
             self._thoughts[seat] = self._think(self.match.game, seat, *bot)
         return self._thoughts[seat].answer() if now >= self._due else None
@@ -175,7 +177,7 @@ class MatchRunner:
     # -- inside
 
     def _start_decision(self, anew: Collection[int], now: float) -> None:
-        """Something has happened: who is asked now, and from when on their time counts."""
+        """Start the clocks of the seats that are asked now; those of `anew` get their full time again."""
         grace = time_to_read(self._last)
         for seat in tuple(self._thoughts):
             self.cancel_thought(seat)

@@ -1,4 +1,4 @@
-"""From a journal back to the tables: the same matches and seats, everybody away until they come back."""
+"""Restoring tables from a journal: the same matches and seats, with everybody away until they return."""
 
 import os
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ MOST_BYTES = 1 << 30
 
 
 class Recovery:
-    """Tables as a journal's records make them, one after another."""
+    """Tables that are rebuilt from journal entries, one after another."""
 
     def __init__(self, registry: Registry, now: float) -> None:
         self.tables: dict[str, HostedTable] = {}
@@ -26,7 +26,9 @@ class Recovery:
         self._now = now
 
     def replay(self, entries: Iterable[AnyEntry]) -> None:
-        """Carries records out; ValueError with a sentence if one does not fit those before."""
+        """Carry out journal entries; ValueError with a sentence if one does not follow from those
+        before.
+        """
         for entry in entries:
             try:
                 self._replay(entry)
@@ -73,10 +75,11 @@ class Recovery:
 
 
 def recover(registry: Registry, path: Path, now: float) -> str:
-    """Brings the tables of a journal back into a server; "" or a sentence if the file's end was broken.
+    """Restore the tables of a journal to a registry; return a sentence if the file's end was broken,
+    else "".
 
-    What is broken is copied aside and cut off, so that the file can be carried on. ValueError with a sentence
-    if the file is no journal, OSError if it cannot be read.
+    The broken end is copied to another file and cut off, so that the journal can be continued. Raises
+    ValueError with a sentence if the file is no journal, OSError if it cannot be read.
     """
     if path.stat().st_size > MOST_BYTES:
         raise ValueError("This file is too large for a journal of a host.")

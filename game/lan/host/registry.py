@@ -1,4 +1,4 @@
-"""All tables of a server, and everybody who is connected to it: the whole server without a socket."""
+"""All tables and connections of a server, without sockets."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from typing import Protocol
 from engine import decks
 from game.lan import auth, wire
 from game.lan.errors import Fault, Refusal
-from game.lan.host.hosted_table import HostedTable
+from game.lan.host.hosted_table import HostedTable, TableServices
 from game.lan.host.journal import Journal, Kept, NoJournal
 from game.lan.host.session import Session, Stage, Transport
 from game.lan.host.table_messages import row_of
+from game.lan.host.table_state import Access
 from game.lan.host.throttle import CodeThrottle
 from game.lan.limits import LIMITS, Limits
 from game.lan.messages import Agreement, Closed, Create, Standings, Tables
@@ -32,28 +33,28 @@ MOST_ROWS = 150  # all of them, as long as they can be, are one frame
 
 @cache
 def content() -> str:
-    """What stands for the cards that come with the game: eight bytes in hexadecimal."""
+    """Return a digest of the decks that come with the game: eight bytes in hexadecimal."""
     texts = "\0".join(f"{name}\0{decks.deck_text(name)}" for name in sorted(decks.own_decks()))
     return hashlib.blake2b(texts.encode(), digest_size=8).hexdigest()
 
 
 class HostedTournament(Protocol):
-    """A tournament that is carried through at a server."""
+    """A tournament that this server runs."""
 
     def standings(self) -> Standings:
-        """How it stands."""
+        """Return its current standings."""
         ...
 
     def go_on(self) -> None:
-        """Its owner has the next round begin, or after the last one the end; Refusal if it cannot."""
+        """Begin the next round, or end the tournament after the last; Refusal while results are missing."""
         ...
 
 
 class Registry:
     """The tables of a server.
 
-    `permit`: what somebody must know to open a table here, "" for anybody. `tables`: how many there may be.
-    `mark`: what their ids begin with.
+    `permit`: the secret that is needed to open a table here, "" for none. `tables`: their highest number.
+    `id_prefix`: the beginning of their ids.
     """
 
     def __init__(
@@ -81,8 +82,9 @@ class Registry:
         self._max_tables = min(tables or limits.tables, limits.tables)
         self._permit = permit
         self._id_prefix = id_prefix
-        self._journal = journal or NoJournal()
-        self._think = think
+        self._services = TableServices(
+            journal or NoJournal(), think, limits, lambda: int.from_bytes(self.entropy(8), "big") >> 2
+        )
         self._throttles: OrderedDict[tuple[str, str], CodeThrottle] = OrderedDict()
         self._opened: dict[str, str] = {}  # table → the address that opened it
         self._openers: OrderedDict[str, RateLimit] = OrderedDict()  # how often each address opens tables
@@ -93,10 +95,10 @@ class Registry:
     def connect(
         self, transport: Transport, address: str, now: float, *, local: bool = False
     ) -> Session | None:
-        """A new connection; None where there are too many already, and that is said.
+        """Accept a connection; return None after refusing it because there are too many.
 
-        Among too many strangers the one who has been silent for longest gives way, so that nobody can keep
-        others out by saying nothing.
+        If there are too many connections without a table, the one that has been silent longest is closed.
+        So nobody can keep others out by saying nothing.
         """
         strangers = self._strangers = [session for session in self._strangers if session.is_stranger]
         here = [session for session in strangers if session.address == address and not local]
@@ -118,19 +120,19 @@ class Registry:
         return session
 
     def step(self, now: float) -> None:
-        """Goes on to `now` seconds."""
+        """Advance to `now` seconds."""
         self.update_sessions(now)
         self.update_tables(now)
 
     def update_sessions(self, now: float, part: int = 0, parts: int = 1) -> None:
-        """Goes on to `now` seconds with one of so many parts of all connections."""
+        """Advance one of `parts` equal parts of all connections to `now` seconds."""
         for session in tuple(self.sessions)[part::parts]:
             session.step(now)
             if session.stage is Stage.CLOSED:
                 self.sessions.discard(session)
 
     def update_tables(self, now: float, part: int = 0, parts: int = 1) -> None:
-        """Goes on to `now` seconds with one of so many parts of all tables."""
+        """Advance one of `parts` equal parts of all tables to `now` seconds."""
         for table in tuple(self.tables.values())[part::parts]:
             table.step(now)
             if table.closed:
@@ -138,7 +140,7 @@ class Registry:
                 self._opened.pop(table.id, None)
 
     def throttle(self, address: str, table: str) -> CodeThrottle:
-        """What is known of an address at a table; the oldest are forgotten."""
+        """Return the throttle of an address at a table; the oldest are dropped."""
         throttle = self._throttles.setdefault((address, table), CodeThrottle(self.limits))
         self._throttles.move_to_end((address, table))
         if len(self._throttles) > MOST_THROTTLES:
@@ -148,15 +150,17 @@ class Registry:
     # -- tables
 
     def list(self, name: str = "") -> Tables:
-        """The tables that there are, as somebody of that name sees them."""
+        """Return the list of tables, as a player of that name sees it."""
         return Tables(tuple(row_of(table, name) for table in self.tables.values())[:MOST_ROWS])
 
     def standings(self) -> Standings:
-        """How the tournament stands; Refusal where there is none."""
+        """Return the standings of the tournament; Refusal if there is none."""
         return self._hosted_tournament.standings()
 
     def next_round(self, permit: str) -> None:
-        """The tournament goes on, because its owner says so; Refusal if they may not or it cannot."""
+        """Begin the next round of the tournament; Refusal unless `permit` is the owner's and results are
+        complete.
+        """
         tournament = self._hosted_tournament
         self._check_owner(permit, "Only its owner says when the next round begins.")
         tournament.go_on()
@@ -168,18 +172,18 @@ class Registry:
         return self.tournament
 
     def _check_owner(self, permit: str, sentence: str) -> None:
-        """Refusal with that sentence if this is not what its owner knows."""
+        """Raise Refusal with that sentence if `permit` is not the owner's."""
         if not secrets.compare_digest(permit.encode(), self._permit.encode()):
             raise Refusal(Fault.HOST, sentence)
 
     def table(self, name: str) -> HostedTable:
-        """The table of that id."""
+        """Return the table of that id; Refusal if there is none."""
         if name not in self.tables:
             raise Refusal(Fault.REFUSED, "That table is not there any more.")
         return self.tables[name]
 
     def create(self, message: Create, address: str, now: float) -> HostedTable:
-        """Opens a table."""
+        """Open a table for a client; Refusal if it may not."""
         if self.closing:
             raise Refusal(Fault.CLOSING, "This server opens no more tables.")
         self._check_owner(message.permit, "Only its owner may open tables on this server.")
@@ -192,7 +196,9 @@ class Registry:
         return table
 
     def _check_opener(self, address: str, now: float) -> None:
-        """Refusal if that address has too many tables, or opened too many lately: each is written down."""
+        """Raise Refusal if that address has too many tables or opened too many lately; all of them cost
+        journal space.
+        """
         if sum(opener == address for opener in self._opened.values()) >= self.limits.tables_each:
             raise Refusal(Fault.FULL, NO_ROOM)
         opener = self._openers.setdefault(
@@ -205,42 +211,26 @@ class Registry:
             raise Refusal(Fault.RATE, "Please wait a moment before you open another table.")
 
     def open(self, agreement: Agreement, seats: int, *, code: bool) -> HostedTable:
-        """Opens a table, for whoever comes first or in nobody's name."""
+        """Open a table without an owner; the first guest becomes the host."""
         word = auth.new_code(self.entropy) if code else ""
         salt = self.entropy(16).hex()
         name = self._id_prefix + self.entropy(8).hex()[len(self._id_prefix) :]
-        table = self._new(name, agreement, seats, word, salt, auth.key_of(word, salt))
+        access = Access(word, salt, auth.key_of(word, salt))
+        table = HostedTable(name, agreement, seats, access, self._services)
         self.add(table)
         return table
 
     def restore(self, kept: Kept, deck: str = "") -> HostedTable:
-        """A table of a journal, with its `deck`; nobody can come to it before it is adopted."""
-        key = bytes.fromhex(kept.key)
-        return self._new(kept.table, kept.agreement, len(kept.places), kept.code, kept.salt, key, deck)
+        """Return a table from its journal entry. Clients cannot reach it before it is added."""
+        access = Access(kept.code, kept.salt, bytes.fromhex(kept.key))
+        return HostedTable(kept.table, kept.agreement, len(kept.places), access, self._services, deck)
 
     def add(self, table: HostedTable) -> None:
-        """Takes a table in."""
+        """Make a table reachable."""
         self.tables[table.id] = table
 
-    def _new(
-        self, name: str, agreement: Agreement, seats: int, code: str, salt: str, key: bytes, deck: str = ""
-    ) -> HostedTable:
-        return HostedTable(
-            name,
-            agreement,
-            seats,
-            code=code,
-            salt=salt,
-            key=key,
-            journal=self._journal,
-            think=self._think,
-            limits=self.limits,
-            seed=lambda: int.from_bytes(self.entropy(8), "big") >> 2,
-            deck=deck,
-        )
-
     def suspend(self) -> None:
-        """Ends all connections; the tables are in the journal, and everybody may come back to them."""
+        """Close all connections; the journal has the tables, and guests may come back later."""
         self.closing = True
         for session in tuple(self.sessions):
             session.close(Fault.ASLEEP)

@@ -1,4 +1,4 @@
-"""What guests may ask of their table: a function for each message. What is refused changes nothing."""
+"""Requests of guests to their table: one function for each message. A refused request changes nothing."""
 
 from collections.abc import Callable
 from typing import Any
@@ -47,7 +47,7 @@ TOO_MANY_HINTS = "Please wait a moment before you ask the coach again."
 
 
 def take(table: HostedTable, guest: Guest, message: Message, now: float) -> None:
-    """Does what a guest asks for; Refusal if it is not done."""
+    """Carry out a guest's request; Refusal if it is not allowed."""
     kind = type(message)
     if kind in SETTINGS and not guest.settings.take(now):
         raise Refusal(Fault.RATE, "Please wait a moment before you change more.")
@@ -141,7 +141,7 @@ def start(table: HostedTable, guest: Guest, message: Start, now: float) -> None:
 
 
 def play(table: HostedTable, guest: Guest, message: Play, now: float) -> None:
-    """A numbered command: carried out once, however often it comes."""
+    """Carry out a numbered command once, however often it arrives."""
     if message.number <= guest.commands:
         again = [answer for answer in guest.answers if answer.number == message.number]
         guest.send(again[0] if again else _refused(Refusal(Fault.ORDER), message.number))
@@ -169,7 +169,7 @@ def why(table: HostedTable, guest: Guest, message: Why, now: float) -> None:
 
 
 def hint(table: HostedTable, guest: Guest, message: Hint, now: float) -> None:
-    """The coach is asked, whose answer comes by itself; no clock waits for it."""
+    """Ask the coach, who answers later; no clock waits for it."""
     seat, runner = _player(table, guest)
     if seat not in runner.actors:
         raise Refusal(Fault.TURN)
@@ -201,7 +201,9 @@ def pause(table: HostedTable, guest: Guest, message: Pause, now: float) -> None:
 
 
 def do_not_wait(table: HostedTable, guest: Guest, message: DoNotWait, now: float) -> None:
-    """One voice against waiting for who is away or idle; more than half of the others there settle it."""
+    """Count a vote against waiting for a player who is away or idle; a majority of the other connected
+    players decides.
+    """
     places, seat = table.roster.places, message.seat
     awaited = places[seat].guest if seat < len(places) else None
     if not table.running or guest.seat is None or awaited is None or awaited is guest:
@@ -276,7 +278,7 @@ def _before_the_deal(table: HostedTable) -> None:
 
 
 def _player(table: HostedTable, guest: Guest) -> tuple[int, MatchRunner]:
-    """Seat and match of somebody who plays."""
+    """Return the seat and the match of a guest who plays; Refusal for a spectator."""
     if guest.seat is None or table.runner is None:
         raise Refusal(Fault.STATE, "You are watching this table.")
     return guest.seat, table.runner

@@ -1,4 +1,4 @@
-"""A server with sockets: asyncio, TCP, one process."""
+"""A registry with sockets: asyncio, TCP, one process."""
 
 from __future__ import annotations
 
@@ -23,24 +23,24 @@ MINUTE = 60.0
 
 
 class Outbox:
-    """The connections that have something to send: what a move makes all sessions say goes out with it."""
+    """The connections with data to send; everything that one move causes is sent together."""
 
     def __init__(self) -> None:
         self._filled: list[Connection] = []
 
     def add(self, connection: Connection) -> None:
-        """It has something to send."""
+        """Add a connection that has data to send."""
         self._filled.append(connection)
 
     def send(self) -> None:
-        """Has them send it."""
+        """Send the data of all of them."""
         filled, self._filled = self._filled, []
         for connection in filled:
             connection.send()
 
 
 class Connection(asyncio.Protocol):
-    """A socket, and the session that it belongs to."""
+    """A socket and its session."""
 
     def __init__(self, registry: Registry, outbox: Outbox, now: Callable[[], float]) -> None:
         self._registry = registry
@@ -51,7 +51,7 @@ class Connection(asyncio.Protocol):
         self._waiting = bytearray()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Somebody has connected."""
+        """Start a session for a new connection."""
         assert isinstance(transport, asyncio.Transport)
         self._transport = transport
         sock = transport.get_extra_info("socket")
@@ -64,13 +64,13 @@ class Connection(asyncio.Protocol):
         self._outbox.send()
 
     def data_received(self, data: bytes) -> None:
-        """Something has come."""
+        """Pass received bytes to the session."""
         if self._session:
             self._session.receive(data, self._now())
             self._outbox.send()
 
     def connection_lost(self, error: Exception | None) -> None:
-        """The other end is gone."""
+        """End the session of a closed connection."""
         session, self._session = self._session, None  # it refers to this: both go once nobody needs them
         if session:
             session.lost(self._now())
@@ -79,13 +79,13 @@ class Connection(asyncio.Protocol):
     # -- what the session sends
 
     def write(self, data: bytes) -> None:
-        """Sends bytes, together with what else is sent now."""
+        """Buffer bytes until the outbox sends them."""
         if not self._waiting:
             self._outbox.add(self)
         self._waiting += data
 
     def send(self) -> None:
-        """Sends what has waited; who does not read is cut off, and may come back."""
+        """Send the buffer; abort a connection whose other end does not read."""
         data, self._waiting = self._waiting, bytearray()
         transport = self._transport
         if transport is None or transport.is_closing() or not data:
@@ -95,7 +95,7 @@ class Connection(asyncio.Protocol):
             transport.abort()
 
     def close(self) -> None:
-        """Ends the connection once all has been sent, or after a while where it is not read."""
+        """Send the buffer and end the connection, after a while even if it is not read."""
         if self._transport:
             self.send()
             self._transport.close()
@@ -103,7 +103,7 @@ class Connection(asyncio.Protocol):
 
 
 class Server:
-    """A server that listens. `now`: its time, by the seconds of a clock."""
+    """A registry that listens. `now` returns its time in seconds."""
 
     def __init__(self, registry: Registry, clock: Callable[[], float] = time.monotonic) -> None:
         self.registry = registry
@@ -114,11 +114,11 @@ class Server:
 
     @property
     def lag(self) -> float:
-        """The longest delay within a minute, in seconds: how long a guest may have waited for an answer."""
+        """The longest delay of the loop within a minute, in seconds."""
         return max(0.0, *self._delays, 0.0)
 
     async def listen(self, port: int, hosts: Sequence[str] = ("0.0.0.0", "::")) -> int:
-        """Listens on every address of this machine, IPv4 and IPv6 apart; the port. OSError if on none."""
+        """Listen on each of the addresses; return the port. OSError if none can be used."""
         loop = asyncio.get_running_loop()
         failed: OSError | None = None
         for host in hosts:
@@ -140,7 +140,7 @@ class Server:
         return port
 
     async def run(self, until: asyncio.Event) -> None:
-        """Goes on until that happens."""
+        """Run until the event is set."""
         ticks = count()
         while not until.is_set():
             began, now, tick = time.monotonic(), self.now(), next(ticks)
@@ -152,7 +152,7 @@ class Server:
             self._delays.append(time.monotonic() - began - TICK)
 
     def close(self) -> None:
-        """Stops listening."""
+        """Stop listening."""
         for server in self._servers:
             server.close()
         self._servers.clear()

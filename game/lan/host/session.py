@@ -1,4 +1,4 @@
-"""One connection as the server sees it: bytes in, messages out, and what may be said when."""
+"""One connection at the server: reads bytes, sends messages, and knows which message is allowed when."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ MOST_STRIKES = 3  # too many messages at once, so often
 
 
 class Stage(Enum):
-    """How far a connection has come."""
+    """The progress of a connection."""
 
     NEW = auto()  # it has not said hello
     BROWSING = auto()  # it may look at the tables
@@ -63,18 +63,18 @@ FATAL = frozenset({Fault.PROTOCOL, Fault.RULES, Fault.CONTENT, Fault.FORMAT, Fau
 
 
 class Transport(Protocol):
-    """Where bytes for the other end go."""
+    """The sending end of a connection."""
 
     def write(self, data: bytes) -> None:
-        """Sends them, or keeps them until they can be sent."""
+        """Send bytes, or buffer them until they can be sent."""
 
     def close(self) -> None:
-        """Ends the connection once all has been sent."""
+        """End the connection once everything has been sent."""
 
 
 @dataclass(slots=True)
 class PendingEntry:
-    """What a connection has asked for and must prove that it may have."""
+    """The table or seat that a connection has asked for and must prove its right to."""
 
     table: HostedTable
     key: bytes
@@ -86,7 +86,7 @@ class PendingEntry:
 
 
 class Directory(Protocol):
-    """What a connection asks of the server's hall. Whatever is refused raises Refusal."""
+    """The part of the server's registry that connections use. Refused requests raise Refusal."""
 
     limits: Limits
     entropy: auth.Entropy
@@ -96,32 +96,32 @@ class Directory(Protocol):
     commands: int  # moves that were asked for, up to now
 
     def list(self, name: str = "") -> Tables:
-        """The tables that there are, as somebody of that name sees them."""
+        """Return the list of tables, as a player of that name sees it."""
         ...
 
     def table(self, name: str) -> HostedTable:
-        """The table of that id."""
+        """Return the table of that id."""
         ...
 
     def create(self, message: Create, address: str, now: float) -> HostedTable:
-        """Opens a table."""
+        """Open a table."""
         ...
 
     def throttle(self, address: str, table: str) -> CodeThrottle:
-        """What is known of an address at a table."""
+        """Return the throttle of an address at a table."""
         ...
 
     def standings(self) -> Standings:
-        """How the tournament stands."""
+        """Return the standings of the tournament."""
         ...
 
     def next_round(self, permit: str) -> None:
-        """The tournament goes on, because its owner says so."""
+        """Begin the next round of the tournament for its owner."""
         ...
 
 
 class Session:
-    """A connection, from its first byte to its end. It is told the time and never looks for itself."""
+    """A connection from its first byte to its end. Its methods are given the time; it reads no clock."""
 
     def __init__(self, registry: Directory, transport: Transport, address: str, now: float) -> None:
         self.address = address
@@ -145,7 +145,7 @@ class Session:
     # -- what comes
 
     def receive(self, data: bytes, now: float) -> None:
-        """Takes bytes from the other end."""
+        """Take bytes from the other end."""
         self._now = self._heard = now
         self._frames.feed(data)
         try:
@@ -159,7 +159,7 @@ class Session:
             self._frame_since = now
 
     def _take(self, body: bytes) -> None:
-        """Reads and does one message. What is only refused is answered; Refusal ends the connection."""
+        """Decode a message and handle it. A refused message is answered; Refusal ends the connection."""
         if not self._rate_limit.take(self._now):
             self._strikes += 1
             if self._strikes >= MOST_STRIKES:
@@ -245,7 +245,7 @@ class Session:
         pending.guest, pending.hand, pending.seen = guest, message.hand, message.seen
 
     def _challenge(self, table: HostedTable, key: bytes, nonce: str) -> PendingEntry:
-        """Proves first that this server knows the key, and asks for the same."""
+        """Prove that this server knows the key, and ask for the same proof."""
         mine = self._registry.entropy(16).hex()
         transcript = (self._registry.id, table.id, nonce, mine)
         pending = self._pending = PendingEntry(table, key, transcript)
@@ -288,7 +288,7 @@ class Session:
         self.table, self.guest = table, guest
 
     def _answer_late(self, now: float) -> None:
-        """Answers a wrong proof once it is time."""
+        """Answer a wrong proof once its delay is over."""
         if self._answer_at is not None and now >= self._answer_at:
             rejoin = self._pending is not None and self._pending.guest is not None
             self._answer_at = self._pending = None
@@ -298,7 +298,7 @@ class Session:
     # -- time and the end
 
     def step(self, now: float) -> None:
-        """Goes on to `now` seconds: deadlines."""
+        """Advance to `now` seconds and close the connection if a deadline has passed."""
         self._now = now
         limits = self._registry.limits
         if self.stage is Stage.SEATED and self._frame_since is None and now - self._heard < limits.lost:
@@ -323,27 +323,27 @@ class Session:
 
     @property
     def is_stranger(self) -> bool:
-        """Has it not come to a table yet?"""
+        """True until the connection has a place at a table."""
         return self.stage in (Stage.NEW, Stage.BROWSING, Stage.CHALLENGED)
 
     def send(self, message: Message) -> None:
-        """Sends a message to the other end."""
+        """Send a message."""
         self.pass_on(wire.frame(message))
 
     def pass_on(self, frame: bytes) -> None:
-        """Sends a message that is a frame already."""
+        """Send an encoded frame."""
         if self.stage is not Stage.CLOSED:
             self._transport.write(frame)
 
     def close(self, fault: Fault, sentence: str = "") -> None:
-        """Says why, and ends the connection."""
+        """Send the reason and end the connection."""
         if self.stage is not Stage.CLOSED:
             self.send(Closed(fault=fault, sentence=sentence or SENTENCES[fault]))
             self.lost(self._now)
             self._transport.close()
 
     def lost(self, now: float) -> None:
-        """The connection is gone."""
+        """Note that the connection is gone."""
         if self.stage is not Stage.CLOSED:
             self.stage = Stage.CLOSED
             if self.table and self.guest:

@@ -1,4 +1,4 @@
-"""How a host without a window learns that it shall end."""
+"""Signals that tell a host without a window to end."""
 
 import asyncio
 import contextlib
@@ -9,7 +9,7 @@ import threading
 
 
 def shutdown_event() -> asyncio.Event:
-    """Happens at SIGTERM and SIGINT."""
+    """Return an event that SIGTERM or SIGINT sets."""
     end = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
@@ -19,7 +19,7 @@ def shutdown_event() -> asyncio.Event:
 
 
 def end_with_parent(end: asyncio.Event) -> None:
-    """Happens also when the process that has started this one ends: when its standard input is closed."""
+    """Set `end` when the parent process ends, which closes this one's standard input."""
     loop = asyncio.get_running_loop()
 
     def wait() -> None:

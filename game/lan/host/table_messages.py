@@ -1,4 +1,4 @@
-"""How a hosted table is shown: a row in the list, its lobby, and the times that run."""
+"""Messages that show a hosted table: its row in the list, its lobby, and the times that run."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.lan.messages import Lobby, Row, Times
 
 
 def row_of(table: TableState, name: str = "") -> Row:
-    """The table in the list, as somebody of that name sees it."""
+    """Return the table's row in the list, as a player of that name sees it."""
     places = table.roster.places
     return Row(
         table=table.id,
@@ -27,7 +27,7 @@ def row_of(table: TableState, name: str = "") -> Row:
 
 
 def lobby_of(table: TableState, guest: Guest) -> Lobby:
-    """The table as a guest sees it."""
+    """Return the lobby as a guest sees it."""
     runner = table.runner
     return Lobby(
         agreement=table.agreement,
@@ -45,7 +45,9 @@ def lobby_of(table: TableState, guest: Guest) -> Lobby:
 
 
 def timed_seat(table: TableState, seat: int | None) -> int:
-    """Whose time is shown in a seat: one's own, else that of the first who is asked; -1 where nobody is."""
+    """Return the seat whose time a viewer is shown: their own if it is asked, else the first that is; -1
+    for none.
+    """
     actors = table.runner.actors if table.runner else ()
     if seat is not None and seat in actors:
         return seat
@@ -53,7 +55,7 @@ def timed_seat(table: TableState, seat: int | None) -> int:
 
 
 def times_of(table: TableState, seat: int) -> Times:
-    """What runs at a table, with the time of the decision of that seat (-1: nobody's)."""
+    """Return the times of a table, with those of the decision of `seat` (-1: of nobody)."""
     runner = table.runner if seat >= 0 else None
     left = runner.left(seat) if runner else None
     return Times(
@@ -70,7 +72,7 @@ def times_of(table: TableState, seat: int) -> Times:
 
 
 def _waits(table: TableState) -> dict[str, int]:
-    """Until a bot takes the seats of those who are away, in milliseconds by seat."""
+    """Milliseconds until a bot replaces each player who is away, by seat."""
     if not table.running:
         return {}
     limit, places = table.limits.wait_for_lost, enumerate(table.roster.places)

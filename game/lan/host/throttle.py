@@ -1,11 +1,11 @@
-"""The door of a table, for each address that comes to it."""
+"""Limits on attempts to enter a table, kept for each address."""
 
 from game.lan.limits import Limits
 from game.lan.rate_limit import RateLimit
 
 
 class CodeThrottle:
-    """How often an address comes to a table, and with a wrong proof: each further one is answered later."""
+    """Attempts of one address at one table: how often it enters, and the delay after wrong proofs."""
 
     def __init__(self, limits: Limits) -> None:
         self.entrances = RateLimit(limits.entrances_burst, limits.entrances_rate)
@@ -13,7 +13,7 @@ class CodeThrottle:
         self._failures: list[float] = []
 
     def delay_after_failure(self, now: float) -> float:
-        """Another wrong proof; the seconds until it is answered."""
+        """Count a wrong proof; return the seconds to wait before answering it."""
         limits = self._limits
         self._failures = [at for at in self._failures if now - at < limits.wrong_proofs_within][-10:]
         self._failures.append(now)
@@ -23,5 +23,5 @@ class CodeThrottle:
         return min(limits.wrong_proof_longest, limits.wrong_proof_delay * 2.0 ** (beyond - 1))
 
     def reset(self) -> None:
-        """Somebody knew it."""
+        """Forget the wrong proofs after a correct one."""
         self._failures.clear()

@@ -1,7 +1,8 @@
-"""Several processes with tables, and one in front: it lists all tables and says at which port each is.
+"""A server of several processes: workers have the tables, and a front process tells clients which port
+has theirs.
 
-A worker is `serve` itself with a journal of its own. It tells what it has in lines on its standard output,
-and ends when its standard input does; one that dies is started again from its journal, at the same port.
+A worker is `serve` with a journal of its own. It reports its tables as lines on its standard output and
+ends when its standard input closes. A worker that dies is restarted from its journal at the same port.
 """
 
 from __future__ import annotations
@@ -33,12 +34,12 @@ _decode = json_types.decoder(Report)
 
 
 def id_prefix_of(number: int) -> str:
-    """What the ids of the tables of a worker begin with: its number in two hexadecimal digits."""
+    """Return the prefix of a worker's table ids: its number in two hexadecimal digits."""
     return f"{number:02x}"
 
 
 class Worker:
-    """A process with tables. `words` start it, all but its number, its port and its journal."""
+    """A process with tables. `command` starts it, without its number, port and journal."""
 
     def __init__(
         self, number: int, command: Sequence[str], journal: Path, port: int, permit: str, say: Say
@@ -59,11 +60,11 @@ class Worker:
 
     @property
     def load(self) -> tuple[int, int]:
-        """How many tables it has; of equal ones, how often it had its turn: reports are a moment late."""
+        """Number of tables, then of tables ever sent here, since reports are a moment late."""
         return self.last_report.figures.tables, self.tables_sent
 
     async def run(self) -> None:
-        """Has it run, again and again, until it is told to end."""
+        """Run the process, and restart it until it is told to end."""
         failures = 0
         while not self._ending and failures < MOST_FAILURES:
             was_there = await self._run_once()
@@ -74,13 +75,13 @@ class Worker:
         self.ready.set()
 
     def end(self) -> None:
-        """Tells it to end: no new tables, matches go on for its grace."""
+        """Tell the process to end; its matches may go on for its grace period."""
         self._ending = True
         if self._process and self._process.returncode is None:
             self._process.send_signal(signal.SIGTERM)
 
     async def _run_once(self) -> bool:
-        """Runs its process to the end; was it ever ready?"""
+        """Run the process to its end; return True if it was ever ready."""
         own = ("--worker", f"{self.number}", "--port", f"{self._port}", "--journal", str(self.journal))
         self._process = await asyncio.create_subprocess_exec(
             *self._command,
@@ -119,16 +120,16 @@ class WorkerPool:
 
     @property
     def reports(self) -> list[Report]:
-        """What those say that are there."""
+        """The reports of the workers that are running."""
         return [worker.report for worker in self.workers if worker.report]
 
     @property
     def figures(self) -> Figures:
-        """What is counted in all of them."""
+        """The combined figures of all workers."""
         return total_figures(report.figures for report in self.reports)
 
     async def start(self) -> None:
-        """Starts them; ValueError with a sentence if one of them cannot."""
+        """Start all workers; ValueError with a sentence if one of them fails."""
         self._tasks = [asyncio.create_task(worker.run()) for worker in self.workers]
         try:
             async with asyncio.timeout(READY):
@@ -142,25 +143,27 @@ class WorkerPool:
                 raise ValueError(f"{worker.name} cannot be started.")
 
     async def end(self) -> None:
-        """Has them end, each with its grace."""
+        """End all workers, each with its grace period."""
         for worker in self.workers:
             worker.end()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
 class FrontRegistry(Registry):
-    """What everybody comes to first: it has no table itself, and knows the port of each."""
+    """The registry of the front process. It has no tables and knows the port of each."""
 
     def __init__(self, pool: WorkerPool) -> None:
         super().__init__()
         self._pool = pool
 
     def list(self, name: str = "") -> Tables:
-        """The tables of all workers; no seats are kept there for anybody."""
+        """Return the tables of all workers. No seats are reserved there."""
         return Tables(tuple(row for report in self._pool.reports for row in report.rows)[:MOST_ROWS])
 
     def table(self, name: str) -> HostedTable:
-        """Always elsewhere, or nowhere: reports are a moment late, but its id tells whose a new one is."""
+        """Raise Elsewhere with the port of the table's worker; its id tells the worker of a table that
+        is not reported yet.
+        """
         workers = self._pool.workers
         told = (worker for worker in workers if any(row.table == name for row in worker.last_report.rows))
         marked = (worker for worker in workers if name.startswith(id_prefix_of(worker.number)))
@@ -170,7 +173,7 @@ class FrontRegistry(Registry):
         return super().table(name)
 
     def create(self, message: Create, address: str, now: float) -> HostedTable:
-        """With the worker that has the fewest tables."""
+        """Raise Elsewhere with the port of the worker that has the fewest tables."""
         there = [worker for worker in self._pool.workers if worker.report]
         if self.closing or not there:
             raise Refusal(Fault.CLOSING, "This server opens no more tables.")
@@ -180,7 +183,7 @@ class FrontRegistry(Registry):
 
 
 async def report_changes(report: Callable[[], Report]) -> None:
-    """A worker's own end: says what it has whenever that is different, for as long as it goes on."""
+    """Print a worker's report on standard output whenever it changes."""
     last_report = None
     while True:
         now = report()
