@@ -26,12 +26,12 @@ _encode = msgspec.json.Encoder().encode
 _encode_by_key = msgspec.json.Encoder(order="sorted").encode
 
 
-def parts_of(view: Mapping[str, Any]) -> Parts:
+def parts_of(view: Mapping[str, object]) -> Parts:
     """Encode the values of a view. Bytes compare fast, and the garbage collector need not traverse them."""
     return {key: Raw(_encode(value)) for key, value in view.items()}
 
 
-def digest_of(view: Mapping[str, Any]) -> str:
+def digest_of(view: Mapping[str, object]) -> str:
     """Return a digest of a view: eight bytes in hexadecimal."""
     return _digest(parts_of(view))
 

@@ -27,7 +27,7 @@ def cell_for(figures: Sequence[int]) -> float:
     return max(LEAST_CELL, widest + 0.9)
 
 
-class Standing(Widget):
+class ResultRow(Widget):
     """Picture, name, the cards left in the hand, the points of this hand, the score.
 
     `cell` is the width of a figure's column over the text size, 0 where there are no points: then the cards
@@ -69,7 +69,7 @@ class Standing(Widget):
         name, cards, *_ = self.columns()
         return min(self.size * CROWN, (cards - name) * NARROW)
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box = self.box
         kind = "lit" if self.winner else "well"
         out.moving.append(Image(("panel", kind, 10, False), box.cx, box.cy, box.w, box.h))

@@ -761,7 +761,7 @@ def test_names_that_cannot_be_drawn_are_told_apart_from_the_door_on() -> None:
         addresses = ()
         arrived = waiting.scene.room
 
-        def step(self, now: float) -> None:
+        def update(self, now: float) -> None:
             """There is nothing more to do."""
 
         def cancel(self) -> None:

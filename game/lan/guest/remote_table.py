@@ -3,13 +3,14 @@
 import math
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import cast
 
 from engine import Event, IllegalMove, Move, Result
 from engine.options import Value
+from engine.views import View, known_cards
 from game.lan.guest.room import Room
 from game.lan.messages import Away, Lobby, Ready
-from game.players.decision_clock import LAST_SECONDS, Clock
+from game.players.decision_clock import LAST_SECONDS, DecisionClock
 from game.players.table import Table
 from game.setup.table_setup import Seat
 
@@ -42,14 +43,13 @@ class RemoteTable:
         self._hand = room.mirror.hand
         self._ready_for = 0  # the hand after which I have said that I am ready
         self._now = 0.0
-        self._view_of: Mapping[str, Any] | None = None  # the host's view that `_view` was made of
-        self._view: Mapping[str, Any] = {}
+        self._view_of: Mapping[str, object] | None = None  # the host's view that `_view` was made of
+        self._view: View
 
     @property
     def options(self) -> Mapping[str, Value]:
         """All options of the game with their values."""
-        found: Mapping[str, Value] = self.view()["options"]
-        return found
+        return self.view()["options"]
 
     @property
     def lobby(self) -> Lobby:
@@ -85,7 +85,7 @@ class RemoteTable:
         """My seat."""
         return self.me
 
-    def sit_down(self, seat: int) -> Mapping[str, Any] | None:
+    def sit_down(self, seat: int) -> View | None:
         """Nobody shares this screen."""
         raise ValueError("At this table everybody has a screen of their own.")
 
@@ -148,13 +148,13 @@ class RemoteTable:
         """The cards left in every hand that are shown after its end."""
         if self.result is None:
             return ()
-        return tuple(tuple(card for card in hand["cards"] if card) for hand in self.view()["hands"])
+        return tuple(tuple(known_cards(hand)) for hand in self.view()["hands"])
 
-    def view(self) -> Mapping[str, Any]:
-        """All that my seat may know, with the game as it is called here."""
+    def view(self) -> View:
+        """All that my seat may know, with the game as it is called here; the host is taken at its word."""
         if self._view_of is not self.room.mirror.view:
             self._view_of = self.room.mirror.view
-            self._view = {**self._view_of, "rules": self.rules}
+            self._view = cast(View, {**self._view_of, "rules": self.rules})
         return self._view
 
     @property
@@ -230,7 +230,7 @@ class RemoteTable:
     # -- time
 
     @property
-    def clock(self) -> Clock | None:
+    def clock(self) -> DecisionClock | None:
         """The clock of whoever is asked: of this decision, then of the bank."""
         times = self.room.times
         if times.seat < 0 or not (times.left or times.bank) or self.result is not None:
@@ -238,8 +238,8 @@ class RemoteTable:
         gone = max(0.0, self._now - self.room.times_at - times.grace / 1000) if times.running else 0.0
         turn = times.left / 1000 - gone
         if turn > 0:
-            return Clock(times.seat, turn, max(turn, self._decision_seconds))
-        return Clock(times.seat, max(0.0, times.bank / 1000 + turn), max(1.0, times.bank / 1000))
+            return DecisionClock(times.seat, turn, max(turn, self._decision_seconds))
+        return DecisionClock(times.seat, max(0.0, times.bank / 1000 + turn), max(1.0, times.bank / 1000))
 
     @property
     def deal(self) -> float:
@@ -256,11 +256,11 @@ class RemoteTable:
     def hurry(self) -> None:
         """The others play at their own pace."""
 
-    def step(self, now: float, *, ready: bool = True) -> None:
+    def update(self, now: float, *, ready: bool = True) -> None:
         """Takes in what has come, and counts the time down."""
         before = self._seconds()
         self._now = now
-        self.room.step(now)
+        self.room.update(now)
         after = self._seconds()
         self.tick = after if self.me in self.actors and after < before else 0
         self.notice = self.room.notices.popleft() if self.room.notices else ""

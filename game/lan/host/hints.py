@@ -66,7 +66,7 @@ class HintService:
         future = self._ask(with_about(runner.match.game.record(), about), seat)
         self._requests[guest.number] = request, future
 
-    def step(self, runner: MatchRunner | None) -> None:
+    def update(self, runner: MatchRunner | None) -> None:
         """Send finished answers and drop outdated questions."""
         for number, (request, future) in tuple(self._requests.items()):
             if request.runner is not runner or not request.is_current:

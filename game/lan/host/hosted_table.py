@@ -190,14 +190,14 @@ class HostedTable(TableState):
 
     # -- time
 
-    def step(self, now: float) -> None:
+    def update(self, now: float) -> None:
         """Advance to `now` seconds: bots move, clocks and waiting times run out, the next hand is dealt."""
         if now < min(self._rests_until, self._times_at) and not self.hint_service.is_busy:
             return  # as mostly: there are a thousand tables
         self.now = now
         self._close_if_empty(now)
         runner = self.runner
-        self.hint_service.step(runner)
+        self.hint_service.update(runner)
         if runner is None or runner.match.over:
             return
         self._end_pauses(now)
@@ -208,7 +208,7 @@ class HostedTable(TableState):
         else:
             self._replace_the_lost(now)
             people = self.people
-            move = runner.step(now, people, self._bots())
+            move = runner.update(now, people, self._bots())
             if len(people) == len(self.roster.places):
                 self._rests_until = now + min(REST, runner.soonest)
             if move:

@@ -120,12 +120,12 @@ class MatchRunner:
 
     # -- time
 
-    def step(self, now: float, running: Collection[int], bots: Bots) -> tuple[int, str] | None:
+    def update(self, now: float, running: Collection[int], bots: Bots) -> tuple[int, str] | None:
         """Advance to `now`; return the move that a bot or a clock makes, if any.
 
         `running`: the seats whose time runs.
         """
-        up = self._clocks.step(now, running)
+        up = self._clocks.update(now, running)
         for seat in self.actors:
             if seat in bots:
                 move = self._thought_of(seat, bots[seat], now)
@@ -142,11 +142,11 @@ class MatchRunner:
 
     def charge_time(self, now: float, running: Collection[int]) -> None:
         """Charge the time up to `now` to the `running` seats, before a move is made."""
-        self._clocks.step(now, running)
+        self._clocks.update(now, running)
 
     def stop_clocks(self, now: float) -> None:
         """Advance to `now` without charging anybody."""
-        self._clocks.step(now, ())
+        self._clocks.update(now, ())
 
     def left(self, seat: int) -> TimeLeft | None:
         """Return the time that a seat has left, None without a clock."""
@@ -182,7 +182,7 @@ class MatchRunner:
         for seat in tuple(self._thoughts):
             self.cancel_thought(seat)
         self._due = now + grace
-        self._clocks.step(now, ())
+        self._clocks.update(now, ())
         self._clocks.ask(self.actors, anew=anew, grace=grace)
 
     def _new_clocks(self) -> Clocks:

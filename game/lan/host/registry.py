@@ -119,7 +119,7 @@ class Registry:
         self._strangers.append(session)
         return session
 
-    def step(self, now: float) -> None:
+    def update(self, now: float) -> None:
         """Advance to `now` seconds."""
         self.update_sessions(now)
         self.update_tables(now)
@@ -127,14 +127,14 @@ class Registry:
     def update_sessions(self, now: float, part: int = 0, parts: int = 1) -> None:
         """Advance one of `parts` equal parts of all connections to `now` seconds."""
         for session in tuple(self.sessions)[part::parts]:
-            session.step(now)
+            session.update(now)
             if session.stage is Stage.CLOSED:
                 self.sessions.discard(session)
 
     def update_tables(self, now: float, part: int = 0, parts: int = 1) -> None:
         """Advance one of `parts` equal parts of all tables to `now` seconds."""
         for table in tuple(self.tables.values())[part::parts]:
-            table.step(now)
+            table.update(now)
             if table.closed:
                 del self.tables[table.id]
                 self._opened.pop(table.id, None)

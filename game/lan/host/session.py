@@ -297,7 +297,7 @@ class Session:
 
     # -- time and the end
 
-    def step(self, now: float) -> None:
+    def update(self, now: float) -> None:
         """Advance to `now` seconds and close the connection if a deadline has passed."""
         self._now = now
         limits = self._registry.limits

@@ -19,7 +19,7 @@ from game.stage.layout.table_layout import TableLayout
 from game.ui import theme
 from game.ui.box_layout import row_height
 from game.ui.buttons import IconButton
-from game.ui.chat_log import ChatLog, Line
+from game.ui.chat_log import ChatLine, ChatLog
 from game.ui.intents import Intent
 from game.ui.text_field import TextField
 from game.ui.widgets import Button, Panel, Widget
@@ -89,16 +89,16 @@ class ChatScene(Dialog):
             *(_button(box, *each, size) for box, each in zip(boxes, buttons, strict=True)),
         ]
 
-    def _lines(self) -> list[Line]:
+    def _lines(self) -> list[ChatLine]:
         room = self.room
         return [
-            Line(said.name, words_of(said), said.guest == room.link.guest)
+            ChatLine(said.name, words_of(said), said.guest == room.link.guest)
             for said in list(room.said)[-MOST_LINES:]
             if said.guest not in room.muted
         ]
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         seen = (self.room.count_said, frozenset(self.room.muted))
         if seen != self._seen:
             self._seen = seen

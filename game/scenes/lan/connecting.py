@@ -81,11 +81,11 @@ class ConnectScene(Dialog):
         self.back()
         remedy()
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         if self.context.stack.pending:
             return
-        self.attempt.step(self.context.now)
+        self.attempt.update(self.context.now)
         if self.attempt.arrived:
             self.context.stack.pop()
             self.arrived(self.attempt)

@@ -20,7 +20,7 @@ MARK = 44.0
 VEIL = 0.45  # so that the table can be read
 
 
-class OverlayButton(NamedTuple):
+class OverlayAction(NamedTuple):
     """Something that can be done about it."""
 
     label: str
@@ -37,7 +37,7 @@ class OverlayText(NamedTuple):
     icon: str
     title: str
     line: str
-    buttons: tuple[OverlayButton, ...]
+    buttons: tuple[OverlayAction, ...]
 
 
 class WaitingOverlay(Dialog):
@@ -60,8 +60,8 @@ class WaitingOverlay(Dialog):
         assert shown is not None
         self.shown: OverlayText = shown
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         found = self._overlay_text()
         if found is None or found.kind != self.shown.kind:
             if self.context.stack.top is self and not self.context.stack.pending:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
+from engine.views import View
 from game.coach.hint_request import NOT_NOW, SWITCHED_OFF, THINKING, Coach, coach_of, said, why_no_coach
 from game.players.table import Table
 from game.scenes.scene import AppContext
@@ -16,13 +17,13 @@ if TYPE_CHECKING:
     from game.coach.analysis import Found
 
 
-class Hint:
+class HintPanel:
     """What the coach was asked, and says, for as long as nothing changes."""
 
     def __init__(self) -> None:
         self.found: Found | None = None
         self._coach: Coach | None = None
-        self._view: Mapping[str, Any] | None = None  # as things stood
+        self._view: View | None = None  # as things stood
         self._trouble = ""
 
     def why_never(self, table: Table, context: AppContext) -> str:
@@ -41,7 +42,7 @@ class Hint:
         self._view = table.view()
         self._coach = self._ask(table)
 
-    def step(self, table: Table) -> None:
+    def update(self, table: Table) -> None:
         """Hears the answer; forgets it once something else is possible."""
         if self._view is not None and self._view is not table.view():
             self.forget()

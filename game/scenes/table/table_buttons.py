@@ -1,9 +1,10 @@
 """The buttons beside the table."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.text import in_words
+from engine.views import SheddingView, as_shedding
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted
 from game.players.table import Table
@@ -24,14 +25,14 @@ STRAIGHT = ("straight", "both")  # phases in which a turn goes on with a straigh
 class StripButton(Button):
     """A button in the strip along the window's foot: words behind a thin line, lit under the pointer."""
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box = self.box
         line = Box.around(box.x, box.cy, 1.4, box.h * 0.5)
         out.moving.append(Image(("bar", "#8A6A34", 0.7), line.cx, line.cy, line.w, line.h))
         inner = box.inset(4)
-        if self.enabled and (touch.hovered or touch.focused or touch.pressed):
+        if self.enabled and (state.hovered or state.focused or state.pressed):
             out.moving.append(Image(("panel", "hover", 9, False), inner.cx, inner.cy, inner.w, inner.h))
-        if touch.focused:
+        if state.focused:
             out.moving.append(Image(("focus", 9), inner.cx, inner.cy, inner.w, inner.h))
         size = fitted(self.label, self.size, inner.w - 8, "text", 0.5)
         out.moving.append(Text(self.label, box.cx, box.cy, size, self.ink))
@@ -46,7 +47,7 @@ class Watching(Widget):
         super().__init__(box, "Watching")
         self.size = size
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box = self.box
         out.moving.append(Image(("panel", "lacquer", 12), box.cx, box.cy, box.w, box.h))
         size = fitted(self.label, self.size, box.w - 24, "title")
@@ -74,7 +75,7 @@ class TableActions(NamedTuple):
 
 def table_buttons(director: Director, play: TablePlay, table: Table, actions: TableActions) -> list[Widget]:
     """What can be done now, and what every table has."""
-    boxes, view = places_of(director, actions), table.view()
+    boxes, view = places_of(director, actions), as_shedding(table.view())
     plain = director.layout.sizes.button
     if not table.people:
         box = boxes["act"] if "act" in boxes else boxes["draw"]
@@ -123,7 +124,7 @@ def common_buttons(director: Director, play: TablePlay, table: Table, actions: T
 
 
 def _draw_and_end(
-    boxes: Mapping[str, Box], play: TablePlay, view: Mapping[str, Any], plain: float
+    boxes: Mapping[str, Box], play: TablePlay, view: SheddingView, plain: float
 ) -> list[Widget]:
     """Two buttons: draw or take what is pending, pass or done. `plain`: the size of their words."""
     size = label_size(play, boxes["draw"], plain)
@@ -139,7 +140,7 @@ def _draw_and_end(
     return [draw, end]
 
 
-def _act(boxes: Mapping[str, Box], play: TablePlay, view: Mapping[str, Any], plain: float) -> Button:
+def _act(boxes: Mapping[str, Box], play: TablePlay, view: SheddingView, plain: float) -> Button:
     """One large button: the one thing that can be done besides playing a card."""
     box = boxes["act"]
     size = label_size(play, box, plain)

@@ -3,11 +3,12 @@
 Pure: a view and the moves go in, a `Form` comes out. Where a target lies is told by the view.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
 
 from engine import Move
 from engine.text import counted
+from engine.views import CrazierView, TargetView
 from game.stage.card_kinds import CardKind
 from game.stage.decks.consequence_text import then
 from game.stage.decks.progress_steps import with_name
@@ -42,7 +43,7 @@ class Target(NamedTuple):
     then: str = ""
 
 
-class Form(NamedTuple):
+class DecisionForm(NamedTuple):
     """A question. Kinds: "table" (its targets lie on the table), "cards" (laid open), "order", "side", "yes",
     "number", "colour". `stop` is the move that ends a choice of several, if there is one.
     """
@@ -55,8 +56,8 @@ class Form(NamedTuple):
 
 
 def form_of(
-    view: Mapping[str, Any], moves: Sequence[Move], sentence: str, names: Sequence[str], kind: CardKind
-) -> Form | None:
+    view: CrazierView, moves: Sequence[Move], sentence: str, names: Sequence[str], kind: CardKind
+) -> DecisionForm | None:
     """The form of the decision that the viewer has to make; None where nothing is asked."""
     if not moves or view["phase"] == FREE:
         return None
@@ -69,10 +70,10 @@ def form_of(
     targets = tuple(target for target in found if target.at != STOP)
     now = view["progress"][0]
     asks = with_name(sentence, now, names, view["seat"])
-    return Form(_kind(view, targets), now["card"], asks, targets, stop)
+    return DecisionForm(_kind(view, targets), now["card"], asks, targets, stop)
 
 
-def _kind(view: Mapping[str, Any], targets: Sequence[Target]) -> str:
+def _kind(view: CrazierView, targets: Sequence[Target]) -> str:
     known = "order" if view["ordering"] else KINDS.get(view["phase"])
     if known is not None:
         return known
@@ -83,9 +84,7 @@ def _kind(view: Mapping[str, Any], targets: Sequence[Target]) -> str:
     return "table" if seen else "cards"
 
 
-def _target(
-    view: Mapping[str, Any], move: Move, where: Mapping[str, Any], names: Sequence[str], kind: CardKind
-) -> Target:
+def _target(view: CrazierView, move: Move, where: TargetView, names: Sequence[str], kind: CardKind) -> Target:
     at, seat, place = where["at"], where["seat"], where["place"]
     said = move.text.partition(" ")[2]
     label, note, card = said, "", None
@@ -100,7 +99,7 @@ def _target(
     return Target(move.text, label, note, at, seat, place, card)
 
 
-def _whence(view: Mapping[str, Any], at: str, seat: int, names: Sequence[str]) -> str:
+def _whence(view: CrazierView, at: str, seat: int, names: Sequence[str]) -> str:
     """Where a card lies, in words."""
     whose = "your" if seat == view["seat"] else f"{names[seat]}'s" if seat >= 0 else ""
     return {
@@ -112,12 +111,12 @@ def _whence(view: Mapping[str, Any], at: str, seat: int, names: Sequence[str]) -
     }.get(at, "")
 
 
-def _colour(view: Mapping[str, Any], move: Move, said: str) -> tuple[str, str]:
+def _colour(view: CrazierView, move: Move, said: str) -> tuple[str, str]:
     held = view["choices"].get(said)
     return said.capitalize(), counted(held, "card") if held is not None else ""
 
 
-SAYS: Final = {
+SAYS: Final[Mapping[str, Callable[[CrazierView, Move, str], tuple[str, str]]]] = {
     "yes": lambda view, move, said: ("Yes", view["means"][move.text]),
     "no": lambda view, move, said: ("No", view["means"][move.text]),
     "number": lambda view, move, said: (said, ""),
@@ -138,7 +137,7 @@ def card_of(target: Target, tableau: Tableau) -> Card | None:
     return None
 
 
-def targets_of(form: Form, tableau: Tableau) -> dict[int, Target]:
+def targets_of(form: DecisionForm, tableau: Tableau) -> dict[int, Target]:
     """The cards on the table that can be chosen, by id: every copy of a card of the hand stands for it."""
     found: dict[int, Target] = {}
     for target in form.targets:
@@ -150,7 +149,7 @@ def targets_of(form: Form, tableau: Tableau) -> dict[int, Target]:
     return found
 
 
-def shielded(view: Mapping[str, Any], tableau: Tableau) -> Iterator[Card]:
+def shielded(view: CrazierView, tableau: Tableau) -> Iterator[Card]:
     """The assets in play that cannot be chosen because they can't be destroyed."""
     for seat, place in view["firm"]:
         row = tableau.in_play[seat]

@@ -88,11 +88,11 @@ class LobbyScene(LobbyPage):
             self.page.focus = main or others[0]
             self._stand_in = None if main else others[0].label
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         if self.context.stack.pending:
             return
-        self.room.step(self.context.now)
+        self.room.update(self.context.now)
         agreed, self.lobby = self.lobby.agreement, self.room.lobby or self.lobby
         if self.lobby.agreement != agreed and not self.room.is_host:
             self._notice(CHANGED)
@@ -113,7 +113,7 @@ class LobbyScene(LobbyPage):
             self.context.sound.play("toggle")
         self.refresh_addresses()
         mine = self._own_host
-        mine.step(self._wait_monitor.at(self.context.now).lost)
+        mine.update(self._wait_monitor.at(self.context.now).lost)
         deck = (self.room.rules, self.room.decks.is_downloading)
         muted = frozenset(self.room.muted)
         host = (mine.has_ended, mine.starts, mine.failure)
