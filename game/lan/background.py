@@ -1,4 +1,4 @@
-"""Work in a thread of its own, with a loop of its own, that nobody has to wait for."""
+"""Asyncio work in a thread with an event loop of its own."""
 
 import asyncio
 import contextlib
@@ -20,14 +20,14 @@ class Background:
         self._thread = threading.Thread(target=self._run, name=name, daemon=True)
 
     def start(self) -> None:
-        """Begins; once only."""
+        """Start the thread; once only."""
         self._loop = asyncio.new_event_loop()
         # What comes from the network may break what reads it; that is no reason to fill somebody's terminal.
         self._loop.set_exception_handler(lambda loop, context: None)
         self._thread.start()
 
     def stop(self, wait: float) -> bool:
-        """Ends it and waits so many seconds at most; True if it has ended."""
+        """Cancel the work and wait up to `wait` seconds; return True if it has ended."""
         if self._loop is None:
             return True
         with contextlib.suppress(RuntimeError):  # the loop is closed: it has ended

@@ -1,4 +1,4 @@
-"""The bounded types that messages are made of: no number, text or list from a socket is without an end."""
+"""Bounded types for messages: every number, text and list from a socket has a limit."""
 
 import re
 from typing import Annotated
@@ -60,7 +60,7 @@ _plain = re.compile(PLAIN).search
 
 
 def is_plain(value: object) -> bool:
-    """Can all texts of a value of one of these types be shown anywhere?"""
+    """True if all texts in a value of these types can be shown anywhere."""
     if isinstance(value, str):
         return _plain(value) is not None
     if isinstance(value, list):

@@ -1,7 +1,7 @@
-"""Decks of the host's: texts that a table brings along for those who do not have them.
+"""Transfer of a host's deck to guests who do not have it.
 
-They are data, and are read as such: fetched with the player's consent, by digest, piece by piece, never more
-than a deck's file may have, and of no use unless the whole is a deck.
+A deck is data. With the player's consent it is downloaded by its digest, piece by piece, never longer than
+a deck file may be, and refused unless the whole is a valid deck.
 """
 
 import hashlib
@@ -19,12 +19,12 @@ NO_DECK = "The host's deck cannot be read: {reason}"
 
 
 def digest_of(text: str) -> str:
-    """What stands for a deck's text: eight bytes in hexadecimal."""
+    """Return the digest of a deck's text: eight bytes in hexadecimal."""
     return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
 
 def piece_of(text: str, asked: Deck) -> DeckText | None:
-    """The piece of a deck's text that was asked for; None if it is not this deck, or not in it."""
+    """Return the requested piece of a deck's text; None if it is another deck or beyond its end."""
     if not text or asked.start >= len(text) or digest_of(text) != asked.digest:
         return None
     piece = text[asked.start : asked.start + PIECE]
@@ -32,7 +32,7 @@ def piece_of(text: str, asked: Deck) -> DeckText | None:
 
 
 class DeckDownloads:
-    """The decks of a table's that this program has, and the one that is being fetched."""
+    """The decks from hosts that this program has, and the one being downloaded."""
 
     def __init__(self) -> None:
         self._texts: dict[str, tuple[str, str]] = {}  # digest → name and text
@@ -44,11 +44,11 @@ class DeckDownloads:
 
     @property
     def is_downloading(self) -> bool:
-        """Is a deck being fetched?"""
+        """True while a deck is being downloaded."""
         return self._asked is not None
 
     def name(self, digest: str) -> str:
-        """What the engine calls that deck here, "" while it is not here."""
+        """Return the engine's name for that deck, "" while it is not here."""
         if digest not in self._searched:
             self._searched.add(digest)
             self._search_own_decks(digest)
@@ -56,7 +56,7 @@ class DeckDownloads:
         return decks.begun(*found) if found else ""
 
     def ask(self, rules: str, digest: str) -> Deck | None:
-        """The player wants it: what has to be asked; None if it was asked already, or is of no use."""
+        """Return the first request for a deck; None if one is pending or the deck was refused."""
         if self._asked is not None or digest in self._refused:
             return None
         self._name, self._pieces = rules, []
@@ -64,11 +64,11 @@ class DeckDownloads:
         return self._asked
 
     def ask_again(self) -> Deck | None:
-        """What has to be asked once more in a new connection."""
+        """Return the request to repeat over a new connection."""
         return self._asked
 
     def take(self, piece: DeckText) -> Deck | None:
-        """Takes a piece; what has to be asked next. ValueError with a sentence if it is no such deck."""
+        """Take a piece; return the next request. ValueError with a sentence if it is no valid deck."""
         asked = self._asked
         if asked is None or (piece.digest, piece.start) != (asked.digest, asked.start):
             return None  # not asked, or it came twice
@@ -101,12 +101,12 @@ class DeckDownloads:
         return ValueError(sentence)
 
     def _search_own_decks(self, digest: str) -> None:
-        """Whoever has made this deck too does not need it."""
+        """Use the player's own copy of the deck if there is one."""
         for name, text in decks.offered().items():
             if digest_of(text) == digest:
                 self._texts[digest] = name, text
 
 
 def _sentence(error: ValueError) -> str:
-    """The first line of what is wrong with it, short enough for a notice."""
+    """Return the first line of an error, short enough for a notice."""
     return str(error).partition("\n")[0][:300]

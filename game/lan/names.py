@@ -1,4 +1,4 @@
-"""Names and what is said, made fit to be shown, and nobody in somebody else's name."""
+"""Cleaning of names and chat texts, and a check that no two names look alike."""
 
 import getpass
 import unicodedata
@@ -14,7 +14,7 @@ LOOKALIKES = str.maketrans("аеіорсухΑΒΕΖΗΙΚΜΝΟΡΤΥΧ015", "a
 
 
 def clean(text: str) -> str:
-    """A text in its composed form, without control characters, with single blanks, and never longer."""
+    """Return a text in composed form, without control characters, with single blanks, and never longer."""
     kept = []
     marks = 0
     for letter in unicodedata.normalize("NFC", text):
@@ -26,23 +26,23 @@ def clean(text: str) -> str:
 
 
 def letters_of(name: str) -> str:
-    """The letters and digits of a name, all that look alike as one; "" of a name such as a smile."""
+    """Return the letters and digits of a name with look-alikes merged; "" for a name such as an emoji."""
     plain = unicodedata.normalize("NFKD", name.translate(LOOKALIKES)).casefold()
     return "".join(letter for letter in plain if letter.isalnum()).translate(LOOKALIKES)
 
 
 def skeleton(name: str) -> str:
-    """What a name looks like: equal for two that people would take for one another."""
+    """Return a name's appearance, which is equal for names that people would confuse."""
     return letters_of(name) or "".join(filter(_is_seen, name))
 
 
 def _is_seen(letter: str) -> bool:
-    """Is it more than a mark on another letter, and no blank?"""
+    """True for a character that is visible by itself."""
     return unicodedata.category(letter)[0] not in "MZ"
 
 
 def own_name() -> str:
-    """What this computer calls whoever uses it, fit for a table; "" where that says nothing."""
+    """Return the system user's name in a form fit for a table; "" if it says nothing about a person."""
     try:
         found = clean(getpass.getuser().replace(".", " ").replace("_", " "))[:MOST_LETTERS]
         return check_name(found if found != found.lower() else found.title(), list(NOBODY))
@@ -51,8 +51,8 @@ def own_name() -> str:
 
 
 def check_name(name: str, taken: list[str]) -> str:
-    """A guest's name, cleaned; Refusal if nobody can see it, or it looks like one that is taken or kept for
-    the program.
+    """Return a guest's name, cleaned; Refusal if it is invisible, reserved, or looks like one that is
+    taken.
     """
     found = clean(name).translate(BRACES)
     looks = skeleton(found)

@@ -81,6 +81,6 @@ def test_who_was_away_for_too_long_is_told_the_whole_view() -> None:
 
     (whole,) = map(news_of, feed.since(1, 0))
 
-    assert whole.snapshot
+    assert whole.whole
     assert whole.number == feed.number
     assert len(feed.since(1, feed.number - most)) == most

@@ -63,7 +63,7 @@ class Looking:
         make: Callable[[Client], JoinScene] | None = None,
     ) -> None:
         self.asked: list[Asked] = []
-        for way in ("Joining", "BackOrIn", "ByCode", "way_back"):
+        for way in ("JoinAddress", "RejoinOrJoin", "JoinByCode", "way_back"):
             monkeypatch.setattr(lan_join_page, way, self._ask)
         self.client = Client(LANDSCAPE, Settings(name=name, motion="reduced"))
         self.scene = make(self.client) if make else sample_join(self.client.app, rows)

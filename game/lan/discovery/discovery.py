@@ -1,8 +1,8 @@
-"""Finding tables on the network without an address: a server announces itself, a browser lists who is there.
+"""Discovery of tables without an address: a server announces itself, a browser lists the servers.
 
-Two means work side by side, DNS-SD (`dnssd`) and questions by UDP (`broadcast`), in a thread of their own.
-Neither is needed: whatever fails fails silently and is tried again, and an address can always be typed.
-Nothing listens before `start` and nothing after `close`.
+Two methods work side by side in a thread, DNS-SD (`dnssd`) and UDP questions (`broadcast`). Both are
+optional: failures are silent and tried again, and an address can always be typed. Nothing listens before
+`start` and after `close`.
 """
 
 import asyncio
@@ -32,14 +32,14 @@ ListInterfaces = Callable[[], Sequence[Interface]]
 
 
 class Method(Protocol):
-    """One way to announce or to search."""
+    """One method to announce or to search."""
 
     async def run(self, interfaces: Sequence[Interface]) -> None:
-        """Works on these networks until it is cancelled; any exception: not now."""
+        """Work on these networks until cancelled; after any exception it is tried again later."""
 
 
 class AnnounceMethod(Method, Protocol):
-    """One way to announce."""
+    """One method to announce."""
 
     beacon: Beacon
     reaches: bool  # has it begun
@@ -50,7 +50,7 @@ SearchFactory = Callable[["Browser"], Method]
 
 
 def announce_by_broadcast(beacon: Beacon) -> AnnounceMethod:
-    """Announces by answering questions."""
+    """Announce by answering UDP questions."""
     return Answerer(beacon)
 
 
@@ -60,7 +60,7 @@ def announce_by_dnssd(beacon: Beacon) -> AnnounceMethod:
 
 
 def search_by_broadcast(browser: "Browser") -> Method:
-    """Searches by asking."""
+    """Search by UDP questions."""
     return Asker(partial(browser.heard, DiscoverySource.BROADCAST), browser.reached)
 
 
@@ -70,7 +70,7 @@ def search_by_dnssd(browser: "Browser") -> Method:
 
 
 class _Work(ABC):
-    """Means side by side in a thread of their own, from `start` to `close`."""
+    """Methods side by side in a thread, from `start` to `close`."""
 
     last_words = 0.0  # seconds that `close` waits
 
@@ -81,12 +81,12 @@ class _Work(ABC):
         self._started: float | None = None
 
     def start(self) -> None:
-        """Begins."""
+        """Start the thread."""
         self._started = self._clock()
         self._thread.start()
 
     def close(self, wait: float | None = None) -> bool:
-        """Ends it, and waits for that no longer than so many seconds; True if it has ended."""
+        """Stop, wait up to `wait` seconds, and return True if it has ended."""
         return self._thread.stop(self.last_words if wait is None else wait)
 
     def __enter__(self) -> Self:
@@ -100,12 +100,12 @@ class _Work(ABC):
 
     @property
     def _is_settled(self) -> bool:
-        """Has it begun so long ago that it would work by now?"""
+        """True if it has run so long that it should work by now."""
         return self._started is not None and self._clock() - self._started >= SETTLED
 
     @abstractmethod
     def _begin(self) -> Sequence[Method]:
-        """The means that there are on this machine."""
+        """Return the methods of this machine."""
 
     async def _run(self) -> None:
         async with asyncio.TaskGroup() as tasks:  # it waits for all of them, so that goodbyes are said
@@ -114,7 +114,7 @@ class _Work(ABC):
 
 
 class Announcer(_Work):
-    """Announces a server. `close` takes the announcement back."""
+    """Announces a server. `close` withdraws the announcement."""
 
     last_words = LAST_WORDS
 
@@ -132,14 +132,14 @@ class Announcer(_Work):
         self._methods: tuple[AnnounceMethod, ...] = ()
 
     def update(self, beacon: Beacon) -> None:
-        """Announces what is different now."""
+        """Announce a change."""
         self._beacon = beacon
         for method in self._methods:
             method.beacon = beacon
 
     @property
     def notice(self) -> str:
-        """A sentence for the host where nothing can be announced, else ""."""
+        """A sentence for the host if nothing can be announced, else ""."""
         works = any(method.reaches for method in self._methods)
         return "" if works or not self._is_settled else NO_ANNOUNCEMENT
 
@@ -150,7 +150,7 @@ class Announcer(_Work):
 
 
 class Browser(_Work):
-    """Searches for servers. All of it may be called from any thread."""
+    """Searches for servers. All methods may be called from any thread."""
 
     def __init__(
         self,
@@ -166,13 +166,13 @@ class Browser(_Work):
         self._reaches = False
 
     def found(self) -> tuple[FoundServer, ...]:
-        """The servers that are there now, the one found first at the top."""
+        """Return the servers that are there now, in the order in which they were found."""
         with self._lock:
             return self._rows.found(self._clock())
 
     @property
     def notice(self) -> str:
-        """A sentence for the player where nothing can be searched for, else ""."""
+        """A sentence for the player if searching does not work, else ""."""
         return "" if self._reaches or not self._is_settled or self.found() else NO_SEARCH
 
     def _begin(self) -> Sequence[Method]:
@@ -181,22 +181,22 @@ class Browser(_Work):
     # -- for the means
 
     def heard(self, source: DiscoverySource, beacon: Beacon, hosts: Sequence[str]) -> None:
-        """A server has been heard of at these hosts."""
+        """Note a sign of a server at these hosts."""
         with self._lock:
             self._rows.heard(source, beacon, hosts, self._clock())
 
     def gone(self, server: str) -> None:
-        """A server has said goodbye."""
+        """Remove a server that has said goodbye."""
         with self._lock:
             self._rows.gone(server)
 
     def reached(self, others: bool) -> None:
-        """Did the last question go out to other machines?"""
+        """Note if the last question went out to other machines."""
         self._reaches = others
 
 
 async def _tend(method: Method, list_interfaces: ListInterfaces) -> None:
-    """Keeps a means at work: anew where the addresses of this machine change, again where it failed."""
+    """Keep a method running: restart it when this machine's addresses change, or after a failure."""
     while True:
         known = await asyncio.to_thread(list_interfaces)
         work = asyncio.ensure_future(method.run(known))

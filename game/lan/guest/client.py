@@ -1,6 +1,7 @@
-"""The client's end of a connection without a socket: bytes in, messages for whoever plays out, bytes to send.
+"""The client's end of a connection, without a socket: takes bytes, returns messages, and has bytes to
+send.
 
-It keeps what it needs to come back: its place at the table, the secret of it, and how far it has been told.
+It keeps what coming back needs: the place at the table, its secret, and the number of the last news.
 """
 
 import secrets
@@ -38,7 +39,7 @@ from game.lan.names import clean
 
 @dataclass(frozen=True, slots=True)
 class Me:
-    """Who somebody is, and what their program plays."""
+    """A player and the version of the game that their program plays."""
 
     name: str
     avatar: str
@@ -48,12 +49,14 @@ class Me:
 
 @dataclass(frozen=True, slots=True)
 class Browse:
-    """To see the tables of a server."""
+    """The aim of seeing a server's tables."""
 
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """To a table: the one of that id, or the one that is meant there (""). `code`: "" where it is open."""
+    """The aim of joining a table: of that id, or the one that fits if it is "". `code` is "" for an open
+    table.
+    """
 
     table: str = ""
     code: str = ""
@@ -62,7 +65,7 @@ class Join:
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """To a table of my own."""
+    """The aim of opening a table."""
 
     agreement: Agreement
     seats: int
@@ -75,7 +78,7 @@ Aim = Browse | Join | Open
 
 @dataclass(frozen=True, slots=True)
 class Ticket:
-    """A place at a table, and what is needed to come back to it."""
+    """A place at a table, with the secret that is needed to return to it."""
 
     table: str
     guest: int
@@ -83,7 +86,7 @@ class Ticket:
 
 
 class ClientStage(Enum):
-    """How far a connection has come."""
+    """The progress of a connection."""
 
     APART = auto()
     GREETING = auto()
@@ -96,7 +99,8 @@ class ClientStage(Enum):
 class Client:
     """One player's program at one server, over as many connections as it takes.
 
-    `ticket` is for the seat that it comes back to; `seats` are those that may be at the table that is meant.
+    `ticket` is for the seat to return to; `seats` are seats that may turn out to be at the table that is
+    joined.
     """
 
     def __init__(
@@ -132,7 +136,7 @@ class Client:
     # -- connections
 
     def connected(self) -> None:
-        """There is a connection: says hello."""
+        """Greet the server over a new connection."""
         self._frames = wire.Frames(LIMITS.frame_to_client)
         self._out.clear()
         self._out += wire.PREFACE
@@ -141,18 +145,20 @@ class Client:
         self._send(Hello(rules=me.rules, content=me.content, name=clean(me.name), avatar=me.avatar))
 
     def disconnected(self) -> None:
-        """The connection is gone."""
+        """Note that the connection is gone."""
         self.stage = ClientStage.APART
         self._out.clear()
 
     def to_send(self) -> bytes:
-        """The bytes that have to be sent now."""
+        """Return the bytes to send now."""
         data = bytes(self._out)
         self._out.clear()
         return data
 
     def receive(self, data: bytes) -> list[Message]:
-        """Takes bytes of the server; the messages for whoever plays. Refusal: it is no such server."""
+        """Take bytes from the server and return the messages for the player. Refusal if they make no
+        sense.
+        """
         self._frames.feed(data)
         told: list[Message] = []
         while (body := self._frames.next()) is not None:
@@ -163,12 +169,14 @@ class Client:
     # -- what the player says
 
     def say(self, message: Message) -> None:
-        """Sends a message once seated; nothing is kept for later, but a command, which is never lost."""
+        """Send a message if there is a connection; it is not kept for later."""
         if self.stage in (ClientStage.SEATED, ClientStage.BROWSING):
             self._send(message)
 
     def play(self, move: str, seen: int) -> None:
-        """Sends a move of somebody who has seen the news up to `seen`, once the one before is answered."""
+        """Send a move by a player who has seen the news up to `seen`, once the previous one is answered.
+        It is never lost.
+        """
         if self._unanswered is not None:  # its news can come before its answer
             self._queued_move = (move, seen)
             return
@@ -177,11 +185,11 @@ class Client:
 
     @property
     def unanswered(self) -> Play | None:
-        """The command that the server has not answered."""
+        """The command that the server has not answered yet."""
         return self._unanswered
 
     def repeat(self) -> None:
-        """Sends that command again: it has a number, so it is carried out once at most."""
+        """Send the unanswered command again. Its number makes sure that it is carried out once."""
         if self._unanswered is not None:
             self.say(self._unanswered)
 
@@ -212,7 +220,7 @@ class Client:
         return [message]
 
     def _greeted(self, greeting: Greeting) -> list[Message]:
-        """Goes on to what was wanted, where both play the same."""
+        """Continue towards the aim if both ends play the same version."""
         if (greeting.protocol, greeting.rules, greeting.content) != (
             PROTOCOL,
             self.me.rules,
@@ -234,8 +242,8 @@ class Client:
         return [greeting]
 
     def _choose(self, tables: Tables) -> list[Message]:
-        """Enters the table that is meant, or takes up a seat that is known there; where it may be any of
-        several, somebody has to choose.
+        """Enter the table that fits the aim, or return to a known seat; leave the choice to the player
+        if several fit.
         """
         assert isinstance(self.aim, Join)
         mine = [row for row in tables.rows if row.table in self._seats]
@@ -256,7 +264,7 @@ class Client:
         self._send(Enter(table=aim.table, nonce=self._nonce, watch=aim.watch))
 
     def _resume(self, ticket: Ticket) -> None:
-        """Asks for the seat of a ticket, and for what happened since it was left."""
+        """Ask for the seat of a ticket, and for the news since it was left."""
         self.stage = ClientStage.ENTERING
         self._send(
             Resume(
@@ -269,7 +277,7 @@ class Client:
         )
 
     def _challenged(self, challenge: Challenge) -> list[Message]:
-        """Answers a server that knows the code itself; to one that does not, nothing is proved."""
+        """Prove the code or secret to a server that has proved it first."""
         if self.ticket:
             table, self._key = self.ticket.table, bytes.fromhex(self.ticket.secret)
         else:
@@ -308,7 +316,7 @@ class Client:
         self._play_on()
 
     def _play_on(self) -> None:
-        """Sends the move that has waited."""
+        """Send the queued move."""
         if self._queued_move is not None:
             following, self._queued_move = self._queued_move, None
             self.play(*following)
@@ -318,7 +326,9 @@ class Client:
 
 
 def _matching_tables(rows: Sequence[Row], code: str) -> Sequence[Row]:
-    """The tables that may be meant: the only one, that of the code, or one where a seat is kept for me."""
+    """Return the tables that fit: the only one, those that the code opens, or those with a seat reserved
+    for the player.
+    """
     if len(rows) == 1:
         return rows
     if code:

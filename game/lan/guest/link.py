@@ -1,4 +1,6 @@
-"""A player's connection in a thread of its own: it connects, comes back by itself, and speaks by queues."""
+"""A player's connection, in a thread: it connects, reconnects by itself, and exchanges messages over
+queues.
+"""
 
 import queue
 import select
@@ -48,7 +50,7 @@ Kind = Literal["connecting", "connected", "lost", "ended"]
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """How the connection is; `sentence` for the player where it is not well."""
+    """The state of the connection, with a sentence for the player if it is not connected."""
 
     kind: Kind
     sentence: str = ""
@@ -58,21 +60,21 @@ Heard = Message | Status
 
 
 class Search(Protocol):
-    """Who looks on the network for a table that does not answer where it was, from its making to `close`."""
+    """A search of the network for a table that has moved, running until `close`."""
 
     def where(self, now: float) -> Sequence[Address]:
-        """Where the table is now, as far as that is known."""
+        """Return the addresses of the table that are known by now."""
         ...
 
     def close(self) -> None:
-        """Nobody looks any more."""
+        """End the search."""
 
 
 Seek = Callable[[str], Search]  # of a table's id
 
 
 class Heartbeat:
-    """What has to be said or heard in a connection from time to time."""
+    """Pings and repeated commands of a connection."""
 
     def __init__(self, now: float) -> None:
         self.heard_at = now
@@ -81,7 +83,7 @@ class Heartbeat:
         self._sent: Play | None = None
 
     def update(self, now: float, client: Client) -> bool:
-        """Asks whether the server is there, and repeats what it has not answered; False if it is gone."""
+        """Ping the server or repeat an unanswered command when due; return False if the server is gone."""
         if client.unanswered is not self._sent:
             self._sent, self._sent_at = client.unanswered, now
         elif self._sent is not None and now - self._sent_at > REPEAT:
@@ -94,9 +96,9 @@ class Heartbeat:
 
 
 class Link:
-    """The thread of one client. What it hears is in `heard`; what is to be done is put in by `do`.
+    """The thread of one client. Received messages are in `heard`; `do` hands tasks to the thread.
 
-    `seek` begins to look elsewhere for a table that was left without wanting it and is not found again.
+    `seek` starts a search for a table whose connection was lost and that does not answer where it was.
     """
 
     def __init__(self, client: Client, addresses: Sequence[Address], *, seek: Seek | None = None) -> None:
@@ -120,37 +122,37 @@ class Link:
 
     @property
     def guest(self) -> int | None:
-        """The number that this player has at the table, None before there is one."""
+        """The player's number at the table, None before there is one."""
         ticket = self.ticket
         return ticket.guest if ticket else None
 
     @property
     def ticket(self) -> Ticket | None:
-        """This player's place at the table, None before there is one."""
+        """The player's place at the table, None before there is one."""
         return self._client.ticket
 
     @property
     def addresses(self) -> tuple[Address, ...]:
-        """Where the server is, that which has worked first."""
+        """The addresses of the server, the one that worked last first."""
         return self._addresses
 
     def start(self) -> "Link":
-        """Begins to connect."""
+        """Start the thread."""
         self._thread.start()
         return self
 
     def do(self, task: Callable[[Client], object]) -> None:
-        """Has the client do something, in its thread."""
+        """Run a task on the client, in the thread."""
         self._tasks.put(task)
         with suppress(OSError):
             self._wake.send(b"!")
 
     def say(self, message: Message) -> None:
-        """Sends a message."""
+        """Send a message."""
         self.do(lambda client: client.say(message))
 
     def stop(self, *, wait: float = 1.0) -> None:
-        """Ends the connection, once what was said before has been sent."""
+        """End the connection once everything before has been sent."""
         self.do(self._end)
         self._thread.join(wait)
 
@@ -188,7 +190,7 @@ class Link:
             pause = min(LONGEST_PAUSE, pause * 2)
 
     def _connect_once(self) -> str:
-        """Connects and stays until that ends; why it did."""
+        """Connect and stay until the connection ends; return the reason."""
         self._was_seated = False
         sentence = ""
         for address in self._addresses:
@@ -203,7 +205,9 @@ class Link:
         return sentence
 
     def _go_on(self, sock: socket.socket, address: Address) -> str:
-        """Stays in this connection, and in those that the server sends this one on to; why it ended."""
+        """Serve this connection, and those that the server redirects it to; return why the last one
+        ended.
+        """
         sentence = self._stay(sock, address)
         for _ in range(MOST_REDIRECTS):
             if not self._redirect_port:
@@ -213,7 +217,7 @@ class Link:
         return TOO_MANY_REDIRECTS if self._redirect_port else sentence
 
     def _stay(self, sock: socket.socket, address: Address) -> str:
-        """Sends and receives until the connection ends; why it did."""
+        """Send and receive until the connection ends; return the reason."""
         heartbeat = Heartbeat(time.monotonic())
         self._redirect_port, self._absence = 0, ""
         self._client.connected()
@@ -247,7 +251,7 @@ class Link:
         return self._absence
 
     def _end_without_a_word(self) -> str:
-        """Why a connection has just ended; "" where nothing was heard in it that such a server says."""
+        """Return why a connection has ended silently, "" if the other end never spoke like a server."""
         return "" if self._client.stage is ClientStage.GREETING else SENTENCES[Fault.SLOW]
 
     def _hear(self, data: bytes, address: Address) -> None:
@@ -268,16 +272,16 @@ class Link:
             self._report("connected")
 
     def _ends(self, message: Message) -> TypeGuard[Closed | Refused]:
-        """Is there no sense in coming back after that?"""
+        """True if reconnecting makes no sense after that message."""
         if isinstance(message, Refused):  # the place is not there any more
             return self._client.ticket is not None and not self._was_seated
         return isinstance(message, Closed) and message.fault in FINAL
 
     def _may_be_elsewhere(self, message: Closed | Refused, address: Address) -> bool:
-        """Does that only mean that the table where one had a seat is not at this address?
+        """True if the message may only mean that the table has moved to another address.
 
-        Another host may be there by now, and anybody may claim to have it: only who knows the secret of the
-        seat is taken at their word.
+        Another host may be at this address by now, and anybody may claim to have the table. Only a server
+        that proves the secret of the seat is believed.
         """
         if (
             not (self._seek and self._seated_at)
@@ -302,7 +306,7 @@ class Link:
             task(self._client)
 
     def _wait(self, seconds: float) -> None:
-        """Waits, or until there is something to do, or the table is found elsewhere."""
+        """Wait until a task arrives, the table is found elsewhere, or the time is up."""
         end = time.monotonic() + seconds
         while not self._found_elsewhere():
             left = max(0.0, end - time.monotonic())
@@ -312,14 +316,14 @@ class Link:
         self._do_tasks()
 
     def _found_elsewhere(self) -> bool:
-        """Has the search found the table where nobody has looked yet?"""
+        """True if the search has found the table at an address that was not tried yet."""
         found = self._search.where(time.monotonic()) if self._search else ()
         new = [address for address in found if address not in self._addresses]
         self._put_first(*new)
         return bool(new)
 
     def _put_first(self, *addresses: Address) -> None:
-        """These are tried before all others, of which those are forgotten that did not work for long."""
+        """Try these addresses before all others, and drop those that have not worked for longest."""
         self._addresses = tuple(dict.fromkeys((*addresses, *self._addresses)))[: 2 * LIMITS.addresses]
 
     def _end_search(self) -> None:

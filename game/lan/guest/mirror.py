@@ -1,4 +1,4 @@
-"""A table elsewhere as it is known here: built from the server's news, and checked with each of them."""
+"""A copy of a remote game's view, built from the server's news and checked against its digests."""
 
 from engine import Event
 from game.lan.feed import digest_of
@@ -10,7 +10,7 @@ EVENT = 100  # bytes of an event without its texts, about
 
 
 class Mirror:
-    """The present hand from one seat."""
+    """The current hand from one seat."""
 
     def __init__(self) -> None:
         self.hand = 0
@@ -26,7 +26,9 @@ class Mirror:
         self._room = LIMITS.told_in_a_hand  # bytes of events that are still kept in this hand
 
     def take(self, news: News) -> bool:
-        """Takes news in; False if what is shown here is not what the server says, and must be asked for."""
+        """Apply news; return False if the copy does not match the server's digest and must be requested
+        anew.
+        """
         another = news.whole and self.standing.over and not news.standing.over  # match: its hands begin anew
         dealt = another or (news.whole and news.number == 1)
         if not news.whole and (news.hand, news.number) <= (self.hand, self.number):
@@ -51,7 +53,7 @@ class Mirror:
         return True
 
     def _has_room(self, event: Happening) -> bool:
-        """Is it kept? A server could tell without an end."""
+        """True while there is room to keep events; a server could send them without end."""
         self._room -= (
             EVENT + len(event.kind) + len(event.word) + sum(len(card or "") + 1 for card in event.cards)
         )

@@ -1,6 +1,6 @@
-"""What a player's program knows of a table elsewhere, from the lobby to the last hand: kept up by messages.
+"""A player's knowledge of a remote table, from the lobby to the last hand, updated by messages.
 
-The scenes of the lobby and the table look at the same room. Nothing changes but in `update`.
+The scenes of lobby and table share one room, which changes only in `update`.
 """
 
 from collections import deque
@@ -48,7 +48,7 @@ QUIET = frozenset({Fault.STALE})  # what happened is seen at the table itself
 
 
 class Room:
-    """A table elsewhere, as one program knows it."""
+    """A remote table as one program knows it."""
 
     def __init__(self, link: Link) -> None:
         self.link = link
@@ -85,12 +85,12 @@ class Room:
 
     @property
     def is_host(self) -> bool:
-        """Am I the host?"""
+        """True if this player is the host."""
         return self.lobby is not None and self.lobby.host == self.link.guest
 
     @property
     def rules(self) -> str:
-        """What the engine calls the game of this table here; "" while its deck has to be fetched."""
+        """The engine's name of the game that this table plays, "" while its deck has to be downloaded."""
         if self.lobby is None:
             return ""
         rules, digest = self._game(self.lobby)
@@ -99,7 +99,7 @@ class Room:
         return rules if rules in engine.rules() else ""
 
     def fetch_deck(self) -> None:
-        """The player wants the deck that this table plays: it is fetched from the host."""
+        """Download the deck of this table from the host."""
         if self.lobby is None or self.rules:
             return
         ask = self.decks.ask(*self._game(self.lobby))
@@ -108,7 +108,7 @@ class Room:
 
     @property
     def others(self) -> dict[int, str]:
-        """Everybody else who plays, watches or has said something: number → name."""
+        """The names of all other players, spectators and speakers, by guest number."""
         seats, watching = (self.lobby.seats, self.lobby.watching) if self.lobby else ((), ())
         found = {seat.guest: seat.name for seat in seats if seat.guest is not None}
         found |= {watcher.guest: watcher.name for watcher in watching}
@@ -116,41 +116,43 @@ class Room:
         return {guest: name for guest, name in found.items() if guest != self.link.guest}
 
     def set_display_names(self, called: DisplayName) -> None:
-        """From now on all guests are `called` so here, as where letters of their names cannot be shown."""
+        """Show guests by the names that this function returns, for names with letters that the fonts
+        lack.
+        """
         self._display_name = called
         if self.lobby is not None:
             self.lobby = self._renamed(self.lobby)
 
     def update(self, now: float) -> None:
-        """Takes in what has been heard by now; of very much, the rest at the next step."""
+        """Take in the messages received by now; a large backlog continues at the next update."""
         for _ in range(LIMITS.at_once):
             if self._given_up or self.link.heard.empty():
                 return
             self._take(self.link.heard.get(), now)
 
     def say(self, message: Message) -> None:
-        """Says something to the server."""
+        """Send a message to the server."""
         self.link.say(message)
 
     def give_up(self) -> None:
-        """Leaves a table whose host makes no sense, and hears nothing more of it."""
+        """Leave a table whose host sends nonsense, and read nothing more from it."""
         self.status = Status("ended", HOST_NOT_UNDERSTOOD)
         self.link.stop(wait=0.0)
         self._given_up = True
 
     def chat(self, typed: str) -> None:
-        """Says something to everybody, as far as it can be shown."""
+        """Send a chat text, without what cannot be shown."""
         words = clean(typed)[:LONGEST_CHAT].rstrip()
         if words:
             self.say(Chat(words))
 
     def play(self, move: str) -> None:
-        """Sends a move; until it is answered no other is made."""
+        """Send a move; no other is made until it is answered."""
         seen, self.asked = self.mirror.number, self.at
         self.link.do(lambda client: client.play(move, seen))
 
     def why(self, move: str) -> str:
-        """Why that move is not possible; "" where the host has to be asked: the reason will be a notice."""
+        """Return why a move is not legal; "" if the host has to be asked and will answer with a notice."""
         if move not in self.reasons:
             self.say(Why(move))
         return self.reasons.get(move, "")
@@ -191,7 +193,9 @@ class Room:
 
     @staticmethod
     def _game(lobby: Lobby) -> tuple[str, str]:
-        """What is played, and the digest of its deck, "" where it comes with the game."""
+        """Return the name of the table's game and the digest of its deck, "" if the deck comes with the
+        game.
+        """
         return lobby.agreement.rules, lobby.decks.get(lobby.agreement.rules, "")
 
     def _on_deck_text(self, piece: DeckText) -> None:
@@ -204,7 +208,7 @@ class Room:
             self.say(more)
 
     def _on_server(self, heard: Greeting | Tables | Standings | Created) -> None:
-        """What is learned on the way to a table."""
+        """Take in what a server says before there is a table."""
         match heard:
             case Greeting():
                 self.greeting = heard
@@ -226,9 +230,9 @@ class Room:
             self.say(Again())
 
     def _on_lobby(self, lobby: Lobby) -> None:
-        """The table and who is there; what fixes the deal counts as it was told when the match began.
+        """Take in the lobby. The commitment to a deal counts as first told when the match began.
 
-        No match begins without its players; whoever watches may find another one after an absence.
+        A match never begins without its players, but a spectator may return to a different one.
         """
         if self._was_disconnected and lobby.me is None:
             self.commitment = lobby.commitment
@@ -238,7 +242,7 @@ class Room:
         self.lobby, self._was_disconnected = self._renamed(lobby), False
 
     def _renamed(self, lobby: Lobby) -> Lobby:
-        """The lobby with everybody as they are called here."""
+        """Return the lobby with the names that are shown here."""
         seats = (
             seat if seat.guest is None else replace(seat, name=self._display_name(seat.name, seat.guest))
             for seat in lobby.seats
@@ -247,7 +251,7 @@ class Room:
         return replace(lobby, seats=tuple(seats), watching=tuple(watching))
 
     def _on_answer(self, heard: Reason | Advice) -> None:
-        """What is said of my moves, because I have asked."""
+        """Take in an answer to a question about moves."""
         if isinstance(heard, Advice):
             self.advice = heard
         elif heard.sentence and len(self.reasons) < LIMITS.reasons:
