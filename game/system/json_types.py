@@ -1,7 +1,7 @@
-"""Reading data as a type: everything that msgspec decodes or converts to one goes through here.
+"""Typed decoding: everything that msgspec decodes or converts to a type goes through here.
 
-It looks at a type when that is first asked for, and another thread that uses what it has found so far dies of
-a segmentation fault (seen with 0.22.0): so one thread at a time.
+msgspec inspects a type when it is first used. Another thread that uses the unfinished result crashes with a
+segmentation fault (seen with 0.22.0), so only one thread at a time may do so.
 """
 
 from __future__ import annotations
@@ -18,6 +18,9 @@ _FOREIGN = (UnicodeError, RecursionError)  # what msgspec raises besides its own
 
 
 @overload
+                                                      """Decode JSON as a `kind`; `msgspec.DecodeError`
+                                                      for any content that is none.
+                                                      """
 def decode(content: bytes | str, kind: type[T]) -> T: ...
 @overload
 def decode(content: bytes | str, kind: Any) -> Any: ...
