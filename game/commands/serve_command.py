@@ -1,4 +1,4 @@
-"""The command `serve`: a host without a window, many tables, until it is told to end."""
+"""The command `serve`: a host without a window, with many tables, until it is told to end."""
 
 import asyncio
 import contextlib
@@ -50,13 +50,13 @@ Conduct = Callable[[Server, asyncio.Event], Coroutine[Any, Any, None]]
 
 @dataclass(frozen=True, slots=True)
 class Serving:
-    """What a host is asked to be.
+    """The configuration of a host.
 
-    `permit`: what somebody must know to open a table, "" for anybody. `resume`: a journal that is carried on,
-    or a folder of the journals of workers; `journal`: the same, or where a new one shall be. `grace`: seconds
-    that matches may go on after it was told to end. `until_empty`: it ends by itself. `workers`: processes
-    that have the tables, 0: this one. `metrics`: the port for figures. `worker`: the number of the one
-    that it is, 0: none. `conduct`: who opens its tables and says when it may end.
+    `permit`: the secret that opening a table needs, "" for none. `resume`: a journal to continue, or a
+    folder of workers' journals; `journal`: the same, or the place for a new one. `grace`: seconds that
+    matches may go on after a signal to end. `until_empty`: end when nobody needs the host. `workers`:
+    processes that have the tables, 0 for this one alone. `metrics`: the port for figures. `worker`: this
+    worker's number, 0 for none. `conduct`: a tournament that opens the tables and tells when to end.
     """
 
     port: int = PORT
@@ -75,9 +75,10 @@ class Serving:
 
 
 def serve(serving: Serving, say: Say) -> int:
-    """Hosts until SIGTERM or SIGINT; the exit status. ValueError with a sentence if it cannot begin.
+    """Host until SIGTERM or SIGINT; return the exit status. ValueError with a sentence if it cannot
+    start.
 
-    What breaks in `conduct` is raised again, once everybody has been told and all is on the disk.
+    An exception in `conduct` is raised again after all connections are closed and the journal is written.
     """
     if serving.workers or (serving.resume and serving.resume.is_dir()):
         return asyncio.run(_in_front(serving, say))
@@ -115,11 +116,11 @@ def serve(serving: Serving, say: Say) -> int:
 
 
 class PortError(ValueError):
-    """Nobody can be served: the sentence says why."""
+    """A port that cannot be used, with a sentence."""
 
 
 def new_journal() -> Path:
-    """The file for the journal of a host that begins now."""
+    """Return the file for the journal of a host that starts now."""
     return abandoned.folder() / f"{datetime.now():%Y%m%d-%H%M%S}-{os.getpid()}{JOURNAL}"
 
 
@@ -135,7 +136,7 @@ def _bring_back(registry: Registry, path: Path, say: Say) -> None:
 
 
 async def _host(serving: Serving, registry: Registry, journal: FileJournal, say: Say) -> int:
-    """Has the tables itself."""
+    """Run a server with its own tables."""
     gc.set_threshold(*COLLECT)
     sys.setswitchinterval(SWITCH)
     server = Server(registry)
@@ -166,7 +167,7 @@ async def _host(serving: Serving, registry: Registry, journal: FileJournal, say:
 
 
 async def _needed(work: Coroutine[Any, Any, None], end: asyncio.Event) -> None:
-    """Has the host end if that work breaks: tables without it would wait for nobody knows what."""
+    """Run work and end the host if it breaks, since its tables would wait in vain."""
     try:
         await work
     except Exception:
@@ -175,7 +176,7 @@ async def _needed(work: Coroutine[Any, Any, None], end: asyncio.Event) -> None:
 
 
 async def _in_front(serving: Serving, say: Say) -> int:
-    """Has workers that have the tables."""
+    """Run a server whose workers have the tables."""
     end = shutdown_event()
     pool = WorkerPool(workers_of(serving, say))
     registry = FrontRegistry(pool)
@@ -201,7 +202,9 @@ async def _in_front(serving: Serving, say: Say) -> int:
 
 
 def workers_of(serving: Serving, say: Say) -> list[Worker]:
-    """The workers of a server, one for each journal that is carried on, and no fewer than are wanted."""
+    """Return the workers of a server: one for each journal to continue, and at least as many as
+    requested.
+    """
     folder = serving.resume or serving.journal or new_journal().with_suffix("")
     kept = sorted(folder.glob(f"worker-*{JOURNAL}")) if files.is_there(folder) else []
     if serving.resume and not kept:
@@ -229,7 +232,7 @@ def workers_of(serving: Serving, say: Say) -> list[Worker]:
 
 
 def _make(folder: Path) -> None:
-    """Makes the folder of the workers' journals; ValueError with a sentence if it cannot be."""
+    """Make the folder of the workers' journals; ValueError with a sentence if that fails."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -237,7 +240,7 @@ def _make(folder: Path) -> None:
 
 
 async def _listen(serving: Serving, server: Server, health: Health) -> tuple[int, int | None]:
-    """The ports for players and for figures, None where none are told; PortError if that cannot be."""
+    """Open the ports for players and for figures (None if not requested); PortError if that fails."""
     try:
         port = await server.listen(serving.port, LOOPBACK_ONLY if serving.local else EVERYWHERE)
     except OSError as error:
@@ -252,14 +255,14 @@ async def _listen(serving: Serving, server: Server, health: Health) -> tuple[int
 
 
 def _why_not(error: OSError) -> str:
-    """Why nobody can listen at a port, without what asyncio says around it."""
+    """Return why a port cannot be used, without asyncio's additions."""
     if error.errno == errno.EADDRINUSE:
         return "it is in use already"
     return os.strerror(error.errno).lower() if error.errno else files.reason(error)
 
 
 def _say_where(serving: Serving, port: int, watched: int | None, resume: Path | None, say: Say) -> None:
-    """Says where this host is found, and how what it has comes back; a window waits for the first line."""
+    """Print where this host is found and how its tables come back. A window waits for the first line."""
     if not serving.worker:
         say(f"Hosting at port {port}.")
     if resume:
@@ -278,7 +281,7 @@ async def _beside(
     health: Health,
     *works: Coroutine[Any, Any, None],
 ) -> AsyncIterator[None]:
-    """What goes on beside the tables, until they end; what has broken in `works` is raised then."""
+    """Run tasks beside the tables until the block ends; raises what has broken in `works`."""
     needed = [asyncio.create_task(work) for work in works]
     tasks = [*needed]
     if serving.announce and not serving.local:
@@ -296,7 +299,7 @@ async def _beside(
 
 
 async def _finish(serving: Serving, registry: Registry, server: Server) -> None:
-    """No new tables; matches may go on for a while; then everybody is told to come back later."""
+    """Refuse new tables, let matches go on for the grace period, then close all connections."""
     registry.closing = True
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(serving.grace):
@@ -312,7 +315,7 @@ async def _matches_end(registry: Registry) -> None:
 
 
 async def _until(work: Coroutine[Any, Any, None], server: Server) -> None:
-    """The server goes on until that is done."""
+    """Run the server until the work is done."""
     done = asyncio.Event()
     going = asyncio.create_task(server.run(done))
     try:
@@ -323,7 +326,7 @@ async def _until(work: Coroutine[Any, Any, None], server: Server) -> None:
 
 
 async def _announce(registry: Registry, port: int) -> None:
-    """Lets the network know about this host, as long as it goes on."""
+    """Announce this host to the network while it runs."""
     with Announcer(beacon_of(registry, port)) as announcer:
         while True:
             await asyncio.sleep(1.0)
@@ -331,7 +334,7 @@ async def _announce(registry: Registry, port: int) -> None:
 
 
 def beacon_of(registry: Registry, port: int) -> Beacon:
-    """What the network is told of a hall: numbers, and nobody's name."""
+    """Return the announcement of a server: numbers only, no names."""
     rows = registry.list().rows
     return Beacon(
         server=registry.id,
@@ -347,7 +350,7 @@ def beacon_of(registry: Registry, port: int) -> Beacon:
 
 
 async def _keep(journal: FileJournal) -> None:
-    """Has the journal reach the disk, and makes it shorter once it has grown; nobody waits for that."""
+    """Flush the journal to the disk regularly, and compact it once it has grown; nothing waits for that."""
     due = next_size(journal.size)
     while True:
         await asyncio.sleep(SYNC_EVERY)
@@ -360,7 +363,7 @@ async def _keep(journal: FileJournal) -> None:
 
 
 async def _shorten(journal: FileJournal) -> None:
-    """Leaves out what nobody needs any more; moves come between the steps of that."""
+    """Compact the journal in short steps, between which moves are handled."""
     compaction = Compaction(journal)
     for _ in compaction.prepare():
         await asyncio.sleep(REST)
@@ -369,8 +372,8 @@ async def _shorten(journal: FileJournal) -> None:
 
 
 async def _end_when_empty(registry: Registry, end: asyncio.Event) -> None:
-    """Ends a host that nobody has been connected to for a while: soon if no match waits for anybody, else
-    after hours in which nobody has come back. Such a match can be carried on.
+    """End a host without connections: soon if no match is in progress, else after hours in which nobody
+    has returned. Such a match can be resumed.
     """
     empty = forsaken = 0.0
     while empty < EMPTY and forsaken < FORSAKEN:

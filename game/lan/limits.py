@@ -1,4 +1,4 @@
-"""Every limit of LAN play in one place. Each is tested at its value and one beyond it."""
+"""All limits of LAN play. Each is tested at its value and one beyond it."""
 
 import msgspec
 
@@ -8,7 +8,7 @@ PORT = 48888  # of a host that was not told another (TCP), and of questions who 
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
-    """What one server bears; sizes in bytes, times in seconds."""
+    """What one server accepts; sizes in bytes, times in seconds."""
 
     # frames
     frame_before_hello: int = KIBIBYTE  # to the server

@@ -53,5 +53,5 @@ else:
     import fcntl
 
     def hold(file: int) -> None:
-        """Holds an open file; OSError if another program does."""
+        """Lock an open file; OSError if another program has locked it."""
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

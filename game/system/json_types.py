@@ -18,14 +18,11 @@ _FOREIGN = (UnicodeError, RecursionError)  # what msgspec raises besides its own
 
 
 @overload
-                                                      """Decode JSON as a `kind`; `msgspec.DecodeError`
-                                                      for any content that is none.
-                                                      """
 def decode(content: bytes | str, kind: type[T]) -> T: ...
 @overload
 def decode(content: bytes | str, kind: Any) -> Any: ...
 def decode(content: bytes | str, kind: Any) -> Any:
-    """JSON as a `kind`; `msgspec.DecodeError` if it is none, whatever else it is."""
+    """Decode JSON as a `kind`; `msgspec.DecodeError` for any content that is none."""
     try:
         with _LOOKING:
             return msgspec.json.decode(content, type=kind)
@@ -34,7 +31,7 @@ def decode(content: bytes | str, kind: Any) -> Any:
 
 
 def decoder(kind: Any) -> Callable[[bytes], Any]:
-    """What reads JSON as `decode` does with this `kind`, in any thread and without waiting for others."""
+    """Return a function that decodes JSON as this `kind`, safe in any thread and without a lock."""
     with _LOOKING:
         decode = msgspec.json.Decoder(kind).decode
 
@@ -48,6 +45,6 @@ def decoder(kind: Any) -> Callable[[bytes], Any]:
 
 
 def convert(value: object, kind: type[T], *, strict: bool = True) -> T:
-    """Builtin values as a `kind`; `msgspec.ValidationError` if they are none."""
+    """Convert builtin values to a `kind`; `msgspec.ValidationError` if they do not fit."""
     with _LOOKING:
         return msgspec.convert(value, kind, strict=strict)
