@@ -1,4 +1,4 @@
-"""Talking at a table: what was said, a line to type, phrases, and whom one does not want to hear."""
+"""The chat at a table: messages, a line to type, phrases, and muting."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ WIDTH, LEAST_HEIGHT, MOST_HEIGHT = 460.0, 190.0, 400.0
 
 
 def chat_box(layout: TableLayout) -> Box:
-    """Where people talk at a table: over the log, or, where that is narrow, above what is asked."""
+    """Return the box of the chat: over the log, or in a narrow window above the prompt."""
     if layout.log is not None and not layout.compact:
         return layout.log
     width = min(WIDTH * max(1.0, layout.unit), layout.w - 28)
@@ -42,7 +42,7 @@ def chat_box(layout: TableLayout) -> Box:
 
 
 class ChatScene(Dialog):
-    """Goes away once something has been said. What is asked can be read meanwhile."""
+    """The chat, which closes once something has been said. The table's prompt stays readable."""
 
     name = "chat"
     halts = False
@@ -135,14 +135,14 @@ class ChatScene(Dialog):
 
 
 def _button(box: Box, label: str, icon: str, act: Callable[[], None], size: float) -> Widget:
-    """With its label where there is room for it."""
+    """A button with its label if there is room for it, else with an icon."""
     if box.w < width_of(label, size, "button") + size * 3.5:
         return IconButton(box, label, icon, act, size=size)
     return Button(box, label, act, icon=icon, size=size)
 
 
 def mute_menu(context: AppContext, room: Room) -> MenuScene:
-    """Whom one hears and whom not, also of those who only watch; the host may ask these to leave."""
+    """The menu for muting players and spectators; the host may also remove spectators."""
     items = [
         MenuItem(
             f"Hear {name} again" if guest in room.muted else f"Do not hear {name}",

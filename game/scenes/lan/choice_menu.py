@@ -1,4 +1,4 @@
-"""A few things to choose from, below each other or in two columns."""
+"""A menu of a few items, in one column or two."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HEAD, PADDING, GAP = 54.0, 18.0, 8.0
 
 
 class MenuItem(NamedTuple):
-    """Something to choose: its label, icon and what it does."""
+    """An item of a menu, and what it does."""
 
     label: str
     icon: str
@@ -26,7 +26,7 @@ class MenuItem(NamedTuple):
 
 
 class MenuScene(Dialog):
-    """Each of them is a button; what is chosen is done, and the menu is gone."""
+    """A menu with a button for each item, which closes when one is chosen."""
 
     name = "menu"
     halts = False  # the table goes on behind it

@@ -1,4 +1,4 @@
-"""On the way to a table: what is being done, a way to give up, and the reason where it does not work."""
+"""A dialog shown while joining a table: the progress, a way to cancel, and the reason of a failure."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ ANOTHER: dict[Lack, str] = {"name": "Another name", "code": "Another code"}
 
 
 class ConnectScene(Dialog):
-    """Follows an arrival to its end; `arrived` is told once there is a place at the table.
+    """Follows an attempt to its end; `arrived` is called once there is a place at the table.
 
-    What the table did not take can be changed at once where there is one of the `remedies` for it.
+    A name or code that the table refused can be changed at once if `remedies` has a function for it.
     """
 
     name = "connect"
@@ -41,7 +41,7 @@ class ConnectScene(Dialog):
 
     @property
     def sentence(self) -> str:
-        """What there is to say now."""
+        """The progress, or the reason of the failure."""
         return self.attempt.failure or self.attempt.sentence
 
     def panel(self) -> Box:
@@ -95,7 +95,7 @@ class ConnectScene(Dialog):
             self.arrange()
 
     def back(self) -> None:
-        """It was not meant, or did not work."""
+        """Cancel the attempt, or close the dialog."""
         self.attempt.cancel()
         super().back()
 

@@ -1,4 +1,4 @@
-"""What a host says can break whatever shows it: then the table is left, and never the program."""
+"""The exit from a table whose host sends something that breaks a scene."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.system import crash_report
 
 
 def leave_broken_table(context: AppContext, room: Room, error: Exception) -> Scene:
-    """Back to the title, which says why; what happened is written down."""
+    """Write a crash report, leave the table, and return the title with a notice."""
     crash_report.note(error)
     room.give_up()
     return context.navigator.title(HOST_NOT_UNDERSTOOD)

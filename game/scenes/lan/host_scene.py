@@ -1,4 +1,4 @@
-"""Opening a table on the network: its name, who may come in, how long everybody may think."""
+"""Opening a table on the network: its name, who may enter, and the time to think."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ TOURNAMENT_HINT = "Rounds of several tables with these rules; everybody joins fr
 
 
 class HostSetupScene(SetupScene):
-    """The set-up of a table for the network alone."""
+    """The set-up of a table for the network."""
 
     title = "Host a LAN table"
     seeded = False
@@ -51,7 +51,7 @@ class HostSetupScene(SetupScene):
         self._tournament_scene: NewTournamentScene | None = None  # with the names that were typed
 
     def go_buttons(self, box: Box) -> list[Widget]:
-        """The ways on: to many tables, or to one."""
+        """The buttons that open one table, or many in a tournament."""
         many, one = columns(box, (1, 1.5), 10)
         size = self.text(theme.BUTTON)
         tournament = Button(many, "Tournament", self._tournament, icon="trophy", size=size)
@@ -62,7 +62,7 @@ class HostSetupScene(SetupScene):
         return [tournament, go]
 
     def _tournament(self) -> None:
-        """Many tables of this kind, round after round."""
+        """Set up a tournament with tables of this kind."""
         with_name(self.context, partial(self._to_tournament, self.draft.setup()))
 
     def _to_tournament(self, setup: TableSetup) -> None:
@@ -74,7 +74,7 @@ class HostSetupScene(SetupScene):
 
 
 class HostScene(Dialog):
-    """What a table on the network needs besides its rules."""
+    """The settings of a table on the network besides its rules."""
 
     name = "host"
 
@@ -106,7 +106,9 @@ class HostScene(Dialog):
         return ""
 
     def _where(self) -> tuple[Address, ...]:
-        """The server that was named; () where this computer hosts. ValueError if that is no address."""
+        """Return the server that was named, () if this computer hosts. ValueError for an invalid
+        address.
+        """
         return (read_address(self.server),) if self.server.strip() else ()
 
     def widgets(self) -> list[Widget]:
@@ -157,7 +159,7 @@ class HostScene(Dialog):
         return [*found, Label(box, words, size=small, colour=colour)]
 
     def agreement(self) -> Agreement:
-        """What this table will be."""
+        """Return the agreement of this table."""
         setup = self.setup
         name: TableName = clean(self.table)[:MOST_NAME]
         terms = agreed(setup, name, hints=self.hints, turn=self.turn, bank=self.bank)

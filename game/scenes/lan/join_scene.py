@@ -1,4 +1,4 @@
-"""The tables on this network: a list that fills by itself, and the ways by code, by address and back."""
+"""The list of tables on this network, which fills by itself, with joining by code, by address and again."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ PATIENCE = 3.0  # seconds after which it is said that nothing has been found
 
 @dataclass(frozen=True, slots=True)
 class JoinLayout:
-    """Boxes in design units: the list, the other ways beside or below it, and the line for hints."""
+    """Boxes in design units: the list, the other ways to join, and the line for hints."""
 
     tables: Box
     ways: Box
@@ -45,7 +45,7 @@ class JoinLayout:
 
 
 class JoinScene(JoinPage):
-    """Where tables are found. `address` and `code` are gone to at once."""
+    """The scene in which tables are found. A given `address` or `code` is joined at once."""
 
     name = "join"
     title = "Join a table"
@@ -110,9 +110,7 @@ class JoinScene(JoinPage):
             self._point_at_my_table()
 
     def _point_at_my_table(self) -> None:
-        """A table where this player is expected or still has a seat gets the focus when it appears, unless
-        something is typed.
-        """
+        """Focus a new row where this player is expected or has a seat, unless something is typed."""
         mine = self.yours or self._seat_kept
         if mine is not None and mine.key != self._expected and not (self.code or self.address):
             way = TO_MY_TABLE if mine is self.yours else self._names[mine.key]
@@ -121,18 +119,18 @@ class JoinScene(JoinPage):
 
     @property
     def _seat_kept(self) -> ListedTable | None:
-        """The first table of the list at which this player has a seat."""
+        """The first listed table at which this player has a seat."""
         rows = self.offers.rows if self.offers else ()
         return next((each for each in rows if each.state != "gone" and self.seat_at(each)), None)
 
     @property
     def _names(self) -> dict[str, str]:
-        """What the tables are called in the list, by the keys of their rows."""
+        """Return the names of the listed tables by the keys of their rows."""
         rows = self.offers.rows if self.offers else ()
         return dict(zip((offer.key for offer in rows), named(rows), strict=True))
 
     def _may_join(self) -> bool:
-        """An address can be gone to at once; a code as soon as a table has been found that has one."""
+        """True if the address can be joined now, or a table with a code has been found."""
         rows = self.offers.rows if self.offers else ()
         coded = any(offer.row and offer.row.code for offer in rows)
         return bool(self.address) or coded or self.context.now - self._since >= PATIENCE
@@ -140,7 +138,7 @@ class JoinScene(JoinPage):
     # -- widgets
 
     def layout(self) -> JoinLayout:
-        """Two columns, or one above the other in a tall window."""
+        """Return two columns, or in a tall window one above the other."""
         whole = frame(self.context.viewport, footer=LINE)
         body = whole.body
         if self.context.viewport.portrait:
@@ -167,7 +165,7 @@ class JoinScene(JoinPage):
         return ProfileButton(box, settings.name, settings.avatar, self._profile, size=theme.BODY)
 
     def _empty(self) -> str:
-        """What is said where no table is in the list."""
+        """Return the text for an empty list."""
         if self.offers is None or self.offers.rows:
             return ""
         if self.offers.notice:

@@ -1,4 +1,4 @@
-"""The ways to a table that is not in the list: by code, by address, and back to those of the last time."""
+"""Widgets for joining a table that is not in the list: by code, by address, or one of the last time."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ CODE, ADDRESS = FIELDS = "Code", "Address"
 
 
 def way_widgets(scene: JoinPage, flow: Flow) -> list[Widget]:
-    """Fields for a code and an address, a table of one's own, and the tables of the last time."""
+    """Fields for a code and an address, a button to host, and the tables of the last time."""
     code = (CODE, scene.code, EXAMPLE, MOST_TYPED, ALPHABET)
     address = (ADDRESS, scene.address, NUMBER, MOST_ADDRESS, ADDRESS_KEYS)
     size = scene.text(theme.BUTTON - 1)
@@ -49,7 +49,7 @@ def way_widgets(scene: JoinPage, flow: Flow) -> list[Widget]:
 
 
 def _newest(places: Iterable[SavedTable]) -> list[SavedTable]:
-    """Of tables of one name the last one, and all where a seat waits."""
+    """Return all saved tables with a seat, and of the others the latest of each name."""
     found: list[SavedTable] = []
     names: set[str] = set()
     for place in places:
@@ -60,7 +60,7 @@ def _newest(places: Iterable[SavedTable]) -> list[SavedTable]:
 
 
 def _yours(scene: JoinPage, flow: Flow) -> list[Widget]:
-    """The table of a tournament where this player is expected, one press away."""
+    """The tournament's table that expects this player."""
     offer = scene.yours
     if offer is None or offer.row is None:
         return []
@@ -77,7 +77,7 @@ def _field(
     scene: JoinPage, flow: Flow, label: str, value: str, example: str, most: int, keys: str,
     change: Callable[[str], None], go: Callable[[], None],
 ) -> list[Widget]:  # fmt: skip
-    """A field, and the button beside it that goes there."""
+    """A field with its button."""
     size = scene.text(theme.BODY)
     box = flow.take(scene.row)
     field = TextField(
@@ -93,7 +93,7 @@ def _field(
 
 
 def _abandoned_row(scene: JoinPage, flow: Flow, host: AbandonedHost, place: SavedTable) -> Widget:
-    """A host that has ended before its tables did."""
+    """A host that ended before its tables did."""
     act = partial(scene.bring_back, host, place)
     hint = "Its host has ended in the middle of a match; everybody may come back to their seat."
     return _way(scene, flow, f"Bring back {host.names}", "backward-time", act, hint)
@@ -116,7 +116,7 @@ def _recent_row(scene: JoinPage, flow: Flow, place: SavedTable) -> Widget:
 
 
 def _way(scene: JoinPage, flow: Flow, label: str, icon: str, act: Callable[[], None], hint: str) -> Button:
-    """A way back, as wide as the sheet."""
+    """A button as wide as the sheet."""
     box = flow.take(scene.row)
     size = fitted(label, scene.text(theme.BODY), box.w - 70, "button", 0.75)
     shown = shortened(label, size, box.w - 90, "button")

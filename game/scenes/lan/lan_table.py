@@ -1,4 +1,4 @@
-"""A match at a table on the network: the table's scene over what a room knows of it."""
+"""A match on the network: the table scene over a room."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ DO_NOT_WAIT = "Don't wait"
 
 
 class LanTableScene(TableScene):
-    """A match that is played elsewhere: it goes on whatever is looked at here."""
+    """A match at a remote table, which goes on whatever is shown here."""
 
     goes_on = True
     way = "Leave the table"
@@ -69,7 +69,9 @@ class LanTableScene(TableScene):
 
     @classmethod
     def begin(cls, context: AppContext, room: Room) -> LanTableScene:  # type: ignore[override]  # what it begins with is elsewhere
-        """The match of a room that has had its first news; from the deal, if that is all there is."""
+        """Return the scene for a room with its first news; it shows the deal if nothing else has
+        happened.
+        """
         return cls(context, room, dealt=room.mirror.number > 1 or room.mirror.hand > 1)
 
     def new_hint(self) -> LanHint:
@@ -101,11 +103,11 @@ class LanTableScene(TableScene):
             self._hold()
 
     def _shows_the_end(self) -> bool:
-        """Is the match over, and its result about to be shown? Nothing is lost with the connection then."""
+        """True if the result of the match is about to be shown, whatever the connection."""
         return self.table.over and self.wait.kind != "ended" and not self._result_told
 
     def _follow_people(self) -> None:
-        """Tells who has gone, and who is back."""
+        """Log who has left and who is back."""
         people = people_at(self.remote.lobby)
         if people == self._were:
             return
@@ -114,7 +116,7 @@ class LanTableScene(TableScene):
         self._were = people
 
     def _follow_connection(self) -> None:
-        """Tells how long one was away oneself; what happened meanwhile is shown after that."""
+        """Log how long this player was disconnected, and note that events were missed."""
         self.wait = self.wait_monitor.at(self.context.now)
         self._own_host.update(self.wait.lost)
         self._voted &= self.wait.votable
@@ -138,7 +140,7 @@ class LanTableScene(TableScene):
     # -- what is said
 
     def _hear(self) -> None:
-        """Shows what has been said since the last time."""
+        """Show new chat messages."""
         count = min(self.room.count_said - self._heard, len(self.room.said))
         self._heard = self.room.count_said
         for said in list(self.room.said)[len(self.room.said) - count :]:
@@ -161,7 +163,7 @@ class LanTableScene(TableScene):
 
     @property
     def unread(self) -> int:
-        """How much has been said since the chat was last open."""
+        """The number of chat messages since the chat was last open."""
         return max(0, self._heard - self._read)
 
     def _chat(self) -> None:
@@ -170,13 +172,13 @@ class LanTableScene(TableScene):
 
     @property
     def _is_conducted(self) -> bool:
-        """Does this table belong to a tournament?"""
+        """True for a table of a tournament."""
         return self.room.lobby is not None and is_conducted(self.room.lobby)
 
     # -- what holds the table
 
     def overlay_text(self) -> OverlayText | None:
-        """What stands over the table now; None while it can go on."""
+        """Return the overlay's text, None while play goes on."""
         wait = self.wait
         menu = OverlayAction("Menu", "hamburger-menu", self._pause)
         if wait.ended:
@@ -263,7 +265,7 @@ class LanTableScene(TableScene):
         self.context.stack.push(self.context.navigator.tables())
 
     def _on(self) -> None:
-        """After a match: to those who wait for the next one, or to the tournament."""
+        """Go on after a match: to the lobby or to the tournament."""
         self._to_tables() if self._is_conducted else self._to_lobby()
 
     def _to_lobby(self) -> None:
@@ -271,7 +273,7 @@ class LanTableScene(TableScene):
         self.context.stack.reset(self.context.navigator.lobby(self.room, self._place()))
 
     def _place(self) -> SavedTable:
-        """What is remembered of the way here."""
+        """Return the saved table of this room."""
         ticket, lobby = self.room.link.ticket, self.room.lobby
         assert lobby is not None
         table = ticket.table if ticket else "0" * 16
@@ -296,7 +298,7 @@ class LanTableScene(TableScene):
         return [self._vote(first) or first, *others]
 
     def _for_undo(self, widget: Widget) -> Widget:
-        """The chat has the place of the button for taking back: what others have seen stays."""
+        """Return the chat button in place of the undo button, which has no use here."""
         if not isinstance(widget, Button) or widget.label != UNDO:
             return widget
         words = f"Chat ({self.unread})" if self.unread else "Chat"
@@ -305,7 +307,9 @@ class LanTableScene(TableScene):
         return type(widget)(widget.box, words, self._chat, key="T", size=widget.size)
 
     def _vote(self, widget: Widget) -> Widget | None:
-        """In place of the button for moves, which has nothing to do then: not to wait for somebody."""
+        """Return a button for voting against waiting, in place of the button for moves while that has no
+        use.
+        """
         me, mover = self.table.me, self.play.mover()
         seats = sorted(self.wait.votable - self._voted - {me})
         if me is None or not seats or self.table.moves():
@@ -326,7 +330,7 @@ class LanTableScene(TableScene):
         return shown
 
     def _prompt(self) -> str:
-        """What is said instead of what the table asks; "" where that is right."""
+        """Return a text that replaces the table's prompt, "" to keep it."""
         if self.wait.paused:
             return pause_words(self.wait.paused)
         if self.room.asked is not None:

@@ -1,4 +1,4 @@
-"""From an arrival to the table: what is remembered of it, and the scene that follows."""
+"""From a successful attempt to the lobby."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.scenes.scene import AppContext
 
 
 def take_seat(context: AppContext, attempt: JoinAttempt, code: str = "") -> None:
-    """Shows the waiting screen of the table that somebody has come to, and remembers the way back."""
+    """Remember the joined table and show its lobby."""
     place = place_of(attempt, me(context), code)
     remember(place)
     assert attempt.arrived is not None

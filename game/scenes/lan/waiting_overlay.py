@@ -1,4 +1,4 @@
-"""Over a table on the network that cannot go on: why, for how long, and what can be done."""
+"""An overlay on a table that waits: the reason, the time, and possible actions."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ VEIL = 0.45  # so that the table can be read
 
 
 class OverlayAction(NamedTuple):
-    """Something that can be done about it."""
+    """A button of the overlay."""
 
     label: str
     icon: str
@@ -31,7 +31,7 @@ class OverlayAction(NamedTuple):
 
 
 class OverlayText(NamedTuple):
-    """What stands there now."""
+    """The present text of the overlay."""
 
     kind: str  # another kind is another plate
     icon: str
@@ -41,7 +41,7 @@ class OverlayText(NamedTuple):
 
 
 class WaitingOverlay(Dialog):
-    """Shows a plate for as long as there is one; `plate` is asked in every step."""
+    """Shows `overlay_text`, which is called at every update, until it returns None."""
 
     name = "hold"
     halts = False
@@ -71,7 +71,7 @@ class WaitingOverlay(Dialog):
             self.arrange()
 
     def back(self) -> None:
-        """Escape: the pause menu, as at the table."""
+        """Open the pause menu, as at the table."""
         self._back()
 
     def shortcuts(self) -> dict[str, Callable[[], None]]:
@@ -81,7 +81,7 @@ class WaitingOverlay(Dialog):
         }
 
     def panel(self) -> Box:
-        """Between the piles and the hand, so that both can be seen."""
+        """Return a box between the piles and the hand, which stay visible."""
         viewport, layout = self.context.viewport, self._layout()
         width = min(self.wider(WIDTH), viewport.w - 28)
         title, line = self._labels(Box(0, 0, width - 2 * PADDING - MARK - GAP, 0))
@@ -96,7 +96,7 @@ class WaitingOverlay(Dialog):
         return row_height(self.text(theme.BUTTON))
 
     def _labels(self, box: Box) -> tuple[Label, Label]:
-        """The two sentences, one above the other."""
+        """The title and the line below it."""
         size = self.text(theme.HEADING)
         title = Label(box, self.shown.title, size=size, font="bold", colour=theme.BRIGHT)
         title.box = Box(box.x, box.y, box.w, title.height)

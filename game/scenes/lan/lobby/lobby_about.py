@@ -1,4 +1,4 @@
-"""The part of the waiting screen about the table: how others come to it, who watches, and its rules."""
+"""The part of the lobby about the table: code and addresses, spectators, rules."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MOST_RULES = 8  # sentences; all of them are on the page of the rules
 
 
 def about_widgets(scene: LobbyPage, flow: Flow) -> list[Widget]:
-    """Code and addresses, who watches, the rules."""
+    """Code and addresses, spectators, rules."""
     return [*_addresses(scene, flow), *_watchers(scene, flow), *_rules(scene, flow)]
 
 
@@ -49,7 +49,7 @@ def _addresses(scene: LobbyPage, flow: Flow) -> list[Widget]:
 
 
 def _watchers(scene: LobbyPage, flow: Flow) -> list[Widget]:
-    """Who watches: a press shows what can be done with them."""
+    """The spectators; a press opens the menu for them."""
     size, words = scene.text(theme.SMALL), watching_in_words(scene.lobby)
     if not any(watcher.guest != scene.room.link.guest for watcher in scene.lobby.watching):
         return [Label(flow.text(words, size, 10), words, size=size, colour=theme.MUTED)]

@@ -1,4 +1,4 @@
-"""The part of the waiting screen where people talk."""
+"""The chat in the lobby."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MOST_LINES = 40
 
 
 def chat_widgets(scene: LobbyPage, area: Box) -> list[Widget]:
-    """What was said, and the ways to say something."""
+    """The messages, and the controls to write one."""
     size, row = scene.text(theme.BODY), scene.row
     room = scene.room
     lines = [
@@ -57,12 +57,12 @@ def chat_widgets(scene: LobbyPage, area: Box) -> list[Widget]:
 
 
 def hearing(scene: LobbyPage) -> None:
-    """Shows who need not be heard any more, or can be heard again."""
+    """Open the menu for muting."""
     scene.context.stack.push(mute_menu(scene.context, scene.room))
 
 
 def phrases(scene: LobbyPage) -> None:
-    """Shows what can be said with one press."""
+    """Open the menu of quick phrases."""
     say = scene.room.say
     items = [MenuItem(words, "", partial(say, Phrase(number))) for number, words in enumerate(PHRASES)]
     scene.context.stack.push(MenuScene(scene.context, title="Say", items=items, across=2))

@@ -1,4 +1,4 @@
-"""What the parts of a lobby know of it: its room, the way here, what is said there and what it answers."""
+"""The state and actions that the parts of the lobby share."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LOOK_AGAIN = 5.0  # seconds between two looks at where this table is
 
 
 class LobbyPage(Screen):
-    """The room of a table on the network. `ways`: where others find it; None: they are looked for."""
+    """The lobby of a room. `addresses`: where others find the table; None: find out."""
 
     def __init__(
         self, context: AppContext, room: Room, place: SavedTable, *, addresses: list[str] | None = None
@@ -37,12 +37,12 @@ class LobbyPage(Screen):
         self._looked_at = context.now if addresses is None else math.inf
 
     def refresh_addresses(self) -> None:
-        """Sees now and then whether this table is elsewhere by now: a machine may get another address."""
+        """Update the table's addresses now and then, since a machine may get another one."""
         if self.context.now - self._looked_at >= LOOK_AGAIN:
             self.addresses, self._looked_at = self._find_addresses(), self.context.now
 
     def _find_addresses(self) -> list[str]:
-        """Where others find this table: this machine's addresses, or the one it was found at."""
+        """Return this machine's addresses, or the one at which the table was found."""
         address = self.room.link.addresses[0]
         return (
             addresses_here(local_interfaces(), address.port)
@@ -51,24 +51,24 @@ class LobbyPage(Screen):
         )
 
     def type(self, text: str) -> None:
-        """Letters in the field for chat."""
+        """Take the text typed in the chat."""
         self.typed = text
         self.arrange()
 
     def say(self) -> None:
-        """What was typed is said."""
+        """Send the typed text."""
         self.room.chat(self.typed)
         self.typed = ""
         self.arrange()
 
     def copy(self) -> None:
-        """The code is put onto the clipboard."""
+        """Copy the code to the clipboard."""
         code = show_code(self.place.code)
         if clipboard.copy(code):
             self._notice(f"{code} is on the clipboard.")
 
     def show_rules(self) -> None:
-        """All rules of the table."""
+        """Show all rules of the table."""
         agreement, rules = self.lobby.agreement, self.room.rules
         seats = sum(1 for seat in self.lobby.seats if seat.kind != "closed")
         try:
@@ -82,7 +82,7 @@ class LobbyPage(Screen):
         self.context.stack.push(RulesScene(self.context, title=title, booklets=[booklet]))
 
     def fetch(self) -> None:
-        """The player wants the deck of this table."""
+        """Download the deck of this table."""
         self.room.fetch_deck()
         self.arrange()
 

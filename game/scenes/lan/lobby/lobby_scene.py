@@ -1,4 +1,4 @@
-"""The waiting screen of a table on the network: who sits where, how others come in, what is played."""
+"""The lobby of a table on the network: seats, how others join, what is played, chat."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ CHAT_HEIGHT = 300.0  # on a sheet with everything
 
 
 class LobbyScene(LobbyPage):
-    """A table before its cards are dealt. It has come to an end when the scene is left without a match."""
+    """A table before its cards are dealt. Leaving the scene without a match leaves the table."""
 
     name = "lobby"
 
@@ -67,11 +67,13 @@ class LobbyScene(LobbyPage):
     # -- life
 
     def way_on(self, error: Exception) -> Scene | None:
-        """A host can make nonsense of the lobby too."""
+        """Leave a table whose lobby cannot be shown."""
         return leave_broken_table(self.context, self.room, error)
 
     def arrange(self) -> None:
-        """Where what had the focus is gone, what is to be done next gets it, as soon as it can be done."""
+        """Arrange the widgets. If the focused one is gone, the next useful one gets the focus once it is
+        enabled.
+        """
         before = self.page.focus
         super().arrange()
         now = self.page.focus
@@ -104,7 +106,7 @@ class LobbyScene(LobbyPage):
             self._follow()
 
     def _follow(self) -> None:
-        """Shows what is different."""
+        """Show changes of the room."""
         if self.room.notices:
             self._notice(self.room.notices.popleft())
             self.context.sound.play("error")
@@ -123,12 +125,12 @@ class LobbyScene(LobbyPage):
             self.arrange()
 
     def _play(self) -> None:
-        """Cards have been dealt."""
+        """Go on to the table once cards are dealt."""
         self._goes_on = True
         self.context.stack.reset(LanTableScene.begin(self.context, self.room))
 
     def _end(self) -> None:
-        """It is over: what is said last, and for some reasons the seat is gone too."""
+        """Show the last message of a table that has ended, and forget the seat if it is gone."""
         reason = self.room.notices[-1] if self.room.notices else self.room.status.sentence
         if self.room.fault in SEAT_GONE:
             give_up(self.place.table)
@@ -149,7 +151,7 @@ class LobbyScene(LobbyPage):
     # -- widgets
 
     def layout(self) -> LobbyLayout:
-        """Where everything stands now."""
+        """Return the present layout."""
         return lobby_layout(self.context.viewport, row=self.row, text=self.text(theme.BODY))
 
     def widgets(self) -> list[Widget]:
@@ -175,7 +177,7 @@ class LobbyScene(LobbyPage):
 
     @property
     def _is_heard(self) -> bool:
-        """Is there somebody to hear what is said now?"""
+        """True while there is a connection."""
         return self.room.status.kind == "connected"
 
     def _seats_title(self) -> str:
@@ -224,7 +226,7 @@ class LobbyScene(LobbyPage):
         self.room.say(Agree(agreement=agreement, seats=seats))
 
     def back(self) -> None:
-        """Leaves, after a question; the host says what becomes of the table."""
+        """Ask and leave; a host chooses what happens to the table."""
         if self.room.is_host:
             self.context.stack.push(MenuScene(self.context, title="Close the table?", items=self._endings()))
         else:

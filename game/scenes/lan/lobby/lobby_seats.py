@@ -1,4 +1,4 @@
-"""The part of the waiting screen with the seats, and what can be done with each of them."""
+"""The seats in the lobby, and the menus for each of them."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from game.ui.widgets import Widget
 
 
 def seat_height(size: float) -> float:
-    """How high a seat is with this text size."""
+    """Return the height of a seat for this text size."""
     return max(54.0, size * 3.3)
 
 
 def seat_widgets(scene: LobbyPage, flow: Flow) -> list[Widget]:
-    """A row for each seat; beside it, what its host may do with it."""
+    """A row for each seat, with the host's menu button beside it."""
     lobby = scene.lobby
     found: list[Widget] = []
     for number in range(len(lobby.seats)):
@@ -66,20 +66,20 @@ def _seat(scene: LobbyPage, lobby: Lobby, number: int, box: Box) -> list[Widget]
 
 
 def label_of(lobby: Lobby, number: int) -> str:
-    """The name on a seat; those without a name are counted, so that each is told apart."""
+    """Return the name on a seat; nameless seats are numbered to tell them apart."""
     seat = lobby.seats[number]
     return seat.name or f"{seat_name(seat)} {number + 1}"
 
 
 def open_menu(scene: LobbyPage, number: int) -> None:
-    """Shows what can be done with a seat."""
+    """Open the menu of a seat."""
     items = seat_items(scene, number)
     if items:
         scene.context.stack.push(MenuScene(scene.context, title=label_of(scene.lobby, number), items=items))
 
 
 def seat_items(scene: LobbyPage, number: int) -> list[MenuItem]:
-    """What this player can do with a seat, by what is on it and who the host is."""
+    """Return the menu of a seat for this player."""
     lobby, room = scene.lobby, scene.room
     if number >= len(lobby.seats):
         return []
@@ -95,7 +95,7 @@ def seat_items(scene: LobbyPage, number: int) -> list[MenuItem]:
 
 
 def _open_swaps(scene: LobbyPage, number: int) -> None:
-    """The host forms teams, or the order of play: with whom a seat changes places."""
+    """Open the menu of seats to exchange a seat with, which changes teams and the order of play."""
     lobby, say = scene.lobby, scene.room.say
     items = []
     for other in range(len(lobby.seats)):
@@ -109,7 +109,7 @@ def _open_swaps(scene: LobbyPage, number: int) -> None:
 
 
 def _open_regulars(scene: LobbyPage, number: int) -> None:
-    """The host chooses who of the regulars plays for a bot."""
+    """Let the host choose the regular who plays as a bot."""
     lobby, context = scene.lobby, scene.context
     seat = lobby.seats[number]
 
@@ -123,7 +123,7 @@ def _open_regulars(scene: LobbyPage, number: int) -> None:
 
 
 def open_watchers(scene: LobbyPage) -> None:
-    """Shows what can be done with those who watch: with the only one, or with whom one chooses."""
+    """Open the menu of the only spectator, or first a list of all."""
     watching = [one for one in scene.lobby.watching if one.guest != scene.room.link.guest]
     menus = [
         MenuItem(one.name, "film-strip", partial(_open_guest_menu, scene, one.guest, one.name))
@@ -140,7 +140,7 @@ def _open_guest_menu(scene: LobbyPage, guest: int, name: str) -> None:
 
 
 def _guest_items(scene: LobbyPage, guest: int, name: str) -> list[MenuItem]:
-    """What this player can do with somebody else."""
+    """Return the menu items for another person."""
     items = [_mute(scene, guest, name)]
     return items + (_as_host(scene, guest, name) if scene.room.is_host else [])
 
@@ -172,7 +172,7 @@ def _as_host(scene: LobbyPage, guest: int, name: str) -> list[MenuItem]:
 
 
 def _arrangements(scene: LobbyPage, number: int) -> list[MenuItem]:
-    """What the host can do with a seat that is nobody's or a bot's; a bot of another level keeps its name."""
+    """Return the host's menu items for a seat without a guest. A bot keeps its name at another level."""
     seat, say = scene.lobby.seats[number], scene.room.say
     items = [
         MenuItem(
