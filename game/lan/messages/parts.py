@@ -1,4 +1,4 @@
-"""What a message is, and what messages have in them."""
+"""The base class of messages, and their parts."""
 
 from typing import Annotated, Literal
 
@@ -26,11 +26,11 @@ PROTOCOL = 2
 
 
 class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag=str.lower):
-    """One message; its tag is the name of its class in small letters."""
+    """A message, whose tag is the name of its class in lower case."""
 
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What messages have in them."""
+    """A part of messages."""
 
 
 Seats = Meta(max_length=10)
@@ -38,7 +38,7 @@ Team = Annotated[tuple[SeatNumber, ...], Seats]
 
 
 class Agreement(Part, frozen=True, kw_only=True):
-    """What a table plays, and how: its host's choice until the first deal."""
+    """What a table plays, and under which conditions. The host chooses it before the first deal."""
 
     name: TableName
     rules: Word = "standard"
@@ -53,7 +53,7 @@ class Agreement(Part, frozen=True, kw_only=True):
 
 
 class SeatShown(Part, frozen=True, kw_only=True):
-    """One seat, as everybody sees it."""
+    """A seat as everybody sees it."""
 
     kind: Literal["open", "closed", "bot", "guest"]
     level: Word = ""  # of the bot that plays here, also while its guest is away
@@ -65,19 +65,19 @@ class SeatShown(Part, frozen=True, kw_only=True):
 
     @property
     def seat(self) -> Seat:
-        """The seat as any table has it; who has chosen no picture gets the usual one."""
+        """The seat as local tables have it; without a chosen picture it has the usual one."""
         return Seat(self.name, self.avatar or PLAYER[1], self.level)
 
 
 class Watcher(Part, frozen=True):
-    """Somebody at a table who has no seat."""
+    """A spectator at a table."""
 
     guest: GuestNumber
     name: GuestName
 
 
 class Row(Part, frozen=True, kw_only=True):
-    """A table in the list of a server."""
+    """A table in a server's list."""
 
     table: Id
     name: TableName
@@ -92,7 +92,7 @@ class Row(Part, frozen=True, kw_only=True):
 
 
 class Happening(Part, frozen=True):
-    """One event, as this seat sees it: the fields of `engine.Event`."""
+    """An event as this seat sees it, with the fields of `engine.Event`."""
 
     kind: Word
     seat: AnySeat = -1
@@ -102,7 +102,7 @@ class Happening(Part, frozen=True):
 
 
 class Standing(Part, frozen=True, kw_only=True):
-    """How the match stands."""
+    """The standing of the match."""
 
     scores: Annotated[tuple[Points, ...], Seats]
     over: bool = False
@@ -113,7 +113,7 @@ Share = Annotated[int, Meta(ge=0, le=100)]  # of the others at a table, whom som
 
 
 class Fixture(Part, frozen=True, kw_only=True):
-    """A table in a round of a tournament; who is alone at it has a bye."""
+    """A table in a round of a tournament. A single player has a bye."""
 
     players: Annotated[tuple[GuestName, ...], Seats]
     points: Annotated[tuple[Share, ...], Seats] = ()  # once it is over
@@ -122,7 +122,7 @@ class Fixture(Part, frozen=True, kw_only=True):
 
 
 class Ranked(Part, frozen=True, kw_only=True):
-    """A line of the standings: of equal ones everybody has the same place."""
+    """A line of the standings; equal players share a place."""
 
     place: Annotated[int, Meta(ge=1, le=64)]
     name: GuestName
