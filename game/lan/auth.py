@@ -13,9 +13,9 @@ ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # Crockford's: no I, L, O, U
 LOOKALIKES = str.maketrans({"I": "1", "L": "1", "O": "0", "U": "V", "-": "", " ": ""})
 LENGTH = 10
 SALT, CHECK = 32, 4  # hexadecimal digits
-COST, BLOCK, LANES = 2**14, 8, 1  # of scrypt: about 35 ms and 16 MiB
+COST, BLOCK, LANES = 2**14, 8, 1  # parameters of scrypt: about 35 ms and 16 MiB
 
-Entropy = Callable[[int], bytes]  # so many random bytes; a test gives its own
+Entropy = Callable[[int], bytes]  # returns that many random bytes; tests pass their own
 
 
 def new_code(entropy: Entropy = secrets.token_bytes) -> str:

@@ -21,8 +21,8 @@ class Clocks:
     def __init__(self, seats: int, turn: float, bank: float) -> None:
         self.turn = turn or math.inf
         self._bank = [bank] * seats
-        self._spent: dict[int, float] = {}  # of the present decision of the seats that are asked
-        self._grace: dict[int, float] = {}  # seconds before their time begins
+        self._spent: dict[int, float] = {}  # seconds used of the current decision, by seat
+        self._grace: dict[int, float] = {}  # seconds until the time starts, by seat
         self._at: float | None = None
 
     def ask(self, seats: Collection[int], *, anew: Collection[int], grace: float) -> None:

@@ -35,8 +35,8 @@ class DeckDownloads:
     """The decks from hosts that this program has, and the one being downloaded."""
 
     def __init__(self) -> None:
-        self._texts: dict[str, tuple[str, str]] = {}  # digest → name and text
-        self._refused: set[str] = set()  # which are of no use
+        self._texts: dict[str, tuple[str, str]] = {}  # name and text by digest
+        self._refused: set[str] = set()  # digests of invalid decks
         self._searched: set[str] = set()
         self._name = ""
         self._asked: Deck | None = None
@@ -71,7 +71,7 @@ class DeckDownloads:
         """Take a piece; return the next request. ValueError with a sentence if it is no valid deck."""
         asked = self._asked
         if asked is None or (piece.digest, piece.start) != (asked.digest, asked.start):
-            return None  # not asked, or it came twice
+            return None  # not requested, or a repetition
         have = piece.start + len(piece.text)
         if piece.whole > LONGEST:
             raise self._reject(asked, TOO_LONG)

@@ -59,15 +59,15 @@ class Feed:
         self.viewer = viewer
         self.hand = hand
         self.number = 0  # of the last news
-        self.asked_at = 0  # the news with which the present question came
-        self._public: Parts = {}  # what everybody saw at the last news, ...
-        self._own: Parts = {}  # ... what was this seat's own, ...
-        self._view: Parts = {}  # ... and that laid over the other
+        self.asked_at = 0  # number of the news that brought the current prompt
+        self._public: Parts = {}  # the public view as of the last news
+        self._own: Parts = {}  # the seat's private view
+        self._view: Parts = {}  # both combined
         self._asks = ""
-        self._deferred: list[tuple[Sequence[Event], bool]] = []  # what happened since, and is told on demand
+        self._deferred: list[tuple[Sequence[Event], bool]] = []  # events that are encoded on demand
         self._match = match
         self._until_the_end = _standing(match)
-        self._history = FrameHistory(LIMITS.remembered_news)  # up to the last
+        self._history = FrameHistory(LIMITS.remembered_news)
         self.tell(match.game.opening, public=public)
 
     def tell(

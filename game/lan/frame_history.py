@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.lan.wire import HEADER
 
-PACK = 16  # frames; they look so much alike that a pack takes an eighth of the room
+PACK = 16  # frames in a pack, which compresses them to an eighth
 
 
 class FrameHistory:

@@ -21,8 +21,8 @@ PORT_LINE = re.compile(r"Hosting at port (\d{1,5})\.")
 PROGRAM = (sys.executable, "-m", "game")
 NO_PROCESS = "The host cannot be started: {reason}."
 ENDED = "The host has ended before it was ready."
-PATIENCE = 5.0  # seconds that a host has for its end
-MOST_SAID = 400  # characters of what a host says that could not begin
+PATIENCE = 5.0  # seconds for a host to end before it is killed
+MOST_SAID = 400  # characters of a host's error message
 
 
 class HostProcess:
@@ -42,7 +42,7 @@ class HostProcess:
         program: Sequence[str] = PROGRAM,
     ) -> None:
         self.permit = secrets.token_hex(16)
-        self.port = 0  # once it listens
+        self.port = 0  # 0 until it listens
         self.failure = ""
         self._resume, self._tournament = resume, tournament
         self._wished = wished
@@ -62,7 +62,7 @@ class HostProcess:
                     stdout=subprocess.PIPE,
                     stderr=log,
                     text=True,
-                    start_new_session=True,  # closing the terminal of the window is no end of the host
+                    start_new_session=True,  # the host outlives the window's terminal
                 )
         except OSError as error:
             self.failure = NO_PROCESS.format(reason=files.reason(error))

@@ -117,7 +117,7 @@ def rules_in_words(lobby: Lobby, rules: str) -> list[str]:
         return said
     try:
         return [*engine.summary(rules, seats, agreement.options, agreement.teams), *said]
-    except ValueError as error:  # so many cannot play it
+    except ValueError as error:  # not for this number of players
         return [str(error), *said]
 
 
@@ -147,6 +147,6 @@ def _own_seconds(agreement: Agreement) -> bool:
     """True if the game has a clock of its own, which replaces the table's."""
     try:
         usual = {spec.name: spec.default for spec in engine.option_specs(agreement.rules)}
-    except ValueError:  # a deck that is not here
+    except ValueError:  # its deck is not here
         usual = {}
     return bool({**usual, **agreement.options}.get("seconds"))

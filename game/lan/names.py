@@ -7,8 +7,16 @@ from game.lan.errors import Fault, Refusal
 from game.setup.table_setup import BRACES
 
 MOST_LETTERS = 20
-NOBODY = ("root", "user", "admin", "guest", "player", "ubuntu", "administrator")  # names of no person
-MOST_MARKS = 2  # combining marks in a row: more of them climb out of their line
+NOBODY = (
+    "root",
+    "user",
+    "admin",
+    "guest",
+    "player",
+    "ubuntu",
+    "administrator",
+)  # user names that belong to no person
+MOST_MARKS = 2  # combining marks in a row; more would leave their line
 RESERVED = frozenset({"host", "server", "bot", "system", "you"})
 LOOKALIKES = str.maketrans("аеіорсухΑΒΕΖΗΙΚΜΝΟΡΤΥΧ015", "aeiopcyxabezhikmnoptyxols")
 
@@ -22,7 +30,7 @@ def clean(text: str) -> str:
         marks = marks + 1 if kind in ("Mn", "Me") else 0
         if kind[0] != "C" and kind not in ("Zl", "Zp") and marks <= MOST_MARKS:
             kept.append(letter)
-    return " ".join("".join(kept).split())[: len(text)].rstrip()  # some letters have no composed form
+    return " ".join("".join(kept).split())[: len(text)].rstrip()  # the composed form may be longer
 
 
 def letters_of(name: str) -> str:

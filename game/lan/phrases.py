@@ -16,7 +16,7 @@ PHRASES = (
     "I have to go soon.",
     "Good night!",
 )
-UNKNOWN = "…"  # said by a newer program
+UNKNOWN = "…"  # a phrase of a newer program
 
 
 def phrase(number: int) -> str:

@@ -30,15 +30,15 @@ TXT_VERSION = "1"
 class Beacon(msgspec.Struct, frozen=True, kw_only=True):
     """A server's version, content and free seats."""
 
-    server: Id  # random, new at every start
+    server: Id  # random at every start
     protocol: Version
     rules: Version
     content: Digest
     port: Annotated[int, Meta(ge=1, le=65535)]  # of TCP
     tables: Annotated[int, Meta(ge=0, le=LIMITS.tables)] = 1
-    open: Annotated[int, Meta(ge=0, le=LIMITS.tables * LIMITS.seats)] = 0  # seats that somebody could take
-    code: bool = True  # does every open table take a code
-    running: bool = False  # has every table begun
+    open: Annotated[int, Meta(ge=0, le=LIMITS.tables * LIMITS.seats)] = 0  # free seats
+    code: bool = True  # does every open table need a code
+    running: bool = False  # is every table in a match
 
 
 def to_text(beacon: Beacon) -> bytes:

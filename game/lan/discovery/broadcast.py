@@ -21,7 +21,7 @@ from game.lan.limits import PORT
 FIRST_PAUSES = (0.5, 0.5)  # seconds between the first questions
 PAUSE = 1.5  # between later ones
 
-Datagram = Callable[[bytes, str, int], None]  # what came, and the host and port that it came from
+Datagram = Callable[[bytes, str, int], None]  # called with a datagram and its host and port
 
 
 class Answerer:
@@ -59,7 +59,7 @@ class Asker:
         port: int = PORT,
     ) -> None:
         self._heard = heard
-        self._reached = reached  # is told after every round whether it went out to other machines
+        self._reached = reached  # called after every round: did it leave this machine
         self._port = port
         self._questions = Questions()
 
@@ -106,7 +106,7 @@ def shared_socket(interfaces: Sequence[Interface], port: int) -> socket.socket:
         sock.close()
         raise
     for interface in filter(_is_v4, interfaces):
-        with contextlib.suppress(OSError):  # it has no multicast, or is a second address of a network
+        with contextlib.suppress(OSError):  # no multicast, or a second address of the same network
             membership = socket.inet_aton(GROUP) + socket.inet_aton(interface.address)
             sock.setsockopt(socket.IPPROTO_IP, socket.IP_ADD_MEMBERSHIP, membership)
     return sock

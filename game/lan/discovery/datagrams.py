@@ -19,7 +19,7 @@ QUESTION = b"C8?1"
 ANSWER = b"C8!1"
 NONCE = 16  # bytes
 SHORTEST_QUESTION = 256
-_TEXT = len(ANSWER) + NONCE + 2  # where the text of an answer begins
+_TEXT = len(ANSWER) + NONCE + 2  # offset of the text in an answer
 
 
 def question(nonce: bytes) -> bytes:

@@ -21,9 +21,9 @@ from game.lan.discovery.dnssd import Listener, Publisher
 from game.lan.discovery.interfaces import Interface, local_interfaces
 from game.lan.discovery.server_list import DiscoverySource, FoundServer, ServerList
 
-LOOK_AGAIN = 5.0  # seconds between two looks at the addresses of this machine, and between two attempts
-SETTLED = 2.0  # seconds after which what does not work is said
-LAST_WORDS = 2.0  # seconds that a goodbye may take
+LOOK_AGAIN = 5.0  # seconds between checks of this machine's addresses, and between attempts
+SETTLED = 2.0  # seconds before a failure is reported
+LAST_WORDS = 2.0  # seconds for a goodbye
 
 NO_SEARCH = "Other tables cannot be searched for on this network; an address still works."
 NO_ANNOUNCEMENT = "This table cannot be announced on this network; others can join by its address."
@@ -42,7 +42,7 @@ class AnnounceMethod(Method, Protocol):
     """One method to announce."""
 
     beacon: Beacon
-    reaches: bool  # has it begun
+    reaches: bool  # has the announcement started
 
 
 AnnounceFactory = Callable[[Beacon], AnnounceMethod]
@@ -72,7 +72,7 @@ def search_by_dnssd(browser: "Browser") -> Method:
 class _Work(ABC):
     """Methods side by side in a thread, from `start` to `close`."""
 
-    last_words = 0.0  # seconds that `close` waits
+    last_words = 0.0  # seconds that `close` waits by default
 
     def __init__(self, list_interfaces: ListInterfaces, clock: Callable[[], float]) -> None:
         self._list_interfaces = list_interfaces
@@ -108,7 +108,7 @@ class _Work(ABC):
         """Return the methods of this machine."""
 
     async def _run(self) -> None:
-        async with asyncio.TaskGroup() as tasks:  # it waits for all of them, so that goodbyes are said
+        async with asyncio.TaskGroup() as tasks:  # waits for all of them, so that goodbyes are sent
             for method in self._begin():
                 tasks.create_task(_tend(method, self._list_interfaces))
 
@@ -145,7 +145,7 @@ class Announcer(_Work):
 
     def _begin(self) -> Sequence[Method]:
         self._methods = tuple(source(self._beacon) for source in self._factories)
-        self.update(self._beacon)  # one that came meanwhile
+        self.update(self._beacon)  # `update` may have been called meanwhile
         return self._methods
 
 
@@ -178,7 +178,7 @@ class Browser(_Work):
     def _begin(self) -> Sequence[Method]:
         return tuple(source(self) for source in self._factories)
 
-    # -- for the means
+    # -- called by the methods
 
     def heard(self, source: DiscoverySource, beacon: Beacon, hosts: Sequence[str]) -> None:
         """Note a sign of a server at these hosts."""
@@ -206,5 +206,5 @@ async def _tend(method: Method, list_interfaces: ListInterfaces) -> None:
                 await asyncio.sleep(LOOK_AGAIN)
         finally:
             work.cancel()
-            # No network, no rights, no port, a fault of a library: whatever it failed of, play goes on.
+            # Without network, permission, port, or with a bug in a library: play goes on.
             await asyncio.gather(work, return_exceptions=True)

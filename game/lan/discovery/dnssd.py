@@ -15,11 +15,11 @@ from game.lan.limits import LIMITS
 from game.lan.rate_limit import RateLimit
 
 TYPE = "_crazier-eights._tcp.local."
-HOST_TTL = 30  # seconds that others may believe in an address after its server has vanished without a word
+HOST_TTL = 30  # seconds that an address stays valid after its server has vanished
 OTHER_TTL = 120
-UPDATE = 0.5  # seconds between two looks whether there is something new to say
-ASK_AGAIN = 3.0  # seconds between two looks at every server
-ANSWER = 1500  # milliseconds that one has to answer
+UPDATE = 0.5  # seconds between two checks for changes
+ASK_AGAIN = 3.0  # seconds between two requests to every server
+ANSWER = 1500  # milliseconds to wait for an answer
 
 
 class Publisher:
@@ -34,7 +34,7 @@ class Publisher:
         async with _opened(interfaces) as zeroconf:
             said = self.beacon
             updates = RateLimit(LIMITS.changes_burst, LIMITS.changes_rate)
-            # The name is random and 64 bits long: there is no need to ask first whether somebody has it.
+            # The name has 64 random bits, so there is no need to probe for conflicts first.
             says = asyncio.ensure_future(
                 await zeroconf.async_register_service(service(said, interfaces), cooperating_responders=True)
             )
@@ -49,7 +49,7 @@ class Publisher:
                             await zeroconf.async_update_service(service(said, interfaces))
                         )
             finally:
-                says.cancel()  # it repeats the record for a while: after the goodbye that would bring it back
+                says.cancel()  # it repeats the record for a while, which after the goodbye would restore it
                 self.reaches = False
 
 
@@ -59,7 +59,7 @@ class Listener:
     def __init__(self, heard: Callable[[Beacon, Sequence[str]], None], gone: Callable[[str], None]) -> None:
         self._heard = heard
         self._gone = gone
-        self._servers: dict[str, str] = {}  # the id behind every name, "" while it is not known
+        self._servers: dict[str, str] = {}  # server ids by name, "" while unknown
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
     @property
@@ -114,9 +114,7 @@ class Listener:
             task.add_done_callback(lambda _: self._tasks.pop(name, None))
 
     async def _ask(self, zeroconf: Zeroconf, name: str) -> None:
-        with contextlib.suppress(
-            Exception
-        ):  # whatever the network says, and whatever the library makes of it
+        with contextlib.suppress(Exception):  # bad records, and the library's exceptions for them
             info = AsyncServiceInfo(TYPE, name)
             if not await info.async_request(zeroconf, ANSWER):
                 return

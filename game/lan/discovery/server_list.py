@@ -18,8 +18,8 @@ from game.lan.limits import LIMITS
 class DiscoverySource(IntEnum):
     """The method that found a server; the more reliable one first."""
 
-    BROADCAST = 0  # it answered our question itself
-    DNSSD = 1  # DNS-SD has a record of it
+    BROADCAST = 0  # it answered our question
+    DNSSD = 1  # it has a DNS-SD record
 
 
 PATIENCE = {DiscoverySource.BROADCAST: 5.0, DiscoverySource.DNSSD: 10.0}  # seconds without a sign
@@ -105,7 +105,7 @@ class ServerList:
     def __init__(self) -> None:
         self._rows: dict[str, _Row] = {}
         self._shown: tuple[FoundServer, ...] = ()
-        self._until = -math.inf  # the moment from which on what was shown may be wrong
+        self._until = -math.inf  # the time until which `_shown` is valid
 
     def heard(self, source: DiscoverySource, beacon: Beacon, hosts: Iterable[str], now: float) -> None:
         """Note a sign of a server at these hosts."""

@@ -117,21 +117,19 @@ class Client:
         self.ticket = ticket
         self.stage = ClientStage.APART
         self._seats = {seat.table: seat for seat in seats}
-        self._may_join_anew = (
-            False  # may this player come in like anybody else where the ticket is not taken?
-        )
+        self._may_join_anew = False  # join as a new guest if the ticket is refused
         self._entropy = entropy
         self._frames = wire.Frames(LIMITS.frame_to_client)
         self._out = bytearray()
         self._key = b""
         self._transcript: tuple[str, ...] = ()
         self._nonce = ""
-        self.server = ""  # the id of the server that greeted last
+        self.server = ""  # id of the last server
         self._hand = 0
         self._seen = 0
-        self._number = 1  # of the next command
-        self._unanswered: Play | None = None  # the command that has not been answered
-        self._queued_move: tuple[str, int] | None = None  # a move that waits for that
+        self._number = 1  # number of the next command
+        self._unanswered: Play | None = None  # the pending command
+        self._queued_move: tuple[str, int] | None = None  # the move to send after it
 
     # -- connections
 
@@ -166,7 +164,7 @@ class Client:
             told += self._take(message)
         return told
 
-    # -- what the player says
+    # -- from the player
 
     def say(self, message: Message) -> None:
         """Send a message if there is a connection; it is not kept for later."""
@@ -177,7 +175,7 @@ class Client:
         """Send a move by a player who has seen the news up to `seen`, once the previous one is answered.
         It is never lost.
         """
-        if self._unanswered is not None:  # its news can come before its answer
+        if self._unanswered is not None:  # its news may arrive before its answer
             self._queued_move = (move, seen)
             return
         self._unanswered = Play(number=self._number, move=move, seen=seen)
@@ -193,7 +191,7 @@ class Client:
         if self._unanswered is not None:
             self.say(self._unanswered)
 
-    # -- what the server says
+    # -- from the server
 
     def _take(self, message: Message) -> list[Message]:
         match message:
@@ -208,7 +206,7 @@ class Client:
             case Welcome() if self.stage is ClientStage.PROVING:
                 self._welcomed(message)
             case Refused() if self._may_join_anew:
-                assert isinstance(self.aim, Join)  # a seat was found on the way to a table
+                assert isinstance(self.aim, Join)  # only a Join tries a known seat first
                 self._enter(self.aim)
                 return []
             case Refused() if self.stage in (ClientStage.ENTERING, ClientStage.PROVING):
@@ -226,7 +224,7 @@ class Client:
             self.me.rules,
             self.me.content,
         ):
-            return [greeting]  # the server says which, and closes
+            return [greeting]  # the server sends the reason and closes
         self.server = greeting.server
         self.stage = ClientStage.BROWSING
         self._nonce = self._entropy(16).hex()
@@ -281,7 +279,7 @@ class Client:
         if self.ticket:
             table, self._key = self.ticket.table, bytes.fromhex(self.ticket.secret)
         else:
-            assert isinstance(self.aim, Join)  # an entrance has been asked for
+            assert isinstance(self.aim, Join)  # only a Join enters without a ticket
             table, self._key = self.aim.table, auth.key_of(self.aim.code, challenge.salt)
         self._transcript = (self.server, table, self._nonce, challenge.nonce)
         if not auth.is_proof(challenge.proof, self._key, "server", *self._transcript):
@@ -301,7 +299,7 @@ class Client:
         self._number = welcome.number
         if self._unanswered is None:
             return
-        if self._unanswered.number < welcome.number:  # it was carried out before the connection was lost
+        if self._unanswered.number < welcome.number:  # carried out before the disconnection
             self._unanswered = None
             self._play_on()
         else:

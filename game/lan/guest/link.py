@@ -20,17 +20,17 @@ from game.lan.limits import LIMITS
 from game.lan.messages import Closed, Elsewhere, Message, Ping, Play, Refused
 
 CONNECT = 3.0  # seconds for one address
-FIRST_PAUSE, LONGEST_PAUSE = 0.5, 8.0  # seconds between two attempts to come back
-GIVE_UP = 300.0  # seconds after which nobody tries to come back
-REPEAT = 2.0  # seconds after which a command that was not answered is sent again
-WAIT = 0.5  # seconds: between, it is seen whether something is to be done
-LOOK = 0.2  # seconds between two looks at what a search has found
-SEARCH = 60.0  # seconds that a host may take to be back elsewhere, while another one is where it was
+FIRST_PAUSE, LONGEST_PAUSE = 0.5, 8.0  # seconds between two attempts to reconnect
+GIVE_UP = 300.0  # seconds of attempts to reconnect
+REPEAT = 2.0  # seconds before an unanswered command is repeated
+WAIT = 0.5  # seconds between checks for tasks and deadlines
+LOOK = 0.2  # seconds between checks of a search's result
+SEARCH = 60.0  # seconds for a host to reappear elsewhere while another server is at its old address
 PIECE = 65536
-MOST_REDIRECTS = 3  # that a server may send somebody on to, one after another
+MOST_REDIRECTS = 3  # redirections of one connection
 TOO_MANY_REDIRECTS = "The host sends everybody from one port to another."
 
-# After these there is no sense in coming back.
+# Reconnecting is useless after these.
 FINAL = frozenset(
     {
         Fault.PROTOCOL,
@@ -70,7 +70,7 @@ class Search(Protocol):
         """End the search."""
 
 
-Seek = Callable[[str], Search]  # of a table's id
+Seek = Callable[[str], Search]  # starts a search for the table of that id
 
 
 class Heartbeat:
@@ -110,14 +110,14 @@ class Link:
         self._tasks: queue.SimpleQueue[Callable[[Client], object]] = queue.SimpleQueue()
         self._wake, self._woken = socket.socketpair()
         self._going = True
-        self._final_reason = ""  # why it has ended
-        self._searched_at = 0.0  # since when
+        self._final_reason = ""  # why the link has ended for good
+        self._searched_at = 0.0  # when the search started
         self._was_seated = False  # in the last connection
-        self._seated_at: set[Address] = set()  # where this player had a seat, ...
-        self._server = ""  # ... and the id of the server there
-        self._absence = ""  # why the table is not at this address, but may be elsewhere
-        self._redirect_port = 0  # the port to which the server has sent this connection on
-        self._random = Random()  # of its own, in a thread of its own
+        self._seated_at: set[Address] = set()  # addresses where this player was seated
+        self._server = ""  # id of the server there
+        self._absence = ""  # why the table is not here but may be elsewhere
+        self._redirect_port = 0  # port of the server's redirection, 0 for none
+        self._random = Random()  # not shared with other threads
         self._thread = threading.Thread(target=self._run, name="connection", daemon=True)
 
     @property
@@ -228,7 +228,9 @@ class Link:
                 full = self.heard.qsize() > LIMITS.unheard
                 ready, _, _ = select.select([self._woken] if full else [sock, self._woken], [], [], WAIT)
                 if full:
-                    heartbeat.heard_at = time.monotonic()  # it is this program that does not listen
+                    heartbeat.heard_at = (
+                        time.monotonic()
+                    )  # this program does not read, so silence means nothing
                 if sock in ready:
                     data = sock.recv(PIECE)
                     if not data:
@@ -273,7 +275,7 @@ class Link:
 
     def _ends(self, message: Message) -> TypeGuard[Closed | Refused]:
         """True if reconnecting makes no sense after that message."""
-        if isinstance(message, Refused):  # the place is not there any more
+        if isinstance(message, Refused):  # the seat is gone
             return self._client.ticket is not None and not self._was_seated
         return isinstance(message, Closed) and message.fault in FINAL
 

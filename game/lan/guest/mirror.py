@@ -6,7 +6,7 @@ from game.lan.guest.audit import Audit
 from game.lan.limits import LIMITS
 from game.lan.messages import Happening, News, Standing
 
-EVENT = 100  # bytes of an event without its texts, about
+EVENT = 100  # approximate bytes of an event without its texts
 
 
 class Mirror:
@@ -15,24 +15,24 @@ class Mirror:
     def __init__(self) -> None:
         self.hand = 0
         self.number = 0  # of the last news
-        self.view: dict[str, object] = {}  # as the host has sent it
+        self.view: dict[str, object] = {}  # as sent by the host
         self.asks = ""
         self.standing = Standing(scores=())
-        self.events: list[Event] = []  # of this hand, as far as they were told
-        self.last_move_start = 0  # how many events there were before the last move that answered no question
-        self.mistakes = 0  # how often the view had to be asked for anew
-        self.nonsense = 0  # and how often the whole view was wrong in itself
+        self.events: list[Event] = []  # of this hand
+        self.last_move_start = 0  # number of events before the last move that was no answer to a prompt
+        self.mistakes = 0  # requests for the whole view
+        self.nonsense = 0  # snapshots with a wrong digest
         self.audit = Audit()  # of this match
-        self._room = LIMITS.told_in_a_hand  # bytes of events that are still kept in this hand
+        self._room = LIMITS.told_in_a_hand  # bytes left for events of this hand
 
     def take(self, news: News) -> bool:
         """Apply news; return False if the copy does not match the server's digest and must be requested
         anew.
         """
-        another = news.whole and self.standing.over and not news.standing.over  # match: its hands begin anew
+        another = news.whole and self.standing.over and not news.standing.over  # a new match
         dealt = another or (news.whole and news.number == 1)
         if not news.whole and (news.hand, news.number) <= (self.hand, self.number):
-            return True  # news that came twice
+            return True  # a repetition
         if dealt or news.hand != self.hand:
             self.events, self._room = [], LIMITS.told_in_a_hand
         gap = not news.whole and (news.hand != self.hand or news.number != self.number + 1)

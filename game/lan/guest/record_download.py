@@ -16,7 +16,7 @@ from game.storage.saved_matches import SavedMatches
 KEPT = "The record of this match has been kept."
 CLOSED = "This host does not lay its deals open, so nobody can check them."
 ANOTHER = Verdict(False, "Beware, the record tells another game")
-AT_ONCE = 4  # moves that are checked in one step
+AT_ONCE = 4  # moves checked in one update
 
 
 class RecordDownload:
@@ -25,9 +25,9 @@ class RecordDownload:
     def __init__(self, room: Room, saved_matches: SavedMatches | None = None) -> None:
         self.room = room
         self.saved_matches = saved_matches or SavedMatches()
-        self.path: Path | None = None  # where it has been kept
-        self.verdict: Verdict | None = None  # was the deal the one that was committed to, and played so?
-        self._lobby: Lobby | None = None  # as the match ended: afterwards its host may arrange it anew
+        self.path: Path | None = None  # where it is stored
+        self.verdict: Verdict | None = None  # the result of the check
+        self._lobby: Lobby | None = None  # as the match ended; the host may change it afterwards
         self._check: Iterator[bool] | None = None
 
     def step(self, moves: int = AT_ONCE) -> tuple[str, ...]:

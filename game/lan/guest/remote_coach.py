@@ -30,7 +30,7 @@ class RemoteCoach:
 
     def answer(self) -> Found | None:
         """Return the coach's answer, None while he thinks. ValueError with a sentence if there is none."""
-        from game.coach.analysis import Choice, Found  # few ask: it comes when it is wanted
+        from game.coach.analysis import Choice, Found  # a slow import that few need
 
         advice, me = self._room.advice, self._table.me
         if self._room.status.kind != "connected":

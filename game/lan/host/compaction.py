@@ -17,7 +17,7 @@ from game.lan.limits import MEBIBYTE
 
 LEAST = 8 * MEBIBYTE
 COMPANY = (Kept, KeptDeck)
-AT_ONCE = 64  # records
+AT_ONCE = 64  # records read in one step
 
 
 def next_size(size: int) -> int:

@@ -17,8 +17,8 @@ from game.lan.host.registry import Registry
 from game.lan.messages import Row
 
 LOOPBACK = "127.0.0.1"
-PATIENCE = 5.0  # seconds for a question
-MOST_BYTES = 8192  # of a question
+PATIENCE = 5.0  # seconds for a request
+MOST_BYTES = 8192  # of a request
 PLAIN_TEXT = "text/plain; version=0.0.4; charset=utf-8"
 
 HELP = {

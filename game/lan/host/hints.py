@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from game.lan.messages import SeatShown
 
 AT_ONCE = 2  # processes
-MOST_WHY, LONGEST = 3, 600  # sentences of a reason, and characters of each
+MOST_WHY, LONGEST = 3, 600  # number of sentences, and characters of each
 
-Ask = Callable[[str, int], "Future[Found]"]  # of the record of a hand, and a seat
+Ask = Callable[[str, int], "Future[Found]"]  # called with a record and a seat
 
 
 class HintRequest(NamedTuple):
@@ -34,7 +34,7 @@ class HintRequest(NamedTuple):
     guest: Guest
     seat: int
     runner: MatchRunner
-    at: tuple[int, int]  # hand and number of that seat's news
+    at: tuple[int, int]  # hand and number of the news
 
     @property
     def is_current(self) -> bool:

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 
-STANDSTILL = 2.0  # seconds: a host that goes on looks at the time many times in them
+STANDSTILL = 2.0  # seconds; a running host reads the clock many times in that time
 
 
 class HostClock:

@@ -23,9 +23,9 @@ from game.lan.messages import Agreement, Message, Welcome
 from game.players.bot_player import Think
 from game.setup.characters import style_of
 
-TIMES_EVERY = 5.0  # seconds: between, every program counts for itself
-REST = 1.0  # seconds: where people play, all there and with a clock, nothing else happens by itself
-TRY_AGAIN = 5.0  # seconds after which a full disk is tried again
+TIMES_EVERY = 5.0  # seconds; clients count the time in between
+REST = 1.0  # seconds that a table of connected people with a clock needs no update
+TRY_AGAIN = 5.0  # seconds between attempts to write to a full disk
 ALL_LEFT = "Everybody who played at this table has left."
 
 
@@ -58,12 +58,12 @@ class HostedTable(TableState):
         self.closed = False
         self._services = services
         self._try_again_at = 0.0
-        self._rests_until = 0.0  # unless something happens before
+        self._rests_until = 0.0  # reset by every event
         self._times_at = 0.0
         self._empty_since: float | None = None
-        self.saved_deck = deck  # the one that was written last
+        self.saved_deck = deck  # as last written to the journal
 
-    # -- coming and going
+    # -- guests
 
     def enter(
         self, name: str, avatar: str, secret: str, link: Link, *, watch: bool = False, host: bool = False
@@ -74,7 +74,7 @@ class HostedTable(TableState):
         )
         guest.secret, guest.link = secret, link
         if guest.seat is not None and self.runner:
-            self.runner.cancel_thought(guest.seat)  # a bot's that has kept the seat
+            self.runner.cancel_thought(guest.seat)  # of the bot that held the seat
         if host:
             self.roster.host = guest.number
         self.save()
@@ -140,14 +140,14 @@ class HostedTable(TableState):
         self.agreement, self.deck = agreement, deck
         self.roster.resize(seats)
         for guest in self.roster.guests.values():
-            guest.ready = False  # to something else
+            guest.ready = False  # for the new agreement
         self.changed()
 
     def deal(self, now: float) -> None:
         """Begin a match."""
         self.roster.fill()
         for guest in self.roster.guests.values():
-            guest.ready, guest.pauses = False, 0  # they have been, for this match
+            guest.ready, guest.pauses = False, 0  # count anew in this match
         seats = len(self.roster.places)
         check(self.agreement, seats, self.deck)
         new_seed = self._services.new_seed
@@ -155,7 +155,7 @@ class HostedTable(TableState):
         self._save()
         self._write(Dealt(self.id, seed, nonce))
         self.begin(seed, nonce).deal(now)
-        self.tell_lobby()  # once the cards are there: a match that is running can be shown
+        self.tell_lobby()  # after the deal: a client shows a running match at once
 
     def begin(self, seed: int, nonce: str) -> MatchRunner:
         """Make the match of `seed`, committed to with `nonce`; nothing is sent before its first deal."""
@@ -179,7 +179,7 @@ class HostedTable(TableState):
 
     def make(self, seat: int, text: str, now: float, guest: int = 0, number: int = 0) -> None:
         """Write a move to the journal and make it; Refusal if it cannot be written."""
-        assert self.runner is not None  # whoever moves has been dealt cards
+        assert self.runner is not None  # moves exist only in a match
         self._write(Moved(self.id, seat, text, guest, number))
         self._rests_until = 0.0
         self.runner.charge_time(now, self.people)
@@ -193,7 +193,7 @@ class HostedTable(TableState):
     def update(self, now: float) -> None:
         """Advance to `now` seconds: bots move, clocks and waiting times run out, the next hand is dealt."""
         if now < min(self._rests_until, self._times_at) and not self.hint_service.is_busy:
-            return  # as mostly: there are a thousand tables
+            return  # the usual case, kept fast for a thousand tables
         self.now = now
         self._close_if_empty(now)
         runner = self.runner
@@ -212,7 +212,7 @@ class HostedTable(TableState):
             if len(people) == len(self.roster.places):
                 self._rests_until = now + min(REST, runner.soonest)
             if move:
-                with suppress(Refusal):  # the disk is full: they move again later
+                with suppress(Refusal):  # the disk is full; the move is made later
                     self.make(*move, now)
         if now >= self._times_at:
             self._tell_times(now)
@@ -235,7 +235,7 @@ class HostedTable(TableState):
             self.close(ALL_LEFT)
         elif self.roster.has_connection:
             self._empty_since = None
-            if not self.running and self.roster.replace_absent_host(now):  # only a host can begin a match
+            if not self.running and self.roster.replace_absent_host(now):  # a match needs a host to begin
                 self.changed()
         elif self._empty_since is None:
             self._empty_since = now
@@ -275,7 +275,7 @@ class HostedTable(TableState):
         places = enumerate(self.roster.places)
         return {seat: (place.level, style_of(place.name)) for seat, place in places if place.level}
 
-    # -- telling
+    # -- messages
 
     def tell(self, message: Message) -> None:
         """Send a message to all connected guests."""
@@ -304,7 +304,7 @@ class HostedTable(TableState):
                 frames[seat] = wire.frame(times_of(self, seat))
             guest.pass_on(frames[seat])
 
-    # -- keeping
+    # -- journal
 
     def changed(self) -> None:
         """Save and send the lobby after a change of guests or agreement."""

@@ -23,9 +23,9 @@ from game.lan.messages import Agreement
 from game.system import json_types
 
 HEAD = 8
-MOST = 2 << 20  # bytes of a record: the longest deck, in letters of four bytes, and a little
+MOST = 2 << 20  # bytes of a record: the longest deck in four-byte characters, and a little more
 MAGIC = b"C8J/1\r\n\0"
-JOURNAL = ".c8j"  # how the name of its file ends
+JOURNAL = ".c8j"  # the file name's suffix
 
 Text = Annotated[str, Meta(max_length=200, pattern=PLAIN)]
 Seat = Annotated[int, Meta(ge=0, lt=10)]
@@ -81,7 +81,7 @@ class Dealt(Entry, frozen=True):
     """The beginning of a match."""
 
     seed: Annotated[int, Meta(ge=0, lt=2**62)]
-    nonce: Annotated[str, Meta(max_length=64, pattern=HEX)] = ""  # with which the deal is fixed
+    nonce: Annotated[str, Meta(max_length=64, pattern=HEX)] = ""  # of the commitment to the deal
 
 
 class Moved(Entry, frozen=True):
@@ -129,7 +129,7 @@ class FileJournal:
         self.path = path
         path.parent.mkdir(parents=True, exist_ok=True)
         self._file = _opened(path)
-        self._partial = 0  # bytes at the end of a record that could not be written whole
+        self._partial = 0  # bytes of an incomplete record at the end
         if not os.fstat(self._file).st_size:
             self._append(MAGIC)
 
@@ -163,7 +163,7 @@ class FileJournal:
         with self.path.open("rb") as here, draft.open("ab") as there:
             here.seek(since)
             there.write(here.read())
-        self.close()  # not every system renames a file that is open, or to the name of one
+        self.close()  # some systems cannot rename or replace an open file
         try:
             draft.replace(self.path)
         finally:
@@ -191,7 +191,7 @@ class FileJournal:
 
 def check_journal(path: Path) -> None:
     """Raise ValueError with a sentence if the file is not a journal and not empty."""
-    with suppress(OSError):  # what cannot be read is said once it is needed
+    with suppress(OSError):  # unreadable files are reported later
         mode = path.stat().st_mode
         if not stat.S_ISDIR(mode) and not (stat.S_ISREG(mode) and _begins_as_journal(path)):
             raise ValueError(f"{path} is no journal of a host.")

@@ -15,10 +15,10 @@ from game.players.bot_player import Think, Thought, time_to_read
 from game.players.game_events import ANSWERS
 from game.storage import fair_deal
 
-WATCHERS = None  # the viewer that stands for everybody without a seat
-SendNews = Callable[[int | None, bytes], None]  # the viewer, and their news as a frame
-Viewers = Callable[[], Collection[int | None]]  # the viewers who are somebody, connected or not
-Bots = Mapping[int, tuple[str, str]]  # seat -> level and style of the bot that plays there
+WATCHERS = None  # the view of all spectators
+SendNews = Callable[[int | None, bytes], None]  # called with a viewer and a frame of news
+Viewers = Callable[[], Collection[int | None]]  # returns the viewers with guests, connected or not
+Bots = Mapping[int, tuple[str, str]]  # seat -> level and style of its bot
 
 
 class MatchRunner:
@@ -35,9 +35,7 @@ class MatchRunner:
         nonce: str = "",
     ) -> None:
         self.match = match
-        self.commitment = fair_deal.commitment(
-            match.record(), nonce
-        )  # fixes the deal, and is told to everybody
+        self.commitment = fair_deal.commitment(match.record(), nonce)  # sent to everybody
         self._nonce = nonce
         self.hand = 0
         self._agreement = agreement
@@ -45,10 +43,10 @@ class MatchRunner:
         self._send = send
         self._viewers = viewers
         self._thoughts: dict[int, Thought] = {}
-        self._due = 0.0  # when bots may move, so that people can follow
+        self._due = 0.0  # when bots may move
         self._last: Sequence[Event] = ()
         self.feeds: dict[int | None, Feed] = {}
-        self._public = PublicView(match.game)  # what everybody sees, as of the last move
+        self._public = PublicView(match.game)  # as of the last move
         self._clocks = self._new_clocks()
 
     @property
@@ -187,6 +185,6 @@ class MatchRunner:
 
     def _new_clocks(self) -> Clocks:
         seconds = self.match.options.get("seconds")
-        if isinstance(seconds, int) and not isinstance(seconds, bool) and seconds:  # the rules' own clock
+        if isinstance(seconds, int) and not isinstance(seconds, bool) and seconds:  # the clock of the rules
             return Clocks(self.match.players, seconds, 0.0)
         return Clocks(self.match.players, self._agreement.turn, self._agreement.bank)

@@ -21,7 +21,7 @@ class Recovery:
 
     def __init__(self, registry: Registry, now: float) -> None:
         self.tables: dict[str, HostedTable] = {}
-        self._decks: dict[str, str] = {}  # the text of a table's deck, by the table
+        self._decks: dict[str, str] = {}  # deck texts by table
         self._registry = registry
         self._now = now
 
@@ -55,7 +55,7 @@ class Recovery:
         table.agreement, table.deck = entry.agreement, deck
         table.roster = roster_of(entry, self._registry.limits, self._now)
         if table.runner:
-            table.runner.flush()  # as when they came: what follows is different from that
+            table.runner.flush()  # as when the guests entered: news depend on when they are encoded
 
     def _continue(self, table: HostedTable, entry: Dealt | Moved | NextHand | Ended) -> None:
         match entry:
@@ -93,6 +93,6 @@ def recover(registry: Registry, path: Path, now: float) -> str:
     if good == len(content):
         return ""
     aside = files.place_aside(path, date.today())
-    files.write(aside, content[good:], private=True)  # it may tell hands, as the journal does
+    files.write(aside, content[good:], private=True)  # it may reveal hands, as the journal does
     os.truncate(path, good)
     return f"The end of {path.name} was broken; it lies in {aside.name}."

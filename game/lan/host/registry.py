@@ -23,12 +23,12 @@ from game.lan.messages import Agreement, Closed, Create, Standings, Tables
 from game.lan.rate_limit import RateLimit
 from game.players.bot_player import Think, Thinking
 
-RULES = 1  # raised when the same moves would no longer lead to the same game
+RULES = 1  # raised when old moves would lead to another game
 MOST_THROTTLES = 10_000
 MOST_OPENERS = 10_000
 NO_ROOM = "This server has no room for another table."
 CROWDED = "Too many are connected to this server now; please try again in a while."
-MOST_ROWS = 150  # all of them, as long as they can be, are one frame
+MOST_ROWS = 150  # as many as fit into a frame at their longest
 
 
 @cache
@@ -76,9 +76,9 @@ class Registry:
         self.content = content()
         self.tables: dict[str, HostedTable] = {}
         self.sessions: set[Session] = set()
-        self._strangers: list[Session] = []  # and those who were when somebody came last
-        self.closing = False  # no new tables
-        self.commands = 0  # moves that were asked for, up to now
+        self._strangers: list[Session] = []  # connections without a table, as of the last arrival
+        self.closing = False  # opens no new tables
+        self.commands = 0  # moves requested so far
         self._max_tables = min(tables or limits.tables, limits.tables)
         self._permit = permit
         self._id_prefix = id_prefix
@@ -86,8 +86,8 @@ class Registry:
             journal or NoJournal(), think, limits, lambda: int.from_bytes(self.entropy(8), "big") >> 2
         )
         self._throttles: OrderedDict[tuple[str, str], CodeThrottle] = OrderedDict()
-        self._opened: dict[str, str] = {}  # table → the address that opened it
-        self._openers: OrderedDict[str, RateLimit] = OrderedDict()  # how often each address opens tables
+        self._opened: dict[str, str] = {}  # address that opened each table
+        self._openers: OrderedDict[str, RateLimit] = OrderedDict()  # limit of new tables for each address
         self.tournament: HostedTournament | None = None
 
     # -- connections

@@ -176,7 +176,7 @@ def hint(table: HostedTable, guest: Guest, message: Hint, now: float) -> None:
     if not table.agreement.hints:
         guest.send(no_hint(runner, seat, NOT_HERE))
     elif table.hint_service.is_working_for(guest):
-        return  # and is thinking
+        return  # he works on it already
     elif not guest.hints.take(now):
         guest.send(no_hint(runner, seat, TOO_MANY_HINTS))
     else:
@@ -293,7 +293,7 @@ def _refused(refusal: Refusal, number: int) -> Refused:
     return Refused(fault=refusal.fault, sentence=refusal.sentence, number=number)
 
 
-# The journal has all of them, and is bounded.
+# These are written to the journal, whose growth is limited.
 SETTINGS = frozenset({Sit, Stand, Agree, Arrange, Swap, HandOver})
 
 Request = Callable[[HostedTable, Guest, Any, float], None]

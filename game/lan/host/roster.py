@@ -13,8 +13,8 @@ from game.lan.names import check_name, skeleton
 from game.lan.rate_limit import RateLimit
 from game.setup.table_setup import REGULARS
 
-USUAL_LEVEL = "normal"  # of the bot that sits down for somebody
-STAND_IN = "robot"  # the picture of a bot that only holds a seat
+USUAL_LEVEL = "normal"  # of a bot that replaces a player
+STAND_IN = "robot"  # the picture of a bot that holds a reserved seat
 
 Kind = Literal["open", "closed", "bot", "guest"]
 
@@ -39,14 +39,14 @@ class Guest:
     number: int
     name: str
     avatar: str
-    secret: str  # for coming back; both ends have it, no message does
+    secret: str  # for coming back; known to both ends and never sent
     link: Link | None = None
     seat: int | None = None
     ready: bool = False
-    lost_at: float | None = None  # when the connection was lost
-    commands: int = 0  # the number of the last one carried out
+    lost_at: float | None = None  # time of the disconnection
+    commands: int = 0  # number of the last command carried out
     pauses: int = 0
-    skip_votes: set[int] = field(default_factory=set)  # the seats that this guest does not wait for
+    skip_votes: set[int] = field(default_factory=set)  # the seats that this guest has voted not to wait for
     answers: deque[Done | Refused] = field(default_factory=lambda: deque(maxlen=LIMITS.remembered_answers))
     chat: RateLimit = field(default_factory=lambda: RateLimit(LIMITS.chat_burst, LIMITS.chat_rate))
     hints: RateLimit = field(default_factory=lambda: RateLimit(LIMITS.hints_burst, LIMITS.hints_rate))
@@ -84,7 +84,7 @@ class RosterSeat:
     kind: Kind = "open"
     level: str = ""
     guest: Guest | None = None
-    name: str = ""  # a bot's
+    name: str = ""  # of a bot
     avatar: str = ""
 
 
@@ -96,11 +96,11 @@ class Roster:
         self.guests: dict[int, Guest] = {}
         self.places = [RosterSeat() for _ in range(seats)]
         self.host = 0
-        self.absent_host = 0  # for whom the host stands in, 0 for nobody
+        self.absent_host = 0  # the guest whom the host stands in for, 0 for none
         self.next_number = 1
-        self.reserved: tuple[str, ...] = ()  # whose seats these are where that is fixed, and nobody is host
+        self.reserved: tuple[str, ...] = ()  # the owners of reserved seats; such a table has no host
 
-    # -- who there is
+    # -- queries
 
     @property
     def present(self) -> Iterator[Guest]:

@@ -14,9 +14,9 @@ from game.lan.host.host_clock import HostClock
 from game.lan.host.registry import Registry
 from game.lan.host.session import Session
 
-TICK = 0.025  # seconds: some are looked at in each, and nobody waits until all have been
-TABLES = 8  # ticks until all tables have been looked at, ...
-CONNECTIONS = 40  # ... and all connections, which have a second or more for whatever they do
+TICK = 0.025  # seconds; each tick updates a part of all tables and connections
+TABLES = 8  # ticks to update all tables
+CONNECTIONS = 40  # ticks to update all connections, whose deadlines are longer than a second
 LOOPBACK = ("127.", "::1", "::ffff:127.")
 BACKLOG = 100
 MINUTE = 60.0
@@ -71,12 +71,12 @@ class Connection(asyncio.Protocol):
 
     def connection_lost(self, error: Exception | None) -> None:
         """End the session of a closed connection."""
-        session, self._session = self._session, None  # it refers to this: both go once nobody needs them
+        session, self._session = self._session, None  # breaks a reference cycle
         if session:
             session.lost(self._now())
             self._outbox.send()
 
-    # -- what the session sends
+    # -- output
 
     def write(self, data: bytes) -> None:
         """Buffer bytes until the outbox sends them."""
@@ -131,7 +131,7 @@ class Server:
                     reuse_address=True,
                 )
             except OSError as error:
-                failed = failed or error  # the first: a machine may well be without IPv6
+                failed = failed or error  # the first error; a machine may lack IPv6
                 continue
             self._servers.append(server)
             port = port or server.sockets[0].getsockname()[1]

@@ -39,17 +39,17 @@ if TYPE_CHECKING:
     from game.lan.host.throttle import CodeThrottle
     from game.lan.messages import Standings, Tables
 
-MOST_STRIKES = 3  # too many messages at once, so often
+MOST_STRIKES = 3  # bursts of messages before the connection is closed
 
 
 class Stage(Enum):
     """The progress of a connection."""
 
-    NEW = auto()  # it has not said hello
-    BROWSING = auto()  # it may look at the tables
-    CHALLENGED = auto()  # it has to prove that it knows the code, or the secret of its seat
-    SEATED = auto()  # it is at a table, to play or to watch
-    CLOSED = auto()  # nothing that comes is read any more
+    NEW = auto()  # before the hello
+    BROWSING = auto()  # may read the list of tables
+    CHALLENGED = auto()  # must prove the code, or the secret of a seat
+    SEATED = auto()  # at a table, to play or to watch
+    CLOSED = auto()  # input is ignored
 
 
 MAY_SAY: dict[Stage, tuple[type[Message], ...]] = {
@@ -78,9 +78,9 @@ class PendingEntry:
 
     table: HostedTable
     key: bytes
-    transcript: tuple[str, ...]  # the transcript
+    transcript: tuple[str, ...]  # what both proofs cover
     watch: bool = False
-    guest: Guest | None = None  # who comes back
+    guest: Guest | None = None  # a returning guest
     hand: int = 0
     seen: int = 0
 
@@ -93,7 +93,7 @@ class Directory(Protocol):
     id: str
     rules: int
     content: str
-    commands: int  # moves that were asked for, up to now
+    commands: int  # moves requested so far
 
     def list(self, name: str = "") -> Tables:
         """Return the list of tables, as a player of that name sees it."""
@@ -137,12 +137,12 @@ class Session:
         self._frame_since: float | None = None
         self._hello: Hello | None = None
         self._pending: PendingEntry | None = None
-        self._created = ""  # the table that was opened from here
-        self._answer_at: float | None = None  # when a wrong proof is answered
+        self._created = ""  # id of the table that this connection opened
+        self._answer_at: float | None = None  # time of the delayed answer to a wrong proof
         self._now = now
         transport.write(wire.PREFACE)
 
-    # -- what comes
+    # -- input
 
     def receive(self, data: bytes, now: float) -> None:
         """Take bytes from the other end."""
@@ -210,7 +210,7 @@ class Session:
                 self._registry.commands += isinstance(message, Play)
                 requests.take(self.table, self.guest, message, self._now)
 
-    # -- the door
+    # -- entering
 
     def _greet(self, hello: Hello) -> None:
         self.send(
@@ -250,7 +250,7 @@ class Session:
         transcript = (self._registry.id, table.id, nonce, mine)
         pending = self._pending = PendingEntry(table, key, transcript)
         self.stage = Stage.CHALLENGED
-        self._stage_since = self._now  # the time for the answer begins
+        self._stage_since = self._now  # the deadline for the answer starts
         self.send(Challenge(nonce=mine, salt=table.salt, proof=auth.prove(key, "server", *transcript)))
         return pending
 
@@ -264,7 +264,7 @@ class Session:
             self._answer_late(self._now)
             return
         throttle.reset()
-        self.stage = Stage.BROWSING  # until there is room
+        self.stage = Stage.BROWSING  # if entering fails
         self._pending = None
         if pending.guest is None:
             if not throttle.entrances.take(self._now):
@@ -302,7 +302,7 @@ class Session:
         self._now = now
         limits = self._registry.limits
         if self.stage is Stage.SEATED and self._frame_since is None and now - self._heard < limits.lost:
-            return  # as nearly always: there are thousands
+            return  # the usual case, kept fast for thousands of connections
         self._answer_late(now)
         if self.stage is Stage.CLOSED:
             return

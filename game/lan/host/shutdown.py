@@ -26,7 +26,7 @@ def end_with_parent(end: asyncio.Event) -> None:
         with contextlib.suppress(OSError, ValueError):
             while os.read(sys.stdin.fileno(), 4096):
                 pass
-        with contextlib.suppress(RuntimeError):  # this process has ended by itself
+        with contextlib.suppress(RuntimeError):  # the loop has ended already
             loop.call_soon_threadsafe(end.set)
 
     threading.Thread(target=wait, name="parent", daemon=True).start()

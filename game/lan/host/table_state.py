@@ -41,8 +41,8 @@ class TableState:
         self.runner: MatchRunner | None = None
         self.paused_by: Guest | None = None
         self.paused_until = 0.0
-        self.next_hand_at = 0.0  # when it is dealt also to who has not asked for it
-        self.now = 0.0  # as of the last step
+        self.next_hand_at = 0.0  # when it is dealt without waiting for everybody, 0.0 for never
+        self.now = 0.0  # as of the last update
         self.disk_full = False
 
     @property

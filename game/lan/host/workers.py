@@ -24,9 +24,9 @@ from game.lan.host.registry import MOST_ROWS, Registry
 from game.lan.messages import Create, Tables
 from game.system import json_types
 
-READY = 30.0  # seconds until a worker has its tables back
-REST = 1.0  # seconds before one that has died is started again
-MOST_FAILURES = 3  # starts in a row that came to nothing
+READY = 30.0  # seconds for a worker to restore its tables
+REST = 1.0  # seconds before a dead worker is restarted
+MOST_FAILURES = 3  # failed starts in a row
 LONGEST_LINE = 4 << 20  # bytes of a report
 
 Say = Callable[[str], None]
@@ -44,12 +44,12 @@ class Worker:
     def __init__(
         self, number: int, command: Sequence[str], journal: Path, port: int, permit: str, say: Say
     ) -> None:
-        self.number = number  # from 1
+        self.number = number  # counted from 1
         self.name = f"Worker {number}"
-        self.report: Report | None = None  # None while it is not there
-        self.last_report = Report(port=port, rows=(), figures=Figures())  # also of one that is started again
-        self.tables_sent = 0  # how many new tables were sent here, ever
-        self.ready = asyncio.Event()  # also once it never will be
+        self.report: Report | None = None  # None while it is not running
+        self.last_report = Report(port=port, rows=(), figures=Figures())  # kept during a restart
+        self.tables_sent = 0  # new tables that were ever sent here
+        self.ready = asyncio.Event()  # set also when the worker has failed for good
         self._command = command
         self.journal = journal
         self._port = port
@@ -89,13 +89,13 @@ class Worker:
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=LONGEST_LINE,
-            start_new_session=True,  # Ctrl-C is for the process in front, which tells its workers
+            start_new_session=True,  # Ctrl-C goes to the front process, which ends its workers
         )
         process = self._process
         assert process.stdin
         assert process.stdout
         process.stdin.write(f"{self._permit}\n".encode())
-        with contextlib.suppress(ValueError):  # no report: of no use
+        with contextlib.suppress(ValueError):  # the line is no report
             async for line in process.stdout:
                 self.report = self.last_report = _decode(line)
                 self._port = self.report.port

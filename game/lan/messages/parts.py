@@ -46,22 +46,22 @@ class Agreement(Part, frozen=True, kw_only=True):
     preset: Word = ""
     teams: Annotated[tuple[Team, ...], Seats] | None = None
     watchers: bool = True
-    hands_afterwards: bool = False  # may everybody see the whole record once it is over
-    hints: bool = False  # may the coach be asked
+    hands_afterwards: bool = False  # is the record published after the match
+    hints: bool = False  # may players ask the coach
     turn: Annotated[int, Meta(ge=0, le=600)] = 45  # seconds of every decision, 0: no clock
-    bank: Annotated[int, Meta(ge=0, le=3600)] = 60  # seconds that everybody has besides, in a hand
+    bank: Annotated[int, Meta(ge=0, le=3600)] = 60  # additional seconds in a hand
 
 
 class SeatShown(Part, frozen=True, kw_only=True):
     """A seat as everybody sees it."""
 
     kind: Literal["open", "closed", "bot", "guest"]
-    level: Word = ""  # of the bot that plays here, also while its guest is away
+    level: Word = ""  # of the bot that plays here, also for a guest who is away
     guest: GuestNumber | None = None
     name: SeatName = ""
     avatar: Word = ""
     ready: bool = False
-    lost: bool = False  # has this guest no connection
+    lost: bool = False  # is the guest disconnected
 
     @property
     def seat(self) -> Seat:
@@ -84,11 +84,11 @@ class Row(Part, frozen=True, kw_only=True):
     rules: Word
     seats: Annotated[int, Meta(ge=1, le=10)]
     taken: Annotated[int, Meta(ge=0, le=10)]
-    code: bool  # does it take a code to enter
+    code: bool  # is a code needed
     lock: Lock = ""  # shows which code is worth trying here
     running: bool
     watchers: bool
-    yours: bool = False  # is a seat of it kept for the name of who asks, as at a tournament
+    yours: bool = False  # is a seat reserved for the client's name, as at a tournament
 
 
 class Happening(Part, frozen=True):
@@ -109,14 +109,14 @@ class Standing(Part, frozen=True, kw_only=True):
     winners: Annotated[tuple[SeatNumber, ...], Seats] = ()
 
 
-Share = Annotated[int, Meta(ge=0, le=100)]  # of the others at a table, whom somebody has beaten
+Share = Annotated[int, Meta(ge=0, le=100)]  # percent of the others at the table who were beaten
 
 
 class Fixture(Part, frozen=True, kw_only=True):
     """A table in a round of a tournament. A single player has a bye."""
 
     players: Annotated[tuple[GuestName, ...], Seats]
-    points: Annotated[tuple[Share, ...], Seats] = ()  # once it is over
+    points: Annotated[tuple[Share, ...], Seats] = ()  # empty before its end
     table: Annotated[str, Meta(max_length=16, pattern=HEX)] = ""  # its id, "" where it is not open
     running: bool = False
 
@@ -127,5 +127,5 @@ class Ranked(Part, frozen=True, kw_only=True):
     place: Annotated[int, Meta(ge=1, le=64)]
     name: GuestName
     points: Points
-    opponents: Points  # of all whom they have met
+    opponents: Points  # the sum of the opponents' points
     rounds: Annotated[tuple[Share, ...], Meta(max_length=64)]

@@ -124,11 +124,11 @@ class Lobby(Message, frozen=True, kw_only=True):
     host: GuestNumber
     watching: Annotated[tuple[Watcher, ...], Meta(max_length=40)] = ()
     me: SeatNumber | None = None
-    hand: Count = 0  # how many have been dealt
+    hand: Count = 0  # hands dealt so far
     commitment: Annotated[str, Meta(max_length=64, pattern=HEX)] = ""  # fixes the deal
-    running: bool = False  # is a match going on
-    paused: Annotated[str, Meta(max_length=60, pattern=PLAIN)] = ""  # by whom or by what
-    pauses: Annotated[int, Meta(ge=0, le=10)] = 0  # that this guest has left in this match
+    running: bool = False  # is a match in progress
+    paused: Annotated[str, Meta(max_length=60, pattern=PLAIN)] = ""  # the player's name or the reason
+    pauses: Annotated[int, Meta(ge=0, le=10)] = 0  # left to this guest in this match
     decks: Annotated[dict[Word, Digest], Meta(max_length=8)] = field(default_factory=dict)
 
 

@@ -147,7 +147,7 @@ class Play(Message, frozen=True, kw_only=True):
 
     number: Count
     move: MoveText
-    seen: Count  # the number of the last news that I had been told
+    seen: Count  # the number of the last news before the move
 
 
 class Why(Message, frozen=True):
