@@ -1,4 +1,4 @@
-"""The curves of a match as a picture, drawn without a screen: needs the extra `lab`."""
+"""The curves of a match as a picture, drawn without a screen; needs the extra `lab`."""
 
 from collections.abc import Sequence
 from io import BytesIO
@@ -41,7 +41,7 @@ CORNERS = {  # of a mark, and what of the words is put there
 
 
 def draw(path: Path, replay: Replay, found: Sequence[Found]) -> None:
-    """Draws everybody's chances and the marks into a file; ValueError with a sentence if that cannot be."""
+    """Draw everybody's chances and the marks into a file; ValueError with a sentence if that fails."""
     content = BytesIO()
     with style():
         picture(replay, found).savefig(content, format="png")
@@ -49,7 +49,7 @@ def draw(path: Path, replay: Replay, found: Sequence[Found]) -> None:
 
 
 def picture(replay: Replay, found: Sequence[Found]) -> Figure:
-    """The figure itself."""
+    """Return the figure."""
     figure = Figure(figsize=(WIDE, HIGH), dpi=100, layout="constrained")
     axes = figure.add_subplot()
     hands = [list(group) for _, group in groupby(found, key=lambda one: replay.moments[one.at].hand)]
@@ -82,13 +82,13 @@ def picture(replay: Replay, found: Sequence[Found]) -> Figure:
 
 
 def _ceiling(found: Sequence[Found]) -> int:
-    """Where the axis of chances ends."""
+    """Return the upper end of the axis of chances."""
     highest = max((100 * chance for one in found for chance in one.chances), default=100)
     return next(step for step in CEILINGS if step >= highest or step == CEILINGS[-1])
 
 
 def _draw_marks(figure: Figure, axes: Axes, replay: Replay, marks: Sequence[Found]) -> None:
-    """The marks, and at each whose it is and what it was worth, where nothing of another one stands."""
+    """Draw the marks, each with a label for player and value where it covers no other."""
     inks = [BAD if one.mark == "?" else GOOD for one in marks]
     points = [(one.at, 100 * one.chances[one.seat]) for one in marks]
     for one, point, ink in zip(marks, points, inks, strict=True):
@@ -115,7 +115,7 @@ def _draw_marks(figure: Figure, axes: Axes, replay: Replay, marks: Sequence[Foun
 
 
 def _put(words: Annotation, room: Bbox, taken: Sequence[Bbox]) -> Bbox:
-    """Puts words beside their mark, in the room and where nothing is taken if there is such a place."""
+    """Place a label beside its mark, inside the axes and clear of others if possible."""
     places = [(away, corner) for away in AWAY for corner in CORNERS]
     for place in places:
         box = _put_at(words, *place)
@@ -125,7 +125,7 @@ def _put(words: Annotation, room: Bbox, taken: Sequence[Bbox]) -> Bbox:
 
 
 def _put_at(words: Annotation, away: float, corner: tuple[int, int]) -> Bbox:
-    """Puts words so far from the corner of their mark; the box in which they stand, in pixels."""
+    """Place a label at a distance from its mark; return its box in pixels."""
     across, up = CORNERS[corner]
     words.xyann = away * corner[0], away * corner[1]
     words.set(ha=across, va=up)

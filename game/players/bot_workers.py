@@ -1,4 +1,4 @@
-"""Processes that think for the bots that search: begun once, a few of them, and ended with the program."""
+"""Processes for bots that search: a few, started once, and ended with the program."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Question = tuple[Game, int, str, str]  # game, seat, level, style
 
 
 class Asked(Awaited):
-    """A bot that has been asked for its move."""
+    """A request for a bot's move."""
 
     def __init__(self, question: Question) -> None:
         super().__init__()
@@ -37,14 +37,14 @@ class Asked(Awaited):
         self.deaths = 0  # of those who thought about it
 
     def cancel(self) -> None:
-        """The move is not wanted any more: whoever thinks about it stops at once."""
+        """Drop the move and stop the process that works on it."""
         super().cancel()
         if self.worker is not None:
             self.worker.stop(self)
 
 
 class Worker:
-    """A process that thinks about one question after another. Only `stop` is called from other threads."""
+    """A process that answers one request after another. Only `stop` is called from other threads."""
 
     def __init__(self) -> None:
         self._asked: Asked | None = None  # what it thinks about, or has thought about last
@@ -57,7 +57,7 @@ class Worker:
         there.close()
 
     def think(self, asked: Asked) -> Move | Exception:
-        """What comes of a question. EOFError or OSError if the process has died."""
+        """Return the move, or the bot's exception. EOFError or OSError if the process has died."""
         self._asked = None  # whoever stops the last question meanwhile must not stop this one
         self._number += 1
         self._asked, asked.worker = asked, self
@@ -68,20 +68,21 @@ class Worker:
         return outcome
 
     def stop(self, asked: Asked) -> None:
-        """Ends what the process thinks, if it is about this question."""
+        """Stop the search if it is for this request."""
         if self._asked is asked:
             self._unwanted.value = self._number
 
     def end(self) -> None:
-        """Ends the process, whatever it does."""
+        """Terminate the process."""
         self.process.terminate()
         self.process.join(PATIENCE)
 
 
 class BotWorkers:
-    """Some processes, each looked after by a thread, so that whoever asks never waits.
+    """Several processes, each served by a thread, so that callers never wait.
 
-    They begin with the first question, or with `get_ready`. One that dies is replaced, and asked again.
+    They start with the first request or with `get_ready`. A process that dies is replaced, and its request
+    repeated.
     """
 
     def __init__(self, count: int) -> None:
@@ -91,20 +92,20 @@ class BotWorkers:
         self._keepers = [Thread(target=self._keep, daemon=True, name="thinker") for _ in range(count)]
 
     def get_ready(self) -> None:
-        """Begins the processes, if none has begun yet."""
+        """Start the processes unless they run already."""
         if self._keepers[0].ident is None:
             for keeper in self._keepers:
                 keeper.start()
 
     def start(self, game: Game, seat: int, level: str, style: str = "") -> Asked:
-        """Asks for the move of a seat in a game as it is now."""
+        """Request the move of a seat in the game as it is now."""
         self.get_ready()
         asked = Asked((game.copy(), seat, level, style))
         self._questions.put(asked)
         return asked
 
     def end(self) -> None:
-        """Ends all at once; nobody wants to know any more."""
+        """Terminate all processes."""
         self._ended = True
         for _ in self._keepers:
             self._questions.put(None)
@@ -115,7 +116,7 @@ class BotWorkers:
                 keeper.join(PATIENCE)
 
     def _keep(self) -> None:
-        """One thread: hands one question after another to a process."""
+        """Pass one request after another to a process; each thread runs this."""
         worker = self._hire()
         while (asked := self._questions.get()) is not None and not self._ended:
             while asked.wanted and asked.outcome is None and not self._ended:
@@ -130,7 +131,7 @@ class BotWorkers:
                     worker = self._hire()
 
     def _hire(self) -> Worker | None:
-        """A new process; None if the system gives no more of them."""
+        """Start a process; return None if the system refuses."""
         if self._ended:
             return None
         try:
@@ -159,31 +160,31 @@ def _answer_instead(question: Question) -> Move | Exception:
 
 
 def usual_number() -> int:
-    """How many processes may think on this machine: one core is left to the window."""
+    """Return the number of processes for this machine; one core is left to the window."""
     return max(1, min(MOST, cores() - 1))
 
 
 @cache
 def thinkers() -> BotWorkers:
-    """Those of this program; they end with it."""
+    """Return the shared processes of this program, which end with it."""
     found = BotWorkers(usual_number())
     atexit.register(found.end)
     return found
 
 
 def searches(level: str) -> bool:
-    """Does a bot of this level think for so long that it needs a process?"""
+    """True if a bot of this level thinks so long that it needs a process."""
     return level in EFFORTS
 
 
 def get_ready(levels: Iterable[str]) -> None:
-    """Begins the processes for a table with bots of these levels, if it needs any."""
+    """Start the processes for a table with bots of these levels, if it needs any."""
     if any(map(searches, levels)):
         thinkers().get_ready()
 
 
 def think(game: Game, seat: int, level: str, style: str = "") -> Thought:
-    """Asks a bot: in a process if it searches, else in a thread."""
+    """Start a bot: in a process if it searches, else in a thread."""
     asks = thinkers().start if searches(level) else Thinking.start
     return asks(game, seat, level, style)
 

@@ -1,4 +1,4 @@
-"""The time that a decision is given: counted by the host, shown to everybody at the table."""
+"""The time of each decision, counted by the host and shown to everybody at the table."""
 
 import math
 from typing import NamedTuple
@@ -8,7 +8,7 @@ LAST_SECONDS = 5  # that are heard
 
 
 class DecisionClock(NamedTuple):
-    """The clock of the seat that is asked: seconds left of its decision, and how many it was given."""
+    """The clock of the seat that is asked: seconds left of its decision, out of `whole`."""
 
     seat: int
     left: float
@@ -16,10 +16,11 @@ class DecisionClock(NamedTuple):
 
 
 class Countdown:
-    """Counts the seconds of one decision after another; it is told the time and never looks for itself.
+    """Counts the seconds of one decision after another. Its methods are given the time; it reads no
+    clock.
 
-    A decision's time begins at the first step at which everything has been shown (`ready`), and then runs
-    from step to step, whatever is shown. Where the table is not stepped, it stands still.
+    The time of a decision starts at the first update at which everything has been shown (`ready`), and then
+    runs on whatever is shown. It stands still while the table is not updated.
     """
 
     def __init__(self, whole: float) -> None:
@@ -29,15 +30,15 @@ class Countdown:
         self._at = 0.0
 
     def begin(self, spent: float | None = None) -> None:
-        """Another decision; `spent`: one that had begun before goes on."""
+        """Start another decision; `spent` seconds are used up if it began earlier."""
         self.spent, self.tick = spent, 0
 
     def taken_back(self, spent: float | None) -> None:
-        """The decision before is open again, so much of it spent; what has run since counts as well."""
+        """Reopen the previous decision with the time it had used, plus the time since."""
         self.begin(spent if self.spent is None else (spent or 0.0) + self.spent)
 
     def update(self, now: float, *, ready: bool) -> None:
-        """Goes on to `now` seconds."""
+        """Advance to `now` seconds."""
         gap, self._at, self.tick = now - self._at, now, 0
         if not self.whole:
             return
@@ -56,5 +57,5 @@ class Countdown:
 
     @property
     def up(self) -> bool:
-        """Has this decision used up its time?"""
+        """True once this decision has used up its time."""
         return bool(self.whole) and not self.left

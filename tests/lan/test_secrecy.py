@@ -50,7 +50,7 @@ def names_in(told: Any) -> set[str]:
 def shown_by_the_engine(evening: Evening, player: Player) -> set[str]:
     """The texts in what the engine shows and tells to a player."""
     assert player.lobby is not None
-    game, seat = evening.table.playing.match.game, player.lobby.me
+    game, seat = evening.table.runner.match.game, player.lobby.me
     return names_in([game.view(seat), [event.for_seat(seat).cards for event in events_of(game)]])
 
 

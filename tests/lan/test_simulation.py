@@ -83,14 +83,14 @@ class Party:
         for player in evening.players:
             player.cut()
         self.journal = FileJournal(self.path)
-        evening.hall = Registry(
+        evening.registry = Registry(
             limits=LIMITS,
             think=AtOnce,
             entropy=random.Random(evening.now).randbytes,
             journal=self.journal,
             name="0" * 16,
         )
-        assert recover(evening.hall, self.path, evening.now) == ""
+        assert recover(evening.registry, self.path, evening.now) == ""
 
     def say(self) -> None:
         """Somebody says something."""
@@ -102,7 +102,7 @@ def check(party: Party) -> None:
     """What must be so at the end of every evening."""
     table = party.evening.table
     assert not table.running
-    game = table.playing.match.game
+    game = table.runner.match.game
     for player in party.evening.players:
         assert isinstance(player.lobby, Lobby)
         assert player.mirror.view == game.view(player.lobby.me)

@@ -173,7 +173,7 @@ class TableStatus:
             return "away" if room.status.kind == "ended" else "asked"
         if any(row.table == table for row in room.rows):
             return "there"
-        return "gone" if room.door == self._servers[table] else "away"
+        return "gone" if room.first_server == self._servers[table] else "away"
 
     def _end(self, table: str, stand: Stand) -> None:
         self._rooms.pop(table).link.stop(wait=0.0)

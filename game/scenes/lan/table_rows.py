@@ -1,4 +1,4 @@
-"""The rows of the list of tables: what each offer looks like."""
+"""The rows of the list of tables."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from game.ui.table_row import TableRow
 
 
 class TagLook(NamedTuple):
-    """How the tag of an offer looks."""
+    """The icon and colour of a row's tag."""
 
     mark: str
     tone: str
@@ -52,7 +52,7 @@ LOOKS = {
 def offer_row(
     offer: ListedTable, name: str, act: Callable[[], None], box: Box, *, mine: bool, size: float
 ) -> TableRow:
-    """The row of an offer, by the name it has in the list; `mine`: a seat there waits for this player."""
+    """Return the row of a listed table; `mine` if it has a seat for this player."""
     row, tag = offer.row, tag_of(offer, mine=mine)
     about, rules, pips = offer.why, "standard", None
     cards: tuple[str, ...] = ()
