@@ -16,7 +16,7 @@ from game.scenes.table.chooser import Chooser
 from game.scenes.table.scene import TableScene
 from game.scenes.table.words import heading
 from game.seats import setup_for
-from tests.driver import LANDSCAPE, PORTRAIT, SIZES, Client, Player
+from tests.driver import LANDSCAPE, PORTRAIT, SIZES, SMALL_SIZES, Client, Player
 
 Open = Callable[..., Client]
 
@@ -240,6 +240,7 @@ def test_the_heading_names_the_game_and_its_target(
     assert heading(table) == told
 
 
+@pytest.mark.pairwise(size=SMALL_SIZES)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("rules", all_games())
 def test_every_game_has_its_buttons_within_every_window(
