@@ -13,8 +13,8 @@ Goal = tuple[tuple[str, str], ...]  # a value, or two of two parameters, that on
 def mark_products(items: list[pytest.Item]) -> None:
     """Mark as `long` the cases of each test with the mark `pairwise` that add no value and no pair of values.
 
-    `pairwise(size=SMALL_SIZES, percent=[200])` wants only those values in pairs; of a parameter that it does not
-    name, all. A test may have several such marks: it runs what any of them wants.
+    `pairwise(size=SMALL_SIZES, percent=[200])` wants only these values in pairs, and of other parameters all.
+    A test with several such marks runs what any of them wants.
     """
     products: dict[str, list[pytest.Function]] = defaultdict(list)
     for item in items:
