@@ -9,10 +9,10 @@ from engine import Event, Game, Move
 from engine.bots import LEVELS, choose
 from engine.text import joined
 
-READING = 0.6  # seconds that a player needs to see that something happened ...
+READING = 0.6  # seconds to notice that something has happened ...
 READING_EACH = 0.2  # ... and for each thing that changed
-MOST_CHANGES = 8  # nobody counts more than these one by one
-AT_THE_DEAL = ("deal", "turn_up", "turn")  # seen while it is dealt, or not at all
+MOST_CHANGES = 8  # more are taken in together
+AT_THE_DEAL = ("deal", "turn_up", "turn")  # shown by the deal itself
 
 
 class Thought(Protocol):
@@ -74,7 +74,7 @@ class Thinking(Awaited):
     def _think(self, game: Game, seat: int, level: str, style: str) -> None:
         try:
             self.outcome = choose(game, seat, level, style=style)
-        except Exception as error:  # it belongs to whoever asks for the answer, not to this thread
+        except Exception as error:  # raised again by `answer`
             self.outcome = error
 
 

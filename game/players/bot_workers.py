@@ -20,9 +20,9 @@ from game.players.bot_player import Awaited, Thinking, Thought
 from game.system.processes import CONTEXT, cores, deaf, settle_behind_a_window
 
 MOST: Final = 4  # processes
-TRIES: Final = 2  # a question that has ended so many processes is not asked of a third
-INSTEAD: Final = "normal"  # the level that answers then: the table goes on
-PATIENCE: Final = 1.0  # seconds that are waited for a process or a thread to end
+TRIES: Final = 2  # processes that may die of one question
+INSTEAD: Final = "normal"  # the level that answers instead, so that the table goes on
+PATIENCE: Final = 1.0  # seconds for a process or a thread to end
 
 Question = tuple[Game, int, str, str]  # game, seat, level, style
 
@@ -33,8 +33,8 @@ class Asked(Awaited):
     def __init__(self, question: Question) -> None:
         super().__init__()
         self.question = question
-        self.worker: Worker | None = None  # who thinks about it
-        self.deaths = 0  # of those who thought about it
+        self.worker: Worker | None = None  # the process that works on it
+        self.deaths = 0  # processes that died of it
 
     def cancel(self) -> None:
         """Drop the move and stop the process that works on it."""
@@ -47,9 +47,9 @@ class Worker:
     """A process that answers one request after another. Only `stop` is called from other threads."""
 
     def __init__(self) -> None:
-        self._asked: Asked | None = None  # what it thinks about, or has thought about last
-        self._number = 0  # of that
-        self._unwanted = CONTEXT.RawValue(c_longlong, 0)  # the number of the last one that was stopped
+        self._asked: Asked | None = None  # the current or last request
+        self._number = 0  # number of that request
+        self._unwanted = CONTEXT.RawValue(c_longlong, 0)  # number of the last stopped request
         self._pipe, there = CONTEXT.Pipe()
         self.process = CONTEXT.Process(target=_work, args=(there, self._unwanted), daemon=True, name="bot")
         with deaf():
@@ -58,7 +58,7 @@ class Worker:
 
     def think(self, asked: Asked) -> Move | Exception:
         """Return the move, or the bot's exception. EOFError or OSError if the process has died."""
-        self._asked = None  # whoever stops the last question meanwhile must not stop this one
+        self._asked = None  # a late stop of the last request must not stop this one
         self._number += 1
         self._asked, asked.worker = asked, self
         if not asked.wanted:
@@ -139,7 +139,7 @@ class BotWorkers:
         except OSError:
             return None
         self.workers.append(worker)
-        if self._ended:  # meanwhile
+        if self._ended:  # ended meanwhile
             worker.end()
         return worker
 
@@ -156,7 +156,7 @@ def _answer_instead(question: Question) -> Move | Exception:
         return error
 
 
-# -- what this program has
+# -- the program's own processes
 
 
 def usual_number() -> int:
@@ -189,7 +189,7 @@ def think(game: Game, seat: int, level: str, style: str = "") -> Thought:
     return asks(game, seat, level, style)
 
 
-# -- in a process
+# -- in the worker process
 
 
 def _work(pipe: Connection, unwanted: c_longlong) -> None:
@@ -208,5 +208,5 @@ def _think(question: Question, stop: Stop) -> Move | Exception:
     game, seat, level, style = question
     try:
         return choose(game, seat, level, stop=stop, style=style)
-    except Exception as error:  # it belongs to whoever asks for the answer
+    except Exception as error:  # raised again by `answer`
         return error

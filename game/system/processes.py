@@ -9,8 +9,8 @@ from contextlib import contextmanager, suppress
 from multiprocessing import get_context, parent_process
 from multiprocessing.process import BaseProcess
 
-CONTEXT = get_context("spawn")  # the same on every system, and safe beside threads
-NICE = 10  # by so much the worker of a window gives way, of 19
+CONTEXT = get_context("spawn")  # the same on every system, and safe with threads
+NICE = 10  # niceness of a window's workers, of up to 19
 
 
 def cores() -> int:
@@ -32,7 +32,7 @@ def deaf() -> Iterator[None]:
         return
     from multiprocessing.resource_tracker import ensure_running
 
-    ensure_running()  # begun with the first worker it would end the deafness
+    ensure_running()  # started with the first worker, it would unblock the signal
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield

@@ -16,10 +16,10 @@ from game.ui.widgets import Button, Label, Panel, Widget
 WIDTH = 480.0
 PADDING = 26.0
 MARK = 42.0
-TURN = 1.6  # seconds of the hourglass
+TURN = 1.6  # seconds between turns of the hourglass
 
 Arrived = Callable[[JoinAttempt], None]
-Remedies = Mapping[Lack, Callable[[], None]]  # how to come with another one
+Remedies = Mapping[Lack, Callable[[], None]]  # functions that ask for another name or code
 ANOTHER: dict[Lack, str] = {"name": "Another name", "code": "Another code"}
 
 

@@ -29,7 +29,7 @@ class JoinPage(Screen):
     def __init__(self, context: AppContext, *, offers: TableList | None, address: str, code: str) -> None:
         super().__init__(context)
         self.address, self.code = address, code
-        self.fault = ""  # what is wrong with a code or an address
+        self.fault = ""  # the error in the code or address
         self.offers = offers
         self.places: tuple[SavedTable, ...] = ()
         self.table_status: TableStatus | None = None

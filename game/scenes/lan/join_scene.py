@@ -29,10 +29,10 @@ from game.ui.table_row import TableRow
 from game.ui.widgets import Label, Panel, Widget
 
 LINE = 26.0
-PROFILE = 190.0  # width of the corner that says who is playing
+PROFILE = 190.0  # width of the player's corner
 LOOKING = "Looking for tables on this network …"
 NOTHING = "No table has been found yet. A table that somebody opens appears here by itself."
-PATIENCE = 3.0  # seconds after which it is said that nothing has been found
+PATIENCE = 3.0  # seconds before the list is called empty
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +56,9 @@ class JoinScene(JoinPage):
         super().__init__(context, offers=offers, address=address, code=code)
         self._browser: Browser | None = None
         self._since = context.now
-        self._joins_at_once = bool(address or code)  # is it still to be gone there at once?
+        self._joins_at_once = bool(address or code)  # join the given address or code as soon as possible
         self._said = ""
-        self._expected = ""  # the key of the table where this player was expected last
+        self._expected = ""  # key of the last table that expected this player
         self._found: tuple[AbandonedHost, ...] | None = None
 
     # -- life
