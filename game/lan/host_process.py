@@ -19,6 +19,7 @@ from game.system import files
 
 PORT_LINE = re.compile(r"Hosting at port (\d{1,5})\.")
 PROGRAM = (sys.executable, "-m", "game")
+SERVE = ("serve", "--until-empty")
 NO_PROCESS = "The host cannot be started: {reason}."
 ENDED = "The host has ended before it was ready."
 PATIENCE = 5.0  # seconds for a host to end before it is killed
@@ -28,23 +29,23 @@ MOST_SAID = 400  # characters of a host's error message
 class HostProcess:
     """A server with one owner. No call waits; `update` tells when it is ready.
 
-    `resume`: the journal to continue; `tournament`: the file of a tournament to run; `wished`: the
-    preferred port, such as the one where its guests look for it. `permit` is a secret that opening a table
-    or beginning a round needs; only this program and the process know it.
+    `resume`: the journal to continue. `command`: the words of the command line that start the host. `wished`:
+    the preferred port, such as the one where its guests look for it. `permit`: a secret shared with the
+    process, which opening a table or beginning a round needs.
     """
 
     def __init__(
         self,
         *,
         resume: Path | None = None,
-        tournament: Path | None = None,
+        command: Sequence[str] = SERVE,
         wished: int = PORT,
         program: Sequence[str] = PROGRAM,
     ) -> None:
         self.permit = secrets.token_hex(16)
         self.port = 0  # 0 until it listens
         self.failure = ""
-        self._resume, self._tournament = resume, tournament
+        self._resume, self._command = resume, command
         self._wished = wished
         self._program = program
         self._process: subprocess.Popen[str] | None = None
@@ -91,11 +92,8 @@ class HostProcess:
 
     def _words(self) -> list[str]:
         port = next((port for port in (self._wished, PORT) if _is_free(port)), 0)
-        own = [*self._program, *self._command(), "--port", f"{port}", "--owner"]
+        own = [*self._program, *self._command, "--port", f"{port}", "--owner"]
         return own + (["--resume", str(self._resume)] if self._resume else [])
-
-    def _command(self) -> list[str]:
-        return ["tournament", str(self._tournament)] if self._tournament else ["serve", "--until-empty"]
 
     def _read(self, said: IO[str]) -> None:
         """Read the output to its end, since a full pipe would block the host."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.draw.items import DrawList, Image
-from game.lan.joining.connect import JoinAttempt, Lack
+from game.lan.joining.connect import JoinAttempt, Retry
 from game.scenes.chrome import Dialog
 from game.scenes.scene import AppContext
 from game.stage.geometry import Box
@@ -19,8 +19,8 @@ MARK = 42.0
 TURN = 1.6  # seconds between turns of the hourglass
 
 Arrived = Callable[[JoinAttempt], None]
-Remedies = Mapping[Lack, Callable[[], None]]  # functions that ask for another name or code
-ANOTHER: dict[Lack, str] = {"name": "Another name", "code": "Another code"}
+Remedies = Mapping[Retry, Callable[[], None]]  # functions that ask for another name or code
+ANOTHER: dict[Retry, str] = {"name": "Another name", "code": "Another code"}
 
 
 class ConnectScene(Dialog):
@@ -65,19 +65,19 @@ class ConnectScene(Dialog):
     def _buttons(self, inner: Box, size: float) -> list[Widget]:
         tall = row_height(size)
         middle = Box(inner.cx - self.wider(90), inner.bottom - tall, self.wider(180), tall)
-        lack = self.attempt.lack
+        retry_with = self.attempt.retry_with
         if not self.attempt.failure:
             return [Button(middle, "Cancel", self.back, size=size)]
-        if lack not in self.remedies:
+        if retry_with not in self.remedies:
             return [Button(middle, "Close", self.back, kind="primary", size=size)]
         close, again = columns(Box(inner.x, middle.y, inner.w, tall), (1, 1.3), 14)
         return [
-            Button(again, ANOTHER[lack], self._again, kind="primary", size=size),
+            Button(again, ANOTHER[retry_with], self._again, kind="primary", size=size),
             Button(close, "Close", self.back, size=size),
         ]
 
     def _again(self) -> None:
-        remedy = self.remedies[self.attempt.lack]
+        remedy = self.remedies[self.attempt.retry_with]
         self.back()
         remedy()
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -18,7 +17,7 @@ from game.scenes.lan.connecting import ConnectScene
 from game.scenes.lan.table_terms import agreed, clock_choices, has_clock
 from game.scenes.lan.take_seat import take_seat
 from game.scenes.profile.profile_name import me, with_name
-from game.scenes.scene import AppContext
+from game.scenes.scene import AppContext, Scene
 from game.scenes.setup.setup_scene import NETWORK_HINT, SetupScene
 from game.setup.table_setup import TableSetup
 from game.stage.geometry import Box
@@ -29,9 +28,6 @@ from game.ui.choice import Toggle
 from game.ui.scroll import ScrollArea, sheet_in
 from game.ui.text_field import TextField
 from game.ui.widgets import Button, Label, Widget
-
-if TYPE_CHECKING:
-    from game.scenes.lan.tournament.new_tournament import NewTournamentScene
 
 WIDTH = 560.0
 HEAD, PADDING = 56.0, 20.0
@@ -48,7 +44,7 @@ class HostSetupScene(SetupScene):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
         self.draft.open_to_the_network()
-        self._tournament_scene: NewTournamentScene | None = None  # keeps the typed names
+        self._tournament_form: Scene | None = None  # keeps the typed names
 
     def go_buttons(self, box: Box) -> list[Widget]:
         """The buttons that open one table, or many in a tournament."""
@@ -66,13 +62,8 @@ class HostSetupScene(SetupScene):
         with_name(self.context, partial(self._to_tournament, self.draft.setup()))
 
     def _to_tournament(self, setup: TableSetup) -> None:
-        from game.scenes.lan.tournament.new_tournament import (
-            NewTournamentScene,
-        )  # a slow import that few need
-
-        self._tournament_scene = self._tournament_scene or NewTournamentScene(self.context, setup)
-        self._tournament_scene.setup = setup
-        self.context.stack.push(self._tournament_scene)
+        self._tournament_form = self.context.navigator.new_tournament(setup, self._tournament_form)
+        self.context.stack.push(self._tournament_form)
 
 
 class HostScene(Dialog):
