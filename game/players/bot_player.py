@@ -35,7 +35,7 @@ class Think(Protocol):
         ...
 
 
-class Awaited:
+class PendingMove:
     """A bot that thinks elsewhere and leaves its move, or an exception, in `outcome`."""
 
     def __init__(self) -> None:
@@ -55,7 +55,7 @@ class Awaited:
         self.wanted = False
 
 
-class Thinking(Awaited):
+class ThreadBot(PendingMove):
     """A bot that thinks in a thread of its own."""
 
     def __init__(self, game: Game, seat: int, level: str, style: str = "") -> None:
@@ -65,7 +65,7 @@ class Thinking(Awaited):
         )
 
     @classmethod
-    def start(cls, game: Game, seat: int, level: str, style: str = "") -> "Thinking":
+    def start(cls, game: Game, seat: int, level: str, style: str = "") -> "ThreadBot":
         """Start a bot of that level for the move of a seat."""
         thought = cls(game, seat, level, style)
         thought._thread.start()

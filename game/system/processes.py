@@ -21,7 +21,7 @@ def cores() -> int:
 
 
 @contextmanager
-def deaf() -> Iterator[None]:
+def interrupts_blocked() -> Iterator[None]:
     """Start processes that ignore Ctrl-C from their first moment; the calling thread reacts to it again
     afterwards.
 
@@ -43,7 +43,7 @@ def deaf() -> Iterator[None]:
 def start(process: BaseProcess) -> bool:
     """Start a process that ignores Ctrl-C; return False if the system refuses."""
     try:
-        with deaf():
+        with interrupts_blocked():
             process.start()
     except OSError:
         return False
@@ -56,7 +56,7 @@ def settle_as_worker() -> None:
     threading.Thread(target=_leave_with_parent, daemon=True).start()
 
 
-def settle_behind_a_window() -> None:
+def settle_as_background_worker() -> None:
     """Do the same, and give way to window and network where the system supports that."""
     settle_as_worker()
     with suppress(AttributeError, OSError):
