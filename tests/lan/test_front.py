@@ -9,7 +9,7 @@ import pytest
 
 from game.lan.errors import Elsewhere, Refusal
 from game.lan.guest.client import Open
-from game.lan.guest.link import MOST_DOORS, TOO_MANY_REDIRECTS
+from game.lan.guest.link import MOST_REDIRECTS, TOO_MANY_REDIRECTS
 from game.lan.host.health import Figures, Report
 from game.lan.host.hosted_table import HostedTable
 from game.lan.host.registry import Registry
@@ -131,7 +131,7 @@ def test_a_server_that_sends_people_round_in_circles_is_left() -> None:
         until(lambda: ann.status.kind == "ended", ann)
 
         assert ann.status.sentence == TOO_MANY_REDIRECTS
-        assert sends.asked == 1 + MOST_DOORS
+        assert sends.asked == 1 + MOST_REDIRECTS
 
 
 def test_a_port_where_nobody_is_is_said_so() -> None:

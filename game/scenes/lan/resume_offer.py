@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from game.lan.joining.connect import JoinAttempt
-from game.lan.joining.resume import ResumableTable
+from game.lan.joining.resume import ResumableTable, way_back
+from game.scenes.lan.connecting import ConnectScene
 from game.scenes.lan.take_seat import take_seat
-from game.scenes.profile.profile_name import with_name
+from game.scenes.profile.profile_name import me, with_name
 from game.scenes.scene import AppContext
 
 
@@ -19,3 +20,6 @@ def resume_table(context: AppContext, found: ResumableTable) -> None:
 def _connect(context: AppContext, found: ResumableTable) -> None:
     def arrived(attempt: JoinAttempt) -> None:
         take_seat(context, attempt, found.place.code)
+
+    attempt = way_back(me(context), found.path, found.place)
+    context.stack.push(ConnectScene(context, attempt, arrived))
