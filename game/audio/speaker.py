@@ -12,7 +12,7 @@ CHANNELS = 32
 
 
 class Voice(Protocol):
-    """One playing sound."""
+    """A playing sound."""
 
     def get_busy(self) -> bool:
         """True while it plays."""

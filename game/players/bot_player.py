@@ -89,7 +89,7 @@ class AtOnce:
         return self._move
 
     def cancel(self) -> None:
-        """Do nothing."""
+        """Ignore the call; the bot has moved already."""
 
 
 class Bots:

@@ -25,7 +25,8 @@ MOST_SEED = 1_000_000  # drawn seeds are below this, so that they are short to t
 
 
 class LocalTable:
-    """One match at one table, as a `table.Table`. Every move is saved. Its methods are given the time.
+    """A match at a table on this machine, as a `table.Table`. Every move is saved. Its methods are given
+    the time.
 
     If the rules have a timer (option `seconds`), `update` counts the time of every decision, of people and
     bots alike, and ends it when it is up. Undo gives no time back. A resumed match starts with a full

@@ -157,10 +157,10 @@ class ReplayTable:
         return None
 
     def leave(self) -> None:
-        """Do nothing."""
+        """Ignore the call; nobody waits here."""
 
     def hurry(self) -> None:
-        """Do nothing."""
+        """Ignore the call; nobody moves here."""
 
     def update(self, now: float, *, ready: bool = True) -> None:
-        """Do nothing."""
+        """Ignore the call; nothing changes by itself."""

@@ -57,7 +57,7 @@ def settle_as_worker() -> None:
 
 
 def settle_as_background_worker() -> None:
-    """Do the same, and give way to window and network where the system supports that."""
+    """Settle as a worker that gives way to window and network, where the system supports that."""
     settle_as_worker()
     with suppress(AttributeError, OSError):
         os.nice(NICE)

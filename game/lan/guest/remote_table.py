@@ -258,7 +258,7 @@ class RemoteTable:
         return float(own if isinstance(own, int) and own else self.lobby.agreement.turn)
 
     def hurry(self) -> None:
-        """Do nothing: the others play at their own pace."""
+        """Leave the others at their own pace."""
 
     def update(self, now: float, *, ready: bool = True) -> None:
         """Take in received messages and count the time down."""
