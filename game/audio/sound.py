@@ -10,12 +10,12 @@ from typing import Protocol
 from game.audio.sound_cues import CUES, MUSIC, Cue
 from game.audio.speaker import NoSpeaker, Speaker, Voice, open_speaker
 
-MOST_AT_ONCE = 3  # of one cue
-GUARD = 0.040  # seconds within which a cue is not started again
-WIDTH = 0.7  # how far to one side the edge of the table is
-DUCKED = 0.5  # the music under a big cue: -6 dB
+MOST_AT_ONCE = 3  # simultaneous sounds of one cue
+GUARD = 0.040  # seconds before a cue may start again
+WIDTH = 0.7  # stereo pan at the edge of the table
+DUCKED = 0.5  # volume of the music during a loud cue: -6 dB
 DUCK_HOLD = 0.5  # seconds that it stays down
-DUCK_RISE = 0.4  # seconds in which it comes back
+DUCK_RISE = 0.4  # seconds of the fade back
 
 
 class Volumes(Protocol):

@@ -36,7 +36,7 @@ CUES = {
     "land": Cue(takes("snap", 5), -3),
     "deal": Cue(takes("deal", 5), -8),
     "shuffle": Cue(takes("riffle", 2), -6),
-    # what the rules do
+    # rules
     "eight": Cue(("bell",), -4, ducks=True),
     "twin": Cue(("twin",), -7),
     "straight": Cue(("straight",), -7),

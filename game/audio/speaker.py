@@ -7,12 +7,12 @@ from pygame import mixer
 
 from game.system.assets import asset
 
-RATE, SIZE, STEREO, BUFFER = 44_100, -16, 2, 512  # a buffer of 512 samples is heard after 12 ms
+RATE, SIZE, STEREO, BUFFER = 44_100, -16, 2, 512  # a buffer of 512 samples delays by 12 ms
 CHANNELS = 32
 
 
 class Voice(Protocol):
-    """One playing sound."""
+    """A playing sound."""
 
     def get_busy(self) -> bool:
         """True while it plays."""
@@ -82,7 +82,7 @@ class MixerSpeaker:
         if channel is None:
             return None
         volume = max(left, right)
-        sound.set_volume(volume)  # a channel starts at full volume: what is set after that comes too late
+        sound.set_volume(volume)  # set before playing: a channel starts at full volume
         channel.play(sound)
         channel.set_volume(left / volume, right / volume)
         return channel

@@ -23,9 +23,9 @@ from game.storage.replay import Replay
 from game.storage.saved_matches import SavedMatches
 from game.terminal.table_view import Wording, shows_symbols
 
-BLOCKS, PLAIN = "▁▂▃▄▅▆▇█", "_.-=+*%#"  # from no chance to certainty; the second where there are no blocks
+BLOCKS, PLAIN = "▁▂▃▄▅▆▇█", "_.-=+*%#"  # from no chance to certainty; the second for terminals without blocks
 WIDEST = 64  # characters of a curve
-PAUSE = 0.05  # seconds between two looks at what has been found
+PAUSE = 0.05  # seconds between two updates of the progress
 
 
 def findings(replay: Replay, path: Path, console: Console, jobs: int | None = None) -> list[Found]:
@@ -41,7 +41,7 @@ def findings(replay: Replay, path: Path, console: Console, jobs: int | None = No
         analyst.stop()
         found = [analyst.found[at] for at in sorted(analyst.found)]
         if len(found) > len(known) and path.resolve().parent == SavedMatches().games.resolve():
-            with suppress(OSError):  # it is found anew then
+            with suppress(OSError):  # then it is found again next time
                 analysis.save(replay, path, found)
     return found
 

@@ -24,7 +24,7 @@ from game.system.output import complain
 BAD_INPUT, BROKEN, INTERRUPTED = 2, 1, 130
 TABLE_WORDS = ("rules", "players", "bots", "seed", "preset", "code", "teams", "name")
 
-Action = Callable[[], int]  # what is left to do once all input has been found good; returns the exit status
+Action = Callable[[], int]  # the work after all checks; returns the exit status
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -34,7 +34,7 @@ def main(words: Sequence[str] | None = None) -> int:
         return _run(sys.argv[1:] if words is None else words)
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:  # whoever read our output has seen enough
+    except BrokenPipeError:  # the reader of the output has closed it
         output.forget()
         return 0
     except Exception as error:
@@ -50,7 +50,7 @@ def _run(words: Sequence[str]) -> int:
         action = _prepare(parse(words), notice)
     except ValueError as error:
         return complain(str(error), BAD_INPUT)
-    except SystemExit:  # help has been printed
+    except SystemExit:  # after printing help
         output.flush()
         raise
     status = action()
@@ -208,7 +208,7 @@ def _window(words: argparse.Namespace, setup: TableSetup | None, found: Found[Se
 
 def _shot(words: argparse.Namespace) -> Action:
     chosen = dict(words.setting)
-    settings.changed(Settings(), chosen)  # refuses what cannot be
+    settings.changed(Settings(), chosen)  # raises for invalid values
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if not find_spec("tools.pictures"):
         raise ValueError("Pictures of scenes are drawn only by a checkout of the source.")
@@ -271,7 +271,7 @@ def _analyse(words: argparse.Namespace) -> Action:
         analyse.show(replay, found, console)
         if words.plot is None:
             return 0
-        from game.commands import analyse_plot  # with an extra, which has been found
+        from game.commands import analyse_plot  # needs an extra, which is installed
 
         return _carry_out(partial(analyse_plot.draw, words.plot, replay, found))
 
@@ -350,7 +350,7 @@ def _serve(words: argparse.Namespace) -> Action:
         worker=words.worker,
     )
 
-    told = sys.stderr if words.worker else sys.stdout  # a worker's output is for the host before it
+    told = sys.stderr if words.worker else sys.stdout  # a worker's stdout is for the front process
     return partial(_carry_out, partial(serve, serving, lambda line: print(line, file=told, flush=True)))
 
 
@@ -373,7 +373,7 @@ def _tournament(words: argparse.Namespace) -> Action:
     return partial(_carry_out, partial(serve, serving, partial(console.print, soft_wrap=True)))
 
 
-# -- when it breaks
+# -- crashes
 
 
 def _apology(error: BaseException) -> str:
@@ -382,7 +382,7 @@ def _apology(error: BaseException) -> str:
     return f"The game has broken, and the fault is ours; {where}. A match in progress is saved."
 
 
-# The commands that are the same for every player.
+# Commands that do not depend on the player.
 WITHOUT_SETTINGS: Mapping[str, Callable[[argparse.Namespace], Action]] = {
     "shot": _shot,
     "watch": _watch,

@@ -17,7 +17,7 @@ BUILT = ", compiled" if COMPILED else ""
 COMMANDS = ("analyse", "deck", "host", "join", "lab", "play", "serve", "shot", "tournament", "watch")
 TASKS = {"deck": ("check", "sheet")}
 HELP = ("-h", "--help")
-DAY = 86_400  # seconds: more than anybody is waited for
+DAY = 86_400  # seconds, as an upper limit of waiting times
 SIZE = re.compile(r"(\d{1,9})x(\d{1,9})")
 
 
@@ -271,11 +271,9 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--metrics", type=port, metavar="PORT", help="tell /health and /metrics there, to this computer only"
     )
-    for word in ("owner", "until-empty"):  # of a host that a window has started
+    for word in ("owner", "until-empty"):  # for a host started by a window
         parser.add_argument(f"--{word}", action="store_true", help=argparse.SUPPRESS)
-    parser.add_argument(
-        "--worker", type=whole, default=0, help=argparse.SUPPRESS
-    )  # of another host: its number
+    parser.add_argument("--worker", type=whole, default=0, help=argparse.SUPPRESS)  # the worker's number
     parser.add_argument(
         "--journal",
         type=kept,
@@ -310,7 +308,7 @@ def _add_tournament(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--port", type=port, default=PORT, metavar="N", help=f"to listen at ({PORT}; 0: any)")
     parser.add_argument("--local", action="store_true", help="only for this computer")
-    parser.add_argument("--owner", action="store_true", help=argparse.SUPPRESS)  # a window has started it
+    parser.add_argument("--owner", action="store_true", help=argparse.SUPPRESS)  # started by a window
 
 
 def _games() -> str:

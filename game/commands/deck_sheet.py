@@ -17,7 +17,7 @@ from game.window.offscreen import write as write_picture
 
 COLUMNS = 13  # the ranks of a colour in a row
 NARROWEST, WIDEST = 40, 800  # pixels of a card's width
-PAGE, TABLE = 320, 182  # what it is unless said
+PAGE, TABLE = 320, 182  # default widths
 GAP = 0.06  # of a card's width
 GROUND = "#211B30"
 SCALE = 1.5  # pixels to a design unit, as in a window of 1920 x 1080

@@ -34,14 +34,14 @@ from game.system.file_locks import Lock
 EVERYWHERE = ("0.0.0.0", "::")
 LOOPBACK_ONLY = ("127.0.0.1", "::1")
 HIGHEST_PORT = 65535
-SYNC_EVERY = 1.0  # seconds: what a loss of power may cost
-REST = 0.005  # between two steps that make the journal shorter, a millisecond each
-EMPTY = LIMITS.forget_empty  # seconds after which a host of one window ends that nobody needs any more
-FORSAKEN = 3 * 3600.0  # after which it does so in the middle of a match to which nobody has come back
-# To look through all that a thousand tables hold takes a fifth of a second and finds hardly anything: what is
-# not needed any more mostly goes by itself. So it is done seldom, not with every quarter that is added.
+SYNC_EVERY = 1.0  # seconds that a loss of power may cost
+REST = 0.005  # seconds between two steps of compaction, of a millisecond each
+EMPTY = LIMITS.forget_empty  # seconds without guests before a window's host ends
+FORSAKEN = 3 * 3600.0  # the same during a match
+# A full garbage collection of a thousand tables takes a fifth of a second and finds little, since most
+# objects are freed by reference counting. So it runs seldom.
 COLLECT = (2_000, 10, 100)
-SWITCH = 0.0005  # seconds that somebody's move waits for a bot that thinks
+SWITCH = 0.0005  # seconds that a move may wait for a thinking bot
 
 Say = Callable[[str], None]
 Conduct = Callable[[Server, asyncio.Event], Coroutine[Any, Any, None]]
@@ -119,7 +119,7 @@ class PortError(ValueError):
 
 
 def new_journal() -> Path:
-    """The file for the journal of a host that begins now."""
+    """Return the file for the journal of a host that starts now."""
     return journal_folder() / f"{datetime.now():%Y%m%d-%H%M%S}-{os.getpid()}{JOURNAL}"
 
 
@@ -182,7 +182,7 @@ async def _in_front(serving: Serving, say: Say) -> int:
     server = Server(registry)
     health = Health(lambda: pool.figures, lambda: not registry.closing)
     try:
-        await _listen(serving, server, health)  # so that it is known before the workers are there
+        await _listen(serving, server, health)  # fail before the workers start if a port is taken
         server.close()
         health.close()
         _make(pool.workers[0].journal.parent)
@@ -383,5 +383,5 @@ async def _end_when_empty(registry: Registry, end: asyncio.Event) -> None:
         forsaken = 0.0 if there else forsaken + 1.0
     if empty >= EMPTY:
         for table in tuple(registry.tables.values()):
-            table.close()  # so that nobody is asked whether to carry it on
+            table.close()  # so that nobody is asked whether to resume it
     end.set()

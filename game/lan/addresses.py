@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from game.lan.limits import PORT
 
-MOST_ADDRESS = 60  # characters that are typed
-ADDRESS_KEYS = string.ascii_lowercase + string.digits + ".-:[]%"  # usual ones
+MOST_ADDRESS = 60  # characters
+ADDRESS_KEYS = string.ascii_lowercase + string.digits + ".-:[]%"  # usual characters
 WRONG_ADDRESS = "There is no computer of the name {host} on this network."
 REFUSED = "The computer at {host} is there, but hosts no table at port {port}."
 NO_ANSWER = "Nobody answers at {host}, port {port}."
@@ -49,7 +49,7 @@ def _can_be_a_computer(host: str) -> bool:
     """True if the name can be looked up at all."""
     try:
         return bool(host.encode("idna")) and not any(letter.isspace() or letter == "/" for letter in host)
-    except UnicodeError:  # also of an empty part, or one that is too long
+    except UnicodeError:  # also raised for parts that are empty or too long
         return False
 
 

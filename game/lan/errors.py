@@ -62,7 +62,7 @@ SENTENCES = {
 }
 
 
-class Refusal(Exception):  # noqa: N818  # it is an answer, not a fault of the program
+class Refusal(Exception):  # noqa: N818  # an answer, not an error of the program
     """A request that is refused; `sentence` tells the player why."""
 
     def __init__(self, fault: Fault, sentence: str = "") -> None:
@@ -71,7 +71,7 @@ class Refusal(Exception):  # noqa: N818  # it is an answer, not a fault of the p
         super().__init__(self.sentence)
 
 
-class Elsewhere(Exception):  # noqa: N818  # it is an answer, not a fault of the program
+class Elsewhere(Exception):  # noqa: N818  # an answer, not an error of the program
     """A redirection to another port of this server."""
 
     def __init__(self, port: int) -> None:

@@ -115,7 +115,7 @@ class Feed:
         return {key: after[key] for key in changed | old | own if before.get(key) != after[key]}, gone
 
     def _news(self, events: Sequence[Event], answer: bool, changed: Parts, gone: tuple[str, ...]) -> News:
-        """What happened, and what is different in the view since."""
+        """Return a piece of news: the events, and the changes of the view."""
         return News(
             hand=self.hand,
             number=self.number,

@@ -29,9 +29,9 @@ MOST_SAID = 400  # characters of a host's error message
 class HostProcess:
     """A server with one owner. No call waits; `update` tells when it is ready.
 
-    `resume`: the journal that it continues. `command`: the words of the program's command line that begin the
-    host. `wished`: the port that it prefers, such as the one where its guests look for it. `permit`: a secret
-    that this program shares with the process; it allows to open tables and to start rounds.
+    `resume`: the journal to continue. `command`: the words of the command line that start the host. `wished`:
+    the preferred port, such as the one where its guests look for it. `permit`: a secret shared with the
+    process, which opening a table or beginning a round needs.
     """
 
     def __init__(

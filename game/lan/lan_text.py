@@ -120,13 +120,15 @@ def game_title(rules: str) -> str:
 
 
 def rules_in_words(lobby: Lobby, rules: str) -> list[str]:
-    """All that is agreed at a table. `rules`: what its game is called here, "" while its deck is not."""
+    """Return sentences about everything agreed at a table. `rules` is the local name of its game, ""
+    without its deck.
+    """
     agreement, terms = lobby.agreement, terms_in_words(lobby.agreement)
     if not rules:
         return terms
     try:
         return [*engine.summary(rules, seat_count(lobby), agreement.options, agreement.teams), *terms]
-    except ValueError as error:  # so many cannot play it
+    except ValueError as error:  # not for this number of players
         return [str(error), *terms]
 
 

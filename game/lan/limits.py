@@ -8,7 +8,7 @@ PORT = 48888  # the default of a host (TCP), and of discovery questions (UDP)
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
-    """What one server accepts; sizes in bytes, times in seconds."""
+    """The limits of one server; sizes in bytes, times in seconds."""
 
     # frames
     frame_before_hello: int = KIBIBYTE  # to the server

@@ -9,10 +9,10 @@ from engine import Event, Game, Move
 from engine.bots import LEVELS, choose
 from engine.text import joined
 
-READING = 0.6  # seconds that a player needs to see that something happened ...
+READING = 0.6  # seconds to notice that something has happened ...
 READING_EACH = 0.2  # ... and for each thing that changed
-MOST_CHANGES = 8  # nobody counts more than these one by one
-AT_THE_DEAL = ("deal", "turn_up", "turn")  # seen while it is dealt, or not at all
+MOST_CHANGES = 8  # more are taken in together
+AT_THE_DEAL = ("deal", "turn_up", "turn")  # shown by the deal itself
 
 
 class Thought(Protocol):
@@ -35,7 +35,7 @@ class Think(Protocol):
         ...
 
 
-class Awaited:
+class PendingMove:
     """A bot that thinks elsewhere and leaves its move, or an exception, in `outcome`."""
 
     def __init__(self) -> None:
@@ -55,7 +55,7 @@ class Awaited:
         self.wanted = False
 
 
-class Thinking(Awaited):
+class ThreadBot(PendingMove):
     """A bot that thinks in a thread of its own."""
 
     def __init__(self, game: Game, seat: int, level: str, style: str = "") -> None:
@@ -65,7 +65,7 @@ class Thinking(Awaited):
         )
 
     @classmethod
-    def start(cls, game: Game, seat: int, level: str, style: str = "") -> "Thinking":
+    def start(cls, game: Game, seat: int, level: str, style: str = "") -> "ThreadBot":
         """Start a bot of that level for the move of a seat."""
         thought = cls(game, seat, level, style)
         thought._thread.start()
@@ -74,7 +74,7 @@ class Thinking(Awaited):
     def _think(self, game: Game, seat: int, level: str, style: str) -> None:
         try:
             self.outcome = choose(game, seat, level, style=style)
-        except Exception as error:  # it belongs to whoever asks for the answer, not to this thread
+        except Exception as error:  # raised again by `answer`
             self.outcome = error
 
 
@@ -89,7 +89,7 @@ class AtOnce:
         return self._move
 
     def cancel(self) -> None:
-        """Do nothing."""
+        """Ignore the call; the bot has moved already."""
 
 
 class Bots:

@@ -16,25 +16,25 @@ from engine import Game, Move
 from engine.bots import choose
 from engine.bots.choose_move import EFFORTS
 from engine.bots.search import Stop
-from game.players.bot_player import Awaited, Thinking, Thought
-from game.system.processes import CONTEXT, cores, deaf, settle_behind_a_window
+from game.players.bot_player import PendingMove, Thought, ThreadBot
+from game.system.processes import CONTEXT, cores, interrupts_blocked, settle_as_background_worker
 
 MOST: Final = 4  # processes
-TRIES: Final = 2  # a question that has ended so many processes is not asked of a third
-INSTEAD: Final = "normal"  # the level that answers then: the table goes on
-PATIENCE: Final = 1.0  # seconds that are waited for a process or a thread to end
+TRIES: Final = 2  # processes that may die of one question
+INSTEAD: Final = "normal"  # the level that answers instead, so that the table goes on
+PATIENCE: Final = 1.0  # seconds for a process or a thread to end
 
 Question = tuple[Game, int, str, str]  # game, seat, level, style
 
 
-class Asked(Awaited):
+class MoveRequest(PendingMove):
     """A request for a bot's move."""
 
     def __init__(self, question: Question) -> None:
         super().__init__()
         self.question = question
-        self.worker: Worker | None = None  # who thinks about it
-        self.deaths = 0  # of those who thought about it
+        self.worker: Worker | None = None  # the process that works on it
+        self.deaths = 0  # processes that died of it
 
     def cancel(self) -> None:
         """Drop the move and stop the process that works on it."""
@@ -47,18 +47,18 @@ class Worker:
     """A process that answers one request after another. Only `stop` is called from other threads."""
 
     def __init__(self) -> None:
-        self._asked: Asked | None = None  # what it thinks about, or has thought about last
-        self._number = 0  # of that
-        self._unwanted = CONTEXT.RawValue(c_longlong, 0)  # the number of the last one that was stopped
+        self._asked: MoveRequest | None = None  # the current or last request
+        self._number = 0  # number of that request
+        self._unwanted = CONTEXT.RawValue(c_longlong, 0)  # number of the last stopped request
         self._pipe, there = CONTEXT.Pipe()
         self.process = CONTEXT.Process(target=_work, args=(there, self._unwanted), daemon=True, name="bot")
-        with deaf():
+        with interrupts_blocked():
             self.process.start()
         there.close()
 
-    def think(self, asked: Asked) -> Move | Exception:
+    def think(self, asked: MoveRequest) -> Move | Exception:
         """Return the move, or the bot's exception. EOFError or OSError if the process has died."""
-        self._asked = None  # whoever stops the last question meanwhile must not stop this one
+        self._asked = None  # a late stop of the last request must not stop this one
         self._number += 1
         self._asked, asked.worker = asked, self
         if not asked.wanted:
@@ -67,7 +67,7 @@ class Worker:
         outcome: Move | Exception = self._pipe.recv()
         return outcome
 
-    def stop(self, asked: Asked) -> None:
+    def stop(self, asked: MoveRequest) -> None:
         """Stop the search if it is for this request."""
         if self._asked is asked:
             self._unwanted.value = self._number
@@ -88,7 +88,7 @@ class BotWorkers:
     def __init__(self, count: int) -> None:
         self.workers: list[Worker] = []
         self._ended = False
-        self._questions: SimpleQueue[Asked | None] = SimpleQueue()
+        self._questions: SimpleQueue[MoveRequest | None] = SimpleQueue()
         self._keepers = [Thread(target=self._keep, daemon=True, name="thinker") for _ in range(count)]
 
     def get_ready(self) -> None:
@@ -97,10 +97,10 @@ class BotWorkers:
             for keeper in self._keepers:
                 keeper.start()
 
-    def start(self, game: Game, seat: int, level: str, style: str = "") -> Asked:
+    def start(self, game: Game, seat: int, level: str, style: str = "") -> MoveRequest:
         """Request the move of a seat in the game as it is now."""
         self.get_ready()
-        asked = Asked((game.copy(), seat, level, style))
+        asked = MoveRequest((game.copy(), seat, level, style))
         self._questions.put(asked)
         return asked
 
@@ -139,7 +139,7 @@ class BotWorkers:
         except OSError:
             return None
         self.workers.append(worker)
-        if self._ended:  # meanwhile
+        if self._ended:  # ended meanwhile
             worker.end()
         return worker
 
@@ -156,7 +156,7 @@ def _answer_instead(question: Question) -> Move | Exception:
         return error
 
 
-# -- what this program has
+# -- the program's own processes
 
 
 def usual_number() -> int:
@@ -165,7 +165,7 @@ def usual_number() -> int:
 
 
 @cache
-def thinkers() -> BotWorkers:
+def shared_workers() -> BotWorkers:
     """Return the shared processes of this program, which end with it."""
     found = BotWorkers(usual_number())
     atexit.register(found.end)
@@ -180,20 +180,20 @@ def searches(level: str) -> bool:
 def get_ready(levels: Iterable[str]) -> None:
     """Start the processes for a table with bots of these levels, if it needs any."""
     if any(map(searches, levels)):
-        thinkers().get_ready()
+        shared_workers().get_ready()
 
 
 def think(game: Game, seat: int, level: str, style: str = "") -> Thought:
     """Start a bot: in a process if it searches, else in a thread."""
-    asks = thinkers().start if searches(level) else Thinking.start
+    asks = shared_workers().start if searches(level) else ThreadBot.start
     return asks(game, seat, level, style)
 
 
-# -- in a process
+# -- in the worker process
 
 
 def _work(pipe: Connection, unwanted: c_longlong) -> None:
-    settle_behind_a_window()
+    settle_as_background_worker()
     with suppress(EOFError):  # the program has ended
         while True:
             number, question = pipe.recv()
@@ -208,5 +208,5 @@ def _think(question: Question, stop: Stop) -> Move | Exception:
     game, seat, level, style = question
     try:
         return choose(game, seat, level, stop=stop, style=style)
-    except Exception as error:  # it belongs to whoever asks for the answer
+    except Exception as error:  # raised again by `answer`
         return error

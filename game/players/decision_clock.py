@@ -3,8 +3,8 @@
 import math
 from typing import NamedTuple
 
-LONGEST_STEP = 0.25  # seconds: a longer gap between two steps was a pause, and costs nobody time
-LAST_SECONDS = 5  # that are heard
+LONGEST_STEP = 0.25  # seconds; a longer gap between two updates was a pause and costs no time
+LAST_SECONDS = 5  # that tick audibly
 
 
 class DecisionClock(NamedTuple):
@@ -24,9 +24,9 @@ class Countdown:
     """
 
     def __init__(self, whole: float) -> None:
-        self.whole = whole  # seconds of every decision, 0: as many as anybody likes
-        self.spent: float | None = None  # seconds, None before the time of this decision begins
-        self.tick = 0  # 5 … 1 at the step at which so many seconds are left, else 0
+        self.whole = whole  # seconds of every decision, 0 for no limit
+        self.spent: float | None = None  # seconds used, None before the time of this decision starts
+        self.tick = 0  # 5 to 1 at the update at which that many seconds are left, else 0
         self._at = 0.0
 
     def begin(self, spent: float | None = None) -> None:
@@ -53,7 +53,9 @@ class Countdown:
     @property
     def left(self) -> float:
         """Seconds left of this decision."""
-        return max(0.0, round(self.whole - (self.spent or 0.0), 6))  # steps add up to whole seconds
+        return max(
+            0.0, round(self.whole - (self.spent or 0.0), 6)
+        )  # rounded, so that steps add up to whole seconds
 
     @property
     def up(self) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from engine import Event, Game
 from engine.record import EXPIRE
 
-ANSWERS = ("choose ", "name ")  # the beginnings of moves that answer what an ability asks
+ANSWERS = ("choose ", "name ")  # prefixes of moves that answer a prompt
 
 
 def moves_of(game: Game) -> Iterator[tuple[str, Sequence[Event]]]:

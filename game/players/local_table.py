@@ -21,11 +21,12 @@ from game.storage.match_archive import About, with_about
 from game.storage.saved_matches import SavedMatch, SavedMatches
 from game.system.files import reason
 
-MOST_SEED = 1_000_000  # a drawn seed is below this, so that it can be read out and typed
+MOST_SEED = 1_000_000  # drawn seeds are below this, so that they are short to type
 
 
 class LocalTable:
-    """One match at one table, as a `table.Table`. Every move is saved. Its methods are given the time.
+    """A match at a table on this machine, as a `table.Table`. Every move is saved. Its methods are given
+    the time.
 
     If the rules have a timer (option `seconds`), `update` counts the time of every decision, of people and
     bots alike, and ends it when it is up. Undo gives no time back. A resumed match starts with a full
@@ -47,16 +48,16 @@ class LocalTable:
         self.record: Path | None = None
         self._saved_matches = saved_matches or SavedMatches()
         self._nonce = ""
-        self._fresh = False  # not saved yet: it still needs a file of its own
+        self._fresh = False  # not saved yet, without a file of its own
         self._think = think
         self._bots = Bots(setup.levels, setup.styles, think)
         self._countdown = Countdown(float(match.options.get("seconds", 0)))
         self._own = OwnMoves()
-        self._events: list[Event] = []  # of this hand, with their secrets
-        self._told = 0  # of them
+        self._events: list[Event] = []  # of this hand, including secrets
+        self._told = 0  # number of events returned by `news`
         self._screen = SharedScreen(self.people)
         self._seat_view = SeatView(match.game, self.me)
-        self._last: Sequence[Event] = ()  # what the last move caused
+        self._last: Sequence[Event] = ()  # events of the last move
 
     @property
     def commitment(self) -> str:
@@ -109,7 +110,7 @@ class LocalTable:
         again = msgspec.structs.replace(self.setup, seed=None)
         return LocalTable.new(again, saved_matches=self._saved_matches, think=self._think)
 
-    # -- who sits at the screen
+    # -- players at this screen
 
     @property
     def me(self) -> int | None:
@@ -147,7 +148,7 @@ class LocalTable:
         self._own.forget()
         return seen.view if seen else None
 
-    # -- what stands on the table
+    # -- the match
 
     @property
     def hand(self) -> int:
@@ -216,7 +217,7 @@ class LocalTable:
     def _as_seen(self, events: Sequence[Event]) -> tuple[Event, ...]:
         return tuple(event.for_seat(self.me) for event in events)
 
-    # -- my moves
+    # -- moves
 
     def moves(self) -> tuple[Move, ...]:
         """Return the player's legal moves, none when it is not their turn."""
@@ -261,7 +262,7 @@ class LocalTable:
         """Return the record up to now for the coach."""
         return with_about(self.match.record(), About.of(self.match, self.seats, self.me))
 
-    # -- time, and the others
+    # -- time and bots
 
     @property
     def clock(self) -> DecisionClock | None:

@@ -40,7 +40,7 @@ class ReplayTable:
         """The moment that is shown."""
         return self.replay.moments[self.at]
 
-    # -- what was agreed
+    # -- agreement
 
     @property
     def rules(self) -> str:
@@ -124,7 +124,7 @@ class ReplayTable:
     def news(self) -> tuple[Event, ...]:
         return ()
 
-    # -- what cannot be done at it
+    # -- moves, none of which is possible
 
     def moves(self) -> tuple[Move, ...]:
         return ()
@@ -157,10 +157,10 @@ class ReplayTable:
         return None
 
     def leave(self) -> None:
-        """Do nothing."""
+        """Ignore the call; nobody waits here."""
 
     def hurry(self) -> None:
-        """Do nothing."""
+        """Ignore the call; nobody moves here."""
 
     def update(self, now: float, *, ready: bool = True) -> None:
-        """Do nothing."""
+        """Ignore the call; nothing changes by itself."""

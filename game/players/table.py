@@ -31,7 +31,7 @@ class Table(Protocol):
     speed: float
     notice: str
 
-    # -- what was agreed before the first deal, the same throughout the match
+    # -- agreement, fixed throughout the match
 
     @property
     def rules(self) -> str:
@@ -78,7 +78,7 @@ class Table(Protocol):
         """The file of the finished match, None before its end or if it is not stored."""
         ...
 
-    # -- who sits at this screen: usually one, or nobody who watches; several sit down in turn
+    # -- players at this screen: none, one, or several who take turns
 
     @property
     def me(self) -> int | None:
@@ -188,7 +188,7 @@ class Table(Protocol):
         """
         ...
 
-    # -- my moves
+    # -- moves
 
     def moves(self) -> tuple[Move, ...]:
         """The legal moves of `me` in a fixed order, () while none is wanted."""

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from engine import Event, Game
 
-REVEALS = frozenset(  # what cannot be taken back: it showed hidden cards
+REVEALS = frozenset(  # events that show hidden cards and so end undo
     {"deal", "draw", "reshuffle", "end", "look", "reveal", "shuffle", "to_hand"}
 )
 

@@ -13,10 +13,10 @@ from engine.match import FORMAT as MATCH
 from engine.record import FORMAT as GAME
 from engine.record import KEYS, NOTES, header_lines, numbered_lines, read_notes, write_notes
 
-FORM = "crazier-eights deal 1"  # the first line of what is hashed
+FORM = "crazier-eights deal 1"  # first line of the hashed text
 BYTES = 16  # of a nonce
-SHOWN = 16  # digits of a commitment that are shown, and told by a player
-DEALT = tuple(key for key in KEYS if key not in NOTES)  # the lines of a header that the deal follows from
+SHOWN = 16  # digits of a commitment that are shown and noted
+DEALT = tuple(key for key in KEYS if key not in NOTES)  # header lines that determine the deal
 
 
 class Verdict(NamedTuple):

@@ -7,7 +7,7 @@ from msgspec import Meta
 
 Chord = Annotated[
     str, Meta(min_length=1, max_length=24)
-]  # "d", "ctrl+z", "alt+return": a key as pygame names it
+]  # pygame's name of a key, such as "d", "ctrl+z", "alt+return"
 Pad = Annotated[
     dict[Annotated[str, Meta(max_length=24)], Annotated[str, Meta(max_length=24)]], Meta(max_length=40)
 ]
@@ -39,7 +39,7 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "fullscreen": ("f11", "alt+return"),
 }
 
-# The part of a gamepad that does an action, where a player may have another one do it.
+# Default parts of a gamepad for actions that players may move to another part.
 PARTS: dict[str, str] = {
     "accept": "A",
     "back": "B",

@@ -18,11 +18,11 @@ from engine.text import whole_number
 from game.setup.table_setup import MOST_SEATS, PLAYER, Number, Seat
 from game.system import files, json_types
 
-MOST_KEPT = 500  # matches without a mark
-HEAD = 600_000  # bytes of a record's file within which its head lies, also with the text of a large deck
-SOMEBODY = "Somebody"  # who is called "You" at their own machine
-LINES = len(KEYS)  # of a head, at most
-ANALYSIS = ".analysis"  # how the file ends that has what the coach found, beside a record
+MOST_KEPT = 500  # unmarked matches
+HEAD = 600_000  # bytes that hold a record's head, even with the text of a large deck
+SOMEBODY = "Somebody"  # replaces "You" in another player's record
+LINES = len(KEYS)  # highest number of lines in a head
+ANALYSIS = ".analysis"  # suffix of the file with the coach's findings
 
 
 class About(msgspec.Struct, frozen=True, kw_only=True):

@@ -26,7 +26,7 @@ def remember(settings: Settings, table: TableSetup) -> None:
     settings.last_table = msgspec.structs.replace(table, seed=None)
     others = {rules: other for rules, other in settings.tables.items() if rules != table.rules}
     tables = [*others.items(), (table.rules, settings.last_table)]
-    settings.tables = dict(tables[-MOST_GAMES:])  # a player may have made many decks
+    settings.tables = dict(tables[-MOST_GAMES:])  # bounded, as a player may make many decks
 
 
 def remember_opened(settings: Settings, table: TableSetup) -> None:

@@ -16,7 +16,7 @@ from game.setup.table_setup import Seat
 from game.storage.match_archive import About, about_of, nobody
 from game.system.files import MOST_BYTES, TEXT, is_there, path_in, read_bounded, unread
 
-MOST_MOMENTS = 20_000  # no match that was played comes near
+MOST_MOMENTS = 20_000  # far more than any played match has
 
 
 class Step(NamedTuple):
@@ -24,8 +24,8 @@ class Step(NamedTuple):
 
     match: Match
     events: tuple[Event, ...]
-    begins: bool = False  # a game has just been dealt or set up
-    seat: int = -1  # who made the move that led here, and that move
+    begins: bool = False  # a game has just begun
+    seat: int = -1  # the seat of the last move
     move: str = ""
 
 
@@ -83,7 +83,7 @@ class Moment(NamedTuple):
     """A match at one moment, and the move that led there: (-1, "") for a deal."""
 
     game: Game
-    hand: int  # from 1
+    hand: int  # counted from 1
     scores: tuple[int, ...]
     seat: int
     move: str

@@ -22,7 +22,7 @@ from game.system import files
 from game.system.file_locks import Lock, is_held
 
 VERSION: Literal[1] = 1
-PLACES = ("match.json", *(f"match-{number}.json" for number in range(2, 10)))  # of so many matches
+PLACES = ("match.json", *(f"match-{number}.json" for number in range(2, 10)))  # one file for each match
 
 
 class SavedMatch(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,7 +31,7 @@ class SavedMatch(msgspec.Struct, frozen=True, kw_only=True):
     version: Literal[1] = VERSION
     setup: TableSetup
     record: Annotated[str, Meta(max_length=3_000_000)]
-    nonce: Annotated[str, Meta(max_length=64, pattern="^[0-9a-f]*$")] = ""  # with which the deal was fixed
+    nonce: Annotated[str, Meta(max_length=64, pattern="^[0-9a-f]*$")] = ""  # of the commitment to the deal
 
 
 class SavedMatches:
@@ -56,7 +56,7 @@ class SavedMatches:
         """Return the files of matches that no other program plays, the latest first."""
         saved = {}
         for path in filter(_place.may_have, self._places()):
-            with suppress(OSError):  # there is none, or it has just been ended elsewhere
+            with suppress(OSError):  # no match, or one that has just ended in another program
                 saved[path] = path.stat().st_mtime_ns
         return sorted(saved, key=saved.__getitem__, reverse=True)
 

@@ -15,9 +15,9 @@ from game.storage.key_bindings import Keys, Pad, complete_keys, complete_pad
 from game.system import files, json_types
 
 VERSION: Literal[1] = 1
-SPEEDS = (0.5, 1.0, 2.0, 4.0, 0.0)  # 0: everything at once
+SPEEDS = (0.5, 1.0, 2.0, 4.0, 0.0)  # 0 shows everything at once
 
-NOT_TEXTS = ("version", "keys", "pad", "last_table", "tables", "tips_seen")  # cannot be given as one text
+NOT_TEXTS = ("version", "keys", "pad", "last_table", "tables", "tips_seen")  # not settable by a single text
 MOST_TIPS, MOST_GAMES = 200, 40
 
 Percent = Annotated[int, Meta(ge=0, le=100)]
@@ -52,7 +52,7 @@ class Settings(msgspec.Struct, kw_only=True):
         1280,
         720,
     )
-    back: Word = "game"  # each game its own
+    back: Word = "game"  # the back of each game
     cloth: Word = "game"
     keys: Keys = msgspec.field(default_factory=lambda: complete_keys({}))
     pad: Pad = msgspec.field(default_factory=lambda: complete_pad({}))

@@ -8,7 +8,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import cast
 
-_held = ExitStack()  # keeps what had to be unpacked until the program ends
+_held = ExitStack()  # keeps unpacked files until the program ends
 atexit.register(_held.close)
 
 

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Sequence
 
 WITH_A_SCREEN = ("win32", "darwin")
-FURNITURE = 80  # pixels that a screen's bars and a window's title take at most
+FURNITURE = 80  # highest pixels of a screen's bars and a window's title
 
 
 def has_display() -> bool:
@@ -16,7 +16,7 @@ def has_display() -> bool:
         return True
     if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         return False
-    return _driver() not in ("", "offscreen", "dummy")  # what SDL falls back to when nobody answers
+    return _driver() not in ("", "offscreen", "dummy")  # SDL's fallbacks without a display
 
 
 def _driver() -> str:

@@ -16,14 +16,14 @@ import platformdirs
 
 from game.system import json_types
 
-HOME = "CRAZIER_EIGHTS_HOME"  # environment variable: one folder for everything, in place of the platform's
+HOME = "CRAZIER_EIGHTS_HOME"  # environment variable: one folder for everything instead of the platform's
 APP = "crazier-eights"
-MOST_BYTES = 4_000_000  # no file of ours comes near; anything larger is foreign
-DRAFT = ".tmp"  # how the name of a draft ends
-OLD_DRAFT = 86_400.0  # seconds after which nobody writes a draft any more
-LONGEST_PATH = 4096  # letters: no system has a longer one
-TEXT = "utf-8-sig"  # of files that players write: some editors put a mark before the text
-URI = "file://"  # before a path that was copied in a window of files
+MOST_BYTES = 4_000_000  # the game's files are far smaller
+DRAFT = ".tmp"  # suffix of drafts
+OLD_DRAFT = 86_400.0  # seconds after which a draft is abandoned
+LONGEST_PATH = 4096  # characters; no system allows more
+TEXT = "utf-8-sig"  # of files that players write; some editors add a byte order mark
+URI = "file://"  # prefix of a path copied in a file manager
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
@@ -73,7 +73,7 @@ def write(path: Path, content: bytes, *, private: bool = False) -> None:
         draft.write_bytes(content)
         draft.replace(path)
     finally:
-        draft.unlink(missing_ok=True)  # where it is still there, it has not become the file
+        draft.unlink(missing_ok=True)  # still there only if something failed
 
 
 def write_out(path: Path, content: bytes) -> None:
@@ -178,7 +178,7 @@ def path_in(words: str) -> Path | None:
         path = unquote(path.removeprefix(URI))
     try:
         return Path(path).expanduser()
-    except RuntimeError:  # it begins with a tilde and the name of nobody here
+    except RuntimeError:  # `~name` of an unknown user
         return Path(path)
 
 

@@ -14,15 +14,15 @@ if TYPE_CHECKING:
 
 def console(*, stderr: bool = False) -> "Console":
     """Return the console for results, or for everything else (`stderr`)."""
-    from rich.console import Console, ConsoleDimensions  # the window opens without it
+    from rich.console import Console, ConsoleDimensions  # a slow import that the window does not need
 
     class Ours(Console):
         def on_broken_pipe(self) -> None:
-            raise BrokenPipeError  # rich would end the program here, with a status of its own
+            raise BrokenPipeError  # rich would exit here with its own status
 
     made = Ours(markup=False, highlight=False, emoji=False, stderr=stderr)
     if made.is_dumb_terminal:
-        made.size = ConsoleDimensions(*get_terminal_size())  # rich takes every one of these for 80 wide
+        made.size = ConsoleDimensions(*get_terminal_size())  # rich assumes a width of 80
     return made
 
 
@@ -50,7 +50,7 @@ def why_unwritten() -> str:
     """Return why output cannot be written, "" if it can; unwritten output is dropped."""
     try:
         if sys.stdout is not None:
-            sys.stdout.write("\n")  # what could not be written may be forgotten already
+            sys.stdout.write("\n")  # buffered output may be dropped already
         flush()
     except OSError as error:
         forget()
@@ -66,7 +66,7 @@ def forget() -> None:
 def make_patient() -> None:
     """Let terminals show a question mark for characters that they cannot write."""
     for stream in (sys.stdout, sys.stderr):
-        with suppress(AttributeError, ValueError):  # none at all, or not one that can be set
+        with suppress(AttributeError, ValueError):  # missing, or not reconfigurable
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
     with suppress(AttributeError, ValueError):
         sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]

@@ -9,8 +9,8 @@ from contextlib import contextmanager, suppress
 from multiprocessing import get_context, parent_process
 from multiprocessing.process import BaseProcess
 
-CONTEXT = get_context("spawn")  # the same on every system, and safe beside threads
-NICE = 10  # by so much the worker of a window gives way, of 19
+CONTEXT = get_context("spawn")  # the same on every system, and safe with threads
+NICE = 10  # niceness of a window's workers, of up to 19
 
 
 def cores() -> int:
@@ -21,7 +21,7 @@ def cores() -> int:
 
 
 @contextmanager
-def deaf() -> Iterator[None]:
+def interrupts_blocked() -> Iterator[None]:
     """Start processes that ignore Ctrl-C from their first moment; the calling thread reacts to it again
     afterwards.
 
@@ -32,7 +32,7 @@ def deaf() -> Iterator[None]:
         return
     from multiprocessing.resource_tracker import ensure_running
 
-    ensure_running()  # begun with the first worker it would end the deafness
+    ensure_running()  # started with the first worker, it would unblock the signal
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
@@ -43,7 +43,7 @@ def deaf() -> Iterator[None]:
 def start(process: BaseProcess) -> bool:
     """Start a process that ignores Ctrl-C; return False if the system refuses."""
     try:
-        with deaf():
+        with interrupts_blocked():
             process.start()
     except OSError:
         return False
@@ -56,8 +56,8 @@ def settle_as_worker() -> None:
     threading.Thread(target=_leave_with_parent, daemon=True).start()
 
 
-def settle_behind_a_window() -> None:
-    """Do the same, and give way to window and network where the system supports that."""
+def settle_as_background_worker() -> None:
+    """Settle as a worker that gives way to window and network, where the system supports that."""
     settle_as_worker()
     with suppress(AttributeError, OSError):
         os.nice(NICE)

@@ -4,7 +4,7 @@ import time
 from typing import Protocol
 
 STEP = 1 / 60  # seconds of one step
-LONGEST_FRAME = 0.25  # seconds: a longer pause of the machine is not caught up with
+LONGEST_FRAME = 0.25  # seconds; longer pauses are not caught up
 MOST_STEPS = 5  # in one frame
 
 
@@ -71,7 +71,7 @@ class Loop:
             self._owed -= STEP
             steps += 1
         if self._owed >= STEP:
-            self._owed %= STEP  # the machine was too slow: drop whole steps, keep the fraction
+            self._owed %= STEP  # too slow: drop whole steps, keep the fraction
         self.game.draw(max(0.0, self._owed) / STEP)
         return True
 

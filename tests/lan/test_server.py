@@ -11,8 +11,10 @@ import pytest
 from game.lan import wire
 from game.lan.errors import Fault
 from game.lan.guest.client import Join, Open
+from game.lan.host.hosted_table import HostedTable
 from game.lan.host.registry import CROWDED, Registry
 from game.lan.host.server import Connection, Outbox, Server
+from game.lan.host.table_state import Access
 from game.lan.limits import Limits
 from game.lan.messages import Agreement, Chat, Closed, Hello, List, Ping, Pong
 from game.players.bot_player import AtOnce
@@ -43,7 +45,9 @@ def test_who_does_not_read_is_cut_off_and_holds_nobody_up() -> None:
     limits = Limits(waiting_to_send=10_000, messages_burst=100_000, frame=0.3)
     registry = Registry(think=AtOnce, limits=limits)
     for n in range(100):
-        registry.add(registry._new(f"{n:016x}", Agreement(name=f"Table {n}"), 4, "", "0" * 32, b""))
+        access = Access("", "0" * 32, b"")
+        agreement = Agreement(name=f"Table {n}")
+        registry.add(HostedTable(f"{n:016x}", agreement, 4, access, registry._services))
     with hosting(registry) as host, dial(host) as sock:
         sock.sendall(HELLO)
         until(lambda: registry.sessions)
@@ -59,7 +63,9 @@ def test_a_connection_that_was_ended_and_is_not_read_is_gone_after_a_while() -> 
     limits = Limits(waiting_to_send=100_000_000, messages_burst=100_000, frame=0.3)
     registry = Registry(think=AtOnce, limits=limits)
     for n in range(200):
-        registry.add(registry._new(f"{n:016x}", Agreement(name=f"Table {n}"), 4, "", "0" * 32, b""))
+        access = Access("", "0" * 32, b"")
+        agreement = Agreement(name=f"Table {n}")
+        registry.add(HostedTable(f"{n:016x}", agreement, 4, access, registry._services))
     with hosting(registry) as host, dial(host) as sock:
         sock.sendall(HELLO + wire.frame(List()) * 400)
         until(lambda: registry.sessions)

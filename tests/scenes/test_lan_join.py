@@ -390,9 +390,9 @@ def test_nothing_moves_under_the_pointer_when_the_list_changes(monkeypatch: pyte
     looking = Looking(monkeypatch)
     before = looking.client.find("button", "Kitchen").box
     looking.client.move(before.cx, before.cy)
-    offers = looking.scene.offers
-    assert offers
-    link = next(iter(offers._visits.values())).room.link
+    table_list = looking.scene.table_list
+    assert table_list
+    link = next(iter(table_list._visits.values())).room.link
     assert isinstance(link, StillLink)
     another = replace(TABLES[1], table="5" * 16, name="Newcomer")
     link.heard.put(Tables((another, *TABLES[1:])))
@@ -406,8 +406,8 @@ def test_nothing_moves_under_the_pointer_when_the_list_changes(monkeypatch: pyte
 
 def test_the_command_line_leads_straight_to_an_address(monkeypatch: pytest.MonkeyPatch) -> None:
     def make(client: Client) -> JoinScene:
-        offers = sample_join(client.app).offers
-        return JoinScene(client.app, offers=offers, address="10.0.0.7", code=CODE)
+        table_list = sample_join(client.app).table_list
+        return JoinScene(client.app, table_list=table_list, address="10.0.0.7", code=CODE)
 
     looking = Looking(monkeypatch, make=make)
 
@@ -417,7 +417,7 @@ def test_the_command_line_leads_straight_to_an_address(monkeypatch: pytest.Monke
 
 def test_the_command_line_leads_to_the_table_of_a_code(monkeypatch: pytest.MonkeyPatch) -> None:
     def make(client: Client) -> JoinScene:
-        return JoinScene(client.app, offers=sample_join(client.app).offers, code=CODE)
+        return JoinScene(client.app, table_list=sample_join(client.app).table_list, code=CODE)
 
     looking = Looking(monkeypatch, make=make)
 

@@ -120,7 +120,7 @@ def sample_join(context: AppContext, rows: Sequence[Row] = TABLES) -> JoinScene:
         return still_room(Tables(tuple(rows)))
 
     me = Me(context.settings.name, context.settings.avatar, RULES, content())
-    offers = TableList(me, browser, connect=visit)
+    table_list = TableList(me, browser, connect=visit)
     for moment in (0.0, 0.1):
-        offers.update(moment)
-    return JoinScene(context, offers=offers)
+        table_list.update(moment)
+    return JoinScene(context, table_list=table_list)

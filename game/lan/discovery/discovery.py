@@ -32,14 +32,14 @@ ListInterfaces = Callable[[], Sequence[Interface]]
 
 
 class Method(Protocol):
-    """One method to announce or to search."""
+    """A method to announce or to search."""
 
     async def run(self, interfaces: Sequence[Interface]) -> None:
         """Work on these networks until cancelled; after any exception it is tried again later."""
 
 
 class AnnounceMethod(Method, Protocol):
-    """One method to announce."""
+    """A method to announce."""
 
     beacon: Beacon
     reaches: bool  # has the announcement started

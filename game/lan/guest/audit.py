@@ -34,8 +34,8 @@ class Audit:
     """The news of one match, as seen from one seat."""
 
     def __init__(self) -> None:
-        self._hands: dict[int, dict[int, Seen]] = {}  # the hand's number → the news' number
-        self._standing: Standing | None = None  # as it was told at last
+        self._hands: dict[int, dict[int, Seen]] = {}  # by number of hand, then of news
+        self._standing: Standing | None = None  # as told last
         self._room = LIMITS.witnessed
 
     def see(self, news: News, view: Mapping[str, object]) -> None:

@@ -97,7 +97,7 @@ class ClientStage(Enum):
 
 
 class Client:
-    """One player's program at one server, over as many connections as it takes.
+    """The program of a player at a server, over as many connections as it takes.
 
     `ticket` is for the seat to return to; `seats` are seats that may turn out to be at the table that is
     joined.

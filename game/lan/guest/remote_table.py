@@ -14,7 +14,7 @@ from game.players.decision_clock import LAST_SECONDS, DecisionClock
 from game.players.table import Table
 from game.setup.table_setup import Seat
 
-WILL_BE_SAID = ""  # why it is not possible: the host's reason comes as a notice
+WILL_BE_SAID = ""  # the host's reason follows as a notice
 OVER = "The game is over."
 OUT_OF_TURN = "It is not your turn."
 NOT_YET = "Your move is on its way to the host."
@@ -35,15 +35,15 @@ class RemoteTable:
         self.rules, self.preset, self.teams = room.rules, agreement.preset, agreement.teams
         self.seed: int | None = None
         self.kept = True
-        self.record: Path | None = None  # whoever asks its host for it knows that
+        self.record: Path | None = None  # set by the record download
         self.next_person: int | None = None
         self.may_sit_down: tuple[int, ...] = ()
         self.tick = 0
-        self._told = 0  # of the mirror's events
+        self._told = 0  # number of the mirror's events returned by `news`
         self._hand = room.mirror.hand
-        self._ready_for = 0  # the hand after which I have said that I am ready
+        self._ready_for = 0  # the hand after which this player said to be ready
         self._now = 0.0
-        self._view_of: Mapping[str, object] | None = None  # the host's view that `_view` was made of
+        self._view_of: Mapping[str, object] | None = None  # the host's view that `_view` was made from
         self._view: View
 
     @property
@@ -70,7 +70,7 @@ class RemoteTable:
         """
         return tuple(shown.seat for shown in self.lobby.seats)
 
-    # -- who sits here
+    # -- players at this screen
 
     @property
     def me(self) -> int | None:
@@ -178,7 +178,7 @@ class RemoteTable:
         self._told = len(events)
         return tuple(fresh)
 
-    # -- my moves
+    # -- moves
 
     def moves(self) -> tuple[Move, ...]:
         """Return the legal moves; none while a move is unanswered."""
@@ -258,7 +258,7 @@ class RemoteTable:
         return float(own if isinstance(own, int) and own else self.lobby.agreement.turn)
 
     def hurry(self) -> None:
-        """Do nothing: the others play at their own pace."""
+        """Leave the others at their own pace."""
 
     def update(self, now: float, *, ready: bool = True) -> None:
         """Take in received messages and count the time down."""

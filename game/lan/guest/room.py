@@ -39,12 +39,12 @@ from game.lan.messages import (
 )
 from game.lan.names import clean
 
-DisplayName = Callable[[str, int], str]  # of a guest's name and number
+DisplayName = Callable[[str, int], str]  # called with a guest's name and number
 
 HOST_NOT_UNDERSTOOD = (
     "What the host of this table said makes no sense to this program, so the table was left."
 )
-QUIET = frozenset({Fault.STALE})  # what happened is seen at the table itself
+QUIET = frozenset({Fault.STALE})  # the table itself shows what happened
 
 
 class Room:
@@ -53,30 +53,30 @@ class Room:
     def __init__(self, link: Link) -> None:
         self.link = link
         self.status = Status("connecting")
-        self.greeting: Greeting | None = None  # who the server is, and what it plays
-        self.first_server = ""  # the id of the server that greeted first: it may have sent this program on
+        self.greeting: Greeting | None = None  # the server's identity and version
+        self.first_server = ""  # id of the first server, which may have redirected this client
         self.lobby: Lobby | None = None
-        self.commitment = ""  # to the deal of this match, as it was first told
-        self.code = ""  # of a table of mine
-        self.rows: tuple[Row, ...] | None = None  # the tables of the server, once it has told them
-        self.standings: Standings | None = None  # of its tournament
+        self.commitment = ""  # to the deal of this match, as first told
+        self.code = ""  # of a table that this player opened
+        self.rows: tuple[Row, ...] | None = None  # the server's list of tables, None until it arrives
+        self.standings: Standings | None = None  # of the server's tournament
         self.mirror = Mirror()
         self.times = Times()
         self.times_at = 0.0
         self.said: deque[Said] = deque(maxlen=LIMITS.said)
         self.count_said = 0
         self.notices: deque[str] = deque(maxlen=LIMITS.notices)
-        self.fault = 0  # of the last refusal
-        self.reasons: dict[str, str] = {}  # why moves are not possible, at the present news
-        self.advice: Advice | None = None  # of the coach, who was asked last
+        self.fault = 0  # number of the last refusal
+        self.reasons: dict[str, str] = {}  # reasons of illegal moves, as of the last news
+        self.advice: Advice | None = None  # the coach's last answer
         self.record = ""
         self.decks = DeckDownloads()
         self.muted: set[int] = set()
-        self.asked: tuple[int, int] | None = None  # hand and news at which my last move was sent
+        self.asked: tuple[int, int] | None = None  # hand and news at which the unanswered move was sent
         self._record: list[str] = []
         self._display_name: DisplayName = lambda name, guest: name
         self._given_up = False
-        self._was_disconnected = False  # what happened at the table meanwhile will be told now
+        self._was_disconnected = False  # the next lobby ends an absence
 
     @property
     def at(self) -> tuple[int, int]:

@@ -14,12 +14,14 @@ ENDED = "The table has ended."
 class WaitReason:
     """Why the table waits at one moment; all times are in seconds."""
 
-    ended: str = ""  # why this connection is over for good
-    lost: float | None = None  # since when there is no connection, while it is being made anew
-    paused: str = ""  # by whom or by what
-    pause: float = 0.0  # until the game goes on by itself
-    waits: dict[int, float] = field(default_factory=dict)  # seat -> until a bot takes over for who is away
-    idle: tuple[int, ...] = ()  # seats that have been asked for long without a clock
+    ended: str = ""  # why the connection has ended for good
+    lost: float | None = None  # seconds since the connection was lost, while reconnecting
+    paused: str = ""  # the player's name or the reason
+    pause: float = 0.0  # seconds until the pause ends by itself
+    waits: dict[int, float] = field(
+        default_factory=dict
+    )  # seat -> seconds until a bot replaces a player who is away
+    idle: tuple[int, ...] = ()  # seats that have thought for long without a clock
 
     @property
     def votable(self) -> frozenset[int]:

@@ -24,7 +24,7 @@ class BotScheduler:
     def start(self, game: Game, seat: int, level: str, style: str = "") -> Thought:
         """Ask a bot of that level for the move of a seat."""
         if bot_workers.searches(level):
-            return bot_workers.thinkers().start(game, seat, level, style)
+            return bot_workers.shared_workers().start(game, seat, level, style)
         return Pending(self._threads.submit(choose, game.copy(), seat, level, style=style))
 
     def end(self) -> None:

@@ -97,7 +97,7 @@ def compact(journal: FileJournal) -> None:
 
 
 class Compaction:
-    """One compaction of a journal, up to its current end.
+    """A compaction of a journal, up to its current end.
 
     `prepare` takes many short steps while the journal is still written. `sync` may run in a thread;
     `finish` is quick. Until the draft is renamed at the end, the old file is complete.

@@ -40,7 +40,7 @@ class TableServices:
 
 
 class HostedTable(TableState):
-    """One table. Every move is written to the journal before it is answered."""
+    """A table on its server. Every move is written to the journal before it is answered."""
 
     def __init__(
         self,

@@ -32,7 +32,7 @@ Seat = Annotated[int, Meta(ge=0, lt=10)]
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag=str.lower):
-    """One record of a journal."""
+    """A record of a journal."""
 
     table: Id
 
@@ -119,7 +119,7 @@ class NoJournal:
     """A journal that keeps nothing: for tests, or where no file can be written."""
 
     def write(self, entry: AnyEntry) -> None:
-        """Do nothing."""
+        """Discard the entry."""
 
 
 class FileJournal:

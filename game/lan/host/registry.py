@@ -21,7 +21,7 @@ from game.lan.host.throttle import CodeThrottle
 from game.lan.limits import LIMITS, Limits
 from game.lan.messages import Agreement, Closed, Create, Standings, Tables
 from game.lan.rate_limit import RateLimit
-from game.players.bot_player import Think, Thinking
+from game.players.bot_player import Think, ThreadBot
 
 RULES = 1  # raised when old moves would lead to another game
 MOST_THROTTLES = 10_000
@@ -64,7 +64,7 @@ class Registry:
         tables: int | None = None,
         permit: str = "",
         journal: Journal | None = None,
-        think: Think = Thinking.start,
+        think: Think = ThreadBot.start,
         entropy: auth.Entropy = secrets.token_bytes,
         name: str = "",
         id_prefix: str = "",

@@ -1,4 +1,4 @@
-"""One connection at the server: reads bytes, sends messages, and knows which message is allowed when."""
+"""A connection at the server: reads bytes, sends messages, and knows which message is allowed when."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ Team = Annotated[tuple[SeatNumber, ...], Seats]
 
 
 class Agreement(Part, frozen=True, kw_only=True):
-    """What a table plays, and under which conditions. The host chooses it before the first deal."""
+    """The game of a table and the conditions of play. The host chooses them before the first deal."""
 
     name: TableName
     rules: Word = "standard"

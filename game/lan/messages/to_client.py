@@ -133,7 +133,7 @@ class Lobby(Message, frozen=True, kw_only=True):
 
 
 class News(Message, frozen=True, kw_only=True):
-    """What has happened, and the changes of the client's view. In a hand the `number`s are consecutive.
+    """The latest events, and the changes of the client's view. In a hand the `number`s are consecutive.
 
     `view` is complete if `whole`; else its keys replace those of the previous view, without those of
     `gone`. `digest` is that of the resulting view. `answer`: the events come from an answer to a prompt and

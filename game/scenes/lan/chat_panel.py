@@ -104,7 +104,7 @@ class ChatScene(Dialog):
             self._seen = seen
             self.arrange()
 
-    # -- what is done
+    # -- actions
 
     def _type(self, text: str) -> None:
         self.typed = text

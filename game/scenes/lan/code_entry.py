@@ -25,7 +25,7 @@ class CodeScene(Dialog):
     """A field for a code; `done` is called with a valid one."""
 
     name = "code"
-    replaces = False  # a code that was wrong is mended
+    replaces = False  # a wrong code stays to be corrected
 
     def __init__(
         self, context: AppContext, *, table: str, done: Callable[[str], None], typed: str = ""

@@ -16,10 +16,10 @@ from game.ui.widgets import Button, Label, Panel, Widget
 WIDTH = 480.0
 PADDING = 26.0
 MARK = 42.0
-TURN = 1.6  # seconds of the hourglass
+TURN = 1.6  # seconds between turns of the hourglass
 
 Arrived = Callable[[JoinAttempt], None]
-Remedies = Mapping[Retry, Callable[[], None]]  # how to come with another one
+Remedies = Mapping[Retry, Callable[[], None]]  # functions that ask for another name or code
 ANOTHER: dict[Retry, str] = {"name": "Another name", "code": "Another code"}
 
 
@@ -65,14 +65,14 @@ class ConnectScene(Dialog):
     def _buttons(self, inner: Box, size: float) -> list[Widget]:
         tall = row_height(size)
         middle = Box(inner.cx - self.wider(90), inner.bottom - tall, self.wider(180), tall)
-        lack = self.attempt.retry_with
+        retry_with = self.attempt.retry_with
         if not self.attempt.failure:
             return [Button(middle, "Cancel", self.back, size=size)]
-        if lack not in self.remedies:
+        if retry_with not in self.remedies:
             return [Button(middle, "Close", self.back, kind="primary", size=size)]
         close, again = columns(Box(inner.x, middle.y, inner.w, tall), (1, 1.3), 14)
         return [
-            Button(again, ANOTHER[lack], self._again, kind="primary", size=size),
+            Button(again, ANOTHER[retry_with], self._again, kind="primary", size=size),
             Button(close, "Close", self.back, size=size),
         ]
 

@@ -44,7 +44,7 @@ class HostSetupScene(SetupScene):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
         self.draft.open_to_the_network()
-        self._tournament_form: Scene | None = None  # with the names that were typed
+        self._tournament_form: Scene | None = None  # keeps the typed names
 
     def go_buttons(self, box: Box) -> list[Widget]:
         """The buttons that open one table, or many in a tournament."""
@@ -76,9 +76,9 @@ class HostScene(Dialog):
         self.setup = setup
         self.table = f"{context.settings.name}'s table"[:MOST_NAME]
         self.code, self.watchers, self.hints = True, True, False
-        self.hands = True  # only then can everybody check the deal
+        self.hands = True  # needed for everybody to check the deal
         self.turn, self.bank = 45, 60
-        self.server = ""  # the address of one for everybody, "": this computer hosts
+        self.server = ""  # address of a public server, "" if this computer hosts
 
     def panel(self) -> Box:
         rows = 9 if has_clock(self.setup.rules) else 7

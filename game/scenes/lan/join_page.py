@@ -24,11 +24,11 @@ from game.scenes.scene import AppContext
 class JoinPage(Screen):
     """A page from which tables are joined."""
 
-    def __init__(self, context: AppContext, *, offers: TableList | None, address: str, code: str) -> None:
+    def __init__(self, context: AppContext, *, table_list: TableList | None, address: str, code: str) -> None:
         super().__init__(context)
         self.address, self.code = address, code
-        self.fault = ""  # what is wrong with a code or an address
-        self.offers = offers
+        self.fault = ""  # the error in the code or address
+        self.table_list = table_list
         self.places: tuple[SavedTable, ...] = ()
         self.table_status: TableStatus | None = None
         self.abandoned: tuple[LocalHost, ...] = ()
@@ -52,16 +52,16 @@ class JoinPage(Screen):
         """Set up a table of the player's own."""
         self.context.stack.push(HostSetupScene(self.context))
 
-    def seat_at(self, offer: ListedTable) -> SavedTable | None:
+    def seat_at(self, listed: ListedTable) -> SavedTable | None:
         """Return the saved table with a seat for this player at a listed table."""
-        place = find(self.places, offer.row.table) if offer.row else None
+        place = find(self.places, listed.row.table) if listed.row else None
         return place if place and place.ticket else None
 
-    def offer_of(self, place: SavedTable) -> ListedTable | None:
+    def listed_table(self, place: SavedTable) -> ListedTable | None:
         """Return the listed table of a saved one, None while it is not in the list."""
-        rows = self.offers.rows if self.offers else ()
-        there = (offer for offer in rows if offer.row and offer.state != "gone")
-        return next((offer for offer in there if offer.row and offer.row.table == place.table), None)
+        rows = self.table_list.rows if self.table_list else ()
+        there = (listed for listed in rows if listed.row and listed.state != "gone")
+        return next((listed for listed in there if listed.row and listed.row.table == place.table), None)
 
     def owner(self, host: LocalHost) -> SavedTable | None:
         """Return the saved table with a seat for this player at an abandoned host."""
@@ -70,36 +70,36 @@ class JoinPage(Screen):
     @property
     def yours(self) -> ListedTable | None:
         """The latest table of a tournament that expects this player."""
-        rows = self.offers.rows if self.offers else ()
-        return next((offer for offer in reversed(rows) if offer.is_yours), None)
+        rows = self.table_list.rows if self.table_list else ()
+        return next((listed for listed in reversed(rows) if listed.is_yours), None)
 
-    def go(self, offer: ListedTable) -> None:
+    def go(self, listed: ListedTable) -> None:
         """Join a listed table: return to a seat, play, or watch."""
-        place = self.seat_at(offer)
+        place = self.seat_at(listed)
         if place is not None:
             self.back_to(place)
-        elif offer.row and (offer.may_enter or offer.row.yours):
-            saved = find(self.places, offer.row.table)
+        elif listed.row and (listed.may_enter or listed.row.yours):
+            saved = find(self.places, listed.row.table)
             code = saved.code if saved else ""
-            if offer.row.code and not code:
-                self._ask_code(offer, offer.row.name)
+            if listed.row.code and not code:
+                self._ask_code(listed, listed.row.name)
             else:
-                self._enter(offer, offer.row.name, code)
+                self._enter(listed, listed.row.name, code)
 
-    def _ask_code(self, offer: ListedTable, table: str, typed: str = "") -> None:
-        enter = partial(self._enter, offer, table)
+    def _ask_code(self, listed: ListedTable, table: str, typed: str = "") -> None:
+        enter = partial(self._enter, listed, table)
         self.context.stack.push(CodeScene(self.context, table=table, done=enter, typed=typed))
 
-    def _enter(self, offer: ListedTable, table: str, code: str) -> None:
-        other = partial(self._ask_code, offer, table, code)
+    def _enter(self, listed: ListedTable, table: str, code: str) -> None:
+        other = partial(self._ask_code, listed, table, code)
         self._start(
-            lambda: JoinAddress(me(self.context), offer.addresses, offer.aim(code)), code, {"code": other}
+            lambda: JoinAddress(me(self.context), listed.addresses, listed.aim(code)), code, {"code": other}
         )
 
     def back_to(self, place: SavedTable) -> None:
         """Return to a saved table, at its present or last address."""
-        offer = self.offer_of(place)
-        where = tuple(dict.fromkeys((*(offer.addresses if offer else ()), *place.where)))
+        listed = self.listed_table(place)
+        where = tuple(dict.fromkeys((*(listed.addresses if listed else ()), *place.where)))
         aim, ticket = Join(place.table, place.code), place.ticket
         self._start(lambda: JoinAddress(me(self.context), where, aim, ticket=ticket), place.code)
 
@@ -114,7 +114,7 @@ class JoinPage(Screen):
         except ValueError as error:
             self._refuse(str(error))
             return
-        tables = self.offers.locked if self.offers else []
+        tables = self.table_list.locked if self.table_list else []
         self._start(lambda: JoinByCode(me(self.context), code, tables, places=self.places), code)
 
     def by_address(self) -> None:

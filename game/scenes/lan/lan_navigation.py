@@ -61,20 +61,20 @@ def _newest(places: Iterable[SavedTable]) -> list[SavedTable]:
 
 def _yours(scene: JoinPage, flow: Flow) -> list[Widget]:
     """The tournament's table that expects this player."""
-    offer = scene.yours
-    if offer is None or offer.row is None:
+    listed = scene.yours
+    if listed is None or listed.row is None:
         return []
     size = scene.text(theme.BUTTON)
     seat, cup = columns(flow.take(scene.row, 14), (1.3, 1), 8)
-    table = Button(seat, TO_MY_TABLE, partial(scene.go, offer), kind="primary", icon="card-play", size=size)
-    table.hint = f"You are expected at {offer.row.name}."
-    whole = Button(cup, "Tournament", partial(_show_tournament, scene, offer), size=size)
+    table = Button(seat, TO_MY_TABLE, partial(scene.go, listed), kind="primary", icon="card-play", size=size)
+    table.hint = f"You are expected at {listed.row.name}."
+    whole = Button(cup, "Tournament", partial(_show_tournament, scene, listed), size=size)
     whole.icon, whole.hint = "trophy", "Who plays where, what came of it, and who leads."
     return [table, whole]
 
 
-def _show_tournament(scene: JoinPage, offer: ListedTable) -> None:
-    scene.context.stack.reset(scene.context.navigator.tournament(offer.addresses))
+def _show_tournament(scene: JoinPage, listed: ListedTable) -> None:
+    scene.context.stack.reset(scene.context.navigator.tournament(listed.addresses))
 
 
 def _field(
@@ -105,9 +105,9 @@ def _abandoned_row(scene: JoinPage, flow: Flow, host: LocalHost, place: SavedTab
 
 def _recent_row(scene: JoinPage, flow: Flow, place: SavedTable) -> Widget:
     """A table of the last time."""
-    waits, offer = place.ticket is not None, scene.offer_of(place)
-    away = offer is None and scene.table_status is not None and scene.table_status.stand(place) == "away"
-    known = (*(offer.addresses if offer else ()), *place.where)
+    waits, listed = place.ticket is not None, scene.listed_table(place)
+    away = listed is None and scene.table_status is not None and scene.table_status.stand(place) == "away"
+    known = (*(listed.addresses if listed else ()), *place.where)
     where = f" at {known[0]}" if known else ""
     hint = f"{'Your seat waits' if waits else 'You were'} at {place.name}{where}."
     label = f"{'My seat at' if waits else 'Back to'} {place.name}"

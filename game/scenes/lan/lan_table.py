@@ -39,7 +39,7 @@ from game.ui.widgets import Button, Widget
 
 MOST_SPOKEN = 10
 UNDO = "Undo"
-LEAST_ROOM = 70.0  # for the longer words on a button
+LEAST_ROOM = 70.0  # for the longer label of a button
 DO_NOT_WAIT = "Don't wait"
 
 
@@ -52,16 +52,16 @@ class LanTableScene(TableScene):
     def __init__(self, context: AppContext, room: Room, *, dealt: bool) -> None:
         self.room, self.remote = room, RemoteTable(room)
         self.wait_monitor, self.record_download = WaitMonitor(room), RecordDownload(room)
-        self._untold: list[str] = []  # of the record: after the last card
+        self._untold: list[str] = []  # sentences about the record, shown after the last card
         self.wait = self.wait_monitor.at(context.now)
         self._own_host = HostMonitor(room.link.ticket.table if room.link.ticket else "")
         self.spoken: deque[Spoken] = deque(maxlen=MOST_SPOKEN)
         self._heard = self._read = room.count_said
         self._people = PeopleLog(self.remote.lobby)
-        self._voted: set[int] = set()  # the seats that I do not want to wait for
-        self._was_lost: float | None = None  # for how long, while the connection is gone
-        self._missed = False  # has it come back, and is what happened meanwhile not shown yet?
-        self._stays = False  # does the room go on to another scene?
+        self._voted: set[int] = set()  # the seats that this player has voted against
+        self._was_lost: float | None = None  # seconds, while disconnected
+        self._missed = False  # reconnected, but missed events are not shown yet
+        self._stays = False  # does another scene take over the room?
         super().__init__(context, self.remote, dealt=dealt)
         for line in self._people.first:
             self.presenter.note(line)
@@ -89,7 +89,7 @@ class LanTableScene(TableScene):
 
     def update(self, seconds: float) -> None:
         if self._stays:
-            return  # it gives way to another scene
+            return  # another scene takes over
         was_over = self.table.over
         super().update(seconds)
         self._follow_people()
@@ -126,13 +126,13 @@ class LanTableScene(TableScene):
         for words in self._untold:
             self.presenter.note(LogLine(-1, words))
         self._untold.clear()
-        self._missed &= self.table.result is None  # all hands are laid open then: nobody has missed that
+        self._missed &= self.table.result is None  # at the end all hands are open, so nothing was missed
         if self._missed and not self.director.tableau.agrees(self.table.view()):
             self.presenter.note(LogLine(-1, "Much has happened; this is how things stand."))
             self._missed = False
         super()._at_rest(now)
 
-    # -- what is said
+    # -- chat
 
     def _hear(self) -> None:
         """Show new chat messages."""
@@ -170,7 +170,7 @@ class LanTableScene(TableScene):
         """True for a table of a tournament."""
         return self.room.lobby is not None and is_conducted(self.room.lobby)
 
-    # -- what holds the table
+    # -- waiting
 
     def overlay_text(self) -> OverlayText | None:
         """Return the overlay's text, None while play goes on."""
@@ -346,7 +346,7 @@ class LanTableScene(TableScene):
         scenes = self.context.stack.scenes
         above = scenes[scenes.index(self) + 1 :]
         dialogs = [scene for scene in above if isinstance(scene, Dialog)]
-        if len(dialogs) == len(above):  # what is no dialog may lie anywhere
+        if len(dialogs) == len(above):  # other scenes may cover any part
             scale = TextScale(self.context.settings.text_size / 100)
             panels = [dialog.panel() for dialog in dialogs]
             paint_spoken(out, self.director, self.spoken, scale, now, never=panels)

@@ -49,12 +49,12 @@ LOOKS = {
 }
 
 
-def offer_row(
-    offer: ListedTable, name: str, act: Callable[[], None], box: Box, *, mine: bool, size: float
+def listed_row(
+    listed: ListedTable, name: str, act: Callable[[], None], box: Box, *, mine: bool, size: float
 ) -> TableRow:
     """Return the row of a listed table; `mine` if it has a seat for this player."""
-    row, tag = offer.row, tag_of(offer, mine=mine)
-    about, rules, pips = offer.why, "standard", None
+    row, tag = listed.row, tag_of(listed, mine=mine)
+    about, rules, pips = listed.why, "standard", None
     cards: tuple[str, ...] = ()
     if row is not None:
         about = f"{row.taken} of {row.seats} · {game_title(row.rules)}"
@@ -65,6 +65,6 @@ def offer_row(
         box, name, act, about=about, tag=tag, mark=LOOKS[tag].mark,
         tone=LOOKS[tag].tone, pips=pips, cards=cards, prints=kind_of(rules), size=size,
     )  # fmt: skip
-    found.enabled = may_join(offer, mine=mine)
-    found.hint = hint_of(offer)
+    found.enabled = may_join(listed, mine=mine)
+    found.hint = hint_of(listed)
     return found

@@ -11,7 +11,7 @@ from game.ui.choice import ChoiceButton, Option
 from game.ui.widgets import Widget
 
 TURNS = (0, 15, 30, 45, 60, 90, 120, 180)  # seconds of a decision
-BANKS = (0, 30, 60, 120, 300)  # seconds besides, in a hand
+BANKS = (0, 30, 60, 120, 300)  # seconds of the bank in a hand
 NO_CLOCK = "no clock"
 
 

@@ -17,7 +17,7 @@ from game.ui.widgets import Button, Label, Panel, Widget
 WIDTH = 520.0
 PADDING, GAP = 20.0, 16.0
 MARK = 44.0
-VEIL = 0.45  # so that the table can be read
+VEIL = 0.45  # the table stays readable
 
 
 class OverlayAction(NamedTuple):
@@ -26,14 +26,14 @@ class OverlayAction(NamedTuple):
     label: str
     icon: str
     act: Callable[[], None]
-    kind: str = "normal"  # of its button
-    action: str = ""  # whose key does it too
+    kind: str = "normal"  # of the button
+    action: str = ""  # a key with the same effect
 
 
 class OverlayText(NamedTuple):
     """The present text of the overlay."""
 
-    kind: str  # another kind is another plate
+    kind: str  # a new kind makes a new overlay
     icon: str
     title: str
     line: str

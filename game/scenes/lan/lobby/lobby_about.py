@@ -20,7 +20,7 @@ from game.ui.widgets import Button, Label, Widget
 OPEN = "no code needed"
 KEPT_SEATS = ("BY NAME", "seats of a tournament are kept")
 WITH_CODE = "the code of this table"
-MOST_RULES = 8  # sentences; all of them are on the page of the rules
+MOST_RULES = 8  # sentences; the page of the rules has all
 
 
 def about_widgets(scene: LobbyPage, flow: Flow) -> list[Widget]:

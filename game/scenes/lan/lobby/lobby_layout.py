@@ -8,7 +8,7 @@ from game.ui.box_layout import PANEL_PADDING, columns, frame
 
 LINE = 26.0
 GAP = 14.0
-THREE, TWO = 70.0, 42.0  # widths over the text size from which on there are so many columns
+THREE, TWO = 70.0, 42.0  # least widths for three and two columns, in text sizes
 TALL_CHAT = 0.36  # of the height of a tall window
 
 

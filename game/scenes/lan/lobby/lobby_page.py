@@ -18,8 +18,8 @@ from game.scenes.rules.rules_scene import RulesScene
 from game.scenes.scene import AppContext
 from game.ui import clipboard
 
-NOTICE_TIME = 6.0  # seconds that a sentence of the host stands in the line below
-LOOK_AGAIN = 5.0  # seconds between two looks at where this table is
+NOTICE_TIME = 6.0  # seconds that a notice is shown
+LOOK_AGAIN = 5.0  # seconds between checks of the table's addresses
 
 
 class LobbyPage(Screen):

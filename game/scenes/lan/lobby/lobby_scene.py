@@ -39,7 +39,7 @@ LEAVE_KEPT = "Leave this table? Your seat is kept for you."
 KEPT = "Keep it; I come back"
 KEPT_ALONE = f"Keep it for {round(LIMITS.forget_empty / 60)} minutes"  # nobody else is there
 SEAT_GONE = (Fault.KICKED, Fault.CLOSING, Fault.RESUME)
-CHAT_HEIGHT = 300.0  # on a sheet with everything
+CHAT_HEIGHT = 300.0  # in one column with everything
 
 
 class LobbyScene(LobbyPage):
@@ -55,8 +55,8 @@ class LobbyScene(LobbyPage):
         self._seen: tuple[object, ...] = ()
         self._count = room.count_said
         self._wait_monitor, self._own_host = WaitMonitor(room), HostMonitor(place.table)
-        self._goes_on = False  # is the room handed to the table's scene?
-        self._stand_in: str | None = None  # what has the focus until there is something to be done
+        self._goes_on = False  # does the table's scene take over the room?
+        self._stand_in: str | None = None  # focused until a useful button is enabled
 
     @property
     def title(self) -> str:  # type: ignore[override]
@@ -76,14 +76,14 @@ class LobbyScene(LobbyPage):
         before = self.page.focus
         super().arrange()
         now = self.page.focus
-        if before is None:  # what had the focus for a moment is not what anything is scrolled to
+        if before is None:  # no scrolling to a widget that had the focus only briefly
             for area in self.page.widgets:
                 if isinstance(area, ScrollArea):
                     area.scroll(-area.offset)
         everything = [one for one in self.page.everything() if isinstance(one, Button) and one.enabled]
         main = next((one for one in everything if one.kind == "primary"), None)
         row = self.layout().buttons
-        others = [one for one in everything if one.box.within(row)] or [everything[-1]]  # the way back
+        others = [one for one in everything if one.box.within(row)] or [everything[-1]]  # the button to leave
         gone = before is None or now is None or (before.role, before.label) != (now.role, now.label)
         if gone or (now and now.label == self._stand_in):
             self.page.focus = main or others[0]
@@ -207,7 +207,7 @@ class LobbyScene(LobbyPage):
         ready.enabled = heard and me is not None and bool(self.room.rules)
         return [leave, ready]
 
-    # -- what is done
+    # -- actions
 
     def _ready(self) -> None:
         me = self.lobby.me
