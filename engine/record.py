@@ -8,8 +8,8 @@ options hand_size=8
 1 play 8H
 1 name hearts
 
-For a deck that does not ship with the game, a line `deck` has its whole text as a JSON string, so the record can
-be read everywhere. Lines that begin with one of NOTES are notes: they change nothing in the game.
+For a deck that does not ship with the game, a line `deck` has its whole text as a JSON string, so the record
+can be read everywhere. Lines that begin with one of NOTES are notes: they change nothing in the game.
 """
 
 import json

@@ -42,14 +42,14 @@ class Table(State):
     """The state of a shedding game. Cards are numbered as in `engine.cards`, seats clockwise from 0.
 
     `actors` are the seats that may move. `hands` are sets of cards. `stock` is drawn from its end, `discard`
-    has its top card at its end. `named` is the suit, colour or value in force for the top card. `phase` and
-    `mode` are indices into the phases and modes of the rules. `penalty` cards are pending after a run of `run`
-    twos. `skips` is the number of turns still to be skipped, `passes` the number of passes in a row, `count`
-    the number of moves made, `chance` the state of the random numbers.
+    has its top card at its end. `named` is the index of the suit, colour or value in force for the top card.
+    `phase` and `mode` are indices into the phases and modes of the rules. `penalty` cards are pending after
+    `run` twos in a row. `skips` is the number of turns still to be skipped, `passes` the number of passes in
+    a row, `count` the number of moves made, `chance` the state of the random numbers.
 
-    `older` is common knowledge from counting cards: one set for each reshuffle, with the cards that were in a
-    hand then and are in no earlier set. A card in a hand that is in none of the sets came from the stock after
-    the last reshuffle.
+    `older` is common knowledge from counting cards: one set for each reshuffle, with the cards that were in
+    a hand then and are in no earlier set. A card in a hand that is in none of the sets came from the stock
+    after the last reshuffle.
     """
 
     __slots__ = (

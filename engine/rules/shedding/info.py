@@ -26,13 +26,13 @@ class BotHints(NamedTuple):
     `heuristic` values a move by a view; values are compared within one view only, and a card less in hand is
     worth about 8 points. `hurts` tells whether a card of a view makes the next player draw or lose a turn.
     `named_worth` is what the heuristic adds for each card in hand of a suit, colour or rank that is named.
-    `rollout_moves` is the number of moves after which a search judges a table, for two players and for more.
+    `rollout_plies` is the number of moves after which a search judges a table, for two players and for more.
     """
 
     heuristic: SheddingHeuristic | None = None
     hurts: Callable[[SheddingView, str], bool] | None = None
     named_worth: float = 8.0
-    rollout_moves: tuple[int, int] = (8, 12)
+    rollout_plies: tuple[int, int] = (8, 12)
 
 
 NO_HINTS: Final = BotHints()

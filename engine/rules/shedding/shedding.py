@@ -24,7 +24,7 @@ from engine.teams import Teams
 from engine.text import whole_number
 from engine.views import MoveNotes, SheddingOwnView, SheddingView
 
-PLAY: Final = 0  # the phase at the beginning of every turn, in every book
+PLAY: Final = 0  # the phase at the beginning of every turn, in every game
 MOST_MOVES: Final = 10_000
 
 
