@@ -52,7 +52,7 @@ def infer(
     for who, move in game.history():
         if move in ("draw", "pass") and who != seat and not before["penalty"]:
             wants = wanted(before)
-            found = [inference for inference in found if one.seat != who or not one.ends_with(wants)]
+            found = [one for one in found if one.seat != who or not one.ends_with(wants)]
             found.append(Inference(who, wants, 0))
         if move == EXPIRE:
             again.expire(who)
