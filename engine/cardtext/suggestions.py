@@ -1,8 +1,9 @@
-"""The text nearest to one that is none: the cheapest repair, found over the states of the grammar itself.
+"""Finds the legal text nearest to an illegal one: the cheapest repair, by A* over the states of the
+parser.
 
-Phrases that only writers of cards know are put in our words first (`idioms`). Then A* over (states of the
-parser, words read so far). A word that may stand where it stands costs nothing; to put another for it, to
-leave it out or to put one in does. What is found is a whole legal text, or nothing.
+Phrases of other games are replaced first (`synonyms`). A node of the search is a stack of parser states and
+the number of words read. To keep a word costs nothing; to replace, leave out or insert one does. The result
+is a whole legal text, or None.
 """
 
 from collections.abc import Iterable, Iterator
@@ -59,14 +60,14 @@ _MEANINGS = {
 
 
 class _Made(NamedTuple):
-    """Words that have been written: the last one, and those before it."""
+    """The words written so far, as a linked list from the last one."""
 
     before: "_Made | None"
     word: str
 
 
 class _Way(NamedTuple):
-    """A repair on its way: sorted by its cost so far and to come, those that have read more first."""
+    """A partial repair, sorted by its cost so far and estimated, then by the words read."""
 
     estimate: float
     unread: int
@@ -78,7 +79,7 @@ class _Way(NamedTuple):
 
 
 def close_word(word: str, known: Iterable[str]) -> str | None:
-    """The one of these words that this one was probably meant to be."""
+    """The word of these that was probably meant."""
     found = list(known)
     if _MEANINGS.get(word) in found:
         return _MEANINGS[word]
@@ -87,7 +88,7 @@ def close_word(word: str, known: Iterable[str]) -> str | None:
 
 @lru_cache(500)
 def nearest(text: str) -> str | None:
-    """The text most like this one that the language knows, or None if nothing is like it."""
+    """The most similar legal text, or None if nothing is similar."""
     names = [word.name for word in words(text)]
     if not 0 < len(names) <= _LONGEST:
         return None
@@ -126,7 +127,7 @@ def _cheapest(names: list[str], limit: float) -> list[str] | None:
 
 
 def _steps(names: list[str], way: _Way, possible: Iterable[str]) -> Iterable[tuple[float, int, str | None]]:
-    """The ways on: cost, the place in the text behind it, the word that is written."""
+    """The possible next edits: cost, the place in the text after it, the word that is written."""
     at = len(names) - way.unread
     if way.edits:
         return _edits(names, at, possible)
@@ -134,7 +135,7 @@ def _steps(names: list[str], way: _Way, possible: Iterable[str]) -> Iterable[tup
 
 
 def _edits(names: list[str], at: int, possible: Iterable[str]) -> Iterator[tuple[float, int, str | None]]:
-    """The steps that change the text at a place."""
+    """The edits that change the text at a place."""
     put_in = _GO_ON if at == len(names) else _PUT_IN
     alike = _alike(names[at]) if at < len(names) else {}
     if at < len(names):
@@ -148,7 +149,7 @@ def _edits(names: list[str], at: int, possible: Iterable[str]) -> Iterator[tuple
 
 
 def _changed(name: str, word: str) -> float:
-    """What it costs to put a word for one that is not like it."""
+    """The cost of replacing a word with one that is not similar."""
     if name in _KEPT:
         return _NEVER
     if word in NUMBERS:
@@ -160,7 +161,7 @@ def _changed(name: str, word: str) -> float:
 
 @cache
 def _deeds() -> frozenset[str]:
-    """The words with which a deed begins: another one would do something else."""
+    """The words with which an action begins: another one would do something else."""
     by_rule = grammar().by_rule
     return frozenset(made.parts[0].name for rule in ("act", "acts") for made in by_rule[rule])
 
@@ -174,7 +175,7 @@ def _dropped(name: str) -> float:
 
 
 def _costs_ahead(names: list[str]) -> list[float]:
-    """From each place on, what the words that nobody knows will cost at least."""
+    """For each place in the text the least cost of the unknown words from there on."""
     known = grammar().words
     ahead = [0.0]
     for name in reversed(names):
@@ -186,7 +187,7 @@ def _costs_ahead(names: list[str]) -> list[float]:
 
 @lru_cache(1000)
 def _alike(name: str) -> dict[str, float]:
-    """The words of the language that this one may have been meant to be, and what that costs."""
+    """The words of the language that a word may have been meant to be, with their costs."""
     known = grammar().words
     if name in _NEGATIONS:
         known &= _NEGATIONS

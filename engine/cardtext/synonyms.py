@@ -1,8 +1,8 @@
-"""What writers of cards say in words of their own, and the same in the words of the language.
+"""Phrases that writers of cards use, and the same in the card language.
 
-The search for the nearest text only knows words, and would turn "if you don't" into "if you do". These rows
-know phrases: what comes out means the same, and is as near to a legal text as a phrase can say by itself. A
-row is a pattern over words in small letters, marks too, with single spaces between; the article is `a`, a
+The search for the nearest text only knows words and would turn "if you don't" into "if you do". These rows
+know phrases: the replacement means the same and is as near to a legal text as a phrase alone can be. A row
+is a pattern over lower-case words and punctuation, with single spaces between; the article is `a`, and a
 line is an ability.
 """
 
@@ -172,7 +172,7 @@ _ROWS = (
 
 
 def in_our_words(names: Sequence[str]) -> list[str]:
-    """The words of a text, with the phrases that only its writer knows put as the language has them."""
+    """The words of a text, with phrases of other games replaced by those of the language."""
     text = " ".join("\n" if name == BREAK else _numeral(name) for name in names).replace(" \n ", " \n")
     text = _compared(text)
     for pattern, said in _patterns():
@@ -186,18 +186,20 @@ def _patterns() -> tuple[tuple[re.Pattern[str], str], ...]:
 
 
 def _behind_its_place(pattern: str, said: str) -> str:
-    """What is said in place of a pattern; where it begins a clause or sentence, what stands before stays."""
+    """The replacement of a pattern. If the pattern begins a clause or sentence, the text before it
+    stays.
+    """
     return rf"\1{said}" if pattern.startswith((_CLAUSE, _SENTENCE)) else said
 
 
 def _numeral(name: str) -> str:
-    """A number in letters, as far as the language has it."""
+    """A number as a word, if the language has one."""
     few = name.isascii() and name.isdecimal() and len(name) < 3 and 0 < int(name) < len(NUMBERS)
     return NUMBERS[int(name)] if few else name
 
 
 def _compared(text: str) -> str:
-    """ "More than five" is "six or more", "less than three" is "two or fewer"."""
+    """ "Six or more" for "more than five", "two or fewer" for "less than three"."""
 
     def said(match: re.Match[str]) -> str:
         more = match[1] == "more"

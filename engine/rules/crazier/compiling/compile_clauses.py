@@ -1,4 +1,4 @@
-"""Sentences: who does it, whether, how often. Loops, 'may', 'if' and 'unless' become jumps."""
+"""Compiles sentences. Loops, "may", "if" and "unless" become jumps."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -20,7 +20,7 @@ CLAUSES: Final = Handlers()
 
 
 def body(writer: Writer, node: Node) -> None:
-    """Writes all sentences of a paragraph."""
+    """Write all sentences of a paragraph."""
     while isinstance(node, nodes.Then):
         writer.sentence = node.sentence
         clause(writer, node.sentence)
@@ -30,7 +30,7 @@ def body(writer: Writer, node: Node) -> None:
 
 
 def clause(writer: Writer, node: Node) -> None:
-    """Writes one sentence; what is no clause of its own is a deed of yours."""
+    """Write one sentence; a bare action is yours."""
     if type(node) in CLAUSES:
         CLAUSES.write(writer, node)
     else:
@@ -94,7 +94,7 @@ EACH_STEPS: Final[dict[type[Node], tuple[Any, ...]]] = {
 
 
 def each_player(writer: Writer, each: Node, write: Callable[[int], None]) -> None:
-    """Writes something for each player in turn (CE-82); 'they' is that player meanwhile."""
+    """Write something for each player in turn (CE-82), who is "they" in it."""
     seats, seat, done = (writer.new_slot(holds) for holds in "Ssn")
     writer.add(*EACH_STEPS[type(each)], seats)
     writer.add(steps_flow.clear, done, 0)
@@ -113,7 +113,7 @@ def each_player(writer: Writer, each: Node, write: Callable[[int], None]) -> Non
 
 
 def may(writer: Writer, actor: int, write: Callable[[], None]) -> None:
-    """Asks the actor first; a choice that nothing can be chosen for is not offered."""
+    """Ask the actor first. A yes is not offered if one of its choices would find nothing."""
     place = writer.add(confirm, actor, (), HERE, False)
     write()
     _look_ahead(writer, place)
@@ -122,7 +122,9 @@ def may(writer: Writer, actor: int, write: Callable[[], None]) -> None:
 
 
 def _look_ahead(writer: Writer, place: int) -> None:
-    """Tells the question at `place` the choices that a yes leads to for certain: all must find something."""
+    """Give the question at `place` the choices that a yes is certain to lead to: each must find
+    something.
+    """
     ahead: list[Step] = []
     chosen: set[int] = set()
     for step in writer.steps[place + 1 :]:
@@ -140,7 +142,7 @@ def _look_ahead(writer: Writer, place: int) -> None:
 
 
 def _parts_with_hand(step: Step) -> bool:
-    """Whether a step takes cards from a hand that its player does not choose one by one (CE-52)."""
+    """True if a step takes cards out of a hand that its player does not choose one by one (CE-52)."""
     if step[0] is steps_cards.swap_hands:
         return True
     if step[0] is steps_flow.all_of:
@@ -206,7 +208,7 @@ def _unless(writer: Writer, node: nodes.UnlessYou | nodes.UnlessThey) -> None:
 
 
 def told_of(writer: Writer, node: Node, actor: int) -> None:
-    """Writes a clause, or the deed of that actor."""
+    """Write a clause, or an action of that actor."""
     if actor == YOU:
         clause(writer, node)
     else:
@@ -216,7 +218,7 @@ def told_of(writer: Writer, node: Node, actor: int) -> None:
 def _alternative(
     writer: Writer, actor: int, replacer: Callable[[], None], effect: Callable[[], None]
 ) -> None:
-    """Asks first whether the actor does something else; the effect follows unless that was done."""
+    """Ask the actor whether to do something else; the effect follows unless that was done."""
     may(writer, actor, replacer)
     out = writer.add(steps_flow.if_did, HERE)
     effect()

@@ -1,4 +1,4 @@
-"""A card's text becomes what it means: conditional abilities, replacements, limits, the event's program."""
+"""Compiles a card's text: triggered abilities, replacements, limits, the program of an event."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -38,7 +38,7 @@ TURNS: Final[dict[type[Node], tuple[int, int]]] = {
 
 
 def compile_text(text: str, *, is_event: bool, first: int) -> CompiledCard:
-    """What a text means; CardTextError with line and column if it means nothing."""
+    """Compile a text. Raises CardTextError with line and column if it has no meaning."""
     meaning = CompiledCard(is_event, first)
     try:
         for paragraph in _paragraphs(parse(text)):
@@ -79,7 +79,7 @@ def _event(meaning: CompiledCard, node: Any) -> None:
 
 
 def _needs(writer: Writer) -> tuple[tuple[int, Selector], ...]:
-    """CE-83: the choices that an event makes for certain, before the first step that leads elsewhere."""
+    """The choices that an event is certain to make, before its first step that is not CERTAIN (CE-83)."""
     needs: list[tuple[int, Selector]] = []
     for step in writer.steps:
         if step[0] is choose and step[CHOOSER] == YOU and not step[MAY_STOP]:
@@ -164,7 +164,9 @@ def _instead_of_losing(meaning: CompiledCard, node: nodes.InsteadOfLosing) -> No
 
 
 def owned(writer: Writer, node: Any) -> tuple[int, Filter]:
-    """Whose assets a description means (YOU, OPPONENTS, EVERYBODYS), and which."""
+    """The controllers of the assets that a description means (YOU, OPPONENTS or EVERYBODYS), and which
+    assets.
+    """
     if not isinstance(node, nodes.Controlled):
         return EVERYBODYS, sort(writer, node)
     return whose(writer, node.controller), sort(writer, node.sort)

@@ -1,4 +1,4 @@
-"""What is under way, step by step, for those who watch: what is asked, what is due, which phase follows."""
+"""Progress for those who watch: what is asked, which abilities come next, which phase follows."""
 
 from __future__ import annotations
 
@@ -43,10 +43,11 @@ LEFT_OUT: Final = "no draw"
 
 
 def progress(table: Table, seat: int | None) -> list[Step]:
-    """What is asked now, what comes next (CE-42), and then; nothing while a player is free to play.
+    """The pending question, what comes next (CE-42) and the phase after it; empty while a player is free
+    to play.
 
-    Each step has a `state`, the name of a `card` or None, whose it is (`seat`), and what it `says`; the
-    first says besides who is `chosen` in its words, or -1.
+    Each step has a `state`, the name of a `card` or None, its `seat`, and what it `says`. The first one
+    also has the seat that is `chosen` in its words, or -1.
     """
     if not table.actors or decisions.option_kind(table) == "main":
         return []
@@ -58,7 +59,7 @@ def _step(state: str, card: str | None, seat: int, says: str) -> Step:
 
 
 def _now(table: Table, seat: int | None) -> Step:
-    """The pending decision, as its actor is asked or as the others may know it."""
+    """The pending decision, worded for its actor or for the others."""
     frame, step = table.stack[-1], table.asked
     card = phrasing.speaker(table, frame) if frame[PROGRAM] > ORDER_PROGRAM else None
     asked = table.actors[0]
@@ -71,13 +72,13 @@ def _now(table: Table, seat: int | None) -> Step:
 
 
 def _without_name(says: str) -> str:
-    """A question without the name of the card that asks, which stands beside it."""
+    """A question without the name of the card that asks."""
     _, colon, rest = says.partition(": ")
     return rest if colon else says
 
 
 def _next(table: Table) -> Iterator[Step]:
-    """What is due, in the order in which it will be carried out, and what goes on after it."""
+    """The triggered abilities in the order of CE-42, and the programs that go on after them."""
     for frame in reversed(table.stack):
         if frame[PROGRAM] == ORDER_PROGRAM:
             yield from (_due(table, due) for due in frame[PENDING])
@@ -93,7 +94,7 @@ def _due(table: Table, due: Triggered) -> Step:
 
 
 def _then(table: Table) -> Step:
-    """The phase of the turn that follows."""
+    """The next phase of the turn."""
     phase = table.stack[0][PC]
     says = PHASES.get(phase)
     if says is None:
@@ -107,7 +108,7 @@ def _then(table: Table) -> Step:
 
 
 def means(table: Table, seat: int) -> dict[str, str]:
-    """What each answer to a yes-or-no question of this actor leads to, by its move."""
+    """The consequence of each answer to a yes-or-no question of this actor, by its move."""
     if decisions.option_kind(table) != "yes":
         return {}
     step = table.asked
@@ -124,7 +125,7 @@ def means(table: Table, seat: int) -> dict[str, str]:
 
 
 def targets(table: Table, seat: int) -> list[dict[str, Any]]:
-    """Where the card, seat or word of each move of an actor's choice is, in the order of the moves."""
+    """The place of the card, seat or word of each move of an actor's choice, in the order of the moves."""
     chosen = decisions.choices(table, seat)
     if chosen is None:
         return []
@@ -136,7 +137,7 @@ def targets(table: Table, seat: int) -> list[dict[str, Any]]:
 
 
 def ordering(table: Table) -> bool:
-    """Is what is asked the first of several, of which the others are asked for next?"""
+    """True if the pending choice is the first of several that together put things in order."""
     if not table.actors:
         return False
     sort = decisions.option_kind(table)
@@ -144,7 +145,7 @@ def ordering(table: Table) -> bool:
 
 
 def firm(table: Table) -> list[list[int]]:
-    """The seat and place of each asset that cannot be destroyed, while one is chosen that will be (CE-47)."""
+    """Seat and place of each indestructible asset, while an asset to be destroyed is chosen (CE-47)."""
     if not table.actors or decisions.option_kind(table) == "main" or not refusal_reasons.destroys(table):
         return []
     return [
@@ -159,7 +160,7 @@ Lies = tuple[str, int, int]  # what kind of place, whose, and where in it (from 
 
 
 def _lies(table: Table, option: int) -> Lies:
-    """Where a card lies that may be chosen; its place only in play and among the discards."""
+    """The place of a card that may be chosen, with its index only in play and among the discards."""
     if option == STOP:
         return "stop", -1, -1
     for seat, things in enumerate(table.in_play):
@@ -177,7 +178,7 @@ def _lies(table: Table, option: int) -> Lies:
 
 
 def _due_at(table: Table, thing: int) -> Lies:
-    """Where the card of a due ability lies: one that has left play may be hidden by now (CE-43)."""
+    """The place of a triggered ability's card, which may be hidden if it has left play (CE-43)."""
     at = _lies(table, thing)
     return at if at[0] == "in_play" else ("gone", -1, -1)
 
