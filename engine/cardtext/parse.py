@@ -9,7 +9,7 @@ from engine.cardtext.unsupported import why_unsaid
 
 Value = tuple[Node | str, int]  # what a part of a sentence becomes, a node or the word itself; its offset
 
-_FEW = 6  # so many expected words are listed in an error, not more
+_FEW = 6  # expected words listed in an error
 _MOST_WORDS = 400  # a text is not longer: nothing that walks through a tree has to go deeper than this
 
 

@@ -152,7 +152,7 @@ def take_out(table: Table, thing: int) -> Departure:
         return Departure(table.context.mates[seat], table.hands[seat], origins.HAND_OF[seat])
     if card in table.draw:
         table.draw.remove(card)
-        # its place is told: who knew the card there still knows it
+        # the place is public: a seat that knew the card there still knows it
         return Departure(0, (), origins.origin(origins.DRAW_PILE))
     if card in table.discard:
         if card == table.discard[-1]:

@@ -15,7 +15,7 @@ from engine.cardtext import Node
 from engine.decks import further_text
 
 ME: Final = "me"
-THEM: Final = "them"  # the player of whom the text has spoken
+THEM: Final = "them"  # the player that the text calls "they"
 FOES: Final = "foes"
 ALL: Final = "all"
 ANYONE: Final = "anyone"  # a player of one's choice, oneself too

@@ -14,7 +14,7 @@ from engine.bots.heuristics.crazier.situation import MOST_CARDS, Situation, face
 from engine.cardtext import Node, nodes
 from engine.decks import further_text
 
-UNKNOWN: Final = ""  # a card in somebody's hand
+UNKNOWN: Final = ""  # a card in another hand
 
 
 def wins(rules: str, name: str) -> bool:

@@ -29,7 +29,7 @@ PLACES: Final[dict[type[Node], int]] = {
 }
 
 
-def act(writer: Writer, node: Node, actor: int) -> None:
+def write_action(writer: Writer, node: Node, actor: int) -> None:
     """Write an action."""
     before, writer.action = writer.action, node
     ACTS.write(writer, node, actor)
@@ -39,8 +39,8 @@ def act(writer: Writer, node: Node, actor: int) -> None:
 
 @ACTS.of(nodes.InTurn)
 def _in_turn(writer: Writer, node: nodes.InTurn, actor: int) -> None:
-    act(writer, node.act, actor)
-    act(writer, node.vp, actor)
+    write_action(writer, node.act, actor)
+    write_action(writer, node.vp, actor)
 
 
 # --- draw, destroy, put

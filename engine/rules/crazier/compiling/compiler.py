@@ -6,7 +6,7 @@ from typing import Any, Final
 from engine.cardtext import CardTextError, Node, nodes, parse
 from engine.rules.crazier import trigger_events
 from engine.rules.crazier.compiled_card import CompiledCard, Replacement
-from engine.rules.crazier.compiling.compile_clauses import body, clause
+from engine.rules.crazier.compiling.compile_clauses import write_body, write_clause
 from engine.rules.crazier.compiling.compile_conditions import condition
 from engine.rules.crazier.compiling.compile_continuous import each_turn, rule
 from engine.rules.crazier.compiling.compile_filters import amount_more, sort
@@ -73,7 +73,7 @@ def _event(meaning: CompiledCard, node: Any) -> None:
     if meaning.event >= 0:
         raise Meaningless(node, "an event has one ability only: write what it does in one paragraph")
     writer = _writer(node, Pronouns())
-    body(writer, node)
+    write_body(writer, node)
     meaning.event = meaning.add(writer.program(is_event=True))
     meaning.needs = _needs(writer)
 
@@ -118,7 +118,7 @@ def _when(meaning: CompiledCard, node: Any, occurrence: Occurrence) -> None:
         node = (
             nodes.Then(first.clause, node.body, at=node.at) if isinstance(node, nodes.Then) else first.clause
         )
-    body(writer, node)
+    write_body(writer, node)
     meaning.triggered.append(when._replace(program=meaning.add(writer.program())))
 
 
@@ -138,7 +138,7 @@ def _more(meaning: CompiledCard, node: nodes.DrawMore) -> None:
 @ABILITIES.of(nodes.InsteadOfDestruction)
 def _instead_of_destruction(meaning: CompiledCard, node: Any) -> None:
     writer = _writer(node, Pronouns(it=CARD))
-    clause(writer, node.clause)
+    write_clause(writer, node.clause)
     program = meaning.add(writer.program())
     threatened = node.threatened
     if isinstance(threatened, nodes.This):
@@ -152,14 +152,14 @@ def _instead_of_destruction(meaning: CompiledCard, node: Any) -> None:
 @ABILITIES.of(nodes.InsteadOfDrawing)
 def _instead_of_drawing(meaning: CompiledCard, node: nodes.InsteadOfDrawing) -> None:
     writer = _writer(node, Pronouns(they=WHO, did=True))
-    clause(writer, node.clause)
+    write_clause(writer, node.clause)
     meaning.draw_replacement = meaning.add(writer.program())
 
 
 @ABILITIES.of(nodes.InsteadOfLosing)
 def _instead_of_losing(meaning: CompiledCard, node: nodes.InsteadOfLosing) -> None:
     writer = _writer(node, Pronouns())
-    clause(writer, node.clause)
+    write_clause(writer, node.clause)
     meaning.loss_replacement = meaning.add(writer.program())
 
 

@@ -115,7 +115,7 @@ LEADS: Final = frozenset(
 )
 
 
-# --- steps that are counted: False where nothing can be told any more
+# --- steps that are counted: False if the prediction ends there
 
 
 def _open(lookahead: Lookahead, value: Value) -> bool:

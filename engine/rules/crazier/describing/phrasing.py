@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 UNLESS: Final = nodes.UnlessThey | nodes.UnlessYou
 CONSEQUENCES: Final = nodes.IfYouDo | nodes.IfTheyDont
-ENDINGS: Final = (nodes.Win, nodes.Lose)  # the only deeds that no sentence consists of
+ENDINGS: Final = (nodes.Win, nodes.Lose)  # the only actions that are no sentence by themselves
 CHOOSES: Final = (
     nodes.ChoosePlayer, nodes.ChooseOpponent, nodes.ChooseAnotherPlayer, nodes.ChooseAsset,
     nodes.LookAndChoose, nodes.Search, nodes.NameColour,
@@ -27,7 +27,7 @@ PLAYERS: Final = (nodes.ChoosePlayer, nodes.ChooseOpponent, nodes.ChooseAnotherP
 NAMES: Final = (nodes.NameColour, nodes.NameColourForTop)
 MOVES: Final = (steps_cards.gain, steps_cards.destroy, steps_cards.put, steps_cards.put_into_owners_hand)
 
-# A text speaks to whoever controls its card. Said to a player whom it calls "they":
+# A text addresses the controller of its card. The words for a player that it calls "they":
 TO_THEM: Final = {
     "you": "they", "your": "their", "they": "you", "them": "you", "their": "your",
     "give you": "give them",
@@ -35,7 +35,7 @@ TO_THEM: Final = {
 ABOUT_THEM: Final = re.compile(r"They (?!.*\byour?\b)")
 WORD: Final = re.compile(r"give you|[a-z]+", re.IGNORECASE)
 
-# Asked later about a player who was chosen before: who shows it may say a name instead of these words.
+# The words for a player who was chosen before; a view may replace them with a name.
 CHOSEN: Final = "the chosen player"
 OF_THEM: Final = {
     "give them": f"give {CHOSEN}", "their hand": f"{CHOSEN}'s hand",
@@ -49,7 +49,7 @@ class Question(NamedTuple):
 
     card: str
     action: str  # "destroy an asset"
-    follows: str  # the next sentences, after a deed that only chooses: ". They draw a card"
+    follows: str  # the next sentences, after an action that only chooses: ". They draw a card"
     if_not: str  # what happens otherwise: "If not, you draw two cards. "
     afterwards: str  # "If you do, each opponent draws a card. "
     says_choose: bool

@@ -22,7 +22,7 @@ Step = dict[str, Any]
 
 ORDERING: Final = "choose which ability comes first"
 INSTEAD: Final = "choose what happens instead"
-OF_NO_CARD: Final[dict[object, str]] = {  # steps that ask in words of their own, for those who are not asked
+OF_NO_CARD: Final[dict[object, str]] = {  # questions that no card asks, worded for the other players
     main_phase.naming: "name the colour that comes next",
     triggers.order: ORDERING,
     turn.may_skip: "draw a first card, or leave it out",
