@@ -17,16 +17,15 @@ OUTPUT: Final = Path("build") / "fast"
 # What stays as it is, and why.
 PLAIN: Final = {
     "moves.py": "mypyc compiles no subclass of str",
+    "views.py": "types alone",
     "cardtext/**/*.py": "a decorator makes its nodes; it reads texts, once for each deck",
     "rules/crazier/compiling/*.py": "understands texts, once for each deck",
     "rules/crazier/deck_reader.py": "the same",
     "rules/crazier/compiled_card.py": "the same",
     "deck_file.py": "reads files, once",
     "decks.py": "the same",
-    "rules/*/asks.py": "sentences, which are made for people",
+    "rules/*/player_text.py": "sentences, which are made for people",
     "rules/*/options.py": "the same",
-    "rules/*/reasons.py": "the same",
-    "rules/*/words.py": "the same",
     "rules/shedding/refusals.py": "the same",
     "rules/crazier/describing/*.py": "the same",
     "house_code.py": "texts of whole games and positions, written and read now and then",

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from engine.game import Game, View
+from engine.game import Game
 from engine.record import EXPIRE
+from engine.views import SheddingView, as_shedding
 
-Wanted = Callable[[View], int]  # what could be played on a table as all see it, as a set of kinds
+Wanted = Callable[[SheddingView], int]  # what could be played on a table as all see it, as a set of kinds
 
 
 class Inference(NamedTuple):
@@ -46,7 +47,7 @@ def lacks(
     every = (1 << len(kinds)) - 1
     found: list[Inference] = []
     again = Game.begin(game.header())
-    before = again.view(None)
+    before = as_shedding(again.view(None))
     for who, move in game.history():
         if move in ("draw", "pass") and who != seat and not before["penalty"]:
             wants = wanted(before)
@@ -56,7 +57,7 @@ def lacks(
             again.expire(who)
         else:
             again.play(who, move)
-        after = again.view(None)
+        after = as_shedding(again.view(None))
         verb, _, card = move.partition(" ")
         played = 1 << kinds[card] if verb == "play" else 0
         counts = [view["hands"][who]["count"] for view in (before, after)]

@@ -13,10 +13,9 @@ from typing import Final
 from engine.bots.heuristics import crazy8, factor, standard
 from engine.bots.search import Candidate, SearchResult
 from engine.cards import ORDINARY
-from engine.decks import is_deck
-from engine.game import View
 from engine.moves import CARD_VERBS, Move
 from engine.rules.standard.cards import ADDS_FIVE, ADDS_TWO, SKIPS, effect
+from engine.views import SheddingView, View, is_crazier, own_hand, own_seat
 
 MARGIN: Final = 0.03  # of the chance to win, that a style may cost in one move of a search
 TRIED: Final = 0.25  # of the visits of the best move: what was tried less is not known well enough
@@ -26,7 +25,7 @@ DEAR: Final[Mapping[str, float]] = {"8": 5.0, "10": 1.0, "K": 1.0, "Q": 1.0, "J"
 HARM: Final = ADDS_TWO | ADDS_FIVE | SKIPS
 
 # Whether a card makes another draw or lose a turn, by game, as the options have it.
-HURTS: Final[Mapping[str, Callable[[View, str], bool]]] = {
+HURTS: Final[Mapping[str, Callable[[SheddingView, str], bool]]] = {
     "standard": lambda view, card: bool(effect(ORDINARY.numbers[card], view["options"]) & HARM),
     "crazy8": lambda view, card: crazy8.hurts(card, view["players"]),
     "factor": lambda view, card: False,
@@ -49,51 +48,54 @@ def _attack(view: View, move: Move) -> float:
     """Hurts somebody."""
     if move.verb not in CARD_VERBS:
         return 0.0
-    if is_deck(view["rules"]):
+    if is_crazier(view):
         return float(move.verb == "play" and _is_hostile(view["rules"], move.card))
     return float(HURTS[view["rules"]](view, move.card))
 
 
 def _leader(view: View, move: Move) -> float:
     """Turns against the opponent who has the fewest cards."""
-    me, lost = view["seat"], view.get("out", ())
-    side = next((team for team in view.get("teams") or () if me in team), (me,))
-    hands = enumerate(view["hands"])
-    counts = {seat: hand["count"] for seat, hand in hands if seat not in side and seat not in lost}
+    me = own_seat(view)
+    others, direction = {*range(view["players"])} - {me}, 1
+    if is_crazier(view):
+        side = next((team for team in view["teams"] or () if me in team), ())
+        others -= {*side, *view["out"]}
+    else:
+        direction = view["direction"]
+    counts = {seat: view["hands"][seat]["count"] for seat in others}
     fewest = min(counts.values())
     if view["phase"] == "player" and move.verb == "choose":
         return float(move.split()[1] in {str(seat) for seat, count in counts.items() if count == fewest})
-    following: int = (view["seat"] + view["direction"]) % view["players"]
-    return _attack(view, move) * float(counts.get(following) == fewest)
+    return _attack(view, move) * float(counts.get((me + direction) % view["players"]) == fewest)
 
 
 def _asset(view: View, move: Move) -> float:
     """Puts something into play that stays there; -1: lets go of it unused."""
-    if move.verb not in CARD_VERBS or not is_deck(view["rules"]):
+    if move.verb not in CARD_VERBS or not is_crazier(view):
         return 0.0
     return float(_is_asset(view["rules"], move.card)) * (1 if move.verb == "play" else -1)
 
 
 def _dear(view: View, move: Move) -> float:
     """Parts with a card that would cost many points."""
-    if is_deck(view["rules"]) or move.verb != "play":
+    if is_crazier(view) or move.verb != "play":
         return 0.0
     return DEAR.get(_rank(view, move), 0.0)
 
 
 def _turn(view: View, move: Move) -> float:
     """Leads to another suit or colour; -1: stays with it."""
-    if is_deck(view["rules"]) or not move.card or _rank(view, move) == "8":
+    if is_crazier(view) or not move.card or _rank(view, move) == "8":
         return 0.0
     return -1.0 if move.card[-1] == view["top"][-1] else 1.0
 
 
 def _stranger(view: View, move: Move) -> float:
     """Names what one does not hold, as if it were one card of it."""
-    if move.verb not in ("name", "declare") or is_deck(view["rules"]):
+    if move.verb not in ("name", "declare") or is_crazier(view):
         return 0.0
     sign = move.split()[1][0].upper()
-    held = any(card[-1] == sign for card in view["hands"][view["seat"]]["cards"])
+    held = any(card[-1] == sign for card in own_hand(view))
     return 0.0 if held else NAMED[view["rules"]]
 
 
@@ -104,7 +106,7 @@ def _sheds(view: View, move: Move) -> float:
 
 def _follows(view: View, move: Move) -> float:
     """More can follow in the same turn: each card of it."""
-    return float(len(view["follows"].get(move.card, ())))
+    return 0.0 if is_crazier(view) else float(len(view["follows"].get(move.card, ())))
 
 
 TRAITS: Final[Mapping[str, Callable[[View, Move], float]]] = {
@@ -151,7 +153,7 @@ def in_style(thought: SearchResult, style: str, view: View) -> Move:
 
 def _rank(view: View, move: Move) -> str:
     """The rank or value of the card that a move parts with, "" if there is none."""
-    if not is_deck(view["rules"]):
+    if not is_crazier(view):
         return move.card[:-1]
     return _rank_of(view["rules"], move.card) if move.verb in CARD_VERBS else ""
 

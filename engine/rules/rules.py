@@ -10,13 +10,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 from engine.events import Event
 from engine.moves import Move, Moves
 from engine.options import OptionSpec, Value
 from engine.table import Result, State
 from engine.teams import Teams
+from engine.views import OwnView, View
 
 Options = Mapping[str, Value]
 
@@ -56,9 +57,9 @@ class GameInfo(ABC):
 class Rules(ABC, Generic[Table]):
     """The rules of one game for one table."""
 
-    def __init__(self, cover: GameInfo, players: int, options: Options, teams: Teams | None) -> None:
-        self.name = cover.name
-        self.specs = cover.specs
+    def __init__(self, info: GameInfo, players: int, options: Options, teams: Teams | None) -> None:
+        self.name = info.name
+        self.specs = info.specs
         self.players = players
         self.options = options
         self.teams = teams
@@ -88,24 +89,24 @@ class Rules(ABC, Generic[Table]):
         return move
 
     @abstractmethod
-    def expire(self, table: Table, seat: int) -> tuple[Event, ...]:
+    def time_out(self, table: Table, seat: int) -> tuple[Event, ...]:
         """Carries out what follows when the time of an actor is up."""
 
-    def view(self, table: Table, seat: int | None) -> dict[str, Any]:
+    def view(self, table: Table, seat: int | None) -> View:
         """All that this seat may know (None: a spectator), ready for JSON."""
         public = self.public_view(table)
-        return public if seat is None else {**public, **self.own_view(table, seat)}
+        return public if seat is None else cast(View, {**public, **self.own_view(table, seat)})
 
     @abstractmethod
-    def public_view(self, table: Table) -> dict[str, Any]:
+    def public_view(self, table: Table) -> View:
         """What everybody sees, ready for JSON: it has every key of a view."""
 
     @abstractmethod
-    def own_view(self, table: Table, seat: int) -> dict[str, Any]:
+    def own_view(self, table: Table, seat: int) -> OwnView:
         """What this seat sees instead, ready for JSON: some keys of the view."""
 
     @abstractmethod
-    def redeal(self, table: Table, seat: int | None, rng: Random) -> Table:
+    def determinize(self, table: Table, seat: int | None, rng: Random) -> Table:
         """A copy in which everything that `seat` cannot know is dealt anew."""
 
     @abstractmethod

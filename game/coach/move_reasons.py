@@ -15,6 +15,7 @@ from engine.cardtext import CardTextError, parse
 from engine.cardtext.nodes.abilities import Always, Requirement
 from engine.cardtext.nodes.lasting_effects import Indestructible
 from engine.text import in_words
+from engine.views import is_crazier
 from game.coach.move_trials import NAMING, SIGNLESS, MoveTrials, ahead, letter_of
 from game.stage.card_kinds import CardKind, kind_of
 from game.stage.faces import BY_SIGN, LETTERS, shown_sign
@@ -292,7 +293,8 @@ def _keeps_wild(facts: Facts) -> str:
 def _always_fits(facts: Facts, card: str) -> bool:
     """Does a card fit on everything, by what was agreed and by every set of rules?"""
     agreed = str(facts.game.options.get("eights", WILD))
-    several = facts.game.view(facts.seat)["mode"] is not None
+    view = facts.game.view(facts.seat)
+    several = not is_crazier(view) and view["mode"] is not None
     return facts.kind.wild(card) and agreed.startswith(WILD) and not several
 
 

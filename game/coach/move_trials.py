@@ -9,6 +9,7 @@ from random import Random
 
 from engine import Event, Game, Move
 from engine.bots.search import deals_of
+from engine.views import View, is_crazier
 from game.stage.faces import BY_SIGN, LETTERS, sign_of
 
 DEALS = 40  # on which it is tried what may come
@@ -44,7 +45,7 @@ def ahead(game: Game, seat: int, move: str) -> MoveTrials:
     possible = wins = lines = follow = again = tried = returned = 0
     line: list[Move] | None = []
     for table in islice(deals_of(game, seat, rng), DEALS):
-        deal = Game(game.book, table.copy(), table)
+        deal = Game(game.table_rules, table.copy(), table)
         if move not in deal.moves(seat):
             continue  # it depends on what the player cannot know
         events = deal.play(seat, move)
@@ -57,8 +58,9 @@ def ahead(game: Game, seat: int, move: str) -> MoveTrials:
             view = deal.view(seat)
             found.events = tuple(event.for_seat(seat) for event in events)
             found.cards = view["hands"][seat]["count"]
-            found.points = view["points"][seat] if "points" in view else 0
-            found.whole = not (view.get("asked") and move.startswith(AT_LENGTH))
+            found.points = view["points"][seat]
+            asked = view["asked"] if is_crazier(view) else None
+            found.whole = not (asked and move.startswith(AT_LENGTH))
             found.sign = "" if _is_to_name(deal, seat) else _sign(view)
         found.out = tuple([loser for loser in found.out if loser in losers])
         lines += line is not None and _wins_with(deal.copy(), seat, line)
@@ -138,14 +140,12 @@ def _can_play(deal: Game, seat: int) -> bool:
     return any(move.card for move in deal.moves(seat))
 
 
-def _sign(view: dict[str, object]) -> str:
+def _sign(view: View) -> str:
     """The letter of the suit or colour to be followed, "" where none is, as in a game of named cards."""
-    if view.get("mode") == SIGNLESS:
+    if is_crazier(view) or view["mode"] == SIGNLESS:
         return ""
-    top, named = view.get("top"), view.get("named") or view.get("declared")
-    if isinstance(named, str) and named in LETTERS:
-        return LETTERS[named]
-    return letter_of(top) if isinstance(top, str) else ""
+    named = view["named"] or view["declared"]
+    return LETTERS[named] if named in LETTERS else letter_of(view["top"])
 
 
 def letter_of(card: str) -> str:

@@ -62,8 +62,8 @@ END_CLIP = ClipArea(0, 0, 0, 0)
 class DrawList:
     """The items of one scene, lowest first: all `still` ones lie below the `moving` ones.
 
-    The pictures of `prefetch` are not shown. They will be needed soon, the most urgent first; frames with time
-    to spare paint them in advance, step by step.
+    The pictures of `prefetch` are not shown. They will be needed soon, the most urgent first; frames with
+    time to spare paint them in advance, step by step.
     """
 
     __slots__ = ("moving", "prefetch", "still")

@@ -26,12 +26,12 @@ _encode = msgspec.json.Encoder().encode
 _encode_by_key = msgspec.json.Encoder(order="sorted").encode
 
 
-def parts_of(view: Mapping[str, Any]) -> Parts:
+def parts_of(view: Mapping[str, object]) -> Parts:
     """The parts of a view: as bytes they are quickly compared, and the collector need not look at them."""
     return {key: Raw(_encode(value)) for key, value in view.items()}
 
 
-def digest_of(view: Mapping[str, Any]) -> str:
+def digest_of(view: Mapping[str, object]) -> str:
     """Eight bytes that stand for a view."""
     return _digest(parts_of(view))
 

@@ -1,13 +1,15 @@
 """Who sits at a screen, and what those who share it had seen when they got up."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from engine.views import View
 
 
 class Seen(NamedTuple):
     """What somebody had seen when they got up: a view, and how many events they had been told by then."""
 
-    view: Mapping[str, Any]
+    view: View
     told: int
 
 

@@ -1,13 +1,13 @@
 """A table on this machine: one match of people and bots, driven by a window, a terminal or a test."""
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 from engine import Event, IllegalMove, Match, Move, Result
+from engine.views import View, own_hand
 from game.players.bot_player import Bots, Think
 from game.players.bot_workers import think as think_aside
 from game.players.decision_clock import Countdown, DecisionClock
@@ -135,7 +135,7 @@ class LocalTable:
         """Who else at this screen may move as well now, as teammates do, and so may ask for the place."""
         return self._screen.may_sit_down(self.actors)
 
-    def sit_down(self, seat: int) -> Mapping[str, Any] | None:
+    def sit_down(self, seat: int) -> View | None:
         """Somebody sits down at the shared screen: from now on all is seen from there, and nothing before
         can be taken back. The view when they got up last, None if they have seen nothing of this hand; the
         news are what has happened since.
@@ -166,8 +166,7 @@ class LocalTable:
     def left(self) -> tuple[tuple[str, ...], ...]:
         """The cards left in every hand, once this hand is over."""
         game = self.match.game
-        hands = (game.view(seat)["hands"][seat]["cards"] for seat in range(game.players) if game.result)
-        return tuple(map(tuple, hands))
+        return tuple(tuple(own_hand(game.view(seat))) for seat in range(game.players) if game.result)
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -194,7 +193,7 @@ class LocalTable:
         """Of what I was told, all since the last move that answered no question, as my seat saw it."""
         return self._as_seen(self._events[last_deed(self.match.game) : self._told])
 
-    def view(self) -> Mapping[str, Any]:
+    def view(self) -> View:
         """All that my seat may know."""
         return self._look().view
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 from engine import Event, IllegalMove, Move, Result
 from engine.options import Value
 from engine.record import read_notes
 from engine.teams import Teams
+from engine.views import View, known_cards
 from game.setup.table_setup import Seat
 from game.storage.replay import Moment, Replay, open_view, opened
 
@@ -33,7 +33,7 @@ class ReplayTable:
         self.replay = replay
         self.at, self.me, self.all_hands = at, me, all_hands
         self.speed, self.notice = 1.0, ""
-        self._view: tuple[object, Mapping[str, Any]] = (None, {})
+        self._view: tuple[object, View] | None = None
 
     @property
     def moment(self) -> Moment:
@@ -99,12 +99,12 @@ class ReplayTable:
     @property
     def left(self) -> tuple[tuple[str, ...], ...]:
         hands = self.view()["hands"] if self.result is not None else ()
-        return tuple(tuple(hand["cards"]) for hand in hands)
+        return tuple(tuple(known_cards(hand)) for hand in hands)
 
-    def view(self) -> Mapping[str, Any]:
+    def view(self) -> View:
         """All that is shown now; made once for a moment and a seat."""
         key = self.at, self.me, self.all_hands
-        if self._view[0] != key:
+        if self._view is None or self._view[0] != key:
             game = self.moment.game
             self._view = key, open_view(game, self.me) if self.all_hands else game.view(self.me)
         return self._view[1]
@@ -153,7 +153,7 @@ class ReplayTable:
     def another(self) -> ReplayTable:
         return ReplayTable(self.replay, me=self.me, all_hands=self.all_hands)
 
-    def sit_down(self, seat: int) -> Mapping[str, Any] | None:
+    def sit_down(self, seat: int) -> View | None:
         return None
 
     def leave(self) -> None:

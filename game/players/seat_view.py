@@ -1,10 +1,9 @@
 """What a seat may know of a game, made once for every move and not for every frame."""
 
-from collections.abc import Mapping
 from functools import cached_property
-from typing import Any
 
 from engine import Game, Move
+from engine.views import View
 
 
 class SeatView:
@@ -18,7 +17,7 @@ class SeatView:
         return game is self._game and seat == self._seat and game.made == self._made
 
     @cached_property
-    def view(self) -> Mapping[str, Any]:
+    def view(self) -> View:
         """All that the seat may know."""
         return self._game.view(self._seat)
 

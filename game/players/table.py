@@ -6,11 +6,12 @@ same, and no scene knows the difference.
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Protocol
 
 from engine import Event, Move, Result
 from engine.options import Value
 from engine.teams import Teams
+from engine.views import View
 from game.players.decision_clock import DecisionClock
 from game.setup.table_setup import Seat
 
@@ -105,7 +106,7 @@ class Table(Protocol):
         """Who else at this screen may move as well now, and so may ask for the place; () for one alone."""
         ...
 
-    def sit_down(self, seat: int) -> Mapping[str, Any] | None:
+    def sit_down(self, seat: int) -> View | None:
         """One of `people` sits down. The view when they got up last, None if they have seen nothing of this
         hand; the next `news` are what has happened since.
         """
@@ -165,7 +166,7 @@ class Table(Protocol):
         """The cards left in every hand, once this hand is over: everybody shows them. Before, ()."""
         ...
 
-    def view(self) -> Mapping[str, Any]:
+    def view(self) -> View:
         """All that may be known, as `engine.Game.view` has it; cheap to ask for, many times a frame."""
         ...
 

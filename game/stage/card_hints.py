@@ -1,8 +1,9 @@
 """What is marked on the cards of one's own hand: why a card may be played, and what it would begin."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from engine.views import SheddingView, View, is_crazier
 from game.stage.faces import value_of
 
 # what a play would begin -> the words of its tag
@@ -25,16 +26,20 @@ class CardMark(NamedTuple):
     kind: str
 
 
-def marks_of(view: Mapping[str, Any], hand: Sequence[str]) -> dict[int, CardMark]:
+def marks_of(view: View, hand: Sequence[str]) -> dict[int, CardMark]:
     """Place in the hand -> its mark, from the view of the seat whose hand it is; the same for all games."""
+    if is_crazier(view):
+        return {}
     marks = _reasons(view, hand)
     marks.update(_steps(view["follows"], hand, going_on=view["phase"] in ("straight", "both")))
     marks.update(_beginnings(view["why"], hand))
     return marks
 
 
-def numbers_of(view: Mapping[str, Any], hand: Sequence[str]) -> dict[int, str]:
+def numbers_of(view: View, hand: Sequence[str]) -> dict[int, str]:
     """Place in the hand -> the number of a card whose rank is a letter, while numbers count or soon may."""
+    if is_crazier(view):
+        return {}
     magic = any("magic" in reasons for reasons in view["why"].values())
     if view["mode"] not in NUMBERED and not (view["mode"] and (magic or "A" in view["choices"])):
         return {}
@@ -42,7 +47,7 @@ def numbers_of(view: Mapping[str, Any], hand: Sequence[str]) -> dict[int, str]:
     return {place: NUMBERS[rank] for place, rank in ranks.items() if rank in NUMBERS}
 
 
-def _reasons(view: Mapping[str, Any], hand: Sequence[str]) -> dict[int, CardMark]:
+def _reasons(view: SheddingView, hand: Sequence[str]) -> dict[int, CardMark]:
     """The reason why each card may be played, where it is one of two sets of rules that allows it."""
     marks = {}
     for place, card in enumerate(hand):

@@ -1,11 +1,11 @@
 """The director: shows events one after another, at the player's speed, while the rules are long done."""
 
 from collections import deque
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from engine import Event
+from engine.views import View
 from game.stage.animations import CLIPS, Animation, clip_of, deal_stagger
 from game.stage.card_poses import pile_pose, rest_poses
 from game.stage.decks.deck_events import subject
@@ -106,7 +106,7 @@ class Director:
         """The order of the own hand has changed."""
         self._slide(now, Flight(0.18, "out-cubic"))
 
-    def follow(self, view: Mapping[str, Any], now: float) -> None:
+    def follow(self, view: View, now: float) -> None:
         """Makes the table agree with a view at once, as after taking a move back."""
         self._queue.clear()
         self.chain.clear()

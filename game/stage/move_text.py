@@ -1,9 +1,9 @@
 """Moves in words: "play 8{C}", "name hearts {H}", "draw a card". One table."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from engine import Move
+from engine.views import View, is_crazier
 from game.stage.card_kinds import CardKind
 from game.stage.faces import LETTERS, shown_declared, shown_sign
 
@@ -60,10 +60,12 @@ TOLD: dict[str, Callable[[CardKind, str], str]] = {
 }
 
 
-def abouts(view: Mapping[str, Any], names: Sequence[str]) -> dict[str, str]:
+def abouts(view: View, names: Sequence[str]) -> dict[str, str]:
     """What answers are about where the moves of a view do not say it: a player, what follows, or no more."""
-    found = dict(view.get("means") or {})
-    for move, target in zip(view["moves"], view.get("targets") or (), strict=False):
+    if not is_crazier(view):
+        return {}
+    found = dict(view["means"])
+    for move, target in zip(view["moves"], view["targets"], strict=False):
         if target["at"] == "seat":
             name = names[target["seat"]]
             found[move] = YOURSELF if name == YOU and target["seat"] == view["seat"] else name

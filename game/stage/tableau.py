@@ -1,9 +1,9 @@
 """The cards on the table as pictures know them: built from a view; `tableau_events` carry it on."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
+from engine.views import View, is_crazier
 from game.stage.card_kinds import NOTATION, CardKind, kind_of
 from game.stage.team_text import mates_of
 
@@ -54,23 +54,23 @@ class Tableau:
     _next: int = 1
 
     @classmethod
-    def of(cls, view: Mapping[str, Any]) -> "Tableau":
+    def of(cls, view: View) -> "Tableau":
         """The tableau of a view."""
         tableau = cls._empty(view)
         tableau.follow(view)
         return tableau
 
     @classmethod
-    def before_deal(cls, view: Mapping[str, Any]) -> "Tableau":
+    def before_deal(cls, view: View) -> "Tableau":
         """The same table before a card was dealt: all cards in the stock."""
         tableau = cls._empty(view)
         held = sum(h["count"] for h in view["hands"]) + sum(map(len, view["in_play"]))
         tableau.stock = view["stock"]["count"] + len(view["discard"]) + held
-        tableau.mode = "undecided" if view["mode"] else None
+        tableau.mode = "undecided" if not is_crazier(view) and view["mode"] else None
         return tableau
 
     @classmethod
-    def _empty(cls, view: Mapping[str, Any]) -> "Tableau":
+    def _empty(cls, view: View) -> "Tableau":
         seats = len(view["hands"])
         tableau = cls(seats=seats, me=view["seat"], kind=kind_of(view["rules"]))
         tableau.hands = [[] for _ in range(seats)]
@@ -78,7 +78,7 @@ class Tableau:
         tableau.mates = mates_of(view, tableau.me)
         return tableau
 
-    def follow(self, view: Mapping[str, Any]) -> None:
+    def follow(self, view: View) -> None:
         """Makes it agree with a view, keeping the pictures of cards that are still there."""
         loose = [card for cards in self.places() for card in cards]
         self.discard = [self._reuse(loose, text) for text in view["discard"][-SHOWN_DISCARDS:]]
@@ -88,20 +88,22 @@ class Tableau:
             before = {card.id: place for place, card in enumerate(self.hands[seat])}
             self.hands[seat] = sorted(kept, key=lambda card: before.get(card.id, 999))
         self.in_play = [[self._reuse(loose, text) for text in row] for row in view["in_play"]]
-        self.playing = [self._reuse(loose, text) for text in view.get("playing", ())]
-        self.gone = set(view.get("out", ()))
-        self.phase = PHASES.index(view.get("turn_phase", PHASES[BEGINNING]))
+        if is_crazier(view):
+            self.playing = [self._reuse(loose, text) for text in view["playing"]]
+            self.gone = set(view["out"])
+            self.phase = PHASES.index(view["turn_phase"])
+        else:
+            self.direction = view["direction"]
+            self.declared, self.mode, self.value = view["declared"], view["mode"], view["value"]
         self.swapped.clear()
         self.stock, self.heap = view["stock"]["count"], len(view["discard"])
-        self.direction = view["direction"]
-        self.named, self.declared = view["named"], view["declared"]
-        self.mode, self.value = view["mode"], view["value"]
+        self.named = view["named"]
         self.penalty = due_penalty(view)
         self.to_move = view["to_move"]
         self.penalised = self.to_move if self.penalty else -1
         self.arrange()
 
-    def agrees(self, view: Mapping[str, Any]) -> bool:
+    def agrees(self, view: View) -> bool:
         """Does it show what the view says?"""
         for cards, hand in zip(self.hands, view["hands"], strict=True):
             shown = sorted(card.text or "" for card in cards)
@@ -109,13 +111,13 @@ class Tableau:
                 return False
         if [[card.text for card in row] for row in self.in_play] != view["in_play"]:
             return False
-        if [card.text for card in self.playing] != view.get("playing", []):
-            return False
         top = self.discard[-1].text if self.discard else None
-        if (top, self.stock, self.penalty) != (view["top"], view["stock"]["count"], due_penalty(view)):
+        if (top, self.stock, self.named) != (view["top"], view["stock"]["count"], view["named"]):
             return False
-        in_force = (self.named, self.declared, self.mode, self.value)
-        return in_force == (view["named"], view["declared"], view["mode"], view["value"])
+        if is_crazier(view):
+            return [card.text for card in self.playing] == view["playing"]
+        in_force = (self.declared, self.mode, self.value, self.penalty)
+        return in_force == (view["declared"], view["mode"], view["value"], due_penalty(view))
 
     # -- the own hand
 
@@ -223,6 +225,6 @@ class Tableau:
                 self.heap -= place is self.discard
 
 
-def due_penalty(view: Mapping[str, Any]) -> int:
+def due_penalty(view: View) -> int:
     """The cards that pend on whoever is to move; while a turn goes on, none do yet."""
-    return int(view["penalty"]) if view["phase"] in ("play", "drawn") else 0
+    return view["penalty"] if not is_crazier(view) and view["phase"] in ("play", "drawn") else 0

@@ -1,13 +1,12 @@
 """What is explained the first time that it happens to a player. One table a game; nothing here is a rule."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from engine import Event
 from engine.decks import is_deck
+from engine.views import View, is_crazier
 
-View = Mapping[str, Any]
 When = Callable[[Event, View], bool]
 
 
@@ -51,7 +50,11 @@ def where(option: str, value: object, when: When) -> When:
 
 
 def _has_magic(view: View) -> bool:
-    return any("magic" in reasons for reasons in view["why"].values())
+    return not is_crazier(view) and any("magic" in reasons for reasons in view["why"].values())
+
+
+def _is_undecided(view: View) -> bool:
+    return not is_crazier(view) and view["mode"] == "undecided"
 
 
 def _may_play_an_eight(view: View) -> bool:
@@ -59,7 +62,7 @@ def _may_play_an_eight(view: View) -> bool:
 
 
 def _is_a_two(event: Event, view: View) -> bool:
-    return to_me("penalty")(event, view) and bool(view["run"])
+    return to_me("penalty")(event, view) and not is_crazier(view) and view["run"] > 0
 
 
 def _turns_round(event: Event, view: View) -> bool:
@@ -145,7 +148,7 @@ TIPS: dict[str, tuple[Tip, ...]] = {
         Tip(
             "undecided", "Undecided",
             "A card may fit either way. The first that fits only one way decides which rules hold.",
-            ("4S", "8H"), on_my_turn(lambda view: view["mode"] == "undecided"),
+            ("4S", "8H"), on_my_turn(_is_undecided),
         ),
         Tip(
             "factor", "Factor rules",

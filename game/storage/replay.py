@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine import Event, Game, Match
 from engine.match import FORMAT as MATCH
 from engine.record import EXPIRE, header_lines, numbered_lines, read_header, read_moves, write_moves
 from engine.record import FORMAT as GAME
+from engine.views import HandView, View
 from game.setup.table_setup import Seat
 from game.storage.match_archive import About, about_of, nobody
 from game.system.files import MOST_BYTES, TEXT, is_there, path_in, read_bounded, unread
@@ -173,10 +174,16 @@ class Replay:
         return "\n".join([*lines, ""])
 
 
-def open_view(game: Game, near: int | None) -> Mapping[str, Any]:
-    """What there is to be seen where all hands lie open, from behind the seat `near`."""
-    hands = [game.view(seat)["hands"][seat] for seat in range(game.players)]
-    return {**game.view(near), "hands": hands}
+def open_view(game: Game, near: int | None) -> View:
+    """The view from behind the seat `near` (None: of a spectator) where all hands lie open."""
+    view = game.view(near)
+    view["hands"] = open_hands(game)
+    return view
+
+
+def open_hands(game: Game) -> list[HandView]:
+    """Every hand as its own seat sees it."""
+    return [game.view(seat)["hands"][seat] for seat in range(game.players)]
 
 
 def opened(event: Event) -> Event:

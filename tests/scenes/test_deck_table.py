@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine import Event, Game
-from engine.origins import HAND, origin
+from engine.origins import HAND, Origin
 from game.draw.items import DrawList, Image, Text
 from game.draw.viewport import Viewport
 from game.players.bot_player import AtOnce
@@ -557,10 +557,10 @@ def test_a_card_that_an_ability_plays_does_not_begin_the_main_phase(window: Clie
     tableau = player.scene.director.tableau
     apply(tableau, Event("turn", 1))
 
-    apply(tableau, Event("play", 1, ("Death",), origin(HAND, 1), "ability"))
+    apply(tableau, Event("play", 1, ("Death",), Origin(HAND, 1).encode(), "ability"))
     assert tableau.phase == BEGINNING
 
-    apply(tableau, Event("play", 1, ("Death",), origin(HAND, 1)))
+    apply(tableau, Event("play", 1, ("Death",), Origin(HAND, 1).encode()))
     assert tableau.phase == MAIN
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import Event
-from engine.origins import IN_PLAY, origin
+from engine.origins import IN_PLAY, Origin
 from game.draw.items import DrawList, Image, Text
 from game.draw.viewport import Viewport
 from game.scenes.table.paint_seats import EDGE, MESSAGES, badge_box, last_card_tag, paint_messages, rise
@@ -147,7 +147,7 @@ def test_embers_rise_from_a_card_that_is_destroyed_but_not_with_reduced_motion()
 def test_a_card_that_changes_sides_is_lit_once_it_has_arrived() -> None:
     game = at("camelot", "Nimue, Squire", "Castle", in_play=("", "Unicorn"))
     director = Director(Tableau.of(game.view(0)), DECK_LAYOUT)
-    director.feed([Event("control", 0, ("Unicorn",), amount=origin(IN_PLAY, 1))])
+    director.feed([Event("control", 0, ("Unicorn",), amount=Origin(IN_PLAY, 1).encode())])
     director.update(0.0)
 
     early, late = (lights(painted(director, now)) for now in (0.2, CROSS.duration + 0.3))

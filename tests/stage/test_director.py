@@ -6,7 +6,7 @@ import pytest
 
 import engine
 from engine import Event, Game
-from engine.origins import HAND, origin
+from engine.origins import HAND, Origin
 from game.stage.animations import CLIPS, CROSS, DRAW, Animation, clip_of, deal_stagger
 from game.stage.director import Director, Effect
 from game.stage.layout.table_layout import table_layout
@@ -441,7 +441,7 @@ def test_a_card_that_goes_under_the_draw_pile_is_seen_to(place: str, sinks: bool
     game = at("camelot", "Squire, Castle", "Nimue", "Death")
     director = Director(Tableau.of(game.view(0)), LAYOUT)
     card = director.tableau.hands[0][0]
-    director.feed([Event("to_pile", 0, (card.text,), amount=origin(HAND, 0), word=place)])
+    director.feed([Event("to_pile", 0, (card.text,), amount=Origin(HAND, 0).encode(), word=place)])
 
     director.update(0.0)
 

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from engine.game import View
 from engine.moves import Move
 from engine.rules.crazy8.cards import DECK, POINTS
+from engine.views import SheddingView, own_hand, own_seat
 
 # All weights are in the points in which the rules of thumb of every game count.
 CARD = 8.0  # a card less in hand
@@ -33,12 +33,12 @@ class Situation:
     danger: float
 
     @classmethod
-    def of(cls, view: View) -> "Situation":
+    def of(cls, view: SheddingView) -> "Situation":
         """Reads a view."""
-        seat, players = view["seat"], view["players"]
+        seat, players = own_seat(view), view["players"]
         counts = [hand["count"] for hand in view["hands"]]
         return cls(
-            hand=view["hands"][seat]["cards"],
+            hand=own_hand(view),
             players=players,
             penalty=view["penalty"],
             next_count=counts[(seat + view["direction"]) % players],
@@ -47,7 +47,7 @@ class Situation:
         )
 
 
-def weigh(view: View, move: Move) -> float:
+def weigh(view: SheddingView, move: Move) -> float:
     """What a move is worth; only comparisons between the moves of one view mean anything."""
     if move.verb == "play":
         return _play(Situation.of(view), view, move.card)
@@ -58,7 +58,7 @@ def weigh(view: View, move: Move) -> float:
     return -CARD if move.verb == "draw" else 0.0
 
 
-def _play(now: Situation, view: View, card: str) -> float:
+def _play(now: Situation, view: SheddingView, card: str) -> float:
     value, colour = card[:-1], card[-1]
     rest = list(now.hand)
     rest.remove(card)

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from functools import cache
 
 from engine.cards import ORDINARY, RANKS
-from engine.game import View
 from engine.moves import Move
 from engine.rules.factor.cards import (
     BOTH,
@@ -18,6 +17,7 @@ from engine.rules.factor.cards import (
     allowed_by,
     fitting,
 )
+from engine.views import SheddingView, own_hand, own_seat
 
 # All weights are in the points in which the rules of thumb of every game count.
 CARD = 8.0  # a card less in hand
@@ -46,21 +46,21 @@ class Situation:
     danger: float
 
     @classmethod
-    def of(cls, view: View) -> "Situation":
+    def of(cls, view: SheddingView) -> "Situation":
         """Reads a view."""
-        seat = view["seat"]
+        seat = own_seat(view)
         others = [hand["count"] for other, hand in enumerate(view["hands"]) if other != seat]
         declared = view["declared"]
         top = ORDINARY.numbers[view["top"]]
         return cls(
-            hand=[ORDINARY.numbers[text] for text in view["hands"][seat]["cards"]],
+            hand=[ORDINARY.numbers[text] for text in own_hand(view)],
             mode=MODES.index(view["mode"]),
             key=top if declared is None else 52 + NAMES.index(declared),
             danger=1.0 / max(1, min(others)) ** 2,
         )
 
 
-def weigh(view: View, move: Move) -> float:
+def weigh(view: SheddingView, move: Move) -> float:
     """What a move is worth; only comparisons between the moves of one view mean anything."""
     now = Situation.of(view)
     if move.verb == "play":

@@ -2,11 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from engine.cards import ORDINARY, SUIT_WORDS
-from engine.game import View
 from engine.moves import Move
+from engine.options import Value
 from engine.rules.standard.cards import (
     ADDS_FIVE,
     ADDS_TWO,
@@ -18,6 +17,7 @@ from engine.rules.standard.cards import (
     effect,
     fits,
 )
+from engine.views import SheddingView, own_hand, own_seat
 
 # All weights are in points of the score.
 CARD = 8.0  # a card less in hand
@@ -35,20 +35,20 @@ class Situation:
     """What the rules of thumb need of a view. `danger`: how near somebody is to winning, from 0 to 1."""
 
     hand: list[int]
-    options: Mapping[str, Any]
+    options: Mapping[str, Value]
     players: int
     next_count: int
     last_count: int
     danger: float
 
     @classmethod
-    def of(cls, view: View) -> "Situation":
+    def of(cls, view: SheddingView) -> "Situation":
         """Reads a view."""
-        seat, players = view["seat"], view["players"]
+        seat, players = own_seat(view), view["players"]
         counts = [hand["count"] for hand in view["hands"]]
         others = [count for other, count in enumerate(counts) if other != seat]
         return cls(
-            hand=[ORDINARY.numbers[text] for text in view["hands"][seat]["cards"]],
+            hand=[ORDINARY.numbers[text] for text in own_hand(view)],
             options=view["options"],
             players=players,
             next_count=counts[(seat + view["direction"]) % players],
@@ -57,7 +57,7 @@ class Situation:
         )
 
 
-def weigh(view: View, move: Move) -> float:
+def weigh(view: SheddingView, move: Move) -> float:
     """What a move is worth; only comparisons between the moves of one view mean anything."""
     now = Situation.of(view)
     if move.verb == "play":
@@ -92,7 +92,7 @@ def _play(now: Situation, card: int) -> float:
     return worth
 
 
-def _name(now: Situation, view: View, suit: int) -> float:
+def _name(now: Situation, view: SheddingView, suit: int) -> float:
     """The suit that is held most; among equal ones the one that the others hold least."""
     own = [card for card in now.hand if card & 3 == suit and card >> 2 != EIGHT]
     seen = sum(ORDINARY.numbers[text] & 3 == suit for text in view["discard"])

@@ -89,7 +89,7 @@ def _play(table: Table, seat: int, kind: int) -> None:
     card = knowledge.held(table, seat, library.whole[kind])
     leave_hand(table, seat, card)
     table.plays[seat] -= 1
-    begin_play(table, seat, card + library.side[kind] * table.size, origins.HAND_OF[seat])
+    begin_play(table, seat, card + library.side[kind] * table.size, origins.FROM_HAND[seat])
     if library.types[kind] & 1:
         whole(table)
 

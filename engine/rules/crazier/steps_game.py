@@ -144,7 +144,7 @@ def discarded(table: Table, frame: Frame, step: Step) -> None:
 def begin_play(table: Table, seat: int, thing: int, origin: int, word: str = "") -> None:
     """CE-17: an asset comes into play, an event begins; what waits for the play becomes due.
 
-    `origin` is where the card was, as `engine.origins` numbers it; `word` is what the event says of the play,
+    `origin` is where the card was, a code of `engine.origins`; `word` is what the event says of the play,
     "" of the turn's own from the hand.
     """
     terms, kind = table.terms, table.kinds[thing]
@@ -159,7 +159,7 @@ def begin_play(table: Table, seat: int, thing: int, origin: int, word: str = "")
         table.playing += (thing,)
         table.owners[card] = seat
         triggers.push(table, terms.library.events[kind], seat, thing)
-    from_hand = origin == origins.HAND_OF[seat]
+    from_hand = origin == origins.FROM_HAND[seat]
     triggers.occur(table, trigger_events.PLAY, seat, thing, from_hand=from_hand)
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar, Literal
 
 from engine.cards import Deck
 from engine.events import Events
 from engine.moves import Move
 from engine.rules.rules import Rules
 from engine.table import Table
+from engine.views import Mode, MoveNotes, SheddingPhase
 
 
 class SheddingBase(Rules[Table]):
@@ -24,10 +25,10 @@ class SheddingBase(Rules[Table]):
 
     deck: ClassVar[Deck]
     points: ClassVar[tuple[int, ...]]
-    phases: ClassVar[tuple[str, ...]]
-    modes: ClassVar[tuple[str, ...]] = ()
+    phases: ClassVar[tuple[SheddingPhase, ...]]
+    modes: ClassVar[tuple[Mode, ...]] = ()
     names: ClassVar[tuple[str, ...]]
-    naming: ClassVar[str] = "named"
+    naming: ClassVar[Literal["named", "declared"]] = "named"
     naming_verb: ClassVar[str] = "name"
     reshuffles: bool
     ends: Mapping[str, Callable[[Table], Events]]
@@ -41,7 +42,7 @@ class SheddingBase(Rules[Table]):
         return None
 
     @abstractmethod
-    def details(self, table: Table, seat: int, moves: Sequence[Move]) -> dict[str, Any]:
+    def details(self, table: Table, seat: int, moves: Sequence[Move]) -> MoveNotes:
         """What the view shows an actor besides these moves of theirs."""
 
     def usual_mode(self, table: Table) -> int:

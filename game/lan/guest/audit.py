@@ -5,7 +5,7 @@ Of each news no more is kept than two digests: of what happened, and of the view
 
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -23,7 +23,7 @@ class Seen(NamedTuple):
     view: bytes
 
     @classmethod
-    def of(cls, events: Sequence[Happening], view: Mapping[str, Any]) -> "Seen":
+    def of(cls, events: Sequence[Happening], view: Mapping[str, object]) -> "Seen":
         """What happened, and what is to be seen since; a game may go by another name elsewhere."""
         return cls(_digest(events) if events else b"", _digest({**view, "rules": ""}))
 
@@ -36,7 +36,7 @@ class Audit:
         self._standing: Standing | None = None  # as it was told at last
         self._room = LIMITS.witnessed
 
-    def see(self, news: News, view: Mapping[str, Any]) -> None:
+    def see(self, news: News, view: Mapping[str, object]) -> None:
         """News has come, and the view is this now; what was told first of a moment counts."""
         self._standing = news.standing
         hand = self._hands.setdefault(news.hand, {})

@@ -1,7 +1,5 @@
 """A table elsewhere as it is known here: built from the server's news, and checked with each of them."""
 
-from typing import Any
-
 from engine import Event
 from game.lan.feed import digest_of
 from game.lan.guest.audit import Audit
@@ -17,7 +15,7 @@ class Mirror:
     def __init__(self) -> None:
         self.hand = 0
         self.number = 0  # of the last news
-        self.view: dict[str, Any] = {}
+        self.view: dict[str, object] = {}  # as the host has sent it
         self.asks = ""
         self.standing = Standing(scores=())
         self.events: list[Event] = []  # of this hand, as far as they were told

@@ -3,10 +3,11 @@
 import math
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import cast
 
 from engine import Event, IllegalMove, Move, Result
 from engine.options import Value
+from engine.views import View, known_cards
 from game.lan.guest.room import Room
 from game.lan.messages import Away, Lobby, Ready
 from game.players.decision_clock import LAST_SECONDS, DecisionClock
@@ -42,14 +43,13 @@ class RemoteTable:
         self._hand = room.mirror.hand
         self._wanted = 0  # the hand after which I have said that I am ready
         self._now = 0.0
-        self._view_of: Mapping[str, Any] | None = None  # the host's view that `_view` was made of
-        self._view: Mapping[str, Any] = {}
+        self._view_of: Mapping[str, object] | None = None  # the host's view that `_view` was made of
+        self._view: View
 
     @property
     def options(self) -> Mapping[str, Value]:
         """All options of the game with their values."""
-        found: Mapping[str, Value] = self.view()["options"]
-        return found
+        return self.view()["options"]
 
     @property
     def lobby(self) -> Lobby:
@@ -85,7 +85,7 @@ class RemoteTable:
         """My seat."""
         return self.me
 
-    def sit_down(self, seat: int) -> Mapping[str, Any] | None:
+    def sit_down(self, seat: int) -> View | None:
         """Nobody shares this screen."""
         raise ValueError("At this table everybody has a screen of their own.")
 
@@ -148,13 +148,13 @@ class RemoteTable:
         """The cards left in every hand that are shown after its end."""
         if self.result is None:
             return ()
-        return tuple(tuple(card for card in hand["cards"] if card) for hand in self.view()["hands"])
+        return tuple(tuple(known_cards(hand)) for hand in self.view()["hands"])
 
-    def view(self) -> Mapping[str, Any]:
-        """All that my seat may know, with the game as it is called here."""
+    def view(self) -> View:
+        """All that my seat may know, with the game as it is called here; the host is taken at its word."""
         if self._view_of is not self.room.mirror.view:
             self._view_of = self.room.mirror.view
-            self._view = {**self._view_of, "rules": self.rules}
+            self._view = cast(View, {**self._view_of, "rules": self.rules})
         return self._view
 
     @property

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
+from engine.views import View
 from game.coach.hint_request import NOT_NOW, SWITCHED_OFF, THINKING, Coach, coach_of, said, why_no_coach
 from game.players.table import Table
 from game.scenes.scene import AppContext
@@ -22,7 +23,7 @@ class HintPanel:
     def __init__(self) -> None:
         self.found: Found | None = None
         self._coach: Coach | None = None
-        self._view: Mapping[str, Any] | None = None  # as things stood
+        self._view: View | None = None  # as things stood
         self._trouble = ""
 
     def why_never(self, table: Table, context: AppContext) -> str:

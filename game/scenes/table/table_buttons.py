@@ -1,9 +1,10 @@
 """The buttons beside the table."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.text import in_words
+from engine.views import SheddingView, as_shedding
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted
 from game.players.table import Table
@@ -74,7 +75,7 @@ class TableActions(NamedTuple):
 
 def table_buttons(director: Director, play: TablePlay, table: Table, actions: TableActions) -> list[Widget]:
     """What can be done now, and what every table has."""
-    boxes, view = places_of(director, actions), table.view()
+    boxes, view = places_of(director, actions), as_shedding(table.view())
     plain = director.layout.sizes.button
     if not table.people:
         box = boxes["act"] if "act" in boxes else boxes["draw"]
@@ -123,7 +124,7 @@ def common_buttons(director: Director, play: TablePlay, table: Table, actions: T
 
 
 def _draw_and_end(
-    boxes: Mapping[str, Box], play: TablePlay, view: Mapping[str, Any], plain: float
+    boxes: Mapping[str, Box], play: TablePlay, view: SheddingView, plain: float
 ) -> list[Widget]:
     """Two buttons: draw or take what is pending, pass or done. `plain`: the size of their words."""
     size = label_size(play, boxes["draw"], plain)
@@ -139,7 +140,7 @@ def _draw_and_end(
     return [draw, end]
 
 
-def _act(boxes: Mapping[str, Box], play: TablePlay, view: Mapping[str, Any], plain: float) -> Button:
+def _act(boxes: Mapping[str, Box], play: TablePlay, view: SheddingView, plain: float) -> Button:
     """One large button: the one thing that can be done besides playing a card."""
     box = boxes["act"]
     size = label_size(play, box, plain)

@@ -4,13 +4,14 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from engine import Event
+from engine.views import View
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import SPREAD, width_of, wrap
 from game.scenes.scene import AppContext
 from game.stage.free_space import above_prompt, free_spot
 from game.stage.geometry import RATIO, Box
 from game.stage.layout.table_layout import TableLayout
-from game.stage.tutorial import Tip, View, tips_of
+from game.stage.tutorial import Tip, tips_of
 from game.ui import theme
 from game.ui.box_layout import LEADING
 from game.ui.theme import TextScale

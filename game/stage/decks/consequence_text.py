@@ -1,7 +1,9 @@
 """What a choice leads to, and how it stands with what a card waits for, in sentences; out of a view."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
+
+from engine.views import CrazierView, FactView
 
 WORDS: Final = (
     "no", "one", "two", "three", "four", "five", "six",
@@ -9,15 +11,13 @@ WORDS: Final = (
 )  # fmt: skip
 THINGS: Final = {"controls": ("control", "asset"), "holds": ("hold", "card")}  # what -> verb, thing
 
-Fact = Mapping[str, Any]
 
-
-def then(facts: Sequence[Fact], names: Sequence[str], me: int | None) -> str:
+def then(facts: Sequence[FactView], names: Sequence[str], me: int | None) -> str:
     """What is so after an answer; "" where nothing can be told."""
     return " ".join(_said(fact, names, me, "then") for fact in facts)
 
 
-def now(view: Mapping[str, Any], seat: int, place: int, names: Sequence[str]) -> str:
+def now(view: CrazierView, seat: int, place: int, names: Sequence[str]) -> str:
     """How it stands with what an asset in play counts; "" where it counts nothing."""
     for fact in view["standing"]:
         if (fact["seat"], fact["place"]) == (seat, place):
@@ -25,7 +25,7 @@ def now(view: Mapping[str, Any], seat: int, place: int, names: Sequence[str]) ->
     return ""
 
 
-def _said(fact: Fact, names: Sequence[str], me: int | None, when: str) -> str:
+def _said(fact: FactView, names: Sequence[str], me: int | None, when: str) -> str:
     seat, what, number = fact["seat"], fact["what"], fact["number"]
     who, s = ("You", "") if seat == me else (names[seat], "s")
     if what == "wins":

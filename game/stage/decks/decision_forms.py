@@ -3,11 +3,12 @@
 Pure: a view and the moves go in, a `Form` comes out. Where a target lies is told by the view.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
 
 from engine import Move
 from engine.text import counted
+from engine.views import CrazierView, TargetView
 from game.stage.card_kinds import CardKind
 from game.stage.decks.consequence_text import then
 from game.stage.decks.progress_steps import with_name
@@ -55,7 +56,7 @@ class DecisionForm(NamedTuple):
 
 
 def form_of(
-    view: Mapping[str, Any], moves: Sequence[Move], sentence: str, names: Sequence[str], kind: CardKind
+    view: CrazierView, moves: Sequence[Move], sentence: str, names: Sequence[str], kind: CardKind
 ) -> DecisionForm | None:
     """The form of the decision that the viewer has to make; None where nothing is asked."""
     if not moves or view["phase"] == FREE:
@@ -72,7 +73,7 @@ def form_of(
     return DecisionForm(_kind(view, targets), now["card"], asks, targets, stop)
 
 
-def _kind(view: Mapping[str, Any], targets: Sequence[Target]) -> str:
+def _kind(view: CrazierView, targets: Sequence[Target]) -> str:
     known = "order" if view["ordering"] else KINDS.get(view["phase"])
     if known is not None:
         return known
@@ -83,9 +84,7 @@ def _kind(view: Mapping[str, Any], targets: Sequence[Target]) -> str:
     return "table" if seen else "cards"
 
 
-def _target(
-    view: Mapping[str, Any], move: Move, where: Mapping[str, Any], names: Sequence[str], kind: CardKind
-) -> Target:
+def _target(view: CrazierView, move: Move, where: TargetView, names: Sequence[str], kind: CardKind) -> Target:
     at, seat, place = where["at"], where["seat"], where["place"]
     said = move.text.partition(" ")[2]
     label, note, card = said, "", None
@@ -100,7 +99,7 @@ def _target(
     return Target(move.text, label, note, at, seat, place, card)
 
 
-def _whence(view: Mapping[str, Any], at: str, seat: int, names: Sequence[str]) -> str:
+def _whence(view: CrazierView, at: str, seat: int, names: Sequence[str]) -> str:
     """Where a card lies, in words."""
     whose = "your" if seat == view["seat"] else f"{names[seat]}'s" if seat >= 0 else ""
     return {
@@ -112,12 +111,12 @@ def _whence(view: Mapping[str, Any], at: str, seat: int, names: Sequence[str]) -
     }.get(at, "")
 
 
-def _colour(view: Mapping[str, Any], move: Move, said: str) -> tuple[str, str]:
+def _colour(view: CrazierView, move: Move, said: str) -> tuple[str, str]:
     held = view["choices"].get(said)
     return said.capitalize(), counted(held, "card") if held is not None else ""
 
 
-SAYS: Final = {
+SAYS: Final[Mapping[str, Callable[[CrazierView, Move, str], tuple[str, str]]]] = {
     "yes": lambda view, move, said: ("Yes", view["means"][move.text]),
     "no": lambda view, move, said: ("No", view["means"][move.text]),
     "number": lambda view, move, said: (said, ""),
@@ -150,7 +149,7 @@ def targets_of(form: DecisionForm, tableau: Tableau) -> dict[int, Target]:
     return found
 
 
-def shielded(view: Mapping[str, Any], tableau: Tableau) -> Iterator[Card]:
+def shielded(view: CrazierView, tableau: Tableau) -> Iterator[Card]:
     """The assets in play that cannot be chosen because they can't be destroyed."""
     for seat, place in view["firm"]:
         row = tableau.in_play[seat]

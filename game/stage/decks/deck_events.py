@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from engine import Event
-from engine.origins import DRAW_PILE, place_of
+from engine.origins import DRAW_PILE, Origin
 from game.stage.decks.moved_cards import moved
 from game.stage.tableau import END, MAIN, PHASES, Card, Tableau
 
@@ -61,7 +61,7 @@ def _to_pile(table: Tableau, event: Event) -> list[Card]:
     card = moved(table, event)
     if event.word in INTO_PILE:
         table.stock += 1
-        return [card] if place_of(event.amount)[0] != DRAW_PILE else []
+        return [card] if Origin.of(event).place != DRAW_PILE else []
     return table.lay_open(card) if event.word == "discard top" else table.lay_under(card)
 
 

@@ -1,9 +1,9 @@
 """What holds at a table of named cards beside what lies on it: lasting effects, duties, turns, seen cards."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Collection, Iterator, Sequence
 
 from engine.text import capitalised, joined
+from engine.views import CrazierView, LastingView
 
 TYPES = 2  # an effect that names both is about all cards
 COLOURS = 4
@@ -14,7 +14,7 @@ CANNOT = "can't"
 
 
 def sentences(
-    view: Mapping[str, Any], names: Sequence[str], me: int | None, laid_open: Collection[int] = ()
+    view: CrazierView, names: Sequence[str], me: int | None, laid_open: Collection[int] = ()
 ) -> Iterator[str]:
     """A sentence for each thing, for the seat `me`; names stand for the others.
 
@@ -78,7 +78,7 @@ class _Players:
         return f"until {whose} next turn"
 
 
-def _effect(effect: Mapping[str, Any], players: _Players) -> str:
+def _effect(effect: LastingView, players: _Players) -> str:
     until, what, cards = players.until(effect["until"]), effect["what"], _cards(effect)
     who = players.who(effect["seats"])
     if what == "can't be destroyed":
@@ -95,13 +95,13 @@ def _effect(effect: Mapping[str, Any], players: _Players) -> str:
     return f"{who} {what} {cards} {until}."
 
 
-def _cards(effect: Mapping[str, Any]) -> str:
+def _cards(effect: LastingView) -> str:
     """ "assets", "blue cards", "multicoloured cards", "sixes"."""
     card = _card(effect)
     return f"{card}es" if card.endswith("x") else f"{card}s"
 
 
-def _card(effect: Mapping[str, Any]) -> str:
+def _card(effect: LastingView) -> str:
     """One of the cards that an effect is about: "asset", "blue card", "multicoloured card", "six"."""
     kind = effect["types"][0] if len(effect["types"]) < TYPES else "card"
     if effect["what"] in ("can't be destroyed", "can't gain control"):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine import Event
-from engine.origins import CARRIED_OUT, DISCARDS, DRAW_PILE, HAND, IN_PLAY, place_of
+from engine.origins import CARRIED_OUT, DISCARDS, DRAW_PILE, HAND, IN_PLAY, Origin
 from game.stage.tableau import Card, Tableau
 
 TOLD_AS_SIDE = ("play", "enters", "control")  # a split card that lies in play does so as one of its sides
@@ -15,7 +15,7 @@ def moved(table: Tableau, event: Event) -> Card:
     Of cards whose place shows only some, as of a pile, a picture is made where it was not shown.
     """
     (text,) = event.cards
-    place, seat = place_of(event.amount)
+    place, seat = Origin.of(event)
     card = _same(table, _cards(table, place, seat), text)
     if card is None and place == HAND:
         card = next((card for card in reversed(table.hands[seat]) if card.text is None), None)

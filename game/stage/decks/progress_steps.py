@@ -3,11 +3,12 @@
 While events are still being shown, they say what goes on; when all is at rest, the view does.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, NamedTuple
 
 from engine import Event
 from engine.rules.crazier.describing.phrasing import CHOSEN
+from engine.views import StepView
 from game.stage.decks.deck_event_text import lines_of
 
 BEGINS: Final = ("play", "due", "copy")  # a card is carried out from here on
@@ -47,7 +48,7 @@ def begins(event: Event, stays: Stays) -> bool:
 def steps(
     shown: Sequence[Event],
     coming: Sequence[Event],
-    progress: Sequence[Mapping[str, Any]] | None,
+    progress: Sequence[StepView] | None,
     names: Sequence[str],
     me: int | None,
     stays: Stays,
@@ -105,7 +106,7 @@ def _now(part: _Part, names: Sequence[str], me: int | None) -> ProgressStep:
     )
 
 
-def _told(step: Mapping[str, Any], names: Sequence[str], me: int | None) -> ProgressStep:
+def _told(step: StepView, names: Sequence[str], me: int | None) -> ProgressStep:
     """A step of a view in words."""
     who, says = _who(step["seat"], names, me), with_name(step["says"], step, names, me)
     if step["state"] == "then" and says == "next turn":
@@ -113,7 +114,7 @@ def _told(step: Mapping[str, Any], names: Sequence[str], me: int | None) -> Prog
     return ProgressStep(step["state"], step["card"], who, says)
 
 
-def with_name(says: str, step: Mapping[str, Any], names: Sequence[str], me: int | None) -> str:
+def with_name(says: str, step: StepView, names: Sequence[str], me: int | None) -> str:
     """What a step of a view asks, with a name in place of "the chosen player"."""
     seat = step.get("chosen", -1)  # an older host does not say it
     if seat < 0:

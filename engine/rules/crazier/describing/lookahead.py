@@ -7,7 +7,7 @@ else comes, or anything depends on cards that are not open, nothing can be told.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from engine.rules.crazier import (
     piles,
@@ -25,14 +25,13 @@ from engine.rules.crazier.filters import ANYTHING, Value
 from engine.rules.crazier.frames import DID, NOTHING, PC, YOU, Frame, Step
 from engine.rules.crazier.piles import controller, holder
 from engine.rules.crazier.state import Table
-
-Fact = dict[str, Any]
+from engine.views import FactView, FactWhat
 
 MOST: Final = 60  # steps that are followed
-CONTROLS: Final = "controls"
-HOLDS: Final = "holds"
-WINS: Final = "wins"
-LOSES: Final = "loses"
+CONTROLS: Final[FactWhat] = "controls"
+HOLDS: Final[FactWhat] = "holds"
+WINS: Final[FactWhat] = "wins"
+LOSES: Final[FactWhat] = "loses"
 
 
 class Lookahead:
@@ -42,7 +41,7 @@ class Lookahead:
         self.table, self.frame = table, frame
         self.controls = [0] * table.terms.players
         self.holds = [0] * table.terms.players
-        self.ends: tuple[str, int] | None = None
+        self.ends: tuple[FactWhat, int] | None = None
 
     @property
     def changed(self) -> bool:
@@ -61,7 +60,7 @@ class Lookahead:
                 return step[0] is steps_flow.end_program or bool(asks_again) or self.ends is not None
         return False
 
-    def facts(self) -> list[Fact]:
+    def facts(self) -> list[FactView]:
         """What each seat has then whose number changes, first the assets, then the cards."""
         table = self.table
         found = [
@@ -87,7 +86,7 @@ class Lookahead:
         return thing != NOTHING
 
 
-def fact(what: str, seat: int, number: int) -> Fact:
+def fact(what: FactWhat, seat: int, number: int) -> FactView:
     """One thing that is so then, as a view tells it."""
     return {"what": what, "seat": seat, "number": number}
 
@@ -223,7 +222,7 @@ def _discard(course: Lookahead, step: Step) -> bool:
     return False  # an eight asks for a colour then
 
 
-def _ends(what: str) -> Callable[[Lookahead, Step], bool]:
+def _ends(what: FactWhat) -> Callable[[Lookahead, Step], bool]:
     def note(course: Lookahead, step: Step) -> bool:
         seat = course.frame[step[1]]
         if seat >= 0:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, Final
+from typing import Final
 
 from engine.rules.crazier import decisions, main_phase, steps_choose, triggers, turn
 from engine.rules.crazier.continuous import is_firm
@@ -13,12 +13,11 @@ from engine.rules.crazier.knowledge import viewer
 from engine.rules.crazier.move_words import STOP
 from engine.rules.crazier.state import Table, Triggered
 from engine.rules.crazier.triggers import PENDING
+from engine.views import At, StepState, StepView, TargetView
 
 NOW: Final = "now"
 NEXT: Final = "next"
 THEN: Final = "then"
-
-Step = dict[str, Any]
 
 ORDERING: Final = "choose which ability comes first"
 INSTEAD: Final = "choose what happens instead"
@@ -42,7 +41,7 @@ CONSEQUENCES: Final = {"If you do, ": True, "If you don't, ": False}  # of a yes
 LEFT_OUT: Final = "no draw"
 
 
-def progress(table: Table, seat: int | None) -> list[Step]:
+def progress(table: Table, seat: int | None) -> list[StepView]:
     """What is asked now, what comes next (CE-42), and then; nothing while a player is free to play.
 
     Each step has a `state`, the name of a `card` or None, whose it is (`seat`), and what it `says`; the
@@ -53,11 +52,11 @@ def progress(table: Table, seat: int | None) -> list[Step]:
     return [_now(table, seat), *_next(table), _then(table)]
 
 
-def _step(state: str, card: str | None, seat: int, says: str) -> Step:
+def _step(state: StepState, card: str | None, seat: int, says: str) -> StepView:
     return {"state": state, "card": card, "seat": seat, "says": says}
 
 
-def _now(table: Table, seat: int | None) -> Step:
+def _now(table: Table, seat: int | None) -> StepView:
     """The pending decision, as its actor is asked or as the others may know it."""
     frame, step = table.stack[-1], table.asked
     card = phrasing.speaker(table, frame) if frame[PROGRAM] > ORDER_PROGRAM else None
@@ -67,7 +66,7 @@ def _now(table: Table, seat: int | None) -> Step:
     else:
         says = OF_NO_CARD.get(step[0]) or phrasing.deed(table, viewer(seat))
     chosen = NOTHING if step[0] in OF_NO_CARD else phrasing.chosen(table)
-    return _step(NOW, card, asked, says) | {"chosen": chosen}
+    return {**_step(NOW, card, asked, says), "chosen": chosen}
 
 
 def _without_name(says: str) -> str:
@@ -76,7 +75,7 @@ def _without_name(says: str) -> str:
     return rest if colon else says
 
 
-def _next(table: Table) -> Iterator[Step]:
+def _next(table: Table) -> Iterator[StepView]:
     """What is due, in the order in which it will be carried out, and what goes on after it."""
     for frame in reversed(table.stack):
         if frame[PROGRAM] == ORDER_PROGRAM:
@@ -87,12 +86,12 @@ def _next(table: Table) -> Iterator[Step]:
         yield from (_due(table, due) for due in batch)
 
 
-def _due(table: Table, due: Triggered) -> Step:
+def _due(table: Table, due: Triggered) -> StepView:
     gist = phrasing.gist(table.terms.library.programs[due.program])
     return _step(NEXT, table.text(due.source), due.seat, gist)
 
 
-def _then(table: Table) -> Step:
+def _then(table: Table) -> StepView:
     """The phase of the turn that follows."""
     phase = table.stack[0][PC]
     says = PHASES.get(phase)
@@ -123,7 +122,7 @@ def means(table: Table, seat: int) -> dict[str, str]:
     return {"choose yes": yes, "choose no": no or "nothing happens"}
 
 
-def targets(table: Table, seat: int) -> list[dict[str, Any]]:
+def targets(table: Table, seat: int) -> list[TargetView]:
     """Where the card, seat or word of each move of an actor's choice is, in the order of the moves."""
     chosen = decisions.choices(table, seat)
     if chosen is None:
@@ -155,7 +154,7 @@ def firm(table: Table) -> list[list[int]]:
     ]
 
 
-Lies = tuple[str, int, int]  # what kind of place, whose, and where in it (from its top or left), or -1
+Lies = tuple[At, int, int]  # what kind of place, whose, and where in it (from its top or left), or -1
 
 
 def _lies(table: Table, option: int) -> Lies:

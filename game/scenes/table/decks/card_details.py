@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from engine.views import CrazierView
 from game.draw.deck_style import field_of
 from game.draw.decks.card_panels import LINE
 from game.draw.decks.card_text import name_lines
@@ -43,7 +44,7 @@ WARNING = "#A3180C"
 ASKS = "asks you"
 
 
-def reading_of(play: DeckHand, view: Mapping[str, Any]) -> CardDetails | None:
+def reading_of(play: DeckHand, view: CrazierView) -> CardDetails | None:
     """What the player looks at: a target, a card on the table, a card of the hand; None for nothing."""
     if play.reads is not None:
         return play.reads

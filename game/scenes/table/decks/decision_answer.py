@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine import Move
+from engine.views import as_crazier
 from game.scenes.table.decision_view import DecisionView
 from game.scenes.table.paint_seats import places_by_seat
 from game.stage.decks.decision_forms import DecisionForm, Target, card_of, form_of, shielded, targets_of
@@ -61,7 +62,7 @@ class Answering:
         if question != self._question:
             self._question, self.aim, self._since = question, None, self.play.context.now
         names = [seat.name for seat in table.seats]
-        self._form = form_of(table.view(), moves, asks, names, kind) if moves else None
+        self._form = form_of(as_crazier(table.view()), moves, asks, names, kind) if moves else None
         self._moves, self._rested = moves, False
         return self._form
 
@@ -90,7 +91,7 @@ class Answering:
     def shown(self) -> DecisionView:
         """What the painters show of it."""
         form, director = self.form, self.play.director
-        tableau, view = director.tableau, self.play.table.view()
+        tableau, view = director.tableau, as_crazier(self.play.table.view())
         asked = view["asked"]
         name = asked["card"] if asked is not None else None
         acts = acting(director) if self._waiting else on_table(tableau, name)

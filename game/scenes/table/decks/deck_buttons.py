@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
+from engine.views import as_crazier
 from game.draw.text_renderer import SPREAD, width_of
 from game.players.table import Table
 from game.scenes.table.paint_seats import places_by_seat
@@ -57,7 +58,7 @@ def _why_not(play: TablePlay, table: Table) -> tuple[str, ...]:
     """Why the turn cannot end now, in a few words and in fewer; the prompt says all of it."""
     if not table.moves():
         return ()
-    must = must_go(table.view(), play.texts())
+    must = must_go(as_crazier(table.view()), play.texts())
     if not must:
         return "first answer what is asked", "first answer"
     card = play.texts()[min(must)]

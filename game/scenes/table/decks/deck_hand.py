@@ -103,7 +103,7 @@ class DeckHand(TablePlay):
         return {place: "cool" for place, text in enumerate(self.texts()) if text not in plays}
 
     def mover(self) -> int:
-        return int(self.table.view()["to_move"])
+        return self.table.view()["to_move"]
 
     # -- wishes
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
+from engine.views import CrazierView, as_crazier
 from game.scenes.table.decks.card_details import reading_of, top_card
 from game.scenes.table.decks.deck_hand import DeckHand
 from game.scenes.table.view_model import DeckShown
@@ -18,7 +18,7 @@ class DeckPlay(DeckHand):
     """One player's hand and moves, and what is to be seen beside them."""
 
     def deck_shown(self) -> DeckShown:
-        table, view = self.table, self.table.view()
+        table, view = self.table, as_crazier(self.table.view())
         names = [seat.name for seat in table.seats]
         seat = self.director.tableau.to_move
         over = table.result is not None
@@ -45,7 +45,7 @@ class DeckPlay(DeckHand):
         form = self.answering.form
         return form.sentence if form is not None else super().asks()
 
-    def _steps(self, view: Mapping[str, Any], names: Sequence[str]) -> list[ProgressStep]:
+    def _steps(self, view: CrazierView, names: Sequence[str]) -> list[ProgressStep]:
         """What is under way; once nothing is any more, what was shown of it is done with."""
         director = self.director
         waits = director.waiting(self.context.now)
@@ -55,13 +55,13 @@ class DeckPlay(DeckHand):
         stays = director.tableau.kind.stays
         return steps(tuple(director.chain), director.coming, progress, names, self.table.me, stays)
 
-    def _phase(self, view: Mapping[str, Any]) -> int:
+    def _phase(self, view: CrazierView) -> int:
         """The phase of the turn that is shown: that of the view, once all that led there has been shown."""
         waits = self.director.waiting(self.context.now)
         return self.director.tableau.phase if waits else PHASES.index(view["turn_phase"])
 
 
-def _notes(view: Mapping[str, Any], names: Sequence[str]) -> tuple[str, ...]:
+def _notes(view: CrazierView, names: Sequence[str]) -> tuple[str, ...]:
     """What else is to be known of a turn: how much may still be discarded, and which teammates still act."""
     left = view["discards_left"]
     said = f"{left} discards left" if left > 1 else ""
