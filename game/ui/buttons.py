@@ -1,4 +1,4 @@
-"""Buttons that look otherwise: an icon alone, the great gilt one of a menu, pictures to choose from."""
+"""Special buttons: one with an icon only, the main button of a menu, and pictures to choose from."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ MARK = 0.72  # of an icon button's shorter side, at most: its icon
 
 
 class IconButton(Button):
-    """A button with an icon only; its label is known to tests and screen readers, its hint to all."""
+    """A button with an icon only. Tests and screen readers know its label."""
 
     def __init__(
         self, box: Box, label: str, icon: str, action: Callable[[], None], *, size: float = theme.BUTTON
@@ -22,7 +22,7 @@ class IconButton(Button):
 
     @property
     def mark(self) -> float:
-        """How large its icon is: the button's edge stays free."""
+        """The side of the icon, which keeps clear of the button's edge."""
         return min(self.size * 1.35, min(self.box.w, self.box.h) * MARK)
 
     def _draw_centred(self, out: DrawList, cy: float) -> None:
@@ -31,7 +31,7 @@ class IconButton(Button):
 
 
 class MainButton(Button):
-    """The primary button of a menu: icon, label, and a second line that says what it leads to."""
+    """The primary button of a menu: icon, label, and a second line that describes its target."""
 
     radius = 14.0
 
@@ -55,7 +55,7 @@ class MainButton(Button):
 
 
 class PictureButton(Button):
-    """A picture that can be chosen; the chosen one has a golden frame and its name below in gold."""
+    """A selectable picture. When chosen it has a golden frame, and the name below it is gold."""
 
     radius = 9.0
 

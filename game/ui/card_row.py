@@ -1,4 +1,4 @@
-"""A card in a list: its rank and signs on a chip, name, type, a mark if something is wrong with it."""
+"""A card in a list: rank and signs on a chip, name, type, and a warning if something is wrong with it."""
 
 from collections.abc import Callable, Sequence
 
@@ -14,7 +14,7 @@ CHIP = 2.35  # width of the chip over the text size
 
 
 class CardRow(Button):
-    """A click chooses the card. `colours` are their words."""
+    """A row that selects its card. `colours` are the words of its colours."""
 
     radius = 9.0
 
@@ -59,11 +59,11 @@ class CardRow(Button):
 
     @property
     def wild(self) -> bool:
-        """Eights have dark chips."""
+        """True for eights, which have dark chips."""
         return self.rank == WILD
 
     def _ink(self, number: int) -> str:
-        """What is written on the field of one of its colours with."""
+        """Return the ink for the field of one of the card's colours."""
         return theme.BRIGHT if self.wild else FIELDS[self.colours[number]].ink
 
     def _draw_chip(self, out: DrawList, chip: Box) -> None:

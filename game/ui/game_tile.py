@@ -1,4 +1,6 @@
-"""A game or a deck to choose: three of its cards, its name, what it is about, how many play it or it has."""
+"""A game or deck to choose: three of its cards, its name, a description, and a number of players or
+cards.
+"""
 
 from collections.abc import Callable, Sequence
 
@@ -20,11 +22,11 @@ LINE = 1.35  # height of the name over its size
 
 
 class GameTile(Button):
-    """A click chooses it. `sentence` is shown where there is room for two lines; it is the hint too.
+    """A selectable tile. `sentence` is shown if two lines fit, and is always the hint.
 
-    `aside` stands beside or below the name, at length and shorter: the first that fits is shown. `fan` are
-    pictures of three cards. `longest` is the longest name of those that it stands with: all are as large as
-    that can be. A longer one (of a player's own deck) may be cut, and stands in the hint.
+    `aside` has the text beside the name in falling lengths: the first that fits is shown. `fan` are
+    pictures of three cards. `longest` is the longest name of all neighbouring tiles, which share one text
+    size. The longer name of a player's own deck may be cut; then the hint has it in full.
     """
 
     radius = 12.0
@@ -51,7 +53,7 @@ class GameTile(Button):
 
     @staticmethod
     def height(size: float, *, told: bool) -> float:
-        """How high a tile is with this text size, with its sentence or without."""
+        """Return the height of a tile with this text size, with or without its sentence."""
         lines = 2 if told else 1
         return size * 1.15 * LINE + lines * size * 0.87 * LEADING + 2 * PADDING
 
@@ -66,7 +68,7 @@ class GameTile(Button):
             self._draw_short(out, left)
 
     def _draw_cards(self, out: DrawList) -> float:
-        """Puts the fan at the left; where the words begin."""
+        """Draw the fan at the left. Returns the left edge of the words."""
         box = self.box
         card = self._card_width()
         cx = box.x + PADDING + card * FAN_WIDTH / 2
@@ -76,7 +78,7 @@ class GameTile(Button):
         return cx + card * FAN_WIDTH / 2 + PADDING * 0.8
 
     def _card_width(self) -> float:
-        """The fan gives way to a name that would have to be small or cut beside it."""
+        """Return the width of a card, reduced if the name would not fit in a readable size."""
         box = self.box
         name = 0.0 if self.told else max(map(self._width_of, (self.label, self.longest))) * READABLE
         left = box.w - 2.8 * PADDING - name
@@ -85,7 +87,7 @@ class GameTile(Button):
 
     @property
     def ink(self) -> str:
-        """The colour of its name."""
+        """The colour of the name."""
         return theme.GOLD if self.chosen else theme.IVORY
 
     def _draw_told(self, out: DrawList, x: float) -> None:
@@ -105,21 +107,21 @@ class GameTile(Button):
             y += small * LEADING
 
     def _lines(self, size: float) -> int:
-        """How many lines of the sentence there is room for below the name: two at least."""
+        """Return how many lines of the sentence fit below the name, at least two."""
         room = self.box.h - GameTile.height(self.size, told=False) + self.size * 0.87 * LEADING
         return max(2, int(room / (size * LEADING) + 1e-6))
 
     def _width_of(self, name: str) -> float:
-        """How wide a name is at its usual size."""
+        """Return the width of a name at its usual size."""
         return width_of(name, self.size * 1.15, "title") * SPREAD
 
     def _aside(self, size: float, room: float) -> str:
-        """What stands beside the name, as long as there is room for it."""
+        """Return the longest text beside the name that fits."""
         fitting = (words for words in self.aside if width_of(words, size) * SPREAD <= room)
         return next(fitting, self.aside[-1])
 
     def _draw_name(self, out: DrawList, x: float, y: float, room: float, size: float, least: float) -> None:
-        """The name, smaller if need be; a very long one is cut."""
+        """Draw the name, smaller or cut if necessary."""
         size = fitted(self.label, size, room, "title", least)
         name = shortened(self.label, size, room, "title")
         out.moving.append(Text(name, x, y, size, self.ink, "title", "left"))

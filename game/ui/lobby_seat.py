@@ -1,4 +1,4 @@
-"""A seat on the waiting screen."""
+"""A seat in the lobby."""
 
 from collections.abc import Callable
 from typing import Literal
@@ -14,7 +14,7 @@ State = Literal["open", "closed", "bot", "guest", "lost"]
 
 
 class LobbySeat(Button):
-    """Picture, name and a line below it; a tick where its player is ready, a frame round one's own."""
+    """Picture, name and a line below. Ready players have a tick, one's own seat has a frame."""
 
     radius = 11.0
 
@@ -64,7 +64,7 @@ class LobbySeat(Button):
         return box.x + disc + 18
 
     def _draw_marks(self, out: DrawList) -> float:
-        """A crown for the host, a tick for who is ready; where the words end."""
+        """Draw the crown of the host or the tick of a ready player. Returns the right end for words."""
         box = self.box
         mark = min(self.size * 1.6, box.h * 0.55)
         x = box.right - 12 - mark / 2

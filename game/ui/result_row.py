@@ -1,4 +1,4 @@
-"""One player's line among the results."""
+"""A player's line among the results."""
 
 from collections.abc import Sequence
 
@@ -17,22 +17,22 @@ CROWN, NARROW = 1.3, 0.22  # the winner's mark: of the text size, and at most of
 
 
 def signed(points: int) -> str:
-    """Points with their sign: +22, −7, 0, +4 120."""
+    """Return points with their sign: +22, −7, 0, +4 120."""
     return f"+{grouped(points)}" if points > 0 else grouped(points)
 
 
 def cell_for(figures: Sequence[int]) -> float:
-    """The width that a column needs for the widest of these figures, over the text size."""
+    """Return the width of a column for the widest of these figures, in text sizes."""
     widest = max(width_of(signed(-abs(figure)), BIG, "bold") for figure in figures)
     return max(LEAST_CELL, widest + 0.9)
 
 
 class ResultRow(Widget):
-    """Picture, name, the cards left in the hand, the points of this hand, the score.
+    """Picture, name, cards left in the hand, points of this hand, score.
 
-    `cell` is the width of a figure's column over the text size, 0 where there are no points: then the cards
-    are counted instead. Where `fewest` is set, the fewest points win. `points` and `score` are what is shown
-    at this moment while they count up.
+    `cell` is the width of a figure's column in text sizes; 0 for games without points, where the number of
+    cards is shown instead. With `fewest`, the fewest points win. `points` and `score` are the figures shown
+    now, while they count up.
     """
 
     role = "row"
@@ -57,7 +57,7 @@ class ResultRow(Widget):
         self.points = self.score = 0
 
     def columns(self) -> tuple[float, float, float, float]:
-        """Where the name, the cards, the points and the score begin or (the figures) end."""
+        """Return the left edges of name and cards, and the right ends of points and score."""
         box = self.box
         name = box.x + box.h + 18
         cards = box.x + box.w * 0.36
@@ -65,7 +65,7 @@ class ResultRow(Widget):
 
     @property
     def crown(self) -> float:
-        """The size of the winner's mark."""
+        """The size of the winner's crown."""
         name, cards, *_ = self.columns()
         return min(self.size * CROWN, (cards - name) * NARROW)
 

@@ -1,4 +1,4 @@
-"""A number in steps on a rail."""
+"""A slider for a number."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,9 @@ FIGURE = 54.0  # width of the figure at the right
 
 
 class Slider(Widget):
-    """A number in steps, by dragging, clicking or arrow keys. `done` hears the end of a change."""
+    """A number in steps, changed by dragging, clicking or arrow keys. `done` is called at the end of a
+    change.
+    """
 
     role = "slider"
     focusable = True
@@ -37,7 +39,7 @@ class Slider(Widget):
         self.least, self.most, self.step_by = least, most, step
 
     def rail(self) -> Box:
-        """The rail that the knob runs on."""
+        """Return the box of the rail."""
         box = self.box
         start = box.w * LABEL_SHARE + 12
         return Box(box.x + start, box.cy - 4, box.w - start - FIGURE - 12, 8)

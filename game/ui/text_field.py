@@ -1,4 +1,4 @@
-"""A field for one line of text, with a selection."""
+"""A text field of one line, with a selection."""
 
 from collections.abc import Callable
 
@@ -18,11 +18,10 @@ LABEL_SHARE = 0.4  # of the width, at most, for the label left of it
 
 
 class TextField(Widget):
-    """One line that can be typed into; `change` hears every edit, `accept` hears Enter.
+    """An editable line. `change` is called at every edit, `accept` at Enter.
 
-    Shift and an arrow or a dragged pointer select; Ctrl+A, C, X, V. For the keyboard on the screen `keys`
-    are the characters that are of use, "" for all, and `deed` is a word for what Enter does where nothing
-    else is to be filled in.
+    Shift with an arrow key or a dragged pointer selects; Ctrl+A, C, X and V work. Two options concern the
+    on-screen keyboard: `keys` are the useful characters, "" for all; `deed` is the word on its Enter key.
     """
 
     role = "field"
@@ -57,12 +56,12 @@ class TextField(Widget):
         self._first_seen = 0  # number of the letter at the left edge
 
     def take_over(self, old: "TextField") -> None:
-        """Goes on where the field that this one replaces was."""
+        """Take over the caret and scroll position of the field that this one replaces."""
         self.caret, self.anchor = min(old.caret, len(self.value)), min(old.anchor, len(self.value))
         self._first_seen = old._first_seen
 
     def twin(self, change: Callable[[str], None]) -> "TextField":
-        """The same field, to be shown somewhere else."""
+        """Return a copy of the field, to be shown elsewhere."""
         other = TextField(
             self.box, self.label, self.value, change, most=self.most, placeholder=self.placeholder,
             shown=False, keys=self.keys, deed=self.deed,
@@ -74,7 +73,7 @@ class TextField(Widget):
 
     @property
     def selection(self) -> tuple[int, int]:
-        """The offsets of what is selected, the same if nothing is."""
+        """The offsets of the selection, equal if it is empty."""
         return min(self.caret, self.anchor), max(self.caret, self.anchor)
 
     def _place(self, caret: int, *, selecting: bool) -> None:
@@ -83,7 +82,7 @@ class TextField(Widget):
             self.anchor = self.caret
 
     def _replace(self, text: str) -> None:
-        """Puts a text for what is selected."""
+        """Replace the selection with `text`, without forbidden characters and cut to `most`."""
         start, end = self.selection
         kept = "".join(character for character in text if self._may_hold(character))
         kept = kept[: max(0, self.most - (len(self.value) - (end - start)))]
@@ -94,7 +93,7 @@ class TextField(Widget):
             self.change(self.value)
 
     def _may_hold(self, character: str) -> bool:
-        """May a character stand in the text?"""
+        """Return True if the field accepts this character."""
         return character.isprintable()
 
     # -- input
@@ -103,11 +102,11 @@ class TextField(Widget):
         self.select()
 
     def select(self) -> None:
-        """Selects everything: what is typed next takes its place."""
+        """Select everything, so that typing replaces it."""
         self.anchor, self.caret = 0, len(self.value)
 
     def write(self, text: str) -> None:
-        """Puts a text for everything that stands in it, as if it had been typed."""
+        """Replace the whole value, as if `text` had been typed."""
         self.select()
         self._replace(text)
 
@@ -149,7 +148,7 @@ class TextField(Widget):
         return True
 
     def _pasted(self) -> str:
-        """What the clipboard has for it."""
+        """Return the clipboard's text."""
         return clipboard.paste()
 
     def _delete(self, way: int) -> None:
@@ -168,13 +167,13 @@ class TextField(Widget):
             self._place(to.get(key, self.caret), selecting=selecting)
 
     def _line_ends(self) -> tuple[int, int]:
-        """The offsets of both ends of the line that the caret is on."""
+        """Return the offsets of both ends of the caret's line."""
         return 0, len(self.value)
 
     # -- where things are
 
     def field(self) -> Box:
-        """Where the text stands."""
+        """Return the box of the text."""
         width = self.box.w
         if self.label and self.shown:
             label = max(self.beside, width_of(self.label, self.size, "bold"))
@@ -188,13 +187,13 @@ class TextField(Widget):
         return exact_width(self.value[first:last], self.size)
 
     def _at(self, x: float, y: float) -> int:
-        """The offset nearest to a point."""
+        """Return the offset nearest to a point."""
         before = self._span(0, self._first_seen)
         wanted = x - self.field().x - PADDING + before
         return min(range(len(self.value) + 1), key=lambda offset: abs(self._span(0, offset) - wanted))
 
     def _show(self, *, active: bool) -> None:
-        """Moves the text so that the caret can be seen; one that is not typed into shows its beginning."""
+        """Scroll so that the caret is visible; to the beginning if the field is not active."""
         if not active:
             self._first_seen = 0
             return
@@ -227,11 +226,11 @@ class TextField(Widget):
             self._draw_caret(out, x, area.cy)
 
     def _draw_caret(self, out: DrawList, x: float, y: float) -> None:
-        """The caret, after the letter that ends at x."""
+        """Draw the caret after the letter that ends at x."""
         out.moving.append(Image(("bar", theme.BRIGHT), x + CARET / 3, y, CARET, self.size * 1.25))
 
     def _draw_line(self, out: DrawList, area: Box, *, selected: bool) -> None:
-        """As much of the text as there is room for, over the ground of what is selected."""
+        """Draw the visible part of the text over the background of the selection."""
         x, first, last = area.x + PADDING, self._first_seen, len(self.value)
         while self._span(first, last) > self._room():
             last -= 1

@@ -1,6 +1,6 @@
-"""Gamepads: their buttons and sticks into actions, as keys are; pads may come and go at any time.
+"""Gamepads: translates buttons and sticks into actions. Pads may come and go at any time.
 
-What a button is called is SDL's matter: it knows the pads of the world and names all by one layout.
+SDL maps all known pads to one layout and names their buttons.
 """
 
 import math
@@ -55,7 +55,7 @@ HELP: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = (
 
 
 class PadPart(NamedTuple):
-    """A part of a pad that can be held: "button", "stick" or "trigger", and which one."""
+    """A part of a pad that can be held. `kind` is "button", "stick" or "trigger"."""
 
     pad: int
     kind: str
@@ -63,7 +63,7 @@ class PadPart(NamedTuple):
 
 
 class Pads:
-    """All pads together play one player's part."""
+    """All connected pads, which act as one."""
 
     def __init__(self) -> None:
         self._opened: dict[int, object] = {}  # a pad is heard as long as something holds it
@@ -74,12 +74,12 @@ class Pads:
         self._meant: dict[str, str] = {}  # what a part usually does -> what it does
 
     def rebind(self, pad: Mapping[str, str]) -> None:
-        """Follows changed parts: action -> the part that does it."""
+        """Apply the player's bindings: action -> part."""
         usual = {part: action for action, part in PARTS.items()}
         self._meant = {usual[part]: action for action, part in pad.items()}
 
     def actions(self, event: pygame.event.Event, now: float) -> list[str]:
-        """The names of the actions that an event means; often none."""
+        """Return the names of the actions that an event triggers."""
         if event.type == pygame.CONTROLLERDEVICEADDED:
             self._open(event.device_index)
         elif event.type == pygame.CONTROLLERDEVICEREMOVED:
@@ -95,7 +95,7 @@ class Pads:
         return []
 
     def waiting(self, now: float) -> list[str]:
-        """The direction that has been held long enough to be told again."""
+        """Return the held direction if it is due to repeat."""
         if self._repeats is None or now < self._due:
             return []
         self._due = now + HOLD_EVERY
@@ -104,7 +104,7 @@ class Pads:
     # -- inside
 
     def _open(self, device: int) -> None:
-        """Listens to a pad from now on; one that cannot be opened stays silent."""
+        """Start listening to a pad. A pad that cannot be opened is ignored."""
         from pygame._sdl2 import controller
 
         try:
@@ -114,13 +114,13 @@ class Pads:
         self._opened[pad.id] = pad
 
     def _forget(self, pad: int) -> list[str]:
-        """A pad has gone: nothing on it is held any more."""
+        """Release everything that a disconnected pad held."""
         self._opened.pop(pad, None)
         self._axes = {place: value for place, value in self._axes.items() if place[0] != pad}
         return [name for part in [*self._held] if part.pad == pad for name in self._hold(part, "", 0.0)]
 
     def _hold(self, part: PadPart, action: str, now: float) -> list[str]:
-        """A part now stands for an action, "" for none: what that change means."""
+        """Assign an action to a held part, "" for none. Returns the actions caused by the change."""
         before = self._held.pop(part, "")
         if self._repeats == part:
             self._repeats = None
@@ -132,7 +132,7 @@ class Pads:
         return [action]
 
     def _lean(self, pad: int, axis: int, value: float, now: float) -> list[str]:
-        """An axis has moved to `value`, from -1 to 1."""
+        """Handle an axis that has moved to `value`, from -1 to 1."""
         self._axes[pad, axis] = value
         if axis in TRIGGERS:
             part = PadPart(pad, "trigger", axis)
@@ -147,13 +147,13 @@ class Pads:
         return []
 
     def _way(self, part: PadPart, x: float, y: float) -> int:
-        """The way in which a stick leans most: 0 left, 1 right, 2 up, 3 down."""
+        """Return the direction in which a stick leans most: 0 left, 1 right, 2 up, 3 down."""
         held = self._held.get(part, "")
         favour = 1.0 if not held else STAY if held in ("left", "right") else 1 / STAY
         return int(x > 0) if abs(x) * favour > abs(y) else 2 + int(y > 0)
 
     def _edge(self, part: PadPart) -> float:
-        """How far a part has to be out to count: less once it does, lest it trembles."""
+        """Return the threshold of a part. It is lower for a held part, which prevents flicker."""
         return HOME if part in self._held else OUT
 
     def _change(self, part: PadPart, action: str, now: float) -> list[str]:
@@ -161,7 +161,7 @@ class Pads:
 
 
 def listen() -> None:
-    """Makes pads heard, those that are plugged in later too; without a way to do so there are none."""
+    """Enable gamepads, including those that are plugged in later. Does nothing without gamepad support."""
     try:
         from pygame._sdl2 import controller
 

@@ -1,4 +1,6 @@
-"""The loop: fixed steps, bounded catch-up, interpolated drawing, and a clock that tests can replace."""
+"""The main loop: fixed steps, bounded catch-up, interpolated drawing, and a clock that tests can
+replace.
+"""
 
 import time
 from typing import Protocol
@@ -9,7 +11,7 @@ MOST_STEPS = 5  # in one frame
 
 
 class Clock(Protocol):
-    """Seconds from any origin, and waiting."""
+    """A source of time in seconds, from any origin."""
 
     def now(self) -> float: ...
 
@@ -27,23 +29,23 @@ class MachineClock:
 
 
 class LoopTarget(Protocol):
-    """What the loop drives."""
+    """The program that the loop drives."""
 
     def poll(self) -> bool:
-        """Takes the input that has come; False ends the loop."""
+        """Handle the pending input. Returns False to end the loop."""
         ...
 
     def update(self) -> None:
-        """Goes on by one STEP."""
+        """Advance by one STEP."""
         ...
 
     def draw(self, ahead: float) -> None:
-        """Shows the state `ahead` (0..1) of a step after the last one."""
+        """Draw the state `ahead` (0..1) of a step after the last update."""
         ...
 
 
 class Loop:
-    """Drives `game` with a fixed step against `clock`, drawing at most `rate` frames a second."""
+    """Drives `game` in fixed steps by `clock` and draws at most `rate` frames a second."""
 
     def __init__(self, game: LoopTarget, clock: Clock, rate: float = 60.0) -> None:
         self.game = game
@@ -54,12 +56,14 @@ class Loop:
         self._deadline = self._last
 
     def run(self) -> None:
-        """Frames until the game ends."""
+        """Run frames until the game ends."""
         while self.frame():
             self._wait()
 
     def frame(self) -> bool:
-        """One frame: input, the steps that are due, a picture. False when the game has ended."""
+        """Run one frame: input, the updates that are due, drawing. Returns False when the game has
+        ended.
+        """
         if not self.game.poll():
             return False
         now = self.clock.now()

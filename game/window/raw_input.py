@@ -1,4 +1,4 @@
-"""Raw pygame events into intents: the one place that knows devices."""
+"""Translates raw pygame events into intents. No other module knows input devices."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -33,7 +33,7 @@ ALWAYS = ("accept", "back", "next", "previous", "up", "down", "fullscreen")  # a
 
 
 def chord(key: int, modifiers: int) -> str:
-    """The name of a key with its modifiers: "d", "ctrl+z", "alt+return"."""
+    """Return the name of a key with its modifiers: "d", "ctrl+z", "alt+return"."""
     name = pygame.key.name(key)
     held = [word for bit, word in MODIFIERS if modifiers & bit]
     if modifiers & pygame.KMOD_SHIFT and name == "tab":
@@ -42,7 +42,7 @@ def chord(key: int, modifiers: int) -> str:
 
 
 class RepeatingKey(NamedTuple):
-    """A key that is held, what it says again and again, and when it does next."""
+    """A held key, the intents that it repeats, and the time of the next repetition."""
 
     key: int
     says: tuple[Intent, ...]
@@ -50,7 +50,7 @@ class RepeatingKey(NamedTuple):
 
 
 def said_again(intents: Sequence[Intent]) -> tuple[Intent, ...]:
-    """Those of a key's intents that it goes on saying while it is held: ways, and small steps in a text."""
+    """Return the intents that repeat while their key is held: directions and small edits."""
     return tuple(
         intent
         for intent in intents
@@ -60,7 +60,7 @@ def said_again(intents: Sequence[Intent]) -> tuple[Intent, ...]:
 
 
 class Input:
-    """Turns events into intents, by the player's keys and the parts of their gamepad."""
+    """Translates events into intents, by the player's key and gamepad bindings."""
 
     def __init__(self, keys: Mapping[str, Sequence[str]], pad: Mapping[str, str] = PARTS) -> None:
         self.actions: dict[str, str] = {}
@@ -73,14 +73,14 @@ class Input:
         self._held: RepeatingKey | None = None  # the last key pressed, if it is told again
 
     def rebind(self, keys: Mapping[str, Sequence[str]], pad: Mapping[str, str] = PARTS) -> None:
-        """Follows changed keys, action -> chords, and parts of a pad."""
+        """Apply changed bindings: action -> chords, and action -> parts of a pad."""
         self.actions = {name: action for action, names in keys.items() for name in names}
         self.pads.rebind(pad)
 
     def intents(
         self, event: pygame.event.Event, viewport: Viewport, *, typing: bool, now: float
     ) -> list[Intent]:
-        """What the event means; often nothing."""
+        """Return the intents of an event, often none."""
         if event.type == pygame.MOUSEMOTION:
             self.pointer = viewport.to_design(*event.pos)
             if math.dist(self.pointer, self._finger_at) > SLIP:
@@ -106,7 +106,7 @@ class Input:
         return self._do(self.pads.actions(event, now), pad=True)
 
     def _drop(self, event: pygame.event.Event) -> list[Intent]:
-        """What is dropped comes one by one: files as such, a text by its lines."""
+        """Collect the events of a drop: one for each file, or one for each line of a text."""
         if event.type == pygame.DROPBEGIN:
             self._dropped = []
         elif event.type == pygame.DROPCOMPLETE:
@@ -119,7 +119,7 @@ class Input:
         return []
 
     def _given(self, dropped: list[pygame.event.Event]) -> list[Intent]:
-        """The intent of what was dropped at once."""
+        """Return the intent of one complete drop."""
         files = tuple(event.file for event in dropped if event.type == pygame.DROPFILE)
         if len(files) > 1:
             return [Intent("file", *self.pointer, name=files[0], files=files)]
@@ -131,7 +131,7 @@ class Input:
         return [Intent("action", *self.pointer, name=name, pad=pad) for name in names]
 
     def waiting(self, now: float) -> list[Intent]:
-        """A finger that has rested long enough asks for the zoom; a direction held on is told again."""
+        """Return the intents due now without an event: a zoom by a resting finger, or a repeated key."""
         if self._finger_since is not None and now - self._finger_since >= LONG_PRESS:
             self._finger_since = None
             return self._do(["zoom"])
@@ -142,7 +142,7 @@ class Input:
         return self._do(self.pads.waiting(now), pad=True)
 
     def let_go(self) -> None:
-        """Nothing is held any more, as when the window has lost the keys."""
+        """Release everything that is held, as when the window loses the focus."""
         self._held = self._finger_since = None
 
     def _button(self, event: pygame.event.Event, viewport: Viewport, now: float) -> list[Intent]:
@@ -160,12 +160,12 @@ class Input:
 
     @staticmethod
     def _edit(event: pygame.event.Event) -> str:
-        """What a key does to the text that is being typed; with Shift it takes a selection along."""
+        """Return the name of an edit key. Shift with a movement extends the selection."""
         name = EDIT_KEYS.get(event.key, "paste")
         return f"select {name}" if event.mod & pygame.KMOD_SHIFT and name in MOVING else name
 
     def _key(self, event: pygame.event.Event, typing: bool) -> list[Intent]:
-        """The key itself, for whoever wants to know it; then what it does."""
+        """Return a "key" intent, followed by the action or edit that the key is bound to."""
         held = chord(event.key, event.mod)
         name = self.actions.get(held, held if held in FIXED else "")
         found = [Intent("key", *self.pointer, name=held)]
