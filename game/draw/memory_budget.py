@@ -1,4 +1,4 @@
-"""How much memory kept pictures may take: the larger the window, the more its own surfaces take, the less."""
+"""Memory limits of picture caches. Larger windows, whose own surfaces take more, leave less for caches."""
 
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ WORKING = 3  # windows: a full table takes less than one; below, turned cards ar
 
 
 class Budget(NamedTuple):
-    """Bytes of pictures as they were painted, of turned ones, of lines of text, of what is painted ahead."""
+    """Limits in bytes for upright pictures, turned ones, lines of text, and pictures painted in advance."""
 
     upright: int
     turned: int
@@ -22,7 +22,7 @@ MOST = Budget(36 * MEGABYTE, 40 * MEGABYTE, 8 * MEGABYTE, 6 * MEGABYTE)
 
 
 def budget(width: int, height: int) -> Budget:
-    """What may be kept in a window of so many pixels."""
+    """Return the limits for a window of this size in pixels."""
     window = width * height * 4
     ahead = max(MOST.ahead, round(window * AHEAD))
     left = max(TOGETHER - WINDOWS * window - ahead, WORKING * window)

@@ -1,4 +1,4 @@
-"""The mark of a team: a small shield in its colour, behind its number."""
+"""Painter of a team's mark: a small shield in its colour, behind its number."""
 
 from pygame import Surface, draw, transform
 
@@ -14,7 +14,7 @@ DARK = "#17101A"
 
 @painter("shield")
 def shield(canvas: Canvas, colour: str) -> Surface:
-    """A shield with a golden rim."""
+    """Paint a shield with a golden rim."""
     rim = max(1.0, 1.8 * canvas.scale)
     whole = _shape(canvas, 0.0)
     front = filled(whole, gradient(canvas.size, GOLD))
@@ -25,7 +25,7 @@ def shield(canvas: Canvas, colour: str) -> Surface:
 
 
 def _shape(canvas: Canvas, inset: float) -> Surface:
-    """The shield in white, so much smaller on all sides."""
+    """Return the white shield, inset on all sides."""
     w, h = canvas.size
     large = blank((w * FINE, h * FINE))
     wide, high = w - 2 * inset, h - 2 * inset

@@ -1,4 +1,4 @@
-"""Pictures in other poses than they were painted in: turned, faded, squeezed, magnified, and kept as that."""
+"""Turned, faded, squeezed and magnified copies of pictures, and their cache."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -22,7 +22,7 @@ NEARBY = 4  # grains of angle by which a picture that waits for its turn may be 
 
 
 class Turn(NamedTuple):
-    """A pose in whole steps of angle, opacity and size."""
+    """A transformation in whole steps of angle, opacity and size."""
 
     step: int
     level: int
@@ -43,7 +43,7 @@ NEAR = [  # (angle, size) by how many steps a kept picture may be off, the neare
 
 
 def turn_of(item: Image) -> Turn:
-    """The item's pose in steps: small ones, coarser ones in fast motion. Full size is always a step."""
+    """Return the item's transformation in steps, which are coarser for fast motion."""
     grain = SWIFT_GRAIN if item.swift else 1
     return Turn(
         step=round(item.angle / ANGLE_STEP / grain) * grain,
@@ -59,7 +59,7 @@ def _size(share: float, grain: int) -> int:
 
 
 class Turning:
-    """Makes pictures in other poses from what `upright` finds, and keeps at most `limit` bytes of them."""
+    """Transforms pictures from `upright` and caches at most `limit` bytes of results."""
 
     def __init__(self, upright: Callable[[Picture, float, float], Surface], limit: int) -> None:
         self._upright = upright
@@ -74,29 +74,31 @@ class Turning:
 
     @property
     def used(self) -> int:
-        """Bytes of the pictures that are kept."""
+        """Bytes of the cached pictures."""
         return sum(cache.used for cache in (self._steady, self._swift, self._flat))
 
     def limit(self, limit: int) -> None:
-        """Keeps no more than `limit` bytes from now on."""
+        """Set the limit in bytes."""
         self._swift.limit = round(limit * SWIFT_SHARE)
         self._flat.limit = round(limit * FLAT_SHARE)
         self._steady.limit = limit - self._swift.limit - self._flat.limit
 
     def forget(self) -> None:
-        """Forgets everything."""
+        """Drop all pictures."""
         self._steady.clear()
         self._swift.clear()
         self._flat.clear()
 
     def begin_frame(self) -> None:
-        """Divides the work of turning by what the last frame would have had to turn."""
+        """Start a frame. Its share of the turning depends on how much the last frame had to turn."""
         self._groups = 1 + max(0, self._missed - 1) // MOST_TURNS
         self._asked = self._missed = 0
         self._frame += 1
 
     def find(self, item: Image) -> Surface:
-        """The item's picture in its pose; in a throng of flying ones at times in that of a frame ago."""
+        """Return the item's transformed picture. With many fast pictures it may be that of the previous
+        frame.
+        """
         turn = turn_of(item)
         if turn[:4] == UPRIGHT[:4]:
             return self._upright(item.picture, item.w, item.h)
@@ -106,11 +108,13 @@ class Turning:
         return self._kept(item, turn) or self._late(item, turn) or self._swiftly(item, turn)
 
     def _kept(self, item: Image, turn: Turn) -> Surface | None:
-        """The item's picture in this pose of fast motion, if there is one."""
+        """Return the cached picture of this fast transformation; None if there is none."""
         return (self._swift if turn.step else self._flat).find(_key(item, turn))
 
     def _late(self, item: Image, turn: Turn) -> Surface | None:
-        """A kept picture of nearly this pose, if it is not this one's turn in this frame."""
+        """Return a cached picture of a similar transformation if turning is postponed in this frame,
+        else None.
+        """
         self._missed += 1
         if (self._asked + self._frame) % self._groups == 0:
             return None
@@ -122,7 +126,7 @@ class Turning:
         return None
 
     def _swiftly(self, item: Image, turn: Turn) -> Surface:
-        """The item's picture turned without smoothing."""
+        """Return the item's picture turned without smoothing."""
         flat = turn._replace(step=0)
         if flat[:4] == UPRIGHT[:4]:
             upright = self._upright(item.picture, item.w, item.h)
@@ -133,7 +137,7 @@ class Turning:
         return self._swift.get(_key(item, turn), lambda: transform.rotate(upright, -turn.step * ANGLE_STEP))
 
     def _turned(self, item: Image, turn: Turn) -> Surface:
-        """The item's picture turned smoothly."""
+        """Return the item's picture turned smoothly."""
         return _turned(self._upright(item.picture, item.w, item.h), turn)
 
 
@@ -142,7 +146,7 @@ def _key(item: Image, turn: Turn) -> tuple[object, ...]:
 
 
 def _turned(result: Surface, turn: Turn) -> Surface:
-    """A premultiplied picture in another pose."""
+    """Transform a premultiplied picture."""
     if turn.squeeze < FULL:
         width = max(1, round(result.get_width() * turn.squeeze * SIZE_STEP))
         result = transform.smoothscale(result, (width, result.get_height()))
