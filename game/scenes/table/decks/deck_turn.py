@@ -1,4 +1,4 @@
-"""Drawing whose turn it is and how far: the title and the strip of phases."""
+"""Draws the panel of the turn: title and strip of phases."""
 
 from collections.abc import Sequence
 
@@ -25,7 +25,7 @@ LAP = 0.16  # of the strip's height, by which an arrow reaches into the next
 
 
 def paint_turn(out: DrawList, shown: DeckShown, layout: TableLayout, scale: TextScale) -> None:
-    """The panel: title, what is left to do, phases; one line in a tall window."""
+    """Draw the panel: title, remaining actions, phases; a single line in a tall window."""
     assert layout.assets is not None
     box, unit = layout.assets.turn, layout.unit
     out.still.append(Image(("panel", "lacquer", 12), box.cx, box.cy, box.w, box.h))
@@ -60,7 +60,7 @@ def _title(out: DrawList, shown: DeckShown, box: Box, layout: TableLayout, scale
 
 
 def _note(notes: Sequence[str], wished: float, room: float) -> tuple[str, float]:
-    """As many of the notes as there is room for in one line, the last of them first, and their size."""
+    """Return as many notes as fit in one line, preferring the last ones, and their text size."""
     for first in range(len(notes)):
         words = " · ".join(notes[first:])
         size = fitted(words, wished, room, least=LEAST_NOTE)
@@ -70,7 +70,9 @@ def _note(notes: Sequence[str], wished: float, room: float) -> tuple[str, float]
 
 
 def _strip(out: DrawList, now: int, box: Box, *, named: bool) -> None:
-    """The phases of a turn as arrows, the present one golden and wider; `named`: the others say theirs."""
+    """Draw the phases of a turn as arrows, the present one golden and wider. With `named`, all have
+    labels.
+    """
     lap = box.h * LAP
     words = [word if named or place == now else "" for place, word in enumerate(PHASES)]
     room = box.w + lap * (len(words) - 1) - len(words) * ARROW * box.h
@@ -87,7 +89,7 @@ def _strip(out: DrawList, now: int, box: Box, *, named: bool) -> None:
 
 
 def paint_in_force(items: list[Item], sentences: Sequence[str], box: Box, scale: TextScale) -> None:
-    """What lasts, in sentences, in type so large that all of it fits."""
+    """Draw lasting effects as sentences, in a text size at which all of them fit."""
     items.append(Image(("panel", "lacquer", 12), box.cx, box.cy, box.w, box.h))
     head = min(HEAD, box.h * 0.26)
     items.append(Text("In force", box.x + BESIDE, box.y + head * 1.1, head, theme.GOLD, "title", "left"))
@@ -105,7 +107,7 @@ def paint_in_force(items: list[Item], sentences: Sequence[str], box: Box, scale:
 
 
 def foot_for(sentences: Sequence[str], box: Box, scale: TextScale) -> Box:
-    """The foot of a wide box, no higher than what lasts needs there."""
+    """Return the lower part of a box, as high as these sentences need."""
     words = _height(sentences, scale(theme.BODY), box.w - 2 * BESIDE)
     tall = min(box.h, HEAD * BELOW_HEAD + words + FOOT)
     return box._replace(y=box.bottom - tall, h=tall)
