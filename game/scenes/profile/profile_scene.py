@@ -1,4 +1,4 @@
-"""Who is playing: a name and a picture."""
+"""The dialog for a player's name and picture."""
 
 from collections.abc import Callable
 
@@ -19,12 +19,12 @@ TILE = 92.0
 
 
 def avatar_names() -> tuple[str, ...]:
-    """The pictures that there are."""
+    """Return the names of all pictures."""
     return tuple(name.removesuffix(".webp") for name in names("sprites", "avatars") if name.endswith(".webp"))
 
 
 class ProfileScene(Dialog):
-    """Lets a name and a picture be changed: the player's, or with `name`, `avatar`, `done` anybody's."""
+    """Changes name and picture of the player, or with `name`, `avatar` and `done` those of anybody."""
 
     name = "profile"
 

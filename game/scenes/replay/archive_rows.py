@@ -1,4 +1,4 @@
-"""What is listed among the games: a match that waits or is kept, or a tournament that is over."""
+"""The rows of the archive: saved matches, archived matches, and finished tournaments."""
 
 from __future__ import annotations
 
@@ -28,9 +28,10 @@ CUPS = "Tournaments"
 
 
 class ArchiveRow(NamedTuple):
-    """A row among the games. `list`: the name under which it is found; `trouble`: why it is of no use.
+    """A row of the archive. `list` is the name of the list that has it. `trouble` is the reason why it
+    is unusable.
 
-    A match that `waits` is gone on with where others are shown; to delete it is to give it up.
+    Opening a row that `waits` continues its match; deleting it gives the match up.
     """
 
     path: Path
@@ -53,7 +54,7 @@ class ArchiveRow(NamedTuple):
 def all_listed(
     context: AppContext, saved_matches: SavedMatches, waiting: Mapping[Path, SavedMatch]
 ) -> list[ArchiveRow]:
-    """Matches that are `waiting`, and everything that is kept, the latest first."""
+    """Return the `waiting` matches, and everything in the archive, the latest first."""
     games = [_of_game(context, game) for game in match_archive.kept_games(saved_matches.games)]
     cups = [_of_cup(context, cup) for cup in archive.ended_ones()]
     return [
@@ -135,12 +136,12 @@ def _of_cup(context: AppContext, cup: EndedFile) -> ArchiveRow:
 
 
 def players_in_words(game: ArchivedMatch) -> str:
-    """Who played: "You, Elowen, Brokk and Morgan"; "" where that is not known."""
+    """Return the players: "You, Elowen, Brokk and Morgan"; "" if unknown."""
     return joined(seat.name for seat in game.about.seats)
 
 
 def about_in_words(game: ArchivedMatch) -> str:
-    """What was played and when: "Crazy 8 · 12 May 2026, 18:40 · 3 hands"."""
+    """Return game, date and length: "Crazy 8 · 12 May 2026, 18:40 · 3 hands"."""
     words = [game.trouble.removesuffix(".") or game.title]
     if not game.trouble and not game.about.seats:
         words.append(f"{game.players} players")
@@ -154,17 +155,17 @@ def about_in_words(game: ArchivedMatch) -> str:
 
 
 def date_in_words(played: datetime | None) -> str:
-    """When it was over: "12 Sep 2026, 18:40"; "" where that is not known."""
+    """Return the time of the end: "12 Sep 2026, 18:40"; "" if unknown."""
     return f"{day_in_words(played)}, {played:%H:%M}" if played is not None else ""
 
 
 def day_in_words(played: datetime | None) -> str:
-    """On which day it was over: "12 Sep 2026"; "" where that is not known."""
+    """Return the day of the end: "12 Sep 2026"; "" if unknown."""
     return f"{played.day} {played:%b %Y}" if played is not None else ""
 
 
 def result_in_words(game: ArchivedMatch) -> str:
-    """How it ended: "You won", "Brokk won", "Brokk's team won", "left"."""
+    """Return the result: "You won", "Brokk won", "Brokk's team won", "left"."""
     about = game.about
     if game.trouble:
         return "not readable"
@@ -181,5 +182,5 @@ def result_in_words(game: ArchivedMatch) -> str:
 
 
 def game_in_words(game: ArchivedMatch) -> str:
-    """A game as a question names it."""
+    """Return a game's description for a question."""
     return f"{game.title} of {date_in_words(game.played)}" if game.played else game.title

@@ -1,4 +1,4 @@
-"""What is or was played, matches and tournaments: a list to go on with, open, mark and delete."""
+"""The archive of matches and tournaments, where they are continued, opened, marked and deleted."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ GOES_ON = "This match waits for you to go on with it."
 
 
 class ArchiveScene(Screen):
-    """Where a match that waits or is finished is found again. `saved_matches`: where they lie."""
+    """The list of saved and archived matches in `saved_matches`."""
 
     name = "games"
     title = "Games"
@@ -94,7 +94,7 @@ class ArchiveScene(Screen):
         ]
 
     def _nothing(self, box: Box, size: float) -> list[Widget]:
-        """What stands in the middle where no game is listed."""
+        """Return the message of an empty list."""
         words, icon = (UNMARKED, "round-star") if self.listed else (NOTHING, "film-strip")
         wide, mark = min(box.w - 2 * PADDING, WIDE * size), SIGN * size
         tall = text_height(words, size * LARGER, wide)
@@ -112,7 +112,7 @@ class ArchiveScene(Screen):
         return Segments(box, "Which games", options, self.shown, self._show, shown=False, size=size)
 
     def _lists(self) -> tuple[str, ...]:
-        """What can be listed: everything, what is marked, and each game that was played."""
+        """Return the names of the lists: everything, marked, and each game."""
         found = dict.fromkeys(one.list for one in self.listed if not one.trouble)
         return (ALL, MARKED, *sorted(found, key=lambda name: name == CUPS))
 

@@ -1,4 +1,4 @@
-"""The coach's panel: the expert's move beside the one that was made, all chances, why, and the marks."""
+"""The coach's panel: the best move beside the actual one, all chances, reasons, and marks."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ ICONS = {
 
 
 def coach_widgets(scene: ReplayPage) -> list[Widget]:
-    """The whole panel."""
+    """Return the whole panel."""
     box = scene.places().coach
     size = scene.text(theme.BODY)
     head = Box(box.x + PADDING, box.y + 8, box.w - 2 * PADDING, HEAD - 14)
@@ -65,7 +65,7 @@ def _state_line(scene: ReplayPage, box: Box, size: float) -> Widget:
 
 
 def _state(scene: ReplayPage) -> str:
-    """How far the coach has come; once he is done, where one is."""
+    """Return the coach's progress; once he is done, the present position."""
     if scene.analyst is not None:
         return f"{len(scene.analyst.found)} of {scene.analyst.wanted} moves looked at"
     found = scene.here
@@ -75,7 +75,7 @@ def _state(scene: ReplayPage) -> str:
 
 
 class _Column:
-    """Goes down the panel and puts one thing below the other."""
+    """Builds the panel from top to bottom."""
 
     def __init__(self, scene: ReplayPage, box: Box, size: float) -> None:
         self.scene, self.box, self.size = scene, box, size
@@ -84,13 +84,13 @@ class _Column:
         self._y = box.y
 
     def take(self, height: float, gap: float = 6.0) -> Box:
-        """The next box over the whole width."""
+        """Return the next box over the whole width."""
         box = Box(self.box.x, self._y, self.box.w, height)
         self._y += height + gap
         return box
 
     def heading(self, text: str, figures: str = "") -> None:
-        """A line in gold; at its end what the figures below it are, where there is room for that."""
+        """Add a golden heading, with a caption for the figures below if there is room."""
         box, size = self.take(self.size * 1.5, 4), self.size * 1.02
         self.widgets.append(Label(box, text, size=size, font="bold", colour=theme.GOLD))
         small = self.size * 0.87
@@ -100,12 +100,12 @@ class _Column:
             self.widgets.append(Label(end, figures, size=small, colour=theme.MUTED, anchor="right"))
 
     def line(self, text: str, colour: str = theme.IVORY, gap: float = 4.0) -> None:
-        """Text, as high as it is."""
+        """Add a text."""
         tall = text_height(text, self.size, self.box.w)
         self.widgets.append(Label(self.take(tall, gap), text, size=self.size, colour=colour))
 
     def fill(self) -> None:
-        """Everything that is to be said at this moment."""
+        """Add everything about the present moment."""
         scene = self.scene
         found, moment, mover = scene.here, scene.table.moment, scene.replay.mover(scene.at)
         if mover >= 0 and not scene.sees(mover):
@@ -124,7 +124,7 @@ class _Column:
         self._marks()
 
     def _told(self) -> str:
-        """What happens next where nothing was to be chosen."""
+        """Return what happens next if there was nothing to choose."""
         scene = self.scene
         seat = scene.replay.mover(scene.at)
         if seat < 0:
@@ -187,7 +187,7 @@ class _Column:
             self._bullet(reason)
 
     def _bullet(self, text: str) -> None:
-        """A line behind a point; where it is long, its lines stand below each other."""
+        """Add a bulleted text, wrapped if necessary."""
         left = self.size * 1.2
         tall = text_height(text, self.size, self.box.w - left)
         box = self.take(tall, 4.0)

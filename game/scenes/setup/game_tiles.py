@@ -1,4 +1,4 @@
-"""The part of the set-up about which game is played."""
+"""The set-up's choice of a game."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.ui.widgets import Widget
 
 
 def game_widgets(scene: SetupPage, flow: Flow) -> list[Widget]:
-    """A tile for every game of the house."""
+    """Return a tile for every game."""
     games, size = engine.rules(), scene.text(theme.BODY)
     tiles = game_tiles(flow.box.w, len(games), size)
     area = flow.take(tiles.height)
@@ -44,7 +44,7 @@ def game_widgets(scene: SetupPage, flow: Flow) -> list[Widget]:
 
 
 def players_in_words(rules: str) -> tuple[str, ...]:
-    """For how many a game is: "2–10 players"; at length and shorter where teams can be more."""
+    """Return the numbers of players: "2–10 players"; in a long and a short form if teams allow more."""
     sizes = engine.seats(rules)
     alone = f"{sizes[0]}–{sizes[-1]} players"
     most = max((count for count in range(1, MOST_SEATS + 1) if engine.team_counts(rules, count)), default=0)

@@ -20,7 +20,9 @@ BADGE = 30.0  # of the bulb on the answer that the coach would give
 
 
 class Exits(NamedTuple):
-    """Ways out of a decision scene: menu, rules and log."""
+    """The table's actions that stay available during a decision: pause and rules. `menu` returns the
+    menu button's box.
+    """
 
     pause: Callable[[], None]
     rules: Callable[[], None]

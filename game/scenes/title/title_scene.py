@@ -1,4 +1,4 @@
-"""The title: the house's painting, its name, and the way to every table."""
+"""The title screen with the main menu."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class TitleScene(Scene):
         self._tell()
 
     def _find_saved(self) -> None:
-        """Finds the match that is offered to be continued."""
+        """Load the match that can be continued."""
         found = self.saved_matches.load()
         self.saved = found.value
         self.standing = standing(self.saved) if self.saved else ""
@@ -96,7 +96,7 @@ class TitleScene(Scene):
             self.notices.append(found.notice)
 
     def _tell(self) -> None:
-        """Shows what the player should know first, each sentence once."""
+        """Show pending notices, each one once."""
         fresh = [notice for notice in self.notices if notice not in self._told]
         self._told.update(fresh)
         self.notices = []
@@ -104,7 +104,7 @@ class TitleScene(Scene):
             self.context.stack.push(NoticeScene(self.context, text="\n".join(fresh)))
 
     def _look(self) -> None:
-        """Finds out, off the frame, what of one's own on the network can go on."""
+        """Search, in a thread, for own hosts on the network that can be resumed."""
         from game.lan.hosted.resume import interrupted  # what is about the network comes where it is wanted
 
         self._looked = interrupted()
@@ -121,7 +121,7 @@ class TitleScene(Scene):
     # -- the menu
 
     def entries(self) -> list[TitleMenuItem]:
-        """The menu; the first entry is the banner."""
+        """Return the menu. The first entry is the banner."""
         quick = TitleMenuItem("Quick game", "card-random", self._quick, table_in_words(self._usual()))
         entries = [quick, TitleMenuItem("New game", "card-pickup", self._new)]
         if self.saved is not None:
@@ -142,7 +142,7 @@ class TitleScene(Scene):
         ]
 
     def layout(self) -> TitleLayout:
-        """Where everything stands now."""
+        """Return the present layout."""
         wide = max(1.0, self._text(21.0) / 21.0) ** 0.7
         return title_layout(self.context.viewport, len(self.entries()) - 1, wide=wide)
 
@@ -182,7 +182,7 @@ class TitleScene(Scene):
             self.context.stack.reset(TableScene.resume_saved(self.context, self.saved))
 
     def _usual(self) -> TableSetup:
-        """The table of the quick game: the last one, dealt anew."""
+        """Return the table of the quick game: the last one with a new deal."""
         settings = self.context.settings
         last = last_table(settings)
         if last is not None:
@@ -259,7 +259,7 @@ class TitleScene(Scene):
             out.moving.extend(dust(layout.cards, now))
 
     def _draw_line(self, out: DrawList, box: Box) -> None:
-        """The line below: what has the attention in a sentence, else the version and two keys."""
+        """Draw the bottom line: the hint of the focused entry, else the version and two keys."""
         keys = self.context.settings.keys
         rules, full = key_name(keys, "rules"), key_name(keys, "fullscreen")
         usual = f"Version {__version__} · {rules} rules · {full} full screen"
