@@ -34,9 +34,9 @@ from game.window.raw_input import Input
 TITLE = "Crazier Eights"
 SMALLEST = (640, 360)
 REST_AFTER = 0.12  # seconds without resizing before pictures are painted anew
-UNSURE = 1.0  # seconds after a change of the window in which it may lose what it shows, and does not tell
-AWAY = 0.4  # seconds without the focus after which the player is elsewhere: some windows lose it for a moment
-LOSSES = (  # events after which a window may have lost what it shows
+UNSURE = 1.0  # seconds after a change of the window in which it may lose its content without an event
+AWAY = 0.4  # seconds without focus until the player counts as away; some windows lose it for a moment
+LOSSES = (  # events after which a window may have lost its content
     pygame.WINDOWEXPOSED,
     pygame.WINDOWSHOWN,
     pygame.WINDOWRESIZED,
@@ -145,10 +145,10 @@ class App:
         moment = self.now + ahead * STEP
         if self.stack.changes != self._seen_changes:
             self._seen_changes = self.stack.changes
-            self._fading = None  # one that is under way gives its memory back first
+            self._fading = None  # free the memory of a running blend first
             self._fading = (self._target.copy(), moment) if self._fresh else None
         if self._fading is not None or self.clock.now() < self._unsure_until:
-            self.backend.forget_shown()  # the blend has covered what was drawn, or it is lost
+            self.backend.forget_shown()  # the drawn picture is covered by the blend, or lost
         self._fresh = True
         changed = self.backend.draw(self._target, self.drawn(moment))
         self._blend(moment)
@@ -287,7 +287,7 @@ def _first_scene(app: App, setup: TableSetup | None, notice: str) -> Scene:
 def _network_scene(app: App, start: NetworkStart) -> Scene:
     from game.scenes.lan.host_scene import (
         HostSetupScene,
-    )  # what is about the network comes where it is wanted
+    )  # network modules are loaded on demand
     from game.scenes.lan.join_scene import JoinScene
 
     return (

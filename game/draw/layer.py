@@ -24,7 +24,7 @@ class Layer:
     def clear(self) -> None:
         """Drop the composed surface."""
         self.surface = None
-        self.remade = True  # since the last frame: whoever shows it must show all of it
+        self.remade = True  # since the last frame, so that all of it must be copied
         self._items: list[Item] = []
         self._last: list[Item] = []
         self._steady = 0

@@ -3,10 +3,10 @@
 from typing import NamedTuple
 
 MEGABYTE = 1 << 20
-TOGETHER = 118 * MEGABYTE  # what is kept and what is as large as the window
-WINDOWS = 4  # surfaces as large as the window: its own, the layer, the backdrop, a scene that fades away
-AHEAD = 0.5  # windows: a whole card or both arrows, and the faces of a few that fly
-WORKING = 3  # windows: a full table takes less than one; below, turned cards are painted in every frame
+TOGETHER = 118 * MEGABYTE  # total of caches and window-sized surfaces
+WINDOWS = 4  # surfaces of the window's size: the window, the layer, the backdrop, a fading scene
+AHEAD = 0.5  # window sizes: a whole card or both arrows, and the faces of a few flying cards
+WORKING = 3  # window sizes: a full table needs less than one; with less, cards are turned in every frame
 
 
 class Budget(NamedTuple):

@@ -51,7 +51,7 @@ class Canvas:
         return max(1, round(units * self.scale))
 
 
-Steps = Generator[None, None, Surface]  # a painting that can be interrupted every few milliseconds
+Steps = Generator[None, None, Surface]  # a painter that yields every few milliseconds
 Painter = Callable[..., Surface | Steps]
 PAINTERS: dict[str, Painter] = {}
 BACKDROPS: set[str] = set()
@@ -82,7 +82,7 @@ class Pictures:
         self.look = look or PictureStyle()
         self._upright = SurfaceCache(limits.upright)
         self._turning = Turning(self.upright, limits.turned)
-        self._backdrop = SurfaceCache(0)  # of which it keeps the last one
+        self._backdrop = SurfaceCache(0)  # limit 0: it keeps only the last one
         self._ahead = SurfaceCache(limits.ahead)  # painted, and not yet shown
         self._begun: tuple[Key, Steps] | None = None  # what is being painted ahead
         self.painted = 0  # pictures and steps, since the frame began

@@ -18,7 +18,7 @@ from game.stage.faces import CRAZY8, ORDINARY, Family, family_of, sign_of, value
 
 CORNER = 0.058  # radius of its corners over its width
 MINI_BELOW = 92  # physical pixels of width under which the mini faces are used
-PRINTED_MINI_BELOW = 52  # and where a card is shown as it is printed for as long as that can be read
+PRINTED_MINI_BELOW = 52  # the same for cards with `printed`
 MASTERS_LIMIT, SHADOWS_LIMIT = 40 * MEGABYTE, 3 * MEGABYTE
 
 # elevation -> opacity, blur and drop of the shadow, as fractions of the card's width
@@ -44,7 +44,7 @@ class LetterPlace(NamedTuple):
     turned: bool
 
 
-# (family, is it a mini face) -> a place that no other mark needs
+# (family, is a mini face) -> a place free of other marks
 LETTER_PLACES = {
     (ORDINARY, False): LetterPlace(0.115, 0.56, 0.12, turned=True),
     (ORDINARY, True): LetterPlace(0.17, 1.2, 0.22, turned=False),

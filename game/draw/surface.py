@@ -35,8 +35,8 @@ from game.draw.transforms import ALPHA_STEPS
 from game.draw.viewport import Viewport
 
 NOTHING = Rect(0, 0, 0, 0)
-DEARER = 2  # how much longer a pixel takes in an area than in whole rows, which are copied at one go
-PIXEL = (1, 1)  # the size of a picture of one colour: as large as a window it would take megabytes
+DEARER = 2  # time per pixel in an area relative to whole rows, which are copied in one go
+PIXEL = (1, 1)  # the size of pictures of one colour, which saves megabytes
 
 
 class SurfaceBackend:

@@ -8,7 +8,7 @@ from game.draw.picture_cache import Canvas, painter
 
 SIDE = ((1.0, 0.06), (1.0, 0.56), (0.78, 0.84))  # of the shield, from the top down, in shares of its size
 OUTLINE = ((0.5, 0.0), *SIDE, (0.5, 1.0), *((1.0 - x, y) for x, y in reversed(SIDE)))
-FINE = 4  # times larger it is drawn, for a smooth edge
+FINE = 4  # supersampling factor
 DARK = "#17101A"
 
 

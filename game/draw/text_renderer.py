@@ -29,19 +29,19 @@ FONTS = {
 }
 MEASURE = 64  # pixels at which text is measured for layouts
 EVEN = 36  # pixels from which type is spaced evenly at its own size
-SPREAD = 1.06  # type is set in whole pixels: a line may come out so much longer than it was measured
+SPREAD = 1.06  # fonts use whole pixels, so a line may be this much longer than measured
 ROUNDING = 1e-6  # design units: of a product of sizes
 SMALLEST = 9  # physical pixels: nothing is drawn smaller
-THIN = "\N{THIN SPACE}"  # between thousands; the fonts have none, so it is a gap of ours
+THIN = "\N{THIN SPACE}"  # thin space between thousands, drawn as a gap because the fonts have none
 THIN_WIDTH = 0.17  # of the text size
-JOINER = "\N{WORD JOINER}"  # after a brace that begins no sign; it is never drawn
+JOINER = "\N{WORD JOINER}"  # escapes a brace that begins no sign; never drawn
 OPENED = re.compile(rf"\{{(?!{JOINER})[^}}]*$")  # a token that was cut in two
 TYPED = re.compile(r"'|(?<= )-(?= )")  # what stands for a raised comma or a dash
 OPENING, RAISED, DASH = "\N{LEFT SINGLE QUOTATION MARK}", "\N{RIGHT SINGLE QUOTATION MARK}", "\N{EN DASH}"
-UNKNOWN = "\U0010ffff"  # no font has it: it is drawn as all that a font lacks, as an empty box or not at all
-BLANK = " "  # drawn where nothing can be seen: there are no pictures without a width
+UNKNOWN = "\U0010ffff"  # a character that no font has: its picture is that of every missing letter
+BLANK = " "  # drawn instead of nothing, because surfaces need a width
 LACKING = "?"  # what is drawn instead
-MARKS = ("Mn", "Me", "Cf")  # categories of what only changes the letter before it: nothing is drawn instead
+MARKS = ("Mn", "Me", "Cf")  # Unicode categories that only modify a letter: they need no substitute
 _VALUE = "|".join(re.escape(value) for value in sorted(CRAZY8.values, key=len, reverse=True))
 _COLOUR = "".join(CRAZY8.signs)
 # A card of a colour "5{B}", a suit or colour "{S}", any card of a value "{+4}", a colour of a deck "{blue}",
@@ -54,7 +54,7 @@ SEPARATORS = "/\\"  # after which a path is broken
 SIGN, SIGN_GAPS = 0.86, (0.17, 0.05)  # of the text size: a suit's sign, the gaps before and after it
 SIGN_WIDTH = SIGN + sum(SIGN_GAPS)
 DECK_SIGN, DECK_SIGN_GAPS = 0.9, (0.2, 0.06)  # of the text size: a deck's sign, the gaps before and after it
-DARK_WORDS = 3 * 128  # words whose colour's parts come to less stand on light ground
+DARK_WORDS = 3 * 128  # sum of colour components below which words are on light ground
 # A small card in a line: all measures are shares of the text size.
 CHIP_HEIGHT, CHIP_MARGIN, CHIP_PADDING = 1.24, 0.08, 0.24
 CHIP_TYPE, CHIP_SIGN, CHIP_MARK = 0.88, 0.73, 0.61  # a sign has a gap before it

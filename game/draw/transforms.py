@@ -14,11 +14,11 @@ ANGLE_STEP = 0.5  # degrees
 ALPHA_STEPS = 16
 SIZE_STEP = 0.02
 SWIFT_GRAIN = 4  # how much coarser the steps are in fast motion
-EDGE = 4  # clear pixels round a sprite before it is turned: without them its edges are jagged
-SWIFT_SHARE = 0.25  # of the bytes that may be kept: what is in fast motion never drives out what lies turned
-FLAT_SHARE = 0.12  # for what is in fast motion, scaled and not yet turned: many angles are made of it
-MOST_TURNS = 8  # pictures in fast motion that a frame turns, roughly: where more fly, they take turns at it
-NEARBY = 4  # grains of angle by which a picture that waits for its turn may be off
+EDGE = 4  # transparent margin in pixels before turning, which avoids jagged edges
+SWIFT_SHARE = 0.25  # of the limit: pictures in fast motion never drive out resting ones
+FLAT_SHARE = 0.12  # of the limit: scaled and unturned pictures in fast motion, shared by many angles
+MOST_TURNS = 8  # approximate number of pictures in fast motion turned in a frame; more take turns
+NEARBY = 4  # angle steps by which a postponed picture may be off
 
 
 class Turn(NamedTuple):
@@ -33,7 +33,7 @@ class Turn(NamedTuple):
 
 FULL = round(1 / SIZE_STEP)
 UPRIGHT = Turn(0, ALPHA_STEPS, FULL, FULL)
-NEAR = [  # (angle, size) by how many steps a kept picture may be off, the nearest first
+NEAR = [  # tolerated (angle, size) steps of a cached picture, the nearest first
     (angle * SWIFT_GRAIN, size * SWIFT_GRAIN)
     for angle, size in sorted(
         ((angle, size) for angle in range(-NEARBY, NEARBY + 1) for size in (-1, 0, 1)),
@@ -67,9 +67,9 @@ class Turning:
         self._swift = SurfaceCache(0)
         self._flat = SurfaceCache(0)
         self._frame = 0
-        self._asked = 0  # pictures in fast motion that this frame has asked for
-        self._missed = 0  # and not found kept
-        self._groups = 1  # into how many such pictures are divided: one group is turned in a frame
+        self._asked = 0  # pictures in fast motion requested in this frame
+        self._missed = 0  # of those, the ones not cached
+        self._groups = 1  # number of groups of such pictures; one group is turned in a frame
         self.limit(limit)
 
     @property

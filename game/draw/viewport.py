@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 LANDSCAPE = (1280.0, 720.0)
 PORTRAIT = (720.0, 1280.0)
-SMALL = 480 / 720  # physical pixels for a design unit: below this everything is drawn larger
+SMALL = 480 / 720  # physical pixels per design unit: below this everything is enlarged
 SMALL_ZOOM = 4 / 3
 
 

@@ -8,7 +8,7 @@ from game.draw.brush import blank, cut, dyed, filled, gradient, mixed, rounded
 from game.draw.deck_style import FIELDS, WILD
 from game.draw.picture_cache import Canvas, painter
 
-FINER = 4  # times: drawn so much larger, then averaged
+FINER = 4  # supersampling factor
 
 
 @painter("wave")

@@ -14,7 +14,7 @@ from game.ui.intents import Intent
 from game.ui.widgets import Panel, Widget
 
 VEIL = 0.72
-SCREEN_VEIL = 0.86  # words on the table are not read through it
+SCREEN_VEIL = 0.86  # hides text on the table
 FAR_VEIL = 0.74  # over the title's painting, which is out of focus
 TITLE_EDGE = 18.0  # on either side of a panel's title, and before that of a screen
 TALL_TEXT = 1.2  # times larger is text in a tall window
@@ -131,7 +131,7 @@ class Screen(Leaf):
 class Dialog(Leaf):
     """A panel over other scenes."""
 
-    replaces = True  # does what is typed at once take the place of what stands in the first field?
+    replaces = True  # True if typing replaces the first field's text
 
     def enter(self) -> None:
         super().enter()

@@ -17,7 +17,7 @@ from game.ui.widgets import Button, Panel, Widget
 
 WIDTH, PADDING = 470.0, 28.0
 PICTURE = 116.0  # width of the player's picture
-GUARD = 0.4  # seconds during which it stays closed: a press that comes so soon was meant for the table
+GUARD = 0.4  # seconds during which a press is ignored, because it was meant for the table
 ASIDE = "Everybody else looks away, please."
 
 

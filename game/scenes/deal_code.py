@@ -13,7 +13,7 @@ from game.ui.intents import Intent
 from game.ui.widgets import Button
 
 COPIED, NO_CLIPBOARD = "The digits are on the clipboard", "There is no clipboard here"
-TOLD = 3.0  # seconds that this is said in place of the digits
+TOLD = 3.0  # seconds that the confirmation replaces the digits
 COPY = "ctrl+c"
 
 

@@ -38,7 +38,7 @@ def _words_of(intent: Intent) -> str:
 
 
 def _is_deck(words: str) -> bool:
-    from game.workshop.exchange import ENDING  # what is about decks comes where one is given
+    from game.workshop.exchange import ENDING  # deck modules are loaded on demand
 
     path = path_in(words)
     return path is not None and path.name.endswith(ENDING)

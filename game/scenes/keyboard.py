@@ -24,7 +24,7 @@ HEAD, PADDING, GAP = 54.0, 14.0, 5.0
 WIDEST, EDGES = "W", 6.0  # of all characters; what they leave free of a key's width
 TOUCH = 41.0  # the least height of a key
 MOST_PART = 4  # letters of the name of a gamepad's part that find room on a key
-GUARD = 0.25  # seconds in which the press that opened it is not heard again
+GUARD = 0.25  # seconds during which the press that opened it is ignored
 
 
 class RepeatKey(Button):
@@ -74,7 +74,7 @@ class KeyboardScene(Dialog):
     """Edits a copy of a field; `done` is called with the final text."""
 
     name = "keyboard"
-    halts = False  # what stands below goes on
+    halts = False  # scenes below continue
 
     def __init__(self, context: AppContext, *, field: TextField, done: Callable[[str], None]) -> None:
         super().__init__(context)

@@ -129,7 +129,7 @@ class Scene:
     modal = True
     halts = True
     goes_on = False
-    wraps = True  # do up and down go round the ends of a column of widgets?
+    wraps = True  # True if up and down go round the ends of a column
     name = "scene"
 
     def __init__(self, context: AppContext) -> None:
@@ -188,7 +188,7 @@ class Scene:
         if intent.pad and intent.name == "accept" and isinstance(self.page.focus, TextField):
             self.context.stack.push(self.context.navigator.keyboard(self.page.focus, self._written))
             return True
-        page, before = self.page, self.page.hovered  # what is done may replace the page
+        page, before = self.page, self.page.hovered  # an action may replace the page
         used = page.handle(intent)
         if self.page.hovered is not before and self.page.hovered is not None:
             self.context.sound.play("hover")

@@ -18,7 +18,7 @@ class SceneStack:
     def __init__(self) -> None:
         self.scenes: list[Scene] = []
         self._asked: list[tuple[str, Scene | None]] = []
-        self.changes = 0  # counts changes of what is shown, for whoever blends pictures
+        self.changes = 0  # number of changes so far, for blending
 
     @property
     def pending(self) -> bool:

@@ -8,13 +8,16 @@ from typing import Final, NamedTuple
 
 from game.stage.geometry import RATIO, Box, Pose
 
-STEPS: Final = 80  # pieces of a line
-SAMPLED: Final = 4  # every so many of its points are looked at
-BOW: Final = 0.2  # how far a line swings out, of its length
-LEVEL_BOW: Final = 0.28  # where both ends lie in a line
+STEPS: Final = 80  # segments of a line
+SAMPLED: Final = 4  # interval of the points examined
+BOW: Final = 0.2  # bow over the length of a line
+LEVEL_BOW: Final = 0.28  # bow if both ends are level
 SWINGS: Final = (1.0, 0.7, 0.4, 1.2, 1.4, 2.0, 2.7, 3.5, 4.5, 5.5)  # of that, best first
-WILD: Final = 3  # points looked at that a line had rather hide than swing out by its whole length more
-LEAVES: Final = 0.9, 1.02  # of half a card's height: how far from its middle a line begins, and ends
+WILD: Final = 3  # cost of a bow as long as the line, in hidden points
+LEAVES: Final = (
+    0.9,
+    1.02,
+)  # of half a card's height: distance of a line's start and end from the cards' middles
 
 Point = tuple[float, float]
 

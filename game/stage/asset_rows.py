@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.stage.geometry import RATIO, Box, Pose
 
 ORDER = 100.0  # from this order on assets lie on the table, under the hand
-NEVER_UNDER = 0.2  # of a card's width: what is left of each when nothing else helps
+NEVER_UNDER = 0.2  # of a card's width: least visible part of each
 
 
 class AssetSize(NamedTuple):

@@ -18,9 +18,9 @@ from game.stage.tableau import Card, Tableau
 from game.stage.tableau_events import apply
 
 ALARM_TIME = 1.6  # seconds in which the badge of a player with one card left pulses, twice
-CHAIN = 80  # events that are kept of what is under way
-LONG_QUEUE = 1.2  # seconds of clips waiting beyond which they are compressed
-LONG_STORY = 6.0  # the same where cards do what they say, which has to be followed
+CHAIN = 80  # limit of stored events
+LONG_QUEUE = 1.2  # seconds of waiting animations from which they are sped up
+LONG_STORY = 6.0  # the same for named cards, whose effects need more time
 SHUFFLES = ("reshuffle", "shuffle")  # events that take discards from under the top card
 UNDER = -1.0  # the order of a card below the stock
 
@@ -74,7 +74,7 @@ class Director:
         self.raised: int | None = None
         self.playable: frozenset[int] = frozenset()
         self.shown: list[Event] = []  # shown since last taken: the log reads them
-        self.chain: deque[Event] = deque(maxlen=CHAIN)  # shown since nothing was under way any more
+        self.chain: deque[Event] = deque(maxlen=CHAIN)  # events shown since nothing was under way
         self.cues: list[DueSound] = []
         self.effects: list[Effect] = []
         self.leaving: list[Card] = []  # back into the stock ...

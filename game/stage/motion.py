@@ -9,8 +9,8 @@ from game.stage.geometry import Pose
 
 FLIP_AT = 0.55  # of the flight
 SLIP_AT = 0.5  # of the way, to where a card is below those that lay on it, or from where below others
-ALOFT = 5000  # what a card in the air is higher by than where it belongs
-LOWER = 100  # what one is lower by that leaves a pile whose top card sinks to where it was
+ALOFT = 5000  # additional stacking order of a card in the air
+LOWER = 100  # reduction of the order of a card leaving a pile whose top card sinks
 
 
 class Flight(NamedTuple):
@@ -157,7 +157,7 @@ class Motion:
             flight = flights.get(card, usual)
             track = self._tracks.get(card)
             if card not in flights and track is not None and track.done > begin and track.flight.arc:
-                # In flight already: it flies on as it does, and meets the moved slot.
+                # It is already flying: it continues towards the moved place.
                 self._tracks[card] = track._replace(end=home, was=track.slot(begin), moved=begin)
                 continue
             self._tracks[card] = Track(start, home, begin, flight)

@@ -8,11 +8,11 @@ from game.stage.geometry import Box
 from game.stage.layout.layout_parts import TableLayout
 from game.stage.seat_places import SeatPlace
 
-FULL = 0.5  # of what text grows by, for a plate: at the usual size it is not full
+FULL = 0.5  # share of the text's growth applied to a plate, which has spare room at the usual size
 SHARES = (1.0, 0.8, 0.6, 0.4, 0.2)  # of that growth, tried in this order
 FREE = 2.0  # design units between a plate and what lies there
 EDGE = 4.0  # and the window's edge
-RAISED = 0.3  # of a picture's radius, by which a plate may cover more of it
+RAISED = 0.3  # of a picture's radius: additional part that a plate may cover
 
 
 def with_large_plates(layout: TableLayout, factor: float, room: Box | None = None) -> TableLayout:

@@ -46,7 +46,9 @@ class Tableau:
     named: str | None = None
     mode: str | None = None  # the rules in force, in a game with several sets of them
     declared: str | None = None  # what was declared for the next card: a rank's text or a suit's word
-    value: int | None = None  # what the next card is judged by; only a view tells, so none while a card flies
+    value: int | None = (
+        None  # value that the next card is compared with; known only from views, so None while a card flies
+    )
     penalty: int = 0
     penalised: int = -1
     to_move: int = -1
@@ -166,7 +168,7 @@ class Tableau:
         """Move a card from a hand onto the discard pile."""
         card = self._from_hand(seat, text) or self.new_card(text)
         card.text = text
-        self.penalty, self.penalised = 0, -1  # answered; what it grows to is told by the next event
+        self.penalty, self.penalised = 0, -1  # answered; the next event has the new amount
         return self.lay_open(card)
 
     def lay_open(self, card: Card) -> list[Card]:

@@ -10,9 +10,9 @@ from game.stage.geometry import Box
 from game.ui import theme
 
 HEADER = 56.0
-WIDEST = 1420.0  # design units: wider windows leave the rest to the picture behind
+WIDEST = 1420.0  # design units; wider windows show the background at both sides
 LEADING = 1.32
-PANEL_HEAD, PANEL_PADDING = 50.0, 12.0  # of a panel: the height of its title, and what it leaves free around
+PANEL_HEAD, PANEL_PADDING = 50.0, 12.0  # of a panel: height of its title, and padding
 
 
 class ScreenAreas(NamedTuple):

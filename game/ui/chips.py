@@ -11,7 +11,7 @@ from game.ui import theme
 from game.ui.widgets import Button, WidgetState
 
 SIGN = 1.5  # of the text size: a sign beside a word
-LEAST = 0.7  # of its size, to which a word shrinks before it is left out
+LEAST = 0.7  # of its size: a word that would be smaller is left out
 
 
 class RankChip(Button):

@@ -45,7 +45,7 @@ class ChoiceButton(Widget):
     ) -> None:
         super().__init__(box, label)
         self.options, self.change, self.size = list(options), change, size
-        self.shown = shown and bool(label)  # else the label is only known to tests and screen readers
+        self.shown = shown and bool(label)  # False if only tests and screen readers know the label
         self.index = next((i for i, option in enumerate(options) if option.value == value), 0)
         self.marked = False  # differs from the preset
 

@@ -14,9 +14,7 @@ GRID = (0.0, 0.25, 0.5, 0.75, 1.0)
 DOT = 11.0
 SHADE = "#15101C"  # behind a figure between the curves
 ROW = 1.25  # of the size of the names, from one to the next
-SAMPLE = Box(
-    6.0, 0.0, 24.0, 6.0
-)  # of its line before a name: where it begins behind the curves, and how large
+SAMPLE = Box(6.0, 0.0, 24.0, 6.0)  # of the line before a name: its distance from the curves, and its size
 
 
 class CurveLine(NamedTuple):

@@ -7,9 +7,9 @@ from game.stage.geometry import Box
 from game.ui.widgets import Widget
 
 WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-SIDEWAYS = 3.0  # what one unit beside the way costs, against one along it
-IN_LINE = 8.0  # the most that it costs where the two overlap, seen along the way
-ASIDE = (0.4, 8.0)  # what lies so many times farther beside the way across, up or down, is not on that side
+SIDEWAYS = 3.0  # cost of a unit sideways relative to one along the direction
+IN_LINE = 8.0  # limit of that cost for widgets that overlap along the direction
+ASIDE = (0.4, 8.0)  # a widget this many times farther sideways is not in that direction
 
 T = TypeVar("T")
 

@@ -12,9 +12,9 @@ from game.ui.scroll import ROW, ScrollArea
 from game.ui.text_field import TextField
 from game.ui.widgets import Widget, WidgetState
 
-GUARD = 0.15  # seconds during which a press on what has only just appeared is ignored
+GUARD = 0.15  # seconds after appearing during which a press is ignored
 SLIP = 10.0  # design units that a finger may slip before its tap becomes a scroll
-HOLD_AFTER, HOLD_EVERY = 0.4, 0.08  # seconds until a press is held on, and from then on
+HOLD_AFTER, HOLD_EVERY = 0.4, 0.08  # seconds until a held press repeats, and between repetitions
 
 
 class Clicked(NamedTuple):
@@ -33,9 +33,9 @@ class Press:
     widget: Widget
     x: float
     y: float
-    follows: bool  # does the widget follow the pointer?
-    due: float  # when the widget is told next that it is held on
-    times: int = 0  # how often that has done something
+    follows: bool  # True if the widget follows the pointer
+    due: float  # time of the next on_hold
+    times: int = 0  # number of on_hold calls that did something
 
 
 class Page:
@@ -53,7 +53,7 @@ class Page:
         self.appeared = 0.0
         self._clicked: Clicked | None = None
         self.now = 0.0
-        self.acted: Widget | None = None  # what the last intent has set off
+        self.acted: Widget | None = None  # the widget activated by the last intent
         self._pressed: Press | None = None
         self._finger: tuple[float, float, ScrollArea] | None = None
 

@@ -6,7 +6,7 @@ from game.ui.widgets import IDLE, Widget, WidgetState
 
 ROW = 44.0  # design units that one notch of the wheel moves
 GUTTER = 16.0  # at the right, kept free for the bar
-MARGIN = 8.0  # what is revealed beyond a widget, so that its focus ring is seen whole
+MARGIN = 8.0  # additional scroll that shows a widget's whole focus ring
 
 
 def sheet_in(area: Box, edge: float = MARGIN) -> Box:

@@ -18,7 +18,7 @@ HEADING = 20.0
 BUTTON = 18.5
 BODY = 15.0
 SMALL = 13.0
-SMALLEST = 13.6  # in a small window, whose units are small, nothing is drawn smaller
+SMALLEST = 13.6  # design units: the smallest text
 
 
 @dataclass(frozen=True, slots=True)

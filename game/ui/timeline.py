@@ -11,7 +11,7 @@ from game.ui.widgets import Widget, WidgetState
 
 RAIL = 7.0
 MARK, NEAR = 17.0, 9.0  # a mark's size; how near to it a click means it
-LARGER, COVERED = 1.4, 12.0  # of the mark that is looked at; how near another one hides a mark's sign
+LARGER, COVERED = 1.4, 12.0  # size of the selected mark; distance at which another mark hides a sign
 
 
 class Tick(NamedTuple):

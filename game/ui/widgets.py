@@ -22,7 +22,7 @@ class WidgetState:
 
 
 IDLE = WidgetState()
-LEAST_SUB = 8.0  # of its type, that the second text of a row needs: it is cut short, or left out below that
+LEAST_SUB = 8.0  # text sizes that a row's second text needs at least; with less it is left out
 SUB_LEADING = 1.25  # of that type
 
 
@@ -31,13 +31,13 @@ class Widget:
 
     role = "widget"
     focusable = False
-    cue = "press"  # what is heard when something happened, "" for nothing
+    cue = "press"  # sound of an activation, "" for none
 
     def __init__(self, box: Box, label: str = "") -> None:
         self.box = box
         self.label = label
         self.enabled = True
-        self.hint = ""  # one sentence shown while it has the attention
+        self.hint = ""  # a sentence shown while it is focused or hovered
 
     def draw(self, out: DrawList, state: WidgetState) -> None:
         """Add the widget to the draw list."""
@@ -162,7 +162,7 @@ class Picture(Widget):
         out.moving.append(Image(self.picture, self.box.cx, self.box.cy, self.box.w, self.box.h))
 
 
-KEY_FOOT = 23.0  # below the upper edge of a button: the lower edge of the cap of its key
+KEY_FOOT = 23.0  # distance from a button's upper edge to the lower edge of its key cap
 
 
 class Button(Widget):
@@ -171,7 +171,7 @@ class Button(Widget):
     role = "button"
     focusable = True
     radius = 13.0
-    edges = 16.0  # what the label leaves free of its width
+    edges = 16.0  # margins of the label, together
 
     def __init__(
         self,

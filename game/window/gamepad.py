@@ -11,10 +11,10 @@ import pygame
 
 from game.storage.key_bindings import PARTS
 
-HOLD_AFTER, HOLD_EVERY = 0.4, 0.11  # seconds until a direction that is held is told again, and from then on
-FULL = 32767.0  # what an axis says at its end
-OUT, HOME = 0.55, 0.35  # of a stick's or trigger's way: there it counts, back here it counts no more
-STAY = 1.3  # how much further a stick must lean up than left to mean up, once it has meant left
+HOLD_AFTER, HOLD_EVERY = 0.4, 0.11  # seconds until a held direction repeats, and between repetitions
+FULL = 32767.0  # value of an axis at its end
+OUT, HOME = 0.55, 0.35  # shares of a stick's or trigger's range: where it switches on and off
+STAY = 1.3  # factor by which the other direction must dominate before a held stick changes
 
 BUTTONS: dict[int, str] = {
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: "left",
@@ -32,7 +32,7 @@ BUTTONS: dict[int, str] = {
     pygame.CONTROLLER_BUTTON_LEFTSTICK: "undo",
     pygame.CONTROLLER_BUTTON_RIGHTSTICK: "rules",
 }
-# a stick's axes -> what its ways mean: left, right, up, down
+# a stick's axes -> actions of left, right, up, down
 STICKS: dict[tuple[int, int], tuple[str, str, str, str]] = {
     (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY): ("left", "right", "up", "down"),
     (pygame.CONTROLLER_AXIS_RIGHTX, pygame.CONTROLLER_AXIS_RIGHTY): ("", "", "page up", "page down"),
@@ -44,9 +44,9 @@ TRIGGERS: dict[int, str] = {
 REPEATED = ("left", "right", "up", "down", "page up", "page down")
 ENDS = {"zoom": "zoom end"}  # action -> what letting its button go means
 
-START = pygame.CONTROLLER_BUTTON_START  # leads back whatever the player has changed
+START = pygame.CONTROLLER_BUTTON_START  # always means "back"
 
-# What the settings tell: actions, and the parts of a pad that do them.
+# For the settings: actions, and the parts of a pad that trigger them.
 HELP: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = (
     (("left", "right", "up", "down"), ("D-pad", "Left stick")),
     *(((action,), (part, "Start") if action == "back" else (part,)) for action, part in PARTS.items()),
@@ -66,12 +66,12 @@ class Pads:
     """All connected pads, which act as one."""
 
     def __init__(self) -> None:
-        self._opened: dict[int, object] = {}  # a pad is heard as long as something holds it
+        self._opened: dict[int, object] = {}  # a pad sends events as long as its object exists
         self._axes: dict[tuple[int, int], float] = {}
-        self._held: dict[PadPart, str] = {}  # what is held, and the action that it stands for
-        self._repeats: PadPart | None = None  # the last of those that are told again
+        self._held: dict[PadPart, str] = {}  # held part -> its action
+        self._repeats: PadPart | None = None  # the part that repeats
         self._due = 0.0
-        self._meant: dict[str, str] = {}  # what a part usually does -> what it does
+        self._meant: dict[str, str] = {}  # default action of a part -> its action
 
     def rebind(self, pad: Mapping[str, str]) -> None:
         """Apply the player's bindings: action -> part."""

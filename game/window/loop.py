@@ -6,7 +6,7 @@ import time
 from typing import Protocol
 
 STEP = 1 / 60  # seconds of one step
-LONGEST_FRAME = 0.25  # seconds: a longer pause of the machine is not caught up with
+LONGEST_FRAME = 0.25  # seconds: longer pauses are not caught up
 MOST_STEPS = 5  # in one frame
 
 

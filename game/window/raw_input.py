@@ -13,7 +13,7 @@ from game.window.gamepad import HOLD_AFTER, HOLD_EVERY, REPEATED, Pads
 
 EDIT_EVERY = 0.04  # seconds from one to the next while a key is held that edits text
 LONG_PRESS = 0.45  # seconds that a finger rests before it zooms
-SLIP = 12.0  # design units that it may slip meanwhile
+SLIP = 12.0  # design units that it may move meanwhile
 EDIT_KEYS = {
     pygame.K_BACKSPACE: "backspace",
     pygame.K_DELETE: "delete",
@@ -25,7 +25,7 @@ EDIT_KEYS = {
 PASTE = "ctrl+v"
 MOVING = ("left", "right", "home", "end")
 EDITED_ON = ("left", "right", "select left", "select right", "backspace", "delete")  # while the key is held
-FIXED = ("page up", "page down")  # keys that are what they are called, unless something else is bound to them
+FIXED = ("page up", "page down")  # keys whose name is their action, unless bound otherwise
 MODIFIERS = ((pygame.KMOD_CTRL, "ctrl"), (pygame.KMOD_ALT, "alt"), (pygame.KMOD_META, "ctrl"))
 DROPS = (pygame.DROPBEGIN, pygame.DROPFILE, pygame.DROPTEXT, pygame.DROPCOMPLETE)
 SILENT = frozenset(f"f{number}" for number in range(1, 13))  # keys that write nothing
@@ -67,10 +67,10 @@ class Input:
         self.pads = Pads()
         self.rebind(keys, pad)
         self.pointer = (0.0, 0.0)
-        self._dropped: list[pygame.event.Event] | None = None  # so far, while a drop is being told
+        self._dropped: list[pygame.event.Event] | None = None  # events so far, during a drop
         self._finger_since: float | None = None
         self._finger_at = (0.0, 0.0)
-        self._held: RepeatingKey | None = None  # the last key pressed, if it is told again
+        self._held: RepeatingKey | None = None  # the last key pressed, if it repeats
 
     def rebind(self, keys: Mapping[str, Sequence[str]], pad: Mapping[str, str] = PARTS) -> None:
         """Apply changed bindings: action -> chords, and action -> parts of a pad."""
@@ -84,7 +84,7 @@ class Input:
         if event.type == pygame.MOUSEMOTION:
             self.pointer = viewport.to_design(*event.pos)
             if math.dist(self.pointer, self._finger_at) > SLIP:
-                self._finger_since = None  # it slides: it does not rest
+                self._finger_since = None  # it moves, so it is no long press
             return [Intent("move", *self.pointer, touch=bool(event.touch))]
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return self._button(event, viewport, now)

@@ -16,13 +16,13 @@ from game.stage.deck_faces import Face
 from game.system.assets import asset, folder
 
 TALL, WIDE = (560, 630), (560, 208)  # pixels of a picture, and of one for a side of a split card
-HALF = 280  # width of what the table shows: most cards need no more
-PATIENCE = 12  # frames that a picture may take to be decoded, while nobody waits for the card
+HALF = 280  # width of the reduced pictures, enough for most cards on the table
+PATIENCE = 12  # frames that painting in advance waits for decoding
 HALVES_LIMIT, WHOLES_LIMIT = 20 * MEGABYTE, 4 * MEGABYTE
-# What a flatter window leaves out: heads stand high, and what is low lies under a name.
-SKY, SKY_SHARE = 130, 0.72  # of a tall picture: at most so many rows above, so much of what has to go
+# The part that a flatter window cuts away. Heads are high up, and the lower part is under a name.
+SKY, SKY_SHARE = 130, 0.72  # of a tall picture: limit in rows at the top, and share of the cut at the top
 WIDE_SKY_SHARE = 0.2  # of a wide one
-NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")  # a deck may come from anywhere: its art is no path
+NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")  # decks may come from anywhere, so art must not be a path
 
 Art = tuple[str, str]  # subject, scene
 

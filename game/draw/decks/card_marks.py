@@ -16,7 +16,7 @@ from game.stage.deck_faces import SIGNS, Face
 from game.stage.geometry import Box
 
 LACQUER = "#151019"
-SHAPES_LIMIT = 6 * MEGABYTE  # those of a card that is held close, at 2560 x 1440
+SHAPES_LIMIT = 6 * MEGABYTE  # for an enlarged card at 2560 x 1440
 TURNED_TWINS = ("6", "9")  # told apart by a bar where they are printed upside down
 LETTERS = {"blue": "B", "green": "G", "orange": "O", "red": "R", "purple": "P"}
 PLACES = {  # how many signs -> where each stands on a pennant, and how large: shares of one sign's half size

@@ -12,9 +12,9 @@ SIDE_ROOM = 3.0  # units between a name and the frame, or the pennant
 LINE = 1.06  # pitch of a name's lines over the size of its type
 SPLIT_SHARE = 0.8  # of a split card's names, bands and marks over those of a whole card
 SPLIT_TINY = 0.5  # of the empty bands of the smallest split cards
-LEAST_NAME = 0.5  # of a name's usual size: smaller ones are left out where another card covers the rest
+LEAST_NAME = 0.5  # of a name's usual size: smaller ones are left out on covered cards
 MOST_NAME = 0.85  # of it, in a narrow room
-NARROW = 50.0  # units: a room for names in which long ones are set much smaller
+NARROW = 50.0  # units: in a narrower room long names are much smaller
 LIFT = 0.5  # of a mark's half size, by which it stands above the band's edge
 
 

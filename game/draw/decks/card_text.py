@@ -7,10 +7,10 @@ from pygame import Surface
 
 from game.draw.text_renderer import SPREAD, render, width_of, wrap
 
-STEP = 0.1  # of a unit, by which type is made smaller
+STEP = 0.1  # units: step in which text shrinks
 PITCH = 1.17  # of the type's size, from line to line
 GAP = 0.36  # of it, between paragraphs
-CLEARLY = 1.1  # times as large a name has to be in three lines, to be worth them
+CLEARLY = 1.1  # factor by which three lines must enlarge a name
 SMALLEST = 5  # pixels; only very small cards have such type
 
 

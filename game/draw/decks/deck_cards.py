@@ -44,7 +44,7 @@ def _panel(card: Surface, panel: CardPanel, unit: float) -> Iterator[None]:
     """Draw a picture above the band with its name."""
     face, box = panel.face, panel.box
     wide = face.side >= 0 and box.h < HEIGHT / 2
-    under = panel.band_top + 1.0 - box.y  # a little of the picture lies under the band's edge
+    under = panel.band_top + 1.0 - box.y  # the picture extends a little below the band's edge
     first = face.side <= 0
     window(card, face, boxed(Box(box.x, box.y, box.w, under), unit), 3 * unit if first else 0, wide=wide)
     yield

@@ -50,7 +50,7 @@ class ReplayPage(Screen):
         self.replay, self.record = replay, record
         self.table = ReplayTable(replay, at=at, me=replay.me)
         self.colours = tones(replay.match.players, replay.me)
-        self.moments = analysis.moments_of(replay)  # at which something is to be found
+        self.moments = analysis.moments_of(replay)  # moments that the analysis covers
         self.found = {one.at: one for one in found or ()}
         self.looks_for_more = found is None
         self.playing, self.speed = False, 1.0

@@ -57,7 +57,7 @@ class ReplayScene(ReplayPage):
     name = "replay"
     title = "Replay"
     _zoomed_at = -1.0
-    played = -1.0  # when the key was pressed that plays: at other tables it looks closely
+    played = -1.0  # time of the last press of the play key, which zooms at other tables
 
     @classmethod
     def of_file(cls, context: AppContext, path: Path) -> ReplayScene:

@@ -116,7 +116,7 @@ def _bot(scene: SetupPage, index: int, box: Box) -> list[Widget]:
     who, level, gone = columns(box, (box.w - wide - box.h - 16, wide, box.h), 8)
     levels = Segments(
         level,
-        f"Level of player {index + 1}",  # whoever it is: turning it may change the name
+        f"Level of player {index + 1}",  # whatever the name: changing the level may change it
         [Option("", PERSON), *(Option(name, name) for name in BOT_LEVELS)],
         seat.level,
         _leveller(scene, index),

@@ -34,7 +34,7 @@ class Counsel(NamedTuple):
     """The access to the coach."""
 
     ask: Callable[[], None]
-    move: Callable[[], str]  # what he would do, "" while he was not asked or thinks
+    move: Callable[[], str]  # the coach's move, "" while unknown
 
 
 class Choosing(Leaf):

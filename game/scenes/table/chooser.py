@@ -138,7 +138,7 @@ class Chooser(Choosing):
 
     def handle(self, intent: Intent) -> bool:
         if intent.kind in KEYS and intent.name != "back" and self.page.now - self.page.appeared < GUARD:
-            return True  # meant for what was here a moment ago
+            return True  # meant for the previous content
         if intent.kind == "text":
             return self._type(intent)
         if intent.kind in ("action", "press"):

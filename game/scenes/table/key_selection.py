@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 from game.scenes.table.hand_drag import HandControl
 from game.ui.page import GUARD
 
-QUIET = 0.6  # seconds after which a player who chose a card by keys is no longer choosing
+QUIET = 0.6  # seconds after a key press during which the player is still choosing
 
 
 class KeySelection:

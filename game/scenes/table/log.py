@@ -9,7 +9,7 @@ from game.stage.decks import deck_event_text
 from game.stage.event_text import LogLine, lines_of
 
 KEPT = 200  # lines that are shown at most
-USUAL = ("turn", "name")  # of a deck: no reason for alarm in a log that has them again and again
+USUAL = ("turn", "name")  # frequent events of decks that are not highlighted
 
 
 class TableLog:

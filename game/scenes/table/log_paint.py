@@ -22,7 +22,7 @@ HEADING, LARGEST_HEADING = 17.0, 27.0  # its size, before the player's wish, and
 HEAD, FOOT = 48.0, 8.0  # above and below the lines
 EDGE = 7.0  # beside the ground of the latest ones
 INK = "#D8CCB8"
-LONGER, MOST_LONGER = 0.045, 0.15  # of a part's width, and of the type: what a sign comes out too long
+LONGER, MOST_LONGER = 0.045, 0.15  # of a part's width, and of the text size: excess width of a sign
 CARD = re.compile(rf"(\S+\{{[{''.join(ORDINARY.signs)}]\}})")  # a value with its suit
 
 Row = tuple[LogLine, bool, float]  # a line, does it begin a new speaker, and its height

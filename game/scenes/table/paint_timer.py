@@ -10,8 +10,8 @@ from game.stage.seat_places import SeatPlace
 from game.ui import theme
 
 BEAT = 0.14  # how much larger a digit is when its second begins
-FAINT = 0.16  # its opacity when its second ends: most of the time the card under it can be read
-STILL = 0.5  # how much of its second is spent while nothing moves
+FAINT = 0.16  # opacity at the end of a second, so that the card below stays readable
+STILL = 0.5  # share of its second shown with reduced motion
 
 
 def paint_ring(out: DrawList, layout: TableLayout, clock: DecisionClock | None) -> None:

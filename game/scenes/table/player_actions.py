@@ -16,9 +16,9 @@ from game.stage.hand_fan import hand_poses
 
 WARNING_TIME = 2.6  # seconds that a reason stands in the prompt
 SHAKE_TIME = 0.4
-DOUBLE, NEAR = 0.3, 12.0  # seconds and design units: a second click within is a double click's
-ON_ITS_WAY = 0.25  # seconds in which a host answers: so long a card that was dropped on the table stays there
-CARRIED = 5001  # the order of a card that is dragged: above those that fly
+DOUBLE, NEAR = 0.3, 12.0  # seconds and design units: limits of a double click
+ON_ITS_WAY = 0.25  # seconds for a host's answer, during which a dropped card stays
+CARRIED = 5001  # stacking order of a dragged card, above flying ones
 CHOOSING = ("name", "declare")  # the verbs that are answered in a chooser
 
 

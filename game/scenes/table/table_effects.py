@@ -28,7 +28,7 @@ WAVE = 56  # grains of light that run over the cloth when the rules flip
 EDGE = 0.46  # of the table: how far they run from its middle
 HALF_TURNS = 5  # of the coin: odd, so that it begins with its other side
 OTHER = {"eights": "factor", "factor": "eights"}  # the coin's other side
-MEANT = 0.35  # how far along an effect stands that may not move
+MEANT = 0.35  # share at which effects are frozen with reduced motion
 
 Paint = Callable[[DrawList, Director, Effect, float], None]
 

@@ -13,7 +13,7 @@ from game.ui.widgets import Button, Widget
 MAIN = ("green", "danger", "primary")  # the kinds of a button that carries the game on, most urgent first
 GIVES_UP = ("back", "zoom")  # actions that end a drag
 ZOOM_HELD = 0.3  # seconds: a zoom held longer than this ends when it is let go
-SERIES = 0.4  # seconds: a press that comes so soon after one that hurried others was meant for them too
+SERIES = 0.4  # seconds: a further press so soon after one that hurried others is meant for them too
 
 
 def main_button(page: Page) -> Widget | None:

@@ -44,7 +44,7 @@ from game.ui.theme import TextScale
 from game.ui.widgets import Widget
 
 RESULT_AFTER = 1.1  # seconds that the table is held after the last card
-CURTAIN_AFTER = 0.9  # seconds that whoever gets up from a shared screen still sees the table
+CURTAIN_AFTER = 0.9  # seconds that the table stays visible before a change of players at a shared screen
 
 
 class SeatMemory(NamedTuple):
@@ -58,9 +58,9 @@ class TableScene(Scene):
     """A match at a table, from the deal to the result."""
 
     name = "table"
-    wraps = False  # beyond the buttons lies the hand
-    way = "To the title"  # where the table leads when its match is over ...
-    away = LEAVE  # ... and what that is called before
+    wraps = False  # below the buttons is the hand
+    way = "To the title"  # the scene after the match ...
+    away = LEAVE  # ... and its name on buttons
     pauses = PauseScene
 
     def __init__(self, context: AppContext, table: Table, *, dealt: bool) -> None:
@@ -204,7 +204,7 @@ class TableScene(Scene):
         ready = self.table.next_person is None and not self.director.waiting(now)
         self.table.update(now, ready=ready)
         self._begin_if_dealt()
-        self.director.feed(self.table.news())  # what a bot has just done is still to be shown
+        self.director.feed(self.table.news())  # events of bots remain to be shown
         self.presenter.tell_time()
         self.hint.update(self.table)
         self._close_chooser()
@@ -232,7 +232,7 @@ class TableScene(Scene):
         if not self.director.tableau.agrees(view):
             self.director.follow(view, now)
         if self._result_told:
-            return  # whoever has read it waits for the next hand
+            return  # waiting for the next hand
         over = self.table.result is not None
         if over or self.table.next_person is not None:
             self._idle_since = now if self._idle_since is None else self._idle_since

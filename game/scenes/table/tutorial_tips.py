@@ -19,7 +19,7 @@ from game.ui.theme import TextScale
 INK = "#3A2A14"
 TITLE_INK = "#7A3A0C"
 WIDTHS = (250.0, 190.0, 140.0, 400.0)  # of the words, tried in this order where there is room
-# What it may cover, where it must, and where even small words would not fit.
+# Parts that it may cover: if necessary, and if even small text would not fit.
 OVER = ((), ("arrows",), ("arrows", "fans"), ("arrows", "fans", "ring", "mats"))
 AT_WORST = ((*OVER[-1], "seats"), (*OVER[-1], "seats", "pile"))
 PARTS = (
@@ -27,13 +27,13 @@ PARTS = (
     0.85,
     0.7,
     0.55,
-)  # of large words: rather smaller ones, never below the usual, than covered seats
+)  # factors for enlarged text, tried before covering seats
 PADDING = 13.0
 CARD = 38.0  # width of the little cards
 LAP = 0.62  # of a card's width, from one to the next
-OWN_ACTS = ("play", "draw", "pass", "done", "name", "declare")  # the player goes on: notes go
-BY_ITSELF = ("phase", "ability")  # so a card is drawn that nobody asked for
-KEY = "Esc"  # puts a note away
+OWN_ACTS = ("play", "draw", "pass", "done", "name", "declare")  # the player's own actions, which close a tip
+BY_ITSELF = ("phase", "ability")  # reasons for forced draws
+KEY = "Esc"  # key that closes a tip
 HEAD, HEAD_ROW = 1.12, 1.35  # over the size of the text: the title, the row in which it stands
 
 

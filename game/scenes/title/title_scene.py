@@ -105,7 +105,7 @@ class TitleScene(Scene):
 
     def _look(self) -> None:
         """Search, in a thread, for own hosts on the network that can be resumed."""
-        from game.lan.hosted.resume import interrupted  # what is about the network comes where it is wanted
+        from game.lan.hosted.resume import interrupted  # network modules are loaded on demand
 
         self._looked = interrupted()
 
@@ -204,7 +204,7 @@ class TitleScene(Scene):
     def _host(self) -> None:
         from game.scenes.lan.host_scene import (
             HostSetupScene,
-        )  # what is about the network comes where it is wanted
+        )  # network modules are loaded on demand
 
         self.context.stack.push(HostSetupScene(self.context))
 
@@ -222,12 +222,12 @@ class TitleScene(Scene):
     def _workshop(self) -> None:
         from game.scenes.workshop.workshop_scene import (
             WorkshopScene,
-        )  # few players make decks: its language comes with it
+        )  # loaded on demand, since few players make decks
 
         self.context.stack.push(WorkshopScene(self.context))
 
     def _games(self) -> None:
-        from game.scenes.replay.archive_scene import ArchiveScene  # not needed by who comes to play
+        from game.scenes.replay.archive_scene import ArchiveScene  # not needed for playing
 
         self.context.stack.push(ArchiveScene(self.context, saved_matches=self.saved_matches))
 

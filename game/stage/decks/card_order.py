@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from game.stage.decks.decision_forms import Target
 
 SLIP = 8.0  # design units that a pointer may slip before its press becomes a drag
-HASTE = 16.0  # how fast a card goes to its place: so much of the way a second, of what is left
+HASTE = 16.0  # speed of a card: share of the remaining way per second
 FIRST = {"draw": "drawn first"}  # where cards lie -> what it means to be the first of them
 COMES_FIRST, THEN = "comes first", "then"
 

@@ -117,7 +117,7 @@ def _told(step: StepView, names: Sequence[str], me: int | None) -> ProgressStep:
 
 def with_name(says: str, step: StepView, names: Sequence[str], me: int | None) -> str:
     """Return what a step asks, with a name in place of "the chosen player"."""
-    seat = step.get("chosen", -1)  # an older host does not say it
+    seat = step.get("chosen", -1)  # missing from older hosts
     if seat < 0:
         return says
     if seat != me:

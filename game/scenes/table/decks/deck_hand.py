@@ -33,8 +33,8 @@ class DeckHand(TablePlay):
         self.answering = Answering(self)
         self.lines: list[tuple[LogLine, Box]] = []  # where those of the log are
         self.told: list[Box] = []  # where the prompt is and the card that is read
-        self.reads: CardDetails | None = None  # what a form has to be read beside the table
-        self.order: tuple[str, ...] = ()  # in which order cards were last wished, as answers
+        self.reads: CardDetails | None = None  # the card that a form shows beside the table
+        self.order: tuple[str, ...] = ()  # the last wished order of cards, as answers
         self._found: tuple[object, Sequence[tuple[Move, str]]] = (None, ())
 
     # -- what is possible

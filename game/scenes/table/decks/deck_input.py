@@ -144,7 +144,7 @@ class DeckInput(TableInput):
         if intent.name == "accept" and self.zone != "page" and self._hurries():
             return True
         if intent.name in ("pass", "done") and self.play.catches_up:
-            return self._hurries()  # nobody ends a turn before having seen what led to it
+            return self._hurries()  # events before must be seen first
         if self.zone == "table" and intent.name in WAYS:
             self._walk(intent.name, page)
             return True

@@ -109,7 +109,7 @@ def paint_side(out: DrawList, picture: TablePicture, director: Director, scale: 
     layout, shown = director.layout, picture.deck
     places, kind = layout.assets, director.tableau.kind
     if shown is not None:
-        shown.lines.clear()  # what is painted now says where they are
+        shown.lines.clear()  # set while painting
         shown.told.clear()
     if shown is None or places is None or places.progress is None:
         return

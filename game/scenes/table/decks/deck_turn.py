@@ -12,13 +12,13 @@ from game.ui.theme import TextScale
 
 PHASES = ("Begin", "Draw", "Main", "End")
 TYPE, ARROW = 0.4, 0.5  # of the strip's height: its type, and what an arrow takes besides its word
-WIDE = 2.0  # what is left over goes to all arrows alike, so many shares to the phase that goes on
+WIDE = 2.0  # shares of the spare width for the present phase; other arrows get one
 ROW, BETWEEN = 1.22, 0.45  # heights of a line, and between two sentences, over the text size
 HEAD = 17.0  # design units: the type of the heading of what lasts
 BELOW_HEAD = 2.2  # heights of it, down to the words
 BESIDE, FOOT = 16.0, 6.0  # design units beside title and words, as in the other panels, and below the words
 LEAST_TYPE = 9.0  # design units
-CLEAR = 0.8  # of the title's type: before it is drawn smaller it leaves out that this is a turn
+CLEAR = 0.8  # of the title's text size: below it the title is shortened
 OF_TURN = "'s turn"
 NOTE, LEAST_NOTE = 0.5, 0.72  # of the title's width, that what is left to do takes at most; of its type
 LAP = 0.16  # of the strip's height, by which an arrow reaches into the next

@@ -143,7 +143,7 @@ class DeckForm(FormPage):
     def handle(self, intent: Intent) -> bool:
         fresh = self.page.now - self.page.appeared < GUARD
         if fresh and intent.kind in ("action", "press", "text") and intent.name != "back":
-            return True  # meant for what was here a moment ago
+            return True  # meant for the previous content
         if intent.kind in ("move", "press", "action", "edit"):
             self.by_keys = intent.kind in ("action", "edit")
         if self.leads_away(intent) or (intent.kind == "action" and self.asks_coach(intent)):
