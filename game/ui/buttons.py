@@ -1,6 +1,7 @@
 """Special buttons: one with an icon only, the main button of a menu, and pictures to choose from."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from game.draw.items import DrawList, Image, Picture, Text
 from game.draw.text_renderer import fitted, shortened
@@ -54,6 +55,14 @@ class MainButton(Button):
         out.moving.append(Text(sub, x, cy + box.h * 0.22, small, self.ink, "text", "left"))
 
 
+class PictureFrame(NamedTuple):
+    """The frame of a selectable picture: width over height, round or not, with its name below or not."""
+
+    ratio: float
+    is_round: bool = False
+    named: bool = True
+
+
 class PictureButton(Button):
     """A selectable picture. When chosen it has a golden frame, and the name below it is gold."""
 
@@ -64,17 +73,15 @@ class PictureButton(Button):
         box: Box,
         label: str,
         action: Callable[[], None],
-        *,
         picture: Picture,
+        frame: PictureFrame,
+        *,
         chosen: bool,
-        ratio: float,
-        round_frame: bool = False,
-        named: bool = True,
         size: float = theme.SMALL,
     ) -> None:
         super().__init__(box, label, action, size=size)
-        self.picture, self.chosen, self.ratio = picture, chosen, ratio
-        self.round_frame, self.named = round_frame, named
+        self.picture, self.chosen = picture, chosen
+        self.ratio, self.round_frame, self.named = frame
 
     def draw(self, out: DrawList, state: WidgetState) -> None:
         box = self.box

@@ -1,6 +1,7 @@
 """The rows of the coach's panel: the verdict on a move, a choice with its chance, a mark in the list."""
 
 from collections.abc import Callable, Iterable
+from typing import NamedTuple
 
 from game.coach.verdict_text import Said, percent, signed
 from game.draw.items import DrawList, Image, Picture, Text
@@ -161,6 +162,16 @@ class ChoiceRow(Widget):
         out.moving.append(Image(("bar", BARS[self.tone]), bar.x + done / 2, bar.cy, done, bar.h))
 
 
+class MarkInfo(NamedTuple):
+    """A marked move: its moment, its player with their colour, the move in words and its value."""
+
+    at: int
+    who: str
+    colour: str
+    words: str
+    weight: float
+
+
 class MarkRow(Button):
     """A marked move in the list: number, player, move and its value.
 
@@ -203,20 +214,15 @@ class MarkRow(Button):
         box: Box,
         label: str,
         action: Callable[[], None],
+        info: MarkInfo,
         *,
-        at: int,
-        who: str,
-        colour: str,
-        words: str,
-        weight: float,
         chosen: bool,
         size: float,
         column: float,
     ) -> None:
         super().__init__(box, label, action, size=size)
-        self.column = column
-        self.at, self.who, self.colour, self.words = at, who, colour, words
-        self.weight, self.chosen = weight, chosen
+        self.at, self.who, self.colour, self.words, self.weight = info
+        self.column, self.chosen = column, chosen
 
     def draw(self, out: DrawList, state: WidgetState) -> None:
         box, size = self.box, self.size

@@ -1,8 +1,7 @@
-"""A game or deck to choose: three of its cards, its name, a description, and a number of players or
-cards.
-"""
+"""A tile to choose a game or deck: three of its cards, its name, and a description."""
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from game.draw.items import DrawList, Image, Picture, Text
 from game.draw.text_renderer import SPREAD, fitted, shortened, width_of, wrap
@@ -16,16 +15,26 @@ FAN = ((-0.42, 0.05, -13.0), (0.0, 0.0, 0.0), (0.42, 0.05, 13.0))  # right, down
 FAN_WIDTH = 2.15  # card widths that the fan takes
 FAN_HEIGHT = 1.62
 LEAST_FAN = 0.6  # of its size in the tile's height
-READABLE = 0.8  # of the usual size: a name is not smaller while the fan, or what is aside, can give way
-LEAST = 0.55  # of the usual size: a name is never smaller, it is cut
+READABLE = 0.8  # of the usual size: a name shrinks further only when fan and side text cannot shrink
+LEAST = 0.55  # of the usual size: smaller names are cut
 LINE = 1.35  # height of the name over its size
+
+
+class GameInfo(NamedTuple):
+    """What a tile says of a game. `fan` are pictures of three cards.
+
+    `aside` has the text beside the name in falling lengths: the first that fits is shown.
+    """
+
+    aside: Sequence[str]
+    sentence: str
+    fan: Sequence[Picture]
 
 
 class GameTile(Button):
     """A selectable tile. `sentence` is shown if two lines fit, and is always the hint.
 
-    `aside` has the text beside the name in falling lengths: the first that fits is shown. `fan` are
-    pictures of three cards. `longest` is the longest name of all neighbouring tiles, which share one text
+    `longest` is the longest name of all neighbouring tiles, which share one text
     size. The longer name of a player's own deck may be cut; then the hint has it in full.
     """
 
@@ -36,20 +45,18 @@ class GameTile(Button):
         box: Box,
         label: str,
         action: Callable[[], None],
+        info: GameInfo,
         *,
-        aside: Sequence[str],
-        sentence: str,
-        fan: Sequence[Picture],
         chosen: bool = False,
         told: bool,
         longest: str,
         size: float,
     ) -> None:
         super().__init__(box, label, action, size=size)
-        self.aside, self.sentence, self.fan = tuple(aside), sentence, tuple(fan)
+        self.aside, self.sentence, self.fan = info
         self.chosen, self.told, self.longest = chosen, told, longest
         is_long = self._width_of(label) > self._width_of(longest)
-        self.hint = f"{label}: {sentence}" if is_long else sentence
+        self.hint = f"{label}: {info.sentence}" if is_long else info.sentence
 
     @staticmethod
     def height(size: float, *, told: bool) -> float:

@@ -1,6 +1,7 @@
 """A player's line among the results."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted, grouped, shortened, width_of
@@ -13,7 +14,7 @@ CARD = 27.0  # width of a card that was left
 STEP = 29.0  # from card to card, where there is room
 LEAST_CELL = 3.4  # of the text size: the room of a figure, and what lies before it
 BIG = 1.1  # of the text size, for the score
-CROWN, NARROW = 1.3, 0.22  # the winner's mark: of the text size, and at most of the room for the name
+CROWN, NARROW = 1.3, 0.22  # the winner's mark: of the text size, and limit in shares of the name's room
 
 
 def signed(points: int) -> str:
@@ -27,33 +28,35 @@ def cell_for(figures: Sequence[int]) -> float:
     return max(LEAST_CELL, widest + 0.9)
 
 
+class PlayerResult(NamedTuple):
+    """A player's result. `cell` is the width of a figure's column in text sizes.
+
+    It is 0 for games without points, where the number of cards is shown instead. With `fewest`, the fewest
+    points win.
+    """
+
+    name: str
+    avatar: str
+    cards: tuple[str, ...]
+    winner: bool
+    mine: bool
+    kind: CardKind = NOTATION
+    cell: float = LEAST_CELL
+    fewest: bool = False
+
+
 class ResultRow(Widget):
     """Picture, name, cards left in the hand, points of this hand, score.
 
-    `cell` is the width of a figure's column in text sizes; 0 for games without points, where the number of
-    cards is shown instead. With `fewest`, the fewest points win. `points` and `score` are the figures shown
-    now, while they count up.
+    `points` and `score` are the figures shown now, while they count up.
     """
 
     role = "row"
 
-    def __init__(
-        self,
-        box: Box,
-        name: str,
-        avatar: str,
-        cards: Sequence[str],
-        *,
-        kind: CardKind = NOTATION,
-        winner: bool,
-        mine: bool,
-        size: float,
-        cell: float = LEAST_CELL,
-        fewest: bool = False,
-    ) -> None:
-        super().__init__(box, name)
-        self.avatar, self.cards, self.winner, self.mine, self.size = avatar, tuple(cards), winner, mine, size
-        self.cell, self.kind, self.fewest = cell, kind, fewest
+    def __init__(self, box: Box, result: PlayerResult, *, size: float) -> None:
+        super().__init__(box, result.name)
+        _, self.avatar, self.cards, self.winner, self.mine, self.kind, self.cell, self.fewest = result
+        self.size = size
         self.points = self.score = 0
 
     def columns(self) -> tuple[float, float, float, float]:

@@ -1,6 +1,7 @@
 """A row of the list of network tables."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from typing import NamedTuple
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import SPREAD, fitted, shortened, width_of
@@ -16,35 +17,31 @@ PALE = 0.45  # opacity of what cannot be joined
 TAG = 0.34  # of the row's width, at most
 NAME, READABLE = 1.15, 0.85  # text sizes of the name; how small it may become beside the tag
 BESIDE, LOW, TALL = 0.9, 0.72, 2.1  # text sizes of the tag beside the name and below it; its height in these
-WORDS = 12.0  # text sizes that the words need: where cards would leave less, there are none
+WORDS = 12.0  # text sizes that the words need; with less room there are no cards
+
+
+class TableInfo(NamedTuple):
+    """What a row says of a table. `pips` are the taken seats and all seats; None if unknown."""
+
+    about: str
+    tag: str  # its state
+    mark: str  # the icon of the tag
+    tone: str = "plate"  # the panel of the tag
+    pips: tuple[int, int] | None = None
+    cards: tuple[str, ...] = ()
+    prints: CardKind = NOTATION
 
 
 class TableRow(Button):
-    """The name of a table, its game, its seats, and a tag with its state. A click opens it.
-
-    `pips` are the taken seats and all seats; None if unknown.
-    """
+    """The name of a table, its game, its seats, and a tag with its state. A click opens it."""
 
     radius = 12.0
 
     def __init__(
-        self,
-        box: Box,
-        label: str,
-        action: Callable[[], None],
-        *,
-        about: str,
-        tag: str,
-        mark: str,
-        tone: str = "plate",
-        pips: tuple[int, int] | None = None,
-        cards: Sequence[str] = (),
-        prints: CardKind = NOTATION,
-        size: float,
+        self, box: Box, label: str, action: Callable[[], None], info: TableInfo, *, size: float
     ) -> None:
         super().__init__(box, label, action, size=size)
-        self.about, self.tag, self.mark, self.tone, self.pips = about, tag, mark, tone, pips
-        self.cards, self.prints = tuple(cards), prints
+        self.about, self.tag, self.mark, self.tone, self.pips, self.cards, self.prints = info
 
     @staticmethod
     def height(size: float) -> float:

@@ -6,14 +6,14 @@ from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted
 from game.stage.geometry import Box
 from game.ui import clipboard, theme
-from game.ui.text_field import SELECTED, TextField
+from game.ui.text_field import SELECTED, FieldRules, TextField
 from game.ui.text_lines import TextLine, across, broken, line_of, nearest_offset
 from game.ui.widgets import WidgetState
 
 PADDING = 11.0
 LEADING = 1.5
 ALARM, WRONG = "#FF8A6A", "#8A2A1C"
-BREAK = "\n\n"  # what Enter writes: a blank line parts the abilities of a card
+BREAK = "\n\n"  # text of Enter: a blank line separates the abilities of a card
 
 
 class TextArea(TextField):
@@ -27,21 +27,16 @@ class TextArea(TextField):
         label: str,
         value: str,
         change: Callable[[str], None],
+        rules: FieldRules,
         *,
-        most: int,
-        placeholder: str = "",
         fault: tuple[int, int] = (0, 0),
         size: float = theme.BODY,
     ) -> None:
-        super().__init__(
-            box, label, value, change, most=most, placeholder=placeholder, shown=False, size=size
-        )
+        super().__init__(box, label, value, change, rules, shown=False, size=size)
         self.fault = fault
 
     def twin(self, change: Callable[[str], None]) -> "TextArea":
-        other = TextArea(
-            self.box, self.label, self.value, change, most=self.most, placeholder=self.placeholder
-        )
+        other = TextArea(self.box, self.label, self.value, change, self.rules)
         other.take_over(self)
         return other
 

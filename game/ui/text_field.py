@@ -1,6 +1,7 @@
 """A text field of one line, with a selection."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import exact_width, fitted, width_of
@@ -13,19 +14,31 @@ PADDING = 12.0
 SELECTING = "select "  # before a key that moves the caret while Shift is held
 SELECTED = "#5A7FD0"
 CARET = 1.4  # width: no more than two letters leave between them
-ASIDE = ("left", "right")  # what moves the caret, and where there is nothing to move over, the focus
+ASIDE = ("left", "right")  # keys that move the caret, or the focus at the end of the text
 LABEL_SHARE = 0.4  # of the width, at most, for the label left of it
+
+
+class FieldRules(NamedTuple):
+    """What a field takes: at most so many characters, and a `placeholder` shown while it is empty.
+
+    Two options concern the on-screen keyboard: `keys` are the useful characters, "" for all; `deed` is the
+    word on its Enter key.
+    """
+
+    most: int = 40
+    placeholder: str = ""
+    keys: str = ""
+    deed: str = ""
 
 
 class TextField(Widget):
     """An editable line. `change` is called at every edit, `accept` at Enter.
 
-    Shift with an arrow key or a dragged pointer selects; Ctrl+A, C, X and V work. Two options concern the
-    on-screen keyboard: `keys` are the useful characters, "" for all; `deed` is the word on its Enter key.
+    Shift with an arrow key or a dragged pointer selects; Ctrl+A, C, X and V work.
     """
 
     role = "field"
-    high = 1  # lines that it shows where it has the room
+    high = 1  # visible lines
     focusable = True
     cue = ""
 
@@ -35,22 +48,17 @@ class TextField(Widget):
         label: str,
         value: str,
         change: Callable[[str], None],
+        rules: FieldRules = FieldRules(),  # noqa: B008  (it is immutable)
         *,
         accept: Callable[[], None] | None = None,
-        most: int = 40,
-        placeholder: str = "",
         shown: bool = True,
-        keys: str = "",
-        deed: str = "",
         size: float = theme.BODY,
-        beside: float = 0.0,
     ) -> None:
         super().__init__(box, label)
-        self.beside = beside  # the least width of the label, where several stand one above the other
-        self.value, self.change, self.accept, self.most = value, change, accept, most
-        self.placeholder, self.size = placeholder, size
-        self.keys, self.deed = keys, deed
-        self.shown = shown  # is the label to be seen, or only known to tests and screen readers?
+        self.beside = 0.0  # least width of the label, to align several fields
+        self.value, self.change, self.accept, self.size = value, change, accept, size
+        self.rules, (self.most, self.placeholder, self.keys, self.deed) = rules, rules
+        self.shown = shown  # False if only tests and screen readers know the label
         self.caret = self.anchor = len(value)  # the two ends of the selection
         self.faulty = False
         self._first_seen = 0  # number of the letter at the left edge
@@ -62,10 +70,7 @@ class TextField(Widget):
 
     def twin(self, change: Callable[[str], None]) -> "TextField":
         """Return a copy of the field, to be shown elsewhere."""
-        other = TextField(
-            self.box, self.label, self.value, change, most=self.most, placeholder=self.placeholder,
-            shown=False, keys=self.keys, deed=self.deed,
-        )  # fmt: skip
+        other = TextField(self.box, self.label, self.value, change, self.rules, shown=False)
         other.take_over(self)
         return other
 

@@ -25,7 +25,7 @@ from game.ui.choice import ChoiceButton, Option
 from game.ui.intents import Intent
 from game.ui.scroll import ScrollArea, sheet_in
 from game.ui.segments import Segments
-from game.ui.table_row import TableRow
+from game.ui.table_row import TableInfo, TableRow
 from game.ui.widgets import Label, Panel, Picture, Widget
 
 PADDING, LINE = 10.0, 26.0
@@ -129,21 +129,15 @@ class ArchiveScene(Screen):
         opened = Box(box.x, box.y, box.w - 2 * (side + 6), box.h)
         star = Box(opened.right + 6, box.cy - side / 2, side, side)
         known = one.rules in engine.rules()
-        row = TableRow(
-            opened,
-            one.label,
-            one.show,
-            about=one.about,
-            tag=one.result,
-            mark=one.sign,
-            tone="tag gold" if one.won else "plate",
+        info = TableInfo(
+            one.about, one.result, one.sign, "tag gold" if one.won else "plate",
             cards=tuple(handbook(one.rules).cards) if known else (),
             prints=kind_of(one.rules if known else "standard"),
-            size=size,
-        )
+        )  # fmt: skip
+        row = TableRow(opened, one.label, one.show, info, size=size)
         row.enabled = not one.trouble
         row.hint = one.trouble or (f"{one.label}." if row.is_cut else GOES_ON if one.waits else ABOUT)
-        words, file = one.named, one.path.stem  # of two games of a minute each has its own file
+        words, file = one.named, one.path.stem  # the file name distinguishes games of the same minute
         act = "Give up" if one.waits else "Delete"
         gone = IconButton(
             star.moved(side + 6, 0), f"{act} {words}, {file}", "trash-can", self._deleter(one), size=size

@@ -13,7 +13,7 @@ from game.stage.geometry import Box
 from game.stage.move_text import abouts, card_of, deed_in_words, is_answer
 from game.ui import theme
 from game.ui.box_layout import text_height
-from game.ui.coach_rows import ChoiceRow, CoachVerdict, MarkRow
+from game.ui.coach_rows import ChoiceRow, CoachVerdict, MarkInfo, MarkRow
 from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.widgets import Label, Panel, Picture, Widget
 
@@ -208,10 +208,7 @@ class _Column:
             who = scene.table.seats[one.seat].name
             words = mark_in_words(one, self.kind) if scene.sees(one.seat) else HIDDEN_MARKS[one.mark]
             box = self.take(MarkRow.height(words, self.box.w, self.size, column), 2)
-            row = MarkRow(
-                box, f"{one.at} {who}", partial(scene.go, one.at),
-                at=one.at, who=who, colour=scene.colours[one.seat],
-                words=words, weight=one.weight, chosen=one.at == scene.at,
-                size=self.size, column=column,
-            )  # fmt: skip
+            info = MarkInfo(one.at, who, scene.colours[one.seat], words, one.weight)
+            act, chosen = partial(scene.go, one.at), one.at == scene.at
+            row = MarkRow(box, f"{one.at} {who}", act, info, chosen=chosen, size=self.size, column=column)
             self.widgets.append(row)

@@ -21,7 +21,7 @@ from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import row_height
 from game.ui.intents import Intent
-from game.ui.result_row import LEAST_CELL, ResultRow, cell_for
+from game.ui.result_row import LEAST_CELL, PlayerResult, ResultRow, cell_for
 from game.ui.scroll import ScrollArea
 from game.ui.widgets import Button, Panel, Widget
 
@@ -173,20 +173,17 @@ class ResultScene(Dialog):
         rows: list[Widget] = []
         for place, seat in enumerate(self.order):
             who, box = self.table.seats[seat], layout.rows[place]
-            rows.append(
-                ResultRow(
-                    box,
-                    who.name,
-                    who.avatar,
-                    self.hands[seat],
-                    kind=kind_of(self.table.rules),
-                    winner=seat in self.winners,
-                    mine=seat == self.table.alone,
-                    size=min(self.text(theme.BODY + 1), box.w / letters),
-                    cell=self.cell,
-                    fewest=self.counting == "cost",
-                )
+            result = PlayerResult(
+                who.name,
+                who.avatar,
+                self.hands[seat],
+                winner=seat in self.winners,
+                mine=seat == self.table.alone,
+                kind=kind_of(self.table.rules),
+                cell=self.cell,
+                fewest=self.counting == "cost",
             )
+            rows.append(ResultRow(box, result, size=min(self.text(theme.BODY + 1), box.w / letters)))
         return [
             Panel(layout.panel, kind="plate", radius=18),
             ScrollArea(layout.area, rows),

@@ -14,7 +14,7 @@ from game.setup.table_setup import MOST_SEATS
 from game.stage.card_kinds import kind_of
 from game.ui import theme
 from game.ui.box_layout import Flow
-from game.ui.game_tile import GameTile
+from game.ui.game_tile import GameInfo, GameTile
 from game.ui.widgets import Widget
 
 
@@ -31,9 +31,11 @@ def game_widgets(scene: SetupPage, flow: Flow) -> list[Widget]:
             box.moved(area.x, area.y),
             engine.title(rules),
             _chooser(scene, rules),
-            aside=players_in_words(rules),
-            sentence=book.sentence,
-            fan=[kind_of(rules).picture(card, "table") for card in book.cards],
+            GameInfo(
+                players_in_words(rules),
+                book.sentence,
+                [kind_of(rules).picture(card, "table") for card in book.cards],
+            ),
             chosen=rules == scene.draft.rules,
             told=tiles.told,
             longest=max(names, key=lambda name: width_of(name, size, "title")),

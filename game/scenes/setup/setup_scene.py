@@ -23,7 +23,7 @@ from game.ui import clipboard, theme
 from game.ui.box_layout import HEADER, Flow, columns, margin
 from game.ui.buttons import IconButton
 from game.ui.scroll import ScrollArea, sheet_in
-from game.ui.text_field import TextField
+from game.ui.text_field import FieldRules, TextField
 from game.ui.widgets import Button, Label, Panel, Widget
 
 LEADING = 1.2  # from line to line, over the size of the text
@@ -117,9 +117,7 @@ class SetupScene(SetupPage):
             "Code",
             draft.code,
             self._type_code,
-            most=LONGEST_CODE,
-            placeholder="none for these rules",
-            keys=CODE_KEYS,
+            FieldRules(LONGEST_CODE, "none for these rules", CODE_KEYS),
             size=size,
         )
         code.faulty = bool(draft.fault)
@@ -134,9 +132,7 @@ class SetupScene(SetupPage):
             "Seed",
             draft.seed,
             self._seed,
-            most=LONGEST_SEED,
-            placeholder="random",
-            keys=string.digits,
+            FieldRules(LONGEST_SEED, "random", string.digits),
             size=size,
         )
         seed.hint = "The same seed and rules deal the same cards again. Empty: a random deal."
@@ -175,7 +171,7 @@ class SetupScene(SetupPage):
         """Open the table to the network."""
         from game.scenes.profile.profile_name import (
             with_name,
-        )  # few tables are on a network: it is read when one is
+        )  # loaded on demand, since few tables are on a network
 
         setup = self.draft.setup()
         with_name(self.context, lambda: self.context.stack.push(self.context.navigator.host(setup)))
