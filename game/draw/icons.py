@@ -52,8 +52,10 @@ def suit(canvas: Canvas, letter: str, ground: str = "dark") -> Surface:
     """Paint a suit's sign: light for dark ground, or in printing ink with a gradient for paper."""
     mask = sign_mask(f"suit-{letter}", canvas.w)
     if ground == "dark":
-        return _over_shadow(mask, dyed(mask, sign_colour(letter)), blur=max(1.0, canvas.w * 0.05), drop=1)
-    ink = ink_colour(letter)
+        return _over_shadow(
+            mask, dyed(mask, sign_colour(letter, canvas.look.palette)), blur=max(1.0, canvas.w * 0.05), drop=1
+        )
+    ink = ink_colour(letter, canvas.look.palette)
     stops = ((0.0, mixed(ink, "#FFFFFF", 0.28)), (0.45, ink), (1.0, mixed(ink, "#000000", 0.35)))
     inked = filled(mask, gradient(mask.get_size(), stops))
     return _over_shadow(mask, inked, blur=max(1.0, canvas.w * 0.05), drop=max(1, canvas.w // 30), opacity=0.4)

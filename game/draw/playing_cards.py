@@ -145,7 +145,8 @@ def _letter_font(pixels: int) -> pygame.font.Font:
 
 def _write_letter(face: Surface, canvas: Canvas, text: str, place: LetterPlace) -> None:
     """Add the letter of the card's suit or colour."""
-    letter = _letter_font(max(9, round(canvas.w * place.size))).render(sign_of(text), True, letter_ink(text))
+    ink = letter_ink(text, canvas.look.palette)
+    letter = _letter_font(max(9, round(canvas.w * place.size))).render(sign_of(text), True, ink)
     middle = round(canvas.w * place.x), round(canvas.w * place.y)
     face.blit(letter, letter.get_rect(center=middle))
     if place.turned:
@@ -153,10 +154,10 @@ def _write_letter(face: Surface, canvas: Canvas, text: str, place: LetterPlace) 
         face.blit(turned, turned.get_rect(center=(canvas.w - middle[0], canvas.h - middle[1])))
 
 
-def letter_ink(text: str) -> str:
+def letter_ink(text: str, palette: str) -> str:
     """Return the colour of a letter on this card."""
     if family_of(text) is ORDINARY:
-        return ink_colour(sign_of(text))
+        return ink_colour(sign_of(text), palette)
     return IVORY if value_of(text) in DARK_VALUES else FIELDS[sign_of(text)][3]
 
 

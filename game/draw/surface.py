@@ -30,7 +30,6 @@ from game.draw.layer import Layer
 from game.draw.memory_budget import budget
 from game.draw.picture_cache import Pictures, PictureStyle
 from game.draw.surface_cache import SurfaceCache
-from game.draw.swatches import choose_palette
 from game.draw.transforms import ALPHA_STEPS
 from game.draw.viewport import Viewport
 
@@ -52,7 +51,6 @@ class SurfaceBackend:
         self._above: list[Item] = []  # what the last frame drew over the layer
         self._covered: list[Rect] | None = None  # and where
         self._target: Surface | None = None
-        choose_palette(self.pictures.look.palette)
 
     def resize(self, viewport: Viewport) -> None:
         """Apply a new window size."""
@@ -68,7 +66,6 @@ class SurfaceBackend:
     def restyle(self, look: PictureStyle) -> None:
         """Apply changed settings."""
         if look != self.pictures.look:
-            choose_palette(look.palette)
             self.pictures.restyle(look)
             self._texts.clear()
             self._layer.clear()
@@ -181,12 +178,12 @@ class SurfaceBackend:
             box.center = (x, y)
         return target.blit(line, box, special_flags=BLEND_PREMULTIPLIED)
 
-    @staticmethod
-    def _render(item: Text, pixels: float, level: int) -> Surface:
+    def _render(self, item: Text, pixels: float, level: int) -> Surface:
         if item.exact:
             line = text_renderer.render_exact(item.text, item.font, pixels, item.colour)
         else:
-            line = text_renderer.render(item.text, item.font, round(pixels), item.colour)
+            palette = self.pictures.look.palette
+            line = text_renderer.render(item.text, item.font, round(pixels), item.colour, palette)
         if item.shadow:
             line = text_renderer.with_shadow(line)
         line = line.premul_alpha()

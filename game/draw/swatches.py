@@ -14,7 +14,7 @@ FIELDS = {
     "B": ("#5A80E0", "#1A3C9E", "#0A1C58", "#FFF6E0"),
 }
 
-_chosen = {"palette": "classic"}
+USUAL = "classic"  # the palette, unless the player has chosen another
 
 
 @lru_cache(1)
@@ -26,17 +26,15 @@ def palettes() -> dict[str, dict[str, dict[str, str]]]:
     return loaded
 
 
-def choose_palette(name: str) -> None:
-    """Select the palette for suits. Unknown names are ignored."""
-    if name in palettes():
-        _chosen["palette"] = name
-
-
-def sign_colour(suit: str) -> str:
+def sign_colour(suit: str, palette: str) -> str:
     """Return the colour of a suit's or colour's sign on dark ground."""
-    return palettes()[_chosen["palette"]][suit]["sign"]
+    return _swatch(suit, palette)["sign"]
 
 
-def ink_colour(suit: str) -> str:
+def ink_colour(suit: str, palette: str) -> str:
     """Return the colour of a suit or colour on paper."""
-    return palettes()[_chosen["palette"]][suit]["ink"]
+    return _swatch(suit, palette)["ink"]
+
+
+def _swatch(suit: str, palette: str) -> dict[str, str]:
+    return palettes().get(palette, palettes()[USUAL])[suit]

@@ -146,7 +146,7 @@ def medal(canvas: Canvas, suit: str) -> Surface:
     paper = gradient(canvas.size, ((0.0, "#FFFDF2"), (0.6, "#FBF0D8"), (1.0, "#DCC694")))
     front.blit(filled(disc(canvas.w, inset=inset), paper), (0, 0))
     sign = sign_mask(f"suit-{suit}", round(canvas.w * 0.56))
-    ink = ink_colour(suit)
+    ink = ink_colour(suit, canvas.look.palette)
     mark = filled(sign, gradient(sign.get_size(), ((0.0, ink), (0.5, ink), (1.0, ink))))
     place = mark.get_rect(center=(canvas.w // 2, round(canvas.h * 0.51)))
     shade = soft(sign, max(1.0, canvas.w * 0.02), opacity=0.4)

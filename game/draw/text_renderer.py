@@ -11,7 +11,7 @@ from pygame.font import Font
 from game.draw.brush import blank, dyed, mixed, rounded
 from game.draw.deck_style import FIELDS as DECK_FIELDS
 from game.draw.icons import sign_mask
-from game.draw.swatches import FIELDS, sign_colour
+from game.draw.swatches import FIELDS, USUAL, sign_colour
 from game.stage.deck_faces import SIGNS as DECK_SIGNS
 from game.stage.faces import BY_SIGN, CRAZY8, ORDINARY
 from game.system.assets import asset
@@ -163,10 +163,10 @@ def grouped(number: int) -> str:
     return f"{number:,}".replace(",", THIN).replace("-", "−")
 
 
-def render(text: str, role: str, pixels: int, colour: str) -> Surface:
+def render(text: str, role: str, pixels: int, colour: str, palette: str = USUAL) -> Surface:
     """Return a rendered line with its signs, straight alpha, at a size in physical pixels."""
     pieces = [
-        _sign(part, pixels, colour) if is_sign else _words(part, role, pixels, colour)
+        _sign(part, pixels, colour, palette) if is_sign else _words(part, role, pixels, colour)
         for part, is_sign in _parts(text)
     ]
     if len(pieces) == 1:
@@ -270,12 +270,12 @@ def _card_parts(part: str) -> tuple[str, str]:
     return (part[:-1], part[-1]) if part[-1] in FIELDS else (part, "")
 
 
-def _sign(part: str, pixels: int, colour: str) -> Surface:
+def _sign(part: str, pixels: int, colour: str, palette: str) -> Surface:
     if part == THIN:
         return blank((max(1, round(pixels * THIN_WIDTH)), 1))
     if part in DECK_SIGNS:
         return _deck_sign(part, pixels, colour)
-    return _suit_sign(part, pixels) if part in BY_SIGN else _chip(part, pixels)
+    return _suit_sign(part, pixels, palette) if part in BY_SIGN else _chip(part, pixels)
 
 
 def _chip(part: str, pixels: int) -> Surface:
@@ -297,9 +297,9 @@ def _chip(part: str, pixels: int) -> Surface:
     return box
 
 
-def _suit_sign(letter: str, pixels: int) -> Surface:
+def _suit_sign(letter: str, pixels: int, palette: str) -> Surface:
     box = blank((round(pixels * SIGN_WIDTH), pixels))
-    mark = dyed(sign_mask(f"suit-{letter}", round(pixels * SIGN)), sign_colour(letter))
+    mark = dyed(sign_mask(f"suit-{letter}", round(pixels * SIGN)), sign_colour(letter, palette))
     box.blit(mark, mark.get_rect(midleft=(round(pixels * SIGN_GAPS[0]), box.get_height() // 2)))
     return box
 

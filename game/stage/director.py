@@ -64,13 +64,20 @@ class Director:
     """Turns events into poses, effects and sounds. Needs no window."""
 
     def __init__(
-        self, tableau: Tableau, layout: TableLayout, *, speed: float = 1.0, reduced: bool = False
+        self,
+        tableau: Tableau,
+        layout: TableLayout,
+        *,
+        speed: float = 1.0,
+        reduced: bool = False,
+        palette: str = "classic",
     ) -> None:
         self.tableau = tableau
         self.layout = layout
         self.motion = Motion()
         self.speed = speed  # 0 is instant
         self.reduced = reduced
+        self.palette = palette  # of suits and colours
         self.raised: int | None = None
         self.playable: frozenset[int] = frozenset()
         self.shown: list[Event] = []  # shown since last taken: the log reads them

@@ -102,7 +102,11 @@ class ReplayPage(Screen):
         tableau.arrange()
         settings = self.context.settings
         self.director = Director(
-            tableau, self._layout(), speed=settings.speed, reduced=settings.motion == "reduced"
+            tableau,
+            self._layout(),
+            speed=settings.speed,
+            reduced=settings.motion == "reduced",
+            palette=settings.palette,
         )
 
     def places(self) -> ReplayPlaces:

@@ -50,9 +50,9 @@ def paint_medal(out: DrawList, director: Director, scale: TextScale) -> None:
         return
     box = director.layout.medal
     out.moving.append(Image(("medal", LETTERS[word]), box.cx, box.cy, box.w, box.h))
-    text = word.upper()
+    text, ink = word.upper(), sign_colour(LETTERS[word], director.palette)
     size = min(scale(0.19), 0.24) * box.w
     width = max(1.07 * box.w, width_of(text, size, "button") + 0.27 * box.w)
     y = box.bottom + 0.22 * box.w
     out.moving.append(Image(("panel", "plate", 9), box.cx, y, width, 0.35 * box.w))
-    out.moving.append(Text(text, box.cx, y + 0.012 * box.w, size, sign_colour(LETTERS[word]), "button"))
+    out.moving.append(Text(text, box.cx, y + 0.012 * box.w, size, ink, "button"))

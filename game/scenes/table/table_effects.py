@@ -77,7 +77,7 @@ def _dust(out: DrawList, director: Director, effect: Effect, share: float) -> No
 
 def _ring(out: DrawList, director: Director, effect: Effect, share: float) -> None:
     letter = LETTERS.get(effect.event.word)
-    _burst(out, director, sign_colour(letter) if letter else GILT, share)
+    _burst(out, director, sign_colour(letter, director.palette) if letter else GILT, share)
 
 
 def _burst(out: DrawList, director: Director, colour: str, share: float) -> None:

@@ -125,7 +125,11 @@ class TableScene(Scene):
         tableau.arrange()
         self.table.speed = settings.speed
         self.director = Director(
-            tableau, self._layout(tableau), speed=settings.speed, reduced=settings.motion == "reduced"
+            tableau,
+            self._layout(tableau),
+            speed=settings.speed,
+            reduced=settings.motion == "reduced",
+            palette=settings.palette,
         )
         self.play = self.parts.play(self.context, self.table, self.director)
         self.input = self.parts.input(self.play, self.shortcuts())
@@ -170,6 +174,7 @@ class TableScene(Scene):
     def resume(self) -> None:
         settings = self.context.settings
         self.director.speed, self.director.reduced = settings.speed, settings.motion == "reduced"
+        self.director.palette = settings.palette
         self.table.speed = settings.speed
         super().resume()
 
