@@ -1,5 +1,6 @@
-"""Drawing primitives that the painters share: smooth masks, gradients, shadows. Straight alpha, physical
-pixels.
+"""Drawing primitives that the painters share: smooth masks, gradients, shadows.
+
+Straight alpha, physical pixels.
 """
 
 import math
@@ -63,8 +64,9 @@ def _spans(short: int, long: int) -> list[tuple[int, int, int, int]]:
 
 
 def polygons(size: Size, *shapes: Sequence[tuple[float, float]], smooth: int = 0) -> Surface:
-    """Return white polygons, in pixels of `size`. They are drawn `smooth` times larger; 0 chooses by
-    size.
+    """Return white polygons, in pixels of `size`.
+
+    They are drawn `smooth` times larger; 0 chooses by size.
     """
     smooth = smooth or _smooth(size)
     big = blank((size[0] * smooth, size[1] * smooth))
@@ -74,8 +76,9 @@ def polygons(size: Size, *shapes: Sequence[tuple[float, float]], smooth: int = 0
 
 
 def painted(size: Size, shapes: Sequence[tuple[Sequence[tuple[float, float]], str]]) -> Surface:
-    """Return polygons in their colours, in pixels of `size`, later ones on top. The first colour tints
-    the edges.
+    """Return polygons in their colours, in pixels of `size`, later ones on top.
+
+    The first colour tints the edges.
     """
     smooth = _smooth(size)
     big = blank((size[0] * smooth, size[1] * smooth))
@@ -175,8 +178,9 @@ def soft(mask: Surface, blur: float, colour: str = "#020305", opacity: float = 0
 def soft_box(
     size: Size, radius: float, blur: float, colour: str = "#020305", opacity: float = 0.6
 ) -> Surface:
-    """Return the blurred shadow or glow of a rounded rectangle. Only the corners of a large one are
-    blurred.
+    """Return the blurred shadow or glow of a rounded rectangle.
+
+    Only the corners of a large one are blurred.
     """
     margin = margin_of(blur)
     least = 2 * (math.ceil(radius) + 1 + margin)

@@ -17,10 +17,10 @@ Points = tuple[tuple[float, float], ...]  # shares of the picture's width and he
 
 @painter("curve")
 def curve(canvas: Canvas, points: Points, colour: str, dash: int, lit: bool, width: float = 2.2) -> Surface:
-    """Paint a line through these points. The dash pattern number `dash` tells it from others without
-    colour.
+    """Paint a line through these points.
 
-    When all patterns are used up, they repeat with beads.
+    The dash pattern number `dash` tells it from others without colour. When all patterns are used up, they
+    repeat with beads.
     """
     w, h = canvas.size
     places = [(x * w, (1 - y) * h) for x, y in points]

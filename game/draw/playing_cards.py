@@ -73,8 +73,9 @@ def _opened(*parts: str) -> Iterator[None]:
 
 @painter("card")
 def card(canvas: Canvas, text: str, elevation: str = "table", printed: bool = False) -> Steps:
-    """Paint a card's face over its shadow. `printed` keeps the full face instead of the mini face at
-    smaller sizes.
+    """Paint a card's face over its shadow.
+
+    `printed` keeps the full face instead of the mini face at smaller sizes.
     """
     family, mini = family_of(text), canvas.w < (PRINTED_MINI_BELOW if printed else MINI_BELOW)
     folder = ("cards", set_of(family, canvas.look.palette), *(("mini",) if mini else ()))
@@ -87,8 +88,9 @@ def card(canvas: Canvas, text: str, elevation: str = "table", printed: bool = Fa
 
 
 def set_of(family: Family, palette: str) -> str:
-    """Return the folder of a family's faces. Ordinary cards depend on the palette, coloured cards do
-    not.
+    """Return the folder of a family's faces.
+
+    Ordinary cards depend on the palette, coloured cards do not.
     """
     return palette if family is ORDINARY else family.name
 

@@ -72,8 +72,9 @@ class SurfaceBackend:
             self.forget_shown()
 
     def draw(self, target: Surface, scenes: Sequence[DrawList]) -> bool:
-        """Draw the scenes from the lowest to the highest. Returns False if the target already shows
-        them.
+        """Draw the scenes from the lowest to the highest.
+
+        Returns False if the target already shows them.
         """
         items = [item for scene in scenes for item in (*scene.still, *scene.moving)]
         self.pictures.begin_frame()

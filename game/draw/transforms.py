@@ -96,8 +96,9 @@ class Turning:
         self._frame += 1
 
     def find(self, item: Image) -> Surface:
-        """Return the item's transformed picture. With many fast pictures it may be that of the previous
-        frame.
+        """Return the item's transformed picture.
+
+        With many fast pictures it may be that of the previous frame.
         """
         turn = turn_of(item)
         if turn[:4] == UPRIGHT[:4]:

@@ -11,8 +11,9 @@ from game.system.files import path_in
 
 
 def take_all(context: AppContext, given: Sequence[str], take: Callable[[str], str]) -> None:
-    """Import each dropped file and show all results. `take` imports one: it returns a result or raises
-    ValueError.
+    """Import each dropped file and show all results.
+
+    `take` imports one: it returns a result or raises ValueError.
     """
     context.stack.push(
         NoticeScene(context, text="\n".join(f"{_name(words)}: {_outcome(words, take)}" for words in given))

@@ -22,8 +22,9 @@ def standing(saved: SavedMatch) -> str:
 
 
 def table_in_words(setup: TableSetup) -> str:
-    """Return a table in few words: "Crazy Eights · 4 players · Family night". Default rules are not
-    named.
+    """Return a table in few words: "Crazy Eights · 4 players · Family night".
+
+    Default rules are not named.
     """
     words = [engine.title(setup.rules), f"{setup.players} players"]
     if setup.teams:

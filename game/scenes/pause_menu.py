@@ -44,8 +44,10 @@ class PauseMenuItem(NamedTuple):
 
 
 class PauseScene(Dialog):
-    """The menu over the paused table. `leave` leaves the table, by default for the title, and `way` is
-    its label. `hint` asks the coach, if there is one.
+    """The menu over the paused table.
+
+    `leave` leaves the table, by default for the title, and `way` is its label. `hint` asks the coach, if
+    there is one.
     """
 
     name = "pause"

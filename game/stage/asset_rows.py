@@ -11,9 +11,10 @@ NEVER_UNDER = 0.2  # of a card's width: least visible part of each
 
 
 class AssetSize(NamedTuple):
-    """A card size in design units. `width`: of the card. `pitch`: the distance of open neighbours.
-    `tight`: the least distance that counts as open. `least`: the least distance at which rank and sign
-    can be read.
+    """A card size in design units.
+
+    `width`: of the card. `pitch`: the distance of open neighbours. `tight`: the least distance that counts
+    as open. `least`: the least distance at which rank and sign can be read.
     """
 
     width: float

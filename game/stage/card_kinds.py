@@ -1,5 +1,6 @@
-"""The kinds of cards: how cards are told apart, sorted and pictured. By notation ("8H") or by name
-("Castle").
+"""The kinds of cards: how cards are told apart, sorted and pictured.
+
+By notation ("8H") or by name ("Castle").
 """
 
 from collections.abc import Callable, Mapping

@@ -27,8 +27,9 @@ UNDER = -1.0  # the order of a card below the stock
 
 @dataclass(frozen=True, slots=True)
 class DueSound:
-    """A sound due at `at` (seconds). `step` raises its pitch in semitones; `seat` is where it comes
-    from.
+    """A sound due at `at` (seconds).
+
+    `step` raises its pitch in semitones; `seat` is where it comes from.
     """
 
     at: float

@@ -61,8 +61,9 @@ LOUD = ("name", "declare", "mode", "cancel", "skip", "penalty", "expire", "end")
 
 
 def lines_of(event: Event, left: Sequence[int], me: int | None = None) -> list[LogLine]:
-    """Return the log lines of seat `me` for an event. `left` is the number of cards in each hand after
-    it.
+    """Return the log lines of seat `me` for an event.
+
+    `left` is the number of cards in each hand after it.
     """
     tell = LINES.get(event.kind)
     if tell is None:

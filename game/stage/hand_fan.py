@@ -16,8 +16,9 @@ MOST_BACKS = 9  # shown in a fan of backs
 def hand_poses(
     place: HandPlace, count: int, *, raised: int | None = None, playable: frozenset[int] = frozenset()
 ) -> list[Pose]:
-    """Return the pose of each of `count` cards. The `raised` card stands out, `playable` ones are a
-    little higher.
+    """Return the pose of each of `count` cards.
+
+    The `raised` card stands out, `playable` ones are a little higher.
     """
     rows = _rows(place, count)
     poses: list[Pose] = []

@@ -37,8 +37,9 @@ AT_ONCE = Flight(0.0)
 
 
 class Track(NamedTuple):
-    """A flight in progress. If its end has been moved, `moved` is the time of that and `was` the earlier
-    end.
+    """A flight in progress.
+
+    If its end has been moved, `moved` is the time of that and `was` the earlier end.
     """
 
     start: Pose

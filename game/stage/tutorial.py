@@ -12,10 +12,9 @@ When = Callable[[Event, View], bool]
 
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """An explanation in one or two short lines, with example cards. `when` tests if it is due after an
-    event.
+    """An explanation in one or two short lines, with example cards.
 
-    Tips for decks have no cards, because decks differ.
+    `when` tests if it is due after an event. Tips for decks have no cards, because decks differ.
     """
 
     key: str

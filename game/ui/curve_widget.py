@@ -42,11 +42,11 @@ class Tag(NamedTuple):
 
 
 class Curves(Widget):
-    """The curves within `plot`, with the axis at the left and the names at the right. The viewer's line
-    is the first.
+    """The curves within `plot`, with the axis at the left and the names at the right.
 
-    `now` is the selected moment as a share of the width. The figures beside the names belong to it if they
-    are `known`. `most` is the upper end of the axis: the grid line above all curves.
+    The viewer's line is the first. `now` is the selected moment as a share of the width. The figures beside
+    the names belong to it if they are `known`. `most` is the upper end of the axis: the grid line above all
+    curves.
     """
 
     role = "picture"

@@ -39,8 +39,10 @@ def lines_for(sentence: str, text: str, nearest: str, *, size: float, width: flo
 
 
 class FaultBubble(Widget):
-    """Paper with a sentence and a proposal. `nearest` is proposed for `text`, with changed words in
-    green; `at` is the point that the bubble points to.
+    """Paper with a sentence and a proposal.
+
+    `nearest` is proposed for `text`, with changed words in green; `at` is the point that the bubble points
+    to.
     """
 
     role = "text"
@@ -74,8 +76,9 @@ class FaultBubble(Widget):
 
 
 def broken_runs(words: list[Run], size: float, room: float) -> list[list[Run]]:
-    """Break words into lines no wider than `room`. Neighbours that are both new, or both not, form one
-    run.
+    """Break words into lines no wider than `room`.
+
+    Neighbours that are both new, or both not, form one run.
     """
     lines: list[list[Run]] = [[]]
     x = 0.0

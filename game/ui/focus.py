@@ -28,8 +28,9 @@ def following(chain: Sequence[Widget], current: Widget | None, way: int) -> Widg
 
 
 def nearest(chain: Iterable[tuple[T, Box]], here: Box, way: tuple[int, int]) -> T | None:
-    """Return the nearest thing in a direction; None if there is none. `chain` pairs things with their
-    boxes.
+    """Return the nearest thing in a direction; None if there is none.
+
+    `chain` pairs things with their boxes.
     """
     found = [(cost, thing) for thing, there in chain if (cost := _cost(there, here, way)) is not None]
     return min(found, key=lambda pair: pair[0])[1] if found else None

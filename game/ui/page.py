@@ -258,8 +258,9 @@ class Page:
         return self.wraps and not self._areas() and self._move_to(round_the_end(chain, here, way))
 
     def neighbour(self, widget: Widget, way: tuple[int, int]) -> Widget | None:
-        """Return the nearest widget in a direction. Vertically, widgets of the same scroll area come
-        first.
+        """Return the nearest widget in a direction.
+
+        Vertically, widgets of the same scroll area come first.
         """
         own, here = self._sheet_of(widget), widget.box
         inside = [] if own is None else [(other, other.box) for other in usable(own.widgets)]
@@ -267,8 +268,9 @@ class Page:
         return found or nearest([*inside, *self._beside(own)], here, way)
 
     def _beside(self, own: ScrollArea | None) -> list[tuple[Widget, Box]]:
-        """Return the widgets outside a scroll area with their boxes. Of other areas, the visible ones if
-        there are any.
+        """Return the widgets outside a scroll area with their boxes.
+
+        Of other areas, the visible ones if there are any.
         """
         found: list[tuple[Widget, Box]] = []
         for part in self.widgets:

@@ -15,10 +15,10 @@ SIGN = 46.0  # width of the two ends that can be pressed
 
 
 class Stepper(ChoiceButton):
-    """A number from `least` to `most`. The ends of the field step and repeat while held; digits enter a
-    number.
+    """A number from `least` to `most`.
 
-    `change` is called with every new number.
+    The ends of the field step and repeat while held; digits enter a number. `change` is called with every
+    new number.
     """
 
     def __init__(

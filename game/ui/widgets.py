@@ -46,8 +46,9 @@ class Widget:
         """Handle the focus arriving by keys."""
 
     def on_press(self, x: float, y: float) -> bool:
-        """Handle the pointer going down. Returns True to follow the pointer until its release, as a
-        slider does.
+        """Handle the pointer going down.
+
+        Returns True to follow the pointer until its release, as a slider does.
         """
         return False
 

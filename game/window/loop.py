@@ -61,8 +61,9 @@ class Loop:
             self._wait()
 
     def frame(self) -> bool:
-        """Run one frame: input, the updates that are due, drawing. Returns False when the game has
-        ended.
+        """Run one frame: input, the updates that are due, drawing.
+
+        Returns False when the game has ended.
         """
         if not self.game.poll():
             return False

@@ -184,8 +184,9 @@ def picture(art: Art, size: tuple[int, int], *, wide: bool = False) -> Surface |
 
 
 def crop(picture: tuple[int, int], window: tuple[int, int]) -> Rect:
-    """Return the area of a picture shown in a window of this shape. A flat window keeps the upper part,
-    with the heads.
+    """Return the area of a picture shown in a window of this shape.
+
+    A flat window keeps the upper part, with the heads.
     """
     width, height = picture
     high = min(height, round(width * window[1] / window[0]))

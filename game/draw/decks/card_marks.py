@@ -30,8 +30,9 @@ _shapes = SurfaceCache(SHAPES_LIMIT)  # what windows of one size share
 
 
 def boxed(box: Box, unit: float) -> Rect:
-    """Return a box in units as whole pixels. Its edges are rounded, so that adjacent boxes stay
-    adjacent.
+    """Return a box in units as whole pixels.
+
+    Its edges are rounded, so that adjacent boxes stay adjacent.
     """
     left, top = round(box.x * unit), round(box.y * unit)
     return Rect(left, top, round((box.x + box.w) * unit) - left, round((box.y + box.h) * unit) - top)

@@ -88,11 +88,10 @@ def _right(size: CardStyle, free: float) -> float:
 
 
 def _name(face: Face, size: CardStyle, room: tuple[float, float], share: float, three: float = 0.0) -> Name:
-    """Set the name between left and right. It is empty on the smallest cards or where it would be too
-    small.
+    """Set the name between left and right.
 
-    On a covered card it may have three lines in text of at most size `three`, and a short name is not much
-    larger than the long one beside it.
+    It is empty on the smallest cards or where it would be too small. On a covered card it may have three
+    lines in text of at most size `three`, and a short name is not much larger than the long one beside it.
     """
     left, right = room
     middle, wide = (left + right) / 2, right - left - 2 * SIDE_ROOM

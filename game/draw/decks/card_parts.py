@@ -49,8 +49,9 @@ def part(name: str, unit: float) -> Surface:
 
 
 def sized(name: str, size: tuple[int, int]) -> Surface:
-    """Return a part at any size in pixels. Very large ones are not cached, since they would drive out
-    all others.
+    """Return a part at any size in pixels.
+
+    Very large ones are not cached, since they would drive out all others.
     """
     if size[0] * size[1] * 4 > SCALED_LIMIT // 3:
         return transform.smoothscale(_master(name), size)

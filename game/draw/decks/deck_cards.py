@@ -24,8 +24,9 @@ EDGE = 1.3  # units: the gold line on a band
 
 @painter("deck card")
 def deck_card(canvas: Canvas, face: Face, elevation: str = "table", free: float = 1.0) -> Steps:
-    """Paint a card on the table in the layout for its size. The next card leaves `free` of its width
-    uncovered.
+    """Paint a card on the table in the layout for its size.
+
+    The next card leaves `free` of its width uncovered.
     """
     yield from opened(face, canvas.w)
     size = size_for(canvas.w / canvas.scale)

@@ -87,8 +87,9 @@ def bounds(dx: float, dy: float, bow: float, thick: float) -> tuple[float, float
 
 @painter("aim line")
 def aim_line(canvas: Canvas, dx: float, dy: float, bow: float, thick: float, colour: str) -> Surface:
-    """Paint a glowing bowed line with an arrow head in its box (see `bounds`). Measures are design
-    units.
+    """Paint a glowing bowed line with an arrow head in its box (see `bounds`).
+
+    Measures are design units.
     """
     left, top, _, _ = bounds(dx, dy, bow, thick)
     scale = canvas.scale

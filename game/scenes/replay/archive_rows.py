@@ -28,10 +28,10 @@ CUPS = "Tournaments"
 
 
 class ArchiveRow(NamedTuple):
-    """A row of the archive. `list` is the name of the list that has it. `trouble` is the reason why it
-    is unusable.
+    """A row of the archive.
 
-    Opening a row that `waits` continues its match; deleting it gives the match up.
+    `list` is the name of the list that has it. `trouble` is the reason why it is unusable. Opening a row
+    that `waits` continues its match; deleting it gives the match up.
     """
 
     path: Path

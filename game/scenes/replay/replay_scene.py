@@ -145,8 +145,9 @@ class ReplayScene(ReplayPage):
         return False
 
     def _looks_away(self, intent: Intent) -> bool:
-        """Close the enlarged card, except at the end of a short press. Returns True if the intent was
-        about it.
+        """Close the enlarged card, except at the end of a short press.
+
+        Returns True if the intent was about it.
         """
         if intent.name == "zoom end" and self.context.now - self._zoomed_at <= ZOOM_HELD:
             return True

@@ -39,11 +39,11 @@ def results_layout(
     answers: int = 1,
     least: float = 0.0,
 ) -> ResultsLayout:
-    """Return the layout for a number of players and a row height. `wide` scales panel, head and
-    captions.
+    """Return the layout for a number of players and a row height.
 
-    `foot` is the height of the line above the buttons. There is a button for each of the `answers`, the
-    usual one first, each at least `least` wide; if necessary the first has a row of its own.
+    `wide` scales panel, head and captions. `foot` is the height of the line above the buttons. There is a
+    button for each of the `answers`, the usual one first, each at least `least` wide; if necessary the
+    first has a row of its own.
     """
     head, captions = HEAD * wide * min(1.0, viewport.h / 640), CAPTIONS * wide
     width = dialog(viewport, WIDTH * wide, 0.0).w - 2 * PADDING

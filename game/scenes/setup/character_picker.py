@@ -25,8 +25,9 @@ Done = Callable[[str, str], None]  # name, picture
 
 
 class CharacterScene(Dialog):
-    """All free characters by name. `who` is the present one, name and picture; `taken` are others at the
-    table.
+    """All free characters by name.
+
+    `who` is the present one, name and picture; `taken` are others at the table.
     """
 
     name = "characters"

@@ -103,8 +103,9 @@ class Draft:
         return (*usual, *(players for players in more if engine.team_counts(self.rules, players)))
 
     def switch(self, rules: str) -> None:
-        """Switch to another game with its last house rules. Players without a seat are kept in
-        `standing`.
+        """Switch to another game with its last house rules.
+
+        Players without a seat are kept in `standing`.
         """
         if rules == self.rules:
             return

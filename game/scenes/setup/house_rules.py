@@ -78,8 +78,9 @@ def _row(scene: SetupPage, spec: OptionSpec, value: Value, box: Box) -> ChoiceBu
 
 
 def longest(sentences: Sequence[str]) -> list[str]:
-    """Return the sentences that may need most room. Wrapping all sentences of a long run would take a
-    frame.
+    """Return the sentences that may need most room.
+
+    Wrapping all sentences of a long run would take a frame.
     """
     return sorted(sentences, key=len)[-MEASURED:]
 

@@ -16,8 +16,9 @@ LEAST_BODY = 270.0  # height that players and house rules need below the games
 
 @dataclass(frozen=True, slots=True)
 class GameTiles:
-    """The boxes of the games' tiles, from (0, 0). `told` is True if there is room for a sentence about
-    each.
+    """The boxes of the games' tiles, from (0, 0).
+
+    `told` is True if there is room for a sentence about each.
     """
 
     boxes: tuple[Box, ...]

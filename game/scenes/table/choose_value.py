@@ -20,8 +20,9 @@ BADGE = 30.0  # of the bulb on the answer that the coach would give
 
 
 class Exits(NamedTuple):
-    """The table's actions that stay available during a decision: pause and rules. `menu` returns the
-    menu button's box.
+    """The table's actions that stay available during a decision: pause and rules.
+
+    `menu` returns the menu button's box.
     """
 
     pause: Callable[[], None]
@@ -81,8 +82,9 @@ class Choosing(Leaf):
         return True
 
     def asks_coach(self, intent: Intent) -> bool:
-        """Ask the coach if the intent is the hint key. Returns True if so. Call it last for letters,
-        which may be answers.
+        """Ask the coach if the intent is the hint key.
+
+        Returns True if so. Call it last for letters, which may be answers.
         """
         keys = ["hint"] if intent.kind == "action" else self.context.settings.keys["hint"]
         wanted = intent.kind in ("action", "text") and intent.name.lower() in keys

@@ -46,8 +46,9 @@ KINDS = (
 
 
 def kind_of(words: Iterable[str]) -> ChooserKind:
-    """Return the kind that contains all these words, reduced to them. Raises ValueError if there is
-    none.
+    """Return the kind that contains all these words, reduced to them.
+
+    Raises ValueError if there is none.
     """
     wanted = set(words)
     for kind in KINDS:

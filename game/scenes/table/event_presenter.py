@@ -50,8 +50,9 @@ class EventPresenter:
         return log
 
     def recall(self, events: Sequence[Event], tableau: Tableau) -> None:
-        """Repeat in the log the events since the deal as this seat saw them. `tableau` is that before
-        the deal.
+        """Repeat in the log the events since the deal as this seat saw them.
+
+        `tableau` is that before the deal.
         """
         for event in events:
             apply(tableau, event)

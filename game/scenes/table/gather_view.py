@@ -23,8 +23,9 @@ ARMED = "Play it? Once more to confirm, Esc to keep it"
 
 
 def picture_of(play: TablePlay, log: list[LogLine], middle: Callable[[DrawList], None]) -> TablePicture:
-    """Return the view model of the player's table. `middle` paints what is between the piles and the
-    prompt.
+    """Return the view model of the player's table.
+
+    `middle` paints what is between the piles and the prompt.
     """
     table, view = play.table, play.table.view()
     prompt, tone = prompt_of(play)

@@ -67,8 +67,9 @@ class TablePlay:
 
     @property
     def catches_up(self) -> bool:
-        """True while events before the present decision remain to be shown. Cards with notation need no
-        such wait.
+        """True while events before the present decision remain to be shown.
+
+        Cards with notation need no such wait.
         """
         return False
 
@@ -131,8 +132,9 @@ class TablePlay:
         self.director.feed(self.table.news())
 
     def keep_raised(self) -> None:
-        """Keep the same card raised by keys. After a move and when a turn begins, raise the nearest
-        playable one.
+        """Keep the same card raised by keys.
+
+        After a move and when a turn begins, raise the nearest playable one.
         """
         cards, now, asked = self._ids(), self.context.now, bool(self.table.moves())
         self.hand.follow(cards)

@@ -34,10 +34,10 @@ Paint = Callable[[DrawList, Director, Effect, float], None]
 
 
 def paint_effects(out: DrawList, director: Director, now: float, *, reduced: bool) -> None:
-    """Draw all effects in progress. With reduced motion, only the meaningful ones are shown, without
-    motion.
+    """Draw all effects in progress.
 
-    A jolt moves everything drawn so far, but no widget and no clickable place.
+    With reduced motion, only the meaningful ones are shown, without motion. A jolt moves everything drawn
+    so far, but no widget and no clickable place.
     """
     if not reduced:
         _shake(out, director, now)

@@ -25,8 +25,9 @@ class TitleLayout:
 
 
 def title_layout(viewport: Viewport, rows: int, *, wide: float = 1.0) -> TitleLayout:
-    """Return the layout for a menu of a banner and `rows` more rows. `wide` scales the menu with the
-    text size.
+    """Return the layout for a menu of a banner and `rows` more rows.
+
+    `wide` scales the menu with the text size.
     """
     return _portrait(viewport, rows) if viewport.portrait else _landscape(viewport, rows, wide)
 
@@ -57,8 +58,9 @@ def _landscape(viewport: Viewport, rows: int, wide: float) -> TitleLayout:
 
 
 def _logo(w: float, s: float, menu: float, profile: Box) -> Box:
-    """Return the logo's box in a wide window: beside the corner, or between it and the cards. `menu` is
-    the menu's right end.
+    """Return the logo's box in a wide window: beside the corner, or between it and the cards.
+
+    `menu` is the menu's right end.
     """
     usual, centre = 500 * s, w * 0.6115
     wide = min(usual, 2 * (profile.x - 12 - centre), 2 * (centre - menu - 12))

@@ -29,8 +29,9 @@ def _discard(table: Tableau, event: Event) -> list[Card]:
 
 
 def name_colour(table: Tableau, event: Event) -> list[Card]:
-    """Set the named colour if an eight asked for it. Colours named for other cards do not affect the
-    discard pile.
+    """Set the named colour if an eight asked for it.
+
+    Colours named for other cards do not affect the discard pile.
     """
     if table.awaits_colour:
         table.named, table.awaits_colour = event.word, False

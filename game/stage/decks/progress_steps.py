@@ -53,10 +53,10 @@ def steps(
     me: int | None,
     stays: Stays,
 ) -> list[ProgressStep]:
-    """Return the steps under way. `shown` are the events since the table's last rest, `coming` those not
-    yet shown.
+    """Return the steps under way.
 
-    `progress` is the view's, or None while events are being shown. `stays` tells assets from events.
+    `shown` are the events since the table's last rest, `coming` those not yet shown. `progress` is the
+    view's, or None while events are being shown. `stays` tells assets from events.
     """
     parts = list(_parts(shown, names, me, stays))
     if progress is None:

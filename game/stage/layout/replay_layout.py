@@ -41,8 +41,9 @@ class PlayerArea(NamedTuple):
 def replay_layout(
     window: tuple[float, float], region: Box, *, others: int, assets: bool, compact: bool = False
 ) -> TableLayout:
-    """Return the layout in a `region` of a window, in design units. `assets` is True for games with
-    assets in play.
+    """Return the layout in a `region` of a window, in design units.
+
+    `assets` is True for games with assets in play.
     """
     w, h = window
     s = min(region.w / WIDE, region.h / HIGH)

@@ -75,8 +75,10 @@ class Answering:
 
     @property
     def _waiting(self) -> bool:
-        """True while events must be shown first. A question that could be answered once does not wait
-        again: its highlights raise cards, and their movement would remove the highlights.
+        """True while events must be shown first.
+
+        A question that could be answered once does not wait again: its highlights raise cards, and their
+        movement would remove the highlights.
         """
         waits = self.play.director.waiting(self.play.context.now)
         if self.form is None:

@@ -126,8 +126,9 @@ class DeckHand(TablePlay):
             self._ask(place, card, deeds)
 
     def _free_to_use(self, place: int) -> Card | None:
-        """Return the card at a place of the hand. While a question is open, the card answers it instead,
-        and None is returned.
+        """Return the card at a place of the hand.
+
+        While a question is open, the card answers it instead, and None is returned.
         """
         card = self._held(place)
         if card is not None and self.answering.form is not None:

@@ -70,8 +70,9 @@ def _note(notes: Sequence[str], wished: float, room: float) -> tuple[str, float]
 
 
 def _strip(out: DrawList, now: int, box: Box, *, named: bool) -> None:
-    """Draw the phases of a turn as arrows, the present one golden and wider. With `named`, all have
-    labels.
+    """Draw the phases of a turn as arrows, the present one golden and wider.
+
+    With `named`, all have labels.
     """
     lap = box.h * LAP
     words = [word if named or place == now else "" for place, word in enumerate(PHASES)]

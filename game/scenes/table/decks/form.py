@@ -1,5 +1,6 @@
-"""The form for a decision whose answers are not on the table. It stands over the table, which stays
-visible.
+"""The form for a decision whose answers are not on the table.
+
+It stands over the table, which stays visible.
 """
 
 from __future__ import annotations
