@@ -12,7 +12,7 @@ from engine.options import Value
 from engine.position import read_position, set_up, write_position
 from engine.record import EXPIRE, Header, read_record, write_record
 from engine.rules import open_rules
-from engine.rules.rules import Rules
+from engine.rules.game_rules import Rules
 from engine.table import Result, State
 from engine.teams import Teams
 from engine.views import OwnView, View

@@ -7,9 +7,10 @@ which leave out I, L, O and U; the last letter checks the others.
 
 from collections.abc import Mapping
 
+from engine.decks import deck_names
 from engine.options import OptionSpec, Value, complete
-from engine.rules import info_of, rules
-from engine.rules.rules import GameInfo
+from engine.rules import GAMES, info_of
+from engine.rules.game_rules import GameInfo
 from engine.text import joined
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -58,14 +59,16 @@ def _parted(code: str) -> tuple[GameInfo, str]:
     The code of one game may begin like that of another, which a deck's name does: then its letters decide.
     """
     whole = _bare(code)
-    covers = [info_of(name) for name in rules()]
+    infos = [*GAMES.values(), *map(info_of, deck_names())]
     found = [
         (info, whole.removeprefix(_bare(info.code)).translate(READ_AS))
-        for info in sorted(covers, key=lambda info: len(info.code), reverse=True)
+        for info in sorted(infos, key=lambda info: len(info.code), reverse=True)
         if whole.startswith(_bare(info.code))
     ]
     if not found:
-        raise ValueError(f"A house-rule code begins with {joined((one.code for one in covers), 'or')}.")
+        raise ValueError(
+            f"A house-rule code begins with {joined((info.code for info in infos if info.listed), 'or')}."
+        )
     return next((parts for parts in found if not _fault(*parts)), found[0])
 
 

@@ -18,7 +18,7 @@ from engine.record import (
     write_moves,
 )
 from engine.rules import open_rules
-from engine.rules.rules import Rules
+from engine.rules.game_rules import Rules
 from engine.table import Result
 from engine.teams import Teams
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.options import read_options, write_options
 from engine.rules import info_of, open_rules
-from engine.rules.rules import Rules
+from engine.rules.game_rules import Rules
 from engine.table import State
 from engine.teams import write_teams
 

@@ -22,7 +22,7 @@ from typing import Any
 from engine.decks import begun, further_text
 from engine.options import Value, read_options, write_options
 from engine.rules import info_of
-from engine.rules.rules import Rules
+from engine.rules.game_rules import Rules
 from engine.teams import write_teams
 from engine.text import whole_number
 

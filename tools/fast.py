@@ -26,6 +26,7 @@ PLAIN: Final = {
     "decks.py": "the same",
     "rules/*/player_text.py": "sentences, which are made for people",
     "rules/*/options.py": "the same",
+    "rules/*/heuristic.py": "rules of thumb, asked once for a move and not in a search",
     "rules/shedding/refusals.py": "the same",
     "rules/crazier/describing/*.py": "the same",
     "house_code.py": "texts of whole games and positions, written and read now and then",
@@ -34,7 +35,7 @@ PLAIN: Final = {
     "rules/shedding/positions.py": "the same",
     "rules/crazier/position*.py": "the same",
     "lab/*.py": "waits for its games, which are compiled",
-    "bots/heuristics/**/*.py": "rules of thumb, asked once for a move and not in a search",
+    "bots/heuristics/**/*.py": "the same as the heuristics of the rules",
     "bots/choose_move.py": "the same",
 }
 

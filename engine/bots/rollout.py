@@ -15,7 +15,7 @@ from engine.bots.evaluation import Features, Weights
 from engine.bots.softmax import softmax
 from engine.game import Game
 from engine.moves import Moves
-from engine.rules.rules import Rules
+from engine.rules.game_rules import Rules
 from engine.table import State
 
 Table = TypeVar("Table", bound=State)

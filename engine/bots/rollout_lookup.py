@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.bots.rollout import Rollout
 from engine.bots.rollout_shedding import SheddingRollout
-from engine.rules.rules import Rules
+from engine.rules.game_rules import Rules
 from engine.rules.shedding.shedding import Shedding
 
 MOST_BOOKS = 64  # whose playouts are kept

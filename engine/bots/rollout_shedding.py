@@ -24,21 +24,18 @@ FREE_KEPT: Final = 14.0  # a card that goes on anything, while nobody is about t
 LAST_CARD: Final = 60.0
 FREE: Final = 0.9  # a card that goes on so much of the deck goes on anything
 
-# For two players, and for more: as many as told moves apart best in duels.
-USUAL_PLIES: Final = (8, 12)
-PLIES: Final = {"standard": (8, 30)}
-
 
 class SheddingRollout(Rollout[Table]):
     """Sheds what leaves cards that follow, keeps what goes on anything, names what it holds."""
 
     def __init__(self, rules: Shedding) -> None:
         many = rules.players > 2
-        plies, weights = PLIES.get(rules.name, USUAL_PLIES), SHEDDING.get(rules.name, USUAL_SHEDDING)
-        super().__init__(rules, plies[many], weights[many], alike=many)
+        moves, weights = rules.bots.rollout_moves, SHEDDING.get(rules.name, USUAL_SHEDDING)
+        super().__init__(rules, moves[many], weights[many], alike=many)
         self.rules, self._deck = rules, rules.deck
         self._every = (1 << rules.deck.size) - 1
-        self._naming = rules.phases.index(rules.naming_verb)
+        # The phase in which something is named, -1 in a game where nothing is.
+        self._naming = rules.phases.index(rules.naming_verb) if rules.names else -1
         modes = range(max(1, len(rules.modes)))
         kinds = range(rules.deck.size)
         self._follow = [[self._playable(kind, mode) for kind in kinds] for mode in modes]
@@ -88,6 +85,18 @@ class SheddingRollout(Rollout[Table]):
         after_next = 2 * table.direction % self.rules.players
         skipped = table.phase == PLAY and table.actors == ALONE[after_next]
         return table.penalty > 0, table.skips > 0 or skipped
+
+    def fits_on(self, kind: int, mode: int) -> int:
+        """Return the kinds that can be played on a card while the rules of a mode are in force, as a set."""
+        return self._follow[mode][kind]
+
+    def is_wild(self, kind: int, mode: int) -> bool:
+        """Return True if a card fits on nearly anything while the rules of a mode are in force."""
+        return bool(self._free[mode] >> kind & 1)
+
+    def hurts(self, kind: int) -> bool:
+        """Return True if a card makes the next player draw or lose a turn."""
+        return bool((self._drawing | self._skipping) >> kind & 1)
 
     def weights(self, table: Table, seat: int, moves: Moves) -> list[float]:
         hands = table.hands

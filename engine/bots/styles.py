@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from engine.bots.heuristics import crazy8, factor, standard
+from engine.bots.heuristics import generic
 from engine.bots.search import Candidate, SearchResult
-from engine.cards import ORDINARY
 from engine.moves import CARD_VERBS, Move
-from engine.rules.standard.cards import ADDS_FIVE, ADDS_TWO, SKIPS, effect
+from engine.rules import info_of
+from engine.rules.shedding.info import BotHints, SheddingInfo
 from engine.views import SheddingView, View, is_crazier, own_hand, own_seat
 
 MARGIN: Final = 0.03  # of the chance to win, that a style may cost in one move of a search
@@ -22,21 +22,12 @@ TRIED: Final = 0.25  # of the visits of the best move: what was tried less is no
 # What a card costs in hand, as far as games count it, in tens of points.
 DEAR: Final[Mapping[str, float]] = {"8": 5.0, "10": 1.0, "K": 1.0, "Q": 1.0, "J": 1.0, "+4": 2.0, "+2": 1.0}
 
-HARM: Final = ADDS_TWO | ADDS_FIVE | SKIPS
 
-# Whether a card makes another draw or lose a turn, by game, as the options have it.
-HURTS: Final[Mapping[str, Callable[[SheddingView, str], bool]]] = {
-    "standard": lambda view, card: bool(effect(ORDINARY.numbers[card], view["options"]) & HARM),
-    "crazy8": lambda view, card: crazy8.hurts(card, view["players"]),
-    "factor": lambda view, card: False,
-}
-
-# What rules of thumb give for each card in hand of what is named, by game.
-NAMED: Final[Mapping[str, float]] = {
-    "standard": standard.NAMED,
-    "crazy8": crazy8.NAMED,
-    "factor": factor.FOLLOWER,
-}
+def _hints(view: SheddingView) -> BotHints:
+    """Return what the bots are told of a shedding game."""
+    info = info_of(view["rules"])
+    assert isinstance(info, SheddingInfo)
+    return info.bots
 
 
 def _eight(view: View, move: Move) -> float:
@@ -50,7 +41,8 @@ def _attack(view: View, move: Move) -> float:
         return 0.0
     if is_crazier(view):
         return float(move.verb == "play" and _is_hostile(view["rules"], move.card))
-    return float(HURTS[view["rules"]](view, move.card))
+    hurts = _hints(view).hurts or generic.hurts
+    return float(hurts(view, move.card))
 
 
 def _leader(view: View, move: Move) -> float:
@@ -96,7 +88,7 @@ def _stranger(view: View, move: Move) -> float:
         return 0.0
     sign = move.split()[1][0].upper()
     held = any(card[-1] == sign for card in own_hand(view))
-    return 0.0 if held else NAMED[view["rules"]]
+    return 0.0 if held else _hints(view).named_worth
 
 
 def _sheds(view: View, move: Move) -> float:

@@ -15,7 +15,7 @@ from typing import Any, Final
 from engine.bots.rollout import Draw, Rollout
 from engine.bots.softmax import softmax
 from engine.moves import Move, Moves
-from engine.rules.rules import Rules
+from engine.rules.game_rules import Rules
 from engine.table import State
 
 DOUBT: Final = 8.0  # in the points of the rules of thumb: a move that is so much better is e times as likely

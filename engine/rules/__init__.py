@@ -35,7 +35,7 @@ from engine.decks import PLAYERS, deck_head, deck_names, deck_text, is_deck
 from engine.options import OptionSpec, Value, complete
 from engine.rules.crazy8 import crazy8
 from engine.rules.factor import factor
-from engine.rules.rules import GameInfo, Rules
+from engine.rules.game_rules import GameInfo, Rules
 from engine.rules.standard import standard
 from engine.teams import Teams, read_teams
 
@@ -48,8 +48,15 @@ GAMES: dict[str, GameInfo] = {game.INFO.name: game.INFO for game in (standard, c
 
 
 def rules() -> tuple[str, ...]:
-    """The names of all games: these, and one for every deck of Crazier Eights."""
-    return (*GAMES, *deck_names())
+    """Return the names of all games that are listed, then one for each deck of Crazier Eights."""
+    return (*(name for name, info in GAMES.items() if info.listed), *deck_names())
+
+
+def register(info: GameInfo) -> None:
+    """Add a game; ValueError if its name is taken."""
+    if info.name in GAMES or is_deck(info.name):
+        raise ValueError(f"There is a game {info.name} already.")
+    GAMES[info.name] = info
 
 
 def info_of(name: str) -> GameInfo:

@@ -7,11 +7,12 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from importlib.util import find_spec
 from random import Random
+from secrets import token_hex
 
 from game.commands import own_decks
-from game.commands.command_line import DAY, NAME, check_number, parse
+from game.commands.command_line import DAY, NAME, parse
 from game.setup.network_start import NetworkStart
-from game.setup.table_options import table_of
+from game.setup.table_options import check_number, table_of
 from game.setup.table_setup import GUESTS, TableSetup
 from game.storage import saved_matches, settings
 from game.storage.settings import Settings
@@ -55,6 +56,14 @@ def _run(words: Sequence[str]) -> int:
     status = action()
     output.flush()
     return status
+
+
+def _carry_out(act: Callable[[], int | None]) -> int:
+    """Exit status of an act; a ValueError becomes a complaint."""
+    try:
+        return act() or 0
+    except ValueError as error:
+        return complain(str(error), BAD_INPUT)
 
 
 def _prepare(words: argparse.Namespace, notice: str) -> Action:
@@ -124,10 +133,12 @@ def _join(words: argparse.Namespace, found: Found[Settings]) -> Action:
 
     def play() -> int:
         from game.terminal.lan_visit import Visit
+        from game.tournament.terminal_rounds import next_table
 
         if found.notice:
             complain(found.notice, 0)
-        visit = Visit(me, where, console=output.console(), source=sys.stdin, hints=found.value.hints)
+        hints, console = found.value.hints, output.console()
+        visit = Visit(me, where, console=console, source=sys.stdin, hints=hints, next_table=next_table)
         return visit.go(code)
 
     return play
@@ -262,11 +273,7 @@ def _analyse(words: argparse.Namespace) -> Action:
             return 0
         from game.commands import analyse_plot  # with an extra, which has been found
 
-        try:
-            analyse_plot.draw(words.plot, replay, found)
-        except ValueError as error:
-            return complain(str(error), BAD_INPUT)
-        return 0
+        return _carry_out(partial(analyse_plot.draw, words.plot, replay, found))
 
     return look
 
@@ -280,15 +287,7 @@ def _sheet(words: argparse.Namespace) -> Action:
     from game.commands import deck_sheet
 
     sheet = deck_sheet.sheet_of(words.deck, words.out, table=words.table, width=words.width)
-
-    def draw() -> int:
-        try:
-            deck_sheet.write(sheet, words.out)
-        except ValueError as error:
-            return complain(str(error), BAD_INPUT)
-        return 0
-
-    return draw
+    return partial(_carry_out, partial(deck_sheet.write, sheet, words.out))
 
 
 def _check(words: argparse.Namespace) -> Action:
@@ -351,31 +350,27 @@ def _serve(words: argparse.Namespace) -> Action:
         worker=words.worker,
     )
 
-    def host() -> int:
-        try:
-            told = sys.stderr if words.worker else sys.stdout  # a worker's output is for the host before it
-            return serve(serving, lambda line: print(line, file=told, flush=True))
-        except ValueError as error:
-            return complain(str(error), BAD_INPUT)
-
-    return host
+    told = sys.stderr if words.worker else sys.stdout  # a worker's output is for the host before it
+    return partial(_carry_out, partial(serve, serving, lambda line: print(line, file=told, flush=True)))
 
 
 def _tournament(words: argparse.Namespace) -> Action:
-    from game.commands.serve_command import serve
-    from game.commands.tournament_command import serving_of, tournament_of
+    from game.commands.serve_command import Serving, serve
+    from game.tournament.tournament_command import hosting_of, tournament_of
 
     tournament, console = tournament_of(words), output.console()
+    check_number(words, "wait", 0, DAY)
     permit = sys.stdin.readline().strip() if words.owner else ""
-    serving = serving_of(words, tournament, console, permit)
-
-    def host() -> int:
-        try:
-            return serve(serving, lambda line: console.print(line, soft_wrap=True))
-        except ValueError as error:
-            return complain(str(error), BAD_INPUT)
-
-    return host
+    hosting = hosting_of(words, tournament, console, by_hand=bool(permit))
+    serving = Serving(
+        port=words.port,
+        local=words.local,
+        permit=permit or token_hex(16),  # nobody else opens tables there
+        until_empty=bool(permit),
+        journal=hosting.journal,
+        conduct=hosting.conduct,
+    )
+    return partial(_carry_out, partial(serve, serving, partial(console.print, soft_wrap=True)))
 
 
 # -- when it breaks

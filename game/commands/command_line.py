@@ -100,13 +100,6 @@ def seed(text: str) -> int:
     return number
 
 
-def check_number(words: argparse.Namespace, name: str, least: int, most: int) -> None:
-    """ValueError with a sentence unless what was said for that option is between the two, or one of them."""
-    number = getattr(words, name)
-    if not least <= number <= most:
-        raise ValueError(f"--{name} is a number from {least} to {most}, not {number}.")
-
-
 def _parser() -> Parser:
     parser = Parser(
         prog=NAME, description="Crazy Eights and its family at one table, against bots.", allow_abbrev=False

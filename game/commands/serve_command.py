@@ -19,14 +19,13 @@ from game.lan.discovery.discovery import Announcer
 from game.lan.host.bot_scheduler import BotScheduler
 from game.lan.host.compaction import Compaction, compact, due_after
 from game.lan.host.health import LOOPBACK, Figures, Health, Report, figures_of
-from game.lan.host.journal import JOURNAL, FileJournal, check_journal
+from game.lan.host.journal import JOURNAL, FileJournal, check_journal, journal_folder
 from game.lan.host.recovery import recover
 from game.lan.host.registry import Registry
 from game.lan.host.server import Server
 from game.lan.host.shutdown import end_with_parent, told_to_end
 from game.lan.host.workers import Front, Staff, Worker, mark_of, tell
 from game.lan.host_process import PROGRAM
-from game.lan.hosted import abandoned
 from game.lan.limits import LIMITS, PORT
 from game.lan.messages import PROTOCOL
 from game.system import files
@@ -120,7 +119,7 @@ class PortError(ValueError):
 
 def new_journal() -> Path:
     """The file for the journal of a host that begins now."""
-    return abandoned.folder() / f"{datetime.now():%Y%m%d-%H%M%S}-{os.getpid()}{JOURNAL}"
+    return journal_folder() / f"{datetime.now():%Y%m%d-%H%M%S}-{os.getpid()}{JOURNAL}"
 
 
 def _bring_back(hall: Registry, path: Path, say: Say) -> None:

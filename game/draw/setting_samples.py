@@ -22,7 +22,7 @@ from game.draw.panels import GOLD, framed
 from game.draw.picture_cache import Canvas, painter
 from game.draw.playing_cards import CORNER, master
 from game.draw.swatches import palettes
-from game.setup.table_styles import SAMPLES
+from game.setup.game_profiles import SAMPLES
 
 CLOTHS = {  # in the middle, half way, at the edge
     "green": ("#35806A", "#1B5646", "#0A2A23"),

@@ -8,7 +8,7 @@ import hashlib
 
 from engine import decks
 from engine.deck_file import LONGEST
-from engine.rules.crazier.compiling.compile_deck import learn
+from engine.rules.crazier.compiling.compile_deck import compile_deck
 from engine.rules.crazier.deck_reader import read_deck
 from game.lan.messages import Deck, DeckText
 
@@ -89,7 +89,7 @@ class Fetched:
         if digest_of(text) != asked.digest:
             raise self._no_use(asked, NOT_THAT)
         try:
-            learn(read_deck(text, "deck"))
+            compile_deck(read_deck(text, "deck"))
         except ValueError as error:
             raise self._no_use(asked, NO_DECK.format(reason=_sentence(error))) from None
         self._texts[asked.digest] = self._name, text

@@ -19,6 +19,7 @@ from game.system import files
 
 PORT_LINE = re.compile(r"Hosting at port (\d{1,5})\.")
 PROGRAM = (sys.executable, "-m", "game")
+SERVE = ("serve", "--until-empty")
 NO_PROCESS = "The host cannot be started: {reason}."
 ENDED = "The host has ended before it was ready."
 PATIENCE = 5.0  # seconds that a host has for its end
@@ -28,24 +29,23 @@ MOST_SAID = 400  # characters of what a host says that could not begin
 class HostProcess:
     """A server with one owner. Nothing here waits: `update` is asked now and then whether it is ready.
 
-    `resume` is the journal that it carries on, `tournament` the file of one that it carries through; `wished`
-    is the port that it listens at if that is free, such as the one where its guests look for it. `permit` is
-    what somebody must know to open a table there, or to say when a round begins: a secret of this program and
-    that process.
+    `resume`: the journal that it continues. `command`: the words of the program's command line that begin the
+    host. `wished`: the port that it prefers, such as the one where its guests look for it. `permit`: a secret
+    that this program shares with the process; it allows to open tables and to start rounds.
     """
 
     def __init__(
         self,
         *,
         resume: Path | None = None,
-        tournament: Path | None = None,
+        command: Sequence[str] = SERVE,
         wished: int = PORT,
         program: Sequence[str] = PROGRAM,
     ) -> None:
         self.permit = secrets.token_hex(16)
         self.port = 0  # once it listens
         self.failure = ""
-        self._resume, self._tournament = resume, tournament
+        self._resume, self._command = resume, command
         self._wished = wished
         self._program = program
         self._process: subprocess.Popen[str] | None = None
@@ -92,11 +92,8 @@ class HostProcess:
 
     def _words(self) -> list[str]:
         port = next((port for port in (self._wished, PORT) if _is_free(port)), 0)
-        own = [*self._program, *self._command(), "--port", f"{port}", "--owner"]
+        own = [*self._program, *self._command, "--port", f"{port}", "--owner"]
         return own + (["--resume", str(self._resume)] if self._resume else [])
-
-    def _command(self) -> list[str]:
-        return ["tournament", str(self._tournament)] if self._tournament else ["serve", "--until-empty"]
 
     def _read(self, said: IO[str]) -> None:
         """Reads to the end: a host that finds nobody reading would be held up."""

@@ -45,6 +45,19 @@ def people_at(lobby: Lobby) -> People:
     return People(tuple(map(where, lobby.seats)), lobby.host)
 
 
+class PeopleLog:
+    """The lines of a match's log about who comes to a table and who leaves it."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        self.first = stand_ins(lobby)  # lines at the beginning
+        self._before = people_at(lobby)
+
+    def news(self, lobby: Lobby) -> list[LogLine]:
+        """Return the lines about what has changed since the last call."""
+        before, self._before = self._before, people_at(lobby)
+        return changes(before, lobby) if before != self._before else []
+
+
 def span(seconds: float) -> str:
     """A time as on a stopwatch: 0:32, 12:05."""
     whole = max(0, math.ceil(seconds))
@@ -108,15 +121,23 @@ def game_title(rules: str) -> str:
 
 def rules_in_words(lobby: Lobby, rules: str) -> list[str]:
     """All that is agreed at a table. `rules`: what its game is called here, "" while its deck is not."""
-    agreement = lobby.agreement
-    seats = sum(1 for seat in lobby.seats if seat.kind != "closed")
-    said = [times_in_words(agreement), hints_in_words(agreement), deals_in_words(agreement)]
+    agreement, terms = lobby.agreement, terms_in_words(lobby.agreement)
     if not rules:
-        return said
+        return terms
     try:
-        return [*engine.summary(rules, seats, agreement.options, agreement.teams), *said]
+        return [*engine.summary(rules, seat_count(lobby), agreement.options, agreement.teams), *terms]
     except ValueError as error:  # so many cannot play it
-        return [str(error), *said]
+        return [str(error), *terms]
+
+
+def seat_count(lobby: Lobby) -> int:
+    """Return how many can play at a table."""
+    return sum(1 for seat in lobby.seats if seat.kind != "closed")
+
+
+def terms_in_words(agreement: Agreement) -> list[str]:
+    """Return sentences on the clock, the hints and the check of the deals."""
+    return [times_in_words(agreement), hints_in_words(agreement), deals_in_words(agreement)]
 
 
 def times_in_words(agreement: Agreement) -> str:

@@ -13,6 +13,9 @@ from msgspec import Meta
 
 import engine
 from engine.decks import SHIPPED, deck_head, further_text
+from engine.rules import GAMES, open_rules
+from engine.rules.game_rules import GameInfo
+from engine.rules.shedding.shedding import Shedding
 from game.system import assets, json_types
 
 LONGEST = 400  # characters
@@ -41,9 +44,23 @@ class Handbook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def handbook(rules: str) -> Handbook:
-    """The handbook of a game. ValueError names the file that is missing, or the field that is wrong."""
+    """Return the handbook of a game. ValueError names the file that is missing, or the field that is wrong.
+
+    A game of the engine without a file has a handbook of its title and three cards, without lessons.
+    """
     text = further_text(rules)
-    return _of_deck(rules, text) if text else _read(f"{rules}.toml")
+    if text:
+        return _of_deck(rules, text)
+    file = f"{rules}.toml"
+    if rules in GAMES and file not in assets.names("levels", "games"):
+        return _without_file(GAMES[rules])
+    return _read(file)
+
+
+def _without_file(info: GameInfo) -> Handbook:
+    rules = open_rules(info.name, info.seats[0], {})
+    assert isinstance(rules, Shedding)
+    return Handbook(f"{info.title}.", rules.deck.texts[:FAN], (ICON,), ())
 
 
 @lru_cache(64)

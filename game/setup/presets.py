@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from engine import house_code, option_specs
+from engine import house_code, option_specs, title
 from engine import rules as games
 from engine.decks import deck_head, offered
 from engine.options import Value
@@ -44,7 +44,7 @@ def presets(rules: str = "") -> tuple[Preset, ...]:
 
 
 def _presets_of(rules: str) -> tuple[Preset, ...]:
-    """Those of one game; a deck from elsewhere has its usual rules and no others."""
+    """Return the presets of one game; a deck from elsewhere, or a game without files, has its usual rules."""
     if rules in offered():
         head = deck_head(rules)
         return (Preset(rules, head.title, rules, head.sentence, {}),)
@@ -55,7 +55,8 @@ def _presets_of(rules: str) -> tuple[Preset, ...]:
 def _shipped(rules: str) -> tuple[Preset, ...]:
     # Only those of this game: the others' decks need not be read for them.
     found = [_checked(read, file=name) for name, read in _files().items() if read.rules == rules]
-    return tuple(sorted(found, key=lambda preset: (len(preset.options), preset.name)))
+    found.sort(key=lambda preset: (len(preset.options), preset.name))
+    return tuple(found) or (Preset(rules, title(rules), rules, "", {}),)
 
 
 @cache

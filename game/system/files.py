@@ -155,6 +155,14 @@ def is_there(path: Path) -> bool:
         return False
 
 
+def changed_at(path: Path) -> float:
+    """Return when a file was last written, in seconds since the epoch; 0 if it is gone."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
 def read_bounded(path: Path, most: int = MOST_BYTES) -> bytes:
     """The content of a file; of one that is too large `most` bytes, which show it. OSError as usual."""
     with path.open("rb") as source:

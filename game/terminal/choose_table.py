@@ -15,9 +15,17 @@ from game.lan.addresses import Address
 from game.lan.auth import read_code
 from game.lan.guest.client import Join, Me
 from game.lan.joining.connect import NO_TABLE, PATIENCE, JoinAddress, JoinByCode
-from game.lan.joining.offer_text import CODE, hint_of, named, tag_of
 from game.lan.joining.saved_tables import SavedTable
-from game.lan.joining.table_list import ListedTable, Searching, TableList
+from game.lan.joining.table_list import (
+    CODE,
+    ListedTable,
+    Searching,
+    TableList,
+    hint_of,
+    may_join,
+    named,
+    tag_of,
+)
 from game.lan.lan_text import game_title
 from game.lan.messages import PROTOCOL
 from game.terminal.line_input import MOMENT, Prompt
@@ -150,8 +158,8 @@ class Choosing:
                 self._say(NO_NUMBER.format(said=said))
             self._show()
             return None
-        if not self._may_enter(offer):
-            self._say(offer.why or hint_of(offer))
+        if not may_join(offer, mine=self._has_seat(offer)):
+            self._say(hint_of(offer))
             return None
         return self._way(offer)
 
@@ -179,9 +187,6 @@ class Choosing:
             except ValueError as error:
                 self._say(str(error))
         return JoinAddress(self._me, offer.addresses, offer.aim(code)), code
-
-    def _may_enter(self, offer: ListedTable) -> bool:
-        return offer.may_enter or offer.is_yours or (self._has_seat(offer) and offer.state != "gone")
 
     def _has_seat(self, offer: ListedTable) -> bool:
         """Does a seat there wait for this player?"""

@@ -171,7 +171,7 @@ def test_eights_are_written_in_light_ink() -> None:
 # -- the table: names
 
 
-def of_table() -> Iterator[tuple[Face, looks.Size, CardPanel]]:
+def of_table() -> Iterator[tuple[Face, looks.CardStyle, CardPanel]]:
     for face in EVERY:
         for size in looks.SIZES:
             yield from ((face, size, panel) for panel in panels(face, size))

@@ -17,11 +17,11 @@ from game.lan.host.journal import FileJournal
 from game.lan.host.recovery import recover
 from game.lan.host.registry import Registry
 from game.lan.joining import saved_tables
-from game.lan.tournament import runner
 from game.players.bot_player import AtOnce
 from game.storage import match_archive, settings
 from game.storage.replay import Replay
 from game.storage.saved_matches import SavedMatches
+from game.tournament import runner
 from game.workshop.deck_store import DeckStore
 
 FILES = Path(__file__).with_name("files")

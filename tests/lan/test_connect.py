@@ -23,7 +23,7 @@ from game.lan.joining.connect import (
     RejoinOrJoin,
     connect,
     leave_for_good,
-    place_of,
+    remember_arrival,
 )
 from game.lan.joining.saved_tables import SavedTable, load, remember
 from game.lan.joining.table_list import Locked
@@ -244,7 +244,7 @@ def test_an_address_leads_back_to_ones_seat_or_in_where_that_is_gone(host: Host,
     assert first.arrived
     ticket = first.arrived.link.ticket
     assert ticket
-    place = place_of(first, me("Bob"))
+    place = remember_arrival(first, me("Bob"))
     assert (place.ticket, place.where, place.server) == (ticket, (host.address,), host.hall.id)
 
     back = goes(RejoinOrJoin(me("Bob"), [host.address], place, ""))
@@ -264,7 +264,7 @@ def test_an_address_leads_back_to_ones_seat_or_in_where_that_is_gone(host: Host,
 def test_another_address_of_the_host_leads_back_to_ones_seat_with_its_code(host: Host, home: object) -> None:
     ann = opened(host, "Ann", code=True)
     first = goes(JoinAddress(me("Bob"), [host.address], Join(code=ann.code)))
-    remember(place_of(first, me("Bob"), ann.code))
+    remember_arrival(first, me("Bob"), ann.code)
     elsewhere = Address("localhost", host.port)
 
     back = goes(JoinAddress(me("Bob"), [elsewhere], Join(), places=load().value.places))
@@ -272,14 +272,14 @@ def test_another_address_of_the_host_leads_back_to_ones_seat_with_its_code(host:
     assert back.arrived
     assert first.arrived
     assert back.arrived.link.ticket == first.arrived.link.ticket
-    place = place_of(back, me("Bob"))
+    place = remember_arrival(back, me("Bob"))
     assert (place.code, place.where) == (ann.code, (elsewhere,))
 
 
 def test_a_code_leads_back_to_ones_seat_also_where_nobody_else_may_come_in(host: Host, home: object) -> None:
     ann = opened(host, "Ann", code=True, seats=2)  # and nobody may watch
     first = goes(JoinAddress(me("Bob"), [host.address], Join(code=ann.code)))
-    remember(place_of(first, me("Bob"), ann.code))
+    remember_arrival(first, me("Bob"), ann.code)
     (row,) = host.hall.list().rows
     tables = [Locked((host.address,), row.table, row.lock)]
 
@@ -356,7 +356,7 @@ def test_a_name_or_a_code_that_was_not_taken_may_be_tried_again_with_another(hos
     code = goes(JoinAddress(me("Bob"), [host.address], Join(place.table, "0000000000")))
     nowhere = goes(JoinAddress(me("Bob"), [host.address], Join("0" * 16)))
 
-    assert (name.lack, again.lack, by_code.lack, code.lack, nowhere.lack) == (
+    assert (name.retry_with, again.retry_with, by_code.retry_with, code.retry_with, nowhere.retry_with) == (
         "name",
         "name",
         "name",

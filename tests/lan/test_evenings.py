@@ -2,10 +2,12 @@
 
 import pytest
 
+from engine import rules
 from game.lan.messages import Agreement, Chat, Closed, End, Lobby, Ready, Said, Start
+from tests.games import EXAMPLE
 from tests.lan.evening import Evening
 
-GAMES = ("standard", "crazy8", "factor", "camelot", "olympus", "shahrzad")
+GAMES = (*rules(), EXAMPLE)
 
 
 def started(rules: str, *, seed: int = 1, seats: int = 4) -> Evening:

@@ -10,7 +10,7 @@ from game.lan import auth, wire
 from game.lan.errors import SENTENCES, Fault
 from game.lan.host.registry import CROWDED, RULES, Registry, content
 from game.lan.host.session import MAY_SAY, Session, Stage
-from game.lan.joining.table_status import MOST_ASKED
+from game.lan.joining.saved_tables import MOST_ASKED
 from game.lan.limits import Limits
 from game.lan.messages import (
     PROTOCOL,

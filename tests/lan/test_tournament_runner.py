@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from game.commands import serve_command, tournament_command
+from game.commands import serve_command
 from game.commands.cli import main
 from game.commands.command_line import parse
 from game.lan.guest.client import Browse
@@ -32,10 +32,10 @@ from game.lan.messages import (
     Start,
     Tables,
 )
-from game.lan.tournament import runner
-from game.lan.tournament.runner import LOOK_AT_IT, TournamentRunner, checked, players_of, read, write
-from game.lan.tournament.tournament import WIN, Tournament, as_csv
 from game.players.bot_player import AtOnce
+from game.tournament import runner, tournament_command
+from game.tournament.plan import WIN, Tournament, as_csv
+from game.tournament.runner import LOOK_AT_IT, TournamentRunner, checked, players_of, read, write
 from tests.lan.evening import Evening, Player
 
 NAMES = ("Ann", "Bob", "Cyd", "Dan")
@@ -322,7 +322,8 @@ def test_the_command_makes_one_and_goes_on_with_it(
     assert (made.players, made.mode, made.most) == (NAMES, "ladder", 2)
     assert made.agreement.options["match"] == "25x"
     assert made.agreement.hints
-    assert tournament_command.serving_of(words, made, Console()).resume is None
+    hosting = tournament_command.hosting_of(words, made, Console(), by_hand=False)
+    assert hosting.journal == path.with_suffix(".c8j")
 
     write(path, made.next_round())
     on = tournament_command.tournament_of(parse(["tournament", str(path)]))

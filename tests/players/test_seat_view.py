@@ -5,13 +5,13 @@ from copy import deepcopy
 
 import pytest
 
-import engine
 from game.players.bot_player import AtOnce
 from game.players.local_table import LocalTable
 from game.scenes.table.table_scene import TableScene
 from game.setup.table_setup import setup_for
 from game.storage.saved_matches import NoSavedMatches
 from tests.driver import Client
+from tests.games import EVERY_GAME
 
 
 def dealt(rules: str = "standard", players: int = 3, **options: object) -> LocalTable:
@@ -121,7 +121,7 @@ def test_it_is_that_of_the_next_hand() -> None:
     assert told(table) == fresh(table)
 
 
-@pytest.mark.parametrize("rules", engine.rules())
+@pytest.mark.parametrize("rules", EVERY_GAME)
 def test_no_scene_changes_what_it_was_told(client: Callable[..., Client], rules: str) -> None:
     opened = client()
     table = dealt(rules, 2)

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-import engine
 from game.players.bot_player import AtOnce
 from game.players.local_table import LocalTable
 from game.players.table import Table
@@ -13,6 +12,7 @@ from game.scenes.table.table_scene import TableScene
 from game.setup.table_setup import setup_for
 from game.storage.saved_matches import NoSavedMatches
 from tests.driver import Client
+from tests.games import EVERY_GAME
 
 OFFERED = {name for name in (*vars(Table), *Table.__annotations__) if not name.startswith("_")}
 TOLD = {"speed", "notice"}  # what a scene may set
@@ -50,7 +50,7 @@ def dealt(client: Callable[..., Client]) -> Callable[..., tuple[Client, TableSce
     return deal
 
 
-@pytest.mark.parametrize("rules", engine.rules())
+@pytest.mark.parametrize("rules", EVERY_GAME)
 def test_a_whole_game_is_shown_without_asking_for_more(
     dealt: Callable[..., tuple[Client, TableScene, LocalTable]], rules: str
 ) -> None:

@@ -12,9 +12,8 @@ from game.lan.deck_transfer import digest_of, piece_of
 from game.lan.discovery.interfaces import Interface
 from game.lan.guest.link import Status
 from game.lan.guest.room import Room
-from game.lan.hosted import monitor
-from game.lan.hosted.monitor import HostMonitor
-from game.lan.hosted.resume import ResumableHost
+from game.lan.joining import resume
+from game.lan.joining.resume import HostMonitor, ResumableTable
 from game.lan.joining.saved_tables import load, remember
 from game.lan.lan_text import CHANGED, deals_in_words, hints_in_words, times_in_words
 from game.lan.messages import (
@@ -419,8 +418,8 @@ def test_who_hosts_starts_a_host_that_has_ended_before_the_deal_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     waiting, started = Waiting(), Process()
-    found = ResumableHost("Ours", tmp_path / "some.c8j", waiting.scene.place)
-    monkeypatch.setattr(monitor, "host_again", lambda *_: started)
+    found = ResumableTable(tmp_path / "some.c8j", waiting.scene.place)
+    monkeypatch.setattr(resume, "host_again", lambda *_: started)
     waiting.scene._own_host = HostMonitor("a" * 16, lambda table: found)
     waiting.hears(Status("lost", "gone"))
     for _ in range(100):

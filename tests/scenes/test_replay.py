@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from engine import Match
-from engine import rules as all_games
 from game.coach import analysis
 from game.coach.analysis import Choice, Found
 from game.draw.items import DrawList, Image, Text
@@ -34,6 +33,7 @@ from game.ui.curve_widget import Curves
 from game.ui.widgets import Label, WidgetState
 from game.window.gamepad import BUTTONS
 from tests.driver import LANDSCAPE, PORTRAIT, Client, PadClient
+from tests.games import EVERY_GAME
 from tools.pictures.replay_sample import made_up, sample_replay
 
 Open = Callable[..., Client]
@@ -440,7 +440,7 @@ def test_signs_over_cards_do_not_lie_over_words(client: Open, size: tuple[int, i
 
 
 @pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT, (800, 600)])
-@pytest.mark.parametrize("rules", all_games())
+@pytest.mark.parametrize("rules", EVERY_GAME)
 @pytest.mark.parametrize("players", [2, 4])
 def test_signs_over_cards_leave_their_ranks_to_be_read(
     client: Open, size: tuple[int, int], rules: str, players: int

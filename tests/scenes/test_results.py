@@ -7,7 +7,6 @@ import pygame
 import pytest
 
 from engine import Game
-from engine import rules as all_games
 from game.draw.items import Image, Text
 from game.draw.text_renderer import SPREAD, THIN, grouped, width_of
 from game.players.local_table import LocalTable
@@ -21,6 +20,7 @@ from game.ui.result_row import BIG, ResultRow, signed
 from game.ui.scroll import ScrollArea
 from game.ui.theme import ALARM
 from tests.driver import PORTRAIT, SIZES, Client
+from tests.games import EVERY_GAME
 from tests.scenes.every import coloured, drawn, ended, nothing, played
 
 Open = Callable[..., Client]
@@ -169,7 +169,7 @@ def test_every_way_in_which_a_deck_can_end_has_its_sentence(points: bool) -> Non
         assert reason(word, NAMES, (1, 2), 0, counting)
 
 
-@pytest.mark.parametrize("rules", all_games())
+@pytest.mark.parametrize("rules", EVERY_GAME)
 def test_every_way_in_which_a_game_can_end_has_its_sentence(rules: str) -> None:
     for seed in range(30):
         options: dict[str, object] = {"stock_out": "draw"} if rules == "factor" and seed % 2 else {}

@@ -8,7 +8,6 @@ import pytest
 
 import engine
 from engine import Game
-from engine import rules as all_games
 from game.players.bot_player import AtOnce
 from game.players.local_table import LocalTable
 from game.scenes.table.chooser import Chooser
@@ -17,6 +16,7 @@ from game.scenes.table.table_text import heading
 from game.setup.table_setup import setup_for
 from game.storage.saved_matches import NoSavedMatches
 from tests.driver import LANDSCAPE, PORTRAIT, SIZES, Client, Player
+from tests.games import EVERY_GAME
 
 Open = Callable[..., Client]
 
@@ -243,7 +243,7 @@ def test_the_heading_names_the_game_and_its_target(
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("rules", all_games())
+@pytest.mark.parametrize("rules", EVERY_GAME)
 def test_every_game_has_its_buttons_within_every_window(
     client: Open, rules: str, size: tuple[int, int]
 ) -> None:

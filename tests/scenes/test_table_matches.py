@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from engine import rules as all_games
 from engine.decks import deck_names
 from game.players.bot_player import AtOnce
 from game.players.local_table import LocalTable
@@ -16,10 +15,11 @@ from game.storage.fair_deal import shown
 from game.storage.saved_matches import NoSavedMatches, SavedMatches
 from tests.deck_player import player_at
 from tests.driver import LANDSCAPE, PORTRAIT, Client, Player
+from tests.games import EVERY_GAME
 
 Open = Callable[..., Client]
 GAMES = [  # those of decks are played by test_deck_games.py as well
-    pytest.param(rules, marks=pytest.mark.long if rules in deck_names() else ()) for rules in all_games()
+    pytest.param(rules, marks=pytest.mark.long if rules in deck_names() else ()) for rules in EVERY_GAME
 ]
 
 

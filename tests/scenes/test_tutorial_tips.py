@@ -15,8 +15,8 @@ from game.scenes.pause_menu import PauseScene
 from game.scenes.table.banner import banner_box
 from game.scenes.table.table_scene import TableScene
 from game.scenes.table.tutorial_tips import TableTips, shape_of
+from game.setup.game_profiles import look_of
 from game.setup.table_setup import setup_for
-from game.setup.table_styles import look_of
 from game.stage.free_space import parts
 from game.stage.geometry import Box
 from game.stage.layout.table_layout import table_layout

@@ -14,9 +14,8 @@ from game.lan.guest.client import Join, Open
 from game.lan.guest.room import Room
 from game.lan.host.registry import RULES, Registry
 from game.lan.joining.connect import NO_SUCH_CODE, leave_for_good
-from game.lan.joining.offer_text import HINTS
 from game.lan.joining.saved_tables import SavedTable, load, remember
-from game.lan.joining.table_list import OTHER_VERSION, Server
+from game.lan.joining.table_list import HINTS, OTHER_VERSION, Server
 from game.lan.limits import Limits
 from game.lan.messages import Agreement, Start
 from game.players.bot_player import AtOnce

@@ -17,14 +17,14 @@ from game.lan.guest.client import Join
 from game.lan.guest.link import Status
 from game.lan.host.registry import Registry
 from game.lan.messages import Agreement, Fixture, Lobby, Refused, Standings, Tables
-from game.lan.tournament import runner, watching
-from game.lan.tournament.runner import TournamentRunner, conducted
-from game.lan.tournament.tournament import Tournament
 from game.players.bot_player import AtOnce
 from game.terminal.lan_play import LanTerminal
 from game.terminal.lan_visit import Visit
 from game.terminal.line_input import Prompt
-from game.terminal.tournament_rounds import COMES, Rounds
+from game.tournament import runner, watching
+from game.tournament.plan import Tournament
+from game.tournament.runner import TournamentRunner, conducted
+from game.tournament.terminal_rounds import COMES, Rounds, next_table
 from tests.lan.beacons import comes_true
 from tests.lan.evening import me
 from tests.lan.hosting import hosting
@@ -111,7 +111,8 @@ def test_a_whole_tournament_is_played_in_the_terminal(
         cup = host.do(conduct(host.server, asyncio.Event()))
         assert comes_true(lambda: hall.tables)
 
-        assert Visit(me("Zoe"), (host.address,), console=console_of(out), source=None).go("") == 0
+        visit = Visit(me("Zoe"), (host.address,), console=console_of(out), source=None, next_table=next_table)
+        assert visit.go("") == 0
 
         cup.cancel()
     text = out.getvalue()
@@ -134,14 +135,16 @@ def test_the_tournament_is_followed_to_where_its_host_is_now(monkeypatch: pytest
     asked: list[object] = []
     went: list[object] = []
     monkeypatch.setattr(
-        "game.terminal.lan_visit.TournamentWatch",
+        "game.tournament.terminal_rounds.TournamentWatch",
         lambda who, where: asked.append(where) or SimpleNamespace(addresses=(newest,)),
     )
     monkeypatch.setattr(
-        "game.terminal.lan_visit.Rounds", lambda *what: SimpleNamespace(wait=lambda table: NEXT)
+        "game.tournament.terminal_rounds.Rounds", lambda *what: SimpleNamespace(wait=lambda table: NEXT)
     )
-    monkeypatch.setattr("game.terminal.lan_visit.JoinAddress", lambda who, where, aim: (where, aim))
-    visit = Visit(me("Zoe"), (old,), console=console_of(io.StringIO()), source=io.StringIO())
+    monkeypatch.setattr("game.tournament.terminal_rounds.JoinAddress", lambda who, where, aim: (where, aim))
+    visit = Visit(
+        me("Zoe"), (old,), console=console_of(io.StringIO()), source=io.StringIO(), next_table=next_table
+    )
     monkeypatch.setattr(visit, "_go", went.append)
 
     visit._next_table(room)  # type: ignore[arg-type]

@@ -1,33 +1,34 @@
-"""Which rules of thumb belong to which game."""
+"""The heuristic of each game: the worth of a move by its view."""
 
 from collections.abc import Callable
 
-from engine.bots.heuristics import crazy8, factor, standard
+from engine.bots.heuristics import generic
 from engine.decks import is_deck
 from engine.moves import Move
-from engine.views import SheddingView, View, as_crazier, as_shedding
+from engine.rules import GAMES
+from engine.rules.shedding.info import SheddingHeuristic, SheddingInfo
+from engine.views import View, as_crazier, as_shedding
 
 Heuristic = Callable[[View, Move], float]
 
 
-def _of_shedding(weigh: Callable[[SheddingView, Move], float]) -> Heuristic:
+def _of_shedding(weigh: SheddingHeuristic) -> Heuristic:
     return lambda view, move: weigh(as_shedding(view), move)
 
 
 def _weigh_deck(view: View, move: Move) -> float:
-    # Only who plays a deck needs the language of cards: the program starts without it.
+    # Only a game with a deck needs the language of cards: the program starts without it.
     from engine.bots.heuristics.crazier import crazier
 
     return crazier.weigh(as_crazier(view), move)
 
 
-WEIGH: dict[str, Heuristic] = {
-    "standard": _of_shedding(standard.weigh),
-    "crazy8": _of_shedding(crazy8.weigh),
-    "factor": _of_shedding(factor.weigh),
-}
-
-
 def heuristic_for(rules: str) -> Heuristic | None:
-    """How a move is weighed in a game: by its own rules of thumb, or by those of all decks."""
-    return WEIGH.get(rules) or (_weigh_deck if is_deck(rules) else None)
+    """Return the heuristic of a game: its own, that of all decks, or the one derived from its rules.
+
+    None for a game that has none of them.
+    """
+    if is_deck(rules):
+        return _weigh_deck
+    info = GAMES.get(rules)
+    return _of_shedding(info.bots.heuristic or generic.weigh) if isinstance(info, SheddingInfo) else None

@@ -6,7 +6,7 @@ from typing import Final
 from engine.cards import listed
 from engine.events import Events, event
 from engine.moves import Move
-from engine.rules.crazy8 import player_text
+from engine.rules.crazy8 import heuristic, player_text
 from engine.rules.crazy8.cards import (
     ADDED,
     COLOURS,
@@ -32,9 +32,9 @@ from engine.rules.crazy8.cards import (
     next_in_straight,
 )
 from engine.rules.crazy8.options import SPECS
-from engine.rules.rules import Options
+from engine.rules.game_rules import Options
 from engine.rules.scores import share_out
-from engine.rules.shedding.info import SheddingInfo
+from engine.rules.shedding.info import BotHints, SheddingInfo
 from engine.rules.shedding.move_numbers import DONE, DRAW, OR_DONE, OR_DRAW, OR_PASS, OR_TAKE, PASS, TAKE
 from engine.rules.shedding.shedding import PLAY, Shedding
 from engine.table import NONE, Result, Table
@@ -309,7 +309,7 @@ def _top_allows(phase: str, table: Table) -> bool:
 
 
 INFO: Final = SheddingInfo(
-    Crazy8,
+    rules_class=Crazy8,
     name="crazy8",
     title="Crazy 8",
     code="C8",
@@ -317,5 +317,5 @@ INFO: Final = SheddingInfo(
     specs=SPECS,
     cards_in_deck=112,
     one_deck_up_to=4,
-    least_stock=1,
+    bots=BotHints(heuristic.weigh, heuristic.hurts, heuristic.NAMED),
 )

@@ -6,7 +6,7 @@ from typing import Final
 from engine.cards import ORDINARY, listed
 from engine.events import Events, event
 from engine.moves import Move
-from engine.rules.factor import player_text
+from engine.rules.factor import heuristic, player_text
 from engine.rules.factor.cards import (
     ALLOWERS,
     BOTH,
@@ -27,8 +27,8 @@ from engine.rules.factor.cards import (
     value_of,
 )
 from engine.rules.factor.options import SPECS
-from engine.rules.rules import Options
-from engine.rules.shedding.info import SheddingInfo
+from engine.rules.game_rules import UNSCORED, Options
+from engine.rules.shedding.info import BotHints, SheddingInfo
 from engine.rules.shedding.move_numbers import DRAW, OR_DRAW, OR_PASS, PASS
 from engine.rules.shedding.shedding import PLAY, Shedding
 from engine.table import NONE, Result, Table
@@ -246,7 +246,7 @@ def _check_declared(table: Table, top: int) -> None:
 
 
 INFO: Final = SheddingInfo(
-    Factor,
+    rules_class=Factor,
     name="factor",
     title="Crazy Factor",
     code="CF",
@@ -255,4 +255,6 @@ INFO: Final = SheddingInfo(
     cards_in_deck=52,
     one_deck_up_to=3,
     least_stock=10,
+    scoring=UNSCORED,
+    bots=BotHints(heuristic.weigh, named_worth=heuristic.FOLLOWER),
 )

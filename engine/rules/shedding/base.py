@@ -9,7 +9,7 @@ from typing import ClassVar, Literal
 from engine.cards import Deck
 from engine.events import Events
 from engine.moves import Move
-from engine.rules.rules import Rules
+from engine.rules.game_rules import Rules
 from engine.table import Table
 from engine.views import Mode, MoveNotes, SheddingPhase
 

@@ -3,49 +3,61 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
 
+from engine.moves import Move
 from engine.options import OptionSpec, Value
-from engine.rules.rules import GameInfo, Options, Rules
+from engine.rules.game_rules import GameInfo, Options, Rules
 from engine.teams import Teams
 from engine.text import counted
+from engine.views import SheddingView
 
 Opens = Callable[["SheddingInfo", int, Options, Teams | None], Rules[Any]]
+
+SheddingHeuristic = Callable[[SheddingView, Move], float]  # the worth of a move, in points of the heuristics
 
 MOST_DECKS = 3
 
 
-class SheddingInfo(GameInfo):
-    """The cover of a shedding game, which opens a `book` by number of players, options and teams.
+class BotHints(NamedTuple):
+    """Knowledge of a shedding game for its bots. Every default works or is derived from the rules.
 
-    It says besides how many cards make one deck (`cards_in_deck`), up to how many players one is enough
-    (`one_deck_up_to`), and how many cards a deal leaves in the stock at least (`least_stock`).
+    `heuristic` values a move by a view; values are compared within one view only, and a card less in hand is
+    worth about 8 points. `hurts` tells whether a card of a view makes the next player draw or lose a turn.
+    `named_worth` is what the heuristic adds for each card in hand of a suit, colour or rank that is named.
+    `rollout_moves` is the number of moves after which a search judges a table, for two players and for more.
     """
 
-    def __init__(
-        self,
-        rules_class: Opens,
-        *,
-        name: str,
-        title: str,
-        code: str,
-        seats: range,
-        specs: tuple[OptionSpec, ...],
-        cards_in_deck: int,
-        one_deck_up_to: int,
-        least_stock: int,
-        check_options: Callable[[Options], None] | None = None,
-    ) -> None:
-        super().__init__(name=name, title=title, code=code, seats=seats, specs=specs)
-        self.rules_class = rules_class
-        self.cards_in_deck = cards_in_deck
-        self.one_deck_up_to = one_deck_up_to
-        self.least_stock = least_stock
-        self._check_options = check_options  # refuses options that cannot go together; None: all do
+    heuristic: SheddingHeuristic | None = None
+    hurts: Callable[[SheddingView, str], bool] | None = None
+    named_worth: float = 8.0
+    rollout_moves: tuple[int, int] = (8, 12)
+
+
+NO_HINTS: Final = BotHints()
+
+
+@dataclass(eq=False, kw_only=True)
+class SheddingInfo(GameInfo):
+    """The description of a shedding game.
+
+    `rules_class` opens its rules. `cards_in_deck` cards make one deck, which is enough for `one_deck_up_to`
+    players where the option says "auto". A deal leaves at least `least_stock` cards in the stock.
+    `options_agree` raises ValueError for options that contradict each other; None: all go together.
+    `bots` is knowledge for its bots.
+    """
+
+    rules_class: Opens
+    cards_in_deck: int
+    one_deck_up_to: int
+    least_stock: int = 1
+    options_agree: Callable[[Options], None] | None = None
+    bots: BotHints = NO_HINTS
 
     def check_options(self, options: Options) -> None:
-        if self._check_options is not None:
-            self._check_options(options)
+        if self.options_agree is not None:
+            self.options_agree(options)
 
     def check(self, players: int, options: Options, teams: Teams | None) -> None:
         if teams is not None:

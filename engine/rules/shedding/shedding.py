@@ -13,7 +13,7 @@ from engine.cards import collected, listed
 from engine.chance import one_of
 from engine.events import NOBODY, Event, Events, event, face_down
 from engine.moves import Move, Moves
-from engine.rules.rules import Options
+from engine.rules.game_rules import PENALTIES, Options
 from engine.rules.shedding import positions
 from engine.rules.shedding.base import SheddingBase
 from engine.rules.shedding.info import SheddingInfo, decks
@@ -33,6 +33,7 @@ class Shedding(SheddingBase):
 
     def __init__(self, info: SheddingInfo, players: int, options: Options, teams: Teams | None) -> None:
         super().__init__(info, players, options, teams)
+        self.bots = info.bots
         self.hand_size = int(options["hand_size"])
         self.size = self.deck.size
         self.copies = decks(info, players, options) * info.cards_in_deck // self.deck.size
@@ -311,7 +312,8 @@ class Shedding(SheddingBase):
     # --- matches
 
     def match_winners(self, results: Sequence[Result], scores: Sequence[int]) -> tuple[int, ...]:
-        return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+        best = min(scores) if self.info.scoring == PENALTIES else max(scores)
+        return tuple(seat for seat, score in enumerate(scores) if score == best)
 
     # --- knowledge
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from engine.cards import ORDINARY, RANKS, collected
 from engine.options import Value
-from engine.rules.rules import Options
+from engine.rules.game_rules import Options
 from engine.table import Table
 
 EIGHT: Final = RANKS.index("8")

@@ -6,12 +6,12 @@ from typing import Final
 from engine.cards import ORDINARY, SUIT_WORDS, listed
 from engine.events import Events, event
 from engine.moves import Move
-from engine.rules.rules import Options
+from engine.rules.game_rules import PAYMENTS, Options
 from engine.rules.scores import share_out
-from engine.rules.shedding.info import SheddingInfo
+from engine.rules.shedding.info import BotHints, SheddingInfo
 from engine.rules.shedding.move_numbers import DONE, DRAW, OR_DONE, OR_DRAW, OR_PASS, OR_TAKE, PASS, TAKE
 from engine.rules.shedding.shedding import PLAY, Shedding
-from engine.rules.standard import player_text
+from engine.rules.standard import heuristic, player_text
 from engine.rules.standard.cards import (
     ADDS_FIVE,
     ADDS_TWO,
@@ -235,7 +235,7 @@ class Standard(Shedding):
 
 
 INFO: Final = SheddingInfo(
-    Standard,
+    rules_class=Standard,
     name="standard",
     title="Crazy Eights",
     code="STD",
@@ -243,6 +243,7 @@ INFO: Final = SheddingInfo(
     specs=SPECS,
     cards_in_deck=52,
     one_deck_up_to=5,
-    least_stock=1,
-    check_options=check_roles,
+    options_agree=check_roles,
+    scoring=PAYMENTS,
+    bots=BotHints(heuristic.weigh, heuristic.hurts, heuristic.NAMED, rollout_moves=(8, 30)),
 )

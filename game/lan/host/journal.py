@@ -19,7 +19,7 @@ from msgspec import Meta
 from engine.deck_file import LONGEST
 from game.lan.bounds import CODE, HEX, PLAIN, Count, GuestNumber, Id, Nonce, Proof, Word
 from game.lan.messages import Agreement
-from game.system import json_types
+from game.system import files, json_types
 
 HEAD = 8
 MOST = 2 << 20  # bytes of a record: the longest deck, in letters of four bytes, and a little
@@ -182,6 +182,11 @@ class FileJournal:
         if self._half:
             os.ftruncate(self._file, os.fstat(self._file).st_size - self._half)
             self._half = 0
+
+
+def journal_folder() -> Path:
+    """Return the folder of the journals of this machine's hosts."""
+    return files.folder("data") / "hosts"
 
 
 def check_journal(path: Path) -> None:

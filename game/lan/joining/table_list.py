@@ -13,6 +13,7 @@ from game.lan.addresses import Address
 from game.lan.guest.client import Browse, Client, Join, Me
 from game.lan.guest.link import Link
 from game.lan.guest.room import Room
+from game.lan.lan_text import game_title
 from game.lan.limits import LIMITS
 from game.lan.messages import PROTOCOL, List, Row
 
@@ -25,6 +26,16 @@ OTHER_VERSION = "It plays version {theirs} of the game, this program version {mi
 OTHER_PROTOCOL = "It speaks version {theirs} of the protocol, this program version {mine}."
 OTHER_CARDS = "It has other cards than this program; one of the two is newer."
 SHUT = "It does not answer: a firewall there may keep port {port} shut."
+
+OPEN, CODE = "open", "code"
+FULL = "full"
+WATCH, WATCH_FULL = "running · watch", "full · watch"
+YOURS, MINE = "your table", "back to my seat"
+HINTS = {
+    "gone": "This table is not there any more.",
+    "running": "Cards are dealt, and nobody may watch this table.",
+    "full": "All seats are taken, and nobody may watch this table.",
+}
 
 
 class Versions(Protocol):
@@ -246,3 +257,44 @@ def _state(row: Row) -> State:
     if row.running:
         return "running"
     return "open" if row.taken < row.seats else "full"
+
+
+# -- in words
+
+
+def tag_of(offer: ListedTable, *, mine: bool) -> str:
+    """What to expect there, in a word or two; `mine`: a seat there waits for this player."""
+    if offer.is_yours:
+        return YOURS
+    if mine and offer.state != "gone":
+        return MINE
+    if offer.row is None or not offer.may_enter:
+        return offer.state
+    watching = {"running": WATCH, "full": WATCH_FULL}
+    return watching.get(offer.state, CODE if offer.row.code else OPEN)
+
+
+def may_join(offer: ListedTable, *, mine: bool) -> bool:
+    """Can this player go there? `mine`: a seat there waits for this player."""
+    return offer.may_enter or tag_of(offer, mine=mine) in (YOURS, MINE)
+
+
+def hint_of(offer: ListedTable) -> str:
+    """One sentence about an offer."""
+    if offer.why:
+        return offer.why
+    if offer.row is None or not offer.may_enter:
+        return HINTS.get(offer.state, "")
+    words = f"{game_title(offer.row.rules)}, {offer.row.taken} of {offer.row.seats} seats taken"
+    where = f"at {offer.addresses[0]}" if offer.addresses else ""
+    return f"{words}, {where}".rstrip(", ") + "."
+
+
+def named(offers: tuple[ListedTable, ...]) -> list[str]:
+    """A name for each row: those alike are counted."""
+    names: list[str] = []
+    for offer in offers:
+        own = offer.row.name if offer.row else f"Tables at {offer.addresses[0]}"
+        count = sum(1 for name in names if name == own or name.startswith(f"{own} ("))
+        names.append(f"{own} ({count + 1})" if count else own)
+    return names

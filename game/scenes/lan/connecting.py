@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.draw.items import DrawList, Image
-from game.lan.joining.connect import JoinAttempt, Lack
+from game.lan.joining.connect import JoinAttempt, Retry
 from game.scenes.chrome import Dialog
 from game.scenes.scene import AppContext
 from game.stage.geometry import Box
@@ -19,8 +19,8 @@ MARK = 42.0
 TURN = 1.6  # seconds of the hourglass
 
 Arrived = Callable[[JoinAttempt], None]
-Remedies = Mapping[Lack, Callable[[], None]]  # how to come with another one
-ANOTHER: dict[Lack, str] = {"name": "Another name", "code": "Another code"}
+Remedies = Mapping[Retry, Callable[[], None]]  # how to come with another one
+ANOTHER: dict[Retry, str] = {"name": "Another name", "code": "Another code"}
 
 
 class ConnectScene(Dialog):
@@ -65,7 +65,7 @@ class ConnectScene(Dialog):
     def _buttons(self, inner: Box, size: float) -> list[Widget]:
         tall = row_height(size)
         middle = Box(inner.cx - self.wider(90), inner.bottom - tall, self.wider(180), tall)
-        lack = self.arrival.lack
+        lack = self.arrival.retry_with
         if not self.arrival.failure:
             return [Button(middle, "Cancel", self.back, size=size)]
         if lack not in self.remedies:
@@ -77,7 +77,7 @@ class ConnectScene(Dialog):
         ]
 
     def _again(self) -> None:
-        remedy = self.remedies[self.arrival.lack]
+        remedy = self.remedies[self.arrival.retry_with]
         self.back()
         remedy()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.lan.hosted.monitor import HostMonitor
+from game.lan.joining.resume import HostMonitor
 from game.lan.lan_text import span
 from game.scenes.lan.seat_text import LOST
 from game.scenes.lan.waiting_overlay import OverlayAction, OverlayText

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-
 from game.draw.text_renderer import LACKING, visible
 
 
@@ -13,9 +11,3 @@ def display_name(name: str, guest: int) -> str:
     if drawn.count(LACKING) == name.count(LACKING):
         return name
     return f"{drawn if any(map(str.isalnum, drawn)) else 'Player'} {guest}"
-
-
-def display_names_of(names: Iterable[str]) -> Callable[[str], str]:
-    """The same of everybody at a tournament: each is numbered by the place of the name among all in order."""
-    numbers = {name: number for number, name in enumerate(sorted(set(names)), 1)}
-    return lambda name: display_name(name, numbers[name]) if name in numbers else name

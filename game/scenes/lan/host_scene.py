@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -18,7 +17,7 @@ from game.scenes.lan.connecting import ConnectScene
 from game.scenes.lan.table_terms import agreed, clock_choices, has_clock
 from game.scenes.lan.take_seat import take_seat
 from game.scenes.profile.profile_name import me, with_name
-from game.scenes.scene import AppContext
+from game.scenes.scene import AppContext, Scene
 from game.scenes.setup.setup_scene import NETWORK_HINT, SetupScene
 from game.setup.table_setup import TableSetup
 from game.stage.geometry import Box
@@ -29,9 +28,6 @@ from game.ui.choice import Toggle
 from game.ui.scroll import ScrollArea, sheet_in
 from game.ui.text_field import FieldRules, TextField
 from game.ui.widgets import Button, Label, Widget
-
-if TYPE_CHECKING:
-    from game.scenes.lan.tournament.new_tournament import NewTournamentScene
 
 WIDTH = 560.0
 HEAD, PADDING = 56.0, 20.0
@@ -48,29 +44,26 @@ class HostSetupScene(SetupScene):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
         self.draft.open_to_the_network()
-        self._cup: NewTournamentScene | None = None  # with the names that were typed
+        self._tournament_form: Scene | None = None  # with the names that were typed
 
     def go_buttons(self, box: Box) -> list[Widget]:
         """The ways on: to many tables, or to one."""
         many, one = columns(box, (1, 1.5), 10)
         size = self.text(theme.BUTTON)
-        cup = Button(many, "Tournament", self._tournament, icon="trophy", size=size)
-        cup.hint = TOURNAMENT_HINT
+        tournament = Button(many, "Tournament", self._tournament, icon="trophy", size=size)
+        tournament.hint = TOURNAMENT_HINT
         go = Button(one, "Open to the network", self.host, kind="primary", size=size)
         go.hint = NETWORK_HINT
-        go.enabled = cup.enabled = not self.draft.trouble and not self.draft.fault
-        return [cup, go]
+        go.enabled = tournament.enabled = not self.draft.trouble and not self.draft.fault
+        return [tournament, go]
 
     def _tournament(self) -> None:
         """Many tables of this kind, round after round."""
         with_name(self.context, partial(self._to_tournament, self.draft.setup()))
 
     def _to_tournament(self, setup: TableSetup) -> None:
-        from game.scenes.lan.tournament.new_tournament import NewTournamentScene  # few people host one
-
-        self._cup = self._cup or NewTournamentScene(self.context, setup)
-        self._cup.setup = setup
-        self.context.stack.push(self._cup)
+        self._tournament_form = self.context.navigator.new_tournament(setup, self._tournament_form)
+        self.context.stack.push(self._tournament_form)
 
 
 class HostScene(Dialog):

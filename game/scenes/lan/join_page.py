@@ -8,12 +8,10 @@ from functools import partial
 from game.lan.addresses import read_address
 from game.lan.auth import read_code
 from game.lan.guest.client import Join
-from game.lan.hosted.abandoned import AbandonedHost
-from game.lan.hosted.resume import way_back
-from game.lan.joining.connect import JoinAddress, JoinAttempt, JoinByCode, RejoinOrJoin
-from game.lan.joining.saved_tables import SavedTable, place_at
+from game.lan.joining.connect import JoinAddress, JoinAttempt, JoinByCode, join_at
+from game.lan.joining.resume import LocalHost, way_back
+from game.lan.joining.saved_tables import SavedTable, TableStatus, find
 from game.lan.joining.table_list import ListedTable, TableList
-from game.lan.joining.table_status import TableStatus
 from game.scenes.chrome import Screen
 from game.scenes.lan.code_entry import CodeScene
 from game.scenes.lan.connecting import ConnectScene, Remedies
@@ -33,7 +31,7 @@ class JoinPage(Screen):
         self.offers = offers
         self.places: tuple[SavedTable, ...] = ()
         self.recent: TableStatus | None = None
-        self.left: tuple[AbandonedHost, ...] = ()
+        self.left: tuple[LocalHost, ...] = ()
 
     @property
     def fault_of(self) -> str:
@@ -56,8 +54,8 @@ class JoinPage(Screen):
 
     def seat_at(self, offer: ListedTable) -> SavedTable | None:
         """The place that waits for this player at an offered table."""
-        table = offer.row.table if offer.row else ""
-        return next((place for place in self.places if place.table == table and place.ticket), None)
+        place = find(self.places, offer.row.table) if offer.row else None
+        return place if place and place.ticket else None
 
     def offer_of(self, place: SavedTable) -> ListedTable | None:
         """That table in the list, None while it is not there."""
@@ -65,7 +63,7 @@ class JoinPage(Screen):
         there = (offer for offer in rows if offer.row and offer.state != "gone")
         return next((offer for offer in there if offer.row and offer.row.table == place.table), None)
 
-    def owner(self, host: AbandonedHost) -> SavedTable | None:
+    def owner(self, host: LocalHost) -> SavedTable | None:
         """This player's place at a table of a host that was left."""
         return next((place for place in self.places if place.table in host.tables and place.ticket), None)
 
@@ -81,11 +79,12 @@ class JoinPage(Screen):
         if place is not None:
             self.back_to(place)
         elif offer.row and (offer.may_enter or offer.row.yours):
-            known = next((each.code for each in self.places if each.table == offer.row.table), "")
-            if offer.row.code and not known:
+            saved = find(self.places, offer.row.table)
+            code = saved.code if saved else ""
+            if offer.row.code and not code:
                 self._ask_code(offer, offer.row.name)
             else:
-                self._enter(offer, offer.row.name, known)
+                self._enter(offer, offer.row.name, code)
 
     def _ask_code(self, offer: ListedTable, table: str, typed: str = "") -> None:
         enter = partial(self._enter, offer, table)
@@ -104,7 +103,7 @@ class JoinPage(Screen):
         aim, ticket = Join(place.table, place.code), place.ticket
         self._start(lambda: JoinAddress(me(self.context), where, aim, ticket=ticket), place.code)
 
-    def bring_back(self, host: AbandonedHost, place: SavedTable) -> None:
+    def bring_back(self, host: LocalHost, place: SavedTable) -> None:
         """A host that was left goes on, and this player is back at the table."""
         self._start(lambda: way_back(me(self.context), host.path, place), place.code)
 
@@ -126,13 +125,7 @@ class JoinPage(Screen):
         except ValueError as error:
             self._refuse(str(error))
             return
-        known = place_at(self.places, address, code)
-        if known is None:
-            self._start(
-                lambda: JoinAddress(me(self.context), [address], Join(code=code), places=self.places), code
-            )
-        else:
-            self._start(lambda: RejoinOrJoin(me(self.context), [address], known, code), code)
+        self._start(lambda: join_at(me(self.context), [address], code, self.places), code)
 
     def _refuse(self, sentence: str) -> None:
         self.fault = sentence

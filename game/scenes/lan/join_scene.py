@@ -8,11 +8,9 @@ from functools import partial
 
 from game.draw.items import DrawList
 from game.lan.discovery.discovery import Browser
-from game.lan.hosted.abandoned import AbandonedHost, left_hosts
-from game.lan.joining.offer_text import named
-from game.lan.joining.saved_tables import load
-from game.lan.joining.table_list import ListedTable, TableList
-from game.lan.joining.table_status import TableStatus
+from game.lan.joining.resume import LocalHost, abandoned_hosts
+from game.lan.joining.saved_tables import TableStatus, load
+from game.lan.joining.table_list import ListedTable, TableList, named
 from game.scenes.lan.join_page import JoinPage
 from game.scenes.lan.lan_navigation import TO_MY_TABLE, way_widgets
 from game.scenes.lan.table_rows import offer_row
@@ -59,7 +57,7 @@ class JoinScene(JoinPage):
         self._goes = bool(address or code)  # is it still to be gone there at once?
         self._said = ""
         self._expected = ""  # the key of the table where this player was expected last
-        self._found: tuple[AbandonedHost, ...] | None = None
+        self._found: tuple[LocalHost, ...] | None = None
 
     # -- life
 
@@ -90,7 +88,7 @@ class JoinScene(JoinPage):
         super().resume()
 
     def _look_for_left(self) -> None:
-        self._found = left_hosts()
+        self._found = abandoned_hosts()
 
     def update(self, seconds: float) -> None:
         super().update(seconds)

@@ -8,11 +8,11 @@ from functools import partial
 from game.draw.text_renderer import fitted, shortened, width_of
 from game.lan.addresses import ADDRESS_KEYS, MOST_ADDRESS
 from game.lan.auth import ALPHABET
-from game.lan.hosted.abandoned import AbandonedHost
+from game.lan.joining.resume import LocalHost
 from game.lan.joining.saved_tables import SavedTable
+from game.lan.joining.table_list import ListedTable
 from game.scenes.lan.code_entry import EXAMPLE, MOST_TYPED
 from game.scenes.lan.join_page import JoinPage
-from game.scenes.lan.open_tournament import show_tournament
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import Flow, columns
@@ -68,9 +68,13 @@ def _yours(scene: JoinPage, flow: Flow) -> list[Widget]:
     seat, cup = columns(flow.take(scene.row, 14), (1.3, 1), 8)
     table = Button(seat, TO_MY_TABLE, partial(scene.go, offer), kind="primary", icon="card-play", size=size)
     table.hint = f"You are expected at {offer.row.name}."
-    whole = Button(cup, "Tournament", partial(show_tournament, scene.context, offer.addresses), size=size)
+    whole = Button(cup, "Tournament", partial(_show_tournament, scene, offer), size=size)
     whole.icon, whole.hint = "trophy", "Who plays where, what came of it, and who leads."
     return [table, whole]
+
+
+def _show_tournament(scene: JoinPage, offer: ListedTable) -> None:
+    scene.context.stack.reset(scene.context.navigator.tournament(offer.addresses))
 
 
 def _field(
@@ -96,7 +100,7 @@ def _field(
     return [field, button]
 
 
-def _left_row(scene: JoinPage, flow: Flow, host: AbandonedHost, place: SavedTable) -> Widget:
+def _left_row(scene: JoinPage, flow: Flow, host: LocalHost, place: SavedTable) -> Widget:
     """A host that has ended before its tables did."""
     act = partial(scene.bring_back, host, place)
     hint = "Its host has ended in the middle of a match; everybody may come back to their seat."

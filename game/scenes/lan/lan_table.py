@@ -12,10 +12,10 @@ from game.lan.guest.record_download import RecordDownload
 from game.lan.guest.remote_table import RemoteTable
 from game.lan.guest.room import Room
 from game.lan.guest.waiting import Holding, seat_of
-from game.lan.hosted.monitor import HostMonitor
 from game.lan.joining.connect import leave_for_good
-from game.lan.joining.saved_tables import SavedTable, load
-from game.lan.lan_text import SENT, changes, is_conducted, pause_words, people_at, span, stand_ins
+from game.lan.joining.resume import HostMonitor
+from game.lan.joining.saved_tables import SavedTable, find, load
+from game.lan.lan_text import SENT, PeopleLog, is_conducted, pause_words, span
 from game.lan.messages import Away, DoNotWait, Pause, Said
 from game.lan.phrases import words_of
 from game.scenes.chrome import Dialog
@@ -25,7 +25,6 @@ from game.scenes.lan.error_exit import way_from
 from game.scenes.lan.lan_paint import paint_people
 from game.scenes.lan.lan_pause import LanPauseScene, leave_menu, may_go_on
 from game.scenes.lan.lan_results import LanHandResultScene, LanMatchResultScene
-from game.scenes.lan.open_tournament import show_tournament
 from game.scenes.lan.remote_hint import LanHint
 from game.scenes.lan.waiting_overlay import OverlayAction, OverlayText, WaitingOverlay
 from game.scenes.scene import AppContext, Scene
@@ -58,13 +57,13 @@ class LanTableScene(TableScene):
         self._own_host = HostMonitor(room.link.ticket.table if room.link.ticket else "")
         self.spoken: deque[Spoken] = deque(maxlen=MOST_SPOKEN)
         self._heard = self._read = room.count_said
-        self._were = people_at(self.remote.lobby)
+        self._people = PeopleLog(self.remote.lobby)
         self._voted: set[int] = set()  # the seats that I do not want to wait for
         self._was_lost: float | None = None  # for how long, while the connection is gone
         self._missed = False  # has it come back, and is what happened meanwhile not shown yet?
         self._stays = False  # does the room go on to another scene?
         super().__init__(context, self.remote, dealt=dealt)
-        for line in stand_ins(self.remote.lobby):
+        for line in self._people.first:
             self.presenter.note(line)
 
     @classmethod
@@ -106,12 +105,8 @@ class LanTableScene(TableScene):
 
     def _follow_people(self) -> None:
         """Tells who has gone, and who is back."""
-        people = people_at(self.remote.lobby)
-        if people == self._were:
-            return
-        for line in changes(self._were, self.remote.lobby):
+        for line in self._people.news(self.remote.lobby):
             self.presenter.note(line)
-        self._were = people
 
     def _follow_connection(self) -> None:
         """Tells how long one was away oneself; what happened meanwhile is shown after that."""
@@ -250,7 +245,7 @@ class LanTableScene(TableScene):
 
     def _to_tables(self) -> None:
         if self._is_conducted:
-            show_tournament(self.context, self._place().where)
+            self.context.stack.reset(self.context.navigator.tournament(self._place().where))
             return
         self._to_title()
         self.context.stack.push(self.context.navigator.tables())
@@ -268,8 +263,8 @@ class LanTableScene(TableScene):
         ticket, lobby = self.room.link.ticket, self.room.lobby
         assert lobby is not None
         table = ticket.table if ticket else "0" * 16
-        known = (place for place in load().value.places if place.table == table)
-        return next(known, SavedTable(table=table, name=lobby.agreement.name, rules=lobby.agreement.rules))
+        new = SavedTable(table=table, name=lobby.agreement.name, rules=lobby.agreement.rules)
+        return find(load().value.places, table) or new
 
     def _go_on_to(self, scene: LanTableScene) -> None:
         self._stays = True

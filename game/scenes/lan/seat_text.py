@@ -9,7 +9,7 @@ from engine.text import joined
 from game.lan.addresses import Address
 from game.lan.discovery.interfaces import Interface
 from game.lan.guest.room import Room
-from game.lan.lan_text import is_conducted
+from game.lan.lan_text import is_conducted, seat_count
 from game.lan.limits import PORT
 from game.lan.messages import Lobby, SeatShown
 from game.scenes.rules.rules_content import RulesSection, table_booklet
@@ -41,8 +41,7 @@ def waited_for(lobby: Lobby) -> list[str]:
 
 def why_no_start(lobby: Lobby, rules: str = "") -> str:
     """Why cards cannot be dealt now, in a sentence; "" if they can. `rules`: the game's name here."""
-    agreement = lobby.agreement
-    seats = sum(1 for seat in lobby.seats if seat.kind != "closed")
+    agreement, seats = lobby.agreement, seat_count(lobby)
     try:
         engine.summary(rules or agreement.rules, seats, agreement.options, agreement.teams)
     except ValueError as error:
@@ -120,8 +119,7 @@ def rules_of(lobby: Lobby, rules: str) -> RulesSection | None:
 
     `rules`: what the game is called here, "" while its deck is not here.
     """
-    agreement = lobby.agreement
-    seats = sum(1 for seat in lobby.seats if seat.kind != "closed")
+    agreement, seats = lobby.agreement, seat_count(lobby)
     if not rules:
         return None
     try:

@@ -6,8 +6,19 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 import engine
-from game.lan.joining.offer_text import CODE, FULL, MINE, OPEN, WATCH, WATCH_FULL, YOURS, hint_of, tag_of
-from game.lan.joining.table_list import ListedTable
+from game.lan.joining.table_list import (
+    CODE,
+    FULL,
+    MINE,
+    OPEN,
+    WATCH,
+    WATCH_FULL,
+    YOURS,
+    ListedTable,
+    hint_of,
+    may_join,
+    tag_of,
+)
 from game.lan.lan_text import game_title
 from game.setup.handbook import handbook
 from game.stage.card_kinds import kind_of
@@ -52,6 +63,6 @@ def offer_row(
             rules, cards = row.rules, tuple(handbook(row.rules).cards)
     info = TableInfo(about, tag, LOOKS[tag].mark, LOOKS[tag].tone, pips, cards, kind_of(rules))
     found = TableRow(box, name, act, info, size=size)
-    found.enabled = offer.may_enter or tag in (MINE, YOURS)
-    found.hint = offer.why or hint_of(offer)
+    found.enabled = may_join(offer, mine=mine)
+    found.hint = hint_of(offer)
     return found

@@ -17,7 +17,7 @@ from game.scenes.replay.play_on import PlayOnScene
 from game.scenes.replay.replay_paint import tones
 from game.scenes.replay.replay_positions import ReplayPlaces, replay_places
 from game.scenes.scene import AppContext
-from game.setup.table_styles import look_of
+from game.setup.game_profiles import look_of
 from game.stage.director import Director
 from game.stage.layout.replay_layout import replay_layout
 from game.stage.layout.table_layout import TableLayout

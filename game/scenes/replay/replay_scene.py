@@ -23,7 +23,7 @@ from game.scenes.table.paint_teams import teams_by_seat
 from game.scenes.table.table_input import ZOOM_HELD
 from game.scenes.table.table_text import card_note
 from game.scenes.table.view_model import TablePicture
-from game.setup.table_styles import look_of
+from game.setup.game_profiles import look_of
 from game.stage.deck_notes import Note
 from game.stage.decks.deck_event_text import deal_word
 from game.stage.move_text import card_of

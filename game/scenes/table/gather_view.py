@@ -13,7 +13,7 @@ from game.scenes.table.paint_teams import teams_by_seat
 from game.scenes.table.player_actions import TablePlay
 from game.scenes.table.table_text import heading
 from game.scenes.table.view_model import TablePicture
-from game.setup.table_styles import look_of
+from game.setup.game_profiles import look_of
 from game.stage.card_hints import marks_of, numbers_of
 from game.stage.event_text import LogLine
 from game.stage.team_text import acting

@@ -10,7 +10,7 @@ from game.scenes.table.paint_arrows import arrows
 from game.scenes.table.paint_cards import elevation_of, free_shares, painted_width
 from game.scenes.table.paint_table import ground
 from game.scenes.table.view_model import TablePicture
-from game.setup.table_styles import look_of
+from game.setup.game_profiles import look_of
 from game.stage.director import Director
 from game.stage.geometry import RATIO
 from game.stage.layout.table_layout import table_layout

@@ -18,7 +18,7 @@ from game.scenes.table.player_actions import TablePlay
 from game.scenes.table.table_buttons import TableActions, table_buttons
 from game.scenes.table.table_input import TableInput
 from game.scenes.table.view_model import TablePicture
-from game.setup.table_styles import TableLook
+from game.setup.game_profiles import TableLook
 from game.stage.director import Director
 from game.ui.theme import TextScale
 from game.ui.widgets import Widget

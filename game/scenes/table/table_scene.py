@@ -28,8 +28,8 @@ from game.scenes.table.table_effects import paint_effects
 from game.scenes.table.table_parts import CHOOSER, parts_of
 from game.scenes.table.table_text import card_note
 from game.scenes.table.view_model import TablePicture
+from game.setup.game_profiles import look_of
 from game.setup.table_setup import TableSetup
-from game.setup.table_styles import look_of
 from game.stage.card_poses import seat_order
 from game.stage.deck_notes import Note
 from game.stage.director import Director

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from game.draw.items import DrawList
 from game.players.decision_clock import DecisionClock
 from game.scenes.table.decision_view import NOBODY, CardDetails, DecisionView
+from game.setup.game_profiles import USUAL, TableLook
 from game.setup.table_setup import Seat
-from game.setup.table_styles import USUAL, TableLook
 from game.stage.card_hints import CardMark
 from game.stage.decks.progress_steps import ProgressStep
 from game.stage.event_text import LogLine

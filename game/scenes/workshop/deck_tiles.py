@@ -8,8 +8,8 @@ import engine
 from engine import decks
 from engine.text import counted
 from game.draw.items import Picture
+from game.setup.game_profiles import DECK
 from game.setup.handbook import handbook
-from game.setup.table_styles import DECK
 from game.stage.card_kinds import kind_of
 from game.stage.geometry import Box
 from game.ui.box_layout import Flow, row_height

@@ -6,7 +6,7 @@ from functools import partial
 
 from game.draw.text_renderer import shortened
 from game.lan.auth import show_code
-from game.lan.lan_text import deals_in_words, game_title, hints_in_words, is_conducted, times_in_words
+from game.lan.lan_text import game_title, is_conducted, terms_in_words
 from game.scenes.lan.lobby.lobby_page import LobbyPage
 from game.scenes.lan.lobby.lobby_seats import open_watchers
 from game.scenes.lan.seat_text import rules_of, watching_in_words
@@ -73,8 +73,7 @@ def _rules(scene: LobbyPage, flow: Flow) -> list[Widget]:
     changed = section.changed if section else ()
     others = [one for one in (section.sentences if section else ()) if one not in changed]
     sentences = [(one, theme.GOLD) for one in changed]
-    said = times_in_words, hints_in_words, deals_in_words
-    sentences += [(words(agreement), theme.IVORY) for words in said]
+    sentences += [(sentence, theme.IVORY) for sentence in terms_in_words(agreement)]
     sentences += [(one, theme.IVORY) for one in others[: max(0, MOST_RULES - len(changed))]]
     for sentence, ink in sentences:
         found.append(Label(flow.text(sentence, size, 5), sentence, size=size, colour=ink))

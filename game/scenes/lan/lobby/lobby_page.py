@@ -9,6 +9,7 @@ from game.lan.auth import show_code
 from game.lan.discovery.interfaces import local_interfaces
 from game.lan.guest.room import Room
 from game.lan.joining.saved_tables import SavedTable
+from game.lan.lan_text import seat_count
 from game.lan.messages import Lobby
 from game.scenes.chrome import Screen
 from game.scenes.lan.seat_text import NEEDS_DECK, ways_here
@@ -67,8 +68,7 @@ class LobbyPage(Screen):
 
     def show_rules(self) -> None:
         """All rules of the table."""
-        agreement, rules = self.lobby.agreement, self.room.rules
-        seats = sum(1 for seat in self.lobby.seats if seat.kind != "closed")
+        agreement, rules, seats = self.lobby.agreement, self.room.rules, seat_count(self.lobby)
         try:
             booklet = table_booklet(
                 rules, seats, agreement.options, key=agreement.preset, teams=agreement.teams

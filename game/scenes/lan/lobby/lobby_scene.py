@@ -9,8 +9,8 @@ from game.draw.items import DrawList
 from game.lan.errors import Fault
 from game.lan.guest.room import Room
 from game.lan.guest.waiting import Holding
-from game.lan.hosted.monitor import HostMonitor
 from game.lan.joining.connect import leave_for_good
+from game.lan.joining.resume import HostMonitor
 from game.lan.joining.saved_tables import SavedTable, give_up
 from game.lan.lan_text import CHANGED, is_conducted
 from game.lan.limits import LIMITS
@@ -26,7 +26,6 @@ from game.scenes.lan.lobby.lobby_chat import chat_widgets
 from game.scenes.lan.lobby.lobby_layout import LobbyLayout, lobby_layout
 from game.scenes.lan.lobby.lobby_page import LobbyPage
 from game.scenes.lan.lobby.lobby_seats import SeatAction, seat_widgets
-from game.scenes.lan.open_tournament import show_tournament
 from game.scenes.lan.seat_text import state_line, why_no_start
 from game.scenes.scene import AppContext, Scene
 from game.stage.geometry import Box
@@ -136,7 +135,7 @@ class LobbyScene(LobbyPage):
 
     def _to_title(self, notice: str = "") -> None:
         if is_conducted(self.lobby):
-            show_tournament(self.context, self.room.link.addresses)
+            self.context.stack.reset(self.context.navigator.tournament(self.room.link.addresses))
             return
         self.context.stack.reset(self.context.navigator.title())
         if notice:

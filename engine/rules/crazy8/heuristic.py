@@ -77,8 +77,12 @@ def _play(now: Situation, view: SheddingView, card: str) -> float:
     return worth + _harm(now, card)
 
 
-def hurts(card: str, players: int) -> bool:
-    """Whether the next player draws or loses a turn by a card, if nothing answers it."""
+def hurts(view: SheddingView, card: str) -> bool:
+    """Return True if the next player draws or loses a turn by a card, unless an answer is played."""
+    return _hurts(card, view["players"])
+
+
+def _hurts(card: str, players: int) -> bool:
     value = card[:-1]
     return value in HURTS or value == "Skip" or (value == "Rev" and players == 2)  # C8-15
 
@@ -89,7 +93,7 @@ def _harm(now: Situation, card: str) -> float:
     threat = 1 + THREAT / max(1, now.next_count) ** 2
     if value in HURTS:
         return (PENALTY_CARD * (HURTS[value] + now.penalty) + SKIPPED) * threat
-    if hurts(card, now.players):
+    if _hurts(card, now.players):
         return SKIPPED * threat
     if value == "Rev":
         return SKIPPED * (THREAT / max(1, now.next_count) ** 2 - THREAT / max(1, now.last_count) ** 2)

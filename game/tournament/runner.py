@@ -22,8 +22,8 @@ from game.lan.host.registry import Registry
 from game.lan.host.server import Server
 from game.lan.messages import Fixture, Ranked, Standings
 from game.lan.names import check_name, clean, skeleton
-from game.lan.tournament.tournament import MOST_PLAYERS, Pairing, Tournament, as_csv, table_sizes
 from game.system import files, json_types
+from game.tournament.plan import MOST_PLAYERS, Pairing, Tournament, as_csv, table_sizes
 
 LOOK_AT_IT = 20.0  # seconds for the results of a round before its tables are closed, and for those of all
 STANDINGS = ".csv"  # beside its file, as the journal of its tables

@@ -69,6 +69,11 @@ def weigh(view: SheddingView, move: Move) -> float:
     return -CARD if move.verb == "draw" else 0.0
 
 
+def hurts(view: SheddingView, card: str) -> bool:
+    """Return True if a card makes the next player draw or lose a turn under the options of a view."""
+    return bool(effect(ORDINARY.numbers[card], view["options"]) & (ADDS_TWO | ADDS_FIVE | SKIPS))
+
+
 def _play(now: Situation, card: int) -> float:
     rest = list(now.hand)
     rest.remove(card)
