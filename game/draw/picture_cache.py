@@ -117,12 +117,12 @@ class Pictures:
     def upright(self, picture: Picture, w: float, h: float) -> Surface:
         """Return the picture at w x h design units."""
         key = self._key(picture, w, h)
-        return self._shelf(key).get(key, lambda: self._ahead.find(key) or self._paint(key))
+        return self._cache_for(key).get(key, lambda: self._ahead.find(key) or self._paint(key))
 
     def prepare(self, picture: Picture, w: float, h: float) -> bool:
         """Paint one step of a picture in advance. Returns False if it is already painted."""
         key = self._key(picture, w, h)
-        if self._shelf(key).find(key) is not None or self._ahead.find(key) is not None:
+        if self._cache_for(key).find(key) is not None or self._ahead.find(key) is not None:
             return False
         steps = self._steps(key)
         self._begun = key, steps
@@ -146,7 +146,7 @@ class Pictures:
     def _key(self, picture: Picture, w: float, h: float) -> Key:
         return picture, (max(1, round(w * self.scale)), max(1, round(h * self.scale)))
 
-    def _shelf(self, key: Key) -> SurfaceCache:
+    def _cache_for(self, key: Key) -> SurfaceCache:
         """Return the cache for a shown picture."""
         return self._backdrop if key[0][0] in BACKDROPS else self._upright
 

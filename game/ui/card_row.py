@@ -15,7 +15,7 @@ CHIP = 2.35  # width of the chip over the text size
 
 
 class ListedCard(NamedTuple):
-    """What a row says of a card. `colours` are the words of its colours."""
+    """The content of a card's row. `colours` are the words of its colours."""
 
     rank: str
     colours: tuple[str, ...]

@@ -21,7 +21,7 @@ LINE = 1.35  # height of the name over its size
 
 
 class GameInfo(NamedTuple):
-    """What a tile says of a game. `fan` are pictures of three cards.
+    """The content of a game's tile. `fan` are pictures of three cards.
 
     `aside` has the text beside the name in falling lengths: the first that fits is shown.
     """

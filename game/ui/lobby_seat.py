@@ -14,7 +14,7 @@ State = Literal["open", "closed", "bot", "guest", "lost"]
 
 
 class SeatInfo(NamedTuple):
-    """What a seat's button shows besides the name. `about` is the line below it."""
+    """The content of a seat's button besides the name. `about` is the line below the name."""
 
     about: str
     avatar: str

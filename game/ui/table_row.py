@@ -21,7 +21,10 @@ WORDS = 12.0  # text sizes that the words need; with less room there are no card
 
 
 class TableInfo(NamedTuple):
-    """What a row says of a table. `pips` are the taken seats and all seats; None if unknown."""
+    """The content of a table's row besides the name.
+
+    `pips` are the taken seats and all seats; None if unknown.
+    """
 
     about: str
     tag: str  # its state

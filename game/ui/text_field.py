@@ -19,7 +19,8 @@ LABEL_SHARE = 0.4  # of the width, at most, for the label left of it
 
 
 class FieldRules(NamedTuple):
-    """What a field takes: at most so many characters, and a `placeholder` shown while it is empty.
+    """The limits and hints of a field: at most `most` characters, and a `placeholder` for an empty
+    field.
 
     Two options concern the on-screen keyboard: `keys` are the useful characters, "" for all; `deed` is the
     word on its Enter key.

@@ -34,7 +34,7 @@ class Key(NamedTuple):
     wide: bool = False
 
 
-class _Shelf:
+class ArtCache:
     """A thread-safe cache of pictures that drops the least recently used ones beyond `limit` bytes."""
 
     def __init__(self, limit: int) -> None:
@@ -60,7 +60,7 @@ class _Shelf:
                 self.used -= _bytes(self._kept.popitem(last=False)[1])
 
 
-_halves, _wholes = _Shelf(HALVES_LIMIT), _Shelf(WHOLES_LIMIT)
+_halves, _wholes = ArtCache(HALVES_LIMIT), ArtCache(WHOLES_LIMIT)
 _opening: dict[tuple[Key, bool], threading.Thread] = {}
 """What is being decoded, and whether whole: only the main thread looks into it."""
 
@@ -93,9 +93,9 @@ def prepare(faces: Iterable[Face]) -> threading.Thread:
 def open_pictures(face: Face, width: int) -> None:
     """Start decoding the pictures of a card of `width` pixels that are not cached."""
     whole = width > HALF
-    shelf, decode = (_wholes, _open) if whole else (_halves, _half)
+    cache, decode = (_wholes, _open) if whole else (_halves, _half)
     for key in _keys(face):
-        if (key, whole) not in _opening and shelf.find(key) is None:
+        if (key, whole) not in _opening and cache.find(key) is None:
             thread = threading.Thread(target=decode, args=(key,), name="a picture", daemon=True)
             _opening[key, whole] = thread
             thread.start()
