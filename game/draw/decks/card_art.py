@@ -93,9 +93,9 @@ def prepare(faces: Iterable[Face]) -> threading.Thread:
 def open_pictures(face: Face, width: int) -> None:
     """Start decoding the pictures of a card of `width` pixels that are not cached."""
     whole = width > HALF
-    cache, decode = (_wholes, _open) if whole else (_halves, _half)
+    pictures, decode = (_wholes, _open) if whole else (_halves, _half)
     for key in _keys(face):
-        if (key, whole) not in _opening and cache.find(key) is None:
+        if (key, whole) not in _opening and pictures.find(key) is None:
             thread = threading.Thread(target=decode, args=(key,), name="a picture", daemon=True)
             _opening[key, whole] = thread
             thread.start()
