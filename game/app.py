@@ -115,7 +115,7 @@ class App:
 
     def poll(self) -> bool:
         """Handle the pending input. Returns False to end the loop."""
-        with self.stack.bearing():
+        with self.stack.guarded():
             for event in pygame.event.get():
                 self._take(event)
             for intent in self.input.waiting(self.clock.now()):
@@ -125,7 +125,7 @@ class App:
     def update(self) -> None:
         """Advance the scenes by one STEP."""
         self.now += STEP
-        with self.stack.bearing():
+        with self.stack.guarded():
             self.stack.update(STEP)
             if self._left_at is not None and self.clock.now() - self._left_at >= AWAY:
                 self.stack.unattended()
@@ -133,7 +133,7 @@ class App:
 
     def draw(self, ahead: float) -> None:
         """Draw the scenes. After a change of scene, blend them with the previous picture."""
-        with self.stack.bearing():
+        with self.stack.guarded():
             self._draw(ahead)
 
     def _draw(self, ahead: float) -> None:

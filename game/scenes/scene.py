@@ -171,7 +171,7 @@ class Scene:
         """Handle being the top scene again."""
         self.arrange()
 
-    def way_on(self, error: Exception) -> Scene | None:
+    def scene_after_error(self, error: Exception) -> Scene | None:
         """Return the scene to continue with after an error caused by others; None to end the program."""
         return None
 

@@ -60,17 +60,17 @@ class SceneStack:
                 self.scenes[-1].resume()
 
     @contextmanager
-    def bearing(self) -> Iterator[None]:
-        """Return a context in which errors end the program, unless a scene has a way on."""
+    def guarded(self) -> Iterator[None]:
+        """Return a context in which errors end the program, unless a scene offers another to continue with."""
         try:
             yield
         except Exception as error:
-            ways = (scene.way_on(error) for scene in reversed(self.scenes))
-            way = next((way for way in ways if way is not None), None)
-            if way is None:
+            offers = (scene.scene_after_error(error) for scene in reversed(self.scenes))
+            successor = next((scene for scene in offers if scene is not None), None)
+            if successor is None:
                 raise
             self._asked.clear()
-            self.reset(way)
+            self.reset(successor)
 
     def resize(self) -> None:
         """Lay out every scene anew."""

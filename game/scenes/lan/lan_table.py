@@ -76,7 +76,7 @@ class LanTableScene(TableScene):
 
     # -- life
 
-    def way_on(self, error: Exception) -> Scene | None:
+    def scene_after_error(self, error: Exception) -> Scene | None:
         return way_from(self.context, self.room, error)
 
     def leave(self) -> None:

@@ -37,7 +37,7 @@ class OverlayText(NamedTuple):
     icon: str
     title: str
     line: str
-    ways: tuple[OverlayAction, ...]
+    actions: tuple[OverlayAction, ...]
 
 
 class WaitingOverlay(Dialog):
@@ -75,14 +75,14 @@ class WaitingOverlay(Dialog):
         self._back()
 
     def shortcuts(self) -> dict[str, Callable[[], None]]:
-        return {**super().shortcuts(), **{way.action: way.act for way in self.shown.ways if way.action}}
+        return {**super().shortcuts(), **{way.action: way.act for way in self.shown.actions if way.action}}
 
     def panel(self) -> Box:
         """Between the piles and the hand, so that both can be seen."""
         viewport, layout = self.context.viewport, self._layout()
         width = min(self.wider(WIDTH), viewport.w - 28)
         title, line = self._labels(Box(0, 0, width - 2 * PADDING - MARK - GAP, 0))
-        buttons = self._row + 18 if self.shown.ways else 0.0
+        buttons = self._row + 18 if self.shown.actions else 0.0
         high = max(MARK, title.height + line.height) + buttons + 2 * PADDING
         box = Box.around(layout.prompt.cx, layout.prompt.cy, width, high)
         x = min(max(box.x, 14.0), viewport.w - 14 - width)
@@ -108,14 +108,14 @@ class WaitingOverlay(Dialog):
         return [Panel(panel, kind="plate", radius=16), *words, *self._buttons(inner)]
 
     def _buttons(self, inner: Box) -> list[Widget]:
-        ways, size = self.shown.ways, self.text(theme.BUTTON)
-        if not ways:
+        actions, size = self.shown.actions, self.text(theme.BUTTON)
+        if not actions:
             return []
         foot = Box(inner.x, inner.bottom - self._row, inner.w, self._row)
-        boxes = columns(foot, (1,) * len(ways), 12)
+        boxes = columns(foot, (1,) * len(actions), 12)
         return [
             Button(box, way.label, way.act, icon=way.icon, kind=way.kind, size=size)
-            for way, box in zip(ways, boxes, strict=True)
+            for way, box in zip(actions, boxes, strict=True)
         ]
 
     def draw(self, out: DrawList, now: float) -> None:

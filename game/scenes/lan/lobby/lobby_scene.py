@@ -65,7 +65,7 @@ class LobbyScene(LobbyPage):
 
     # -- life
 
-    def way_on(self, error: Exception) -> Scene | None:
+    def scene_after_error(self, error: Exception) -> Scene | None:
         """A host can make nonsense of the lobby too."""
         return way_from(self.context, self.room, error)
 

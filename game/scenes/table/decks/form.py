@@ -113,7 +113,7 @@ class DeckForm(FormPage):
         cards = any(isinstance(widget, CardTile) for widget in self.page.everything())
         return (answer.cx, answer.y - BADGE * OVER) if cards else super().bulb_at(answer)
 
-    def ways(self) -> list[FormAction]:
+    def actions(self) -> list[FormAction]:
         if self.form.stop is None and not self.orders:
             return []
         return [FormAction(IN_ORDER if self.orders else "Done", "check-mark", self.end, golden=self.orders)]

@@ -41,7 +41,7 @@ class FormPlate(Leaf):
         self.director = play.director
         self.foot = Box(0, 0, 0, 0)  # where the buttons below the answers stand, or beside them
 
-    def ways(self) -> list[FormAction]:
+    def actions(self) -> list[FormAction]:
         """Return the actions besides the answers."""
         return []
 
@@ -76,7 +76,7 @@ class FormPlate(Leaf):
     @property
     def tail(self) -> float:
         """The height below the content."""
-        return PADDING + (self.foot_tall + GAP if self.ways() and not self.aside else 0.0)
+        return PADDING + (self.foot_tall + GAP if self.actions() and not self.aside else 0.0)
 
     @property
     def line(self) -> float:
@@ -126,10 +126,10 @@ class FormPlate(Leaf):
 
     def buttons(self) -> list[Widget]:
         """Return the buttons besides the answers."""
-        size, box, found, ways = self.text(theme.BUTTON), self.foot, list[Widget](), self.ways()
-        wide = min(MOST_WIDE, (box.w - GAP * (len(ways) - 1)) / max(1, len(ways)))
-        left = box.cx - (len(ways) * (wide + GAP) - GAP) / 2
-        for place, way in enumerate(ways):
+        size, box, found, actions = self.text(theme.BUTTON), self.foot, list[Widget](), self.actions()
+        wide = min(MOST_WIDE, (box.w - GAP * (len(actions) - 1)) / max(1, len(actions)))
+        left = box.cx - (len(actions) * (wide + GAP) - GAP) / 2
+        for place, way in enumerate(actions):
             here = Box(left + place * (wide + GAP), box.y, wide, box.h)
             kind = "primary" if way.golden else "normal"
             found.append(Button(here, way.words, way.act, kind=kind, icon=way.icon, size=size * 0.9))
