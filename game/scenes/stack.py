@@ -61,7 +61,7 @@ class SceneStack:
 
     @contextmanager
     def guarded(self) -> Iterator[None]:
-        """Return a context in which errors end the program, unless a scene offers another to continue with."""
+        """Return a context in which an error ends the program unless a scene offers a successor."""
         try:
             yield
         except Exception as error:

@@ -1,4 +1,4 @@
-"""Drawing without a window, and writing picture files."""
+"""Drawing without a window, and picture files."""
 
 import io
 import os
@@ -14,7 +14,7 @@ SMALLEST, LARGEST = 64, 16_384  # pixels of a side
 
 
 def open_display() -> None:
-    """Open SDL's dummy display, which drawing needs, unless a display is open."""
+    """Open SDL's dummy display, which painting needs."""
     if pygame.display.get_surface() is None:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
         pygame.display.init()
@@ -23,16 +23,15 @@ def open_display() -> None:
 
 
 def check_name(out: Path) -> None:
-    """Raise ValueError if the ending of `out` is not that of a supported picture format."""
+    """Raise ValueError with a sentence if a picture cannot be written into a file of this name."""
     if out.suffix.lower() not in KINDS:
         raise ValueError(f"A picture is a file whose name ends in {', '.join(KINDS)}, not {out.name}.")
 
 
 def write(picture: Surface, out: Path) -> None:
-    """Write a picture to a file, creating its folders. Raises OSError.
+    """Write a picture into a file and make its folders; OSError if that fails.
 
-    The picture is encoded in memory first: if pygame writes to the file itself, an error leaves half a
-    file.
+    The file is encoded in memory first, since pygame leaves incomplete files behind.
     """
     content = io.BytesIO()
     pygame.image.save(picture, content, out.name)

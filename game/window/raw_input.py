@@ -1,4 +1,4 @@
-"""Translates raw pygame events into intents. No other module knows input devices."""
+"""Translation of pygame events into intents: the only module that knows devices."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -11,8 +11,8 @@ from game.storage.key_bindings import PARTS
 from game.ui.intents import Intent
 from game.window.gamepad import HOLD_AFTER, HOLD_EVERY, REPEATED, Pads
 
-EDIT_EVERY = 0.04  # seconds from one to the next while a key is held that edits text
-LONG_PRESS = 0.45  # seconds that a finger rests before it zooms
+EDIT_EVERY = 0.04  # seconds between repeated edits of a held key
+LONG_PRESS = 0.45  # seconds until a resting finger zooms
 SLIP = 12.0  # design units that it may move meanwhile
 EDIT_KEYS = {
     pygame.K_BACKSPACE: "backspace",
@@ -24,11 +24,18 @@ EDIT_KEYS = {
 }
 PASTE = "ctrl+v"
 MOVING = ("left", "right", "home", "end")
-EDITED_ON = ("left", "right", "select left", "select right", "backspace", "delete")  # while the key is held
-FIXED = ("page up", "page down")  # keys whose name is their action, unless bound otherwise
+EDITED_ON = (
+    "left",
+    "right",
+    "select left",
+    "select right",
+    "backspace",
+    "delete",
+)  # repeat while the key is held
+FIXED = ("page up", "page down")  # keys with a fixed meaning unless bound otherwise
 MODIFIERS = ((pygame.KMOD_CTRL, "ctrl"), (pygame.KMOD_ALT, "alt"), (pygame.KMOD_META, "ctrl"))
 DROPS = (pygame.DROPBEGIN, pygame.DROPFILE, pygame.DROPTEXT, pygame.DROPCOMPLETE)
-SILENT = frozenset(f"f{number}" for number in range(1, 13))  # keys that write nothing
+SILENT = frozenset(f"f{number}" for number in range(1, 13))  # keys that type nothing
 ALWAYS = ("accept", "back", "next", "previous", "up", "down", "fullscreen")  # also while text is typed
 
 
@@ -50,7 +57,9 @@ class RepeatingKey(NamedTuple):
 
 
 def said_again(intents: Sequence[Intent]) -> tuple[Intent, ...]:
-    """Return the intents that repeat while their key is held: directions and small edits."""
+    """Return those of a key's intents that repeat while it is held: directions and small steps in a
+    text.
+    """
     return tuple(
         intent
         for intent in intents
@@ -60,20 +69,20 @@ def said_again(intents: Sequence[Intent]) -> tuple[Intent, ...]:
 
 
 class Input:
-    """Translates events into intents, by the player's key and gamepad bindings."""
+    """Translates events into intents, by the player's bindings of keys and gamepad."""
 
     def __init__(self, keys: Mapping[str, Sequence[str]], pad: Mapping[str, str] = PARTS) -> None:
         self.actions: dict[str, str] = {}
         self.pads = Pads()
         self.rebind(keys, pad)
         self.pointer = (0.0, 0.0)
-        self._dropped: list[pygame.event.Event] | None = None  # events so far, during a drop
+        self._dropped: list[pygame.event.Event] | None = None  # events so far of a drop in progress
         self._finger_since: float | None = None
         self._finger_at = (0.0, 0.0)
         self._held: RepeatingKey | None = None  # the last key pressed, if it repeats
 
     def rebind(self, keys: Mapping[str, Sequence[str]], pad: Mapping[str, str] = PARTS) -> None:
-        """Apply changed bindings: action -> chords, and action -> parts of a pad."""
+        """Apply changed bindings of keys (action -> chords) and of pad parts."""
         self.actions = {name: action for action, names in keys.items() for name in names}
         self.pads.rebind(pad)
 
@@ -84,7 +93,7 @@ class Input:
         if event.type == pygame.MOUSEMOTION:
             self.pointer = viewport.to_design(*event.pos)
             if math.dist(self.pointer, self._finger_at) > SLIP:
-                self._finger_since = None  # it moves, so it is no long press
+                self._finger_since = None  # the finger moves
             return [Intent("move", *self.pointer, touch=bool(event.touch))]
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return self._button(event, viewport, now)
@@ -106,7 +115,7 @@ class Input:
         return self._do(self.pads.actions(event, now), pad=True)
 
     def _drop(self, event: pygame.event.Event) -> list[Intent]:
-        """Collect the events of a drop: one for each file, or one for each line of a text."""
+        """Collect what is dropped piece by piece: files, or lines of a text."""
         if event.type == pygame.DROPBEGIN:
             self._dropped = []
         elif event.type == pygame.DROPCOMPLETE:
@@ -119,7 +128,7 @@ class Input:
         return []
 
     def _given(self, dropped: list[pygame.event.Event]) -> list[Intent]:
-        """Return the intent of one complete drop."""
+        """Return the intent of everything dropped together."""
         files = tuple(event.file for event in dropped if event.type == pygame.DROPFILE)
         if len(files) > 1:
             return [Intent("file", *self.pointer, name=files[0], files=files)]
@@ -131,7 +140,9 @@ class Input:
         return [Intent("action", *self.pointer, name=name, pad=pad) for name in names]
 
     def waiting(self, now: float) -> list[Intent]:
-        """Return the intents due now without an event: a zoom by a resting finger, or a repeated key."""
+        """Return the intents of a finger that rests long enough (zoom) and of held directions that
+        repeat.
+        """
         if self._finger_since is not None and now - self._finger_since >= LONG_PRESS:
             self._finger_since = None
             return self._do(["zoom"])
@@ -142,7 +153,7 @@ class Input:
         return self._do(self.pads.waiting(now), pad=True)
 
     def let_go(self) -> None:
-        """Release everything that is held, as when the window loses the focus."""
+        """Release everything, as when the window loses focus."""
         self._held = self._finger_since = None
 
     def _button(self, event: pygame.event.Event, viewport: Viewport, now: float) -> list[Intent]:
@@ -160,12 +171,12 @@ class Input:
 
     @staticmethod
     def _edit(event: pygame.event.Event) -> str:
-        """Return the name of an edit key. Shift with a movement extends the selection."""
+        """Return the edit of a key in a text field; Shift extends the selection."""
         name = EDIT_KEYS.get(event.key, "paste")
         return f"select {name}" if event.mod & pygame.KMOD_SHIFT and name in MOVING else name
 
     def _key(self, event: pygame.event.Event, typing: bool) -> list[Intent]:
-        """Return a "key" intent, followed by the action or edit that the key is bound to."""
+        """Return the intent of the key itself, then of its action."""
         held = chord(event.key, event.mod)
         name = self.actions.get(held, held if held in FIXED else "")
         found = [Intent("key", *self.pointer, name=held)]

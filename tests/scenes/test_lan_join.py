@@ -345,7 +345,7 @@ def test_another_address_knows_the_seats_that_wait_too(monkeypatch: pytest.Monke
 def test_a_seat_whose_host_does_not_answer_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     remember(SEAT)
     looking = Looking(monkeypatch)
-    looking.scene.recent = TableStatus(
+    looking.scene.table_status = TableStatus(
         me("Ann"), (SEAT,), connect=lambda who, where: still_room(Status("ended"))
     )
     looking.client.wait(0.2)
@@ -360,7 +360,7 @@ def test_a_seat_at_a_table_of_the_list_is_where_the_list_has_it(monkeypatch: pyt
                   addresses=(("10.0.0.9", 48888),))  # fmt: skip
     remember(place)
     looking = Looking(monkeypatch)
-    looking.scene.recent = TableStatus(
+    looking.scene.table_status = TableStatus(
         me("Ann"), (place,), connect=lambda who, where: still_room(Status("ended"))
     )
     looking.client.wait(0.2)
@@ -390,9 +390,9 @@ def test_nothing_moves_under_the_pointer_when_the_list_changes(monkeypatch: pyte
     looking = Looking(monkeypatch)
     before = looking.client.find("button", "Kitchen").box
     looking.client.move(before.cx, before.cy)
-    offers = looking.scene.offers
-    assert offers
-    link = next(iter(offers._visits.values())).room.link
+    table_list = looking.scene.table_list
+    assert table_list
+    link = next(iter(table_list._visits.values())).room.link
     assert isinstance(link, StillLink)
     another = replace(TABLES[1], table="5" * 16, name="Newcomer")
     link.heard.put(Tables((another, *TABLES[1:])))
@@ -406,8 +406,8 @@ def test_nothing_moves_under_the_pointer_when_the_list_changes(monkeypatch: pyte
 
 def test_the_command_line_leads_straight_to_an_address(monkeypatch: pytest.MonkeyPatch) -> None:
     def make(client: Client) -> JoinScene:
-        offers = sample_join(client.app).offers
-        return JoinScene(client.app, offers=offers, address="10.0.0.7", code=CODE)
+        table_list = sample_join(client.app).table_list
+        return JoinScene(client.app, table_list=table_list, address="10.0.0.7", code=CODE)
 
     looking = Looking(monkeypatch, make=make)
 
@@ -417,7 +417,7 @@ def test_the_command_line_leads_straight_to_an_address(monkeypatch: pytest.Monke
 
 def test_the_command_line_leads_to_the_table_of_a_code(monkeypatch: pytest.MonkeyPatch) -> None:
     def make(client: Client) -> JoinScene:
-        return JoinScene(client.app, offers=sample_join(client.app).offers, code=CODE)
+        return JoinScene(client.app, table_list=sample_join(client.app).table_list, code=CODE)
 
     looking = Looking(monkeypatch, make=make)
 
@@ -469,12 +469,12 @@ def test_the_set_up_of_a_host_opens_a_table_with_its_bots(monkeypatch: pytest.Mo
     client.click("button", "Open the table")
     client.wait(0.2)
 
-    (arrival,) = asked
-    aim = arrival.words[1]
+    (attempt,) = asked
+    aim = attempt.words[1]
     assert (aim.agreement.name, aim.agreement.rules, aim.seats) == ("Ann's table", "standard", 4)  # type: ignore[attr-defined]
     assert (aim.code, aim.agreement.watchers, aim.agreement.hands_afterwards) == (False, True, False)  # type: ignore[attr-defined]
     assert aim.agreement.hints  # type: ignore[attr-defined]
-    assert arrival.more["bots"] == [(3, Seat("Brokk", "dwarf", "easy"))]
+    assert attempt.more["bots"] == [(3, Seat("Brokk", "dwarf", "easy"))]
     assert isinstance(client.top, ConnectScene)
 
 

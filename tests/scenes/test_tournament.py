@@ -322,12 +322,12 @@ def test_there_is_an_end_to_players() -> None:
 def test_the_list_leads_to_ones_table_with_one_press(monkeypatch: pytest.MonkeyPatch) -> None:
     def make(client: Client) -> object:
         scene = sample_join(client.app)
-        assert scene.offers
-        rows = [*scene.offers._offers.values()]
-        here = next(offer for offer in rows if offer.row and offer.row.name == "Two only")
+        assert scene.table_list
+        rows = [*scene.table_list._tables.values()]
+        here = next(listed for listed in rows if listed.row and listed.row.name == "Two only")
         assert here.row
         yours = msgspec.structs.replace(here.row, yours=True, running=True, code=False)
-        visit = next(iter(scene.offers._visits.values()))
+        visit = next(iter(scene.table_list._visits.values()))
         visit.room.rows = (yours,)
         return scene
 

@@ -173,7 +173,7 @@ class TableStatus:
             return "away" if room.status.kind == "ended" else "asked"
         if any(row.table == table for row in room.rows):
             return "there"
-        return "gone" if room.door == self._servers[table] else "away"
+        return "gone" if room.first_server == self._servers[table] else "away"
 
     def _end(self, table: str, stand: Stand) -> None:
         self._rooms.pop(table).link.stop(wait=0.0)
@@ -213,14 +213,14 @@ class Relocation:
         self._is_one, self._found = is_one, found
         self._browser = browser or Browser()
         self._browser.start()
-        self._offers = TableList(me, self._browser, connect=connect)
+        self._table_list = TableList(me, self._browser, connect=connect)
         self._where: Sequence[Address] = ()
 
     def where(self, now: float) -> Sequence[Address]:
         """Where it is now."""
-        self._offers.update(now)
-        there = (offer for offer in self._offers.rows if offer.row and offer.state != "gone")
-        where = next((offer.addresses for offer in there if offer.row and self._is_one(offer.row)), ())
+        self._table_list.update(now)
+        there = (listed for listed in self._table_list.rows if listed.row and listed.state != "gone")
+        where = next((listed.addresses for listed in there if listed.row and self._is_one(listed.row)), ())
         if where and where != self._where:
             self._found(where)
         self._where = where
@@ -228,7 +228,7 @@ class Relocation:
 
     def close(self) -> None:
         """Nobody looks any more."""
-        self._offers.close()
+        self._table_list.close()
         self._browser.close()
 
 

@@ -18,7 +18,7 @@ from game.lan.messages import Fixture, Standings
 from game.scenes.chrome import Screen
 from game.scenes.confirm import ConfirmScene
 from game.scenes.lan.connecting import ConnectScene
-from game.scenes.lan.seat_text import ways_here
+from game.scenes.lan.seat_text import addresses_here
 from game.scenes.lan.take_seat import take_seat
 from game.scenes.profile.profile_name import me, with_name
 from game.scenes.scene import AppContext
@@ -115,7 +115,7 @@ class TournamentScene(Screen):
         if self.following is None and self.host and self.host.address:
             self.following = TournamentWatch(me(self.context), [self.host.address])
         if self.ways is None and self.host and self.host.address:
-            self.ways = ways_here(local_interfaces(), self.host.address.port)
+            self.ways = addresses_here(local_interfaces(), self.host.address.port)
         if self.following:
             before = self.my_table
             self.following.update(self.context.now)
