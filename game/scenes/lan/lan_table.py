@@ -78,7 +78,7 @@ class LanTableScene(TableScene):
 
     # -- life
 
-    def way_on(self, error: Exception) -> Scene | None:
+    def scene_after_error(self, error: Exception) -> Scene | None:
         return leave_broken_table(self.context, self.room, error)
 
     def leave(self) -> None:

@@ -11,7 +11,7 @@ from game.ui import clipboard, theme
 from game.ui.box_layout import Flow, columns, dialog, row_height, text_height
 from game.ui.intents import Intent
 from game.ui.scroll import GUTTER, ScrollArea
-from game.ui.text_field import TextField
+from game.ui.text_field import FieldRules, TextField
 from game.ui.widgets import Button, Label, Widget
 from game.workshop.deck_draft import Deck
 from game.workshop.deck_store import DeckStore
@@ -85,9 +85,14 @@ class ImportScene(Dialog):
         flow = Flow(Box(panel.x + PADDING, panel.y + 58, panel.w - 2 * PADDING, panel.h), gap=10)
         about = Label(flow.text(ABOUT, size), ABOUT, size=size)
         field = TextField(
-            flow.take(row), "Path", self.typed, self._type, accept=self._open, most=LONGEST_PATH,
-            placeholder="/path/of/a.deck.toml", deed="Import", size=size,
-        )  # fmt: skip
+            flow.take(row),
+            "Path",
+            self.typed,
+            self._type,
+            FieldRules(LONGEST_PATH, "/path/of/a.deck.toml", deed="Import"),
+            accept=self._open,
+            size=size,
+        )
         field.faulty = bool(self.said)
         low = panel.bottom - PADDING - row
         room = Box(flow.box.x, flow.y, flow.box.w, low - 10 - flow.y)

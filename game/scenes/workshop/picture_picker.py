@@ -10,10 +10,10 @@ from game.stage.deck_faces import SIGNS, Face
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import columns, dialog, even_grid, row_height
-from game.ui.buttons import PictureButton
+from game.ui.buttons import PictureButton, PictureFrame
 from game.ui.chips import ColourChip
 from game.ui.scroll import GUTTER, MARGIN, ScrollArea
-from game.ui.text_field import TextField
+from game.ui.text_field import FieldRules, TextField
 from game.ui.widgets import Button, Label, Panel, Widget
 from game.workshop.picture_pack import Art, Print, find
 
@@ -45,10 +45,9 @@ def picture_tiles(
             box,
             name_of(one),
             _chooser(choose, one.art),
-            picture=("deck thumb", Face(name_of(one), "A", ("blue",), "event", "", one.art)),
+            ("deck thumb", Face(name_of(one), "A", ("blue",), "event", "", one.art)),
+            PictureFrame(RATIO, named=False),
             chosen=one.art == chosen,
-            ratio=RATIO,
-            named=False,
         )
         for one, box in zip(prints, boxes, strict=False)
     ]
@@ -101,9 +100,14 @@ def search_widgets(
         Label(sheet, NONE, size=size)
     ]
     words = TextField(
-        field, "Search pictures", search.words, typed, most=40, placeholder="owl, dragon, moon …",
-        shown=False, size=size,
-    )  # fmt: skip
+        field,
+        "Search pictures",
+        search.words,
+        typed,
+        FieldRules(40, "owl, dragon, moon …"),
+        shown=False,
+        size=size,
+    )
     return [words, *chips, ScrollArea(window, tiles)]
 
 

@@ -1,4 +1,4 @@
-"""A table in a round of a tournament: who plays there, what they have got, and how things stand."""
+"""A table in a round of a tournament: its players, their points, and its state."""
 
 from collections.abc import Callable, Sequence
 from typing import Literal, NamedTuple
@@ -25,7 +25,7 @@ State = Literal["waiting", "playing", "over", "bye"]
 
 
 class Sitting(NamedTuple):
-    """Somebody at the table; the points are None until it is over."""
+    """A player at the table. The points are None until the match is over."""
 
     name: str
     points: int | None
@@ -34,19 +34,19 @@ class Sitting(NamedTuple):
 
 
 def tag_width(size: float) -> float:
-    """The width of the tag that says how things stand: the same for all of them."""
+    """Return the width of the state's tag, which is the same for all states."""
     small = size * TAG
     return max(width_of(each[0], small, "bold") for each in STATES.values()) * SPREAD + small * 1.2 + 30
 
 
 def across(width: float, size: float) -> int:
-    """How many names stand beside each other."""
+    """Return the number of names in one line."""
     room = width - 4 * PADDING - DISC - tag_width(size)
     return 2 if room >= 2 * LEAST_NAME * size else 1
 
 
 class FixtureRow(Button):
-    """Number, names in two columns with their points, and a tag. A click goes there."""
+    """Number, names in one or two columns with their points, and a tag. A click opens the table."""
 
     radius = 12.0
 
@@ -66,7 +66,7 @@ class FixtureRow(Button):
 
     @staticmethod
     def height(width: float, size: float, people: int) -> float:
-        """How high a table of so many is at this width and text size."""
+        """Return the height of a table of so many people at this width and text size."""
         return max(DISC, -(-people // across(width, size)) * size * LINE) + 2 * PADDING
 
     def draw(self, out: DrawList, state: WidgetState) -> None:

@@ -65,7 +65,7 @@ class LobbyScene(LobbyPage):
 
     # -- life
 
-    def way_on(self, error: Exception) -> Scene | None:
+    def scene_after_error(self, error: Exception) -> Scene | None:
         """Leave a table whose lobby cannot be shown."""
         return leave_broken_table(self.context, self.room, error)
 

@@ -16,7 +16,7 @@ from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import Flow
 from game.ui.buttons import IconButton
-from game.ui.lobby_seat import LobbySeat, State
+from game.ui.lobby_seat import LobbySeat, SeatInfo
 from game.ui.widgets import Widget
 
 
@@ -38,20 +38,21 @@ def seat_widgets(scene: LobbyPage, flow: Flow) -> list[Widget]:
 def _seat(scene: LobbyPage, lobby: Lobby, number: int, box: Box) -> list[Widget]:
     size, seat = scene.text(theme.BODY), lobby.seats[number]
     items = seat_items(scene, number)
-    mine, may_sit = number == lobby.me, seat.kind == "open" and not is_conducted(lobby)
+    may_sit = seat.kind == "open" and not is_conducted(lobby)
     side = min(box.h, 54.0) if scene.room.is_host else 0.0
-    state: State = "lost" if seat.lost else seat.kind
     button = LobbySeat(
         Box(box.x, box.y, box.w - (side + 8 if side else 0), box.h),
         label_of(lobby, number),
         partial(scene.room.say, Sit(number)) if may_sit else partial(open_menu, scene, number),
-        about=seat_about(lobby, number, may_sit=may_sit),
-        avatar=seat.avatar,
-        state=state,
-        ready=seat.ready,
-        host=seat.kind == "guest" and seat.guest == lobby.host,
-        mine=mine,
-        team=team_of(lobby, number),
+        SeatInfo(
+            about=seat_about(lobby, number, may_sit=may_sit),
+            avatar=seat.avatar,
+            state="lost" if seat.lost else seat.kind,
+            ready=seat.ready,
+            host=seat.kind == "guest" and seat.guest == lobby.host,
+            mine=number == lobby.me,
+            team=team_of(lobby, number),
+        ),
         size=size,
     )
     button.enabled = may_sit or bool(items)
