@@ -38,16 +38,16 @@ def positions(name: str, players: int, seeds: Iterable[int]) -> tuple[Numbers, N
     won: list[list[float]] = []
     for seed in seeds:
         game, rng = Game.new(name, players, seed), Random(seed)
-        playout = rollout_for(game.table_rules)
+        rollout = rollout_for(game.table_rules)
         before = len(features)
         while game.result is None:
             if rng.random() < LOOKED_AT:
-                seen = playout.features(game._table)
+                seen = rollout.features(game._table)
                 if all(seen):  # nobody is out of the game
                     features.append(seen)
             seat = game.actors[0]
             game.play(seat, choose(game, seat, "normal"))
-        won += [playout.won(game.result.winners)] * (len(features) - before)
+        won += [rollout.won(game.result.winners)] * (len(features) - before)
     return np.array(features, dtype=float), np.array(won)
 
 

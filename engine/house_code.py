@@ -1,8 +1,8 @@
-"""House-rule codes: an option set as a short text that one can read out, such as STD-7K2F-Q9.
+"""House-rule codes: a set of options as a short text that can be read out, such as STD-7K2F-Q9.
 
-The options are the digits of one number, each counted from its default, so that the usual rules are zero and
-a new option at the end of the table leaves old codes as they are. It is written in Crockford's 32 letters,
-which leave out I, L, O and U; the last letter checks the others.
+The options are the digits of one number, counted from each default. The usual rules are therefore zero, and
+an option added at the end of the table leaves old codes valid. The number is written in Crockford's 32
+letters, which leave out I, L, O and U. The last letter is a checksum.
 """
 
 from collections.abc import Mapping
@@ -19,7 +19,7 @@ SHORTEST = 5
 
 
 def house_code(rules: str, options: Mapping[str, object] | None = None) -> str:
-    """The code of these options; ValueError if the rules do not allow them."""
+    """Return the code of these options; ValueError if the rules do not allow them."""
     info = info_of(rules)
     values = complete(info.specs, options or {})
     info.check_options(values)
@@ -36,7 +36,9 @@ def house_code(rules: str, options: Mapping[str, object] | None = None) -> str:
 
 
 def read_house_code(code: str) -> tuple[str, dict[str, Value]]:
-    """The rules and all options of a code; ValueError with a sentence if it is mistyped or unknown."""
+    """Return the rules and all options of a code; ValueError with a sentence if it is mistyped or
+    unknown.
+    """
     info, text = _parted(code)
     if fault := _fault(info, text):
         raise ValueError(fault)
@@ -54,9 +56,10 @@ def read_house_code(code: str) -> tuple[str, dict[str, Value]]:
 
 
 def _parted(code: str) -> tuple[GameInfo, str]:
-    """The game that a code begins with, and the letters behind that; ValueError if it begins with none.
+    """Return the game of a code and the letters after the game's prefix; ValueError if no prefix
+    matches.
 
-    The code of one game may begin like that of another, which a deck's name does: then its letters decide.
+    One prefix may begin like another, since a deck's prefix is its name. Then the checksum decides.
     """
     whole = _bare(code)
     infos = [*GAMES.values(), *map(info_of, deck_names())]
@@ -73,12 +76,12 @@ def _parted(code: str) -> tuple[GameInfo, str]:
 
 
 def _bare(code: str) -> str:
-    """A code without what only makes it easier to read."""
+    """Return a code in capitals, without hyphens and blanks."""
     return code.upper().replace("-", "").replace(" ", "")
 
 
 def _fault(info: GameInfo, text: str) -> str:
-    """What is wrong with the letters behind the game's, in a sentence; "" if nothing is."""
+    """Return what is wrong with the letters after the prefix, in a sentence; "" if nothing is."""
     if len(text) <= SHORTEST or not set(text) <= set(LETTERS):
         return "This is no whole house-rule code: letters or digits are missing or wrong."
     *letters, check = map(LETTERS.index, text)
@@ -88,12 +91,15 @@ def _fault(info: GameInfo, text: str) -> str:
 
 
 def _digits(spec: OptionSpec) -> tuple[Value, ...]:
-    """The values in the order of their digits, the default first."""
+    """Return the values in the order of their digits, the default first."""
     return (spec.default, *(value for value in spec.allowed if value != spec.default))
 
 
 def _check(start: str, letters: list[int]) -> int:
-    """A letter that any one wrong letter or two exchanged neighbours make wrong: a sum in the field of 32."""
+    """Return the checksum letter, computed in the field of 32 elements.
+
+    Any one wrong letter and any two exchanged neighbours change it.
+    """
     total = sum(map(ord, start)) % 32
     for letter in [*letters, 0]:
         total = total << 1 ^ letter

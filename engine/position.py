@@ -14,7 +14,7 @@ from engine.teams import write_teams
 
 
 def write_position(rules: Rules[Any], table: State) -> str:
-    """The line that `read_position` reads back."""
+    """Return the line that `read_position` reads back."""
     hands, discard, stock = rules.piles(table)
     parts = {
         "hands": "; ".join(hands),
@@ -28,7 +28,7 @@ def write_position(rules: Rules[Any], table: State) -> str:
 
 
 def read_position(line: str) -> tuple[Rules[Any], State]:
-    """The rules and the table that a line describes; ValueError with a sentence if it cannot."""
+    """Return the rules and the table of a line; ValueError with a sentence if it describes none."""
     name, *parts = (part.strip() for part in line.split("|"))
     state: dict[str, str] = {}
     for part in parts:
@@ -52,7 +52,7 @@ def set_up(
     options: Mapping[str, object],
     state: Mapping[str, object],
 ) -> tuple[Rules[Any], State]:
-    """The rules and the table of a position given in parts."""
+    """Return the rules and the table of a position that is given in parts."""
     rest = dict(state)
     rules = open_rules(name, len(hands), options, rest.pop("teams", None))
     return rules, rules.place(hands, discard, stock, rest)

@@ -1,4 +1,4 @@
-"""Which way of playing on belongs to a rule book."""
+"""The rollout for each family of rules."""
 
 from functools import lru_cache
 from typing import Any
@@ -8,12 +8,12 @@ from engine.bots.rollout_shedding import SheddingRollout
 from engine.rules.game_rules import Rules
 from engine.rules.shedding.shedding import Shedding
 
-MOST_BOOKS = 64  # whose playouts are kept
+MOST_RULES = 64  # whose playouts are kept
 
 
-@lru_cache(maxsize=MOST_BOOKS)
+@lru_cache(maxsize=MOST_RULES)
 def rollout_for(rules: Rules[Any]) -> Rollout[Any]:
-    """How games by this book are played on; made once."""
+    """Return the rollout for these rules. It is cached."""
     if isinstance(rules, Shedding):
         return SheddingRollout(rules)
     # Only who plays a deck needs the language of cards: the program starts without it.

@@ -1,4 +1,4 @@
-"""How the shedding games are played on quickly. What goes on what is asked of the rule book, once."""
+"""Rollouts of shedding games. Which card fits on which is derived from the rules, once for a table."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.bots.determinization import WeightedDeals
 from engine.bots.evaluation import SHEDDING, USUAL_SHEDDING, Features
-from engine.bots.inference import lacks
+from engine.bots.inference import infer
 from engine.bots.rollout import Deal, Draw, Rollout
 from engine.cards import collected, listed
 from engine.chance import one_of
@@ -26,11 +26,13 @@ FREE: Final = 0.9  # a card that goes on so much of the deck goes on anything
 
 
 class SheddingRollout(Rollout[Table]):
-    """Sheds what leaves cards that follow, keeps what goes on anything, names what it holds."""
+    """A player who plays what leaves cards that can follow, keeps wild cards, and names what they hold
+    most.
+    """
 
     def __init__(self, rules: Shedding) -> None:
         many = rules.players > 2
-        moves, weights = rules.bots.rollout_moves, SHEDDING.get(rules.name, USUAL_SHEDDING)
+        moves, weights = rules.bots.rollout_plies, SHEDDING.get(rules.name, USUAL_SHEDDING)
         super().__init__(rules, moves[many], weights[many], alike=many)
         self.rules, self._deck = rules, rules.deck
         self._every = (1 << rules.deck.size) - 1
@@ -49,19 +51,19 @@ class SheddingRollout(Rollout[Table]):
         self._skipping = copied(collected([kind for kind in kinds if harms[kind][1]]), rules)
 
     def _table(self, kind: int) -> Table:
-        """A table on which this card is on top and everybody holds every card."""
+        """Return a table with this card on top, where everybody holds every card."""
         table = Table([self._every] * self.rules.players, [], [kind])
         table.actors = ALONE[0]
         return table
 
     def _playable(self, kind: int, mode: int) -> int:
-        """What can be played on a card under a set of rules, as a set of kinds."""
+        """Return the kinds that can be played on a card in a mode, as a set."""
         table = self._table(kind)
         table.mode = mode
         return self._plays(table)
 
     def _playable_after(self, name: int) -> int:
-        """What can be played once this has been named."""
+        """Return the kinds that can be played once this has been named, as a set."""
         table = self._table(0)
         table.phase = self._naming
         self.rules.do(table, 0, self.rules.first_name + name)
@@ -72,14 +74,14 @@ class SheddingRollout(Rollout[Table]):
         return self.rules.legal(table, table.actors[0]) & self._every
 
     def _free_in(self, mode: int) -> int:
-        """The kinds that go on all but anything under a set of rules."""
+        """Return the kinds that fit on nearly anything in a mode, as a set."""
         follow = self._follow[mode]
         enough = FREE * len(follow)
         kinds = range(len(follow))
         return sum(1 << kind for kind in kinds if sum(fits >> kind & 1 for fits in follow) >= enough)
 
     def _harms(self, kind: int) -> tuple[bool, bool]:
-        """Whether a card makes the next player draw, and whether it takes a turn from them."""
+        """Return two flags: a card makes the next player draw, and it takes a turn from them."""
         table = self._table(kind)
         self.rules.play_card(table, 0, kind)
         after_next = 2 * table.direction % self.rules.players
@@ -132,26 +134,26 @@ class SheddingRollout(Rollout[Table]):
             self.rules.do(table, seat, one_of(legal, draw))
 
     def _most_held(self, hand: int, namings: list[int], draw: Draw) -> int:
-        """What names most of the cards in a hand."""
+        """Return the naming that most cards of a hand fit."""
         held = [(hand & self._fits_after(number)).bit_count() + draw() for number in namings]
         return namings[held.index(max(held))]
 
     def _fits_after(self, naming: int) -> int:
-        """What can be played after the naming of this number."""
+        """Return the kinds that can be played after the naming with this number, as a set."""
         return self._named[naming - self.rules.first_name]
 
     def weighted_deals(self, game: Game, seat: int | None, rng: Random) -> Deal[Table] | None:
         rules = self.rules
-        known = lacks(game, seat, self._wanted, rules.deck.numbers, rules.naming_verb)
+        known = infer(game, seat, self._wanted, rules.deck.numbers, rules.naming_verb)
         if not known:
             return None
         table = game.determinize(seat, rng)
         assert isinstance(table, Table)
-        cards = [(lack, copied(lack.kinds, rules)) for lack in known]
+        cards = [(inference, copied(inference.kinds, rules)) for inference in known]
         return WeightedDeals(table, seat, cards, rules.deck, rng).deal
 
     def _wanted(self, view: SheddingView) -> int:
-        """What could be played on a table as all see it."""
+        """Return the kinds that could be played at the table of a spectator's view, as a set."""
         rules = self.rules
         named, mode = view[rules.naming], view["mode"]
         if named is not None:
@@ -183,5 +185,5 @@ class SheddingRollout(Rollout[Table]):
 
 
 def copied(kinds: int, rules: Shedding) -> int:
-    """All cards of these kinds."""
+    """Return all cards of these kinds, copies included."""
     return sum(kinds << rules.deck.size * copy for copy in range(rules.copies))

@@ -1,4 +1,4 @@
-"""The rule books by name. This is the only place that tells one game from another by its name.
+"""The registry of games: their descriptions and rules by name, and facts about them.
 
 Kinds of event in the shedding games, with what their fields mean:
 
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from engine.rules.crazier.crazier_rules import DeckInfo
     from engine.rules.crazier.deck_reader import Card
 
-MOST_DECKS = 64  # whose books are kept
+MOST_DECKS = 64  # that stay compiled in memory
 GAMES: dict[str, GameInfo] = {game.INFO.name: game.INFO for game in (standard, crazy8, factor)}
 
 
@@ -60,7 +60,9 @@ def register(info: GameInfo) -> None:
 
 
 def info_of(name: str) -> GameInfo:
-    """The cover of the rule book of that name; ValueError if there is none, or its deck cannot be read."""
+    """Return the description of a game by its name; ValueError if there is none, or its deck cannot be
+    read.
+    """
     if name in GAMES:
         return GAMES[name]
     if not is_deck(name):
@@ -70,7 +72,7 @@ def info_of(name: str) -> GameInfo:
 
 @lru_cache(maxsize=MOST_DECKS)
 def _deck_info(name: str, text: str) -> DeckInfo:
-    # Only who plays a deck needs the language of cards: the program starts without it.
+    # Loaded when a deck is first used, so that the program starts without the language of cards.
     from engine.rules.crazier.crazier_rules import DeckInfo
     from engine.rules.crazier.deck_reader import read_deck
 
@@ -78,7 +80,7 @@ def _deck_info(name: str, text: str) -> DeckInfo:
 
 
 def open_rules(name: str, players: int, options: Mapping[str, object], teams: object = None) -> Rules[Any]:
-    """The rules of one table; ValueError with a sentence if there are none such."""
+    """Return the rules of one table; ValueError with a sentence if the table is not allowed."""
     info = info_of(name)
     values = complete(info.specs, options)
     return _opened(info, players, tuple(values.items()), read_teams(teams))
@@ -94,35 +96,35 @@ def _opened(
 
 
 def title(name: str) -> str:
-    """What players call the game."""
+    """Return the name that players call the game by."""
     return deck_head(name).title if is_deck(name) else info_of(name).title
 
 
 def deck(name: str) -> tuple[Card, ...]:
-    """The cards of a deck of Crazier Eights; ValueError if there is none of that name."""
+    """Return the cards of a deck of Crazier Eights; ValueError if there is no deck of that name."""
     return _deck_info(name, deck_text(name)).deck.cards
 
 
 def seats(name: str) -> range:
-    """The numbers of players that can sit down to it."""
+    """Return the numbers of players that the game allows."""
     return PLAYERS if is_deck(name) else info_of(name).seats
 
 
 def team_counts(name: str, players: int) -> tuple[int, ...]:
-    """The numbers of teams that so many players can make up in it; none where it has no teams."""
+    """Return the numbers of teams that so many players can form; () for a game without teams."""
     return decks.team_counts(players) if is_deck(name) else info_of(name).team_counts(players)
 
 
 def option_specs(name: str) -> tuple[OptionSpec, ...]:
-    """The options of a game, in the order in which they are shown."""
+    """Return the options of a game, in the order in which they are shown."""
     return info_of(name).specs
 
 
 def card_note(name: str, players: int, options: Mapping[str, object], text: str, teams: object = None) -> str:
-    """What a card does at this table and what it costs, in sentences."""
+    """Return what a card does at this table and what it costs, in sentences."""
     return open_rules(name, players, options, teams).card_note(text)
 
 
 def summary(name: str, players: int, options: Mapping[str, object], teams: object = None) -> tuple[str, ...]:
-    """The rules of this table in plain sentences."""
+    """Return the rules of this table in plain sentences."""
     return open_rules(name, players, options, teams).summary()

@@ -1,4 +1,4 @@
-"""What follows from a move: it is tried on many deals of the cards that its player cannot see."""
+"""Trials of a move: it is played on many deals of the cards that its player cannot see."""
 
 from __future__ import annotations
 
@@ -24,7 +24,9 @@ SIGNLESS = "factor"  # the set of rules under which nobody follows a sign
 
 @dataclass(slots=True)
 class MoveTrials:
-    """What follows from a move, counted over deals of what the player cannot know, as shares of 1."""
+    """The consequences of a move, counted over deals of what the player cannot know, as shares from 0 to
+    1.
+    """
 
     follow: float = 0.0  # the next player can play a card
     again: float = 0.0  # the player can, when it is their turn again
@@ -40,7 +42,7 @@ class MoveTrials:
 
 
 def ahead(game: Game, seat: int, move: str) -> MoveTrials:
-    """Tries a move on many deals of what its player cannot know, as the search does."""
+    """Try a move on many deals of what its player cannot know, as the search does."""
     found, rng = MoveTrials(), Random(f"{game.made} {seat} {move}")
     possible = wins = lines = follow = again = tried = returned = 0
     line: list[Move] | None = []
@@ -82,7 +84,7 @@ def ahead(game: Game, seat: int, move: str) -> MoveTrials:
 
 
 def _winning(deal: Game, seat: int, left: list[int]) -> list[Move] | None:
-    """Moves with which a seat wins before anybody else is asked; None if so many tries find none."""
+    """Return moves with which a seat wins before anybody else is asked; None if so many tries find none."""
     if deal.result is not None:
         return [] if seat in deal.result.winners else None
     if seat not in deal.actors:
@@ -100,7 +102,7 @@ def _winning(deal: Game, seat: int, left: list[int]) -> list[Move] | None:
 
 
 def _wins_with(deal: Game, seat: int, line: Sequence[Move]) -> bool:
-    """Whether these moves are possible in a deal, and win."""
+    """Return True if these moves are possible in a deal, and win."""
     for move in line:
         if seat not in deal.actors or move not in deal.moves(seat):
             return False
@@ -109,12 +111,12 @@ def _wins_with(deal: Game, seat: int, line: Sequence[Move]) -> bool:
 
 
 def _is_to_name(deal: Game, seat: int) -> bool:
-    """Has the player still to say what is to be followed?"""
+    """Return True if the player still has to name a suit or colour."""
     return seat in deal.actors and any(move.verb in NAMING for move in deal.moves(seat))
 
 
 def _end_turn(deal: Game, seat: int, rng: Random) -> None:
-    """Goes on until another seat is asked: the turn is ended as soon as that is possible."""
+    """Play until another seat is asked; the turn ends as soon as possible."""
     for _ in range(MOST_MOVES):
         if seat not in deal.actors:
             return
@@ -123,7 +125,7 @@ def _end_turn(deal: Game, seat: int, rng: Random) -> None:
 
 
 def _go_round(deal: Game, seat: int, rng: Random) -> None:
-    """Lets the others play cards at random until this seat is asked again."""
+    """Let the others play cards at random until this seat is asked again."""
     for _ in range(MOST_MOVES):
         if not deal.actors or seat in deal.actors:
             return
@@ -132,7 +134,7 @@ def _go_round(deal: Game, seat: int, rng: Random) -> None:
 
 
 def _plays(moves: Sequence[Move]) -> list[Move]:
-    """The moves with a card, if there are any; else all."""
+    """Return the moves with a card if there are any, else all."""
     return [move for move in moves if move.card] or list(moves)
 
 
@@ -141,7 +143,7 @@ def _can_play(deal: Game, seat: int) -> bool:
 
 
 def _sign(view: View) -> str:
-    """The letter of the suit or colour to be followed, "" where none is, as in a game of named cards."""
+    """Return the letter of the suit or colour to be followed, "" if there is none."""
     if is_crazier(view) or view["mode"] == SIGNLESS:
         return ""
     named = view["named"] or view["declared"]
@@ -149,5 +151,5 @@ def _sign(view: View) -> str:
 
 
 def letter_of(card: str) -> str:
-    """The letter of a card's suit or colour, "" for a named card."""
+    """Return the letter of a card's suit or colour, "" for a named card."""
     return sign_of(card) if card[-1:] in BY_SIGN else ""

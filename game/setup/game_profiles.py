@@ -24,14 +24,14 @@ class TableLook(NamedTuple):
 
 
 class Examples(NamedTuple):
-    """Moves that the help of the terminal shows, and a card whose name can be typed."""
+    """Moves that the terminal's help shows, and a card that can be typed."""
 
     moves: str
     card: str
 
 
 class GameProfile(NamedTuple):
-    """All that follows from a game's name in the client. `examples` None: derived from the rules."""
+    """Everything in the client that follows from a game's name. `examples` None: derived from the rules."""
 
     look: TableLook = TableLook()
     examples: Examples | None = None

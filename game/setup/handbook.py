@@ -1,7 +1,7 @@
-"""What newcomers read about a game: one TOML file each in `levels/games/`, named after the game.
+"""Handbooks for newcomers: one TOML file in `levels/games/` for each game, named after it.
 
-A deck from elsewhere has none: its own sentence, its first cards and the lessons of the first deck stand for
-it.
+A deck from elsewhere has no file. Its handbook has its own sentence, its first cards, and the lessons of
+the first deck.
 """
 
 import tomllib
@@ -26,7 +26,7 @@ Cards = Annotated[tuple[str, ...], Meta(max_length=4)]
 
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One thing to know, with cards that show it in the order in which they are played, or an icon."""
+    """One lesson, with an icon or with cards in the order in which they are played."""
 
     title: Line
     text: Line
@@ -35,7 +35,9 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Handbook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game in one sentence, by three of its cards, in lessons; `signs` are the icons of its colours."""
+    """A game in one sentence, by three of its cards, and in lessons; `signs` are the icons of its
+    colours.
+    """
 
     sentence: Line
     cards: Cards
@@ -65,7 +67,7 @@ def _without_file(info: GameInfo) -> Handbook:
 
 @lru_cache(64)
 def _of_deck(rules: str, text: str) -> Handbook:
-    """The handbook of a deck that has been offered with this text."""
+    """Return the handbook of a deck that has been offered with this text."""
     usual = _read(f"{SHIPPED[0]}.toml")
     lessons = [
         msgspec.structs.replace(lesson, cards=(), icon=lesson.icon or ICON) for lesson in usual.lessons

@@ -15,7 +15,7 @@ from game.lan.guest.record_download import RecordDownload
 from game.lan.guest.remote_coach import RemoteCoach, why_no_coach
 from game.lan.guest.remote_table import NOT_YET, RemoteTable
 from game.lan.guest.room import Room
-from game.lan.guest.waiting import Holding, awaited
+from game.lan.guest.waiting import WaitMonitor, awaited
 from game.lan.joining.connect import leave_for_good
 from game.lan.lan_text import NO_PERSON, PeopleLog, pause_words, span, times_in_words
 from game.lan.messages import Away, DoNotWait, Pause
@@ -56,7 +56,7 @@ class LanTerminal(TerminalTable):
     ) -> None:
         self.room, self.remote = room, RemoteTable(room)
         super().__init__(self.remote, console, lines, echo=echo, hints=hints, now=now)
-        self._holding, self._recording = Holding(room), RecordDownload(room)
+        self._wait_monitor, self._recording = WaitMonitor(room), RecordDownload(room)
         self._held = ""
         self._people = PeopleLog(self.remote.lobby)
         self._late: frozenset[int] = frozenset()  # seats that can be voted away
@@ -141,7 +141,7 @@ class LanTerminal(TerminalTable):
 
     def _tell_held(self) -> None:
         """Say once that play has stopped, and once that it goes on."""
-        held = self._holding.at(self.now())
+        held = self._wait_monitor.at(self.now())
         untold = held.kind == "paused" and not (held.pause or held.paused in NO_PERSON)
         if untold or held.kind == self._held:  # the length of a pause comes a moment after it
             return
@@ -159,7 +159,7 @@ class LanTerminal(TerminalTable):
         self.wording.seats = self.table.seats  # a bot has a name of its own
         self._tell_of(self._people.news(self.remote.lobby))
         plays = self.table.me is not None
-        late = self._holding.at(self.now()).votable - {self.table.me} if plays else frozenset[int]()
+        late = self._wait_monitor.at(self.now()).votable - {self.table.me} if plays else frozenset[int]()
         if late - self._late:
             self.say(MAY_GO.format(names=self._names(late)))
         self._late = late

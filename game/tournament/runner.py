@@ -90,7 +90,7 @@ class TournamentRunner:
 
     def __init__(
         self,
-        hall: Registry,
+        registry: Registry,
         tournament: Tournament,
         path: Path,
         *,
@@ -98,11 +98,11 @@ class TournamentRunner:
         show: Show,
         by_hand: bool = False,
     ) -> None:
-        hall.contest = self
+        registry.tournament = self
         self.tournament = tournament
         self.over = False
         self._saved = True
-        self._hall = hall
+        self._registry = registry
         self._path = path
         self._wait = wait  # seconds until a table begins with bots for players who are late
         self._show = show
@@ -133,8 +133,8 @@ class TournamentRunner:
             return
         self._next_at, self.over = None, self.tournament.over
         for pairing in self.tournament.rounds[-1] if self.tournament.rounds else ():
-            if pairing.table in self._hall.tables:
-                self._hall.tables[pairing.table].close(THE_END if self.over else NEXT)
+            if pairing.table in self._registry.tables:
+                self._registry.tables[pairing.table].close(THE_END if self.over else NEXT)
         if not self.over:
             self._keep(self.tournament.next_round())
 
@@ -174,7 +174,7 @@ class TournamentRunner:
         self.update(self._now)
 
     def _fixture(self, pairing: Pairing) -> Fixture:
-        table = self._hall.tables.get(pairing.table)
+        table = self._registry.tables.get(pairing.table)
         points = pairing.points() if pairing.over else {}
         return Fixture(
             players=pairing.players,
@@ -187,21 +187,21 @@ class TournamentRunner:
 
     def _lead(self, number: int, pairing: Pairing, now: float) -> None:
         """Open a table, start its match, or take its result."""
-        table = self._hall.tables.get(pairing.table)
+        table = self._registry.tables.get(pairing.table)
         if table is None or table.closed:
             table = self._open(number, pairing)
-        table.company.reserved = pairing.players  # a table from the journal has none
+        table.roster.reserved = pairing.players  # a table from the journal has none
         since = self._opened_at.setdefault(table.id, now)
-        if table.playing is None:
+        if table.runner is None:
             self._begin(number, pairing, table, late=now - since >= self._wait, now=now)
-        elif table.playing.match.over:
-            match = table.playing.match
+        elif table.runner.match.over:
+            match = table.runner.match
             self._keep(self.tournament.played(number, match.scores, match.winners))
 
     def _open(self, number: int, pairing: Pairing) -> HostedTable:
         agreement = self.tournament.agreement
         name = f"Round {len(self.tournament.rounds)}, table {number + 1}: {agreement.name}"[:40]
-        table = self._hall.open(
+        table = self._registry.open(
             msgspec.structs.replace(agreement, name=name), len(pairing.players), code=False
         )
         self._keep(self.tournament.opened(number, table.id), show=False)
@@ -209,7 +209,7 @@ class TournamentRunner:
 
     def _begin(self, number: int, pairing: Pairing, table: HostedTable, *, late: bool, now: float) -> None:
         """Deal once all players are there and ready, or with bots for players who are late."""
-        there = table.company.seated(present=True)
+        there = table.roster.seated(present=True)
         complete = len(there) == len(pairing.players) and all(guest.ready for guest in there)
         if complete or (late and there):
             with suppress(Refusal):  # the disk is full; the next update tries again
@@ -238,9 +238,9 @@ def runner_for(
     """Return the coroutine that `serve` runs for a tournament."""
 
     async def conduct(server: Server, end: asyncio.Event) -> None:
-        conductor = TournamentRunner(server.hall, tournament, path, wait=wait, show=show, by_hand=by_hand)
-        while not conductor.over:
-            conductor.update(server.now())
+        runner = TournamentRunner(server.registry, tournament, path, wait=wait, show=show, by_hand=by_hand)
+        while not runner.over:
+            runner.update(server.now())
             await asyncio.sleep(0.5)
         await asyncio.sleep(RESULTS_TIME)  # players of the last table still see the winners
         end.set()

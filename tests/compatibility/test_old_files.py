@@ -131,8 +131,8 @@ def test_a_journal_brings_its_table_back(tmp_path: Path) -> None:
     recover(registry, path, 0.0)
 
     (table,) = registry.tables.values()
-    assert table.playing is not None
-    assert table.playing.match.game.position_text == EXPECTED["journal"]["position"]
+    assert table.runner is not None
+    assert table.runner.match.game.position_text == EXPECTED["journal"]["position"]
 
 
 def test_a_tournament_goes_on() -> None:

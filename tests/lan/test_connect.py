@@ -111,8 +111,8 @@ def test_of_several_tables_of_an_address_the_code_tells_which(host: Host) -> Non
 
 def test_of_several_tables_of_an_address_one_goes_to_that_where_a_seat_is_kept(host: Host) -> None:
     rooms = [opened(host, "Ann"), opened(host, "Bob"), opened(host, "Dee")]
-    second = list(host.hall.tables.values())[1]
-    second.company.reserved = ("Bob", "Cleo", "Eve")
+    second = list(host.registry.tables.values())[1]
+    second.roster.reserved = ("Bob", "Cleo", "Eve")
 
     found = goes(JoinAddress(me("Cleo"), [host.address], Join()))
 
@@ -195,7 +195,7 @@ def test_a_code_alone_finds_its_table(host: Host) -> None:
         knocked.append(client)
         return connect(client, addresses)
 
-    tables = [LockedTable((host.address,), row.table, row.lock) for row in host.hall.list().rows]
+    tables = [LockedTable((host.address,), row.table, row.lock) for row in host.registry.list().rows]
 
     found = goes(JoinByCode(me("Cleo"), rooms[1].code, tables, connect=knock))
     assert len(knocked) == 1  # at the right one
@@ -217,7 +217,7 @@ def test_a_code_of_a_full_table_says_that_it_is_full(host: Host) -> None:
     ann = opened(host, "Ann", code=True, seats=2)
     bob = follow(JoinAddress(me("Bob"), [host.address], Join(code=ann.code)))
 
-    (row,) = host.hall.list().rows
+    (row,) = host.registry.list().rows
     full = goes(JoinByCode(me("Cleo"), ann.code, [LockedTable((host.address,), row.table, row.lock)]))
 
     assert "seats of this table are taken" in full.failure
@@ -245,7 +245,7 @@ def test_an_address_leads_back_to_ones_seat_or_in_where_that_is_gone(host: Host,
     ticket = first.arrived.link.ticket
     assert ticket
     place = remember_arrival(first, me("Bob"))
-    assert (place.ticket, place.where, place.server) == (ticket, (host.address,), host.hall.id)
+    assert (place.ticket, place.where, place.server) == (ticket, (host.address,), host.registry.id)
 
     back = goes(RejoinOrJoin(me("Bob"), [host.address], place, ""))
     assert back.arrived
@@ -280,7 +280,7 @@ def test_a_code_leads_back_to_ones_seat_also_where_nobody_else_may_come_in(host:
     ann = opened(host, "Ann", code=True, seats=2)  # and nobody may watch
     first = goes(JoinAddress(me("Bob"), [host.address], Join(code=ann.code)))
     remember_arrival(first, me("Bob"), ann.code)
-    (row,) = host.hall.list().rows
+    (row,) = host.registry.list().rows
     tables = [LockedTable((host.address,), row.table, row.lock)]
 
     back = goes(JoinByCode(me("Bob"), ann.code, tables, places=load().value.places))
@@ -304,7 +304,7 @@ def test_looking_for_the_table_of_a_code_can_be_broken_off(
 
     monkeypatch.setattr("game.lan.joining.connect.may_open", fits)
     ann = opened(host, "Ann", code=True)
-    (table,) = host.hall.tables
+    (table,) = host.registry.tables
     way = JoinByCode(
         me("Bob"), ann.code, [LockedTable((host.address,), table, lock) for lock in ("first", "next", "last")]
     )
@@ -330,7 +330,7 @@ def test_where_a_code_fits_and_nobody_answers_the_next_table_is_tried(
     with socket.create_server(("127.0.0.1", 0)) as gone:
         nobody = Address("127.0.0.1", gone.getsockname()[1])
     ann = opened(host, "Ann", code=True)
-    (table,) = host.hall.tables
+    (table,) = host.registry.tables
 
     way = goes(
         JoinByCode(
@@ -348,7 +348,7 @@ def test_a_name_or_a_code_that_was_not_taken_may_be_tried_again_with_another(hos
     assert ann.lobby
     assert ann.link.ticket
     place = SavedTable(table=ann.link.ticket.table, name="Ann's", rules="standard", code=ann.code)
-    (row,) = host.hall.list().rows
+    (row,) = host.registry.list().rows
     lock = LockedTable((host.address,), row.table, row.lock)
     join = Join(place.table, ann.code)
 

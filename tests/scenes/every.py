@@ -30,7 +30,7 @@ from game.scenes.lan.host_scene import HostScene, HostSetupScene
 from game.scenes.lan.lan_pause import LanPauseScene, leave_menu
 from game.scenes.lan.lan_results import LanHandResultScene, LanMatchResultScene
 from game.scenes.lan.lan_table import LanTableScene
-from game.scenes.lan.lobby.lobby_seats import deeds_of
+from game.scenes.lan.lobby.lobby_seats import seat_items
 from game.scenes.lan.waiting_overlay import WaitingOverlay
 from game.scenes.pause_menu import PauseScene
 from game.scenes.profile.profile_scene import ProfileScene
@@ -245,7 +245,7 @@ def seat_menu(client: Client, seat: int) -> Scene:
     """What the host can do with a seat."""
     lobby = sample_lobby(client.app)
     return MenuScene(
-        client.app, title=lobby.lobby.seats[seat].name or "Open seat", deeds=deeds_of(lobby, seat)
+        client.app, title=lobby.lobby.seats[seat].name or "Open seat", deeds=seat_items(lobby, seat)
     )
 
 

@@ -345,7 +345,7 @@ def test_another_address_knows_the_seats_that_wait_too(monkeypatch: pytest.Monke
 def test_a_seat_whose_host_does_not_answer_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     remember(SEAT)
     looking = Looking(monkeypatch)
-    looking.scene.recent = TableStatus(
+    looking.scene.table_status = TableStatus(
         me("Ann"), (SEAT,), connect=lambda who, where: still_room(Status("ended"))
     )
     looking.client.wait(0.2)
@@ -360,7 +360,7 @@ def test_a_seat_at_a_table_of_the_list_is_where_the_list_has_it(monkeypatch: pyt
                   addresses=(("10.0.0.9", 48888),))  # fmt: skip
     remember(place)
     looking = Looking(monkeypatch)
-    looking.scene.recent = TableStatus(
+    looking.scene.table_status = TableStatus(
         me("Ann"), (place,), connect=lambda who, where: still_room(Status("ended"))
     )
     looking.client.wait(0.2)
@@ -469,12 +469,12 @@ def test_the_set_up_of_a_host_opens_a_table_with_its_bots(monkeypatch: pytest.Mo
     client.click("button", "Open the table")
     client.wait(0.2)
 
-    (arrival,) = asked
-    aim = arrival.words[1]
+    (attempt,) = asked
+    aim = attempt.words[1]
     assert (aim.agreement.name, aim.agreement.rules, aim.seats) == ("Ann's table", "standard", 4)  # type: ignore[attr-defined]
     assert (aim.code, aim.agreement.watchers, aim.agreement.hands_afterwards) == (False, True, False)  # type: ignore[attr-defined]
     assert aim.agreement.hints  # type: ignore[attr-defined]
-    assert arrival.more["bots"] == [(3, Seat("Brokk", "dwarf", "easy"))]
+    assert attempt.more["bots"] == [(3, Seat("Brokk", "dwarf", "easy"))]
     assert isinstance(client.top, ConnectScene)
 
 

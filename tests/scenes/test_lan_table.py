@@ -262,7 +262,7 @@ def test_what_is_too_much_to_tell_is_shown_at_once() -> None:
     at.wait(0.2)
     for _ in range(12):
         at.elsewhere.move(told=False)
-    at.elsewhere.tell(Status("connected"), read(at.elsewhere.feed.whole()))
+    at.elsewhere.tell(Status("connected"), read(at.elsewhere.feed.snapshot()))
     at.wait(3.0)
 
     assert any("how things stand" in line for line in at.log)

@@ -48,12 +48,12 @@ from game.scenes.lan.lobby.lobby_scene import LobbyScene
 from game.scenes.lan.seat_text import (
     LOST,
     NEEDS_DECK,
+    addresses_here,
     in_words,
     seat_about,
     state_line,
     waited_for,
     watching_in_words,
-    ways_here,
     why_no_start,
 )
 from game.scenes.lan.take_seat import take_seat
@@ -582,10 +582,10 @@ def test_clock_and_watchers_in_words() -> None:
 def test_the_addresses_of_this_machine_are_those_that_others_can_type() -> None:
     found = [Interface("127.0.0.1"), Interface("fe80::1"), Interface("fd00::2"), Interface("192.168.1.20")]
 
-    assert ways_here(found, 48888) == ["192.168.1.20", "[fd00::2]"]
-    assert ways_here(found, 5000) == ["192.168.1.20:5000", "[fd00::2]:5000"]
-    assert ways_here(found[:2], 48888) == ["this machine"]
-    assert ways_here(found[:2], 5000) == ["this machine, port 5000"]
+    assert addresses_here(found, 48888) == ["192.168.1.20", "[fd00::2]"]
+    assert addresses_here(found, 5000) == ["192.168.1.20:5000", "[fd00::2]:5000"]
+    assert addresses_here(found[:2], 48888) == ["this machine"]
+    assert addresses_here(found[:2], 5000) == ["this machine, port 5000"]
 
 
 def labels_of(client: Client) -> list[str]:
@@ -711,10 +711,10 @@ def test_of_several_who_watch_one_is_chosen_and_a_guest_only_mutes() -> None:
 
 def test_during_a_match_the_host_may_ask_watchers_to_leave() -> None:
     waiting = Waiting()
-    labels = [deed.label for deed in mute_menu(waiting.client.app, waiting.scene.room).deeds]
+    labels = [deed.label for deed in mute_menu(waiting.client.app, waiting.scene.room).items]
     assert labels[-2:] == ["Do not hear Ida", "Ask Ida to leave"]
     guest = Waiting(NORA)
-    labels = [deed.label for deed in mute_menu(guest.client.app, guest.scene.room).deeds]
+    labels = [deed.label for deed in mute_menu(guest.client.app, guest.scene.room).items]
     assert "Ask Ida to leave" not in labels
 
 

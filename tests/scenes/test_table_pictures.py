@@ -92,6 +92,7 @@ def test_a_landing_card_raises_dust(client: Open) -> None:
         (Event("skip", 0), "skipped"),
     ],
 )
+@pytest.mark.pairwise(size=[])
 @pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
 def test_a_word_rises_from_the_seat_it_happens_to(
     client: Open, size: tuple[int, int], event: Event, word: str
@@ -308,4 +309,4 @@ def test_the_named_suit_is_said_in_its_own_colour(client: Open, word: str, lette
     said = [
         item for item in player.drawn(scene).moving if isinstance(item, Text) and item.text == word.upper()
     ]
-    assert sign_colour(letter) in [item.colour for item in said]
+    assert sign_colour(letter, player.app.settings.palette) in [item.colour for item in said]

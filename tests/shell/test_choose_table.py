@@ -60,9 +60,9 @@ class Club:
         """The table of somebody is there no more; True, as what is typed then waits for it."""
         room = self.rooms.pop(name, None)
         if room is not None:
-            count = len(self.host.hall.tables)
+            count = len(self.host.registry.tables)
             leave_for_good(room)
-            assert comes_true(lambda: len(self.host.hall.tables) < count)
+            assert comes_true(lambda: len(self.host.registry.tables) < count)
             room.link.stop()
         return True
 
@@ -132,7 +132,7 @@ def test_what_is_no_number_of_a_table_shows_the_list_again(club: Club) -> None:
 def test_who_types_nothing_at_all_has_left(club: Club) -> None:
     assert club.comes() == 0
     assert "Going to the table" in club.text
-    assert len(club.host.hall.tables) == 2
+    assert len(club.host.registry.tables) == 2
 
 
 def test_a_table_that_takes_a_code_asks_for_it(club: Club) -> None:
@@ -190,7 +190,7 @@ def test_where_cards_are_dealt_one_may_watch_if_the_table_lets_one(club: Club) -
 
 
 def test_a_seat_at_one_of_several_tables_is_gone_back_to(club: Club) -> None:
-    (mine, _) = club.host.hall.tables
+    (mine, _) = club.host.registry.tables
     zoe = club.host.room("Zoe", Join(mine))
     assert comes_true(lambda: zoe.update(0.0) or zoe.lobby)
     ticket = zoe.link.ticket

@@ -47,9 +47,9 @@ class Player:
     Nor does anybody look at the results of a round any longer once they have been told.
     """
 
-    def __init__(self, hall: Registry, out: io.StringIO) -> None:
+    def __init__(self, registry: Registry, out: io.StringIO) -> None:
         self.terminal: LanTerminal | None = None
-        self._hall, self._out = hall, out
+        self._registry, self._out = registry, out
         self._chance, self._end = random.Random(1), time.monotonic() + LONG
 
     def __iter__(self) -> Iterator[str | None]:
@@ -75,23 +75,23 @@ class Player:
 
     def _is_there(self) -> bool:
         """Is Zoe at a table whose cards are not dealt?"""
-        tables = tuple(self._hall.tables.values())
-        return any(table.company.is_there and table.playing is None for table in tables)
+        tables = tuple(self._registry.tables.values())
+        return any(table.roster.has_connection and table.runner is None for table in tables)
 
     def has_runner_wait(self, seconds: float) -> None:
         """So long nobody is late."""
         self._runner()._wait = seconds
 
     def _runner(self) -> TournamentRunner:
-        assert isinstance(self._hall.contest, TournamentRunner)
-        return self._hall.contest
+        assert isinstance(self._registry.contest, TournamentRunner)
+        return self._registry.contest
 
 
 def test_a_whole_tournament_is_played_in_the_terminal(
     tmp_path: Path, home: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hall, out = Registry(think=AtOnce), io.StringIO()
-    player = Player(hall, out)
+    registry, out = Registry(think=AtOnce), io.StringIO()
+    player = Player(registry, out)
 
     class Watched(LanTerminal):
         """Who plays can be seen by who types."""
@@ -106,10 +106,10 @@ def test_a_whole_tournament_is_played_in_the_terminal(
     monkeypatch.setattr(runner, "RESULTS_TIME", 8.0)
     monkeypatch.setattr(watching, "ASK_EVERY", 0.1)
     monkeypatch.setattr("game.lan.host.match_runner.time_to_read", lambda events: 0.0)
-    with hosting(hall) as host:
+    with hosting(registry) as host:
         conduct = runner_for(CUP, tmp_path / "cup.json", wait=math.inf, show=lambda held: None)
         cup = host.do(conduct(host.server, asyncio.Event()))
-        assert comes_true(lambda: hall.tables)
+        assert comes_true(lambda: registry.tables)
 
         visit = Visit(me("Zoe"), (host.address,), console=console_of(out), source=None, next_table=next_table)
         assert visit.go("") == 0

@@ -109,7 +109,7 @@ def sample_lobby(
     talk = [Said(guest=guest, name=name, text=text) for guest, name, text in TALK]
     room = still_room(Status("connected"), lobby, *talk, guest=guest)
     place = SavedTable(table=TABLE, name="Rowan's table", rules=rules, code=CODE)
-    return LobbyScene(context, room, place, ways=WAYS)
+    return LobbyScene(context, room, place, addresses=WAYS)
 
 
 def sample_join(context: AppContext, rows: Sequence[Row] = TABLES) -> JoinScene:

@@ -59,7 +59,7 @@ class Crazy8(Shedding):
     """The rules for one number of players and one set of options.
 
     Phases of a turn: `play`; `drawn`, a card just drawn may be played; `twin`, `straight` or `both`, the
-    player may go on; `ten`, the player must play once more; `name`, a colour is to be named.
+    player may play again; `ten`, the player must play again; `name`, a colour is to be named.
     """
 
     deck = DECK
@@ -95,7 +95,7 @@ class Crazy8(Shedding):
     # --- what is legal
 
     def fitting(self, table: Table, seat: int) -> int:
-        """The kinds in a hand that match the top card or the named colour, or are eights."""
+        """Return the kinds in a hand that match the top card or the named colour, or are eights."""
         fits = FITS[table.discard[-1] % SIZE if table.named == NONE else SIZE + table.named]
         return DECK.kinds(table.hands[seat]) & fits
 
@@ -112,7 +112,7 @@ class Crazy8(Shedding):
         return self.namings if phase == NAME else self.fitting(table, seat) | OR_DONE
 
     def continues(self, table: Table, before: int, kind: int) -> bool:
-        """Whether a card played on `before` goes on with a straight that its player is in."""
+        """Return True if a card played on `before` continues the player's straight."""
         return table.phase in (STRAIGHT, BOTH) and bool(NEXT[before] >> kind & 1)
 
     # --- what a move does
@@ -177,7 +177,7 @@ class Crazy8(Shedding):
         return self._pay(table, seat) + self.next_turn(table, seat)
 
     def _pay(self, table: Table, seat: int) -> Events:
-        """Draws the pending penalty."""
+        """Draw the pending penalty."""
         events = self.draw_penalty(table, seat, table.penalty, "penalty")
         table.penalty = table.passes = 0
         return events
@@ -186,7 +186,7 @@ class Crazy8(Shedding):
         return self.pass_turn(table, seat) if table.phase == PLAY else self._leave(table, seat)  # C8-04
 
     def _leave(self, table: Table, seat: int) -> Events:
-        """A pass in the middle of a turn, which does not count towards a blocked hand."""
+        """Pass in the middle of a turn. Such a pass does not count towards a blocked hand."""
         return self.pass_events[seat] + self.next_turn(table, seat)
 
     def _stop(self, table: Table, seat: int) -> Events:
@@ -202,7 +202,7 @@ class Crazy8(Shedding):
         return (event("expire", seat), *self.late[table.phase](table, seat))
 
     def _late_to_play(self, table: Table, seat: int) -> Events:
-        """C8-31: the pending penalty and one card more; if there is nothing to draw or play, a pass."""
+        """Draw the pending penalty and one more card (C8-31); pass if nothing can be drawn or played."""
         if not (table.penalty or self.can_draw(table) or self.fitting(table, seat)):
             return self.pass_turn(table, seat)
         paid = self._pay(table, seat) if table.penalty else ()
@@ -210,7 +210,7 @@ class Crazy8(Shedding):
         return paid + self._late_after_ten(table, seat)
 
     def _late_after_ten(self, table: Table, seat: int) -> Events:
-        """C8-32: one card, if there is one, and the turn ends."""
+        """Draw one card, if there is one, and end the turn (C8-32)."""
         card = self.draw_penalty(table, seat, 1, "time") if self.can_draw(table) else ()
         return card + self.next_turn(table, seat)
 
@@ -222,13 +222,13 @@ class Crazy8(Shedding):
     # --- scores
 
     def win(self, table: Table, winner: int) -> Events:
-        """C8-41: the winner scores all that is left in the other hands."""
+        """End the game: the winner scores the points in the other hands (C8-41)."""
         points = [0] * self.players
         points[winner] = sum(self.hand_points(table))
         return self.end(table, Result((winner,), tuple(points), "empty hand"))
 
     def block(self, table: Table) -> Events:
-        """C8-04: the fewest points win the value of the other hands; a tie shares it."""
+        """End the game: the fewest points win the value of the other hands, shared in a tie (C8-04)."""
         held = self.hand_points(table)
         fewest = [seat for seat in self.from_dealers_left(table.dealer) if held[seat] == min(held)]
         points = [0] * self.players
@@ -245,7 +245,7 @@ class Crazy8(Shedding):
     # --- positions
 
     def check_state(self, table: Table) -> None:
-        """Refuses what contradicts the self."""
+        """Refuse positions that contradict the rules."""
         top = table.discard[-1] % DECK.size
         phase = self.phases[table.phase]
         if table.named != NONE and (top >> 2 != EIGHT or phase == "name"):
@@ -279,7 +279,7 @@ class Crazy8(Shedding):
 
 
 def _possible(penalty: int, value: int) -> bool:
-    """Whether so many cards may be pending on a top card of this value."""
+    """Return True if so many cards can be pending on a top card of this value."""
     return value in ADDED and penalty >= ADDED[value] and penalty % 2 == 0
 
 
@@ -294,7 +294,7 @@ CONTRADICTIONS = {
 
 
 def _top_allows(phase: str, table: Table) -> bool:
-    """Whether the cards on top go with a phase in the middle of a turn."""
+    """Return True if the cards on top agree with a phase in the middle of a turn."""
     *_, before, top = (NONE, *(card % DECK.size for card in table.discard[-2:]))
     is_twin = is_number(top) and top == before
     if phase == "name":

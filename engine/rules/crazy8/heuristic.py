@@ -1,4 +1,4 @@
-"""Rules of thumb for `crazy8`: what a move is worth, as far as one's own seat can tell."""
+"""The heuristic of `crazy8`: the worth of a move from what its seat can see."""
 
 from dataclasses import dataclass
 
@@ -23,7 +23,9 @@ HURTS = {"+2": 2, "+4": 4}
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """What the rules of thumb need of a view. `danger`: how near somebody is to winning, from 0 to 1."""
+    """The parts of a view that the heuristic needs. `danger` is 0 to 1: 1 if an opponent has one card
+    left.
+    """
 
     hand: list[str]
     players: int
@@ -34,7 +36,7 @@ class Situation:
 
     @classmethod
     def of(cls, view: SheddingView) -> "Situation":
-        """Reads a view."""
+        """Return the situation of a view."""
         seat, players = own_seat(view), view["players"]
         counts = [hand["count"] for hand in view["hands"]]
         return cls(
@@ -48,7 +50,7 @@ class Situation:
 
 
 def weigh(view: SheddingView, move: Move) -> float:
-    """What a move is worth; only comparisons between the moves of one view mean anything."""
+    """Return the worth of a move; values are compared within one view only."""
     if move.verb == "play":
         return _play(Situation.of(view), view, move.card)
     if move.verb == "name":
@@ -88,7 +90,7 @@ def _hurts(card: str, players: int) -> bool:
 
 
 def _harm(now: Situation, card: str) -> float:
-    """What a card does to the others."""
+    """Return the worth of what a card does to the others."""
     value = card[:-1]
     threat = 1 + THREAT / max(1, now.next_count) ** 2
     if value in HURTS:

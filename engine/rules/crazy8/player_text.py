@@ -32,7 +32,7 @@ from engine.text import capitalised, counted, in_words, joined
 
 
 def asks(rules: Shedding, table: Table, seat: int) -> str:
-    """What this seat, which is to move, is asked for, in one line without a full stop."""
+    """Return the prompt for a seat that is to move, one line without a full stop."""
     return ASKS[rules.phases[table.phase]](rules, table, seat)
 
 
@@ -98,7 +98,7 @@ ASKS: Final[dict[str, Callable[[Shedding, Table, int], str]]] = {
 
 
 def _what_fits(table: Table) -> str:
-    """What a card has to be: "a blue card, a 4 or an {8}"."""
+    """Return the kinds of card that fit: "a blue card, a 4 or an {8}"."""
     top = table.discard[-1] % DECK.size
     colour = COLOURS[top & 3 if table.named == NONE else table.named]
     value = VALUES[top >> 2]
@@ -108,7 +108,7 @@ def _what_fits(table: Table) -> str:
 
 
 def _one(kinds: int) -> str:
-    """The only card of a set."""
+    """Return the only card of a set, with its sign."""
     return signed(DECK.texts[listed(kinds)[0]])
 
 
@@ -124,7 +124,7 @@ STRAIGHT_NOTE: Final = (
 
 
 def _added_note(number: int, answers: str) -> str:
-    """What a draw card does."""
+    """Return what a draw card does."""
     return (
         f"The next player draws {in_words(number)} cards and loses the turn, or answers with {answers}. "
         "Penalties add up, and the colour of the answer does not matter."
@@ -145,7 +145,7 @@ NOTES: Final = {
 
 
 def card_note(rules: Shedding, kind: int) -> str:
-    """What a card does and what it counts, for a player who looks at it."""
+    """Return what a card does and what it counts."""
     value = kind >> 2
     noun = DECK.words[kind].removeprefix("the ")
     said = [f"{capitalised(noun)}."]
@@ -162,7 +162,7 @@ LATE = "Too late in a twin, in a straight or with a card just drawn, one only en
 
 
 def why_not(rules: Shedding, table: Table, seat: int, move: Move) -> str:
-    """Why this seat, which is to move, may not make this move."""
+    """Return why a seat that is to move cannot make this move."""
     phase = rules.phases[table.phase]
     if unknown := no_such_move(move, VERBS):
         return unknown
@@ -222,7 +222,7 @@ def _why_not_draw_or_pass(rules: Shedding, table: Table, seat: int, move: Move) 
 
 
 def summary(rules: Shedding) -> tuple[str, ...]:
-    """The rules of this table in plain sentences."""
+    """Return the rules of this table in plain sentences."""
     said = {spec.name: spec.sentences[rules.options[spec.name]] for spec in rules.specs}
     decks = "one deck of 112 cards" if rules.copies == 2 else f"{rules.copies // 2} decks of 112 cards"
     return (
@@ -251,17 +251,17 @@ def summary(rules: Shedding) -> tuple[str, ...]:
 
 
 class Reasons(TypedDict):
-    """Two keys of `MoveNotes`."""
+    """The keys `why` and `follows` of a view."""
 
     why: dict[str, list[str]]
     follows: dict[str, list[str]]
 
 
 def reasons(rules: Shedding, table: Table, seat: int, moves: Sequence[Move]) -> Reasons:
-    """`why` and `follows` of the view, for the cards that these moves of the seat play.
+    """Return `why` and `follows` of the view, for the cards that these moves of the seat play.
 
-    The words of `why`: `colour`, `value`, `eight`, `outbids`, `cancels`, then what the card would begin:
-    `twin`, `straight`, `ten`.
+    The words of `why` are `colour`, `value`, `eight`, `outbids` and `cancels`, followed by what the card
+    would begin: `twin`, `straight`, `ten`.
     """
     why: dict[str, list[str]] = {}
     follows: dict[str, list[str]] = {}
@@ -278,7 +278,7 @@ def reasons(rules: Shedding, table: Table, seat: int, moves: Sequence[Move]) -> 
 
 
 def _fits(table: Table, kind: int) -> list[str]:
-    """Why a playable card may be played."""
+    """Return why a playable card may be played."""
     value, top = kind >> 2, table.discard[-1] % DECK.size
     if table.penalty:
         return ["eight", "cancels"] if value == EIGHT else ["outbids"]
@@ -289,7 +289,7 @@ def _fits(table: Table, kind: int) -> list[str]:
 
 
 def _begins(top: int, kind: int, held: int) -> list[str]:
-    """What a card begins when it is played on `top` and these kinds are left in the hand."""
+    """Return what a card begins when it is played on `top` and these kinds stay in the hand."""
     if not is_number(kind):
         return ["ten"] if kind >> 2 == TEN else []
     words = {"twin": kind == top and may_follow(kind, held), "straight": begins_straight(kind, held)}

@@ -41,8 +41,8 @@ DECLARE: Final = 1  # the phase after PLAY
 class Factor(Shedding):
     """The rules for one number of players and one set of options.
 
-    While a value or suit is still to be declared, `mode` has the rules that were in force so far, and nothing
-    is judged; so a `mode` event tells every change. A last card changes nothing and wins.
+    While a value or suit is still to be declared, `mode` keeps the rules that were in force before. Every
+    change of the rules is a `mode` event. A last card changes nothing and wins.
     """
 
     deck = ORDINARY
@@ -66,7 +66,7 @@ class Factor(Shedding):
     # --- the first card
 
     def first_mode(self, card: int) -> int:
-        """CF-04: the rules in force after this card was turned up first."""
+        """Return the rules in force after this card was turned up first (CF-04)."""
         if not self.first_decides:
             return UNDECIDED
         return {EIGHT: FACTOR, KING: EIGHTS}.get(card % 52 >> 2, UNDECIDED)
@@ -81,7 +81,7 @@ class Factor(Shedding):
     # --- what is legal
 
     def fitting(self, table: Table, seat: int) -> int:
-        """The kinds in a hand that the rules in force allow."""
+        """Return the kinds in a hand that the rules in force allow."""
         return ORDINARY.kinds(table.hands[seat]) & self.fits[table.mode][key_of(table)]
 
     def legal(self, table: Table, seat: int) -> int:
@@ -91,7 +91,7 @@ class Factor(Shedding):
         return self.fitting(table, seat) | (OR_DRAW if may_draw else OR_PASS)
 
     def may_draw(self, table: Table) -> bool:
-        """CF-10, CF-32: always, unless there is nothing to draw and the game goes on without."""
+        """Return True unless there is nothing to draw and the game goes on without (CF-10, CF-32)."""
         return self.can_draw(table) or not self.reshuffles
 
     def would_fit(self, table: Table, seat: int, name: int) -> int:
@@ -112,7 +112,7 @@ class Factor(Shedding):
         return events + self.next_turn(table, seat)
 
     def _enforce(self, table: Table, seat: int, mode: int) -> Events:
-        """Puts a set of rules in force."""
+        """Put a set of rules in force."""
         table.mode = mode
         return (event("mode", seat, (), 0, MODES[mode]),)
 
@@ -141,13 +141,13 @@ class Factor(Shedding):
         return self._finish(table, (winner,), "empty hand")  # CF-31
 
     def block(self, table: Table) -> Events:
-        """CF-30: the fewest cards win."""
+        """End the game: the fewest cards win (CF-30)."""
         counts = [hand.bit_count() for hand in table.hands]
         fewest = tuple(seat for seat, count in enumerate(counts) if count == min(counts))
         return self._finish(table, fewest, "blocked")
 
     def run_out(self, table: Table) -> Events:
-        """CF-32: nobody wins."""
+        """End the game without a winner (CF-32)."""
         return self._finish(table, (), "stock out")
 
     def _finish(self, table: Table, winners: tuple[int, ...], reason: str) -> Events:
@@ -194,7 +194,9 @@ class Factor(Shedding):
         return table
 
     def usual_mode(self, table: Table) -> int:
-        """The rules in force if a position does not say it: what was declared tells, else the cards do."""
+        """Return the rules in force if a position does not name them: from what was declared, else from
+        the cards.
+        """
         top = table.discard[-1] % 52 >> 2
         if table.phase != PLAY:  # until something is declared, the rules that made this card magic hold
             return FACTOR if top == KING else EIGHTS
@@ -207,7 +209,7 @@ class Factor(Shedding):
 
 
 def _check_state(table: Table) -> None:
-    """Refuses what contradicts the rules, whether or not the game of the position is over."""
+    """Refuse positions that contradict the rules, whether or not their game is over."""
     top = table.discard[-1] % 52 >> 2
     if table.direction != 1 or table.penalty or table.run or table.skips:
         raise ValueError("In factor nothing pends, nobody is skipped and the direction never changes.")
@@ -218,9 +220,10 @@ def _check_state(table: Table) -> None:
 
 
 def _check_turn(table: Table) -> None:
-    """Refuses a king on top of a game that goes on without Eights rules.
+    """Refuse a king on top of a game that goes on without Eights rules.
 
-    A king that was laid last, or as the last of all moves, has nothing declared after it: the rules stay.
+    A king that was somebody's last card, or the last move of the game, has no declaration after it. The
+    rules stay as they were.
     """
     if table.discard[-1] % 52 >> 2 == KING and table.phase == PLAY and table.mode != EIGHTS:
         raise ValueError(f"Under a king the rules in force are eights, not {MODES[table.mode]}.")

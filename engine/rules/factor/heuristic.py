@@ -1,4 +1,4 @@
-"""Rules of thumb for `factor`: what a move is worth, as far as one's own seat can tell."""
+"""The heuristic of `factor`: the worth of a move from what its seat can see."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -32,13 +32,15 @@ LAST_CARD = 1000.0
 
 @cache
 def _freedom(mode: int, card: int) -> float:
-    """On how much of the deck a card can be played while these rules are in force, from 0 to 1."""
+    """Return the share of the deck, 0 to 1, on which a card can be played while this mode is in force."""
     return sum(fitting(mode, top) >> card & 1 for top in range(52)) / 52
 
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """What the rules of thumb need of a view. `danger`: how near somebody is to winning, from 0 to 1."""
+    """The parts of a view that the heuristic needs. `danger` is 0 to 1: 1 if an opponent has one card
+    left.
+    """
 
     hand: list[int]
     mode: int
@@ -47,7 +49,7 @@ class Situation:
 
     @classmethod
     def of(cls, view: SheddingView) -> "Situation":
-        """Reads a view."""
+        """Return the situation of a view."""
         seat = own_seat(view)
         others = [hand["count"] for other, hand in enumerate(view["hands"]) if other != seat]
         declared = view["declared"]
@@ -61,7 +63,7 @@ class Situation:
 
 
 def weigh(view: SheddingView, move: Move) -> float:
-    """What a move is worth; only comparisons between the moves of one view mean anything."""
+    """Return the worth of a move; values are compared within one view only."""
     now = Situation.of(view)
     if move.verb == "play":
         return _play(now, ORDINARY.numbers[move.card])
@@ -85,7 +87,7 @@ def _play(now: Situation, card: int) -> float:
 
 
 def _names(card: int) -> range:
-    """The places in `NAMES` of what an eight or a king may declare."""
+    """Return the indices in `NAMES` of what an eight or a king can declare."""
     return range(FIRST_SUIT) if RANKS[card >> 2] == "8" else range(FIRST_SUIT, len(NAMES))
 
 
@@ -94,7 +96,7 @@ def _declare(now: Situation, name: int) -> float:
 
 
 def _on_top(mode: int, key: int, hand: list[int], danger: float) -> float:
-    """What such a key on top is worth: own cards that follow it, and few that others can play on it."""
+    """Return the worth of a key on top: own cards that follow it, and few that others can play on it."""
     fits = fitting(mode, key)
     followers = sum(fits >> card & 1 for card in hand)
     hindered = HINDRANCE * (ALWAYS + danger) * (1 - fits.bit_count() / 52)

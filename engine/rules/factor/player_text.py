@@ -39,7 +39,7 @@ MAGIC = {
 
 
 def asks(rules: Shedding, table: Table, seat: int) -> str:
-    """What this seat, which is to move, is asked for, in one line without a full stop."""
+    """Return the prompt for a seat that is to move, one line without a full stop."""
     if table.phase != PLAY:
         return "Declare a value: A to Q" if table.discard[-1] % 52 >> 2 == EIGHT else "Declare a suit"
     if not rules.fitting(table, seat):
@@ -48,14 +48,14 @@ def asks(rules: Shedding, table: Table, seat: int) -> str:
 
 
 def _otherwise(rules: Shedding, table: Table) -> str:
-    """What can be done without playing."""
+    """Return what can be done without playing a card."""
     if rules.can_draw(table):
         return "draw"
     return "draw and end the game without a winner" if not rules.reshuffles else "pass"
 
 
 def _what_fits(rules: Shedding, table: Table) -> str:
-    """The cards that fit: "a spade, a queen, an eight or a king, or a factor or multiple of 12"."""
+    """Return the cards that fit: "a spade, a queen, an eight or a king, or a factor or multiple of 12"."""
     key, value = key_of(table), rules.value(table)
     if table.mode != EIGHTS and value == 1:
         return "any card,"
@@ -66,7 +66,7 @@ def _what_fits(rules: Shedding, table: Table) -> str:
 
 
 def card_note(card: int) -> str:
-    """What a card goes on and what it can do, for a player who looks at it."""
+    """Return what a card fits on and what it can do."""
     said = [f"{ORDINARY.words[card][4:].capitalize()}."]
     if card >> 2 == KING:
         said.append("It has no value.")
@@ -79,7 +79,7 @@ def card_note(card: int) -> str:
 
 
 def related(card: int) -> list[int]:
-    """The values that are factors or multiples of a card's."""
+    """Return the values that are factors or multiples of a card's value."""
     return [value for value in VALUES if ordinary_reasons(FACTOR, value - 1 << 2, card)]
 
 
@@ -94,7 +94,7 @@ NO_MAGIC = {
 
 
 def why_not(rules: Shedding, table: Table, seat: int, move: Move) -> str:
-    """Why this seat, which is to move, may not make this move."""
+    """Return why a seat that is to move cannot make this move."""
     if unknown := no_such_move(move, VERBS):
         return unknown
     if table.phase != PLAY:
@@ -128,7 +128,7 @@ def _why_not_play(rules: Shedding, table: Table, move: Move) -> str:
 
 
 def _value(rules: Shedding, table: Table) -> str:
-    """The value to be judged by, and where it comes from if the top card does not show it as a number."""
+    """Return the value to be judged by, with its source if the top card does not show it as a number."""
     value = rules.value(table)
     if table.named != NONE:
         return f"{value} (declared)"
@@ -137,13 +137,13 @@ def _value(rules: Shedding, table: Table) -> str:
 
 
 def _value_note(card: int) -> str:
-    """The value of a jack or queen, in brackets."""
+    """Return the value of a jack or queen in brackets, "" for other cards."""
     rank = card % 52 >> 2
     return f" ({value_of(card % 52)})" if RANKS[rank] in ("J", "Q") else ""
 
 
 def summary(rules: Shedding) -> tuple[str, ...]:
-    """The rules of this table in plain sentences."""
+    """Return the rules of this table in plain sentences."""
     decks = "one deck" if rules.copies == 1 else f"{rules.copies} decks"
     first, empty = (
         spec.sentences[rules.options[spec.name]] for spec in rules.specs if spec.rule in ("CF-05", "CF-32")

@@ -1,4 +1,4 @@
-"""The covers of the shedding games: how many decks a table uses, and whether they are enough."""
+"""The description of a shedding game: its number of decks, the size of a deal, and hints for its bots."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ class BotHints(NamedTuple):
     `heuristic` values a move by a view; values are compared within one view only, and a card less in hand is
     worth about 8 points. `hurts` tells whether a card of a view makes the next player draw or lose a turn.
     `named_worth` is what the heuristic adds for each card in hand of a suit, colour or rank that is named.
-    `rollout_moves` is the number of moves after which a search judges a table, for two players and for more.
+    `rollout_plies` is the number of moves after which a search judges a table, for two players and for more.
     """
 
     heuristic: SheddingHeuristic | None = None
     hurts: Callable[[SheddingView, str], bool] | None = None
     named_worth: float = 8.0
-    rollout_moves: tuple[int, int] = (8, 12)
+    rollout_plies: tuple[int, int] = (8, 12)
 
 
 NO_HINTS: Final = BotHints()
@@ -42,10 +42,10 @@ NO_HINTS: Final = BotHints()
 class SheddingInfo(GameInfo):
     """The description of a shedding game.
 
-    `rules_class` opens its rules. `cards_in_deck` cards make one deck, which is enough for `one_deck_up_to`
-    players where the option says "auto". A deal leaves at least `least_stock` cards in the stock.
-    `options_agree` raises ValueError for options that contradict each other; None: all go together.
-    `bots` is knowledge for its bots.
+    `rules_class` makes the rules of a table. `cards_in_deck` cards make one deck, which is enough for
+    `one_deck_up_to` players if the option `decks` is "auto". A deal leaves at least `least_stock` cards in
+    the stock. `options_agree` raises ValueError for options that contradict each other; None: all go
+    together. `bots` are hints for its bots.
     """
 
     rules_class: Opens
@@ -70,14 +70,14 @@ class SheddingInfo(GameInfo):
 
 
 def decks(info: SheddingInfo, players: int, options: Options) -> int:
-    """The number of decks."""
+    """Return the number of decks at a table."""
     if options["decks"] == "auto":
         return 1 if players <= info.one_deck_up_to else 2
     return int(options["decks"])
 
 
 def check_deal(info: SheddingInfo, players: int, options: Options) -> None:
-    """Refuses too many players, and a deal that leaves too few cards."""
+    """Raise ValueError with a sentence for too many players, or a deal that leaves too few cards."""
     fewest, most = info.seats[0], info.seats[-1]
     if players not in info.seats:
         raise ValueError(f"{fewest} to {most} players play {info.title}, not {players}.")
@@ -99,7 +99,7 @@ def check_deal(info: SheddingInfo, players: int, options: Options) -> None:
 
 
 def _room(info: SheddingInfo, decks: int, kept: int) -> int:
-    """How many cards can be dealt."""
+    """Return the number of cards that can be dealt."""
     return info.cards_in_deck * decks - kept
 
 
@@ -108,7 +108,9 @@ def _decks(number: int) -> str:
 
 
 def decks_spec(rule: str, one_deck: str, auto: str) -> OptionSpec:
-    """The option for the number of decks; `one_deck` is what a deck is called, `auto` the usual rule."""
+    """Return the option for the number of decks. `one_deck` names a deck, `auto` is the sentence for
+    "auto".
+    """
     return OptionSpec(
         "decks", "Decks", "auto", ("auto", 1, 2, 3), rule,
         {
@@ -121,7 +123,7 @@ def decks_spec(rule: str, one_deck: str, auto: str) -> OptionSpec:
 
 
 def hand_size_spec(rule: str, default: int, most: int) -> OptionSpec:
-    """The option for a hand of any size up to `most`; the deal refuses what leaves too few cards."""
+    """Return the option for a hand of 1 to `most` cards. `check_deal` refuses a hand that is too large."""
     sizes = range(1, most + 1)
     sentences: dict[Value, str] = {size: f"Everybody is dealt {counted(size, 'card')}." for size in sizes}
     return OptionSpec("hand_size", "Hand size", default, tuple(sizes), rule, sentences)

@@ -1,4 +1,4 @@
-"""Positions of the shedding games: from texts to a table and back."""
+"""Positions of shedding games: from texts to a table and back."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ NUMBERS = {
 def place(
     rules: SheddingBase, hands: Sequence[str], discard: str, stock: str, state: Mapping[str, object]
 ) -> Table:
-    """The table that these texts describe; ValueError with a sentence if there is none."""
+    """Return the table of these texts; ValueError with a sentence if they describe none."""
     if not discard.strip():
         raise ValueError("The discard pile needs a card on it.")
     *held, pile, rest = _numbered(rules.deck, [*hands, discard, stock])
@@ -51,13 +51,13 @@ def place(
 
 
 def keys_of(rules: SheddingBase) -> tuple[str, ...]:
-    """The keys that the state of a position of this book may have."""
+    """Return the keys that the state of a position of this game may have."""
     mode = ("mode",) if rules.modes else ()
     return ("to_move", *NUMBERS, "phase", rules.naming, *mode, "older", "over")
 
 
 def state(rules: SheddingBase, table: Table) -> dict[str, str]:
-    """What `place` needs besides the piles, without what is as usual."""
+    """Return the state that `place` needs besides the piles, without default values."""
     found = {
         key: str(getattr(table, key)) for key, (usual, _) in NUMBERS.items() if getattr(table, key) != usual
     }
@@ -86,7 +86,7 @@ def _number(key: str, value: object, allowed: Sequence[int]) -> int:
 
 
 def _word(key: str, value: object, words: Sequence[str]) -> int:
-    """The place of the word that `value` is, or is the first letter of."""
+    """Return the index of the word that `value` is, or is the first letter of."""
     text = str(value).lower()
     for place, word in enumerate(words):
         if text == word.lower() or (word.isalpha() and text == word[0]):
@@ -95,7 +95,7 @@ def _word(key: str, value: object, words: Sequence[str]) -> int:
 
 
 def _numbered(deck: Deck, texts: Sequence[str]) -> list[list[int]]:
-    """The cards of these texts, each kind numbered through."""
+    """Return the cards of these texts; copies of one kind get different numbers."""
     seen = [0] * deck.size
     piles: list[list[int]] = []
     for text in texts:
@@ -108,7 +108,7 @@ def _numbered(deck: Deck, texts: Sequence[str]) -> list[list[int]]:
 
 
 def _older(deck: Deck, text: str, table: Table) -> Iterator[int]:
-    """The lots of a text: for each one the cards of every hand that are in it."""
+    """Yield the sets of `Table.older` from their text: for each set the cards in every hand."""
     left = table.hands[:]
     for part in text.split("/") if text else ():
         hands = part.split(";")

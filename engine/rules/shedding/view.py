@@ -1,6 +1,6 @@
-"""What may be known of the table of a shedding game, built up from nothing: what is not here cannot leak.
+"""The views of a shedding game. They are built key by key, so nothing else of the table can leak.
 
-What everybody sees comes first, and is the whole view of a spectator. A seat has its own laid over it.
+A seat's view is a spectator's view, updated with the keys of the seat.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from engine.views import HandView, SheddingOwnView, SheddingView
 
 
 def public_view(rules: SheddingBase, table: Table) -> SheddingView:
-    """What everybody sees of a shedding game; plain data, ready for JSON."""
+    """Return a spectator's view of a shedding game, ready for JSON."""
     texts, size = rules.deck.texts, rules.deck.size
     result = table.result
     named = rules.names[table.named] if table.named != NONE else None
@@ -57,7 +57,7 @@ def public_view(rules: SheddingBase, table: Table) -> SheddingView:
 
 
 def own_view(rules: SheddingBase, table: Table, seat: int) -> SheddingOwnView:
-    """What a seat sees instead: its hand, what that is worth, and if it is asked its moves."""
+    """Return the keys that differ for a seat: its hand, its points, and its moves if it is to move."""
     own: SheddingOwnView = {
         "seat": seat,
         "hands": _hands(rules, table, seat),
@@ -70,7 +70,7 @@ def own_view(rules: SheddingBase, table: Table, seat: int) -> SheddingOwnView:
 
 
 def _hands(rules: SheddingBase, table: Table, seat: int | None) -> list[HandView]:
-    """The hands: only one's own is seen, until all are laid open to be counted at the end."""
+    """Return all hands. A seat sees its own cards; at the end all cards are shown."""
     opened = table.result is not None
     return [
         {
@@ -82,13 +82,13 @@ def _hands(rules: SheddingBase, table: Table, seat: int | None) -> list[HandView
 
 
 def _points(rules: SheddingBase, table: Table, seat: int | None) -> list[int]:
-    """What the hands that are seen are worth."""
+    """Return the points of the hands that are seen, 0 for the others."""
     opened = table.result is not None
     return [_held(rules, hand).worth if opened or who == seat else 0 for who, hand in enumerate(table.hands)]
 
 
 class Held(NamedTuple):
-    """A hand as it is shown: its cards, sorted, and what they are worth."""
+    """A hand as it is shown: its sorted cards and their points."""
 
     cards: tuple[str, ...]
     worth: int
@@ -96,7 +96,7 @@ class Held(NamedTuple):
 
 @lru_cache(maxsize=8192)
 def _held(rules: SheddingBase, hand: int) -> Held:
-    """That of a set of cards; from one move to the next most hands stay as they are."""
+    """Return a hand as it is shown. Cached, since most hands stay the same from one move to the next."""
     texts, points, size = rules.deck.texts, rules.points, rules.deck.size
     kinds = [card % size for card in rules.deck.sort(hand)]
     return Held(tuple([texts[kind] for kind in kinds]), sum([points[kind] for kind in kinds]))

@@ -1,4 +1,4 @@
-"""What each ordinary card does in `standard`, what it counts, and what it fits on."""
+"""The ordinary cards in `standard`: their effects, their points, and the cards that they fit on."""
 
 from typing import Final
 
@@ -30,7 +30,7 @@ FIVES: dict[Value, tuple[int, ...]] = {
 
 
 def effect(card: int, options: Options) -> int:
-    """What a card does under these options."""
+    """Return the effects of a card under these options, a sum of the constants above."""
     rank = RANKS[card >> 2]
     return (
         NAMES * (rank == "8" and options["eights"] in ("wild", "names_suit"))  # STD-31
@@ -42,7 +42,7 @@ def effect(card: int, options: Options) -> int:
 
 
 def fits(card: int, key: int, options: Options) -> bool:
-    """Whether a card may be played; `key` is the top card, or 52 + the named suit."""
+    """Return True if a card may be played. `key` is the top card, or 52 + the named suit."""
     rank, suit = card >> 2, card & 3
     if rank == EIGHT and options["eights"] in ("wild", "wild_own_suit"):
         return True
@@ -52,7 +52,7 @@ def fits(card: int, key: int, options: Options) -> bool:
 
 
 def fitting_cards(key: int, options: Options) -> int:
-    """The set of cards that may be played."""
+    """Return the set of cards that may be played; `key` is as in `fits`."""
     return collected([card for card in range(52) if fits(card, key, options)])
 
 
@@ -69,7 +69,7 @@ def must_play_drawn(table: Table, options: Options) -> bool:
 
 
 def check_roles(options: Options) -> None:
-    """STD-40: refuses two roles on one rank."""
+    """Raise ValueError if one rank has two roles (STD-40)."""
     roles = [
         ("8", "the eight's own power", options["eights"] != "plain"),
         ("2", "the two's penalty", options["twos"] != "none"),

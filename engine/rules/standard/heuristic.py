@@ -1,4 +1,4 @@
-"""Rules of thumb for `standard`: what a move is worth, as far as one's own seat can tell."""
+"""The heuristic of `standard`: the worth of a move from what its seat can see."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -32,7 +32,9 @@ LAST_CARD = 1000.0
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """What the rules of thumb need of a view. `danger`: how near somebody is to winning, from 0 to 1."""
+    """The parts of a view that the heuristic needs. `danger` is 0 to 1: 1 if an opponent has one card
+    left.
+    """
 
     hand: list[int]
     options: Mapping[str, Value]
@@ -43,7 +45,7 @@ class Situation:
 
     @classmethod
     def of(cls, view: SheddingView) -> "Situation":
-        """Reads a view."""
+        """Return the situation of a view."""
         seat, players = own_seat(view), view["players"]
         counts = [hand["count"] for hand in view["hands"]]
         others = [count for other, count in enumerate(counts) if other != seat]
@@ -58,7 +60,7 @@ class Situation:
 
 
 def weigh(view: SheddingView, move: Move) -> float:
-    """What a move is worth; only comparisons between the moves of one view mean anything."""
+    """Return the worth of a move; values are compared within one view only."""
     now = Situation.of(view)
     if move.verb == "play":
         return _play(now, ORDINARY.numbers[move.card])
@@ -98,7 +100,9 @@ def _play(now: Situation, card: int) -> float:
 
 
 def _name(now: Situation, view: SheddingView, suit: int) -> float:
-    """The suit that is held most; among equal ones the one that the others hold least."""
+    """Return the worth of naming a suit: most for the suit held most, then for the one that others hold
+    least.
+    """
     own = [card for card in now.hand if card & 3 == suit and card >> 2 != EIGHT]
     seen = sum(ORDINARY.numbers[text] & 3 == suit for text in view["discard"])
     return NAMED * len(own) + 0.1 * sum(POINTS[card] for card in own) + 0.01 * seen

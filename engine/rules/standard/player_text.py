@@ -23,7 +23,7 @@ from engine.text import counted, joined
 
 
 def asks(rules: Shedding, table: Table, seat: int) -> str:
-    """What this seat, which is to move, is asked for, in one line without a full stop."""
+    """Return the prompt for a seat that is to move, one line without a full stop."""
     phase = rules.phases[table.phase]
     if phase == "name":
         return "Name the suit that comes next"
@@ -57,7 +57,7 @@ def _pending(rules: Shedding, table: Table) -> str:
 
 
 def _what_fits(rules: Shedding, table: Table) -> str:
-    """The cards that match: "a heart or an eight"."""
+    """Return the kinds of card that match: "a heart or an eight"."""
     top = table.discard[-1] % rules.deck.size
     if table.named != NONE:
         kinds = [SUIT_WORDS[table.named][:-1], "eight"]
@@ -69,7 +69,7 @@ def _what_fits(rules: Shedding, table: Table) -> str:
 
 
 def card_note(rules: Shedding, card: int) -> str:
-    """What a card does at this table and what it costs in the hand, for a player who looks at it."""
+    """Return what a card does at this table and what it costs in the hand."""
     does = effect(card, rules.options)
     said = [f"{rules.deck.words[card][4:].capitalize()}."]
     if card >> 2 == EIGHT and rules.options["eights"] in ("wild", "wild_own_suit"):
@@ -99,7 +99,7 @@ SUIT_CHOICE = joined(SUIT_WORDS, "or")
 
 
 def why_not(rules: Shedding, table: Table, seat: int, move: Move) -> str:
-    """Why this seat, which is to move, may not make this move."""
+    """Return why a seat that is to move cannot make this move."""
     phase = rules.phases[table.phase]
     if unknown := no_such_move(move, VERBS):
         return unknown
@@ -175,7 +175,7 @@ def _why_not_draw_again(rules: Shedding, table: Table, seat: int) -> str:
 
 
 def _must(rules: Shedding) -> str:
-    """The option by which a card that fits must be played."""
+    """Return the option, in brackets, that forces a card that fits to be played."""
     return option_note(rules, "forced_play" if rules.options["forced_play"] else "draw_until_playable")
 
 
@@ -188,14 +188,14 @@ def _why_not_draw_or_pass(rules: Shedding, table: Table, seat: int, move: Move) 
 
 
 def _before_a_pass(rules: Shedding) -> str:
-    """After what one may pass at this table though there is something to draw."""
+    """Return the conditions under which a player may pass although there are cards to draw."""
     if rules.options["play_after_draw"] and not rules.options["draw_until_playable"]:
         return "after drawing, or "
     return "after taking a penalty, or " if rules.options["twos"] == "always_draw" else ""
 
 
 def summary(rules: Shedding) -> tuple[str, ...]:
-    """The rules of this table in plain sentences."""
+    """Return the rules of this table in plain sentences."""
     target = score_target(rules.options, rules.players)
     decks = "one deck" if rules.copies == 1 else f"{rules.copies} decks"
     return (
@@ -215,7 +215,7 @@ def summary(rules: Shedding) -> tuple[str, ...]:
 
 
 def _agreed(rules: Shedding) -> list[str]:
-    """The sentences of the options, without those that say nothing here."""
+    """Return the sentences of the options, without those that say nothing here."""
     unsaid = {"decks", "hand_size", "match"}
     unsaid |= {
         spec.name for spec in rules.specs if rules.options[spec.name] == spec.default in (False, "none")
@@ -225,7 +225,7 @@ def _agreed(rules: Shedding) -> list[str]:
 
 
 def _between_two(rules: Shedding) -> list[str]:
-    """STD-17: what skips and reversals come to with two players."""
+    """Return what skips and reversals do between two players (STD-17)."""
     if rules.players > 2:
         return []
     parts = {

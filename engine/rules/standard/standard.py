@@ -62,7 +62,7 @@ class Standard(Shedding):
     # --- what is legal
 
     def fitting(self, table: Table, seat: int) -> int:
-        """The kinds in a hand that match the top card or the named suit, or match everything."""
+        """Return the kinds in a hand that match the top card or the named suit, or fit on anything."""
         key = table.discard[-1] % 52 if table.named == NONE else 52 + table.named
         return ORDINARY.kinds(table.hands[seat]) & self.fits[key]
 
@@ -82,7 +82,7 @@ class Standard(Shedding):
         return self.namings if phase == NAME else same_rank(table, seat) | OR_DONE
 
     def _answers(self, table: Table, seat: int) -> int:
-        """What may be done about a pending penalty."""
+        """Return the legal moves while a penalty is pending."""
         if not (self.stacks and table.run):  # STD-32, STD-35
             return OR_TAKE
         twos = same_rank(table, seat)
@@ -168,13 +168,13 @@ class Standard(Shedding):
     # --- scores
 
     def win(self, table: Table, winner: int) -> Events:
-        """STD-22: the others pay the winner what is left in their hands."""
+        """End the game: the others pay the winner the points in their hands (STD-22)."""
         points = [-held for held in self.hand_points(table)]
         points[winner] -= sum(points)
         return self.end(table, Result((winner,), tuple(points), "empty hand"))
 
     def block(self, table: Table) -> Events:
-        """STD-24, STD-25: the others pay the lowest hand, or share out among the lowest, the difference."""
+        """End the game: the others pay the lowest hands the difference, shared equally (STD-24, STD-25)."""
         held = self.hand_points(table)
         lowest = [seat for seat in self.from_dealers_left(table.dealer) if held[seat] == min(held)]
         points = [min(held) - own for own in held]
@@ -188,7 +188,7 @@ class Standard(Shedding):
     # --- positions
 
     def check_state(self, table: Table) -> None:
-        """Refuses what contradicts the rules; derives the run of twos from the penalty."""
+        """Refuse positions that contradict the rules; derive the run of twos from the penalty."""
         does = self.effects[table.discard[-1] % self.deck.size]
         phase = self.phases[table.phase]
         if table.named != NONE and not does & NAMES:
@@ -214,7 +214,10 @@ class Standard(Shedding):
             raise ValueError("A run of twos is pending only on a two.")
 
     def _adds_five(self, table: Table) -> bool:
-        """Return True if the top card, or one of its rank below it, makes the next player draw five."""
+        """Return True if the top card makes the next player draw five.
+
+        With several cards in a turn, so may a card of its rank below it.
+        """
         top = table.discard[-1] % self.deck.size
         kinds = listed(SAME_RANK[top]) if self.multiple else [top]
         return any(self.effects[kind] & ADDS_FIVE for kind in kinds)
@@ -245,5 +248,5 @@ INFO: Final = SheddingInfo(
     one_deck_up_to=5,
     options_agree=check_roles,
     scoring=PAYMENTS,
-    bots=BotHints(heuristic.weigh, heuristic.hurts, heuristic.NAMED, rollout_moves=(8, 30)),
+    bots=BotHints(heuristic.weigh, heuristic.hurts, heuristic.NAMED, rollout_plies=(8, 30)),
 )

@@ -334,7 +334,7 @@ def remember_arrival(attempt: JoinAttempt, me: Me, code: str = "") -> SavedTable
         guest=ticket.guest if ticket else 0,
         secret=ticket.secret if ticket else "",
         called=me.name,
-        server=room.door,
+        server=room.first_server,
     )
     remember(place)
     return place

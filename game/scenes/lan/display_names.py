@@ -1,4 +1,4 @@
-"""What somebody on the network is called on this screen, where the fonts lack letters of their name."""
+"""Names of guests as shown here, where the fonts may lack letters of a name."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from game.draw.text_renderer import LACKING, visible
 
 
 def display_name(name: str, guest: int) -> str:
-    """The name if all of it can be drawn; else what can be, and the guest's number, which nobody else has."""
+    """Return the name if all of it can be drawn, else the drawable part and the guest's unique number."""
     drawn = visible(name)
     if drawn.count(LACKING) == name.count(LACKING):
         return name

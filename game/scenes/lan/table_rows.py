@@ -1,4 +1,4 @@
-"""The rows of the list of tables: what each offer looks like."""
+"""The rows of the list of tables."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from game.lan.lan_text import game_title
 from game.setup.handbook import handbook
 from game.stage.card_kinds import kind_of
 from game.stage.geometry import Box
-from game.ui.table_row import TableRow
+from game.ui.table_row import TableInfo, TableRow
 
 
 class TagLook(NamedTuple):
-    """How the tag of an offer looks."""
+    """The icon and colour of a row's tag."""
 
     mark: str
     tone: str
@@ -49,22 +49,20 @@ LOOKS = {
 }
 
 
-def offer_row(
-    offer: ListedTable, name: str, act: Callable[[], None], box: Box, *, mine: bool, size: float
+def listed_row(
+    listed: ListedTable, name: str, act: Callable[[], None], box: Box, *, mine: bool, size: float
 ) -> TableRow:
-    """The row of an offer, by the name it has in the list; `mine`: a seat there waits for this player."""
-    row, tag = offer.row, tag_of(offer, mine=mine)
-    about, rules, pips = offer.why, "standard", None
+    """Return the row of a listed table; `mine` if it has a seat for this player."""
+    row, tag = listed.row, tag_of(listed, mine=mine)
+    about, rules, pips = listed.why, "standard", None
     cards: tuple[str, ...] = ()
     if row is not None:
         about = f"{row.taken} of {row.seats} · {game_title(row.rules)}"
         pips = (min(row.taken, row.seats), row.seats)
         if row.rules in engine.rules():
             rules, cards = row.rules, tuple(handbook(row.rules).cards)
-    found = TableRow(
-        box, name, act, about=about, tag=tag, mark=LOOKS[tag].mark,
-        tone=LOOKS[tag].tone, pips=pips, cards=cards, prints=kind_of(rules), size=size,
-    )  # fmt: skip
-    found.enabled = may_join(offer, mine=mine)
-    found.hint = hint_of(offer)
+    info = TableInfo(about, tag, LOOKS[tag].mark, LOOKS[tag].tone, pips, cards, kind_of(rules))
+    found = TableRow(box, name, act, info, size=size)
+    found.enabled = may_join(listed, mine=mine)
+    found.hint = hint_of(listed)
     return found

@@ -1,4 +1,4 @@
-"""From an arrival to the table: what is remembered of it, and the scene that follows."""
+"""From a successful attempt to the lobby."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from game.scenes.profile.profile_name import me
 from game.scenes.scene import AppContext
 
 
-def take_seat(context: AppContext, arrival: JoinAttempt, code: str = "") -> None:
-    """Shows the waiting screen of the table that somebody has come to, and remembers the way back."""
-    place = remember_arrival(arrival, me(context), code)
-    assert arrival.arrived is not None
-    arrival.arrived.call_by(display_name)
-    context.stack.reset(LobbyScene(context, arrival.arrived, place))
+def take_seat(context: AppContext, attempt: JoinAttempt, code: str = "") -> None:
+    """Remember the joined table and show its lobby."""
+    place = remember_arrival(attempt, me(context), code)
+    assert attempt.arrived is not None
+    attempt.arrived.set_display_names(display_name)
+    context.stack.reset(LobbyScene(context, attempt.arrived, place))

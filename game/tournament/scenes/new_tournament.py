@@ -26,7 +26,7 @@ from game.ui.choice import Option, Toggle
 from game.ui.scroll import ScrollArea, sheet_in
 from game.ui.segments import Segments
 from game.ui.stepper import Stepper
-from game.ui.text_field import TextField
+from game.ui.text_field import FieldRules, TextField
 from game.ui.widgets import Button, Label, Panel, Widget
 
 LINE, GAP = 26.0, 14.0
@@ -140,7 +140,7 @@ class NewTournamentScene(Screen):
             "Name",
             self.tournament_name,
             self.changer("tournament_name"),
-            most=MOST_NAME,
+            FieldRules(MOST_NAME),
             size=size,
         )
         name.faulty = not clean(self.tournament_name)
@@ -168,10 +168,15 @@ class NewTournamentScene(Screen):
         row, size = self.row, self.text(theme.BODY)
         head = sheet_in(area)._replace(h=row)
         field = TextField(
-            Box(head.x, head.y, head.w - 2 * (row + 8), row), "Player", self.typed, self._type,
-            accept=self._add_typed, most=MOST_NAME, placeholder="Add a name, then Enter",
-            shown=False, deed="Add", size=size,
-        )  # fmt: skip
+            Box(head.x, head.y, head.w - 2 * (row + 8), row),
+            "Player",
+            self.typed,
+            self._type,
+            FieldRules(MOST_NAME, "Add a name, then Enter", deed="Add"),
+            accept=self._add_typed,
+            shown=False,
+            size=size,
+        )
         field.faulty = bool(self.fault)
         corners = [Box(head.right - row - place * (row + 8), head.y, row, row) for place in (1, 0)]
         add = IconButton(corners[0], "Add this player", "plus", self._add_typed, size=size)

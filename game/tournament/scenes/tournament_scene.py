@@ -18,7 +18,7 @@ from game.lan.messages import Fixture, Standings
 from game.scenes.chrome import Screen
 from game.scenes.confirm import ConfirmScene
 from game.scenes.lan.connecting import ConnectScene
-from game.scenes.lan.seat_text import ways_here
+from game.scenes.lan.seat_text import addresses_here
 from game.scenes.lan.take_seat import take_seat
 from game.scenes.profile.profile_name import me, with_name
 from game.scenes.scene import AppContext
@@ -115,7 +115,7 @@ class TournamentScene(Screen):
         if self.watch is None and self.host and self.host.address:
             self.watch = TournamentWatch(me(self.context), [self.host.address])
         if self.player_addresses is None and self.host and self.host.address:
-            self.player_addresses = ways_here(local_interfaces(), self.host.address.port)
+            self.player_addresses = addresses_here(local_interfaces(), self.host.address.port)
         if self.watch:
             before = self.my_table
             self.watch.update(self.context.now)

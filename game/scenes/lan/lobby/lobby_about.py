@@ -1,4 +1,4 @@
-"""The part of the waiting screen about the table: how others come to it, who watches, and its rules."""
+"""The part of the lobby about the table: code and addresses, spectators, rules."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from game.ui.widgets import Button, Label, Widget
 OPEN = "no code needed"
 KEPT_SEATS = ("BY NAME", "seats of a tournament are kept")
 WITH_CODE = "the code of this table"
-MOST_RULES = 8  # sentences; all of them are on the page of the rules
+MOST_RULES = 8  # sentences; the page of the rules has all
 
 
 def about_widgets(scene: LobbyPage, flow: Flow) -> list[Widget]:
-    """Code and addresses, who watches, the rules."""
-    return [*_ways_in(scene, flow), *_watchers(scene, flow), *_rules(scene, flow)]
+    """Code and addresses, spectators, rules."""
+    return [*_addresses(scene, flow), *_watchers(scene, flow), *_rules(scene, flow)]
 
 
-def _ways_in(scene: LobbyPage, flow: Flow) -> list[Widget]:
+def _addresses(scene: LobbyPage, flow: Flow) -> list[Widget]:
     size = scene.text(theme.BODY)
     code = show_code(scene.place.code)
     plate = flow.take(size * 5.0, 8)
@@ -42,14 +42,14 @@ def _ways_in(scene: LobbyPage, flow: Flow) -> list[Widget]:
     else:
         words = KEPT_SEATS if is_tournament_table(scene.lobby) else ("OPEN", OPEN)
         found = [CodePlate(plate, words[0], about=words[1], size=size)]
-    for way in scene.ways:
+    for way in scene.addresses:
         found.append(Label(flow.take(size * 1.5, 0), way, size=size * 1.05, font="bold", anchor="center"))
     flow.space(8)
     return found
 
 
 def _watchers(scene: LobbyPage, flow: Flow) -> list[Widget]:
-    """Who watches: a press shows what can be done with them."""
+    """The spectators; a press opens the menu for them."""
     size, words = scene.text(theme.SMALL), watching_in_words(scene.lobby)
     if not any(watcher.guest != scene.room.link.guest for watcher in scene.lobby.watching):
         return [Label(flow.text(words, size, 10), words, size=size, colour=theme.MUTED)]
@@ -83,7 +83,7 @@ def _rules(scene: LobbyPage, flow: Flow) -> list[Widget]:
     if not rules:
         size = scene.text(theme.BODY)
         fetch = Button(row, "Get this deck", scene.fetch, kind="primary", icon="load", size=size)
-        fetch.enabled = not scene.room.decks.under_way
+        fetch.enabled = not scene.room.decks.is_downloading
         fetch.hint = "A deck is a text and nothing else: its host's program sends it, this one checks it."
         return [*found, fetch]
     found.append(Button(row, "All rules", scene.show_rules, icon="rule-book", size=scene.text(theme.BODY)))
