@@ -31,7 +31,7 @@ from game.setup.table_setup import setup_for
 from game.stage.deck_faces import faces_of
 from game.stage.faces import ORDINARY
 from game.stage.geometry import Box
-from game.storage.saved_matches import NoShelf
+from game.storage.saved_matches import NoSavedMatches
 from game.storage.settings import Settings
 from game.window.loop import STEP, MachineClock
 
@@ -83,7 +83,7 @@ def measure_table(target: pygame.Surface, rules: str) -> None:
     """A table of six, bots that answer at once."""
     settings = Settings()
     app = App(settings, Sound(settings, NoSpeaker()), target, MachineClock())
-    table = LocalTable.new(setup_for(6, rules=rules, seed=7), shelf=NoShelf(), think=AtOnce)
+    table = LocalTable.new(setup_for(6, rules=rules, seed=7), shelf=NoSavedMatches(), think=AtOnce)
     app.stack.push(TableScene(app, table, dealt=False))
 
     def frame(number: int) -> None:

@@ -39,7 +39,7 @@ def play(rules: str, size: tuple[int, int], moves: int) -> float:
     from game.players.local_table import LocalTable
     from game.scenes.table.table_scene import TableScene
     from game.setup.table_setup import setup_for
-    from game.storage.saved_matches import NoShelf
+    from game.storage.saved_matches import NoSavedMatches
     from game.storage.settings import Settings
     from game.system.memory_trim import give_back_large_blocks
     from game.window.loop import STEP
@@ -62,7 +62,7 @@ def play(rules: str, size: tuple[int, int], moves: int) -> float:
     app = App(settings, Sound(settings, NoSpeaker()), window.get_surface(), clock)
     app.window = window
     setup = setup_for(PLAYERS, rules=rules, seed=SEED)
-    table = LocalTable.new(setup, shelf=NoShelf(), think=AtOnce)
+    table = LocalTable.new(setup, shelf=NoSavedMatches(), think=AtOnce)
     scene = TableScene(app, table, dealt=False)
     app.stack.push(scene)
 

@@ -11,7 +11,7 @@ from engine.cards import RANKS
 from engine.cardtext import CardTextError
 from engine.rules import BOOKS
 from engine.rules.crazier.compiling.compiler import understand
-from engine.rules.crazier.crazier_rules import DeckCover
+from engine.rules.crazier.crazier_rules import DeckInfo
 from engine.rules.crazier.deck_reader import read_deck
 
 COLOURS: Final = {"Blue": "B", "Green": "G", "Orange": "O", "Purple": "P"}
@@ -22,7 +22,7 @@ SPLIT: Final = 0.15  # how many cards are split
 def random_deck(seed: int) -> Iterator[str]:
     """A deck of random English among the games, by its name, for a while."""
     name = f"random{seed}"
-    BOOKS[name] = DeckCover(name, read_deck(deck_file(Random(seed)), name))
+    BOOKS[name] = DeckInfo(name, read_deck(deck_file(Random(seed)), name))
     try:
         yield name
     finally:

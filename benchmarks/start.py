@@ -50,12 +50,12 @@ def _shown(scene: Any) -> bool:
 
 def _dealing(scene: Any) -> bool:
     """Is the table shown, and are its cards being dealt?"""
-    return _shown(scene) and scene.name == "table" and scene.director.motion.busy(scene.desk.now)
+    return _shown(scene) and scene.name == "table" and scene.director.motion.busy(scene.context.now)
 
 
 def _dealt(scene: Any) -> bool:
     """Does everybody hold what the engine dealt, and does nothing fly any more?"""
-    if not _shown(scene) or scene.name != "table" or scene.director.waiting(scene.desk.now):
+    if not _shown(scene) or scene.name != "table" or scene.director.waiting(scene.context.now):
         return False
     hands = scene.table.view()["hands"]
     return [len(hand) for hand in scene.director.tableau.hands] == [hand["count"] for hand in hands]

@@ -26,7 +26,7 @@ from game.players.bot_workers import thinkers, usual_number
 from game.players.local_table import LocalTable
 from game.scenes.table.table_scene import TableScene
 from game.setup.table_setup import setup_for
-from game.storage.saved_matches import NoShelf
+from game.storage.saved_matches import NoSavedMatches
 from game.storage.settings import Settings
 from game.window.loop import STEP, MachineClock
 
@@ -49,7 +49,7 @@ def measure(level: str, rules: str, seconds: float) -> Measured:
     settings = Settings()
     app = App(settings, Sound(settings, NoSpeaker()), pygame.Surface(SIZE).convert(), MachineClock())
     setup = setup_for(4, level=level, rules=rules, seed=7, watching=True)
-    table = LocalTable.new(setup, shelf=NoShelf())
+    table = LocalTable.new(setup, shelf=NoSavedMatches())
     app.stack.push(TableScene(app, table, dealt=False))
     took, cost, due = [], [], time.perf_counter()
     for _ in range(round(seconds / STEP)):

@@ -12,7 +12,7 @@ from engine.options import Value
 from engine.position import read_position, set_up, write_position
 from engine.record import EXPIRE, Header, read_record, write_record
 from engine.rules import open_book
-from engine.rules.rules import Book
+from engine.rules.rules import Rules
 from engine.table import Result, State
 from engine.teams import Teams
 from engine.views import OwnView, View
@@ -39,7 +39,7 @@ class Game:
     actors: tuple[int, ...]  # the seats that may move now; () once the game is over
     result: Result | None  # how the game ended, None before
 
-    def __init__(self, book: Book[Any], table: State, start: Deal | State) -> None:
+    def __init__(self, book: Rules[Any], table: State, start: Deal | State) -> None:
         self._book = book
         self._table = table
         self._start = start
@@ -216,7 +216,7 @@ class Game:
         return Game(self._book, table, table.copy())
 
     @property
-    def book(self) -> Book[Any]:
+    def book(self) -> Rules[Any]:
         """The rules, by which a search plays on at tables of its own."""
         return self._book
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from engine.options import OptionSpec, Value, complete
 from engine.rules import cover_of, rules
-from engine.rules.rules import Cover
+from engine.rules.rules import GameInfo
 from engine.text import joined
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -52,7 +52,7 @@ def read_house_code(code: str) -> tuple[str, dict[str, Value]]:
     return cover.name, values
 
 
-def _parted(code: str) -> tuple[Cover, str]:
+def _parted(code: str) -> tuple[GameInfo, str]:
     """The game that a code begins with, and the letters behind that; ValueError if it begins with none.
 
     The code of one game may begin like that of another, which a deck's name does: then its letters decide.
@@ -74,7 +74,7 @@ def _bare(code: str) -> str:
     return code.upper().replace("-", "").replace(" ", "")
 
 
-def _fault(cover: Cover, text: str) -> str:
+def _fault(cover: GameInfo, text: str) -> str:
     """What is wrong with the letters behind the game's, in a sentence; "" if nothing is."""
     if len(text) <= SHORTEST or not set(text) <= set(LETTERS):
         return "This is no whole house-rule code: letters or digits are missing or wrong."

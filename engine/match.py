@@ -18,7 +18,7 @@ from engine.record import (
     write_moves,
 )
 from engine.rules import open_book
-from engine.rules.rules import Book
+from engine.rules.rules import Rules
 from engine.table import Result
 from engine.teams import Teams
 
@@ -69,7 +69,7 @@ class Match:
         return self._book.match_winners(self.games, self.scores) if self.over else ()
 
     @cached_property  # all games of a match are played by the same rules
-    def _book(self) -> Book[Any]:
+    def _book(self) -> Rules[Any]:
         return open_book(self.rules, self.players, self.options, self.teams)
 
     @property

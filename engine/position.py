@@ -8,12 +8,12 @@ from typing import Any
 
 from engine.options import read_options, write_options
 from engine.rules import cover_of, open_book
-from engine.rules.rules import Book
+from engine.rules.rules import Rules
 from engine.table import State
 from engine.teams import write_teams
 
 
-def write_position(book: Book[Any], table: State) -> str:
+def write_position(book: Rules[Any], table: State) -> str:
     """The line that `read_position` reads back."""
     hands, discard, stock = book.piles(table)
     parts = {
@@ -27,7 +27,7 @@ def write_position(book: Book[Any], table: State) -> str:
     return " | ".join([book.name, *(f"{key} {text}".rstrip() for key, text in parts.items() if text)])
 
 
-def read_position(line: str) -> tuple[Book[Any], State]:
+def read_position(line: str) -> tuple[Rules[Any], State]:
     """The rules and the table that a line describes; ValueError with a sentence if it cannot."""
     name, *parts = (part.strip() for part in line.split("|"))
     state: dict[str, str] = {}
@@ -51,7 +51,7 @@ def set_up(
     stock: str,
     options: Mapping[str, object],
     state: Mapping[str, object],
-) -> tuple[Book[Any], State]:
+) -> tuple[Rules[Any], State]:
     """The rules and the table of a position given in parts."""
     rest = dict(state)
     book = open_book(name, len(hands), options, rest.pop("teams", None))

@@ -23,7 +23,7 @@ from engine.decks import begun, further_text
 from engine.numbers import whole_number
 from engine.options import Value, read_options, write_options
 from engine.rules import cover_of
-from engine.rules.rules import Book
+from engine.rules.rules import Rules
 from engine.teams import write_teams
 
 EXPIRE = "expire"
@@ -48,7 +48,7 @@ class Header:
     deck: str = ""  # the text of a deck that does not come with the game
 
     @classmethod
-    def of_deal(cls, book: Book[Any], seed: int, dealer: int | None) -> "Header":
+    def of_deal(cls, book: Rules[Any], seed: int, dealer: int | None) -> "Header":
         """The header of a game that was dealt."""
         options = write_options(book.specs, book.options)
         return cls(

@@ -12,12 +12,12 @@ from game.draw.items import DrawList
 from game.draw.picture_cache import Look
 from game.draw.surface import SurfaceBackend
 from game.draw.viewport import Viewport
-from game.navigation import AllDoors
+from game.navigation import SceneFactory
 from game.scenes.scene import Scene
 from game.scenes.stack import BLEND, SceneStack
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
-from game.scenes.toast import Passing
+from game.scenes.toast import Toast
 from game.setup.network_start import NETWORK_COMMANDS, NetworkStart
 from game.setup.table_setup import TableSetup
 from game.storage.settings import Settings, plain
@@ -55,7 +55,7 @@ class App:
         self.clock = clock
         self.now = 0.0
         self.stack = SceneStack()
-        self.doors = AllDoors(self)
+        self.navigator = SceneFactory(self)
         self.viewport = Viewport.of(*target.get_size())
         self.backend = SurfaceBackend(self.viewport, self._look())
         self.input = Input(settings.keys, settings.pad)
@@ -68,7 +68,7 @@ class App:
         self._dragged: tuple[tuple[int, int], float] | None = None
         self._unsure_until = 0.0
         self._left_at: float | None = None  # when the window lost the focus
-        self._passing = Passing()
+        self._passing = Toast()
         self._saved = plain(settings)
         self._unsaved = ""  # why the settings could not be saved last
 

@@ -10,25 +10,25 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.scenes.scene import Desk, Scene
+from game.scenes.scene import AppContext, Scene
 from game.ui.text_field import TextField
 
 if TYPE_CHECKING:
     from game.lan.addresses import Address
     from game.lan.guest.room import Room
-    from game.lan.joining.saved_tables import Place
+    from game.lan.joining.saved_tables import SavedTable
     from game.lan.messages import Standings
-    from game.lan.tournament.hosting import CupHost
+    from game.lan.tournament.hosting import TournamentHost
     from game.setup.table_setup import TableSetup
     from game.workshop.deck_draft import Deck
-    from game.workshop.deck_store import Workshop
+    from game.workshop.deck_store import DeckStore
 
 
-class AllDoors:
+class SceneFactory:
     """The doors from one desk; what each leads to: `game.scenes.scene.Doors`."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, context: AppContext) -> None:
+        self._desk = context
 
     def title(self, notice: str = "") -> Scene:
         from game.scenes.title.title_scene import TitleScene
@@ -45,12 +45,12 @@ class AllDoors:
 
         return JoinScene(self._desk)
 
-    def lobby(self, room: Room, place: Place) -> Scene:
+    def lobby(self, room: Room, place: SavedTable) -> Scene:
         from game.scenes.lan.lobby.lobby_scene import LobbyScene
 
         return LobbyScene(self._desk, room, place)
 
-    def tournament(self, addresses: Sequence[Address], host: CupHost | None) -> Scene:
+    def tournament(self, addresses: Sequence[Address], host: TournamentHost | None) -> Scene:
         from game.scenes.lan.tournament.tournament_scene import TournamentScene
 
         return TournamentScene(self._desk, addresses, host=host)
@@ -65,7 +65,7 @@ class AllDoors:
 
         return ReplayScene.of_file(self._desk, record)
 
-    def editor(self, shelf: Workshop, slug: str, deck: Deck) -> Scene:
+    def editor(self, shelf: DeckStore, slug: str, deck: Deck) -> Scene:
         from game.scenes.workshop.editor import EditorScene
 
         return EditorScene(self._desk, shelf=shelf, slug=slug, deck=deck)

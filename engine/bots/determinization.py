@@ -12,7 +12,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from engine import chance
-from engine.bots.inference import Lack
+from engine.bots.inference import Inference
 from engine.bots.rollout import Draw
 from engine.cards import Deck, collected
 from engine.table import Table
@@ -32,14 +32,14 @@ class Cards(NamedTuple):
 Plan = list[list[Cards]]  # of each lot, how it is dealt
 
 
-class Agreeing:
+class WeightedDeals:
     """Deals of what `seat` cannot know, for whom `table` is any such deal.
 
     Of each of the `lacks` there is the set of cards that it is about, all copies of them.
     """
 
     def __init__(
-        self, table: Table, seat: int | None, lacks: Iterable[tuple[Lack, int]], deck: Deck, rng: Random
+        self, table: Table, seat: int | None, lacks: Iterable[tuple[Inference, int]], deck: Deck, rng: Random
     ) -> None:
         self._rng = rng
         self._lacks = list(lacks)

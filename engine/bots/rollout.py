@@ -15,7 +15,7 @@ from engine.bots.evaluation import Features, Weights
 from engine.bots.softmax import softmax
 from engine.game import Game
 from engine.moves import Moves
-from engine.rules.rules import Book
+from engine.rules.rules import Rules
 from engine.table import State
 
 Table = TypeVar("Table", bound=State)
@@ -25,14 +25,14 @@ Deal = Callable[[], tuple[Table, float]]  # a deal, and its weight among all of 
 HOPELESS: Final = -40.0  # the weighted features of a seat that cannot win
 
 
-class Playout(ABC, Generic[Table]):
+class Rollout(ABC, Generic[Table]):
     """How the games of one book are played on. All weights are in the points of the rules of thumb.
 
     `plies`: after how many moves a table is judged as it stands, by the `weights` of its features. `alike`:
     moves change the chances so little that only many games tell which is better.
     """
 
-    def __init__(self, book: Book[Any], plies: int, weights: Weights, *, alike: bool = False) -> None:
+    def __init__(self, book: Rules[Any], plies: int, weights: Weights, *, alike: bool = False) -> None:
         self._book = book
         self.alike = alike
         self.plies = plies

@@ -8,10 +8,10 @@ from typing import Final
 from engine.bots.evaluation import DECKS, USUAL_DECK, Features
 from engine.bots.heuristics.crazier import crazier  # noqa: F401  (what all phrases are worth)
 from engine.bots.heuristics.crazier.card_worth import usual
-from engine.bots.rollout import Draw, Playout
+from engine.bots.rollout import Draw, Rollout
 from engine.moves import Move, Moves
 from engine.rules.crazier.compiled_deck import WILD
-from engine.rules.crazier.crazier_rules import Crazier
+from engine.rules.crazier.crazier_rules import CrazierRules
 from engine.rules.crazier.state import Table
 
 CARD: Final = 8.0  # a card less in hand
@@ -22,10 +22,10 @@ PLIES: Final = 8
 HASTE: Final = 12.0  # how far off a hasty player's judgement may be
 
 
-class CrazierPlayout(Playout[Table]):
+class CrazierRollout(Rollout[Table]):
     """Plays what usually does most, discards what does least; chooses at random where a text asks."""
 
-    def __init__(self, book: Crazier) -> None:
+    def __init__(self, book: CrazierRules) -> None:
         many = book.players > 2
         super().__init__(book, PLIES, DECKS.get(book.name, USUAL_DECK)[many])
         self.book = book

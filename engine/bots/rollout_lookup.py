@@ -3,20 +3,20 @@
 from functools import lru_cache
 from typing import Any
 
-from engine.bots.rollout import Playout
-from engine.bots.rollout_shedding import SheddingPlayout
-from engine.rules.rules import Book
+from engine.bots.rollout import Rollout
+from engine.bots.rollout_shedding import SheddingRollout
+from engine.rules.rules import Rules
 from engine.rules.shedding.shedding import Shedding
 
 MOST_BOOKS = 64  # whose playouts are kept
 
 
 @lru_cache(maxsize=MOST_BOOKS)
-def playout_of(book: Book[Any]) -> Playout[Any]:
+def playout_of(book: Rules[Any]) -> Rollout[Any]:
     """How games by this book are played on; made once."""
     if isinstance(book, Shedding):
-        return SheddingPlayout(book)
+        return SheddingRollout(book)
     # Only who plays a deck needs the language of cards: the program starts without it.
-    from engine.bots.rollout_crazier import CrazierPlayout
+    from engine.bots.rollout_crazier import CrazierRollout
 
-    return CrazierPlayout(book)  # type: ignore[arg-type]
+    return CrazierRollout(book)  # type: ignore[arg-type]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from engine.bots.determinization import Agreeing
+from engine.bots.determinization import WeightedDeals
 from engine.bots.evaluation import SHEDDING, USUAL_SHEDDING, Features
 from engine.bots.inference import lacks
-from engine.bots.rollout import Deal, Draw, Playout
+from engine.bots.rollout import Deal, Draw, Rollout
 from engine.cards import collected, listed
 from engine.chance import one_of
 from engine.game import Game
@@ -29,7 +29,7 @@ USUAL_PLIES: Final = (8, 12)
 PLIES: Final = {"standard": (8, 30)}
 
 
-class SheddingPlayout(Playout[Table]):
+class SheddingRollout(Rollout[Table]):
     """Sheds what leaves cards that follow, keeps what goes on anything, names what it holds."""
 
     def __init__(self, book: Shedding) -> None:
@@ -139,7 +139,7 @@ class SheddingPlayout(Playout[Table]):
         table = game.imagine(seat, rng)
         assert isinstance(table, Table)
         cards = [(lack, copied(lack.kinds, book)) for lack in known]
-        return Agreeing(table, seat, cards, book.deck, rng).deal
+        return WeightedDeals(table, seat, cards, book.deck, rng).deal
 
     def _wanted(self, view: SheddingView) -> int:
         """What could be played on a table as all see it."""

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from engine.bots.heuristics.lookup import weigh_of
 from engine.bots.rollout_lookup import playout_of
-from engine.bots.sequential_halving import Halving, ranked
+from engine.bots.sequential_halving import SequentialHalving, ranked
 from engine.bots.tree import Tree
 from engine.game import Game
 from engine.moves import Move
@@ -37,7 +37,7 @@ class Candidate(NamedTuple):
     chance: float
 
 
-class Thought(NamedTuple):
+class SearchResult(NamedTuple):
     """What a search has found. `actor` is the seat whose move was searched; `candidates` begin with the best.
 
     `chances` are those of each seat to win as things stand; those of all sides add up to 1.
@@ -67,7 +67,7 @@ def search(
     stop: Stop = never,
     judge_all: bool = False,
     deals: Iterator[State] | None = None,
-) -> Thought:
+) -> SearchResult:
     """Thinks about the next move with what `seat` knows (None: a spectator).
 
     Of several seats that may move now it is that of `seat`, if it is one of them, else that of the first.
@@ -84,7 +84,7 @@ def search(
     halving = None
     if actor == seat:
         tree.root.grow(game.moves(seat), rules_of_thumb(view))
-        halving = Halving(tree.root, iterations, judge_all=judge_all)
+        halving = SequentialHalving(tree.root, iterations, judge_all=judge_all)
     if deals is None:
         deals = deals_of(game, seat, rng)
     done = 0
@@ -122,7 +122,7 @@ def rules_of_thumb(view: View) -> list[float]:
     return [weigh(view, Move(text)) if weigh else 0.0 for text in view["moves"]]
 
 
-def _found(tree: Tree, actor: int, alike: Sequence[float], iterations: int, *, knows: bool) -> Thought:
+def _found(tree: Tree, actor: int, alike: Sequence[float], iterations: int, *, knows: bool) -> SearchResult:
     """What the tree says now; where nothing is known the chances are `alike`.
 
     Who `knows` which moves are possible makes the best. Else the best may be one that hardly any hand allows,
@@ -139,7 +139,7 @@ def _found(tree: Tree, actor: int, alike: Sequence[float], iterations: int, *, k
     times = sum([one.visits for one in tried])
     brought = zip(*(tree.brought[one.move] for one in tried), strict=True) if times else ()
     shares = tuple([sum(of_seat) / times for of_seat in brought]) or tuple(alike)
-    return Thought(actor, tuple(candidates), shares, iterations)
+    return SearchResult(actor, tuple(candidates), shares, iterations)
 
 
 def evaluate(game: Game, seat: int, iterations: int = ITERATIONS, stop: Stop = never) -> dict[str, float]:

@@ -17,7 +17,7 @@ TRUST: Final = 1.0  # what the rules of thumb say against what was tried once, i
 LEFT: Final = 2  # moves that are tried to the end
 
 
-class Halving:
+class SequentialHalving:
     """The first moves of so many iterations; with `judge_all` every second deal is tried on all."""
 
     def __init__(self, root: Node, iterations: int, *, judge_all: bool) -> None:

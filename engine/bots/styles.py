@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from engine.bots.heuristics import crazy8, factor, standard
-from engine.bots.search import Candidate, Thought
+from engine.bots.search import Candidate, SearchResult
 from engine.cards import ORDINARY
 from engine.moves import CARD_VERBS, Move
 from engine.rules.standard.cards import ADDS_FIVE, ADDS_TWO, SKIPS, effect
@@ -140,7 +140,7 @@ def lean(style: str, view: View, move: Move) -> float:
     return sum(points * TRAITS[trait](view, move) for trait, points in STYLES.get(style, {}).items())
 
 
-def in_style(thought: Thought, style: str, view: View) -> Move:
+def in_style(thought: SearchResult, style: str, view: View) -> Move:
     """The move of a search that suits the style best, of those that are all but as good as the best."""
     best = thought.candidates[0]
 

@@ -12,10 +12,10 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any, Final
 
-from engine.bots.rollout import Draw, Playout
+from engine.bots.rollout import Draw, Rollout
 from engine.bots.softmax import softmax
 from engine.moves import Move, Moves
-from engine.rules.rules import Book
+from engine.rules.rules import Rules
 from engine.table import State
 
 DOUBT: Final = 8.0  # in the points of the rules of thumb: a move that is so much better is e times as likely
@@ -111,7 +111,7 @@ class Tree:
     """
 
     def __init__(
-        self, book: Book[Any], first: int, playout: Playout[Any], draw: Draw, curiosity: float
+        self, book: Rules[Any], first: int, playout: Rollout[Any], draw: Draw, curiosity: float
     ) -> None:
         self.root = Node(1.0)
         self.brought: dict[Move, list[float]] = {}

@@ -35,16 +35,18 @@ from engine.decks import PLAYERS, deck_head, deck_names, deck_text, is_deck
 from engine.options import OptionSpec, Value, complete
 from engine.rules.crazy8 import crazy8_book
 from engine.rules.factor import factor_book
-from engine.rules.rules import Book, Cover
+from engine.rules.rules import GameInfo, Rules
 from engine.rules.standard import standard_book
 from engine.teams import Teams, read_teams
 
 if TYPE_CHECKING:
-    from engine.rules.crazier.crazier_rules import DeckCover
+    from engine.rules.crazier.crazier_rules import DeckInfo
     from engine.rules.crazier.deck_reader import Card
 
 MOST_DECKS = 64  # whose books are kept
-BOOKS: dict[str, Cover] = {book.COVER.name: book.COVER for book in (standard_book, crazy8_book, factor_book)}
+BOOKS: dict[str, GameInfo] = {
+    book.COVER.name: book.COVER for book in (standard_book, crazy8_book, factor_book)
+}
 
 
 def rules() -> tuple[str, ...]:
@@ -52,7 +54,7 @@ def rules() -> tuple[str, ...]:
     return (*BOOKS, *deck_names())
 
 
-def cover_of(name: str) -> Cover:
+def cover_of(name: str) -> GameInfo:
     """The cover of the rule book of that name; ValueError if there is none, or its deck cannot be read."""
     if name in BOOKS:
         return BOOKS[name]
@@ -62,15 +64,15 @@ def cover_of(name: str) -> Cover:
 
 
 @lru_cache(maxsize=MOST_DECKS)
-def _deck_cover(name: str, text: str) -> DeckCover:
+def _deck_cover(name: str, text: str) -> DeckInfo:
     # Only who plays a deck needs the language of cards: the program starts without it.
-    from engine.rules.crazier.crazier_rules import DeckCover
+    from engine.rules.crazier.crazier_rules import DeckInfo
     from engine.rules.crazier.deck_reader import read_deck
 
-    return DeckCover(name, read_deck(text, f"{name}.toml"))
+    return DeckInfo(name, read_deck(text, f"{name}.toml"))
 
 
-def open_book(name: str, players: int, options: Mapping[str, object], teams: object = None) -> Book[Any]:
+def open_book(name: str, players: int, options: Mapping[str, object], teams: object = None) -> Rules[Any]:
     """The rules of one table; ValueError with a sentence if there are none such."""
     cover = cover_of(name)
     values = complete(cover.specs, options)
@@ -79,8 +81,8 @@ def open_book(name: str, players: int, options: Mapping[str, object], teams: obj
 
 @lru_cache(maxsize=512)
 def _opened(
-    cover: Cover, players: int, options: tuple[tuple[str, Value], ...], teams: Teams | None
-) -> Book[Any]:
+    cover: GameInfo, players: int, options: tuple[tuple[str, Value], ...], teams: Teams | None
+) -> Rules[Any]:
     values = dict(options)
     cover.check(players, values, teams)
     return cover.open(players, values, teams)

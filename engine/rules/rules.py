@@ -25,7 +25,7 @@ Options = Mapping[str, Value]
 Table = TypeVar("Table", bound=State)
 
 
-class Cover(ABC):
+class GameInfo(ABC):
     """The cover of a game's rule book."""
 
     def __init__(
@@ -50,14 +50,14 @@ class Cover(ABC):
         return ()
 
     @abstractmethod
-    def open(self, players: int, options: Options, teams: Teams | None) -> Book[Any]:
+    def open(self, players: int, options: Options, teams: Teams | None) -> Rules[Any]:
         """The rules for one table, which has been checked."""
 
 
-class Book(ABC, Generic[Table]):
+class Rules(ABC, Generic[Table]):
     """The rules of one game for one table."""
 
-    def __init__(self, cover: Cover, players: int, options: Options, teams: Teams | None) -> None:
+    def __init__(self, cover: GameInfo, players: int, options: Options, teams: Teams | None) -> None:
         self.name = cover.name
         self.specs = cover.specs
         self.players = players

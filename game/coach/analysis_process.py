@@ -24,7 +24,7 @@ GAMES_A_SECOND = {"cards of suits": 6000, "named cards": 3500}  # that a slow co
 SPARE = 1  # cores that are left to the window, where there are more than two
 
 
-class Analyst:
+class AnalysisProcess:
     """Looks at all moments of a match in processes of its own; what they find comes with `step`.
 
     What is `known` already, from an analysis that was broken off, is not looked for again.

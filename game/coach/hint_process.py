@@ -14,7 +14,7 @@ from game.system.processes import CONTEXT, settle_behind_a_window, start
 GAMES = 2000
 
 
-class Adviser:
+class HintProcess:
     """Has been asked for the move of a seat; `record` is the match, or the hand, up to now."""
 
     def __init__(self, record: str, seat: int) -> None:

@@ -29,10 +29,10 @@ class Coach(Protocol):
 
 def coach_of(table: Table) -> Coach:
     """Asks the coach of this program for the move of who is at the table."""
-    from game.coach.hint_process import Adviser  # few ask: it comes when it is wanted
+    from game.coach.hint_process import HintProcess  # few ask: it comes when it is wanted
 
     assert table.me is not None
-    return Adviser(table.for_coach(), table.me)
+    return HintProcess(table.for_coach(), table.me)
 
 
 def why_no_coach(table: Table) -> str:

@@ -16,7 +16,7 @@ from engine.cardtext.nodes.abilities import Always, Requirement
 from engine.cardtext.nodes.lasting_effects import Indestructible
 from engine.text import in_words
 from engine.views import is_crazier
-from game.coach.move_trials import NAMING, SIGNLESS, Ahead, ahead, letter_of
+from game.coach.move_trials import NAMING, SIGNLESS, MoveTrials, ahead, letter_of
 from game.stage.card_kinds import CardKind, kind_of
 from game.stage.faces import BY_SIGN, LETTERS, shown_sign
 from game.stage.move_text import card_of, move_in_words, side_of
@@ -54,8 +54,8 @@ class Facts:
     hint: bool = False
     about: Mapping[str, str] = field(default_factory=dict)
     kind: CardKind = field(init=False)
-    after_best: Ahead = field(init=False)
-    after_made: Ahead = field(init=False)
+    after_best: MoveTrials = field(init=False)
+    after_made: MoveTrials = field(init=False)
 
     def __post_init__(self) -> None:
         self.kind = kind_of(self.game.rules)

@@ -23,7 +23,7 @@ SIGNLESS = "factor"  # the set of rules under which nobody follows a sign
 
 
 @dataclass(slots=True)
-class Ahead:
+class MoveTrials:
     """What follows from a move, counted over deals of what the player cannot know, as shares of 1."""
 
     follow: float = 0.0  # the next player can play a card
@@ -39,9 +39,9 @@ class Ahead:
     sign: str = ""  # that is to be followed, in a game of signs
 
 
-def ahead(game: Game, seat: int, move: str) -> Ahead:
+def ahead(game: Game, seat: int, move: str) -> MoveTrials:
     """Tries a move on many deals of what its player cannot know, as the search does."""
-    found, rng = Ahead(), Random(f"{game.made} {seat} {move}")
+    found, rng = MoveTrials(), Random(f"{game.made} {seat} {move}")
     possible = wins = lines = follow = again = tried = returned = 0
     line: list[Move] | None = []
     for table in islice(deals_of(game, seat, rng), DEALS):

@@ -14,11 +14,11 @@ from rich.table import Table
 import engine
 from game.coach import analysis
 from game.coach.analysis import Found
-from game.coach.analysis_process import Analyst
+from game.coach.analysis_process import AnalysisProcess
 from game.coach.verdict_text import mark_in_words, percent, signed
 from game.stage.card_kinds import kind_of
 from game.storage.replay import Replay
-from game.storage.saved_matches import Shelf
+from game.storage.saved_matches import SavedMatches
 from game.terminal.table_view import Wording, shows_symbols
 
 BLOCKS, PLAIN = "▁▂▃▄▅▆▇█", "_.-=+*%#"  # from no chance to certainty; the second where there are no blocks
@@ -32,19 +32,19 @@ def findings(replay: Replay, path: Path, console: Console, jobs: int | None = No
     What was found is kept where matches are, also of an analysis that is broken off.
     """
     known = analysis.load(replay, path)
-    analyst = Analyst(replay, jobs, known)
+    analyst = AnalysisProcess(replay, jobs, known)
     try:
         _wait_for(analyst, console)
     finally:
         analyst.stop()
         found = [analyst.found[at] for at in sorted(analyst.found)]
-        if len(found) > len(known) and path.resolve().parent == Shelf().games.resolve():
+        if len(found) > len(known) and path.resolve().parent == SavedMatches().games.resolve():
             with suppress(OSError):  # it is found anew then
                 analysis.save(replay, path, found)
     return found
 
 
-def _wait_for(analyst: Analyst, console: Console) -> None:
+def _wait_for(analyst: AnalysisProcess, console: Console) -> None:
     columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task("Moves", total=analyst.wanted, completed=len(analyst.found))

@@ -8,6 +8,7 @@ from functools import partial
 from importlib.util import find_spec
 from random import Random
 
+from game.commands import own_decks
 from game.commands.command_line import DAY, NAME, check_number, parse
 from game.setup.network_start import NetworkStart
 from game.setup.table_options import table_of
@@ -18,7 +19,6 @@ from game.system import crash_report, output
 from game.system.display import has_display
 from game.system.files import Found, check_apart, clear_drafts, is_there, unwritten
 from game.system.output import complain
-from game.workshop import own_decks
 
 BAD_INPUT, BROKEN, INTERRUPTED = 2, 1, 130
 TABLE_WORDS = ("rules", "players", "bots", "seed", "preset", "code", "teams", "name")
@@ -105,7 +105,7 @@ def _terminal(setup: TableSetup | None, fallback: TableSetup, found: Found[Setti
         fallback=fallback,
         console=output.console(),
         source=sys.stdin,
-        shelf=saved_matches.Shelf(),
+        shelf=saved_matches.SavedMatches(),
         hints=found.value.hints,
     )
 

@@ -16,12 +16,12 @@ from typing import Any
 from engine.text import counted
 from game.lan.discovery.beacon import Beacon
 from game.lan.discovery.discovery import Announcer
-from game.lan.host.bot_scheduler import Thinkers
+from game.lan.host.bot_scheduler import BotScheduler
 from game.lan.host.compaction import Compaction, compact, due_after
 from game.lan.host.health import LOOPBACK, Figures, Health, Report, figures_of
 from game.lan.host.journal import JOURNAL, FileJournal, check_journal
 from game.lan.host.recovery import recover
-from game.lan.host.registry import Hall
+from game.lan.host.registry import Registry
 from game.lan.host.server import Server
 from game.lan.host.shutdown import end_with_parent, told_to_end
 from game.lan.host.workers import Front, Staff, Worker, mark_of, tell
@@ -92,10 +92,10 @@ def serve(serving: Serving, say: Say) -> int:
     if not lock.take():
         journal.close()
         raise ValueError(f"Another host is carrying on {path}.")
-    bots, unused = Thinkers(), False
+    bots, unused = BotScheduler(), False
     try:
         mark = mark_of(serving.worker) if serving.worker else ""
-        hall = Hall(
+        hall = Registry(
             tables=serving.tables, permit=serving.permit, journal=journal, think=bots.start, mark=mark
         )
         if carried_on:
@@ -123,7 +123,7 @@ def new_journal() -> Path:
     return abandoned.folder() / f"{datetime.now():%Y%m%d-%H%M%S}-{os.getpid()}{JOURNAL}"
 
 
-def _bring_back(hall: Hall, path: Path, say: Say) -> None:
+def _bring_back(hall: Registry, path: Path, say: Say) -> None:
     try:
         notice = recover(hall, path, time.monotonic())
     except OSError as error:
@@ -134,7 +134,7 @@ def _bring_back(hall: Hall, path: Path, say: Say) -> None:
     say(f"{counted(count, 'table')} {'is' if count == 1 else 'are'} back.")
 
 
-async def _host(serving: Serving, hall: Hall, journal: FileJournal, say: Say) -> int:
+async def _host(serving: Serving, hall: Registry, journal: FileJournal, say: Say) -> int:
     """Has the tables itself."""
     gc.set_threshold(*COLLECT)
     sys.setswitchinterval(SWITCH)
@@ -273,7 +273,7 @@ def _say_where(serving: Serving, port: int, watched: int | None, resume: Path | 
 @contextlib.asynccontextmanager
 async def _beside(
     serving: Serving,
-    hall: Hall,
+    hall: Registry,
     port: int,
     health: Health,
     *works: Coroutine[Any, Any, None],
@@ -295,7 +295,7 @@ async def _beside(
             task.result()
 
 
-async def _finish(serving: Serving, hall: Hall, server: Server) -> None:
+async def _finish(serving: Serving, hall: Registry, server: Server) -> None:
     """No new tables; matches may go on for a while; then everybody is told to come back later."""
     hall.closing = True
     with contextlib.suppress(TimeoutError):
@@ -306,7 +306,7 @@ async def _finish(serving: Serving, hall: Hall, server: Server) -> None:
     await asyncio.sleep(0.1)
 
 
-async def _matches_end(hall: Hall) -> None:
+async def _matches_end(hall: Registry) -> None:
     while any(table.running for table in hall.tables.values()):
         await asyncio.sleep(0.2)
 
@@ -322,7 +322,7 @@ async def _until(work: Coroutine[Any, Any, None], server: Server) -> None:
         await going
 
 
-async def _announce(hall: Hall, port: int) -> None:
+async def _announce(hall: Registry, port: int) -> None:
     """Lets the network know about this host, as long as it goes on."""
     with Announcer(beacon_of(hall, port)) as announcer:
         while True:
@@ -330,7 +330,7 @@ async def _announce(hall: Hall, port: int) -> None:
             announcer.update(beacon_of(hall, port))
 
 
-def beacon_of(hall: Hall, port: int) -> Beacon:
+def beacon_of(hall: Registry, port: int) -> Beacon:
     """What the network is told of a hall: numbers, and nobody's name."""
     rows = hall.list().rows
     return Beacon(
@@ -368,7 +368,7 @@ async def _shorten(journal: FileJournal) -> None:
     compaction.finish()
 
 
-async def _end_when_empty(hall: Hall, end: asyncio.Event) -> None:
+async def _end_when_empty(hall: Registry, end: asyncio.Event) -> None:
     """Ends a host that nobody has been connected to for a while: soon if no match waits for anybody, else
     after hours in which nobody has come back. Such a match can be carried on.
     """

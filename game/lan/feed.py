@@ -16,7 +16,7 @@ from msgspec import Raw
 
 from engine import Event, Game, Match
 from game.lan import wire
-from game.lan.frame_history import Past
+from game.lan.frame_history import FrameHistory
 from game.lan.limits import LIMITS
 from game.lan.messages import Happening, News, Standing
 
@@ -67,7 +67,7 @@ class Feed:
         self._unheard: list[tuple[Sequence[Event], bool]] = []  # what happened since, and is told on demand
         self._match = match
         self._until_the_end = _standing(match)
-        self._past = Past(LIMITS.remembered_news)  # up to the last
+        self._past = FrameHistory(LIMITS.remembered_news)  # up to the last
         self.tell(match.game.opening, public=public)
 
     def tell(self, events: Sequence[Event], *, answer: bool = False, public: Public | None = None) -> bytes:

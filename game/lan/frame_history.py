@@ -9,7 +9,7 @@ from game.lan.wire import HEADER
 PACK = 16  # frames; they look so much alike that a pack takes an eighth of the room
 
 
-class Past:
+class FrameHistory:
     """Keeps at least `most` frames, the latest as they are and those before in packs."""
 
     def __init__(self, most: int) -> None:

@@ -1,7 +1,7 @@
 """How often something may be done: a burst at once, then so many a second."""
 
 
-class Bucket:
+class RateLimit:
     """Holds up to `burst` tokens and gains `rate` a second; it is told the time."""
 
     def __init__(self, burst: float, rate: float) -> None:

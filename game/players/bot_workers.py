@@ -78,7 +78,7 @@ class Worker:
         self.process.join(PATIENCE)
 
 
-class Thinkers:
+class BotWorkers:
     """Some processes, each looked after by a thread, so that whoever asks never waits.
 
     They begin with the first question, or with `get_ready`. One that dies is replaced, and asked again.
@@ -164,9 +164,9 @@ def usual_number() -> int:
 
 
 @cache
-def thinkers() -> Thinkers:
+def thinkers() -> BotWorkers:
     """Those of this program; they end with it."""
-    found = Thinkers(usual_number())
+    found = BotWorkers(usual_number())
     atexit.register(found.end)
     return found
 

@@ -13,7 +13,7 @@ class Seen(NamedTuple):
     told: int
 
 
-class Screen:
+class SharedScreen:
     """The place at a screen: `me` is the seat of who sits there, None while nobody does or who does watches.
 
     `people` are the seats of those who play here; where they are several, they sit down in turn.

@@ -12,13 +12,13 @@ from game.players.bot_player import Bots, Think
 from game.players.bot_workers import think as think_aside
 from game.players.decision_clock import Clock, Countdown
 from game.players.game_events import events_of, last_deed
-from game.players.hot_seat import Screen, Seen
-from game.players.seat_view import Sight
+from game.players.hot_seat import Seen, SharedScreen
+from game.players.seat_view import SeatView
 from game.players.undo import Before, OwnMoves
 from game.setup.table_setup import TableSetup
 from game.storage import fair_deal
 from game.storage.match_archive import About, with_about
-from game.storage.saved_matches import Saved, Shelf
+from game.storage.saved_matches import SavedMatch, SavedMatches
 from game.system.files import reason
 
 MOST_SEED = 1_000_000  # a drawn seed is below this, so that it can be read out and typed
@@ -34,7 +34,7 @@ class LocalTable:
     `notice` is a sentence if the match could not be saved; `record` is the file of one that is over.
     """
 
-    def __init__(self, setup: TableSetup, match: Match, *, shelf: Shelf | None, think: Think) -> None:
+    def __init__(self, setup: TableSetup, match: Match, *, shelf: SavedMatches | None, think: Think) -> None:
         self.setup = setup
         self.match = match
         self.rules, self.options = match.rules, match.options
@@ -43,7 +43,7 @@ class LocalTable:
         self.speed = 1.0
         self.notice = ""
         self.record: Path | None = None
-        self._shelf = shelf or Shelf()
+        self._shelf = shelf or SavedMatches()
         self._nonce = ""
         self._fresh = False  # has it still to be given a place of its own on the shelf?
         self._think = think
@@ -52,8 +52,8 @@ class LocalTable:
         self._own = OwnMoves()
         self._events: list[Event] = []  # of this hand, with their secrets
         self._told = 0  # of them
-        self._screen = Screen(self.people)
-        self._sight = Sight(match.game, self.me)
+        self._screen = SharedScreen(self.people)
+        self._sight = SeatView(match.game, self.me)
         self._last: Sequence[Event] = ()  # what the last move caused
 
     @property
@@ -68,7 +68,7 @@ class LocalTable:
 
     @classmethod
     def new(
-        cls, setup: TableSetup, *, shelf: Shelf | None = None, think: Think = think_aside
+        cls, setup: TableSetup, *, shelf: SavedMatches | None = None, think: Think = think_aside
     ) -> "LocalTable":
         """A match just dealt; ValueError with a sentence if nobody can sit down to it."""
         if setup.seed is None:
@@ -84,7 +84,9 @@ class LocalTable:
         return table
 
     @classmethod
-    def resume(cls, saved: Saved, *, shelf: Shelf | None = None, think: Think = think_aside) -> "LocalTable":
+    def resume(
+        cls, saved: SavedMatch, *, shelf: SavedMatches | None = None, think: Think = think_aside
+    ) -> "LocalTable":
         """A match that was left; ValueError with a sentence if its record is none.
 
         The name of the game is the match's: a deck changed since then goes on under a name of its own.
@@ -199,10 +201,10 @@ class LocalTable:
         self._told = len(self._events)
         return self._as_seen(fresh)
 
-    def _look(self) -> Sight:
+    def _look(self) -> SeatView:
         """What my seat may know now; it stays what it is until somebody moves or sits down."""
         if not self._sight.holds(self.match.game, self.me):
-            self._sight = Sight(self.match.game, self.me)
+            self._sight = SeatView(self.match.game, self.me)
         return self._sight
 
     def _as_seen(self, events: Sequence[Event]) -> tuple[Event, ...]:
@@ -324,6 +326,6 @@ class LocalTable:
                 self.record = path if self.kept else None
                 self._shelf.clear()
             else:
-                self._shelf.keep(Saved(setup=self.setup, record=self.match.record(), nonce=self._nonce))
+                self._shelf.keep(SavedMatch(setup=self.setup, record=self.match.record(), nonce=self._nonce))
         except OSError as error:
             self.notice = f"This match cannot be saved: {reason(error)}."

@@ -6,7 +6,7 @@ from engine import Game, Move
 from engine.views import View
 
 
-class Sight:
+class SeatView:
     """A game as one seat sees it between two moves; `seat` None: as those do who watch."""
 
     def __init__(self, game: Game, seat: int | None) -> None:

@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.scenes.confirm import NoticeScene
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.system.files import path_in
 
 
-def take_all(desk: Desk, given: Sequence[str], take: Callable[[str], str]) -> None:
+def take_all(context: AppContext, given: Sequence[str], take: Callable[[str], str]) -> None:
     """Takes each of what was dropped. `take`: takes one; what came of it, or ValueError with a sentence."""
-    desk.stack.push(
-        NoticeScene(desk, text="\n".join(f"{_name(words)}: {_outcome(words, take)}" for words in given))
+    context.stack.push(
+        NoticeScene(context, text="\n".join(f"{_name(words)}: {_outcome(words, take)}" for words in given))
     )
 
 

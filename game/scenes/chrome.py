@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import SMALLEST, fitted, shortened, width_of
-from game.scenes.scene import Desk, Scene, fill
+from game.scenes.scene import AppContext, Scene, fill
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import HEADER, margin, row_height
@@ -28,12 +28,12 @@ class Leaf(Scene):
     @property
     def text(self) -> theme.TextScale:
         """Text sizes after the player's wish."""
-        base = TALL_TEXT if self.desk.viewport.portrait else 1.0
-        return theme.TextScale(self.desk.settings.text_size / 100, base)
+        base = TALL_TEXT if self.context.viewport.portrait else 1.0
+        return theme.TextScale(self.context.settings.text_size / 100, base)
 
     def written(self, text: str, wished: float, room: float, font: str = "text") -> tuple[str, float]:
         """One line in so much room: smaller, and then cut, where it would not fit; and its size."""
-        smallest = SMALLEST / self.desk.viewport.scale
+        smallest = SMALLEST / self.context.viewport.scale
         size = max(smallest, fitted(text, self.text(wished), room, font, 0.5))
         return shortened(text, size, room, font), size
 
@@ -43,7 +43,7 @@ class Leaf(Scene):
 
     def enter(self) -> None:
         super().enter()
-        self.desk.sound.play("open")
+        self.context.sound.play("open")
 
     def changer(self, name: str) -> Callable[[object], None]:
         """What a widget calls to change one of the scene's attributes."""
@@ -56,8 +56,8 @@ class Leaf(Scene):
 
     def back(self) -> None:
         """What Escape and the back button do."""
-        self.desk.sound.play("close")
-        self.desk.stack.pop()
+        self.context.sound.play("close")
+        self.context.stack.pop()
 
     def shortcuts(self) -> dict[str, Callable[[], None]]:
         return {"back": self.back}
@@ -74,14 +74,14 @@ class Screen(Leaf):
         """The height of one row."""
         return row_height(self.text(theme.BODY))
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
-        self.opaque = all(scene.name != "table" for scene in desk.stack.scenes)
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self.opaque = all(scene.name != "table" for scene in context.stack.scenes)
         self._used_field = ""  # the field that the player has typed or clicked into
 
     def bar(self) -> list[Widget]:
         """The back button."""
-        edge = margin(self.desk.viewport)
+        edge = margin(self.context.viewport)
         return [IconButton(Box(edge, 5, 54, HEADER - 12), "Back", "chevron-left", self.back, size=15)]
 
     def shortcuts(self) -> dict[str, Callable[[], None]]:
@@ -115,7 +115,7 @@ class Screen(Leaf):
         out.moving.append(Text(words, box.x, box.cy, size, colour, "text", "left"))
 
     def draw(self, out: DrawList, now: float) -> None:
-        viewport = self.desk.viewport
+        viewport = self.context.viewport
         if self.opaque:
             out.still.append(fill(viewport, "far title"))
         out.still.append(fill(viewport, "veil", "#0A0708", FAR_VEIL if self.opaque else SCREEN_VEIL))
@@ -149,5 +149,5 @@ class Dialog(Leaf):
         return Panel(panel, words, kind="plate", radius=16, size=size)
 
     def draw(self, out: DrawList, now: float) -> None:
-        out.still.append(fill(self.desk.viewport, "veil", "#07050A", VEIL))
+        out.still.append(fill(self.context.viewport, "veil", "#07050A", VEIL))
         super().draw(out, now)

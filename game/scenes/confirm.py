@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.scenes.chrome import Dialog
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import columns, dialog, row_height, text_height
@@ -21,16 +21,16 @@ class ConfirmScene(Dialog):
     name = "confirm"
 
     def __init__(
-        self, desk: Desk, *, question: str, yes: str, no: str = "Cancel", act: Callable[[], None]
+        self, context: AppContext, *, question: str, yes: str, no: str = "Cancel", act: Callable[[], None]
     ) -> None:
-        super().__init__(desk)
+        super().__init__(context)
         self.question, self.yes, self.no, self.act = question, yes, no, act
 
     def panel(self) -> Box:
-        width = min(self.wider(WIDTH), self.desk.viewport.w - 28)
+        width = min(self.wider(WIDTH), self.context.viewport.w - 28)
         size = self.text(theme.BUTTON)
         tall = text_height(self.question, size, width - 2 * PADDING, "bold")
-        return dialog(self.desk.viewport, width, tall + row_height(size) + 2 * PADDING + 26)
+        return dialog(self.context.viewport, width, tall + row_height(size) + 2 * PADDING + 26)
 
     def widgets(self) -> list[Widget]:
         inner = self.panel().inset(PADDING)
@@ -47,7 +47,7 @@ class ConfirmScene(Dialog):
         ]
 
     def _agree(self) -> None:
-        self.desk.stack.pop()
+        self.context.stack.pop()
         self.act()
 
 
@@ -56,15 +56,15 @@ class NoticeScene(Dialog):
 
     name = "notice"
 
-    def __init__(self, desk: Desk, *, text: str) -> None:
-        super().__init__(desk)
+    def __init__(self, context: AppContext, *, text: str) -> None:
+        super().__init__(context)
         self.notice = text
 
     def panel(self) -> Box:
-        width = min(self.wider(WIDTH * 1.2), self.desk.viewport.w - 28)
+        width = min(self.wider(WIDTH * 1.2), self.context.viewport.w - 28)
         size = self.text(theme.BODY + 1)
         tall = text_height(self.notice, size, width - 2 * PADDING)
-        return dialog(self.desk.viewport, width, tall + row_height(size) + 2 * PADDING + GAP)
+        return dialog(self.context.viewport, width, tall + row_height(size) + 2 * PADDING + GAP)
 
     def widgets(self) -> list[Widget]:
         inner = self.panel().inset(PADDING)

@@ -8,7 +8,7 @@ from game.players.table import Table
 from game.scenes.chrome import Leaf
 from game.scenes.pause_menu import PauseScene
 from game.scenes.rules.rules_scene import RulesScene
-from game.scenes.scene import Desk, fill
+from game.scenes.scene import AppContext, fill
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import dialog, row_height
@@ -29,17 +29,17 @@ class CurtainScene(Leaf):
 
     def __init__(
         self,
-        desk: Desk,
+        context: AppContext,
         *,
         table: Table,
         seat: int,
         leave: Callable[[], None],
         sit: Callable[[int], None],
     ) -> None:
-        super().__init__(desk)
+        super().__init__(context)
         self.table, self.seat = table, seat
         self._leave, self._sit = leave, sit
-        self._closed_at = desk.now
+        self._closed_at = context.now
 
     def _title_in(self, room: float) -> tuple[str, float]:
         """Whose turn it is to sit down, and the size at which that fits; a long name is shortened."""
@@ -50,10 +50,12 @@ class CurtainScene(Leaf):
 
     def panel(self) -> Box:
         """Where the plate stands."""
-        width = min(self.wider(WIDTH), self.desk.viewport.w - 28)
+        width = min(self.wider(WIDTH), self.context.viewport.w - 28)
         text = self.text(theme.TITLE) * 1.7 + self.text(theme.BODY) * 1.8
         return dialog(
-            self.desk.viewport, width, PICTURE + text + row_height(self.text(theme.BUTTON)) + 2 * PADDING + 22
+            self.context.viewport,
+            width,
+            PICTURE + text + row_height(self.text(theme.BUTTON)) + 2 * PADDING + 22,
         )
 
     def widgets(self) -> list[Widget]:
@@ -65,19 +67,19 @@ class CurtainScene(Leaf):
         return [Panel(panel, kind="plate", radius=16), show]
 
     def _open(self) -> None:
-        if self.desk.now - self._closed_at >= GUARD:
-            self.desk.stack.pop()
+        if self.context.now - self._closed_at >= GUARD:
+            self.context.stack.pop()
             self._sit(self.seat)
 
     def back(self) -> None:
         """Escape: the pause, as at the table."""
-        self.desk.stack.push(PauseScene(self.desk, table=self.table, leave=self._leave))
+        self.context.stack.push(PauseScene(self.context, table=self.table, leave=self._leave))
 
     def shortcuts(self) -> dict[str, Callable[[], None]]:
         return {**super().shortcuts(), "rules": self._rules}
 
     def _rules(self) -> None:
-        self.desk.stack.push(RulesScene.at(self.desk, self.table))
+        self.context.stack.push(RulesScene.at(self.context, self.table))
 
     def handle(self, intent: Intent) -> bool:
         if super().handle(intent):
@@ -87,7 +89,7 @@ class CurtainScene(Leaf):
         return True
 
     def draw(self, out: DrawList, now: float) -> None:
-        viewport, panel = self.desk.viewport, self.panel()
+        viewport, panel = self.context.viewport, self.panel()
         out.still.append(fill(viewport, "curtain"))
         super().draw(out, now)
         y = panel.y + PADDING + PICTURE / 2

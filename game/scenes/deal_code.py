@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.players.table import Table
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.stage.geometry import Box
 from game.storage.fair_deal import shown
 from game.ui import clipboard
@@ -17,11 +17,11 @@ TOLD = 3.0  # seconds that this is said in place of the digits
 COPY = "ctrl+c"
 
 
-class DealDigits:
+class DealCode:
     """The digits of a table's deal; `changed` hears that the button says something else now."""
 
-    def __init__(self, desk: Desk, table: Table, changed: Callable[[], None]) -> None:
-        self.desk, self.table, self.changed = desk, table, changed
+    def __init__(self, context: AppContext, table: Table, changed: Callable[[], None]) -> None:
+        self.context, self.table, self.changed = context, table, changed
         self._told, self._until = "", 0.0
 
     @property
@@ -43,11 +43,11 @@ class DealDigits:
 
     def step(self) -> None:
         """Shows the digits again once it has been said long enough that they are copied."""
-        if self._told and self.desk.now >= self._until:
+        if self._told and self.context.now >= self._until:
             self._told = ""
             self.changed()
 
     def _copy(self) -> None:
         done = clipboard.copy(shown(self.table.commitment))
-        self._told, self._until = COPIED if done else NO_CLIPBOARD, self.desk.now + TOLD
+        self._told, self._until = COPIED if done else NO_CLIPBOARD, self.context.now + TOLD
         self.changed()

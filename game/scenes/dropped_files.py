@@ -8,9 +8,9 @@ from pathlib import Path
 from game.scenes.bulk_import import take_all
 from game.scenes.confirm import NoticeScene
 from game.scenes.open_replay import show_replay, tell_why_not
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.storage.replay import Replay
-from game.storage.saved_matches import Shelf
+from game.storage.saved_matches import SavedMatches
 from game.system.files import path_in, reason
 from game.ui import clipboard
 from game.ui.intents import Intent
@@ -18,16 +18,16 @@ from game.ui.intents import Intent
 PASTE = "ctrl+v"
 
 
-def take_given(desk: Desk, shelf: Shelf, intent: Intent) -> bool:
+def take_given(context: AppContext, shelf: SavedMatches, intent: Intent) -> bool:
     """Takes what is dropped or pasted, a record or a deck; False if the intent is neither."""
     if intent.files:
-        take_all(desk, intent.files, partial(_taken, shelf))
+        take_all(context, intent.files, partial(_taken, shelf))
         return True
     words = _words_of(intent)
     if words and _is_deck(words):
-        _take_deck(desk, words)
+        _take_deck(context, words)
     elif words:
-        _take_record(desk, shelf, words)
+        _take_record(context, shelf, words)
     return bool(words)
 
 
@@ -44,38 +44,38 @@ def _is_deck(words: str) -> bool:
     return path is not None and path.name.endswith(ENDING)
 
 
-def _taken(shelf: Shelf, words: str) -> str:
+def _taken(shelf: SavedMatches, words: str) -> str:
     """Keeps one of several, a record or a deck; says so. ValueError with a sentence if it is neither."""
     if _is_deck(words):
         from game.scenes.workshop.importing import kept_from
-        from game.workshop.deck_store import Workshop
+        from game.workshop.deck_store import DeckStore
 
-        return kept_from(Workshop(), words)
+        return kept_from(DeckStore(), words)
     _kept(shelf, Replay.given(words))
     return "this game is kept, under Games."
 
 
-def _take_deck(desk: Desk, words: str) -> None:
+def _take_deck(context: AppContext, words: str) -> None:
     """Goes the workshop's way for a deck, which ends in its editor."""
     from game.scenes.workshop.importing import ImportScene
-    from game.workshop.deck_store import Workshop
+    from game.workshop.deck_store import DeckStore
 
-    desk.stack.push(ImportScene(desk, shelf=Workshop(), given=words))
+    context.stack.push(ImportScene(context, shelf=DeckStore(), given=words))
 
 
-def _take_record(desk: Desk, shelf: Shelf, words: str) -> None:
+def _take_record(context: AppContext, shelf: SavedMatches, words: str) -> None:
     try:
         given = Replay.given(words)
     except ValueError as error:
-        tell_why_not(desk, error)
+        tell_why_not(context, error)
         return
     try:
-        show_replay(desk, _kept(shelf, given))
+        show_replay(context, _kept(shelf, given))
     except ValueError as error:
-        desk.stack.push(NoticeScene(desk, text=str(error)))
+        context.stack.push(NoticeScene(context, text=str(error)))
 
 
-def _kept(shelf: Shelf, given: Replay) -> Path:
+def _kept(shelf: SavedMatches, given: Replay) -> Path:
     """The file of a record, kept from now on; ValueError with a sentence if that cannot be."""
     try:
         return shelf.take_in(given.text, given.about)

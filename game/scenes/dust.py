@@ -16,7 +16,7 @@ RATE = 30.0  # pictures a second: dust is slow, and every second frame can be le
 LEVELS = 6  # steps of brightness, so that few pictures serve them all
 
 
-class Mote(NamedTuple):
+class DustSpeck(NamedTuple):
     """One grain: where it starts (shares of the area), how it rises and glows."""
 
     x: float
@@ -27,10 +27,10 @@ class Mote(NamedTuple):
 
 
 @lru_cache(1)
-def _motes() -> tuple[Mote, ...]:
+def _motes() -> tuple[DustSpeck, ...]:
     dice = random.Random(8)
     return tuple(
-        Mote(
+        DustSpeck(
             x=dice.random(),
             start=dice.random(),
             lasts=9.0 + 7.0 * dice.random(),

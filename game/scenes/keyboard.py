@@ -8,7 +8,7 @@ from functools import partial
 from game.draw.items import DrawList
 from game.draw.text_renderer import fitted
 from game.scenes.chrome import Dialog
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import Flow, columns, dialog, row_height
@@ -17,7 +17,7 @@ from game.ui.intents import Intent, action
 from game.ui.keys_on_screen import ACROSS, begins_sentence, board_of, in_case
 from game.ui.page import HOLD_AFTER, HOLD_EVERY
 from game.ui.text_field import TextField
-from game.ui.widgets import Button, Touch, Widget
+from game.ui.widgets import Button, Widget, WidgetState
 
 WIDTH = 760.0
 HEAD, PADDING, GAP = 54.0, 14.0, 5.0
@@ -66,8 +66,8 @@ class Written(Widget):
     def climb(self, way: int) -> bool:
         return self.field.climb(way)
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
-        self.field.draw(out, Touch(active=True, focused=touch.focused, hovered=touch.hovered))
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
+        self.field.draw(out, WidgetState(active=True, focused=touch.focused, hovered=touch.hovered))
 
 
 class KeyboardScene(Dialog):
@@ -76,14 +76,14 @@ class KeyboardScene(Dialog):
     name = "keyboard"
     halts = False  # what stands below goes on
 
-    def __init__(self, desk: Desk, *, field: TextField, done: Callable[[str], None]) -> None:
-        super().__init__(desk)
+    def __init__(self, context: AppContext, *, field: TextField, done: Callable[[str], None]) -> None:
+        super().__init__(context)
         self.field = field.twin(lambda text: None)
         self.done = done
         self.board = board_of(field.keys)
         self.signs = False
         self.upper = False
-        self.opened = desk.now
+        self.opened = context.now
         self._erases_at: float | None = None  # when the next character goes, while that is held
 
     def enter(self) -> None:
@@ -108,7 +108,7 @@ class KeyboardScene(Dialog):
         return len(self.board.letters) + 2 + self.field.high
 
     def panel(self) -> Box:
-        room = self.desk.viewport
+        room = self.context.viewport
         tall = max(TOUCH, row_height(self.text(theme.BODY)))
         return dialog(room, self.wider(WIDTH), HEAD + self._heights * (tall + GAP) + 2 * PADDING)
 
@@ -183,7 +183,7 @@ class KeyboardScene(Dialog):
 
     def _part(self, action: str) -> str:
         """What stands on a key for the part of a gamepad that does the same, where it is short enough."""
-        part = self.desk.settings.pad[action]
+        part = self.context.settings.pad[action]
         return part if len(part) <= MOST_PART else ""
 
     def _key_size(self, box: Box) -> float:
@@ -200,7 +200,7 @@ class KeyboardScene(Dialog):
         before = self.field.value
         self._type(Intent("text", name=text))
         if self.field.value == before:
-            self.desk.sound.play("error")
+            self.context.sound.play("error")
 
     def _edit(self, name: str) -> None:
         self._type(Intent("edit", name=name))
@@ -216,13 +216,13 @@ class KeyboardScene(Dialog):
     def _erase(self) -> None:
         """A character goes, and others after it as long as that is held."""
         self._edit("backspace")
-        self._erases_at = self.desk.now + HOLD_AFTER
+        self._erases_at = self.context.now + HOLD_AFTER
 
     def step(self, seconds: float) -> None:
         super().step(seconds)
-        if self._erases_at is not None and self.desk.now >= self._erases_at:
+        if self._erases_at is not None and self.context.now >= self._erases_at:
             self._edit("backspace")
-            self._erases_at = self.desk.now + HOLD_EVERY
+            self._erases_at = self.context.now + HOLD_EVERY
 
     def _follow(self) -> None:
         """A sentence begins with a capital."""
@@ -268,11 +268,11 @@ class KeyboardScene(Dialog):
             self._follow()
         elif intent.name == "zoom end":
             self._erases_at = None
-        elif intent.name == "accept" and self.desk.now - self.opened < GUARD:
+        elif intent.name == "accept" and self.context.now - self.opened < GUARD:
             return True
         elif intent.kind == "action" and intent.pad and intent.name in self.pad():
             self.pad()[intent.name]()
-            self.desk.sound.play("press")
+            self.context.sound.play("press")
         else:
             return super().handle(intent)
         return True

@@ -4,10 +4,10 @@ import engine
 from game.setup.presets import presets
 from game.setup.table_setup import TableSetup
 from game.stage.decks.deck_event_text import deal_word
-from game.storage.saved_matches import Saved
+from game.storage.saved_matches import SavedMatch
 
 
-def standing(saved: Saved) -> str:
+def standing(saved: SavedMatch) -> str:
     """What a match in progress is, in a few words: "Crazy 8 · hand 3 · your turn"."""
     match = engine.Match.replay(saved.record)
     words = [

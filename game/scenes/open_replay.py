@@ -5,17 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.scenes.confirm import NoticeScene
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 
 
-def show_replay(desk: Desk, record: Path) -> None:
+def show_replay(context: AppContext, record: Path) -> None:
     """Shows the match of that file, or says why it cannot be shown."""
     try:
-        desk.stack.push(desk.doors.replay(record))
+        context.stack.push(context.navigator.replay(record))
     except ValueError as error:
-        tell_why_not(desk, error)
+        tell_why_not(context, error)
 
 
-def tell_why_not(desk: Desk, error: ValueError) -> None:
+def tell_why_not(context: AppContext, error: ValueError) -> None:
     """Says why a match cannot be shown."""
-    desk.stack.push(NoticeScene(desk, text=f"This game cannot be shown. {error}"))
+    context.stack.push(NoticeScene(context, text=f"This game cannot be shown. {error}"))

@@ -10,9 +10,9 @@ from game.draw.text_renderer import fitted
 from game.players.table import Table
 from game.scenes.chrome import Dialog
 from game.scenes.confirm import ConfirmScene
-from game.scenes.deal_code import DealDigits
+from game.scenes.deal_code import DealCode
 from game.scenes.rules.rules_scene import RulesScene
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.scenes.settings.settings_scene import SettingsScene
 from game.stage.geometry import Box
 from game.ui import theme
@@ -51,17 +51,17 @@ class PauseScene(Dialog):
 
     def __init__(
         self,
-        desk: Desk,
+        context: AppContext,
         *,
         table: Table,
         leave: Callable[[], None] | None = None,
         way: str = LEAVE,
         hint: Callable[[], None] | None = None,
     ) -> None:
-        super().__init__(desk)
+        super().__init__(context)
         self.table, self.way, self.hint = table, way, hint
         self.leave_table = leave or self._to_title
-        self.digits = DealDigits(desk, table, self.arrange)
+        self.digits = DealCode(context, table, self.arrange)
 
     @property
     def foot_lines(self) -> float:
@@ -72,7 +72,7 @@ class PauseScene(Dialog):
     def pitch(self) -> float:
         """From line to line at the foot, closer where the ways on would get no room."""
         least = HEAD + len(self.entries()) * (LEAST_ROW + GAP) + PADDING
-        room = dialog(self.desk.viewport, WIDTH, math.inf).h - least
+        room = dialog(self.context.viewport, WIDTH, math.inf).h - least
         return min(self.text(theme.SMALL) * LEADING, room / self.foot_lines)
 
     @property
@@ -90,15 +90,15 @@ class PauseScene(Dialog):
     def head(self) -> float:
         """The height of the heading, with as much air in large text, where there is room for it."""
         grown = (self.text(theme.TITLE) - theme.TITLE) * GROWS
-        room = dialog(self.desk.viewport, WIDTH, math.inf).h - HEAD - self.below
+        room = dialog(self.context.viewport, WIDTH, math.inf).h - HEAD - self.below
         return HEAD + max(0.0, min(grown, room))
 
     def panel(self) -> Box:
-        return dialog(self.desk.viewport, self.wider(WIDTH), self.head + self.below)
+        return dialog(self.context.viewport, self.wider(WIDTH), self.head + self.below)
 
     def entries(self) -> tuple[Entry, ...]:
         """The ways on, the usual first."""
-        key = next(iter(self.desk.settings.keys["hint"]), "").title()
+        key = next(iter(self.context.settings.keys["hint"]), "").title()
         hint = (Entry("A hint from the coach", "light-bulb", self._ask, key=key),) if self.hint else ()
         return (
             Entry("Resume", "play-button", self.back),
@@ -142,7 +142,7 @@ class PauseScene(Dialog):
         self.digits.step()
 
     def _rules(self) -> None:
-        self.desk.stack.push(RulesScene.at(self.desk, self.table))
+        self.context.stack.push(RulesScene.at(self.context, self.table))
 
     def _ask(self) -> None:
         self.back()
@@ -150,7 +150,7 @@ class PauseScene(Dialog):
             self.hint()
 
     def _settings(self) -> None:
-        self.desk.stack.push(SettingsScene(self.desk))
+        self.context.stack.push(SettingsScene(self.context))
 
     def _leave(self) -> None:
         """Goes from the table, but not without a question if the match should be saved and cannot be."""
@@ -162,17 +162,17 @@ class PauseScene(Dialog):
     def _quit(self) -> None:
         """Ends the program, but not without a question if the match would be lost."""
         if self.table.kept:
-            self.desk.quit()
+            self.context.quit()
         else:
-            self._ask_first("Quit", self.desk.quit)
+            self._ask_first("Quit", self.context.quit)
 
     def _ask_first(self, deed: str, act: Callable[[], None]) -> None:
         """Does what loses the match if the player still wants it."""
         question = f"{NOT_SAVED} {deed} all the same?"
-        self.desk.stack.push(ConfirmScene(self.desk, question=question, yes=deed, no="Stay", act=act))
+        self.context.stack.push(ConfirmScene(self.context, question=question, yes=deed, no="Stay", act=act))
 
     def _to_title(self) -> None:
-        self.desk.stack.reset(self.desk.doors.title())
+        self.context.stack.reset(self.context.navigator.title())
 
     @property
     def kept(self) -> str:

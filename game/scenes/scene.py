@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from game.audio.sound import Sound
     from game.lan.addresses import Address
     from game.lan.guest.room import Room
-    from game.lan.joining.saved_tables import Place
+    from game.lan.joining.saved_tables import SavedTable
     from game.lan.messages import Standings
-    from game.lan.tournament.hosting import CupHost
+    from game.lan.tournament.hosting import TournamentHost
     from game.setup.table_setup import TableSetup
     from game.storage.settings import Settings
     from game.workshop.deck_draft import Deck
-    from game.workshop.deck_store import Workshop
+    from game.workshop.deck_store import DeckStore
 
 
 class Stack(Protocol):
@@ -53,7 +53,7 @@ class Stack(Protocol):
         ...
 
 
-class Doors(Protocol):
+class Navigator(Protocol):
     """Scenes that are gone to from those that they lead to themselves: neither needs to know the other."""
 
     def title(self, notice: str = "") -> Scene:
@@ -68,11 +68,11 @@ class Doors(Protocol):
         """The list of tables on the network."""
         ...
 
-    def lobby(self, room: Room, place: Place) -> Scene:
+    def lobby(self, room: Room, place: SavedTable) -> Scene:
         """The room of a table on the network, before and between its matches."""
         ...
 
-    def tournament(self, addresses: Sequence[Address], host: CupHost | None) -> Scene:
+    def tournament(self, addresses: Sequence[Address], host: TournamentHost | None) -> Scene:
         """What everybody sees of the tournament of a server, and its host too."""
         ...
 
@@ -84,7 +84,7 @@ class Doors(Protocol):
         """A match that is kept; ValueError with a sentence if it cannot be shown."""
         ...
 
-    def editor(self, shelf: Workshop, slug: str, deck: Deck) -> Scene:
+    def editor(self, shelf: DeckStore, slug: str, deck: Deck) -> Scene:
         """The workshop with one of its decks."""
         ...
 
@@ -93,7 +93,7 @@ class Doors(Protocol):
         ...
 
 
-class Desk(Protocol):
+class AppContext(Protocol):
     """What the application lends to its scenes."""
 
     settings: Settings
@@ -105,7 +105,7 @@ class Desk(Protocol):
     def stack(self) -> Stack: ...
 
     @property
-    def doors(self) -> Doors: ...
+    def navigator(self) -> Navigator: ...
 
     def settings_changed(self) -> None:
         """Saves the settings and makes pictures and sounds follow them."""
@@ -133,8 +133,8 @@ class Scene:
     wraps = True  # do up and down go round the ends of a column of widgets?
     name = "scene"
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, context: AppContext) -> None:
+        self.context = context
         self.page = Page([])
 
     def enter(self) -> None:
@@ -185,14 +185,14 @@ class Scene:
             act()
             return True
         if intent.pad and intent.name == "accept" and isinstance(self.page.focus, TextField):
-            self.desk.stack.push(self.desk.doors.keyboard(self.page.focus, self._written))
+            self.context.stack.push(self.context.navigator.keyboard(self.page.focus, self._written))
             return True
         page, before = self.page, self.page.hovered  # what is done may replace the page
         used = page.handle(intent)
         if self.page.hovered is not before and self.page.hovered is not None:
-            self.desk.sound.play("hover")
+            self.context.sound.play("hover")
         if page.acted is not None and page.acted.cue:
-            self.desk.sound.play(page.acted.cue)
+            self.context.sound.play(page.acted.cue)
         return used
 
     def _written(self, text: str) -> None:
@@ -205,7 +205,7 @@ class Scene:
 
     def step(self, seconds: float) -> None:
         """Goes on by a fixed step."""
-        self.page.step(self.desk.now)
+        self.page.step(self.context.now)
 
     def draw(self, out: DrawList, now: float) -> None:
         """Puts what is seen at the time `now` into the list."""

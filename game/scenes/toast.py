@@ -12,7 +12,7 @@ READ = 0.07  # seconds that a letter takes to be read
 PADDING, GAP = 18.0, 10.0
 
 
-class Passing:
+class Toast:
     """What was said last, for as long as it is to be read."""
 
     def __init__(self) -> None:

@@ -27,7 +27,7 @@ class Spoken(NamedTuple):
     since: float
 
 
-class Talk:
+class BotChatter:
     """The talk at one table. `lines` has the seats that talk; nobody says the same twice in a row.
 
     Who wins and loses together, a team, does not speak against its own.

@@ -54,7 +54,7 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
         return cls(seats=seats, me=me, winners=match.winners, scores=match.scores, hands=hands)
 
 
-class Kept(NamedTuple):
+class ArchivedMatch(NamedTuple):
     """A match among those that are kept. `deck` is the title of the player's own with which it was played.
 
     `teams` is whether it was played in teams, which win together. `trouble` is a sentence if its file is
@@ -135,7 +135,7 @@ def _holds(path: Path, played: str) -> bool:
     return bool(text) and without_notes(text) == played
 
 
-def kept_games(folder: Path) -> list[Kept]:
+def kept_games(folder: Path) -> list[ArchivedMatch]:
     """All that are kept, the latest first."""
     return [look(path) for path in sorted(_records(folder), reverse=True)]
 
@@ -144,25 +144,25 @@ def _records(folder: Path) -> Iterator[Path]:
     return folder.glob("*.txt") if folder.is_dir() else iter(())
 
 
-def look(path: Path) -> Kept:
+def look(path: Path) -> ArchivedMatch:
     """What the beginning of a record's file says."""
     try:
         with path.open("rb") as source:
             head = source.read(HEAD).decode("utf-8", "ignore")
     except OSError as error:
-        return Kept(path, trouble=f"It cannot be read: {files.reason(error)}.")
+        return ArchivedMatch(path, trouble=f"It cannot be read: {files.reason(error)}.")
     first, *lines = head.splitlines() or [""]
     words = dict(line.partition(" ")[::2] for line in lines[:LINES])
     if first not in (MATCH, GAME):
-        return Kept(path, trouble="This is not the record of a game.")
+        return ArchivedMatch(path, trouble="This is not the record of a game.")
     if "position" in words:
         rules = words["position"].partition(" ")[0]
-        return Kept(path, rules, players=words["position"].count(";") + 1)
+        return ArchivedMatch(path, rules, players=words["position"].count(";") + 1)
     rules, players = words.get("rules", ""), whole_number(words.get("players", ""))
     if not rules or players is None or players < 1:
-        return Kept(path, trouble="This record is damaged.")
+        return ArchivedMatch(path, trouble="This record is damaged.")
     title, about = _title(rules, words.get("deck", "")), about_of(head, players)
-    return Kept(path, rules, title, players, about, teams="teams" in words)
+    return ArchivedMatch(path, rules, title, players, about, teams="teams" in words)
 
 
 def _title(rules: str, deck: str) -> str:
@@ -173,7 +173,7 @@ def _title(rules: str, deck: str) -> str:
         return ""
 
 
-def mark(kept: Kept, marked: bool) -> Kept:
+def mark(kept: ArchivedMatch, marked: bool) -> ArchivedMatch:
     """Marks a match, which is then kept for ever, or does so no more. OSError if that is impossible."""
     about = msgspec.structs.replace(kept.about, marked=marked)
     files.write(kept.path, with_about(kept.path.read_text("utf-8"), about).encode())

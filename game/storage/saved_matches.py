@@ -25,7 +25,7 @@ VERSION: Literal[1] = 1
 PLACES = ("match.json", *(f"match-{number}.json" for number in range(2, 10)))  # of so many matches
 
 
-class Saved(msgspec.Struct, frozen=True, kw_only=True):
+class SavedMatch(msgspec.Struct, frozen=True, kw_only=True):
     """A match in progress: who sits where, and the record of every move so far."""
 
     version: Literal[1] = VERSION
@@ -34,7 +34,7 @@ class Saved(msgspec.Struct, frozen=True, kw_only=True):
     nonce: Annotated[str, Meta(max_length=64, pattern="^[0-9a-f]*$")] = ""  # with which the deal was fixed
 
 
-class Shelf:
+class SavedMatches:
     """Where matches in progress lie, and the records of finished ones. The folder is made when needed."""
 
     keeps = True
@@ -60,13 +60,13 @@ class Shelf:
                 saved[path] = path.stat().st_mtime_ns
         return sorted(saved, key=saved.__getitem__, reverse=True)
 
-    def matches(self) -> tuple[dict[Path, Saved], list[str]]:
+    def matches(self) -> tuple[dict[Path, SavedMatch], list[str]]:
         """What waits there, by its file, the latest first; and a sentence for each file of no use."""
         found = {path: self.look(path) for path in self.waiting()}
         saved = {path: each.value for path, each in found.items() if each.value is not None}
         return saved, [each.notice for each in found.values() if each.notice]
 
-    def load(self, today: date | None = None) -> files.Found[Saved | None]:
+    def load(self, today: date | None = None) -> files.Found[SavedMatch | None]:
         """The latest of those, which this program goes on with unless it takes up another; None, and a
         sentence why, where its file is of no use.
         """
@@ -75,9 +75,9 @@ class Shelf:
             return self.look(path, today)
         return files.Found(None)
 
-    def look(self, path: Path, today: date | None = None) -> files.Found[Saved | None]:
+    def look(self, path: Path, today: date | None = None) -> files.Found[SavedMatch | None]:
         """What waits in one of those files; None, and a sentence why, where it is of no use."""
-        found = files.read(path, Saved, version=VERSION, what="The saved game", today=today)
+        found = files.read(path, SavedMatch, version=VERSION, what="The saved game", today=today)
         if found.value is not None:
             try:
                 Match.replay(found.value.record)
@@ -104,7 +104,7 @@ class Shelf:
             raise OSError(errno.EBUSY, "Too many matches are being played")
         _place.go_to(free[0])
 
-    def keep(self, saved: Saved) -> None:
+    def keep(self, saved: SavedMatch) -> None:
         """Saves the match in progress, beside those of other programs. OSError if that is impossible."""
         self.folder.mkdir(parents=True, exist_ok=True)
         _place.hold(self.path)
@@ -193,7 +193,7 @@ class _Place:
 _place = _Place()
 
 
-class NoShelf(Shelf):
+class NoSavedMatches(SavedMatches):
     """Keeps nothing: for a table that is only looked at."""
 
     keeps = False
@@ -204,7 +204,7 @@ class NoShelf(Shelf):
     def make_place(self) -> None:
         pass
 
-    def keep(self, saved: Saved) -> None:
+    def keep(self, saved: SavedMatch) -> None:
         pass
 
     def clear(self) -> None:

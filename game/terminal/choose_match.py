@@ -7,7 +7,7 @@ from rich.console import Console
 
 import engine
 from engine.numbers import whole_number
-from game.storage.saved_matches import Saved
+from game.storage.saved_matches import SavedMatch
 from game.terminal.line_input import Prompt
 from game.terminal.move_input import LEAVE
 
@@ -15,7 +15,7 @@ WAITS = "The match of {title} that was saved waits until you continue it."
 WAIT = "The matches that were saved before wait until you continue them."
 
 
-def asked_for(left: Mapping[Path, Saved], console: Console, prompt: Prompt) -> Path | None:
+def asked_for(left: Mapping[Path, SavedMatch], console: Console, prompt: Prompt) -> Path | None:
     """Which of them should go on, None for another match? EOFError if the player wants neither."""
     paths = list(left)
     for number, saved in enumerate(left.values(), 1):
@@ -39,11 +39,11 @@ def asked_for(left: Mapping[Path, Saved], console: Console, prompt: Prompt) -> P
             console.print("Type continue, new or quit.")
 
 
-def waiting_in_words(left: Mapping[Path, Saved]) -> str:
+def waiting_in_words(left: Mapping[Path, SavedMatch]) -> str:
     """That they wait while another one is played."""
     first, *others = left.values()
     return WAIT if others else WAITS.format(title=_title(first))
 
 
-def _title(saved: Saved) -> str:
+def _title(saved: SavedMatch) -> str:
     return engine.title(engine.Match.replay(saved.record).rules)

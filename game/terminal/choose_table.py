@@ -14,10 +14,10 @@ from rich.table import Table
 from game.lan.addresses import Address
 from game.lan.auth import read_code
 from game.lan.guest.client import Join, Me
-from game.lan.joining.connect import NO_TABLE, PATIENCE, ByCode, Joining
+from game.lan.joining.connect import NO_TABLE, PATIENCE, JoinAddress, JoinByCode
 from game.lan.joining.offer_text import CODE, hint_of, named, tag_of
-from game.lan.joining.saved_tables import Place
-from game.lan.joining.table_list import Offer, Offers, Searching
+from game.lan.joining.saved_tables import SavedTable
+from game.lan.joining.table_list import ListedTable, Searching, TableList
 from game.lan.lan_text import game_title
 from game.lan.messages import PROTOCOL
 from game.terminal.line_input import MOMENT, Prompt
@@ -84,7 +84,7 @@ class Choosing:
         self,
         me: Me,
         around: Around,
-        places: Iterable[Place],
+        places: Iterable[SavedTable],
         *,
         console: Console,
         prompt: Prompt,
@@ -93,7 +93,7 @@ class Choosing:
         self._me, self._around = me, around
         self._places = {place.table: place for place in places}
         self._console, self._prompt, self._now = console, prompt, now
-        self._offers = Offers(me, around.finds)
+        self._offers = TableList(me, around.finds)
 
     def begin(self) -> bool:
         """Tells which tables there are; False if there are none, and that is said."""
@@ -112,15 +112,15 @@ class Choosing:
             self._offers.step(self._now())
             time.sleep(MOMENT)
 
-    def by_code(self, code: str) -> ByCode:
+    def by_code(self, code: str) -> JoinByCode:
         """The way to the table that a code opens."""
-        return ByCode(self._me, code, self._offers.locked, places=self._places.values())
+        return JoinByCode(self._me, code, self._offers.locked, places=self._places.values())
 
     def close(self) -> None:
         """Nobody chooses any more."""
         self._offers.close()
 
-    def choose(self) -> tuple[Joining, str] | None:
+    def choose(self) -> tuple[JoinAddress, str] | None:
         """The way to the table that is chosen, and its code; None once there is no table any more.
 
         EOFError if the player leaves.
@@ -141,7 +141,7 @@ class Choosing:
             if line is not None:
                 return line.strip()
 
-    def _answer(self, said: str) -> tuple[Joining, str] | None:
+    def _answer(self, said: str) -> tuple[JoinAddress, str] | None:
         if said.lower() in LEAVE:
             raise EOFError
         offer = self._offer(said)
@@ -155,20 +155,20 @@ class Choosing:
             return None
         return self._way(offer)
 
-    def _offer(self, said: str) -> Offer | None:
+    def _offer(self, said: str) -> ListedTable | None:
         """The table of that number."""
         rows = self._offers.rows
         number = int(said) if said.isdecimal() else 0
         return rows[number - 1] if 1 <= number <= len(rows) else None
 
-    def _way(self, offer: Offer) -> tuple[Joining, str] | None:
+    def _way(self, offer: ListedTable) -> tuple[JoinAddress, str] | None:
         """The way there; None where the player has no code for it."""
         assert offer.row
         place = self._places.get(offer.row.table)
         code = place.code if place else ""
         if place and place.ticket:
             aim = Join(place.table, code)
-            return Joining(self._me, offer.addresses, aim, ticket=place.ticket), code
+            return JoinAddress(self._me, offer.addresses, aim, ticket=place.ticket), code
         while offer.row.code and not code:
             said = self._ask(ASK_CODE)
             if not said:
@@ -178,12 +178,12 @@ class Choosing:
                 code = read_code(said)
             except ValueError as error:
                 self._say(str(error))
-        return Joining(self._me, offer.addresses, offer.aim(code)), code
+        return JoinAddress(self._me, offer.addresses, offer.aim(code)), code
 
-    def _may_enter(self, offer: Offer) -> bool:
+    def _may_enter(self, offer: ListedTable) -> bool:
         return offer.may_enter or offer.is_yours or (self._has_seat(offer) and offer.state != "gone")
 
-    def _has_seat(self, offer: Offer) -> bool:
+    def _has_seat(self, offer: ListedTable) -> bool:
         """Does a seat there wait for this player?"""
         place = self._places.get(offer.row.table) if offer.row else None
         return place is not None and place.ticket is not None
@@ -201,7 +201,7 @@ class Choosing:
             table.add_row(f"{number}.", name, game, seats, self._state(offer))
         self._say(table)
 
-    def _state(self, offer: Offer) -> str:
+    def _state(self, offer: ListedTable) -> str:
         """How things stand there, and whether it takes a code."""
         tag = tag_of(offer, mine=self._has_seat(offer))
         asks = offer.row is not None and offer.row.code and tag != CODE

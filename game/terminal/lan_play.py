@@ -11,8 +11,8 @@ from rich.console import Console
 from engine import IllegalMove
 from engine.text import joined
 from game.coach.hint_request import Coach
-from game.lan.guest.record_download import Recording
-from game.lan.guest.remote_coach import CoachElsewhere, why_no_coach
+from game.lan.guest.record_download import RecordDownload
+from game.lan.guest.remote_coach import RemoteCoach, why_no_coach
 from game.lan.guest.remote_table import NOT_YET, RemoteTable
 from game.lan.guest.room import Room
 from game.lan.guest.waiting import Holding, awaited
@@ -56,7 +56,7 @@ class LanTerminal(TerminalTable):
     ) -> None:
         self.room, self.remote = room, RemoteTable(room)
         super().__init__(self.remote, console, lines, echo=echo, hints=hints, now=now)
-        self._holding, self._recording = Holding(room), Recording(room)
+        self._holding, self._recording = Holding(room), RecordDownload(room)
         self._held = ""
         self._were = people_at(self.remote.lobby)
         self._late: frozenset[int] = frozenset()  # seats that need not be waited for
@@ -205,7 +205,7 @@ class LanTerminal(TerminalTable):
         yield HELP
 
     def _coach(self) -> Coach:
-        return CoachElsewhere(self.room, self.remote)
+        return RemoteCoach(self.room, self.remote)
 
     def _why_no_coach(self) -> str:
         return why_no_coach(self.room)

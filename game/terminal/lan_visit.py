@@ -13,10 +13,10 @@ from game.lan.discovery.discovery import Browser
 from game.lan.errors import Fault
 from game.lan.guest.client import Join, Me
 from game.lan.guest.room import Room
-from game.lan.joining.connect import Arrival, BackOrIn, Joining, place_of
-from game.lan.joining.saved_tables import Place, load, place_at, remember
+from game.lan.joining.connect import JoinAddress, JoinAttempt, RejoinOrJoin, place_of
+from game.lan.joining.saved_tables import SavedTable, load, place_at, remember
 from game.lan.lan_text import is_conducted
-from game.lan.tournament.watching import Following
+from game.lan.tournament.watching import TournamentWatch
 from game.system import crash_report
 from game.terminal.choose_table import Around, Choosing, at_host, on_network
 from game.terminal.lan_play import LanTerminal
@@ -91,30 +91,30 @@ class Visit:
         finally:
             choosing.close()
 
-    def _places(self) -> list[Place]:
+    def _places(self) -> list[SavedTable]:
         """Where this player has been under this name."""
         return [place for place in load().value.places if place.called == self._me.name]
 
-    def _way(self, code: str) -> Joining | BackOrIn:
+    def _way(self, code: str) -> JoinAddress | RejoinOrJoin:
         """The way to the table."""
         places = self._places()
         known = place_at(places, self._addresses[0], code)
         if known is None:
-            return Joining(self._me, self._addresses, Join(code=code), places=places)
-        return BackOrIn(self._me, self._addresses, known, code)
+            return JoinAddress(self._me, self._addresses, Join(code=code), places=places)
+        return RejoinOrJoin(self._me, self._addresses, known, code)
 
-    def _go(self, way: Arrival, code: str = "") -> Room | None:
+    def _go(self, way: JoinAttempt, code: str = "") -> Room | None:
         """Goes that way; None if it leads nowhere, and that is said."""
         self._follow(way)
         return self._arrive(way, code)
 
-    def _follow(self, way: Arrival) -> None:
+    def _follow(self, way: JoinAttempt) -> None:
         self._console.print(way.sentence)
         while not (way.arrived or way.failure):
             way.step(self._now())
             time.sleep(MOMENT)
 
-    def _arrive(self, way: Arrival, code: str) -> Room | None:
+    def _arrive(self, way: JoinAttempt, code: str) -> Room | None:
         """Where that way has led."""
         if way.arrived is None:
             lacks_code = way.lack == "code" and not code
@@ -151,10 +151,10 @@ class Visit:
         if room.lobby is None or not is_conducted(room.lobby) or not over:
             return None
         self._addresses = room.link.addresses  # its host may have moved
-        following = Following(self._me, self._addresses)
+        following = TournamentWatch(self._me, self._addresses)
         rounds = Rounds(following, self._me.name, self._console, self._prompt(), self._now)
         table = rounds.wait(room.link.ticket.table if room.link.ticket else "")
-        return self._go(Joining(self._me, following.addresses, Join(table))) if table else None
+        return self._go(JoinAddress(self._me, following.addresses, Join(table))) if table else None
 
     def _prompt(self) -> Prompt:
         return Prompt(self._console, self._lines, echo=self._echo)

@@ -19,7 +19,7 @@ from game.setup.table_setup import TableSetup
 from game.stage import card_kinds
 from game.stage.decks.deck_event_text import deal_word
 from game.storage.fair_deal import shown
-from game.storage.saved_matches import Shelf
+from game.storage.saved_matches import SavedMatches
 from game.terminal.choose_match import asked_for, waiting_in_words
 from game.terminal.line_input import Prompt, is_typed, lines_from
 from game.terminal.move_input import HINT, LEAVE, PAUSE, QUIT, UNDO, explained
@@ -349,7 +349,7 @@ def play(
     fallback: TableSetup,
     console: Console,
     source: TextIO | None,
-    shelf: Shelf,
+    shelf: SavedMatches,
     hints: bool = True,
 ) -> int:
     """Plays in the terminal: `setup` straight away, else a match that was left or the `fallback`."""

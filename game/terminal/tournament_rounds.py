@@ -11,7 +11,7 @@ from rich.table import Table
 from game.lan.messages import Ranked, Standings
 from game.lan.tournament.round_text import mine, round_title, state_line
 from game.lan.tournament.tournament import Standing
-from game.lan.tournament.watching import Following
+from game.lan.tournament.watching import TournamentWatch
 from game.terminal.line_input import Prompt
 from game.terminal.move_input import LEAVE
 
@@ -37,7 +37,7 @@ class Rounds:
 
     def __init__(
         self,
-        following: Following,
+        following: TournamentWatch,
         name: str,
         console: Console,
         prompt: Prompt,

@@ -6,7 +6,7 @@ from game.draw.items import DrawList, Image, Picture, Text
 from game.draw.text_renderer import fitted, shortened
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.widgets import Button, Touch
+from game.ui.widgets import Button, WidgetState
 
 MARK = 0.72  # of an icon button's shorter side, at most: its icon
 
@@ -76,7 +76,7 @@ class Tile(Button):
         self.picture, self.chosen, self.ratio = picture, chosen, ratio
         self.round_frame, self.named = round_frame, named
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         box = self.box
         foot = self.size * 1.5 if self.named else 0.0
         room = Box(box.x, box.y, box.w, box.h - foot).inset(5)

@@ -8,7 +8,7 @@ from game.draw.text_renderer import fitted, shortened, width_of
 from game.stage.deck_faces import SIGNS, WILD
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.widgets import Button, Touch
+from game.ui.widgets import Button, WidgetState
 
 CHIP = 2.35  # width of the chip over the text size
 
@@ -35,7 +35,7 @@ class CardRow(Button):
         self.rank, self.colours, self.told = rank, tuple(colours), type
         self.wrong, self.chosen = wrong, chosen
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         box, size = self.box, self.size
         kind = "lit" if self.chosen else "hover" if touch.hovered else ""
         if not kind:

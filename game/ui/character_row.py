@@ -7,7 +7,7 @@ from game.draw.text_renderer import fitted, wrap
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import LEADING
-from game.ui.widgets import Button, Touch
+from game.ui.widgets import Button, WidgetState
 
 PADDING = 8.0
 LINES = 2  # of the sentence
@@ -39,7 +39,7 @@ class CharacterRow(Button):
         """How high a row is with this text size."""
         return size * LINE + LINES * size * 0.87 * LEADING + 2 * PADDING
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         kind = "hover" if touch.hovered or touch.pressed else "lit" if self.chosen else "row"
         frame = (("chosen", self.radius),) if self.chosen else ()
         self.draw_ground(out, touch, ("panel", kind, self.radius, False), *frame)

@@ -8,7 +8,7 @@ from game.draw.text_renderer import SPREAD, shortened, typed, width_of, wrap
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import LEADING
-from game.ui.widgets import Touch, Widget
+from game.ui.widgets import Widget, WidgetState
 
 PADDING = 12.0
 NAME_SHARE = 0.4  # of the width that a name may take
@@ -31,7 +31,7 @@ class ChatLog(Widget):
         super().__init__(box, "Said at this table")
         self.lines, self.empty, self.size = tuple(lines), empty, size
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         box, size = self.box, self.size
         out.moving.append(Image(("panel", "well", 11, False), box.cx, box.cy, box.w, box.h))
         room = box.w - 2 * PADDING

@@ -8,7 +8,7 @@ from game.draw.text_renderer import fitted, width_of
 from game.stage.deck_faces import SIGNS
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.widgets import Button, Touch
+from game.ui.widgets import Button, WidgetState
 
 SIGN = 1.5  # of the text size: a sign beside a word
 LEAST = 0.7  # of its size, to which a word shrinks before it is left out
@@ -33,7 +33,7 @@ class RankChip(Button):
         super().__init__(box, label, action, size=size)
         self.rank, self.chosen, self.taken = rank, chosen, taken
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         box = self.box
         body = ("gilt", self.radius) if self.chosen else _body(touch, self.radius)
         self.draw_ground(out, touch, body)
@@ -72,7 +72,7 @@ class ColourChip(Button):
         super().__init__(box, label, action, size=size)
         self.colour, self.chosen, self.worded = colour, chosen, worded
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         box, size = self.box, self.size
         body = ("card chip", (self.colour,), False) if self.chosen else _body(touch, self.radius)
         frame = (("chosen", self.radius),) if self.chosen else ()
@@ -96,5 +96,5 @@ class ColourChip(Button):
             out.moving.append(Text(self.label, x + mark + 7, box.cy, fit, ink, "button", "left"))
 
 
-def _body(touch: Touch, radius: float) -> tuple[object, ...]:
+def _body(touch: WidgetState, radius: float) -> tuple[object, ...]:
     return ("panel", "hover" if touch.hovered or touch.pressed else "row", radius, False)

@@ -7,7 +7,7 @@ from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.widgets import Touch, Widget
+from game.ui.widgets import Widget, WidgetState
 
 LABEL_SHARE = 0.5  # of the width, at most, for the label left of the field
 GAP = 12.0  # between label and field
@@ -92,7 +92,7 @@ class Choice(Widget):
             size = fitted(self.label, self.size, room, "bold", 0.6)
             out.moving.append(Text(self.label, x, self.box.cy, size, self.ink, "bold", "left"))
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         area = self.field()
         tint = theme.IVORY if self.enabled else theme.DISABLED
         self.draw_label(out, self.box.w - area.w - GAP)
@@ -137,7 +137,7 @@ class Toggle(Choice):
         k = self.grown
         return Box(self.box.right - 2 - 58 * k, self.box.cy - 15 * k, 58 * k, 30 * k)
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         area, on, k = self.field(), bool(self.value), self.grown
         self.draw_label(out, self.box.w - area.w - GAP)
         track = ("track", "on" if on else "off")

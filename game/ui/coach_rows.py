@@ -7,7 +7,7 @@ from game.draw.items import DrawList, Image, Picture, Text
 from game.draw.text_renderer import SPREAD, fitted, shortened, width_of, wrap
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.widgets import Button, Touch, Widget
+from game.ui.widgets import Button, Widget, WidgetState
 
 GOOD, BAD = "#7DE29A", "#FF8A5A"
 PANELS = {"bad": "worse", "good": "better", "fine": "row"}  # tone -> panel
@@ -58,7 +58,7 @@ class Verdict(Widget):
             return lines, size * LARGE
         return wrap(said.line, size * LARGE * LONG, room, "bold"), size * LARGE * LONG
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         box, said, size = self.box, self.said, self.size
         out.moving.append(Image(("panel", PANELS[said.tone], 12, False), box.cx, box.cy, box.w, box.h))
         x = box.x + 14
@@ -128,7 +128,7 @@ class ChoiceRow(Widget):
         right = width - figure_width(size * 1.05) - 12
         return words, (right if width < NARROW * size else width * BAR - 10) - words, right
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         box, size = self.box, self.size
         if self.tone:
             ground = ("panel", GROUNDS[self.tone], 10, False)
@@ -218,7 +218,7 @@ class MarkRow(Button):
         self.at, self.who, self.colour, self.words = at, who, colour, words
         self.weight, self.chosen = weight, chosen
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         box, size = self.box, self.size
         if self.chosen or touch.hovered or touch.pressed:
             body = ("panel", "lit" if self.chosen else "row", self.radius, False)

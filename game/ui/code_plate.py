@@ -4,7 +4,7 @@ from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import SPREAD, fitted
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.widgets import Touch, Widget
+from game.ui.widgets import Widget, WidgetState
 
 
 class CodePlate(Widget):
@@ -16,7 +16,7 @@ class CodePlate(Widget):
         super().__init__(box, code)
         self.about, self.size = about, size
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         box = self.box
         out.moving.append(Image(("panel", "well", 12, False), box.cx, box.cy, box.w, box.h))
         room = (box.w - 24) / SPREAD

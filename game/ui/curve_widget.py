@@ -7,7 +7,7 @@ from game.draw.items import DrawList, Image, Picture, Text
 from game.draw.text_renderer import SPREAD, fitted, shortened, width_of
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.widgets import Touch, Widget
+from game.ui.widgets import Widget, WidgetState
 
 GOOD, BAD = "#6CF09A", "#FF8A5A"  # the chance with the best move, and with another
 GRID = (0.0, 0.25, 0.5, 0.75, 1.0)
@@ -81,7 +81,7 @@ class Curves(Widget):
             return None
         return next((y for x, y in reversed(line.points) if x <= self.now), None)
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         box = self.plot
         for share in GRID:
             if share <= self.most:

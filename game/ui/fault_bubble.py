@@ -8,7 +8,7 @@ from game.draw.text_renderer import fitted, width_of, wrap
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import LEADING
-from game.ui.widgets import Touch, Widget
+from game.ui.widgets import Widget, WidgetState
 
 PADDING = 12.0
 RED, GREEN = "#A0200C", "#0B6B38"
@@ -47,7 +47,7 @@ class FaultBubble(Widget):
         super().__init__(box, sentence)
         self.text, self.nearest, self.at, self.size = text, nearest, at, size
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         box, size = self.box, self.size
         lines = lines_for(self.label, self.text, self.nearest, size=size, width=box.w)
         x = min(max(self.at, box.x + 2 * POINTER), box.right - 2 * POINTER)

@@ -7,7 +7,7 @@ from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import SPREAD, fitted, shortened, width_of
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.widgets import Button, Touch
+from game.ui.widgets import Button, WidgetState
 
 PADDING = 10.0
 LINE = 1.62  # height of a line of names over the text size
@@ -69,7 +69,7 @@ class FixtureRow(Button):
         """How high a table of so many is at this width and text size."""
         return max(DISC, -(-people // across(width, size)) * size * LINE) + 2 * PADDING
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         lively = self.enabled and (touch.hovered or touch.pressed or touch.focused)
         mine = any(one.mine for one in self.people)
         frame = (("chosen", self.radius),) if mine else ()

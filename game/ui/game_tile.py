@@ -7,7 +7,7 @@ from game.draw.text_renderer import SPREAD, fitted, shortened, width_of, wrap
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import LEADING
-from game.ui.widgets import Button, Touch
+from game.ui.widgets import Button, WidgetState
 
 PADDING = 10.0
 FAN = ((-0.42, 0.05, -13.0), (0.0, 0.0, 0.0), (0.42, 0.05, 13.0))  # right, down in card widths; degrees
@@ -55,7 +55,7 @@ class GameTile(Button):
         lines = 2 if told else 1
         return size * 1.15 * LINE + lines * size * 0.87 * LEADING + 2 * PADDING
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         kind = "hover" if touch.hovered or touch.pressed else "lit" if self.chosen else "row"
         frame = (("chosen", self.radius),) if self.chosen else ()
         self.draw_ground(out, touch, ("panel", kind, self.radius, False), *frame)

@@ -7,7 +7,7 @@ from game.draw.text_renderer import fitted, width_of
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.key_names import chord_name
-from game.ui.widgets import Button, Touch, Widget
+from game.ui.widgets import Button, Widget, WidgetState
 
 
 class KeyRow(Button):
@@ -21,7 +21,7 @@ class KeyRow(Button):
         super().__init__(box, label, action, size=size)
         self.chords = tuple(chords)
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         box = self.box
         kind = "hover" if touch.hovered or touch.focused else "row"
         self.draw_ground(out, touch, ("panel", kind, self.radius, False))
@@ -49,7 +49,7 @@ class PadRow(Widget):
         super().__init__(box, label)
         self.parts, self.size = tuple(parts), size
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         left = draw_caps(out, self.box, self.parts, self.size)
         size = fitted(self.label, self.size, left - self.box.x - 24, self.font, 0.5)
         out.moving.append(
@@ -75,7 +75,7 @@ class PadKey(PadRow):
         self.action()
         return True
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         box = self.box
         kind = "hover" if touch.hovered or touch.focused else "row"
         ring = [Image(("focus", self.radius), box.cx, box.cy, box.w, box.h)] if touch.focused else []

@@ -8,7 +8,7 @@ from game.draw.text_renderer import fitted, shortened
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.team_mark import team_mark
-from game.ui.widgets import Button, Touch
+from game.ui.widgets import Button, WidgetState
 
 State = Literal["open", "closed", "bot", "guest", "lost"]
 
@@ -37,7 +37,7 @@ class LobbySeat(Button):
         self.about, self.avatar, self.state = about, avatar, state
         self.ready, self.host, self.mine, self.team = ready, host, mine, team
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         lively = self.enabled and (touch.hovered or touch.focused or touch.pressed)
         taken = self.state in ("guest", "lost", "bot")
         kind = "hover" if lively else "row" if taken else "well"

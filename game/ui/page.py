@@ -10,7 +10,7 @@ from game.ui.focus import WAYS, following, nearest, round_the_end, usable
 from game.ui.intents import Intent
 from game.ui.scroll import ROW, ScrollArea
 from game.ui.text_field import TextField
-from game.ui.widgets import Touch, Widget
+from game.ui.widgets import Widget, WidgetState
 
 GUARD = 0.15  # seconds during which a press on what has only just appeared is ignored
 SLIP = 10.0  # design units that a finger may slip before its tap becomes a scroll
@@ -355,7 +355,7 @@ class Page:
     def draw(self, out: DrawList) -> None:
         """All widgets into the list."""
         touches = {
-            id(widget): Touch(
+            id(widget): WidgetState(
                 focused=widget is self.focus and self.keys_used,
                 active=widget is self.focus,
                 hovered=widget is self.hovered,
@@ -368,7 +368,7 @@ class Page:
             if isinstance(widget, ScrollArea):
                 widget.draw_with(out, touches)
             else:
-                widget.draw(out, touches.get(id(widget), Touch()))
+                widget.draw(out, touches.get(id(widget), WidgetState()))
 
     @property
     def hint(self) -> str:

@@ -8,7 +8,7 @@ from game.stage.card_kinds import NOTATION, CardKind
 from game.stage.geometry import RATIO, Box
 from game.ui import theme
 from game.ui.box_layout import LEADING, text_height
-from game.ui.widgets import Touch, Widget
+from game.ui.widgets import Widget, WidgetState
 
 INDENT = 1.7  # of the text size
 CHANGED = "#8A1C0A"
@@ -47,7 +47,7 @@ class Sentence(Widget):
         """How much room the sentence needs."""
         return text_height(text, size, width - INDENT * size, cls.font(changed))
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         x, y = self.box.x, self.box.y + self.size * LEADING / 2
         mark = self.size * 0.9
         out.moving.append(Image(self.picture, x + mark / 2, y, mark, mark))
@@ -89,7 +89,7 @@ class Passage(Widget):
         words = HEAD * size * LEADING + text_height(text, size, width - LESSON_INDENT * size)
         return max(card, words)
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         size, box = self.size, self.box
         narrow = is_narrow(box.w, size)
         head, card = HEAD * size, CARD * size * RATIO

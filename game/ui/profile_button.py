@@ -6,7 +6,7 @@ from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import shortened
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.widgets import Button, Touch
+from game.ui.widgets import Button, WidgetState
 
 
 class ProfileButton(Button):
@@ -19,7 +19,7 @@ class ProfileButton(Button):
         self.name, self.avatar = name, avatar
         self.hint = "Your name and picture"
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         box = self.box
         disc = box.h * 1.12
         lively = touch.hovered or touch.focused

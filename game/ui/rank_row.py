@@ -7,7 +7,7 @@ from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted, shortened
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.widgets import Touch, Widget
+from game.ui.widgets import Widget, WidgetState
 
 PADDING = 10.0
 PLACE, POINTS, OPPONENTS, ROUND = 2.4, 3.4, 3.4, 2.6  # widths of the columns over the text size
@@ -49,7 +49,7 @@ class RankHead(Widget):
         super().__init__(box, "Place, player, points")
         self.rounds, self.size = rounds, size
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         columns, y, size = rank_columns(self.box, self.rounds, self.size), self.box.cy, self.size * 0.8
         first = self.rounds - len(columns.rounds) + 1
         words = [(columns.opponents, "met"), (columns.points, "points")]
@@ -82,7 +82,7 @@ class RankRow(Widget):
         self.place, self.points, self.opponents = place, points, opponents
         self.rounds, self.mine, self.size = tuple(rounds), mine, size
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         box, size = self.box, self.size
         columns = rank_columns(box, len(self.rounds), size)
         kind = "lit" if self.mine else "well"

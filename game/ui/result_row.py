@@ -7,7 +7,7 @@ from game.draw.text_renderer import fitted, grouped, shortened, width_of
 from game.stage.card_kinds import NOTATION, CardKind
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.widgets import Touch, Widget
+from game.ui.widgets import Widget, WidgetState
 
 CARD = 27.0  # width of a card that was left
 STEP = 29.0  # from card to card, where there is room
@@ -69,7 +69,7 @@ class Standing(Widget):
         name, cards, *_ = self.columns()
         return min(self.size * CROWN, (cards - name) * NARROW)
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         box = self.box
         kind = "lit" if self.winner else "well"
         out.moving.append(Image(("panel", kind, 10, False), box.cx, box.cy, box.w, box.h))

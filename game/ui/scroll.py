@@ -2,7 +2,7 @@
 
 from game.draw.items import END_CLIP, Clip, DrawList, Image
 from game.stage.geometry import Box
-from game.ui.widgets import IDLE, Touch, Widget
+from game.ui.widgets import IDLE, Widget, WidgetState
 
 ROW = 44.0  # design units that one notch of the wheel moves
 GUTTER = 16.0  # at the right, kept free for the bar
@@ -68,7 +68,7 @@ class ScrollArea(Widget):
         share = (y - self.box.y) / self.box.h
         self.scroll(share * self.tall - self.box.h / 2 - self.offset)
 
-    def draw_with(self, out: DrawList, touches: dict[int, Touch]) -> None:
+    def draw_with(self, out: DrawList, touches: dict[int, WidgetState]) -> None:
         """Draws its widgets; `touches` by the widget's id()."""
         out.moving.append(Clip(*self.box))
         for widget in self.widgets:

@@ -7,7 +7,7 @@ from game.draw.text_renderer import fitted
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.team_mark import team_mark
-from game.ui.widgets import Button, Touch
+from game.ui.widgets import Button, WidgetState
 
 
 class SeatButton(Button):
@@ -21,7 +21,7 @@ class SeatButton(Button):
         self.team: int | None = None
         self.hint = "Name and picture"
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         box = self.box
         lively = touch.hovered or touch.focused
         self.draw_ground(out, touch, *((("panel", "hover", self.radius, False),) if lively else ()))

@@ -5,7 +5,7 @@ from game.draw.text_renderer import fitted, width_of
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.choice import GAP, LABEL_SHARE, Choice, Option
-from game.ui.widgets import Touch
+from game.ui.widgets import WidgetState
 
 PICTURE, BESIDE, AROUND = (
     0.74,
@@ -76,7 +76,7 @@ class Segments(Choice):
             for option, part in zip(self.options, self.parts(), strict=True)
         )
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         if not self.fits:
             super().draw(out, touch)
             return

@@ -6,7 +6,7 @@ from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.widgets import Touch, Widget
+from game.ui.widgets import Widget, WidgetState
 
 LABEL_SHARE = 0.38
 FIGURE = 54.0  # width of the figure at the right
@@ -71,7 +71,7 @@ class Slider(Widget):
         if self.done is not None:
             self.done()
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         box, rail = self.box, self.rail()
         share = (self.value - self.least) / (self.most - self.least)
         size = fitted(self.label, self.size, box.w * LABEL_SHARE, "bold", 0.6)

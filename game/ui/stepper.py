@@ -7,7 +7,7 @@ from game.draw.text_renderer import fitted
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.choice import GAP, Choice, Option
-from game.ui.widgets import Touch
+from game.ui.widgets import WidgetState
 
 STRIDE = 5  # steps of a number that has been held for a while
 SLOW_STEPS = 5  # steps of one before that
@@ -80,7 +80,7 @@ class Stepper(Choice):
             return 0
         return -1 if x < area.x + SIGN else 1 if x > area.right - SIGN else 0
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         area = self.field()
         self.draw_label(out, self.box.w - area.w - GAP)
         kind = "lit" if self.marked else "hover" if touch.hovered else "well"

@@ -7,7 +7,7 @@ from game.draw.text_renderer import SPREAD, fitted, shortened, width_of
 from game.stage.card_kinds import NOTATION, CardKind
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.widgets import Button, Touch
+from game.ui.widgets import Button, WidgetState
 
 PADDING = 12.0
 FAN = ((-0.40, 0.05, -12.0), (0.0, 0.0, 0.0), (0.40, 0.05, 12.0))  # right, down in card widths; degrees
@@ -51,7 +51,7 @@ class TableRow(Button):
         """How high a row is with this text size."""
         return size * 3.1 + 2 * PADDING * 0.7
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         lively = self.enabled and (touch.hovered or touch.pressed or touch.focused)
         self.draw_ground(out, touch, ("panel", "hover" if lively else "row", self.radius, False))
         if not self._cramped:

@@ -8,7 +8,7 @@ from game.stage.geometry import Box
 from game.ui import clipboard, theme
 from game.ui.text_field import SELECTED, TextField
 from game.ui.text_lines import TextLine, across, broken, line_of, nearest_offset
-from game.ui.widgets import Touch
+from game.ui.widgets import WidgetState
 
 PADDING = 11.0
 LEADING = 1.5
@@ -116,7 +116,7 @@ class TextArea(TextField):
 
     # -- drawing
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         self._show(active=touch.active)
         box, lines, top = self.box, self.lines(), self._first_seen
         wrong = self.fault[1] > self.fault[0]

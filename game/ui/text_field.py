@@ -7,7 +7,7 @@ from game.draw.text_renderer import exact_width, fitted, width_of
 from game.stage.geometry import Box
 from game.ui import clipboard, theme
 from game.ui.intents import Intent
-from game.ui.widgets import Touch, Widget
+from game.ui.widgets import Widget, WidgetState
 
 PADDING = 12.0
 SELECTING = "select "  # before a key that moves the caret while Shift is held
@@ -206,7 +206,7 @@ class TextField(Widget):
 
     # -- drawing
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         box, area = self.box, self.field()
         if self.label and self.shown:
             size = fitted(self.label, self.size, box.w - area.w - PADDING, "bold", 0.6)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.draw.items import DrawList, Image, Text
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.widgets import Touch, Widget
+from game.ui.widgets import Widget, WidgetState
 
 RAIL = 7.0
 MARK, NEAR = 17.0, 9.0  # a mark's size; how near to it a click means it
@@ -78,7 +78,7 @@ class Timeline(Widget):
             self.at = at
             self.go(at)
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         box, here = self.rail, self.x(self.at)
         out.moving.append(Image(("track", "rail"), box.cx, box.cy, box.w + RAIL, RAIL))
         if here > box.x + 2:

@@ -12,7 +12,7 @@ from game.ui.intents import Intent
 
 
 @dataclass(frozen=True, slots=True)
-class Touch:
+class WidgetState:
     """How a widget is being handled at this moment."""
 
     focused: bool = False  # has the focus, and the ring is to be shown
@@ -21,7 +21,7 @@ class Touch:
     pressed: bool = False
 
 
-IDLE = Touch()
+IDLE = WidgetState()
 LEAST_SUB = 8.0  # of its type, that the second text of a row needs: it is cut short, or left out below that
 SUB_LEADING = 1.25  # of that type
 
@@ -39,7 +39,7 @@ class Widget:
         self.enabled = True
         self.hint = ""  # one sentence shown while it has the attention
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         """Puts itself into the list."""
 
     def reached(self) -> None:
@@ -114,7 +114,7 @@ class Label(Widget):
         """How much room the wrapped text needs."""
         return len(self.lines()) * self.size * self.leading
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         x = {"left": self.box.x, "center": self.box.cx, "right": self.box.right}[self.anchor]
         y = self.box.y + self.size * self.leading / 2
         for line in self.lines():
@@ -139,7 +139,7 @@ class Panel(Widget):
         super().__init__(box, title)
         self.kind, self.radius, self.size = kind, radius, size
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         box = self.box
         out.still.append(Image(("panel", self.kind, self.radius), box.cx, box.cy, box.w, box.h))
         if self.label:
@@ -156,7 +156,7 @@ class Picture(Widget):
         super().__init__(box, label)
         self.picture = picture
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         out.moving.append(Image(self.picture, self.box.cx, self.box.cy, self.box.w, self.box.h))
 
 
@@ -199,13 +199,13 @@ class Button(Widget):
             self.kind, theme.IVORY
         )
 
-    def draw_ground(self, out: DrawList, touch: Touch, *pictures: tuple[object, ...]) -> None:
+    def draw_ground(self, out: DrawList, touch: WidgetState, *pictures: tuple[object, ...]) -> None:
         """Pictures as large as the button, one over the other, and the ring around it if it has the focus."""
         ring = (("focus", self.radius),) if touch.focused else ()
         box = self.box
         out.moving += [Image(picture, box.cx, box.cy, box.w, box.h) for picture in (*pictures, *ring)]
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         box = self.box
         down = touch.pressed and self.enabled
         self.draw_ground(out, touch, self._body(touch, down))
@@ -217,7 +217,7 @@ class Button(Widget):
         if self.key and box.w > 70:
             self._draw_key(out, box.right - 15.5, box.y + 14 + (2.4 if down else 0))
 
-    def _body(self, touch: Touch, down: bool) -> tuple[object, ...]:
+    def _body(self, touch: WidgetState, down: bool) -> tuple[object, ...]:
         lively = self.enabled and (touch.hovered or touch.focused)
         if self.kind == "row":
             return ("panel", "hover" if lively else "row", self.radius)

@@ -31,7 +31,7 @@ def reserved() -> frozenset[str]:
     return DEVICES | {*BOOKS, *decks.own_decks(), TRIAL, LAB}
 
 
-class Workshop:
+class DeckStore:
     """The folder of the decks that a player has made, one file each; it is made when needed.
 
     A deck's name in the game is that of its file. What can be played is offered to the engine whenever it is

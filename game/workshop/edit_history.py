@@ -13,7 +13,7 @@ PAUSE = 1.0  # seconds after which what is typed is a further step
 Place = tuple[str, str]  # rank, letter of a colour
 
 
-class Editing:
+class EditHistory:
     """A deck and its history. Changes with the same `key`, soon after each other, are one step: typing is."""
 
     def __init__(self, deck: Deck) -> None:

@@ -7,8 +7,8 @@ from itertools import combinations, permutations
 import pytest
 
 from engine import Game
-from engine.bots.determinization import WILFUL, Agreeing
-from engine.bots.inference import Lack
+from engine.bots.determinization import WILFUL, WeightedDeals
+from engine.bots.inference import Inference
 from engine.bots.rollout_lookup import playout_of
 from engine.bots.search import deals_of, evaluate, search
 from engine.cards import ORDINARY, collected, listed
@@ -47,7 +47,9 @@ RNG = random.Random
 def agreeing(hand, stock, *lacks):
     """The other player, who had none of these cards when they had drawn so many fewer; seat 0 has none."""
     table = Table([0, collected([*hand])], [*stock], [51])
-    return Agreeing(table, 0, [(Lack(1, cards, drawn), cards) for cards, drawn in lacks], ORDINARY, RNG(1))
+    return WeightedDeals(
+        table, 0, [(Inference(1, cards, drawn), cards) for cards, drawn in lacks], ORDINARY, RNG(1)
+    )
 
 
 LACKS = [
@@ -109,8 +111,8 @@ def test_of_two_memories_that_cannot_both_be_one_is_believed():
 def test_a_deal_that_agrees_with_one_player_may_leave_nothing_for_another():
     """Two hands of two cards, neither of which has any of the same two of four cards."""
     table = Table([0, 0b11, 0b1100], [], [51])
-    lacks = [(Lack(seat, 0b11, 0), 0b11) for seat in (1, 2)]
-    source = Agreeing(table, 0, lacks, ORDINARY, RNG(1))
+    lacks = [(Inference(seat, 0b11, 0), 0b11) for seat in (1, 2)]
+    source = WeightedDeals(table, 0, lacks, ORDINARY, RNG(1))
 
     assert 0.0 in {source.deal()[1] for _ in range(300)}
 
@@ -129,7 +131,7 @@ def test_a_long_memory_leaves_many_different_deals():
 
 
 def test_a_card_played_was_drawn_since():
-    lack = Lack(1, 0b111, 0)
+    lack = Inference(1, 0b111, 0)
 
     assert lack.since(2, 0).drawn == 2
     assert lack.since(2, 0b100).drawn == 1
@@ -178,10 +180,10 @@ def test_nobody_follows_up_what_somebody_with_one_card_has_named():
 
 
 def test_one_card_is_what_was_asked_for():
-    source = Agreeing(
+    source = WeightedDeals(
         Table([0, 0b11], [2, 3, 4, 5], [51]),
         0,
-        [(Lack(1, 0b111000, 0, asked=True), 0b111000)],
+        [(Inference(1, 0b111000, 0, asked=True), 0b111000)],
         ORDINARY,
         RNG(1),
     )

@@ -4,7 +4,7 @@ import pytest
 
 from engine import Game
 from engine.bots.search import search
-from engine.bots.sequential_halving import LEFT, Halving, ranked
+from engine.bots.sequential_halving import LEFT, SequentialHalving, ranked
 from engine.bots.tree import Node
 from engine.moves import Move
 
@@ -38,7 +38,7 @@ def best(move):
 def test_each_time_the_better_half_is_left():
     root = fresh()
 
-    sizes = tried(root, Halving(root, ITERATIONS, judge_all=False), best)
+    sizes = tried(root, SequentialHalving(root, ITERATIONS, judge_all=False), best)
 
     assert list(dict.fromkeys(sizes)) == [7, 4, LEFT]
     assert ranked(root, MOVES)[0] == MOVES[3]
@@ -47,7 +47,7 @@ def test_each_time_the_better_half_is_left():
 def test_every_stage_has_a_like_share_of_the_iterations():
     root = fresh()
 
-    sizes = tried(root, Halving(root, ITERATIONS, judge_all=False), best)
+    sizes = tried(root, SequentialHalving(root, ITERATIONS, judge_all=False), best)
 
     for size in (7, 4, LEFT):
         assert size * sizes.count(size) == pytest.approx(ITERATIONS / 3, abs=7)
@@ -56,7 +56,7 @@ def test_every_stage_has_a_like_share_of_the_iterations():
 def test_where_every_move_is_judged_all_are_tried_on_every_second_deal():
     root = fresh()
 
-    sizes = tried(root, Halving(root, ITERATIONS, judge_all=True), best)
+    sizes = tried(root, SequentialHalving(root, ITERATIONS, judge_all=True), best)
 
     assert set(sizes[::2]) == {7}
     assert sizes[-1 - (len(sizes) % 2)] == LEFT
@@ -66,7 +66,7 @@ def test_where_every_move_is_judged_all_are_tried_on_every_second_deal():
 def test_few_moves_are_all_tried_to_the_end(number):
     root = fresh(MOVES[:number])
 
-    assert set(tried(root, Halving(root, ITERATIONS, judge_all=False), best)) == {number}
+    assert set(tried(root, SequentialHalving(root, ITERATIONS, judge_all=False), best)) == {number}
 
 
 def test_before_anything_is_tried_the_rules_of_thumb_decide():

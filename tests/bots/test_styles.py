@@ -7,7 +7,7 @@ import pytest
 
 from engine import Game, Move, rules
 from engine.bots.choose_move import choose
-from engine.bots.search import Candidate, Thought
+from engine.bots.search import Candidate, SearchResult
 from engine.bots.styles import MARGIN, STYLES, TRAITS, in_style, lean
 
 
@@ -88,7 +88,7 @@ def test_every_style_is_made_of_traits_and_plays_every_game_legally() -> None:
 def test_a_style_chooses_only_among_moves_that_are_all_but_as_good() -> None:
     def found(eight: float, visits: int = 900) -> Move:
         draw = Candidate(Move("draw"), 1000, 0.6)
-        thought = Thought(0, (draw, Candidate(Move("play 8H"), visits, eight)), (0.6, 0.4), 2000)
+        thought = SearchResult(0, (draw, Candidate(Move("play 8H"), visits, eight)), (0.6, 0.4), 2000)
         return in_style(thought, "spender", at())
 
     assert found(0.6 - MARGIN / 2) == "play 8H"
@@ -98,7 +98,7 @@ def test_a_style_chooses_only_among_moves_that_are_all_but_as_good() -> None:
 
 def test_without_a_style_the_best_move_is_made() -> None:
     best, other = Candidate(Move("draw"), 1000, 0.6), Candidate(Move("play 8H"), 900, 0.6)
-    assert in_style(Thought(0, (best, other), (0.6, 0.4), 2000), "", at()) == "draw"
+    assert in_style(SearchResult(0, (best, other), (0.6, 0.4), 2000), "", at()) == "draw"
 
 
 def test_whoever_can_win_does() -> None:

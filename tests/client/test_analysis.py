@@ -27,7 +27,7 @@ from game.coach.analysis_process import (
     ALTOGETHER,
     GAMES_A_SECOND,
     SECONDS,
-    Analyst,
+    AnalysisProcess,
     games_each,
     seconds_each,
 )
@@ -616,7 +616,7 @@ def test_a_file_that_is_no_analysis_is_passed_over(tmp_path: Path, content: byte
 
 def test_processes_find_the_same_and_are_ended_at_once() -> None:
     replay = played()
-    analyst = Analyst(replay, jobs=1)
+    analyst = AnalysisProcess(replay, jobs=1)
     end = time.monotonic() + 60
     while not analyst.found and time.monotonic() < end:
         analyst.step()
@@ -633,7 +633,7 @@ def test_processes_find_the_same_and_are_ended_at_once() -> None:
 def test_where_there_are_no_more_processes_nothing_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(BaseProcess, "start", no_more)
 
-    analyst = Analyst(played(), jobs=2)
+    analyst = AnalysisProcess(played(), jobs=2)
 
     assert analyst.done
     assert not analyst.step()
@@ -649,7 +649,7 @@ def test_processes_look_for_what_is_missing_and_for_nothing_else() -> None:
     *most, last = analysis.moments_of(replay)
     known = [Found(at=at, chances=(0.5, 0.5)) for at in most]
 
-    analyst = Analyst(replay, jobs=2, known=known)
+    analyst = AnalysisProcess(replay, jobs=2, known=known)
     told: list[Found] = []
     while not analyst.done:
         told += analyst.step()
@@ -658,12 +658,12 @@ def test_processes_look_for_what_is_missing_and_for_nothing_else() -> None:
     assert [one.at for one in told] == [last]
     assert [analyst.found[at] for at in most] == known
     assert analyst.wanted == len(most) + 1
-    assert Analyst(replay, known=analyst.found.values()).done
+    assert AnalysisProcess(replay, known=analyst.found.values()).done
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no such signal to a process there")
 def test_processes_leave_ctrl_c_to_the_program_also_while_they_start() -> None:
-    analyst = Analyst(played(), jobs=1)
+    analyst = AnalysisProcess(played(), jobs=1)
     ((process, _),) = analyst._workers
     assert process.pid is not None
     end = time.monotonic() + 60

@@ -19,8 +19,8 @@ Open = Callable[..., Client]
 class Plain(Scene):
     """A dark scene that hears and counts."""
 
-    def __init__(self, desk: object, colour: str = "#204060") -> None:
-        super().__init__(desk)  # type: ignore[arg-type]
+    def __init__(self, context: object, colour: str = "#204060") -> None:
+        super().__init__(context)  # type: ignore[arg-type]
         self.colour = colour
         self.heard: list[str] = []
         self.arranged = 0
@@ -33,7 +33,7 @@ class Plain(Scene):
         return True
 
     def draw(self, out: DrawList, now: float) -> None:
-        out.still.append(fill(self.desk.viewport, "veil", self.colour, 1.0))
+        out.still.append(fill(self.context.viewport, "veil", self.colour, 1.0))
         out.moving.append(Image(("spark", "#FFFFFF"), 20, 20, 8, 8))
         out.moving.append(Text("hello", 60, 20, 16, "#FFFFFF"))
 
@@ -167,7 +167,7 @@ class Running(Plain):
     """A scene in which something changes with every frame, and something comes after that."""
 
     def draw(self, out: DrawList, now: float) -> None:
-        out.still.append(fill(self.desk.viewport, "veil", self.colour, 1.0))
+        out.still.append(fill(self.context.viewport, "veil", self.colour, 1.0))
         out.moving.append(Image(("spark", "#FFFFFF"), 20 + now, 20, 8, 8))
         out.moving.append(Text("hello", 320, 180, 60, "#FFFFFF"))
 

@@ -12,7 +12,7 @@ from game.players.local_table import LocalTable
 from game.setup.table_setup import setup_for
 from game.storage import fair_deal
 from game.storage.match_archive import About, with_about
-from game.storage.saved_matches import Shelf
+from game.storage.saved_matches import SavedMatches
 from tests.scenes.every import play_on
 
 NONCE = "00ff" * 8
@@ -80,7 +80,7 @@ def test_what_does_not_match_is_no_fair_deal(
 def test_a_match_shows_its_hash_and_its_record_opens_it(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    shelf = Shelf(tmp_path)
+    shelf = SavedMatches(tmp_path)
     table = LocalTable.new(setup_for(2, seed=5), shelf=shelf, think=AtOnce)
     table.speed = 0.0
     shown = table.commitment

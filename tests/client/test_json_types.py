@@ -13,7 +13,7 @@ SLOWLY = """
 from __future__ import annotations
 from threading import Event, Thread
 import msgspec
-from game import typed
+from game.system import json_types
 
 begun = Event()
 found = []
@@ -47,9 +47,9 @@ CONTENT = '{"all":[{"name":"Ann"}]}'
 @pytest.mark.parametrize(
     "read",
     [
-        f"typed.decode({CONTENT!r}, Places)",
-        f"typed.decoder(Places)({CONTENT!r})",
-        f"typed.convert({CONTENT}, Places)",
+        f"json_types.decode({CONTENT!r}, Places)",
+        f"json_types.decoder(Places)({CONTENT!r})",
+        f"json_types.convert({CONTENT}, Places)",
     ],
 )
 def test_threads_may_begin_to_read_a_type_together(read: str) -> None:

@@ -10,13 +10,13 @@ from engine.record import read_notes, write_notes
 from game.setup.table_setup import Seat
 from game.storage import match_archive
 from game.storage.match_archive import About, about_of, kept_games, look, make_room, mark, with_about
-from game.storage.saved_matches import Shelf
+from game.storage.saved_matches import SavedMatches
 
 SEATS = (Seat("You", "fox"), Seat("Brokk", "dwarf", "hard"))
 NOON = datetime(2026, 5, 12, 12)
 
 
-def archived(shelf: Shelf, number: int = 0) -> Path:
+def archived(shelf: SavedMatches, number: int = 0) -> Path:
     match = Match.new("standard", 2, seed=number)
     return shelf.archive(match.record(), About.of(match, SEATS, 0), now=NOON + timedelta(minutes=number))
 
@@ -32,7 +32,7 @@ def test_a_note_changes_nothing_of_what_a_record_says() -> None:
 
 
 def test_who_sat_there_and_how_it_ended_is_found_again(tmp_path: Path) -> None:
-    path = archived(Shelf(tmp_path))
+    path = archived(SavedMatches(tmp_path))
 
     (found,) = kept_games(path.parent)
 
@@ -97,7 +97,7 @@ def test_notes_that_cannot_be_true_are_left_out(about: str) -> None:
 
 
 def test_a_marked_match_outlives_newer_ones(tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path)
+    shelf = SavedMatches(tmp_path)
     paths = [archived(shelf, number) for number in range(5)]
     record = Match.replay(paths[0].read_text()).record()
     mark(look(paths[0]), True)

@@ -7,7 +7,7 @@ import pytest
 
 from engine import Game
 from engine.rules import BOOKS
-from engine.rules.crazier.crazier_rules import DeckCover
+from engine.rules.crazier.crazier_rules import DeckInfo
 from engine.rules.crazier.deck_reader import read_deck
 from tests.crazier.sample_deck import SAMPLE
 
@@ -17,7 +17,7 @@ HANDS = ("Peddler, Castle", "Death, Titan", "Spy, Norns")
 STOCK = "Nymph, Mirror, Judge, Griffin, Silence, Herald"
 
 
-def deck_saying(text: str, kind: str = "event", *, day: str = "event", **others: str) -> DeckCover:
+def deck_saying(text: str, kind: str = "event", *, day: str = "event", **others: str) -> DeckInfo:
     """The sample deck in which the Peddler is of this kind and says this.
 
     `day` is the kind of a side of the split card whose other side is an asset; `others` are further texts of
@@ -28,10 +28,10 @@ def deck_saying(text: str, kind: str = "event", *, day: str = "event", **others:
         source = source.replace(DAY, 'type = "asset"\ntext = "At the end of your turn, draw a card."')
     for name, other in others.items():
         source = re.sub(rf'(?s)(name = "{name}".*?text = ").*?"', rf'\g<1>{other}"', source, count=1)
-    return DeckCover("sample", read_deck(source))
+    return DeckInfo("sample", read_deck(source))
 
 
-def at(deck: DeckCover, patch: pytest.MonkeyPatch, *hands: str, **state: Any) -> Game:
+def at(deck: DeckInfo, patch: pytest.MonkeyPatch, *hands: str, **state: Any) -> Game:
     """A position with this deck; three players, and the first may play the Peddler, if no hands are given."""
     patch.setitem(BOOKS, "sample", deck)
     state = {"stock": STOCK, "discard": "Levy", **state}

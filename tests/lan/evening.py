@@ -13,7 +13,7 @@ from itertools import count
 from game.lan.errors import Refusal
 from game.lan.guest.client import Aim, Client, Join, Me, Open, Step
 from game.lan.guest.mirror import Mirror
-from game.lan.host.registry import RULES, Hall, content
+from game.lan.host.registry import RULES, Registry, content
 from game.lan.host.session import Session
 from game.lan.limits import LIMITS, Limits
 from game.lan.messages import Again, Agreement, Closed, Done, Lobby, Message, News, Ping, Refused
@@ -143,7 +143,7 @@ class Evening:
         self._events: list[tuple[float, int, Callable[[], None]]] = []
         self._order = count()
         chance = random.Random(seed + 1)  # the hall's own, so that players do not change it
-        self.hall = Hall(limits=limits, think=AtOnce, entropy=chance.randbytes, **hall)  # type: ignore[arg-type]
+        self.hall = Registry(limits=limits, think=AtOnce, entropy=chance.randbytes, **hall)  # type: ignore[arg-type]
         self._tick()
 
     # -- people

@@ -12,7 +12,7 @@ from game.lan.addresses import Address
 from game.lan.guest.client import Aim, Client
 from game.lan.guest.link import Link
 from game.lan.guest.room import Room
-from game.lan.host.registry import Hall
+from game.lan.host.registry import Registry
 from game.lan.host.server import Server
 from game.players.bot_player import AtOnce
 from tests.lan.evening import me
@@ -22,9 +22,9 @@ class Host:
     """A server that runs until it is stopped."""
 
     def __init__(
-        self, hall: Hall | None = None, port: int = 0, clock: Callable[[], float] = time.monotonic
+        self, hall: Registry | None = None, port: int = 0, clock: Callable[[], float] = time.monotonic
     ) -> None:
-        self.hall = hall or Hall(think=AtOnce)
+        self.hall = hall or Registry(think=AtOnce)
         self._clock = clock
         self.port = port
         self._ready = threading.Event()
@@ -62,7 +62,7 @@ class Host:
 
 
 @contextmanager
-def hosting(hall: Hall | None = None, *, clock: Callable[[], float] = time.monotonic) -> Iterator[Host]:
+def hosting(hall: Registry | None = None, *, clock: Callable[[], float] = time.monotonic) -> Iterator[Host]:
     """A host for a while."""
     host = Host(hall, clock=clock)
     try:

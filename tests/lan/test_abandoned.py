@@ -14,10 +14,10 @@ from game.lan.guest.room import Room
 from game.lan.host.journal import Dealt, Ended, FileJournal, Kept, Moved
 from game.lan.host_process import ENDED, HostProcess, _is_free
 from game.lan.hosted import abandoned
-from game.lan.hosted.abandoned import LeftHost, folder, left_hosts
+from game.lan.hosted.abandoned import AbandonedHost, folder, left_hosts
 from game.lan.joining import saved_tables
-from game.lan.joining.connect import HERE, Hosting, Joining, Opening
-from game.lan.joining.saved_tables import Place
+from game.lan.joining.connect import HERE, JoinAddress, OpenTable, StartHost
+from game.lan.joining.saved_tables import SavedTable
 from game.lan.messages import Agreement, Arrange, Closed, Lobby, Refused, SeatShown
 from game.setup.table_setup import Seat
 from game.system.file_locks import Lock, is_held
@@ -58,7 +58,7 @@ def test_only_tables_with_cards_dealt_that_are_not_over_are_left() -> None:
 
     found = left_hosts()
 
-    assert found == (LeftHost(both, {OURS: "One", THEIRS: "Two"}), LeftHost(old, {OURS: "Ours"}))
+    assert found == (AbandonedHost(both, {OURS: "One", THEIRS: "Two"}), AbandonedHost(old, {OURS: "Ours"}))
     assert found[0].names == "One, Two"
 
 
@@ -100,7 +100,7 @@ def test_a_list_that_cannot_be_written_stops_nobody(monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr("game.system.files.write", refuse)
 
-    saved_tables.remember(Place(table=OURS, name="Ours", rules="standard"))
+    saved_tables.remember(SavedTable(table=OURS, name="Ours", rules="standard"))
 
     assert saved_tables.load().value.places == ()
 
@@ -145,7 +145,7 @@ BROKK_SITS_DOWN = Arrange(1, "bot", "easy", "Brokk", "dwarf")
 
 def test_a_host_that_is_ready_gets_the_table_and_its_bots() -> None:
     rooms, host = Rooms(Status("connected"), LOBBY), Told(port=5000)
-    hosting = Hosting(me("Ann"), OPEN, bots=((1, BROKK),), host=host, connect=rooms)
+    hosting = StartHost(me("Ann"), OPEN, bots=((1, BROKK),), host=host, connect=rooms)
     hosting.step(0.0)
     hosting.step(0.1)
 
@@ -162,7 +162,7 @@ def test_a_host_that_is_ready_gets_the_table_and_its_bots() -> None:
 
 def test_a_table_can_be_opened_at_a_server_for_everybody() -> None:
     rooms, there = Rooms(Status("connected"), LOBBY), (Address("10.0.0.9"),)
-    opening = Opening(me("Ann"), there, OPEN, bots=((1, BROKK),), connect=rooms)
+    opening = OpenTable(me("Ann"), there, OPEN, bots=((1, BROKK),), connect=rooms)
     assert opening.sentence == "Opening the table at 10.0.0.9 …"
     opening.step(0.0)
     opening.step(0.1)
@@ -178,7 +178,7 @@ def test_a_table_can_be_opened_at_a_server_for_everybody() -> None:
 def test_a_server_that_opens_no_table_for_anybody_says_why() -> None:
     refused = Refused(fault=35, sentence="Only its owner may open tables on this server.")
     rooms = Rooms(Status("connected"), refused)
-    opening = Opening(me("Ann"), (Address("10.0.0.9"),), OPEN, connect=rooms)
+    opening = OpenTable(me("Ann"), (Address("10.0.0.9"),), OPEN, connect=rooms)
     opening.step(0.0)
     opening.cancel()
 
@@ -189,7 +189,7 @@ def test_a_server_that_opens_no_table_for_anybody_says_why() -> None:
 
 def test_a_host_that_is_not_ready_yet_is_waited_for_or_given_up() -> None:
     rooms, host = Rooms(), Told()
-    hosting = Hosting(me("Ann"), OPEN, host=host, connect=rooms)
+    hosting = StartHost(me("Ann"), OPEN, host=host, connect=rooms)
     hosting.step(0.0)
     assert (rooms.asked, hosting.failure, hosting.arrived) == ([], "", None)
 
@@ -198,7 +198,7 @@ def test_a_host_that_is_not_ready_yet_is_waited_for_or_given_up() -> None:
 
 
 def test_a_host_that_fails_says_why() -> None:
-    hosting = Hosting(me("Ann"), OPEN, host=Told(failure="The disk is full."), connect=Rooms())
+    hosting = StartHost(me("Ann"), OPEN, host=Told(failure="The disk is full."), connect=Rooms())
     hosting.step(0.0)
     hosting.step(0.1)
 
@@ -208,9 +208,9 @@ def test_a_host_that_fails_says_why() -> None:
 def test_a_table_that_is_refused_ends_a_new_host_but_not_one_that_was_brought_back() -> None:
     refused = Closed(fault=14, sentence="Please choose another name.")
     new, back = Told(port=5000), Told(port=5000)
-    opening = Hosting(me("Ann"), OPEN, host=new, connect=Rooms(refused))
+    opening = StartHost(me("Ann"), OPEN, host=new, connect=Rooms(refused))
     ticket = Ticket(OURS, 1, "ab" * 32)
-    returning = Hosting(me("Ann"), Join(OURS), ticket=ticket, host=back, connect=Rooms(refused))
+    returning = StartHost(me("Ann"), Join(OURS), ticket=ticket, host=back, connect=Rooms(refused))
     opening.step(0.0)
     returning.step(0.0)
     returning.cancel()
@@ -220,10 +220,12 @@ def test_a_table_that_is_refused_ends_a_new_host_but_not_one_that_was_brought_ba
 
 
 def test_a_seat_that_is_gone_is_given_up() -> None:
-    saved_tables.remember(Place(table=OURS, name="Ours", rules="standard", guest=1, secret="ab" * 32))
+    saved_tables.remember(SavedTable(table=OURS, name="Ours", rules="standard", guest=1, secret="ab" * 32))
     gone = Rooms(Closed(fault=21, sentence="The seat cannot be taken up again."))
 
-    joining = Joining(me("Ann"), [Address(HERE)], Join(OURS), ticket=Ticket(OURS, 1, "ab" * 32), connect=gone)
+    joining = JoinAddress(
+        me("Ann"), [Address(HERE)], Join(OURS), ticket=Ticket(OURS, 1, "ab" * 32), connect=gone
+    )
     joining.step(0.0)
     joining.step(0.1)
 
@@ -243,7 +245,7 @@ def test_a_port_that_somebody_listens_at_is_not_free() -> None:
 def test_a_match_that_goes_on_is_left_whatever_was_moved_in_it() -> None:
     path = journal("20260101", kept(OURS, "Ours"), Dealt(OURS, 7), Moved(OURS, 0, "draw"))  # type: ignore[arg-type]
 
-    assert left_hosts() == (LeftHost(path, {OURS: "Ours"}),)
+    assert left_hosts() == (AbandonedHost(path, {OURS: "Ours"}),)
 
 
 def test_a_host_that_ends_without_a_word_is_said_so() -> None:

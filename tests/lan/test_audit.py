@@ -9,7 +9,7 @@ import pytest
 from engine import Match
 from game.lan.feed import Feed
 from game.lan.guest import audit as witness_module
-from game.lan.guest.audit import Witness
+from game.lan.guest.audit import Audit
 from game.lan.limits import LIMITS
 from game.lan.messages import Happening, News
 from tests.lan.rooms import Elsewhere, read
@@ -19,7 +19,7 @@ View = Mapping[str, Any]
 GAMES = ("standard", "crazy8", "factor", "camelot")
 
 
-def agrees(witness: Witness, record: str, seat: int | None) -> bool:
+def agrees(witness: Audit, record: str, seat: int | None) -> bool:
     """Does all of the record agree?"""
     return all(witness.compare(record, seat))
 
@@ -82,7 +82,7 @@ def another_number(view: View) -> View:
     ("cheat", "agreed"), [(nothing_else, True), (another_card, False), (another_number, False)]
 )
 def test_a_view_that_the_record_does_not_have_is_found(cheat: Callable[[View], View], agreed: bool) -> None:
-    elsewhere, witness = Elsewhere(), Witness()
+    elsewhere, witness = Elsewhere(), Audit()
     for number in range(9):
         elsewhere.move()
         news, view = read(elsewhere.feed.whole()), elsewhere.match.game.view(0)
@@ -93,7 +93,7 @@ def test_a_view_that_the_record_does_not_have_is_found(cheat: Callable[[View], V
 
 
 def test_what_happened_otherwise_than_the_record_tells_is_found() -> None:
-    elsewhere, witness = Elsewhere(), Witness()
+    elsewhere, witness = Elsewhere(), Audit()
     elsewhere.move()
     news = read(elsewhere.feed.since(1, 1)[0])
     assert isinstance(news, News)

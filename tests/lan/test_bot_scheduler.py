@@ -8,7 +8,7 @@ import pytest
 
 from engine import Game, Move
 from game.lan.host import bot_scheduler
-from game.lan.host.bot_scheduler import AT_ONCE, Pending, Thinkers
+from game.lan.host.bot_scheduler import AT_ONCE, BotScheduler, Pending
 
 
 def finished(thought: Pending) -> Move | None:
@@ -19,7 +19,7 @@ def finished(thought: Pending) -> Move | None:
 
 
 def test_a_bot_answers_with_a_move_of_its_own_copy() -> None:
-    game, bots = Game.new("standard", 2, seed=1), Thinkers()
+    game, bots = Game.new("standard", 2, seed=1), BotScheduler()
     before = game.position_text
     move = finished(bots.start(game, game.actors[0], "normal"))
 
@@ -29,7 +29,7 @@ def test_a_bot_answers_with_a_move_of_its_own_copy() -> None:
 
 
 def test_a_few_think_at_a_time_and_what_is_not_wanted_is_never_thought() -> None:
-    game, bots, go_on = Game.new("standard", 2, seed=1), Thinkers(), threading.Event()
+    game, bots, go_on = Game.new("standard", 2, seed=1), BotScheduler(), threading.Event()
     begun = threading.Semaphore(0)
     asked: list[int] = []
 
@@ -52,7 +52,7 @@ def test_a_few_think_at_a_time_and_what_is_not_wanted_is_never_thought() -> None
 
 
 def test_bots_that_search_think_in_processes() -> None:
-    game, bots = Game.new("standard", 2, seed=1), Thinkers()
+    game, bots = Game.new("standard", 2, seed=1), BotScheduler()
     with patch.object(bot_scheduler.thinkers, "thinkers") as processes:
         thought = bots.start(game, 0, "expert", "hoarder")
 
@@ -62,7 +62,7 @@ def test_bots_that_search_think_in_processes() -> None:
 
 
 def test_what_goes_wrong_is_raised_where_the_move_is_asked_for() -> None:
-    bots = Thinkers()
+    bots = BotScheduler()
     with pytest.raises(ValueError, match="level"):
         finished(bots.start(Game.new("standard", 2, seed=1), 0, "no such level"))
     bots.end()

@@ -22,7 +22,7 @@ from game.lan.guest.client import Client, Join, Open
 from game.lan.guest.link import Heard, Link
 from game.lan.guest.room import Room
 from game.lan.host.journal import FileJournal, Moved, entries
-from game.lan.host.registry import Hall
+from game.lan.host.registry import Registry
 from game.lan.messages import Agreement, Done, Ready, Start
 from game.players.bot_player import AtOnce
 from tests.lan.dying_host import STEPS
@@ -151,7 +151,7 @@ def test_a_network_that_fails_costs_no_move_and_makes_none_twice(
     trouble: Callable[[Proxy], None], tmp_path: Path
 ) -> None:
     path = tmp_path / "a.c8j"
-    hall = Hall(think=AtOnce, journal=FileJournal(path))
+    hall = Registry(think=AtOnce, journal=FileJournal(path))
     with hosting(hall) as host, failing(host.address) as proxy:
         seats = sit_down(proxy.address)
         for _ in range(2):

@@ -3,7 +3,7 @@
 import math
 
 from game.lan.clocks import Clocks
-from game.lan.rate_limit import Bucket
+from game.lan.rate_limit import RateLimit
 
 
 def test_a_decision_takes_its_own_time_before_the_bank() -> None:
@@ -79,7 +79,7 @@ def test_a_clock_that_goes_back_takes_nobodys_time() -> None:
 
 
 def test_a_bucket_holds_a_burst_and_fills_again() -> None:
-    bucket = Bucket(3, 0.5)
+    bucket = RateLimit(3, 0.5)
 
     assert [bucket.take(0.0) for _ in range(4)] == [True, True, True, False]
     assert not bucket.take(1.0)

@@ -13,7 +13,7 @@ from game.lan.host.compaction import LEAST, Compaction, compact, due_after, livi
 from game.lan.host.hosted_table import HostedTable
 from game.lan.host.journal import MAGIC, AnyEntry, Dealt, Ended, FileJournal, Kept, KeptDeck, Moved, entries
 from game.lan.host.recovery import recover
-from game.lan.host.registry import Hall
+from game.lan.host.registry import Registry
 from game.lan.messages import Agreement, Bye, End, Ready, Start
 from game.players.bot_player import AtOnce
 from tests.lan.evening import Evening
@@ -39,7 +39,7 @@ def back(content: bytes, folder: Path) -> dict[str, object]:
     """The tables that come back from a journal's content."""
     path = folder / "back.c8j"
     path.write_bytes(content)
-    hall = Hall(think=AtOnce)
+    hall = Registry(think=AtOnce)
     assert recover(hall, path, 0.0) == ""
     return {name: shown(table) for name, table in hall.tables.items()}
 

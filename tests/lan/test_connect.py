@@ -18,14 +18,14 @@ from game.lan.joining.connect import (
     NO_SUCH_CODE,
     NOBODY_FOUND,
     PATIENCE,
-    BackOrIn,
-    ByCode,
-    Joining,
+    JoinAddress,
+    JoinByCode,
+    RejoinOrJoin,
     connect,
     leave_for_good,
     place_of,
 )
-from game.lan.joining.saved_tables import Place, load, remember
+from game.lan.joining.saved_tables import SavedTable, load, remember
 from game.lan.joining.table_list import Locked
 from game.lan.messages import Agreement
 from tests.lan.evening import me
@@ -33,7 +33,7 @@ from tests.lan.hosting import Host, hosting
 
 LONG = 20.0  # seconds
 
-Way = TypeVar("Way", Joining, ByCode)
+Way = TypeVar("Way", JoinAddress, JoinByCode)
 
 
 @pytest.fixture
@@ -74,7 +74,7 @@ def opened(host: Host, name: str, *, code: bool = False, seats: int = 3) -> Room
 def test_the_only_table_of_an_address_is_joined(host: Host) -> None:
     ann = opened(host, "Ann")
 
-    found = goes(Joining(me("Bob"), [host.address], Join()))
+    found = goes(JoinAddress(me("Bob"), [host.address], Join()))
 
     assert found.failure == ""
     assert found.arrived
@@ -85,9 +85,9 @@ def test_the_only_table_of_an_address_is_joined(host: Host) -> None:
 
 
 def test_no_table_and_several_tables_are_told_apart(host: Host) -> None:
-    nothing = goes(Joining(me("Cleo"), [host.address], Join()))
+    nothing = goes(JoinAddress(me("Cleo"), [host.address], Join()))
     rooms = [opened(host, "Ann"), opened(host, "Bob")]
-    several = goes(Joining(me("Cleo"), [host.address], Join()))
+    several = goes(JoinAddress(me("Cleo"), [host.address], Join()))
 
     assert "No table is open" in nothing.failure
     assert "several tables" in several.failure
@@ -98,8 +98,8 @@ def test_no_table_and_several_tables_are_told_apart(host: Host) -> None:
 def test_of_several_tables_of_an_address_the_code_tells_which(host: Host) -> None:
     rooms = [opened(host, "Ann", code=True), opened(host, "Bob", code=True), opened(host, "Dee")]
 
-    found = goes(Joining(me("Cleo"), [host.address], Join(code=rooms[1].code)))
-    nothing = goes(Joining(me("Cleo"), [host.address], Join(code="0000000000")))
+    found = goes(JoinAddress(me("Cleo"), [host.address], Join(code=rooms[1].code)))
+    nothing = goes(JoinAddress(me("Cleo"), [host.address], Join(code="0000000000")))
 
     assert found.arrived
     assert found.arrived.lobby
@@ -114,7 +114,7 @@ def test_of_several_tables_of_an_address_one_goes_to_that_where_a_seat_is_kept(h
     second = list(host.hall.tables.values())[1]
     second.company.reserved = ("Bob", "Cleo", "Eve")
 
-    found = goes(Joining(me("Cleo"), [host.address], Join()))
+    found = goes(JoinAddress(me("Cleo"), [host.address], Join()))
 
     assert found.arrived
     assert found.arrived.lobby
@@ -125,9 +125,9 @@ def test_of_several_tables_of_an_address_one_goes_to_that_where_a_seat_is_kept(h
 
 def test_a_wrong_code_and_a_full_table_are_told_apart(host: Host) -> None:
     ann = opened(host, "Ann", code=True, seats=2)
-    wrong = goes(Joining(me("Bob"), [host.address], Join(code="0000000000")))
-    right = follow(Joining(me("Bob"), [host.address], Join(code=ann.code)))
-    full = goes(Joining(me("Cleo"), [host.address], Join(code=ann.code)))
+    wrong = goes(JoinAddress(me("Bob"), [host.address], Join(code="0000000000")))
+    right = follow(JoinAddress(me("Bob"), [host.address], Join(code=ann.code)))
+    full = goes(JoinAddress(me("Cleo"), [host.address], Join(code=ann.code)))
 
     assert wrong.failure == SENTENCES[Fault.CODE]
     assert right.arrived
@@ -139,7 +139,7 @@ def test_a_wrong_code_and_a_full_table_are_told_apart(host: Host) -> None:
 def test_a_name_that_is_taken_is_said(host: Host) -> None:
     ann = opened(host, "Ann")
 
-    assert "called Ann already" in goes(Joining(me("Ann"), [host.address], Join())).failure
+    assert "called Ann already" in goes(JoinAddress(me("Ann"), [host.address], Join())).failure
     ann.link.stop()
 
 
@@ -151,21 +151,21 @@ def test_a_name_that_is_taken_is_said(host: Host) -> None:
     ],
 )  # fmt: skip
 def test_other_programs_are_told_which(host: Host, other: Me, said: str) -> None:
-    assert said in goes(Joining(other, [host.address], Join())).failure
+    assert said in goes(JoinAddress(other, [host.address], Join())).failure
 
 
 def test_refused_wrong_address_and_no_table_of_this_game_are_told_apart() -> None:
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    refused = goes(Joining(me("Bob"), [Address("127.0.0.1", port)], Join()))
-    unknown = goes(Joining(me("Bob"), [Address("no.such.host.invalid", port)], Join()))
+    refused = goes(JoinAddress(me("Bob"), [Address("127.0.0.1", port)], Join()))
+    unknown = goes(JoinAddress(me("Bob"), [Address("no.such.host.invalid", port)], Join()))
     with socket.create_server(("127.0.0.1", 0)) as other:
-        stranger = Joining(me("Bob"), [Address("127.0.0.1", other.getsockname()[1])], Join())
+        stranger = JoinAddress(me("Bob"), [Address("127.0.0.1", other.getsockname()[1])], Join())
         connection, _ = other.accept()
         connection.sendall(b"HTTP/1.1 400 Bad Request\r\n\r\n")
         foreign = goes(stranger)
         connection.close()
-        mute = Joining(me("Bob"), [Address("127.0.0.1", other.getsockname()[1])], Join())
+        mute = JoinAddress(me("Bob"), [Address("127.0.0.1", other.getsockname()[1])], Join())
         connection, _ = other.accept()
         connection.close()
         goes(mute)
@@ -178,7 +178,7 @@ def test_refused_wrong_address_and_no_table_of_this_game_are_told_apart() -> Non
 
 def test_who_says_nothing_is_not_waited_for_for_ever() -> None:
     with socket.create_server(("127.0.0.1", 0)) as silent:
-        joining = Joining(me("Bob"), [Address("127.0.0.1", silent.getsockname()[1])], Join())
+        joining = JoinAddress(me("Bob"), [Address("127.0.0.1", silent.getsockname()[1])], Join())
         joining.step(0.0)
         joining.step(PATIENCE - 1.0)
         assert joining.failure == ""
@@ -197,9 +197,9 @@ def test_a_code_alone_finds_its_table(host: Host) -> None:
 
     tables = [Locked((host.address,), row.table, row.lock) for row in host.hall.list().rows]
 
-    found = goes(ByCode(me("Cleo"), rooms[1].code, tables, connect=knock))
+    found = goes(JoinByCode(me("Cleo"), rooms[1].code, tables, connect=knock))
     assert len(knocked) == 1  # at the right one
-    nothing = goes(ByCode(me("Cleo"), "0000000000", tables, connect=knock))
+    nothing = goes(JoinByCode(me("Cleo"), "0000000000", tables, connect=knock))
     assert len(knocked) == 1
     nothing.step(time.monotonic())  # nothing more comes of it
 
@@ -208,17 +208,17 @@ def test_a_code_alone_finds_its_table(host: Host) -> None:
     assert found.arrived.lobby.agreement.name == "Bob's"
     assert found.addresses == (host.address,)
     assert nothing.failure == NO_SUCH_CODE
-    assert ByCode(me("Cleo"), "0000000000", []).failure == NOBODY_FOUND
+    assert JoinByCode(me("Cleo"), "0000000000", []).failure == NOBODY_FOUND
     for room in rooms:
         room.link.stop()
 
 
 def test_a_code_of_a_full_table_says_that_it_is_full(host: Host) -> None:
     ann = opened(host, "Ann", code=True, seats=2)
-    bob = follow(Joining(me("Bob"), [host.address], Join(code=ann.code)))
+    bob = follow(JoinAddress(me("Bob"), [host.address], Join(code=ann.code)))
 
     (row,) = host.hall.list().rows
-    full = goes(ByCode(me("Cleo"), ann.code, [Locked((host.address,), row.table, row.lock)]))
+    full = goes(JoinByCode(me("Cleo"), ann.code, [Locked((host.address,), row.table, row.lock)]))
 
     assert "seats of this table are taken" in full.failure
     assert bob.arrived
@@ -227,11 +227,11 @@ def test_a_code_of_a_full_table_says_that_it_is_full(host: Host) -> None:
 
 
 def test_it_can_be_given_up_at_any_time(host: Host) -> None:
-    by_code = ByCode(me("Bob"), "0000000000", [Locked((host.address,), "0" * 16, "0" * 36)])
+    by_code = JoinByCode(me("Bob"), "0000000000", [Locked((host.address,), "0" * 16, "0" * 36)])
     by_code.cancel()
     by_code.step(0.0)
     by_code.cancel()
-    joining = Joining(me("Bob"), [host.address], Join())
+    joining = JoinAddress(me("Bob"), [host.address], Join())
     joining.cancel()
 
     assert by_code.arrived is None
@@ -240,19 +240,19 @@ def test_it_can_be_given_up_at_any_time(host: Host) -> None:
 
 def test_an_address_leads_back_to_ones_seat_or_in_where_that_is_gone(host: Host, home: object) -> None:
     opened(host, "Ann")
-    first = goes(Joining(me("Bob"), [host.address], Join()))
+    first = goes(JoinAddress(me("Bob"), [host.address], Join()))
     assert first.arrived
     ticket = first.arrived.link.ticket
     assert ticket
     place = place_of(first, me("Bob"))
     assert (place.ticket, place.where, place.server) == (ticket, (host.address,), host.hall.id)
 
-    back = goes(BackOrIn(me("Bob"), [host.address], place, ""))
+    back = goes(RejoinOrJoin(me("Bob"), [host.address], place, ""))
     assert back.arrived
     assert back.arrived.link.guest == ticket.guest
 
     stale = msgspec.structs.replace(place, table="f" * 16)
-    within = goes(BackOrIn(me("Cyd"), [host.address], stale, ""))
+    within = goes(RejoinOrJoin(me("Cyd"), [host.address], stale, ""))
     assert within.arrived
     assert within.arrived.link.guest not in (None, ticket.guest)
     assert "Going to the table" in back.sentence
@@ -263,11 +263,11 @@ def test_an_address_leads_back_to_ones_seat_or_in_where_that_is_gone(host: Host,
 
 def test_another_address_of_the_host_leads_back_to_ones_seat_with_its_code(host: Host, home: object) -> None:
     ann = opened(host, "Ann", code=True)
-    first = goes(Joining(me("Bob"), [host.address], Join(code=ann.code)))
+    first = goes(JoinAddress(me("Bob"), [host.address], Join(code=ann.code)))
     remember(place_of(first, me("Bob"), ann.code))
     elsewhere = Address("localhost", host.port)
 
-    back = goes(Joining(me("Bob"), [elsewhere], Join(), places=load().value.places))
+    back = goes(JoinAddress(me("Bob"), [elsewhere], Join(), places=load().value.places))
 
     assert back.arrived
     assert first.arrived
@@ -278,13 +278,13 @@ def test_another_address_of_the_host_leads_back_to_ones_seat_with_its_code(host:
 
 def test_a_code_leads_back_to_ones_seat_also_where_nobody_else_may_come_in(host: Host, home: object) -> None:
     ann = opened(host, "Ann", code=True, seats=2)  # and nobody may watch
-    first = goes(Joining(me("Bob"), [host.address], Join(code=ann.code)))
+    first = goes(JoinAddress(me("Bob"), [host.address], Join(code=ann.code)))
     remember(place_of(first, me("Bob"), ann.code))
     (row,) = host.hall.list().rows
     tables = [Locked((host.address,), row.table, row.lock)]
 
-    back = goes(ByCode(me("Bob"), ann.code, tables, places=load().value.places))
-    other = goes(ByCode(me("Cem"), ann.code, tables))
+    back = goes(JoinByCode(me("Bob"), ann.code, tables, places=load().value.places))
+    other = goes(JoinByCode(me("Cem"), ann.code, tables))
 
     assert back.arrived
     assert first.arrived
@@ -305,7 +305,7 @@ def test_looking_for_the_table_of_a_code_can_be_broken_off(
     monkeypatch.setattr("game.lan.joining.connect.may_open", fits)
     ann = opened(host, "Ann", code=True)
     (table,) = host.hall.tables
-    way = ByCode(
+    way = JoinByCode(
         me("Bob"), ann.code, [Locked((host.address,), table, lock) for lock in ("first", "next", "last")]
     )
     while way._trying is None:
@@ -333,7 +333,7 @@ def test_where_a_code_fits_and_nobody_answers_the_next_table_is_tried(
     (table,) = host.hall.tables
 
     way = goes(
-        ByCode(me("Bob"), ann.code, [Locked((nobody,), table, ""), Locked((host.address,), table, "")])
+        JoinByCode(me("Bob"), ann.code, [Locked((nobody,), table, ""), Locked((host.address,), table, "")])
     )
 
     assert way.arrived
@@ -345,16 +345,16 @@ def test_a_name_or_a_code_that_was_not_taken_may_be_tried_again_with_another(hos
     ann = opened(host, "Ann", code=True)
     assert ann.lobby
     assert ann.link.ticket
-    place = Place(table=ann.link.ticket.table, name="Ann's", rules="standard", code=ann.code)
+    place = SavedTable(table=ann.link.ticket.table, name="Ann's", rules="standard", code=ann.code)
     (row,) = host.hall.list().rows
     lock = Locked((host.address,), row.table, row.lock)
     join = Join(place.table, ann.code)
 
-    name = goes(Joining(me("Ann"), [host.address], join))
-    again = goes(BackOrIn(me("Ann"), [host.address], place, ann.code))
-    by_code = goes(ByCode(me("Ann"), ann.code, [lock]))
-    code = goes(Joining(me("Bob"), [host.address], Join(place.table, "0000000000")))
-    nowhere = goes(Joining(me("Bob"), [host.address], Join("0" * 16)))
+    name = goes(JoinAddress(me("Ann"), [host.address], join))
+    again = goes(RejoinOrJoin(me("Ann"), [host.address], place, ann.code))
+    by_code = goes(JoinByCode(me("Ann"), ann.code, [lock]))
+    code = goes(JoinAddress(me("Bob"), [host.address], Join(place.table, "0000000000")))
+    nowhere = goes(JoinAddress(me("Bob"), [host.address], Join("0" * 16)))
 
     assert (name.lack, again.lack, by_code.lack, code.lack, nowhere.lack) == (
         "name",
@@ -367,7 +367,7 @@ def test_a_name_or_a_code_that_was_not_taken_may_be_tried_again_with_another(hos
 
 
 def test_who_leaves_before_there_is_a_seat_gives_up_no_other(home: object) -> None:
-    elsewhere = Place(table="a" * 16, name="Ann's", rules="standard", guest=3, secret="ab" * 32)
+    elsewhere = SavedTable(table="a" * 16, name="Ann's", rules="standard", guest=3, secret="ab" * 32)
     remember(elsewhere)
     room = connect(Client(me("Cleo"), Join()), [Address("127.0.0.1", 1)])
 

@@ -18,7 +18,7 @@ from game.lan.guest.remote_table import RemoteTable
 from game.lan.guest.room import Room
 from game.lan.host.journal import FileJournal
 from game.lan.host.recovery import recover
-from game.lan.host.registry import Hall
+from game.lan.host.registry import Registry
 from game.lan.messages import Agree, Agreement, Deck, DeckText, Message, News, Ready, Start
 from game.players.bot_player import AtOnce
 from game.terminal.line_input import Prompt
@@ -139,7 +139,7 @@ def test_the_host_goes_on_with_the_deck_it_began_with_also_after_a_crash(tmp_pat
     evening, _, _ = table(journal=FileJournal(path))
     old = evening.table
     decks._begun.clear()
-    hall = Hall(think=AtOnce)
+    hall = Registry(think=AtOnce)
 
     recover(hall, path, 0.0)
 

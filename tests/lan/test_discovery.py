@@ -27,7 +27,7 @@ from game.lan.discovery.discovery import (
     by_records,
 )
 from game.lan.discovery.interfaces import Interface
-from game.lan.discovery.server_list import Way
+from game.lan.discovery.server_list import DiscoverySource
 from tests.lan.beacons import BEACON, LOOPBACK, SERVER, comes_true, free_port, loopback, nowhere
 
 
@@ -79,7 +79,7 @@ def pair(port: int) -> tuple[Callable[[Beacon], Announcing], Callable[[Browser],
     """A way to announce and one to search that meet at this port of UDP."""
     return (
         lambda beacon: Answerer(beacon, port),
-        lambda browser: Asker(partial(browser.heard, Way.ASKED), browser.reached, port),
+        lambda browser: Asker(partial(browser.heard, DiscoverySource.ASKED), browser.reached, port),
     )
 
 
@@ -108,7 +108,7 @@ def test_a_browser_finds_a_server_hears_what_is_new_and_loses_it() -> None:
             announcer.update(fuller)
             assert comes_true(lambda: browser.found()[0].open == 0)
         time.sleep(0.1)
-        watch.now += server_list.PATIENCE[Way.ASKED]
+        watch.now += server_list.PATIENCE[DiscoverySource.ASKED]
         assert browser.found() == ()
 
 
@@ -116,9 +116,9 @@ def test_a_browser_finds_a_server_hears_what_is_new_and_loses_it() -> None:
 def test_both_means_together_make_one_row(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("zeroconf", reason="python-zeroconf is not installed: it is the extra `lan`")
     announces, searches = pair(free_port())
-    ways: list[Way] = []
+    ways: list[DiscoverySource] = []
 
-    def heard(self: Browser, way: Way, beacon: Beacon, hosts: Sequence[str]) -> None:
+    def heard(self: Browser, way: DiscoverySource, beacon: Beacon, hosts: Sequence[str]) -> None:
         ways.append(way)
         before(self, way, beacon, hosts)
 
@@ -134,7 +134,7 @@ def test_both_means_together_make_one_row(monkeypatch: pytest.MonkeyPatch) -> No
     browser.start()
     announcer.start()
     assert comes_true(ours, 2)
-    assert comes_true(lambda: set(ways) == set(Way))
+    assert comes_true(lambda: set(ways) == set(DiscoverySource))
     assert ours() == 1
     assert announcer.close()
     assert comes_true(lambda: not ours(), 2)
@@ -225,7 +225,7 @@ def test_a_search_that_reaches_nobody_says_so_after_a_while() -> None:
         assert browser.notice == ""
         watch.now += 0.1
         assert browser.notice == NO_SEARCH
-        browser.heard(Way.TOLD, BEACON, ["10.0.0.1"])
+        browser.heard(DiscoverySource.TOLD, BEACON, ["10.0.0.1"])
         assert browser.notice == ""
         browser.gone(SERVER)
         assert browser.notice == NO_SEARCH

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from game.lan.discovery.discovery import NO_SEARCH
-from game.lan.discovery.server_list import PATIENCE, Way
+from game.lan.discovery.server_list import PATIENCE, DiscoverySource
 
 pytest.importorskip("zeroconf", reason="python-zeroconf is not installed: it is the extra `lan`")
 
@@ -138,7 +138,7 @@ def test_a_table_is_found_within_two_seconds_and_gone_when_its_host_closes_it(
     start = time.monotonic()
     assert server.end() == ""
     browser.says("hosts", hosts=[])
-    assert time.monotonic() - start < (PATIENCE[Way.ASKED] + 2 if ways == "asked" else 2)
+    assert time.monotonic() - start < (PATIENCE[DiscoverySource.ASKED] + 2 if ways == "asked" else 2)
     assert browser.end() == ""
 
 
@@ -166,7 +166,7 @@ def test_a_host_that_dies_without_a_word_does_not_stay_in_the_list(
     server.kill()
     browser.says("hosts", hosts=[])
 
-    assert time.monotonic() - start < PATIENCE[Way.ASKED] + 1
+    assert time.monotonic() - start < PATIENCE[DiscoverySource.ASKED] + 1
 
 
 def test_a_machine_without_a_network_says_so_and_finds_tables_once_it_has_one(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.lan.frame_history import PACK, Past
+from game.lan.frame_history import PACK, FrameHistory
 from game.lan.messages import Chat
 from game.lan.wire import frame
 
@@ -11,7 +11,7 @@ FRAMES = [frame(Chat(f"This is number {number}.")) for number in range(5 * PACK)
 
 @pytest.mark.parametrize("count", [0, 1, PACK - 1, PACK, PACK + 1, 2 * PACK, 2 * PACK + 3])
 def test_the_last_come_back_as_they_were(count: int) -> None:
-    past = Past(4 * PACK)
+    past = FrameHistory(4 * PACK)
     for one in FRAMES[:count]:
         past.append(one)
 
@@ -21,7 +21,7 @@ def test_the_last_come_back_as_they_were(count: int) -> None:
 
 
 def test_at_least_so_many_are_kept_and_not_many_more() -> None:
-    past = Past(2 * PACK + 1)
+    past = FrameHistory(2 * PACK + 1)
     for number, one in enumerate(FRAMES, 1):
         past.append(one)
         assert min(number, 2 * PACK + 1) <= len(past) <= min(number, 4 * PACK - 1)
@@ -29,7 +29,7 @@ def test_at_least_so_many_are_kept_and_not_many_more() -> None:
 
 
 def test_a_pack_takes_a_fraction_of_the_room() -> None:
-    past = Past(PACK)
+    past = FrameHistory(PACK)
     for one in FRAMES[:PACK]:
         past.append(one)
 

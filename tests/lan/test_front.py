@@ -12,7 +12,7 @@ from game.lan.guest.client import Open
 from game.lan.guest.link import MOST_DOORS, TOO_MANY_DOORS
 from game.lan.host.health import Figures, Report
 from game.lan.host.hosted_table import HostedTable
-from game.lan.host.registry import Hall
+from game.lan.host.registry import Registry
 from game.lan.host.workers import MOST_FAILURES, Front, Staff, Worker, mark_of
 from game.lan.messages import Agreement, Create, Row
 from game.players.bot_player import AtOnce
@@ -23,7 +23,7 @@ OURS = Agreement(name="Ours", turn=0)
 REPORT = Report(port=7, rows=(), figures=Figures(tables=3))
 
 
-class Sends(Hall):
+class Sends(Registry):
     """A hall that sends everybody on to a port."""
 
     def __init__(self) -> None:
@@ -79,7 +79,7 @@ def test_a_table_that_no_report_has_told_of_yet_is_found_by_its_id() -> None:
     hall = front(
         report(1, 0), report(2, 1, "01" + "a" * 14)
     )  # which another worker has opened, some other day
-    new = Hall(mark=mark_of(2)).open(OURS, 2, code=False)
+    new = Registry(mark=mark_of(2)).open(OURS, 2, code=False)
 
     for table, port in ((new.id, 2), ("01" + "b" * 14, 1), ("01" + "a" * 14, 2)):
         with pytest.raises(Elsewhere, match=str(port)):

@@ -28,7 +28,7 @@ from game.lan.guest.link import Heard
 from game.lan.guest.room import Room
 from game.lan.host.journal import HEAD, MAGIC, FileJournal, entries
 from game.lan.host.recovery import recover
-from game.lan.host.registry import RULES, Hall, content
+from game.lan.host.registry import RULES, Registry, content
 from game.lan.host.session import Stage
 from game.lan.limits import LIMITS
 from game.lan.messages import (
@@ -235,7 +235,7 @@ def played(path: Path) -> str:
 
 def back(path: Path) -> str:
     """The record of the match that comes back; "" where there is none."""
-    hall = Hall(think=AtOnce)
+    hall = Registry(think=AtOnce)
     recover(hall, path, 0.0)
     playing = [table.playing for table in hall.tables.values() if table.playing]
     return playing[0].match.record() if playing else ""

@@ -6,7 +6,7 @@ import time
 import pytest
 
 from game.lan.host.health import HELP, Figures, Health, figures_of, metrics, together
-from game.lan.host.registry import Hall
+from game.lan.host.registry import Registry
 from game.lan.host.server import Server
 from game.lan.messages import Agreement, Play
 from tests.lan.evening import Evening
@@ -76,7 +76,7 @@ def test_a_hall_is_counted() -> None:
 
 def test_a_loop_that_was_held_up_says_so() -> None:
     async def run() -> float:
-        server = Server(Hall())
+        server = Server(Registry())
         end = asyncio.Event()
         asyncio.get_running_loop().call_later(0.05, lambda: time.sleep(0.4))
         asyncio.get_running_loop().call_later(0.8, end.set)
@@ -84,7 +84,7 @@ def test_a_loop_that_was_held_up_says_so() -> None:
         return server.lag
 
     assert 0.2 < asyncio.run(run()) < 5.0
-    assert Server(Hall()).lag == 0.0
+    assert Server(Registry()).lag == 0.0
 
 
 def test_a_slow_questioner_is_let_go_and_a_long_question_is_not_read(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from game.lan.guest.client import Join, Open
 from game.lan.guest.room import Room
-from game.lan.host.host_clock import STANDSTILL, Uptime
+from game.lan.host.host_clock import STANDSTILL, HostClock
 from game.lan.messages import Agreement, Ready, Start
 from tests.lan.hosting import Host, hosting
 from tests.lan.test_server import until
@@ -35,7 +35,7 @@ class Clock:
 )
 def test_seconds_are_counted_but_those_of_a_standstill(gaps: tuple[float, ...], seconds: float) -> None:
     clock = [100.0]
-    uptime = Uptime(lambda: clock[0])
+    uptime = HostClock(lambda: clock[0])
 
     for gap in gaps:
         clock[0] += gap

@@ -10,7 +10,7 @@ from game.coach.hint_request import NOT_HERE
 from game.coach.verdict_text import SILENT
 from game.lan.errors import Fault, Refusal
 from game.lan.host import requests
-from game.lan.host.hints import Advising, consult
+from game.lan.host.hints import HintService, consult
 from game.lan.host.requests import TOO_MANY_HINTS
 from game.lan.limits import LIMITS
 from game.lan.messages import Advice, Hint, Refused, Why
@@ -41,7 +41,7 @@ def coached(**agreed: object) -> tuple[Evening, list[Player], Coach]:
     """Two people with cards, and the coach."""
     evening, people = dealt("Ann", "Bob", seats=2, **{"hints": True, **agreed})
     coach = Coach()
-    evening.table.advising = Advising(coach.ask)
+    evening.table.advising = HintService(coach.ask)
     return evening, people, coach
 
 

@@ -13,8 +13,8 @@ from game.lan import host_process
 from game.lan.guest.client import Join, Open
 from game.lan.host_process import ENDED, HostProcess
 from game.lan.hosted.abandoned import left_hosts
-from game.lan.joining.connect import Hosting, Joining
-from game.lan.joining.saved_tables import Place, forget, give_up, load, path, remember
+from game.lan.joining.connect import JoinAddress, StartHost
+from game.lan.joining.saved_tables import SavedTable, forget, give_up, load, path, remember
 from game.lan.messages import Agreement, Start
 from game.lan.phrases import PHRASES, UNKNOWN, phrase
 from game.setup.table_setup import Seat
@@ -35,7 +35,7 @@ def hosts() -> Iterator[list[HostProcess]]:
             host._process.wait(PATIENCE)
 
 
-def until(arrival: Hosting | Joining) -> None:
+def until(arrival: StartHost | JoinAddress) -> None:
     """Goes on until somebody is there, or cannot be."""
     end = time.monotonic() + PATIENCE
     while not (arrival.arrived or arrival.failure) and time.monotonic() < end:
@@ -67,7 +67,7 @@ def test_a_host_that_does_not_end_is_killed_and_nobody_waits_for_it(
 def test_a_table_is_opened_killed_and_brought_back(hosts: list[HostProcess]) -> None:
     host = HostProcess()
     hosts.append(host)
-    opening = Hosting(
+    opening = StartHost(
         me("Ann"), Open(Agreement(name="Ours"), 3), bots=((1, Seat("Brokk", "dwarf", "easy")),), host=host
     )
     until(opening)
@@ -97,7 +97,7 @@ def test_a_table_is_opened_killed_and_brought_back(hosts: list[HostProcess]) -> 
     assert left.names == "Ours"
     again = HostProcess(resume=left.path)
     hosts.append(again)
-    back = Hosting(me("Ann"), Join(ticket.table), ticket=ticket, host=again)
+    back = StartHost(me("Ann"), Join(ticket.table), ticket=ticket, host=again)
     until(back)
 
     assert back.failure == ""
@@ -132,9 +132,11 @@ def test_a_host_that_is_no_program_or_ends_at_once_says_so() -> None:
 
 
 def test_places_are_kept_where_nobody_else_reads_them() -> None:
-    first = Place(table="a" * 16, name="Ours", rules="standard", guest=3, secret="ab" * 32, code="7K2QMXD40P")
+    first = SavedTable(
+        table="a" * 16, name="Ours", rules="standard", guest=3, secret="ab" * 32, code="7K2QMXD40P"
+    )
     remember(first)
-    remember(Place(table="b" * 16, name="Theirs", rules="factor", addresses=(("10.0.0.2", 48888),)))
+    remember(SavedTable(table="b" * 16, name="Theirs", rules="factor", addresses=(("10.0.0.2", 48888),)))
 
     assert [place.name for place in load().value.places] == ["Theirs", "Ours"]
     assert path().stat().st_mode & 0o077 == 0
@@ -151,7 +153,7 @@ def test_places_are_kept_where_nobody_else_reads_them() -> None:
 
 def test_only_so_many_places_are_kept_and_the_last_ones() -> None:
     for number in range(20):
-        remember(Place(table=f"{number:016x}", name=f"Table {number}", rules="standard"))
+        remember(SavedTable(table=f"{number:016x}", name=f"Table {number}", rules="standard"))
 
     assert [place.name for place in load().value.places] == [f"Table {n}" for n in range(19, 7, -1)]
 

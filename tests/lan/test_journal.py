@@ -23,7 +23,7 @@ from game.lan.host.journal import (
     entries,
 )
 from game.lan.host.recovery import recover
-from game.lan.host.registry import Hall
+from game.lan.host.registry import Registry
 from game.lan.messages import Agreement, Ready, Start
 from game.players.bot_player import AtOnce
 from tests.lan.evening import Evening
@@ -129,7 +129,7 @@ def test_a_host_comes_back_with_the_same_table_and_people_with_the_same_seats(
     path = tmp_path / "a.c8j"
     evening = played(path, rules=rules)
     old = evening.table
-    hall = Hall(think=AtOnce, journal=FileJournal(path))
+    hall = Registry(think=AtOnce, journal=FileJournal(path))
 
     assert recover(hall, path, 0.0) == ""
 
@@ -148,7 +148,7 @@ def test_who_came_to_watch_late_is_told_the_same_by_a_host_that_is_back(tmp_path
     eve = evening.joins("Eve", code=evening.table.code, watch=True)
     evening.run(10.0)
     (old,) = evening.hall.tables.values()
-    hall = Hall(think=AtOnce)
+    hall = Registry(think=AtOnce)
 
     recover(hall, path, 0.0)
 
@@ -166,7 +166,7 @@ def test_for_whom_a_host_stands_in_is_kept(tmp_path: Path) -> None:
     ann.comes_back = False
     ann.cut()
     evening.run(evening.hall.limits.wait_for_lost + 5)
-    hall = Hall(think=AtOnce)
+    hall = Registry(think=AtOnce)
 
     assert recover(hall, path, 0.0) == ""
 
@@ -179,14 +179,14 @@ def test_the_broken_end_of_a_journal_is_kept_aside_and_the_rest_is_carried_on(tm
     played(path)
     whole = path.read_bytes()
     path.write_bytes(whole[:-3])
-    hall = Hall(think=AtOnce)
+    hall = Registry(think=AtOnce)
 
     notice = recover(hall, path, 0.0)
 
     assert "was broken" in notice
     (aside,) = tmp_path.glob("a.c8j.broken-*")
     assert path.read_bytes() + aside.read_bytes() == whole[:-3]
-    assert recover(Hall(think=AtOnce), path, 0.0) == ""
+    assert recover(Registry(think=AtOnce), path, 0.0) == ""
 
 
 def test_what_is_kept_aside_is_for_its_owner_alone_and_never_written_over(
@@ -197,7 +197,7 @@ def test_what_is_kept_aside_is_for_its_owner_alone_and_never_written_over(
 
     for _ in range(2):
         path.write_bytes(path.read_bytes()[:-3])
-        recover(Hall(think=AtOnce), path, 0.0)
+        recover(Registry(think=AtOnce), path, 0.0)
 
     kept = [*tmp_path.glob("a.c8j.broken-*")]
     assert len(kept) == 2
@@ -209,7 +209,7 @@ def test_a_table_that_was_closed_does_not_come_back(tmp_path: Path) -> None:
     path = tmp_path / "a.c8j"
     evening = played(path)
     evening.table.close()
-    hall = Hall(think=AtOnce)
+    hall = Registry(think=AtOnce)
 
     recover(hall, path, 0.0)
 
@@ -232,11 +232,11 @@ def test_records_that_cannot_be_are_refused_with_a_sentence(tmp_path: Path) -> N
         journal.write(wrong)
         journal.close()
         with pytest.raises(ValueError, match="journal"):
-            recover(Hall(think=AtOnce), path, 0.0)
+            recover(Registry(think=AtOnce), path, 0.0)
     with path.open("wb") as file:
         file.truncate((1 << 30) + 1)
     with pytest.raises(ValueError, match="too large"):
-        recover(Hall(think=AtOnce), path, 0.0)
+        recover(Registry(think=AtOnce), path, 0.0)
 
 
 def test_a_full_disk_pauses_the_table_until_there_is_room(
@@ -261,7 +261,7 @@ def test_a_full_disk_pauses_the_table_until_there_is_room(
     evening.run(60.0)
     assert evening.table.pause == ""
     assert evening.table.playing is None or evening.table.playing.match.record() != before
-    assert recover(Hall(think=AtOnce), tmp_path / "a.c8j", 0.0) == ""
+    assert recover(Registry(think=AtOnce), tmp_path / "a.c8j", 0.0) == ""
 
 
 def test_a_deck_that_was_written_without_its_table_is_not_taken_for_its_own(tmp_path: Path) -> None:
@@ -270,11 +270,11 @@ def test_a_deck_that_was_written_without_its_table_is_not_taken_for_its_own(tmp_
     evening = Evening(1, journal=journal)
     evening.opens("Ann")
     journal.write(KeptDeck(evening.table.id, "another"))  # and then the host was killed
-    hall = Hall(think=AtOnce, journal=journal)
+    hall = Registry(think=AtOnce, journal=journal)
     recover(hall, path, 0.0)
     hall.tables[evening.table.id].keep()
 
-    again = Hall(think=AtOnce)
+    again = Registry(think=AtOnce)
     recover(again, path, 0.0)
 
     assert again.tables[evening.table.id].deck == ""
@@ -310,4 +310,4 @@ def test_cards_that_were_not_dealt_cannot_be_played(entry: NextHand | Moved, tmp
     file.write(msgspec.structs.replace(entry, table=evening.table.id))
 
     with pytest.raises(ValueError, match="cannot be carried out: cards are played that were not dealt"):
-        recover(Hall(think=AtOnce), path, 0.0)
+        recover(Registry(think=AtOnce), path, 0.0)

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from game.lan.hosted import monitor
-from game.lan.hosted.monitor import AGAIN, FIRST, OwnHost
-from game.lan.hosted.resume import Interrupted
+from game.lan.hosted.monitor import AGAIN, FIRST, HostMonitor
+from game.lan.hosted.resume import ResumableHost
 from game.system.file_locks import Lock
 from tests.lan.beacons import comes_true
 from tests.lan.test_resume import place
@@ -44,12 +44,12 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[Process]:
 
 
 @pytest.fixture
-def found(tmp_path: Path) -> Interrupted:
+def found(tmp_path: Path) -> ResumableHost:
     """A table whose host has ended."""
-    return Interrupted("Ours", tmp_path / "some.c8j", place())
+    return ResumableHost("Ours", tmp_path / "some.c8j", place())
 
 
-def noticed(host: OwnHost, since: float) -> bool:
+def noticed(host: HostMonitor, since: float) -> bool:
     """Is it noticed, whenever the look at the files is done?"""
 
     def is_noticed() -> bool:
@@ -60,10 +60,10 @@ def noticed(host: OwnHost, since: float) -> bool:
 
 
 def test_a_host_that_has_ended_is_noticed_and_started_once(
-    found: Interrupted, started: list[Process]
+    found: ResumableHost, started: list[Process]
 ) -> None:
     asked: list[str] = []
-    host = OwnHost("a" * 16, lambda table: asked.append(table) or found)
+    host = HostMonitor("a" * 16, lambda table: asked.append(table) or found)
     host.step(None)
     host.step(FIRST - 0.1)
     assert not asked
@@ -87,7 +87,7 @@ def test_a_host_that_has_ended_is_noticed_and_started_once(
 
 def test_somebody_elses_host_is_looked_for_again_and_never_started(started: list[Process]) -> None:
     asked: list[str] = []
-    host = OwnHost("a" * 16, lambda table: asked.append(table))
+    host = HostMonitor("a" * 16, lambda table: asked.append(table))
     for number in range(3):
         since = FIRST + number * AGAIN
         assert comes_true(lambda since=since, number=number: host.step(since) or len(asked) > number)
@@ -105,14 +105,14 @@ def looking() -> bool:
     return any(thread.name == "own host" for thread in threading.enumerate())
 
 
-def test_what_a_look_finds_after_the_connection_is_back_is_forgotten(found: Interrupted) -> None:
+def test_what_a_look_finds_after_the_connection_is_back_is_forgotten(found: ResumableHost) -> None:
     goes_on = threading.Event()
 
-    def slow(table: str) -> Interrupted:
+    def slow(table: str) -> ResumableHost:
         assert goes_on.wait(10)
         return found
 
-    host = OwnHost("a" * 16, slow)
+    host = HostMonitor("a" * 16, slow)
     host.step(FIRST)
     host.step(None)
     goes_on.set()
@@ -122,9 +122,9 @@ def test_what_a_look_finds_after_the_connection_is_back_is_forgotten(found: Inte
 
 
 def test_a_host_that_is_there_again_is_not_started_a_second_time(
-    found: Interrupted, started: list[Process]
+    found: ResumableHost, started: list[Process]
 ) -> None:
-    host = OwnHost("a" * 16, lambda table: found)
+    host = HostMonitor("a" * 16, lambda table: found)
     assert noticed(host, FIRST)
     lock = Lock(found.path)
     assert lock.take()
@@ -135,9 +135,9 @@ def test_a_host_that_is_there_again_is_not_started_a_second_time(
 
 
 def test_a_host_that_cannot_be_started_says_why_and_may_be_tried_again(
-    found: Interrupted, started: list[Process]
+    found: ResumableHost, started: list[Process]
 ) -> None:
-    host = OwnHost("a" * 16, lambda table: found)
+    host = HostMonitor("a" * 16, lambda table: found)
     assert noticed(host, FIRST)
     host.start()
     started[0].failure = "The host cannot be started: too many open files."

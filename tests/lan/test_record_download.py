@@ -8,11 +8,11 @@ import pytest
 from engine import Match
 from game.lan.feed import Feed
 from game.lan.guest.link import Status
-from game.lan.guest.record_download import ANOTHER, CLOSED, KEPT, Recording
+from game.lan.guest.record_download import ANOTHER, CLOSED, KEPT, RecordDownload
 from game.lan.messages import Record, Recorded
 from game.storage import fair_deal
 from game.storage.match_archive import kept_games
-from game.storage.saved_matches import Shelf
+from game.storage.saved_matches import SavedMatches
 from tests.lan.rooms import Elsewhere, read
 
 
@@ -30,20 +30,20 @@ def over(*, allowed: bool) -> Elsewhere:
 NONCE = "ab" * 16
 
 
-def checked(recording: Recording) -> list[str]:
+def checked(recording: RecordDownload) -> list[str]:
     """Everything that is told until the record has been checked."""
     told = [words for _ in range(400) for words in recording.step()]
     assert not recording.waits
     return told
 
 
-def opened(elsewhere: Elsewhere, tmp_path: Path, record: str, commitment: str = "") -> Recording:
+def opened(elsewhere: Elsewhere, tmp_path: Path, record: str, commitment: str = "") -> RecordDownload:
     """The recording of a match that is over, whose host lays this record open."""
     agreement = msgspec.structs.replace(elsewhere.agreement, hands_afterwards=True)
     elsewhere.change(running=False, agreement=agreement)
     elsewhere.hear()
     elsewhere.room.commitment = commitment or fair_deal.commitment(elsewhere.match.record(), NONCE)
-    recording = Recording(elsewhere.room, Shelf(tmp_path))
+    recording = RecordDownload(elsewhere.room, SavedMatches(tmp_path))
     assert recording.step() == ()
     assert recording.sentence.startswith("Checking the deal ")
     elsewhere.tell(Recorded(fair_deal.opened(record, NONCE)))
@@ -52,8 +52,8 @@ def opened(elsewhere: Elsewhere, tmp_path: Path, record: str, commitment: str = 
 
 
 def test_the_record_is_asked_for_once_and_kept_once(tmp_path: Path) -> None:
-    elsewhere, shelf = over(allowed=True), Shelf(tmp_path)
-    recording = Recording(elsewhere.room, shelf)
+    elsewhere, shelf = over(allowed=True), SavedMatches(tmp_path)
+    recording = RecordDownload(elsewhere.room, shelf)
     assert not recording.step()
     assert not recording.step()
     assert elsewhere.link.said == [Record()]
@@ -80,14 +80,14 @@ def test_the_record_is_asked_for_once_and_kept_once(tmp_path: Path) -> None:
 def test_it_is_not_asked_for_before_the_end(tmp_path: Path) -> None:
     elsewhere = Elsewhere()
     elsewhere.hear()
-    assert not Recording(elsewhere.room, Shelf(tmp_path)).step()
+    assert not RecordDownload(elsewhere.room, SavedMatches(tmp_path)).step()
     assert elsewhere.link.said == []
 
 
 def test_a_host_that_keeps_its_record_is_not_asked_and_that_is_said(tmp_path: Path) -> None:
     elsewhere = over(allowed=False)
     elsewhere.room.commitment = "3f9a12bc77d00e41" * 4
-    recording = Recording(elsewhere.room, Shelf(tmp_path))
+    recording = RecordDownload(elsewhere.room, SavedMatches(tmp_path))
 
     assert recording.step() == (CLOSED,)
 
@@ -98,7 +98,7 @@ def test_a_host_that_keeps_its_record_is_not_asked_and_that_is_said(tmp_path: Pa
 
 def test_a_record_that_never_comes_leaves_the_deal_unchecked(tmp_path: Path) -> None:
     elsewhere = over(allowed=True)
-    recording = Recording(elsewhere.room, Shelf(tmp_path))
+    recording = RecordDownload(elsewhere.room, SavedMatches(tmp_path))
     recording.step()
     assert recording.waits
     elsewhere.tell(Status("ended", "The host is gone."))
@@ -111,7 +111,7 @@ def test_a_record_that_never_comes_leaves_the_deal_unchecked(tmp_path: Path) -> 
 def test_a_record_that_cannot_be_kept_is_checked_all_the_same(tmp_path: Path) -> None:
     elsewhere = over(allowed=True)
     (tmp_path / "file").write_text("")
-    recording = Recording(elsewhere.room, Shelf(tmp_path / "file"))
+    recording = RecordDownload(elsewhere.room, SavedMatches(tmp_path / "file"))
     recording.step()
     elsewhere.tell(Recorded("text"))
     elsewhere.hear()

@@ -9,8 +9,8 @@ from game.lan.addresses import Address
 from game.lan.guest.client import Me
 from game.lan.guest.room import Room
 from game.lan.joining import relocate as ways
-from game.lan.joining.relocate import Moved, is_here, seek_table, seek_tournament
-from game.lan.joining.saved_tables import MOST_ADDRESSES, Place, load, moved, remember
+from game.lan.joining.relocate import Relocation, is_here, seek_table, seek_tournament
+from game.lan.joining.saved_tables import MOST_ADDRESSES, SavedTable, load, moved, remember
 from game.lan.messages import Fixture, Row, Tables
 from tests.lan.evening import me
 from tools.pictures.lan_sample import StillBrowser, StillLink, server, still_room
@@ -34,9 +34,11 @@ class Browsing(StillBrowser):
         self.went += ("ended",)
 
 
-def place(table: str = TABLE, *addresses: Address) -> Place:
+def place(table: str = TABLE, *addresses: Address) -> SavedTable:
     """A seat at a table."""
-    return Place(table=table, name="Ours", rules="standard", guest=1, secret="ab" * 32, addresses=addresses)
+    return SavedTable(
+        table=table, name="Ours", rules="standard", guest=1, secret="ab" * 32, addresses=addresses
+    )
 
 
 def row(table: str) -> Row:
@@ -53,7 +55,7 @@ def test_every_server_of_the_network_is_asked_for_the_table() -> None:
         rooms.append(still_room())
         return rooms[-1]
 
-    search = Moved(
+    search = Relocation(
         me("Ann"),
         lambda row: row.table == TABLE,
         told.append,
@@ -96,7 +98,7 @@ class Begun:
 
 
 def test_a_table_is_known_by_its_id_and_remembered_where_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ways, "Moved", Begun)
+    monkeypatch.setattr(ways, "Relocation", Begun)
     remember(place(OTHER, OLD))
     remember(place(TABLE, OLD))
     new = Address("10.0.0.9", 50001)
@@ -114,7 +116,7 @@ def test_a_table_is_known_by_its_id_and_remembered_where_it_is(monkeypatch: pyte
 def test_a_tournament_is_known_by_its_tables_and_by_the_seat_that_is_kept(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(ways, "Moved", Begun)
+    monkeypatch.setattr(ways, "Relocation", Begun)
     held = replace(
         sample_standings(), fixtures=(Fixture(players=("Cem",)), Fixture(players=("Ann", "Bob"), table=TABLE))
     )
@@ -128,7 +130,7 @@ def test_a_tournament_is_known_by_its_tables_and_by_the_seat_that_is_kept(
 
 
 def test_what_is_found_is_told_to_nobody_who_does_not_want_to_know() -> None:
-    search = Moved(
+    search = Relocation(
         me("Ann"), lambda row: True, browser=Browsing(server(1)), connect=lambda who, where: there()
     )
     search.where(1.0)

@@ -10,7 +10,7 @@ from engine import IllegalMove
 from game.lan.guest.client import Join, Open
 from game.lan.guest.remote_table import RemoteTable
 from game.lan.guest.room import Room
-from game.lan.host.registry import Hall
+from game.lan.host.registry import Registry
 from game.lan.limits import Limits
 from game.lan.messages import Agreement, Chat, Ready, Start
 from game.players.bot_player import AtOnce
@@ -52,7 +52,7 @@ def playing(host: Host) -> tuple[Room, Room]:
 def test_two_play_hands_to_the_end_of_a_match_and_see_the_same() -> None:
     chance = random.Random(1)
     quick = Limits(messages_burst=10_000, messages_rate=10_000)
-    with hosting(Hall(think=AtOnce, limits=quick)) as host:
+    with hosting(Registry(think=AtOnce, limits=quick)) as host:
         rooms = playing(host)
         tables: list[Table] = [RemoteTable(room) for room in rooms]
         now, told = 0.0, 0

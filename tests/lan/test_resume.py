@@ -11,7 +11,7 @@ from game.lan.host.journal import JOURNAL, Dealt, Ended
 from game.lan.hosted import resume as interrupted_module
 from game.lan.hosted.resume import OLDEST, ended_host, host_again, interrupted, way_back
 from game.lan.joining import saved_tables
-from game.lan.joining.saved_tables import Place
+from game.lan.joining.saved_tables import SavedTable
 from game.lan.limits import PORT
 from game.lan.messages import Agreement
 from game.lan.tournament import hosting
@@ -25,8 +25,10 @@ pytestmark = pytest.mark.usefixtures("home")
 CUP = Tournament(agreement=Agreement(name="Our cup"), players=("Ann", "Bob"), most=2, count=1)
 
 
-def place(table: str = OURS, host: str = "127.0.0.1", secret: str = "ab" * 32) -> Place:
-    return Place(table=table, name="Ours", rules="factor", addresses=((host, 5000),), guest=1, secret=secret)
+def place(table: str = OURS, host: str = "127.0.0.1", secret: str = "ab" * 32) -> SavedTable:
+    return SavedTable(
+        table=table, name="Ours", rules="factor", addresses=((host, 5000),), guest=1, secret=secret
+    )
 
 
 def test_who_hosts_nothing_has_nothing_to_continue() -> None:
@@ -146,7 +148,7 @@ class Starting:
 
 def test_a_host_is_started_where_none_is_there_and_remembered() -> None:
     path = hosting.begin(CUP)
-    host = hosting.CupHost(path, process=Starting())  # type: ignore[arg-type]
+    host = hosting.TournamentHost(path, process=Starting())  # type: ignore[arg-type]
     assert host.address is None
     host.step()
     host.step()

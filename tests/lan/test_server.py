@@ -11,7 +11,7 @@ import pytest
 from game.lan import wire
 from game.lan.errors import Fault
 from game.lan.guest.client import Join, Open
-from game.lan.host.registry import CROWDED, Hall
+from game.lan.host.registry import CROWDED, Registry
 from game.lan.host.server import Connection, Outbox, Server
 from game.lan.limits import Limits
 from game.lan.messages import Agreement, Chat, Closed, Hello, List, Ping, Pong
@@ -41,7 +41,7 @@ def dial(host: Host) -> socket.socket:
 
 def test_who_does_not_read_is_cut_off_and_holds_nobody_up() -> None:
     limits = Limits(waiting_to_send=10_000, messages_burst=100_000, frame=0.3)
-    hall = Hall(think=AtOnce, limits=limits)
+    hall = Registry(think=AtOnce, limits=limits)
     for n in range(100):
         hall.adopt(hall._new(f"{n:016x}", Agreement(name=f"Table {n}"), 4, "", "0" * 32, b""))
     with hosting(hall) as host, dial(host) as sock:
@@ -57,7 +57,7 @@ def test_who_does_not_read_is_cut_off_and_holds_nobody_up() -> None:
 
 def test_a_connection_that_was_ended_and_is_not_read_is_gone_after_a_while() -> None:
     limits = Limits(waiting_to_send=100_000_000, messages_burst=100_000, frame=0.3)
-    hall = Hall(think=AtOnce, limits=limits)
+    hall = Registry(think=AtOnce, limits=limits)
     for n in range(200):
         hall.adopt(hall._new(f"{n:016x}", Agreement(name=f"Table {n}"), 4, "", "0" * 32, b""))
     with hosting(hall) as host, dial(host) as sock:
@@ -75,7 +75,7 @@ def test_a_connection_that_was_ended_and_is_not_read_is_gone_after_a_while() -> 
 
 
 def test_more_connections_than_there_may_be_are_ended_at_once_with_a_sentence() -> None:
-    with hosting(Hall(limits=Limits(connections=1))) as host, dial(host) as first, dial(host) as second:
+    with hosting(Registry(limits=Limits(connections=1))) as host, dial(host) as first, dial(host) as second:
         second.settimeout(5.0)
         said = b"".join(iter(lambda: second.recv(1000), b""))
         assert said == wire.PREFACE + wire.frame(Closed(fault=Fault.FULL, sentence=CROWDED))
@@ -102,7 +102,7 @@ def test_a_guest_who_talks_too_much_is_refused_and_others_are_not() -> None:
 
 
 async def _listens(*hosts: str, port: int = 0) -> int:
-    server = Server(Hall())
+    server = Server(Registry())
     try:
         return await server.listen(port, hosts)
     finally:
@@ -117,7 +117,7 @@ def test_it_listens_where_it_can_and_says_when_it_can_nowhere() -> None:
 
 def test_a_connection_that_never_was_ends_without_a_word() -> None:
     async def nobody() -> None:
-        connection = Connection(Hall(), Outbox(), time.monotonic)
+        connection = Connection(Registry(), Outbox(), time.monotonic)
         connection.write(b"nobody")
         connection.data_received(b"nobody")
         connection.close()
@@ -145,7 +145,7 @@ class Wire(asyncio.Transport):
 
 
 def test_what_is_said_to_what_has_come_goes_out_with_it_in_one_piece() -> None:
-    connection, end = Connection(Hall(), Outbox(), time.monotonic), Wire()
+    connection, end = Connection(Registry(), Outbox(), time.monotonic), Wire()
     connection.connection_made(end)
     assert end.sent == [wire.PREFACE]
 

@@ -7,11 +7,11 @@ import pytest
 
 from game.lan.addresses import Address
 from game.lan.discovery.beacon import Beacon
-from game.lan.discovery.server_list import PATIENCE, Found, Rows, Way, is_usable
+from game.lan.discovery.server_list import PATIENCE, DiscoverySource, FoundServer, ServerList, is_usable
 from game.lan.limits import LIMITS
 from tests.lan.beacons import BEACON, SERVER
 
-ASKED, TOLD = Way.ASKED, Way.TOLD
+ASKED, TOLD = DiscoverySource.ASKED, DiscoverySource.TOLD
 
 
 def other(number: int, **fields: object) -> Beacon:
@@ -19,19 +19,19 @@ def other(number: int, **fields: object) -> Beacon:
     return msgspec.structs.replace(BEACON, server=f"{number:016x}", **fields)
 
 
-def only(rows: Rows, now: float = 0.0) -> Found:
+def only(rows: ServerList, now: float = 0.0) -> FoundServer:
     """The only row."""
     (row,) = rows.found(now)
     return row
 
 
-def hosts(rows: Rows, now: float = 0.0) -> list[str]:
+def hosts(rows: ServerList, now: float = 0.0) -> list[str]:
     """The hosts of the only row."""
     return [address.host for address in only(rows, now).addresses]
 
 
 def test_a_row_says_what_the_server_says() -> None:
-    rows = Rows()
+    rows = ServerList()
     rows.heard(ASKED, BEACON, ["10.0.0.1"], 5.0)
 
     expected = msgspec.to_builtins(BEACON) | {"addresses": (Address("10.0.0.1", 48888),), "seen": 5.0}
@@ -40,7 +40,7 @@ def test_a_row_says_what_the_server_says() -> None:
 
 
 def test_a_server_has_one_row_however_it_was_found() -> None:
-    rows = Rows()
+    rows = ServerList()
     rows.heard(TOLD, BEACON, ["fe80::1%3", "fd00::1", "192.168.1.2", "10.0.0.1"], 0.0)
     rows.heard(ASKED, BEACON, ["10.0.0.1"], 0.0)
     rows.heard(ASKED, BEACON, ["127.0.0.1"], 0.0)
@@ -50,7 +50,7 @@ def test_a_server_has_one_row_however_it_was_found() -> None:
 
 
 def test_rows_keep_their_places() -> None:
-    rows = Rows()
+    rows = ServerList()
     for number in (3, 1, 2, 3, 1):
         rows.heard(ASKED, other(number), ["10.0.0.1"], 0.0)
 
@@ -58,7 +58,7 @@ def test_rows_keep_their_places() -> None:
 
 
 def test_what_is_new_is_shown_and_an_answer_counts_more_than_a_record() -> None:
-    rows = Rows()
+    rows = ServerList()
     rows.heard(TOLD, other(1, open=3), ["10.0.0.1"], 0.0)
     rows.heard(TOLD, other(1, open=2), ["10.0.0.1"], 1.0)
     assert only(rows, 1.0).open == 2
@@ -69,9 +69,9 @@ def test_what_is_new_is_shown_and_an_answer_counts_more_than_a_record() -> None:
     assert only(rows, 3.0).seen == 2.0
 
 
-@pytest.mark.parametrize("way", list(Way))
-def test_a_server_that_is_silent_disappears(way: Way) -> None:
-    rows = Rows()
+@pytest.mark.parametrize("way", list(DiscoverySource))
+def test_a_server_that_is_silent_disappears(way: DiscoverySource) -> None:
+    rows = ServerList()
     rows.heard(way, BEACON, ["10.0.0.1"], 0.0)
     rows.heard(way, BEACON, ["10.0.0.2"], 1.0)
 
@@ -83,7 +83,7 @@ def test_a_server_that_is_silent_disappears(way: Way) -> None:
 
 
 def test_a_record_alone_does_not_keep_a_server_that_has_stopped_to_answer() -> None:
-    rows = Rows()
+    rows = ServerList()
     rows.heard(ASKED, BEACON, ["10.0.0.1"], 0.0)
     for second in range(60):
         rows.heard(TOLD, BEACON, ["10.0.0.1"], second)
@@ -93,7 +93,7 @@ def test_a_record_alone_does_not_keep_a_server_that_has_stopped_to_answer() -> N
 
 
 def test_a_goodbye_counts_at_once() -> None:
-    rows = Rows()
+    rows = ServerList()
     rows.heard(ASKED, BEACON, ["10.0.0.1"], 0.0)
     rows.gone("f" * 16)
     assert rows.found(0.0)
@@ -103,7 +103,7 @@ def test_a_goodbye_counts_at_once() -> None:
 
 
 def test_the_list_is_made_anew_only_when_something_is_different() -> None:
-    rows = Rows()
+    rows = ServerList()
     rows.heard(ASKED, BEACON, ["10.0.0.1"], 0.0)
     shown = rows.found(0.0)
     rows.gone("f" * 16)
@@ -114,7 +114,7 @@ def test_the_list_is_made_anew_only_when_something_is_different() -> None:
 
 
 def test_there_are_never_more_rows_than_fit_and_a_flood_pushes_nobody_out() -> None:
-    rows = Rows()
+    rows = ServerList()
     for number in range(10 * LIMITS.found):
         rows.heard(TOLD, other(number), [f"10.0.{number // 250}.{number % 250 + 1}"], 0.0)
     assert [row.server for row in rows.found(0.0)] == [f"{number:016x}" for number in range(LIMITS.found)]
@@ -124,7 +124,7 @@ def test_there_are_never_more_rows_than_fit_and_a_flood_pushes_nobody_out() -> N
 
 
 def test_one_address_cannot_fill_the_list() -> None:
-    rows = Rows()
+    rows = ServerList()
     for number in range(LIMITS.found):
         rows.heard(ASKED, other(number), ["10.0.0.66"], 0.0)
     assert len(rows.found(0.0)) == LIMITS.found_each
@@ -134,19 +134,19 @@ def test_one_address_cannot_fill_the_list() -> None:
 
 
 def test_a_server_has_no_more_addresses_than_anybody_would_try() -> None:
-    rows = Rows()
+    rows = ServerList()
     for number in range(1, 100):
         rows.heard(TOLD, BEACON, [f"10.0.0.{number}"], 0.0)
         rows.heard(ASKED, BEACON, [f"10.0.1.{number}"], 0.0)
     assert hosts(rows) == [f"10.0.1.{number}" for number in range(1, LIMITS.addresses + 1)]
 
-    crowd = Rows()
+    crowd = ServerList()
     crowd.heard(TOLD, BEACON, [f"10.0.0.{number}" for number in range(1, 100)], 0.0)
     assert len(hosts(crowd)) == LIMITS.addresses
 
 
 def test_a_server_at_no_address_has_no_row() -> None:
-    rows = Rows()
+    rows = ServerList()
     rows.heard(TOLD, BEACON, ["0.0.0.0", "nonsense"], 0.0)
     assert rows.found(0.0) == ()
 

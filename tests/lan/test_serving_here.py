@@ -19,7 +19,7 @@ from game.lan.discovery.discovery import Announcer
 from game.lan.discovery.interfaces import Interface
 from game.lan.host import workers
 from game.lan.host.journal import FileJournal, entries
-from game.lan.host.registry import Hall
+from game.lan.host.registry import Registry
 from game.lan.host.server import Server
 from game.lan.host.shutdown import end_with_parent
 from game.lan.host.workers import Staff, Worker
@@ -121,7 +121,7 @@ def test_a_host_of_one_window_does_not_wait_for_ever(
 
     monkeypatch.setattr(asyncio, "sleep", sleep)
     table = SimpleNamespace(running=running, close=lambda: done.append("closed"))
-    hall = cast("Hall", SimpleNamespace(tables={"a": table}, sessions=sessions, contest=None))
+    hall = cast("Registry", SimpleNamespace(tables={"a": table}, sessions=sessions, contest=None))
 
     asyncio.run(serve_command._end_when_empty(hall, asyncio.Event()))
 
@@ -142,7 +142,7 @@ def test_it_waits_for_as_long_as_somebody_is_there(contest: bool, monkeypatch: p
 
     monkeypatch.setattr(asyncio, "sleep", sleep)
     table = SimpleNamespace(running=True, close=lambda: None)
-    hall = cast("Hall", SimpleNamespace(tables={"a": table}, sessions=sessions, contest=contest))
+    hall = cast("Registry", SimpleNamespace(tables={"a": table}, sessions=sessions, contest=contest))
 
     asyncio.run(serve_command._end_when_empty(hall, asyncio.Event()))
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.lan import auth, wire
 from game.lan.errors import SENTENCES, Fault
-from game.lan.host.registry import CROWDED, RULES, Hall, content
+from game.lan.host.registry import CROWDED, RULES, Registry, content
 from game.lan.host.session import MAY_SAY, Session, Stage
 from game.lan.joining.table_status import MOST_ASKED
 from game.lan.limits import Limits
@@ -86,7 +86,7 @@ class Peer:
     """The other end of a session: all that was sent to it, in messages."""
 
     def __init__(
-        self, hall: Hall, address: str = "10.0.0.1", now: float = 0.0, *, preface: bool = True
+        self, hall: Registry, address: str = "10.0.0.1", now: float = 0.0, *, preface: bool = True
     ) -> None:
         self.frames = wire.Frames(1 << 16)
         self.closed = False
@@ -126,12 +126,12 @@ class Peer:
         return self.say(Prove(auth.prove(key, "client", *said)), now)
 
 
-def a_hall(**limits: object) -> Hall:
+def a_hall(**limits: object) -> Registry:
     """A hall of its own chance."""
-    return Hall(limits=Limits(**limits), think=AtOnce, entropy=random.Random(1).randbytes)  # type: ignore[arg-type]
+    return Registry(limits=Limits(**limits), think=AtOnce, entropy=random.Random(1).randbytes)  # type: ignore[arg-type]
 
 
-def at(stage: Stage, hall: Hall) -> Peer:
+def at(stage: Stage, hall: Registry) -> Peer:
     """A peer at that stage."""
     peer = Peer(hall)
     if stage is Stage.NEW:
@@ -357,7 +357,7 @@ def test_strangers_of_one_address_and_of_all() -> None:
     assert [greeted(hall, "10.0.0.3") for _ in range(2)] == [True, False]
 
 
-def greeted(hall: Hall, address: str) -> bool:
+def greeted(hall: Registry, address: str) -> bool:
     """Somebody comes and says hello, if they may."""
     peer = Peer(hall, address)
     return not peer.refused and isinstance(peer.say(HELLO), Greeting)
@@ -443,7 +443,7 @@ def test_entrances_of_one_address_to_a_table() -> None:
 
 
 def test_tables_of_one_address_and_of_all() -> None:
-    hall = Hall(limits=Limits(tables_each=2), tables=3, think=AtOnce)
+    hall = Registry(limits=Limits(tables_each=2), tables=3, think=AtOnce)
     one, other = Peer(hall, "10.0.0.1"), Peer(hall, "10.0.0.2")
     create = SAMPLES[Create]
     for peer in (one, other):
@@ -453,7 +453,7 @@ def test_tables_of_one_address_and_of_all() -> None:
     assert [type(other.say(create)) for _ in range(2)] == [Created, Refused]
 
 
-def opened(hall: Hall, address: str, now: float, permit: str = "") -> list[type[Message]]:
+def opened(hall: Registry, address: str, now: float, permit: str = "") -> list[type[Message]]:
     """What an address is answered that opens a table, comes to it and ends it, three times."""
     answers = []
     for _ in range(3):
@@ -481,7 +481,7 @@ def test_tables_that_one_address_opens_and_ends_again_and_again() -> None:
 
 
 def test_who_has_the_permit_opens_as_many_tables_as_they_like() -> None:
-    hall = Hall(limits=Limits(openings_burst=1), permit="secret", think=AtOnce)
+    hall = Registry(limits=Limits(openings_burst=1), permit="secret", think=AtOnce)
 
     assert opened(hall, "10.0.0.1", 0.0, permit="secret") == [Created] * 3
 
@@ -498,7 +498,7 @@ def test_only_so_many_of_those_who_have_opened_tables_are_remembered(monkeypatch
 
 
 def test_a_table_needs_the_permit_of_its_server_and_rules_that_there_are() -> None:
-    hall = Hall(permit="secret", think=AtOnce)
+    hall = Registry(permit="secret", think=AtOnce)
     peer = Peer(hall)
     peer.say(HELLO)
 

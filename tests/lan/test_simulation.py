@@ -14,7 +14,7 @@ import pytest
 import engine
 from game.lan.host.journal import FileJournal, Moved, entries
 from game.lan.host.recovery import recover
-from game.lan.host.registry import Hall
+from game.lan.host.registry import Registry
 from game.lan.limits import Limits
 from game.lan.messages import Again, Agreement, Chat, DoNotWait, Lobby, Message, Pause, Ready, Start
 from game.players.bot_player import AtOnce
@@ -83,7 +83,7 @@ class Party:
         for player in evening.players:
             player.cut()
         self.journal = FileJournal(self.path)
-        evening.hall = Hall(
+        evening.hall = Registry(
             limits=LIMITS,
             think=AtOnce,
             entropy=random.Random(evening.now).randbytes,

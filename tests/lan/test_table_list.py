@@ -12,7 +12,7 @@ from game.lan.guest.client import Me, Open
 from game.lan.guest.link import Status
 from game.lan.guest.room import Room
 from game.lan.host.registry import RULES
-from game.lan.joining.table_list import ASK_EVERY, VISIT_AGAIN, Offers, difference
+from game.lan.joining.table_list import ASK_EVERY, VISIT_AGAIN, TableList, difference
 from game.lan.limits import LIMITS
 from game.lan.messages import PROTOCOL, Agreement, Closed, List, Row, Tables
 from tests.lan.evening import me
@@ -34,7 +34,7 @@ class Network:
     def __init__(self, *numbers: int) -> None:
         self.browser = StillBrowser(*(server(number) for number in numbers))
         self.rooms: list[Room] = []
-        self.offers = Offers(me("Ann"), self.browser, connect=self.visit)
+        self.offers = TableList(me("Ann"), self.browser, connect=self.visit)
         self.now = 100.0
         self.go(0.0)
 
@@ -228,7 +228,7 @@ def test_a_real_server_is_visited_and_tells_its_tables() -> None:
     with hosting() as host:
         ann = host.room("Ann", Open(Agreement(name="Ours"), 3, code=True))
         found = replace(server(1), addresses=(host.address,))
-        offers = Offers(me("Bob"), StillBrowser(found))
+        offers = TableList(me("Bob"), StillBrowser(found))
         end = time.monotonic() + 20.0
         while not (offers.rows and ann.lobby) and time.monotonic() < end:
             ann.step(time.monotonic())

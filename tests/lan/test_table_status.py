@@ -6,8 +6,8 @@ from msgspec.structs import replace
 from game.lan.guest.link import Status
 from game.lan.guest.room import Room
 from game.lan.host.registry import RULES, content
-from game.lan.joining.saved_tables import Place, load, remember
-from game.lan.joining.table_status import Recent
+from game.lan.joining.saved_tables import SavedTable, load, remember
+from game.lan.joining.table_status import TableStatus
 from game.lan.messages import PROTOCOL, Greeting, Row, Tables
 from tests.lan.evening import me
 from tools.pictures.lan_sample import StillLink, still_room
@@ -15,7 +15,7 @@ from tools.pictures.lan_sample import StillLink, still_room
 pytestmark = pytest.mark.usefixtures("home")
 
 HERE, AWAY, GONE = (
-    Place(table=letter * 16, name=f"Table {letter}", rules="standard", guest=1, secret="ab" * 32,
+    SavedTable(table=letter * 16, name=f"Table {letter}", rules="standard", guest=1, secret="ab" * 32,
           addresses=(("10.0.0.7", number),))
     for number, letter in enumerate("abc", 1)
 )  # fmt: skip
@@ -27,7 +27,7 @@ def test_each_is_asked_once_and_what_is_gone_is_forgotten() -> None:
     rooms: list[Room] = []
     for place in (GONE, AWAY, HERE):
         remember(place)
-    recent = Recent(
+    recent = TableStatus(
         me("Ann"), load().value.places, connect=lambda who, where: rooms.append(still_room()) or rooms[-1]
     )  # fmt: skip
     assert not recent.step(1.0)
@@ -48,7 +48,9 @@ def test_where_another_host_is_now_a_table_may_only_have_moved() -> None:
     rooms: list[Room] = []
     place = replace(GONE, server="1" * 16)
     remember(place)
-    recent = Recent(me("Ann"), (place,), connect=lambda who, where: rooms.append(still_room()) or rooms[-1])
+    recent = TableStatus(
+        me("Ann"), (place,), connect=lambda who, where: rooms.append(still_room()) or rooms[-1]
+    )
     (link,) = [room.link for room in rooms]
     assert isinstance(link, StillLink)
     for server in ("2", "1"):  # the one at the door counts, which sends on to others
@@ -63,8 +65,8 @@ def test_where_another_host_is_now_a_table_may_only_have_moved() -> None:
 
 def test_who_stops_looking_ends_all_connections_and_no_seat_is_asked_for_that_has_been_given_up() -> None:
     rooms: list[Room] = []
-    given_up = Place(table="d" * 16, name="Old", rules="standard", addresses=(("10.0.0.7", 9),))
-    recent = Recent(
+    given_up = SavedTable(table="d" * 16, name="Old", rules="standard", addresses=(("10.0.0.7", 9),))
+    recent = TableStatus(
         me("Ann"), (HERE, given_up), connect=lambda who, where: rooms.append(still_room()) or rooms[-1]
     )  # fmt: skip
     recent.close()

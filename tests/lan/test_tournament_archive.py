@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.lan.tournament import archive, hosting
-from game.lan.tournament.archive import Ended, ended_ones, keep
+from game.lan.tournament.archive import EndedTournament, ended_ones, keep
 from game.system import files
 from tools.pictures.tournament_sample import sample_standings
 
@@ -27,7 +27,7 @@ def test_the_end_of_a_tournament_is_kept_once_and_the_latest_comes_first() -> No
     keep(replace(OVER, name="Another"), NOW + timedelta(days=1))
 
     assert names() == ["Another", OVER.name]
-    assert ended_ones()[1].ended == Ended(played=NOW.replace(microsecond=0), standings=OVER)
+    assert ended_ones()[1].ended == EndedTournament(played=NOW.replace(microsecond=0), standings=OVER)
     assert hosting.unfinished() == ()
 
 

@@ -14,7 +14,7 @@ from game.commands.command_line import parse
 from game.lan.guest.client import Browse
 from game.lan.host.journal import FileJournal
 from game.lan.host.recovery import recover
-from game.lan.host.registry import Hall
+from game.lan.host.registry import Registry
 from game.lan.host.server import Server
 from game.lan.lan_text import LEFT, STANDS_IN, changes, people_at, stand_ins
 from game.lan.messages import (
@@ -33,7 +33,7 @@ from game.lan.messages import (
     Tables,
 )
 from game.lan.tournament import runner
-from game.lan.tournament.runner import LOOK_AT_IT, Conductor, checked, players_of, read, write
+from game.lan.tournament.runner import LOOK_AT_IT, TournamentRunner, checked, players_of, read, write
 from game.lan.tournament.tournament import WIN, Tournament, as_csv
 from game.players.bot_player import AtOnce
 from tests.lan.evening import Evening, Player
@@ -49,7 +49,7 @@ class Cup:
         self.path = path
         self.shown: list[Tournament] = []
         self.evening = Evening(4, **more)  # type: ignore[arg-type]
-        self.conductor = Conductor(
+        self.conductor = TournamentRunner(
             self.evening.hall, held, path, wait=60.0, show=self.shown.append, by_hand=by_hand
         )
         self._tick()
@@ -175,11 +175,11 @@ def test_it_goes_on_after_a_crash_at_the_same_tables(tmp_path: Path) -> None:
     cup.evening.run(1.0)
     cup.come(*NAMES)
     assert cup.evening.run(10.0, until=lambda: all(t.running for t in cup.evening.hall.tables.values()))
-    hall = Hall(think=AtOnce, journal=FileJournal(journal))
+    hall = Registry(think=AtOnce, journal=FileJournal(journal))
     recover(hall, journal, 0.0)
     before = set(hall.tables)
 
-    conductor = Conductor(hall, read(cup.path), cup.path, wait=60.0, show=lambda held: None)
+    conductor = TournamentRunner(hall, read(cup.path), cup.path, wait=60.0, show=lambda held: None)
     conductor.step(0.0)
 
     assert len(before) == 2
@@ -407,10 +407,10 @@ def test_the_server_ends_a_while_after_its_tournament(
     async def run() -> bool:
         end = asyncio.Event()
         work = runner.conducted(over, path, wait=1.0, show=lambda held: None)
-        server = Server(Hall())
+        server = Server(Registry())
         async with asyncio.timeout(30.0):
             going = asyncio.create_task(work(server, end))
-            while not (isinstance(server.hall.contest, Conductor) and server.hall.contest.over):
+            while not (isinstance(server.hall.contest, TournamentRunner) and server.hall.contest.over):
                 await asyncio.sleep(0.01)
             await asyncio.sleep(1.0)
             assert not end.is_set()
@@ -428,18 +428,18 @@ def test_a_tournament_that_breaks_ends_its_host_with_a_sentence_and_keeps_its_ta
     write(path, CUP)
     words = ["tournament", str(path), "--local", "--port", "0"]
 
-    def breaks(conductor: Conductor, now: float) -> None:
+    def breaks(conductor: TournamentRunner, now: float) -> None:
         conductor._hall.open(CUP.agreement, 2, code=False).keep()
         raise KeyError("of no use")
 
-    monkeypatch.setattr(Conductor, "step", breaks)
+    monkeypatch.setattr(TournamentRunner, "step", breaks)
     assert main(words) == 1
     said = capsys.readouterr()
     assert "Hosting at port" in said.out
     assert "the fault is ours" in said.err
     assert "of no use" in next(home.rglob("crash-*.txt")).read_text()
 
-    monkeypatch.setattr(Conductor, "step", lambda conductor, now: setattr(conductor, "over", True))
+    monkeypatch.setattr(TournamentRunner, "step", lambda conductor, now: setattr(conductor, "over", True))
     assert main(words) == 0
     assert "1 table is back." in capsys.readouterr().out
 

@@ -13,7 +13,7 @@ from game.lan.guest.room import Room
 from game.lan.messages import Agreement, NextRound, Refused, Rounds, Standings, Tables
 from game.lan.tournament import hosting
 from game.lan.tournament.tournament import Tournament
-from game.lan.tournament.watching import AGAIN, ASK_EVERY, Following
+from game.lan.tournament.watching import AGAIN, ASK_EVERY, TournamentWatch
 from tests.lan.evening import me
 from tools.pictures.lan_sample import StillLink, still_room
 from tools.pictures.tournament_sample import sample_standings
@@ -33,7 +33,7 @@ class Heard:
         self.searches: list[Standings] = []  # for what was looked
         self.found: tuple[Address, ...] = ()
         self.is_looking = False
-        self.following = Following(
+        self.following = TournamentWatch(
             me("Ann"), where, connect=self._connect, keep=self.kept.append, seek=self._seek
         )
         self.now = 100.0
@@ -191,7 +191,9 @@ def test_what_is_refused_is_said_until_something_else_is_asked() -> None:
     assert server.link.said[-1] == NextRound("secret")
     assert server.following.trouble == ""
 
-    Following(me("Ann"), [Address("10.0.0.7")]).next_round("secret")  # before there is a connection: nothing
+    TournamentWatch(me("Ann"), [Address("10.0.0.7")]).next_round(
+        "secret"
+    )  # before there is a connection: nothing
 
 
 def until(what: Callable[[], bool], *steps: Callable[[], object]) -> None:
@@ -207,16 +209,16 @@ def until(what: Callable[[], bool], *steps: Callable[[], object]) -> None:
 def test_a_host_of_ones_own_is_started_followed_and_found_again(home: Path) -> None:
     agreement = Agreement(name="Cup", turn=0)
     path = hosting.begin(Tournament(agreement=agreement, players=("Ann", "Bob"), most=2, count=1))
-    host = hosting.CupHost(path)
+    host = hosting.TournamentHost(path)
     try:
         until(lambda: host.address is not None, host.step)
         assert host.address
-        following = Following(me("Ann"), [host.address])
+        following = TournamentWatch(me("Ann"), [host.address])
         until(lambda: following.standings is not None, lambda: following.step(time.monotonic()))
         assert following.standings
         assert [each.players for each in following.standings.fixtures] in ([("Ann", "Bob")], [("Bob", "Ann")])
 
-        again = hosting.CupHost(path)  # another window of the same player
+        again = hosting.TournamentHost(path)  # another window of the same player
         assert again.owner == host.owner
         assert again._process is None
         assert host.owner

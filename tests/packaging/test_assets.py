@@ -21,7 +21,7 @@ LISTING = """
 import hashlib, json
 from pathlib import Path
 import game
-from game import assets
+from game.system import assets
 
 def walk(kind, *parts):
     for name in assets.names(kind, *parts):

@@ -8,19 +8,19 @@ import pytest
 from game.players.bot_player import AtOnce
 from game.players.local_table import LocalTable
 from game.setup.table_setup import setup_for
-from game.storage.saved_matches import Shelf
+from game.storage.saved_matches import SavedMatches
 
 Sit = Callable[..., LocalTable]
 
 
 @pytest.fixture
-def shelf(tmp_path: Path) -> Shelf:
+def shelf(tmp_path: Path) -> SavedMatches:
     """Where the tables of a test are saved."""
-    return Shelf(tmp_path)
+    return SavedMatches(tmp_path)
 
 
 @pytest.fixture
-def sit(shelf: Shelf) -> Sit:
+def sit(shelf: SavedMatches) -> Sit:
     """A table for so many players, without pauses; further words are those of `setup_for`."""
 
     def new(players: int = 4, **words: object) -> LocalTable:

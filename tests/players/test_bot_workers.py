@@ -14,12 +14,12 @@ from engine import Game, Move
 from engine.bots import choose
 from game.players import bot_workers
 from game.players.bot_player import Thinking
-from game.players.bot_workers import Asked, Thinkers, Worker
+from game.players.bot_workers import Asked, BotWorkers, Worker
 
 
 @pytest.fixture(scope="module")
-def house() -> Iterator[Thinkers]:
-    found = Thinkers(1)
+def house() -> Iterator[BotWorkers]:
+    found = BotWorkers(1)
     yield found
     found.end()
     assert not any(worker.process.is_alive() for worker in found.workers)
@@ -36,7 +36,7 @@ def wait_for(asked: Asked) -> Move:
     return move
 
 
-def test_a_process_answers_about_the_game_as_it_was(house: Thinkers, game: Game) -> None:
+def test_a_process_answers_about_the_game_as_it_was(house: BotWorkers, game: Game) -> None:
     seat = game.actors[0]
     asked = house.start(game, seat, "hard")
     before = game.copy()
@@ -46,7 +46,7 @@ def test_a_process_answers_about_the_game_as_it_was(house: Thinkers, game: Game)
 
 
 def test_what_is_not_wanted_any_more_is_stopped_and_the_next_is_asked_at_once(
-    house: Thinkers, game: Game
+    house: BotWorkers, game: Game
 ) -> None:
     seat = game.actors[0]
     wait_for(house.start(game, seat, "hard"))  # the process is warm
@@ -60,7 +60,7 @@ def test_what_is_not_wanted_any_more_is_stopped_and_the_next_is_asked_at_once(
     assert isinstance(asked.outcome, Move)  # it came to an end of its own
 
 
-def test_what_was_cancelled_before_its_turn_is_never_thought(house: Thinkers, game: Game) -> None:
+def test_what_was_cancelled_before_its_turn_is_never_thought(house: BotWorkers, game: Game) -> None:
     first, second = (house.start(game, game.actors[0], "hard") for _ in range(2))
     second.cancel()
     wait_for(first)
@@ -70,12 +70,12 @@ def test_what_was_cancelled_before_its_turn_is_never_thought(house: Thinkers, ga
     assert second.answer() is None
 
 
-def test_what_goes_wrong_is_raised_where_the_move_is_asked_for(house: Thinkers, game: Game) -> None:
+def test_what_goes_wrong_is_raised_where_the_move_is_asked_for(house: BotWorkers, game: Game) -> None:
     with pytest.raises(ValueError, match="not to move"):
         wait_for(house.start(game, 1 - game.actors[0], "hard"))
 
 
-def test_a_process_that_dies_is_replaced_and_asked_again(house: Thinkers, game: Game) -> None:
+def test_a_process_that_dies_is_replaced_and_asked_again(house: BotWorkers, game: Game) -> None:
     wait_for(house.start(game, game.actors[0], "easy"))
     (worker,) = house.workers
     worker.process.kill()
@@ -106,7 +106,7 @@ def test_where_no_process_lives_a_simpler_bot_goes_on(
     game: Game, hire: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bot_workers, "Worker", hire)
-    none = Thinkers(1)
+    none = BotWorkers(1)
     seat = game.actors[0]
 
     assert wait_for(none.start(game, seat, "expert")) == choose(game, seat, "normal")

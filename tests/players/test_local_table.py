@@ -12,7 +12,7 @@ from game.players.bot_player import AtOnce
 from game.players.game_events import events_of
 from game.players.local_table import LocalTable
 from game.setup.table_setup import setup_for
-from game.storage.saved_matches import NoShelf, Saved, Shelf
+from game.storage.saved_matches import NoSavedMatches, SavedMatch, SavedMatches
 from game.system import files
 
 Sit = Callable[..., LocalTable]
@@ -155,7 +155,7 @@ def slow() -> Slow:
 @pytest.fixture
 def paced(slow: Slow) -> LocalTable:
     """A table of two at normal speed, my seat to move on seven of clubs."""
-    table = LocalTable.new(setup_for(2, seed=7, options=dict(PLAIN)), shelf=NoShelf(), think=slow)
+    table = LocalTable.new(setup_for(2, seed=7, options=dict(PLAIN)), shelf=NoSavedMatches(), think=slow)
     place(table, hands=["7H 9S", "KC KH"], discard="7C")
     return table
 
@@ -282,14 +282,14 @@ def test_the_last_card_cannot_be_taken_back(sit: Sit) -> None:
 # -- saving
 
 
-def saved(shelf: Shelf) -> Saved:
+def saved(shelf: SavedMatches) -> SavedMatch:
     found = shelf.load()
     assert found.notice == ""
     assert found.value is not None
     return found.value
 
 
-def test_a_table_is_saved_at_the_deal_and_at_every_move(sit: Sit, shelf: Shelf) -> None:
+def test_a_table_is_saved_at_the_deal_and_at_every_move(sit: Sit, shelf: SavedMatches) -> None:
     table = sit(3)
     assert saved(shelf).record == table.match.record()
     nonce = saved(shelf).nonce
@@ -300,10 +300,10 @@ def test_a_table_is_saved_at_the_deal_and_at_every_move(sit: Sit, shelf: Shelf) 
             break
         assert saved(shelf).record == table.match.record()
         table.play(table.moves()[0].text)
-        assert saved(shelf) == Saved(setup=table.setup, record=table.match.record(), nonce=nonce)
+        assert saved(shelf) == SavedMatch(setup=table.setup, record=table.match.record(), nonce=nonce)
 
 
-def test_a_killed_match_goes_on_as_it_stood(sit: Sit, shelf: Shelf) -> None:
+def test_a_killed_match_goes_on_as_it_stood(sit: Sit, shelf: SavedMatches) -> None:
     table = sit(3, options={"match": "100x"})
     play_hand(table)
     table.next_hand()
@@ -323,7 +323,7 @@ def test_a_killed_match_goes_on_as_it_stood(sit: Sit, shelf: Shelf) -> None:
     assert again.match.record() == table.match.record()
 
 
-def test_a_taken_back_move_is_taken_back_in_the_saved_match_too(sit: Sit, shelf: Shelf) -> None:
+def test_a_taken_back_move_is_taken_back_in_the_saved_match_too(sit: Sit, shelf: SavedMatches) -> None:
     for seed in range(50):
         table = sit(2, seed=seed)
         bots_move(table)
@@ -339,7 +339,7 @@ def test_a_taken_back_move_is_taken_back_in_the_saved_match_too(sit: Sit, shelf:
     assert saved(shelf) == before
 
 
-def test_a_finished_match_is_kept_as_a_record_and_not_offered_again(sit: Sit, shelf: Shelf) -> None:
+def test_a_finished_match_is_kept_as_a_record_and_not_offered_again(sit: Sit, shelf: SavedMatches) -> None:
     table = sit(3)
 
     play_hand(table)
@@ -352,7 +352,7 @@ def test_a_finished_match_is_kept_as_a_record_and_not_offered_again(sit: Sit, sh
 
 
 def test_a_full_disk_is_a_sentence_and_the_game_goes_on(
-    sit: Sit, shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+    sit: Sit, shelf: SavedMatches, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = sit(2, options=dict(PLAIN))
     place(table, hands=["7H 9S", "KC QD"], discard="7C")
@@ -375,7 +375,7 @@ def test_a_full_disk_is_a_sentence_and_the_game_goes_on(
 
 
 def test_a_table_without_a_shelf_writes_nothing(home: Path) -> None:
-    table = LocalTable.new(setup_for(2, seed=7), shelf=NoShelf(), think=AtOnce)
+    table = LocalTable.new(setup_for(2, seed=7), shelf=NoSavedMatches(), think=AtOnce)
     table.speed = 0
     play_hand(table)
 
@@ -429,9 +429,9 @@ def test_bots_alone_play_a_match_to_its_end(sit: Sit) -> None:
 # -- the shelf
 
 
-def test_a_saved_match_whose_record_is_none_is_put_aside(shelf: Shelf, sit: Sit) -> None:
+def test_a_saved_match_whose_record_is_none_is_put_aside(shelf: SavedMatches, sit: Sit) -> None:
     table = sit(3)
-    broken = Saved(setup=table.setup, record=table.match.record() + "0 play 8X\n")
+    broken = SavedMatch(setup=table.setup, record=table.match.record() + "0 play 8X\n")
     shelf.keep(broken)
 
     found = shelf.load(date(2025, 3, 8))
@@ -439,12 +439,12 @@ def test_a_saved_match_whose_record_is_none_is_put_aside(shelf: Shelf, sit: Sit)
     aside = shelf.folder / "match.json.broken-2025-03-08"
     assert found.value is None
     assert "cannot be continued" in found.notice
-    assert msgspec.json.decode(aside.read_bytes(), type=Saved) == broken
+    assert msgspec.json.decode(aside.read_bytes(), type=SavedMatch) == broken
     assert shelf.load() == files.Found(None)
 
 
 @pytest.mark.parametrize("content", [b"", b"{}", b"\xff", b'{"version": 1, "record": ""}', b'{"version": 9}'])
-def test_a_foreign_save_is_put_aside(shelf: Shelf, content: bytes) -> None:
+def test_a_foreign_save_is_put_aside(shelf: SavedMatches, content: bytes) -> None:
     shelf.folder.mkdir(exist_ok=True)
     shelf.path.write_bytes(content)
 
@@ -455,7 +455,7 @@ def test_a_foreign_save_is_put_aside(shelf: Shelf, content: bytes) -> None:
     assert (shelf.folder / "match.json.broken-2025-03-08").read_bytes() == content
 
 
-def test_two_matches_that_end_in_one_second_are_both_kept(shelf: Shelf) -> None:
+def test_two_matches_that_end_in_one_second_are_both_kept(shelf: SavedMatches) -> None:
     from datetime import datetime
 
     now = datetime(2025, 3, 8, 21, 30)
@@ -466,7 +466,7 @@ def test_two_matches_that_end_in_one_second_are_both_kept(shelf: Shelf) -> None:
 
 
 def test_a_match_that_is_given_up_stays_among_the_records(tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path)
+    shelf = SavedMatches(tmp_path)
     first = LocalTable.new(setup_for(2, seed=1), shelf=shelf)
     record = first.match.record()
 
@@ -482,7 +482,7 @@ def test_a_match_that_is_given_up_stays_among_the_records(tmp_path: Path) -> Non
 
 
 def test_what_is_under_way_begins_with_the_last_move_that_answered_no_question(
-    sit: Sit, shelf: Shelf
+    sit: Sit, shelf: SavedMatches
 ) -> None:
     """A match that is left in the middle of an ability tells again what of it was carried out."""
     for seed in range(40):

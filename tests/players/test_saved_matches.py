@@ -9,7 +9,7 @@ from pathlib import Path
 from engine import Match
 from game.players.local_table import LocalTable
 from game.setup.table_setup import setup_for
-from game.storage.saved_matches import PLACES, Shelf
+from game.storage.saved_matches import PLACES, SavedMatches
 from game.system.file_locks import Lock
 from tests.players.conftest import Sit
 
@@ -17,10 +17,10 @@ OTHER = """
 import sys
 from pathlib import Path
 from game.players.local_table import LocalTable
-from game.storage.saved_matches import Shelf
+from game.storage.saved_matches import SavedMatches
 from game.setup.table_setup import setup_for
 
-table = LocalTable.new(setup_for(2, seed=5), shelf=Shelf(Path(sys.argv[1])))
+table = LocalTable.new(setup_for(2, seed=5), shelf=SavedMatches(Path(sys.argv[1])))
 print(table.match.record().encode().hex(), flush=True)
 sys.stdin.read()
 """
@@ -37,7 +37,7 @@ def another_program(folder: Path) -> Iterator[str]:
         program.kill()
 
 
-def records(shelf: Shelf) -> list[str]:
+def records(shelf: SavedMatches) -> list[str]:
     """Of the matches that wait, the latest first."""
     return [saved.record for saved in shelf.matches()[0].values()]
 
@@ -50,7 +50,7 @@ def go_on(table: LocalTable) -> None:
         table.step(0.0)
 
 
-def test_the_match_of_another_program_is_neither_offered_nor_given_up(shelf: Shelf) -> None:
+def test_the_match_of_another_program_is_neither_offered_nor_given_up(shelf: SavedMatches) -> None:
     with another_program(shelf.folder):
         assert shelf.load().value is None
 
@@ -59,7 +59,7 @@ def test_the_match_of_another_program_is_neither_offered_nor_given_up(shelf: She
         assert not shelf.games.exists()
 
 
-def test_two_programs_save_their_matches_beside_each_other(shelf: Shelf) -> None:
+def test_two_programs_save_their_matches_beside_each_other(shelf: SavedMatches) -> None:
     with another_program(shelf.folder) as theirs:
         mine = LocalTable.new(setup_for(2, seed=6), shelf=shelf)
         assert shelf.load().value.record == mine.match.record()  # type: ignore[union-attr]
@@ -68,7 +68,7 @@ def test_two_programs_save_their_matches_beside_each_other(shelf: Shelf) -> None
     assert records(shelf) == [again.match.record(), mine.match.record(), theirs]
 
 
-def test_a_match_that_ends_leaves_that_of_another_program(shelf: Shelf, sit: Sit) -> None:
+def test_a_match_that_ends_leaves_that_of_another_program(shelf: SavedMatches, sit: Sit) -> None:
     table = sit(players=2)
     with another_program(shelf.folder) as theirs:
         while not table.over:
@@ -80,7 +80,7 @@ def test_a_match_that_ends_leaves_that_of_another_program(shelf: Shelf, sit: Sit
 
 
 def test_a_match_left_before_is_not_written_over_while_it_cannot_be_put_among_the_records(
-    shelf: Shelf, sit: Sit
+    shelf: SavedMatches, sit: Sit
 ) -> None:
     before = [sit(players=2, seed=seed).match.record() for seed in range(len(PLACES))]
     shelf.games.write_text("no folder")
@@ -97,7 +97,7 @@ def test_a_match_left_before_is_not_written_over_while_it_cannot_be_put_among_th
     assert [Match.replay(path.read_text()).record() for path in shelf.games.iterdir()] == before[:1]
 
 
-def test_a_match_that_is_taken_up_is_saved_where_it_lies(shelf: Shelf, sit: Sit) -> None:
+def test_a_match_that_is_taken_up_is_saved_where_it_lies(shelf: SavedMatches, sit: Sit) -> None:
     first, second = sit(players=2, seed=1), sit(players=2, seed=2)
     *_, oldest = shelf.waiting()
     saved = shelf.look(oldest).value
@@ -112,7 +112,7 @@ def test_a_match_that_is_taken_up_is_saved_where_it_lies(shelf: Shelf, sit: Sit)
     assert shelf.path == oldest
 
 
-def test_of_a_broken_file_that_waits_the_others_lose_nothing(shelf: Shelf, sit: Sit) -> None:
+def test_of_a_broken_file_that_waits_the_others_lose_nothing(shelf: SavedMatches, sit: Sit) -> None:
     first = sit(players=2, seed=1)
     sit(players=2, seed=2)
     shelf.path.write_bytes(b"rubbish")
@@ -123,7 +123,7 @@ def test_of_a_broken_file_that_waits_the_others_lose_nothing(shelf: Shelf, sit: 
     assert records(shelf) == [first.match.record()]
 
 
-def test_where_other_programs_hold_every_place_nothing_of_theirs_is_written_over(shelf: Shelf) -> None:
+def test_where_other_programs_hold_every_place_nothing_of_theirs_is_written_over(shelf: SavedMatches) -> None:
     locks = [Lock(shelf.folder / name) for name in PLACES]
     for lock in locks:
         assert lock.take()

@@ -10,13 +10,13 @@ from game.players.bot_player import AtOnce
 from game.players.local_table import LocalTable
 from game.scenes.table.table_scene import TableScene
 from game.setup.table_setup import setup_for
-from game.storage.saved_matches import NoShelf
+from game.storage.saved_matches import NoSavedMatches
 from tests.driver import Client
 
 
 def dealt(rules: str = "standard", players: int = 3, **options: object) -> LocalTable:
     setup = setup_for(players, rules=rules, level="easy", seed=7, options=options)  # type: ignore[arg-type]
-    table = LocalTable.new(setup, shelf=NoShelf(), think=AtOnce)
+    table = LocalTable.new(setup, shelf=NoSavedMatches(), think=AtOnce)
     table.speed = 0
     return table
 
@@ -96,7 +96,7 @@ def test_it_is_that_of_whoever_sits_at_a_shared_screen() -> None:
         levels=("", "", "easy"),
         seed=7,
     )
-    table = LocalTable.new(shared, shelf=NoShelf(), think=AtOnce)
+    table = LocalTable.new(shared, shelf=NoSavedMatches(), think=AtOnce)
     assert table.view()["seat"] is None
 
     for seat in (0, 1, 0):

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from game.players.bot_player import AtOnce
 from game.players.local_table import LocalTable
 from game.setup.table_setup import TableSetup, setup_for
-from game.storage.saved_matches import NoShelf, Shelf
+from game.storage.saved_matches import NoSavedMatches, SavedMatches
 
 
 def setup_of(levels: tuple[str, ...], rules: str = "standard", **words: object) -> TableSetup:
@@ -15,8 +15,8 @@ def setup_of(levels: tuple[str, ...], rules: str = "standard", **words: object) 
     return replace(setup, levels=levels)
 
 
-def sit(setup: TableSetup, shelf: Shelf | None = None) -> LocalTable:
-    table = LocalTable.new(setup, shelf=shelf or NoShelf(), think=AtOnce)
+def sit(setup: TableSetup, shelf: SavedMatches | None = None) -> LocalTable:
+    table = LocalTable.new(setup, shelf=shelf or NoSavedMatches(), think=AtOnce)
     table.speed = 0
     return table
 
@@ -94,7 +94,7 @@ def test_bots_are_waited_for_by_whoever_sat_there_last() -> None:
     assert table.next_person == 2 - seat
 
 
-def test_a_saved_match_goes_on_with_nobody_at_the_screen(shelf: Shelf) -> None:
+def test_a_saved_match_goes_on_with_nobody_at_the_screen(shelf: SavedMatches) -> None:
     table = sit(setup_of(("", "", "", ""), "camelot", teams=((0, 2), (1, 3))), shelf)
     for _ in range(12):
         seat = on(table)

@@ -11,7 +11,7 @@ from game.players.local_table import LocalTable
 from game.players.table import Table
 from game.scenes.table.table_scene import TableScene
 from game.setup.table_setup import setup_for
-from game.storage.saved_matches import NoShelf
+from game.storage.saved_matches import NoSavedMatches
 from tests.driver import Client
 
 OFFERED = {name for name in (*vars(Table), *Table.__annotations__) if not name.startswith("_")}
@@ -42,7 +42,7 @@ def dealt(client: Callable[..., Client]) -> Callable[..., tuple[Client, TableSce
     def deal(rules: str, **options: Any) -> tuple[Client, TableScene, LocalTable]:
         opened = client()
         setup = setup_for(2, rules=rules, level="easy", seed=7, options=options)
-        behind = LocalTable.new(setup, shelf=NoShelf(), think=AtOnce)
+        behind = LocalTable.new(setup, shelf=NoSavedMatches(), think=AtOnce)
         scene = TableScene(opened.app, Elsewhere(behind), dealt=False)  # type: ignore[arg-type]
         opened.show(scene)
         return opened, scene, behind
@@ -98,7 +98,7 @@ def test_a_hand_that_is_dealt_later_begins_then_and_no_result_is_shown_twice(
 ) -> None:
     opened = client()
     setup = setup_for(2, level="easy", seed=7, options={"match": "50x"})
-    behind = LocalTable.new(setup, shelf=NoShelf(), think=AtOnce)
+    behind = LocalTable.new(setup, shelf=NoSavedMatches(), think=AtOnce)
     scene = TableScene(opened.app, Late(behind), dealt=False)  # type: ignore[arg-type]
     opened.show(scene)
     for _ in range(600):

@@ -9,7 +9,7 @@ from game.players.bot_player import AtOnce
 from game.players.decision_clock import Clock
 from game.players.local_table import LocalTable
 from game.setup.table_setup import setup_for
-from game.storage.saved_matches import NoShelf, Saved, Shelf
+from game.storage.saved_matches import NoSavedMatches, SavedMatch, SavedMatches
 
 Sit = Callable[..., LocalTable]
 STEP = 1 / 60
@@ -38,7 +38,7 @@ class Never:
 def timed(*, think: Callable[..., object] = AtOnce, seconds: int = 10, **position: object) -> LocalTable:
     """A timed table of two, seat 0 (mine) to move."""
     setup = setup_for(2, rules="crazy8", seed=7, options={"seconds": seconds})
-    table = LocalTable.new(setup, shelf=NoShelf(), think=think)  # type: ignore[arg-type]
+    table = LocalTable.new(setup, shelf=NoSavedMatches(), think=think)  # type: ignore[arg-type]
     position.setdefault("hands", ["7R 8G 3Y 9Y", "2B 4B 6Y"])
     position.setdefault("stock", "1B 2Y 3G 4G 5G 6G")
     table.match.game = Game.position("crazy8", discard="7B", options=setup.options, **position)  # type: ignore[arg-type]
@@ -226,7 +226,7 @@ def test_a_match_that_was_left_goes_on_with_a_full_clock() -> None:
     assert match.game.actors
 
     again = LocalTable.resume(
-        Saved(setup=table.setup, record=table.match.record()), shelf=NoShelf(), think=Never
+        SavedMatch(setup=table.setup, record=table.match.record()), shelf=NoSavedMatches(), think=Never
     )
     again.step(100.0)
 
@@ -234,7 +234,7 @@ def test_a_match_that_was_left_goes_on_with_a_full_clock() -> None:
     assert again.clock.left == 10
 
 
-def test_the_next_hand_begins_with_a_full_clock_and_a_finished_one_has_none(shelf: Shelf) -> None:
+def test_the_next_hand_begins_with_a_full_clock_and_a_finished_one_has_none(shelf: SavedMatches) -> None:
     setup = setup_for(2, rules="crazy8", seed=4, options={"seconds": 10, "match": 50000})
     table = LocalTable.new(setup, shelf=shelf, think=AtOnce)
     table.speed = 0

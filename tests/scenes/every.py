@@ -11,17 +11,17 @@ from engine import Game, Match
 from engine.bots import choose
 from engine.decks import deck_text
 from engine.teams import alternate
-from game.lan.guest.record_download import ANOTHER, Recording
+from game.lan.guest.record_download import ANOTHER, RecordDownload
 from game.lan.guest.remote_table import RemoteTable
 from game.lan.joining.connect import Lack
-from game.lan.joining.saved_tables import Place, remember
+from game.lan.joining.saved_tables import SavedTable, remember
 from game.lan.messages import Said, SeatShown
 from game.players.bot_player import AtOnce
 from game.players.local_table import LocalTable
 from game.scenes.confirm import ConfirmScene, NoticeScene
 from game.scenes.curtain import CurtainScene
 from game.scenes.keyboard import KeyboardScene
-from game.scenes.lan.change_rules import AgreeScene
+from game.scenes.lan.change_rules import ChangeRulesScene
 from game.scenes.lan.chat_panel import ChatScene
 from game.scenes.lan.choice_menu import MenuScene
 from game.scenes.lan.code_entry import CodeScene
@@ -32,10 +32,10 @@ from game.scenes.lan.lan_results import LanHandResultScene, LanMatchResultScene
 from game.scenes.lan.lan_table import LanTableScene
 from game.scenes.lan.lobby.lobby_seats import deeds_of
 from game.scenes.lan.tournament.new_tournament import NewTournamentScene
-from game.scenes.lan.waiting_overlay import HoldScene
+from game.scenes.lan.waiting_overlay import WaitingOverlay
 from game.scenes.pause_menu import PauseScene
 from game.scenes.profile.profile_scene import ProfileScene
-from game.scenes.replay.archive_scene import GamesScene
+from game.scenes.replay.archive_scene import ArchiveScene
 from game.scenes.results.results_scene import HandResultScene, MatchResultScene
 from game.scenes.rules.rules_content import all_booklets
 from game.scenes.rules.rules_scene import RulesScene
@@ -56,10 +56,10 @@ from game.scenes.workshop.picture_picker import PicturesScene
 from game.scenes.workshop.workshop_scene import WorkshopScene
 from game.setup.table_setup import setup_for
 from game.storage.match_archive import About
-from game.storage.saved_matches import NoShelf, Shelf
+from game.storage.saved_matches import NoSavedMatches, SavedMatches
 from game.ui.text_field import TextField
 from game.workshop.deck_draft import Card, Deck, read
-from game.workshop.deck_store import Workshop
+from game.workshop.deck_store import DeckStore
 from game.workshop.edit_history import split as split_card
 from tests.driver import Client
 from tests.lan.rooms import Elsewhere
@@ -76,7 +76,7 @@ LONG = "The saved game was written by a newer version; it was put aside as /home
 def dealt(players: int = 4, seed: int = 7, rules: str = "standard", **options: Any) -> LocalTable:
     """A table just dealt, with bots that answer at once; nothing is saved."""
     setup = setup_for(players, name="Rowan", rules=rules, seed=seed, options=options)
-    table = LocalTable.new(setup, shelf=NoShelf(), think=AtOnce)
+    table = LocalTable.new(setup, shelf=NoSavedMatches(), think=AtOnce)
     table.speed = 0.0
     return table
 
@@ -105,7 +105,7 @@ def ended(rules: str, hands: list[str], move: str, **position: Any) -> LocalTabl
     """A table of any game at which the player's `move` in a position has ended the hand."""
     options = position.pop("options", {})
     setup = setup_for(len(hands), name="Rowan", rules=rules, options=options)
-    table = LocalTable.new(setup, shelf=NoShelf(), think=AtOnce)
+    table = LocalTable.new(setup, shelf=NoSavedMatches(), think=AtOnce)
     table.match.game = Game.position(rules, hands=hands, to_move=0, options=options, **position)
     table.play(move)
     return table
@@ -182,7 +182,7 @@ def rules_of(client: Client, rules: str, leaflet: int) -> RulesScene:
 
 def shelf_of(client: Client) -> WorkshopScene:
     """A workshop with a whole deck and one that is only begun."""
-    shelf = Workshop()
+    shelf = DeckStore()
     shelf.add(replace(read(deck_text("camelot").encode()), title="A deck whose name is as long as it may b"))
     shelf.add(Deck("Begun", cards=(Card("A", "B"),)))
     return WorkshopScene(client.app, shelf=shelf)
@@ -217,7 +217,7 @@ def full_setup(client: Client) -> SetupScene:
 def team_table(client: Client, players: int, rules: str, count: int) -> TableScene:
     """A table in the middle of a game, in so many teams."""
     setup = setup_for(players, name="Rowan", rules=rules, seed=7, teams=alternate(players, count))
-    table = LocalTable.new(setup, shelf=NoShelf(), think=AtOnce)
+    table = LocalTable.new(setup, shelf=NoSavedMatches(), think=AtOnce)
     table.speed = 0.0
     play_on(table, until=in_the_middle).news()
     return TableScene(client.app, table, dealt=False)
@@ -226,7 +226,7 @@ def team_table(client: Client, players: int, rules: str, count: int) -> TableSce
 def curtain(client: Client) -> CurtainScene:
     """Somebody with a long name is called to the screen."""
     setup = replace_in(setup_for(3, seed=7), levels=("",) * 3, names=("W" * 20, "Nora", "Bo"))
-    table = LocalTable.new(setup, shelf=NoShelf(), think=AtOnce)
+    table = LocalTable.new(setup, shelf=NoSavedMatches(), think=AtOnce)
     return CurtainScene(client.app, table=table, seat=0, leave=nothing, sit=nothing)
 
 
@@ -253,7 +253,9 @@ def full_join(client: Client) -> Scene:
     """More tables than there is room for, with long names, and many of the last time."""
     rows = [replace_in(TABLES[number % 4], table=f"{number:016x}", name="W" * 40) for number in range(12)]
     for number in range(6):
-        remember(Place(table=f"{number:016x}", name="W" * 40, rules="standard", addresses=(("h" * 60, 5),)))
+        remember(
+            SavedTable(table=f"{number:016x}", name="W" * 40, rules="standard", addresses=(("h" * 60, 5),))
+        )
     return sample_join(client.app, rows)
 
 
@@ -286,10 +288,10 @@ def lan_table(client: Client, rules: str = "standard", **held: Any) -> LanTableS
     return scene
 
 
-def hold(client: Client) -> HoldScene:
+def hold(client: Client) -> WaitingOverlay:
     """Nobody may move."""
     table = lan_table(client, paused="W" * 20)
-    return HoldScene(client.app, plate=table.plate, back=nothing, layout=lambda: table.director.layout)
+    return WaitingOverlay(client.app, plate=table.plate, back=nothing, layout=lambda: table.director.layout)
 
 
 def lan_result(client: Client) -> Scene:
@@ -309,7 +311,7 @@ def lan_match_result(client: Client) -> Scene:
     elsewhere = Elsewhere()
     elsewhere.finish()
     elsewhere.hear()
-    recording = Recording(elsewhere.room)
+    recording = RecordDownload(elsewhere.room)
     recording.path, recording.verdict = Path("kept"), ANOTHER
     table = RemoteTable(elsewhere.room)
     return LanMatchResultScene(client.app, table=table, recording=recording, again=nothing, leave=nothing)
@@ -351,7 +353,7 @@ class Waiting:
 
 def games_list(client: Client) -> Scene:
     """A match that waits, two that were left, one without notes, and a file that is none."""
-    shelf = Shelf()
+    shelf = SavedMatches()
     LocalTable.new(setup_for(9, seed=7), shelf=shelf, think=AtOnce)
     for rules, players in (("standard", 10), ("camelot", 3)):
         match = Match.new(rules, players)
@@ -359,11 +361,11 @@ def games_list(client: Client) -> Scene:
         shelf.archive(match.record(), About.of(match, seats, 0))
     shelf.archive(Match.new("crazy8", 4).record())
     shelf.archive("nothing")
-    return GamesScene(client.app, shelf=shelf)
+    return ArchiveScene(client.app, shelf=shelf)
 
 
 SCENES: dict[str, Callable[[Client], Scene]] = {
-    "title": lambda c: TitleScene(c.app, shelf=NoShelf()),
+    "title": lambda c: TitleScene(c.app, shelf=NoSavedMatches()),
     "setup": lambda c: SetupScene(c.app),
     "setup of ten": full_setup,
     "setup: crazy8": lambda c: setup_of(c, "crazy8"),
@@ -391,7 +393,7 @@ SCENES: dict[str, Callable[[Client], Scene]] = {
     "workshop: balance": lambda c: editor_of(c, "Balance"),
     "workshop: pictures": lambda c: PicturesScene(c.app, chosen=("", ""), choose=nothing),
     "workshop: head": lambda c: HeadScene(c.app, editor_of(c, "Card")),
-    "workshop: import": lambda c: ImportScene(c.app, shelf=Workshop(), given="/nowhere/" + "x" * 90),
+    "workshop: import": lambda c: ImportScene(c.app, shelf=DeckStore(), given="/nowhere/" + "x" * 90),
     "profile": lambda c: ProfileScene(c.app),
     "characters": lambda c: CharacterScene(
         c.app, title="Player 2", who=("Brokk", "dwarf"), taken=("Hazel",), done=lambda name, avatar: None
@@ -454,7 +456,7 @@ SCENES: dict[str, Callable[[Client], Scene]] = {
     "connect: failed": lambda c: ConnectScene(c.app, Waiting(LONG), nothing),
     "host: set-up": lambda c: HostSetupScene(c.app),
     "host": lambda c: HostScene(c.app, setup_for(4, name="Rowan")),
-    "agree": lambda c: AgreeScene(c.app, sample_lobby(c.app).lobby, nothing),
+    "agree": lambda c: ChangeRulesScene(c.app, sample_lobby(c.app).lobby, nothing),
     "network table": lan_table,
     "network table: camelot": lambda c: lan_table(c, "camelot"),
     "network table: crazy8": lambda c: lan_table(c, "crazy8"),

@@ -17,14 +17,14 @@ from game.draw.text_renderer import SPREAD, width_of
 from game.scenes.confirm import NoticeScene
 from game.scenes.replay import replay_scene as scene_file
 from game.scenes.replay.archive_rows import about_in_words, players_in_words, result_in_words
-from game.scenes.replay.archive_scene import ALL, MARKED, NOTHING, UNMARKED, GamesScene
+from game.scenes.replay.archive_scene import ALL, MARKED, NOTHING, UNMARKED, ArchiveScene
 from game.scenes.replay.replay_page import ALL as ALL_HANDS
 from game.scenes.replay.replay_scene import ReplayScene
 from game.scenes.title.title_scene import TitleScene
 from game.scenes.workshop.editor import EditorScene
 from game.setup.table_setup import setup_for
 from game.storage.match_archive import About, kept_games, look, mark, with_about, without_notes
-from game.storage.saved_matches import Shelf
+from game.storage.saved_matches import SavedMatches
 from game.storage.settings import Settings
 from game.ui import clipboard
 from game.ui.choice import Choice
@@ -32,7 +32,7 @@ from game.ui.scroll import ScrollArea
 from game.ui.table_row import TableRow
 from game.ui.widgets import Label, Panel, Picture
 from game.workshop.deck_draft import write
-from game.workshop.deck_store import Workshop
+from game.workshop.deck_store import DeckStore
 from tests.driver import SIZES, Client
 from tests.scenes.test_replay import Quick, kept_match
 from tools.pictures.workshop_sample import sample_editor
@@ -46,7 +46,7 @@ def test_where_no_game_is_listed_a_sentence_in_the_middle_says_so(
     client: Open, home: Path, size: tuple[int, int], percent: int
 ) -> None:
     opened = client(size, Settings(text_size=percent))  # type: ignore[arg-type]
-    scene = opened.show(GamesScene(opened.app))
+    scene = opened.show(ArchiveScene(opened.app))
     (panel,) = (widget for widget in scene.page.everything() if isinstance(widget, Panel))
     (words,) = (widget for widget in scene.page.everything() if isinstance(widget, Label))
     (sign,) = (widget for widget in scene.page.everything() if isinstance(widget, Picture))
@@ -73,7 +73,7 @@ def test_a_team_is_said_to_have_won(
     match = Match.new("camelot", 4, seed=3, teams=teams)
     about = About.of(match, setup_for(4, name="Rowan").seats, 0)
     record = write_notes(match.record(), {"commitment": "3f9a", "nonce": "12bc"})
-    path = Shelf().archive(record, replace(about, winners=winners))
+    path = SavedMatches().archive(record, replace(about, winners=winners))
 
     assert result_in_words(look(path)) == said
 
@@ -86,12 +86,12 @@ def test_what_is_wrong_with_a_record_is_told_without_a_stop_in_the_middle(home: 
 
 
 def test_the_first_game_that_can_be_shown_has_the_focus(client: Open, home: Path) -> None:
-    shelf = Shelf()
+    shelf = SavedMatches()
     whole = kept_match()
     whole.with_name("2099-01-01-120000.txt").write_text("rubbish")
     opened = client()
 
-    scene = opened.show(GamesScene(opened.app, shelf=shelf))
+    scene = opened.show(ArchiveScene(opened.app, shelf=shelf))
 
     assert len(scene.listed) == 2
     assert scene.page.focus is not None
@@ -101,7 +101,7 @@ def test_the_first_game_that_can_be_shown_has_the_focus(client: Open, home: Path
 def test_where_none_is_marked_it_is_said_how_that_is_done(client: Open, home: Path) -> None:
     kept_match()
     opened = client()
-    scene = opened.show(GamesScene(opened.app))
+    scene = opened.show(ArchiveScene(opened.app))
     scene._show(MARKED)
 
     assert [widget.label for widget in scene.page.everything() if isinstance(widget, Label)] == [UNMARKED]
@@ -110,9 +110,9 @@ def test_where_none_is_marked_it_is_said_how_that_is_done(client: Open, home: Pa
 @pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (1080, 1920), (360, 640)])
 def test_the_names_of_four_are_not_cut(client: Open, home: Path, size: tuple[int, int]) -> None:
     match, seats = Match.new("standard", 4, seed=3), setup_for(4, name="Rowan").seats
-    Shelf().archive(match.record(), replace(About.of(match, seats, 0), winners=(3,)))
+    SavedMatches().archive(match.record(), replace(About.of(match, seats, 0), winners=(3,)))
     opened = client(size)
-    scene = opened.show(GamesScene(opened.app))
+    scene = opened.show(ArchiveScene(opened.app))
     (row,) = [widget for widget in scene.page.everything() if isinstance(widget, TableRow)]
 
     assert {"Rowan, Elowen, Brokk and Morgan", "Morgan won"} <= {*opened.words(scene)}
@@ -125,9 +125,9 @@ def test_the_names_of_four_are_not_cut(client: Open, home: Path, size: tuple[int
 
 def test_names_that_are_cut_are_said_in_the_line_below(client: Open, home: Path) -> None:
     match, setup = Match.new("standard", 10, seed=3), setup_for(10, name="Rowan")
-    Shelf().archive(match.record(), About.of(match, setup.seats, 0))
+    SavedMatches().archive(match.record(), About.of(match, setup.seats, 0))
     opened = client((720, 1280))
-    scene = opened.show(GamesScene(opened.app))
+    scene = opened.show(ArchiveScene(opened.app))
     (row,) = [widget for widget in scene.page.everything() if isinstance(widget, TableRow)]
 
     assert row.is_cut
@@ -138,7 +138,7 @@ def test_by_keys_the_next_game_may_be_deleted_at_once(client: Open, home: Path) 
     for seed in (1, 2, 3):
         kept_match("standard", seed=seed)
     opened = client()
-    scene = opened.show(GamesScene(opened.app))
+    scene = opened.show(ArchiveScene(opened.app))
     first, second, _ = (w for w in scene.page.everything() if w.label.startswith("Delete Crazy Eights"))
     scene.page.focus_on(first)
 
@@ -156,7 +156,7 @@ def test_a_record_that_is_damaged_within_is_said_to_be_so(client: Open, home: Pa
     lines = record.read_text().splitlines()
     record.write_text("\n".join([*lines[:-3], "0 play"]) + "\n")
     opened = client()
-    opened.show(GamesScene(opened.app))
+    opened.show(ArchiveScene(opened.app))
 
     opened.click("button", "Rowan, Elowen and Brokk")
     opened.wait(0.3)
@@ -170,7 +170,7 @@ def test_when_the_last_game_of_a_kind_is_deleted_all_games_are_listed(client: Op
     kept_match("standard", seed=1)
     kept_match("crazy8", seed=2)
     opened = client()
-    scene = opened.show(GamesScene(opened.app))
+    scene = opened.show(ArchiveScene(opened.app))
     scene._show("Crazy 8")
     next(w for w in scene.page.everything() if w.label.startswith("Delete Crazy 8")).activate()
     opened.wait(0.2)
@@ -190,7 +190,7 @@ def at(client: Open, home: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[s
 
     def opened(name: str) -> Client:
         here = client()
-        here.show(TitleScene(here.app) if name == "title" else GamesScene(here.app))
+        here.show(TitleScene(here.app) if name == "title" else ArchiveScene(here.app))
         return here
 
     return opened
@@ -222,7 +222,7 @@ def test_a_record_that_is_given_is_shown_and_kept(
         player.wait(0.3)
 
     assert isinstance(player.top, ReplayScene)
-    (found,) = kept_games(Shelf().games)
+    (found,) = kept_games(SavedMatches().games)
     assert player.top.record == found.path
     assert without_notes(found.path.read_text()) == without_notes(text)
     assert found.about.seats[0].name == "Rowan"
@@ -243,7 +243,7 @@ def test_whoever_won_a_match_from_elsewhere_is_named(at: Callable[[str], Client]
 
     player.drop(file)
 
-    (found,) = kept_games(Shelf().games)
+    (found,) = kept_games(SavedMatches().games)
     assert result_in_words(found) == "Somebody won"
     assert players_in_words(found).startswith("Somebody, ")
     assert not found.about.marked
@@ -293,7 +293,7 @@ def test_what_is_no_record_is_refused_with_a_sentence(
 
     assert isinstance(player.top, NoticeScene)
     assert player.top.notice.startswith(f"This game cannot be shown. {why}")
-    assert kept_games(Shelf().games) == []
+    assert kept_games(SavedMatches().games) == []
 
 
 def test_an_empty_clipboard_gives_nothing(
@@ -311,11 +311,11 @@ def test_an_empty_clipboard_gives_nothing(
 def test_a_record_that_cannot_be_kept_is_told_of(
     at: Callable[[str], Client], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(shelf: Shelf, record: str) -> Path:
+    def full(shelf: SavedMatches, record: str) -> Path:
         raise OSError(ENOSPC, "No space left on device")
 
     file, player = from_elsewhere(tmp_path), at("games")
-    monkeypatch.setattr(Shelf, "archive", full)
+    monkeypatch.setattr(SavedMatches, "archive", full)
 
     player.drop(file)
 
@@ -352,8 +352,8 @@ def test_of_several_files_that_are_dropped_each_is_taken_and_told_of(
         "mine.deck.toml: the deck Gods and Knights is in the workshop.",
     ]
     assert told[3].startswith("broken.txt: This is no record that can be read here")
-    assert len(kept_games(Shelf().games)) == 2
-    assert Workshop().names() == ("gods-and-knights",)
+    assert len(kept_games(SavedMatches().games)) == 2
+    assert DeckStore().names() == ("gods-and-knights",)
     player.key("escape")
     player.wait(0.3)
     assert player.top.name == place

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from game.scenes.confirm import NoticeScene
-from game.scenes.replay.archive_scene import GamesScene
+from game.scenes.replay.archive_scene import ArchiveScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
-from game.storage.saved_matches import PLACES, Saved, Shelf
+from game.storage.saved_matches import PLACES, SavedMatch, SavedMatches
 from game.system import files
 from game.ui.table_row import TableRow
 from game.ui.widgets import Button
@@ -23,13 +23,13 @@ Open = Callable[..., Client]
 
 
 @pytest.fixture
-def before(home: object) -> Saved:
+def before(home: object) -> SavedMatch:
     """The match that waits."""
     return keep_a_match()
 
 
 @pytest.fixture
-def player(client: Open, before: Saved) -> Client:
+def player(client: Open, before: SavedMatch) -> Client:
     """Somebody who has begun a quick game meanwhile, and left it."""
     opened: Client = client()
     opened.show(TitleScene(opened.app))
@@ -48,7 +48,7 @@ def waiting_rows(client: Client) -> list[TableRow]:
     return [row for row in rows if row.tag == "Continue"]
 
 
-def test_the_title_offers_the_latest_and_counts_the_others(player: Client, before: Saved) -> None:
+def test_the_title_offers_the_latest_and_counts_the_others(player: Client, before: SavedMatch) -> None:
     title = player.top
     assert isinstance(title, TitleScene)
     assert title.saved is not None
@@ -64,7 +64,7 @@ def test_the_title_offers_the_latest_and_counts_the_others(player: Client, befor
     assert player.top.table.match.record() == title.saved.record  # type: ignore[attr-defined]
 
 
-def test_without_another_match_nothing_is_counted(client: Open, before: Saved) -> None:
+def test_without_another_match_nothing_is_counted(client: Open, before: SavedMatch) -> None:
     opened = client()
     opened.show(TitleScene(opened.app))
 
@@ -73,7 +73,7 @@ def test_without_another_match_nothing_is_counted(client: Open, before: Saved) -
     assert (games.sub, games.hint) == ("", "")
 
 
-def test_each_is_gone_on_with_from_the_games(player: Client, before: Saved) -> None:
+def test_each_is_gone_on_with_from_the_games(player: Client, before: SavedMatch) -> None:
     player.click("button", "Games")
     player.wait(0.3)
     rows = waiting_rows(player)
@@ -89,14 +89,14 @@ def test_each_is_gone_on_with_from_the_games(player: Client, before: Saved) -> N
     assert len(player.app.stack.scenes) == 1
     assert player.top.table.match.record() == before.record  # type: ignore[attr-defined]
     player.top.table.play(player.top.table.moves()[0].text)
-    kept = [saved.record for saved in Shelf().matches()[0].values()]
+    kept = [saved.record for saved in SavedMatches().matches()[0].values()]
     assert kept[0] == player.top.table.match.record()  # type: ignore[attr-defined]
     assert before.record not in kept
     assert len(kept) == 2
 
 
 def test_one_is_given_up_after_a_question_and_stays_as_one_that_was_left(
-    player: Client, before: Saved
+    player: Client, before: SavedMatch
 ) -> None:
     player.click("button", "Games")
     player.wait(0.3)
@@ -112,7 +112,7 @@ def test_one_is_given_up_after_a_question_and_stays_as_one_that_was_left(
     player.click("button", "Give it up")
     player.wait(0.3)
 
-    assert isinstance(player.top, GamesScene)
+    assert isinstance(player.top, ArchiveScene)
     assert len(waiting_rows(player)) == 1
     assert [one.result for one in player.top.listed] == ["Continue", "left"]
     player.key("escape")
@@ -131,7 +131,7 @@ def test_a_file_of_no_use_is_told_of_once(
     """Whether it can be put aside or stays where it is; the other match is still there."""
     if not movable:
         monkeypatch.setattr(files, "put_aside", cannot)
-    *_, older = Shelf().waiting()
+    *_, older = SavedMatches().waiting()
     older.write_bytes(b"rubbish")
     os.utime(older, (0, 0))
     player.click("button", "Games")
@@ -141,10 +141,10 @@ def test_a_file_of_no_use_is_told_of_once(
     assert player.top.notice.startswith("The saved game is damaged")
     player.click("button", "Close")
     player.wait(0.3)
-    assert isinstance(player.top, GamesScene)
+    assert isinstance(player.top, ArchiveScene)
     assert len(waiting_rows(player)) == 1
 
-    newer, *_ = Shelf().waiting()
+    newer, *_ = SavedMatches().waiting()
     newer.write_bytes(b"rubbish")
     player.key("escape")
     player.wait(0.3)
@@ -167,7 +167,7 @@ def test_a_match_that_waits_is_not_marked(player: Client) -> None:
 
 
 def test_once_all_places_are_taken_the_one_that_waited_longest_makes_room(
-    client: Open, before: Saved
+    client: Open, before: SavedMatch
 ) -> None:
     for _ in PLACES:
         opened = client()
@@ -176,7 +176,7 @@ def test_once_all_places_are_taken_the_one_that_waited_longest_makes_room(
         opened.wait(0.5)
         opened.app.stack.top.leave()
 
-    shelf = Shelf()
+    shelf = SavedMatches()
     kept = [saved.record for saved in shelf.matches()[0].values()]
     assert len(kept) == len(PLACES)
     assert before.record not in kept

@@ -9,7 +9,7 @@ from game.draw.items import Image
 from game.draw.text_renderer import width_of
 from game.scenes.table.decks.form import DeckForm
 from game.scenes.table.decks.form_tiles import MARK, CardTile
-from game.scenes.table.decks.recap import CardsAgain
+from game.scenes.table.decks.recap import CardRecap
 from game.ui.widgets import Label
 from tests.deck_player import DeckPlayer
 from tests.driver import LANDSCAPE, PORTRAIT, Client
@@ -111,7 +111,7 @@ class TestLook:
         pose = hidden.scene.director.motion.homes[card.id]
         window.look(pose.x, pose.y)
 
-        assert isinstance(window.top, CardsAgain)
+        assert isinstance(window.top, CardRecap)
 
     def test_the_move_before_can_be_taken_back_there(self, hidden: DeckPlayer) -> None:
         window = hidden.client

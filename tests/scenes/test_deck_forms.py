@@ -13,7 +13,7 @@ from game.scenes.rules.rules_scene import RulesScene
 from game.scenes.table.decision_view import Reading
 from game.scenes.table.decks.form import DeckForm
 from game.scenes.table.decks.form_tiles import CardTile
-from game.scenes.table.decks.recap import CardsAgain
+from game.scenes.table.decks.recap import CardRecap
 from game.scenes.table.decks.recap import places as places_again
 from game.scenes.table.log_sheet import LogRow, LogSheet
 from game.scenes.table.table_scene import TableScene
@@ -331,7 +331,7 @@ def test_a_line_of_the_log_shows_its_cards_again(window: Client) -> None:
     window.wait(0.3)
 
     again = window.top
-    assert isinstance(again, CardsAgain)
+    assert isinstance(again, CardRecap)
     assert again.cards == ("Castle",)
     window.key("return")
     window.wait(0.3)
@@ -400,7 +400,7 @@ def test_in_a_tall_window_the_opened_log_shows_its_cards_again(client: Open) -> 
     window.press(box.cx, box.cy)
     window.release(box.cx, box.cy)
     window.wait(0.3)
-    assert isinstance(window.top, CardsAgain)
+    assert isinstance(window.top, CardRecap)
     assert window.top.cards == ("Castle",)
 
     window.key("return")
@@ -579,7 +579,7 @@ class TestWhatStaysOpen:
         for card in (tableau.hands[0][0], tableau.in_play[1][0]):
             pose = homes[card.id]
             window.look(pose.x, pose.y)
-            assert isinstance(window.top, CardsAgain)
+            assert isinstance(window.top, CardRecap)
             assert window.top.cards == (card.text,)
             notes = tableau.kind.notes(card.text or "")
             assert notes

@@ -11,7 +11,7 @@ from game.players.bot_player import AtOnce
 from game.players.local_table import LocalTable
 from game.scenes.table.table_scene import TableScene
 from game.setup.table_setup import setup_for
-from game.storage.saved_matches import NoShelf
+from game.storage.saved_matches import NoSavedMatches
 from game.storage.settings import Settings
 from tests.deck_player import BotPlayer
 from tests.driver import LANDSCAPE, PORTRAIT, Client, PadClient
@@ -32,7 +32,7 @@ def at(client: Client, rules: str, players: int, teams: int) -> Onlooker:
     """A player at a table just dealt, whose bots take the time that they take."""
     parted = alternate(players, teams) if teams else None
     setup = setup_for(players, rules=rules, level="easy", seed=SEEDS[rules], teams=parted)
-    scene = TableScene(client.app, LocalTable.new(setup, shelf=NoShelf(), think=AtOnce), dealt=False)
+    scene = TableScene(client.app, LocalTable.new(setup, shelf=NoSavedMatches(), think=AtOnce), dealt=False)
     client.show(scene)
     return Onlooker(client, scene)
 

@@ -14,13 +14,13 @@ from game.players.local_table import LocalTable
 from game.scenes.table.decks.deck_input import DeckInput
 from game.scenes.table.decks.deck_menu import CardMenu
 from game.scenes.table.decks.form import DeckForm
-from game.scenes.table.decks.recap import CardsAgain
+from game.scenes.table.decks.recap import CardRecap
 from game.scenes.table.table_scene import TableScene
 from game.setup.table_setup import setup_for
 from game.stage.card_kinds import kind_of
 from game.stage.tableau import BEGINNING, MAIN, Card
 from game.stage.tableau_events import apply
-from game.storage.saved_matches import NoShelf, Saved
+from game.storage.saved_matches import NoSavedMatches, SavedMatch
 from game.storage.settings import Settings
 from game.ui.theme import TextScale
 from tests.deck_player import DeckPlayer
@@ -35,7 +35,7 @@ MANY = "Castle, Squire, Unicorn, Merlin, Excalibur, Black Knight, Fisher King, D
 def at(client: Client, rules: str, mine: str, *others: str, **state: Any) -> DeckPlayer:
     """A player at a position in which it is the player's turn."""
     hands = [mine, *(others or ("Nimue, Unicorn",))]
-    table = LocalTable.new(setup_for(len(hands), rules=rules), shelf=NoShelf(), think=AtOnce)
+    table = LocalTable.new(setup_for(len(hands), rules=rules), shelf=NoSavedMatches(), think=AtOnce)
     rows = state.pop("in_play", ())
     in_play = [*rows, *[""] * (len(hands) - len(rows))]
     stock = state.pop("stock", "Excalibur, Black Knight, Fisher King" if rules == "camelot" else "")
@@ -320,7 +320,7 @@ class TestKeys:
         window.key("space")
         window.wait(0.3)
 
-        assert isinstance(window.top, CardsAgain)
+        assert isinstance(window.top, CardRecap)
         assert window.top.cards == ("Castle",)
         window.key("escape")
         window.wait(0.3)
@@ -565,7 +565,7 @@ def test_a_card_that_an_ability_plays_does_not_begin_the_main_phase(window: Clie
 
 
 def test_a_table_that_is_taken_up_again_has_its_log(window: Client) -> None:
-    table = LocalTable.new(setup_for(3, rules="camelot", seed=4), shelf=NoShelf(), think=AtOnce)
+    table = LocalTable.new(setup_for(3, rules="camelot", seed=4), shelf=NoSavedMatches(), think=AtOnce)
     scene = TableScene(window.app, table, dealt=False)
     window.show(scene)
     window.wait(8.0)
@@ -574,7 +574,7 @@ def test_a_table_that_is_taken_up_again_has_its_log(window: Client) -> None:
     assert len(scene.log) > 3
 
     again = TableScene(
-        window.app, LocalTable.resume(Saved(setup=table.setup, record=table.match.record())), dealt=True
+        window.app, LocalTable.resume(SavedMatch(setup=table.setup, record=table.match.record())), dealt=True
     )
 
     assert again.log == scene.log

@@ -24,7 +24,7 @@ from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
 from game.setup.presets import presets
 from game.setup.table_setup import setup_for
-from game.storage.saved_matches import Shelf
+from game.storage.saved_matches import SavedMatches
 from game.storage.settings import Settings
 from game.ui import clipboard
 from game.ui.paper_text import Passage, Sentence
@@ -39,7 +39,7 @@ Open = Callable[..., Client]
 DIGITS = "3f9a12bc77d00e41" * 4
 
 
-def full(shelf: Shelf, saved: object) -> None:
+def full(shelf: SavedMatches, saved: object) -> None:
     """A disk on which nothing more can be written."""
     raise OSError(ENOSPC, "No space left on device")
 
@@ -159,7 +159,7 @@ class TestPause:
     def test_quit(self, client: Open, tmp_path: Path) -> None:
         opened = client()
         setup = setup_for(2, name="Ann", avatar="fox-head")
-        table = LocalTable.new(setup, shelf=Shelf(tmp_path), think=AtOnce)
+        table = LocalTable.new(setup, shelf=SavedMatches(tmp_path), think=AtOnce)
         opened.show(PauseScene(opened.app, table=table))
         opened.click("button", "Quit")
 
@@ -205,8 +205,8 @@ class TestPause:
         self, client: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stays: bool
     ) -> None:
         opened = client()
-        monkeypatch.setattr(Shelf, "keep", full)
-        table = LocalTable.new(setup_for(2), shelf=Shelf(tmp_path), think=AtOnce)
+        monkeypatch.setattr(SavedMatches, "keep", full)
+        table = LocalTable.new(setup_for(2), shelf=SavedMatches(tmp_path), think=AtOnce)
         opened.show(TableScene(opened.app, table, dealt=True))
         opened.show(PauseScene(opened.app, table=table))
         opened.click("button", "Leave the table")

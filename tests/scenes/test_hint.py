@@ -11,7 +11,7 @@ import pytest
 from engine import Match
 from game.coach import analysis, hint_process
 from game.coach.analysis import Choice, Found
-from game.coach.hint_process import Adviser
+from game.coach.hint_process import HintProcess
 from game.coach.hint_request import NOT_NOW, SWITCHED_OFF, THINKING
 from game.coach.verdict_text import SILENT
 from game.draw.items import Image
@@ -47,7 +47,7 @@ class Quick:
 
 @pytest.fixture
 def at_table(client: Open, monkeypatch: pytest.MonkeyPatch) -> Callable[..., tuple[Client, TableScene]]:
-    monkeypatch.setattr(hint_process, "Adviser", Quick)
+    monkeypatch.setattr(hint_process, "HintProcess", Quick)
 
     def sit(rules: str = "standard", **settings: Any) -> tuple[Client, TableScene]:
         opened = client(settings=Settings(speed=0.0, motion="reduced", **settings))
@@ -200,7 +200,7 @@ def test_the_same_view_gets_the_same_hint() -> None:
 
 def test_a_process_answers_and_is_ended() -> None:
     match = Match.new("standard", 2, seed=11)
-    asked = Adviser(match.record(), match.game.actors[0])
+    asked = HintProcess(match.record(), match.game.actors[0])
     end = time.monotonic() + 60
     found = None
     while found is None and time.monotonic() < end:
@@ -220,7 +220,7 @@ def test_where_there_are_no_more_processes_the_coach_has_nothing_to_say(
 
     monkeypatch.setattr(BaseProcess, "start", no_more)
     match = Match.new("standard", 2, seed=11)
-    asked = Adviser(match.record(), match.game.actors[0])
+    asked = HintProcess(match.record(), match.game.actors[0])
 
     with pytest.raises(ValueError, match=SILENT):
         asked.answer()

@@ -12,7 +12,7 @@ from game.players.local_table import LocalTable
 from game.scenes.curtain import CurtainScene
 from game.scenes.table.table_scene import TableScene
 from game.setup.table_setup import TableSetup, setup_for
-from game.storage.saved_matches import NoShelf, Shelf
+from game.storage.saved_matches import NoSavedMatches, SavedMatches
 from tests.deck_player import player_at
 from tests.driver import LANDSCAPE, PORTRAIT, Client, Player
 
@@ -27,9 +27,9 @@ def hot_seat(rules: str, people: int = 3, players: int = 4, seed: int = 12, **wo
     return replace(setup, levels=levels, names=NAMES[:players])
 
 
-def sat(client: Client, setup: TableSetup, shelf: Shelf | None = None) -> TableScene:
+def sat(client: Client, setup: TableSetup, shelf: SavedMatches | None = None) -> TableScene:
     """The table in the window, just dealt."""
-    table = LocalTable.new(setup, shelf=shelf or NoShelf(), think=AtOnce)
+    table = LocalTable.new(setup, shelf=shelf or NoSavedMatches(), think=AtOnce)
     scene = TableScene(client.app, table, dealt=False)
     client.show(scene)
     return scene
@@ -272,7 +272,7 @@ def test_a_whole_game_in_teams_at_one_screen(client: Open) -> None:
 
 
 def test_a_saved_match_goes_on_behind_the_curtain(client: Open, tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path)
+    shelf = SavedMatches(tmp_path)
     opened = client(LANDSCAPE)
     scene = sat(opened, hot_seat("camelot", people=4, teams=((0, 2), (1, 3))), shelf)
     player = player_at(opened, scene)
@@ -285,7 +285,7 @@ def test_a_saved_match_goes_on_behind_the_curtain(client: Open, tmp_path: Path) 
     saved = shelf.load().value
     assert saved is not None
 
-    table = LocalTable.resume(saved, shelf=NoShelf(), think=AtOnce)
+    table = LocalTable.resume(saved, shelf=NoSavedMatches(), think=AtOnce)
     again = TableScene(opened.app, table, dealt=True)
     opened.app.stack.reset(again)
     opened.wait(0.3)

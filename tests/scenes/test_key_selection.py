@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.scenes.table.hand_drag import HandControl
-from game.scenes.table.key_selection import QUIET, RaisedCard
+from game.scenes.table.key_selection import QUIET, KeySelection
 from game.storage.settings import Settings
 from game.ui.page import GUARD
 from tests.driver import LANDSCAPE, Client, Player
@@ -21,7 +21,7 @@ class Waiting:
 
     def __init__(self) -> None:
         self.hand = HandControl()
-        self.raised = RaisedCard(self.hand)
+        self.raised = KeySelection(self.hand)
         self.hand.select(2, len(CARDS))
         self.follow(0.0)
 

@@ -10,10 +10,10 @@ from game.lan.addresses import Address
 from game.lan.guest.client import Join
 from game.lan.guest.link import Status
 from game.lan.guest.room import Room
-from game.lan.hosted.abandoned import LeftHost
-from game.lan.joining.connect import Arrival
-from game.lan.joining.saved_tables import Place, load, remember
-from game.lan.joining.table_status import Recent
+from game.lan.hosted.abandoned import AbandonedHost
+from game.lan.joining.connect import JoinAttempt
+from game.lan.joining.saved_tables import SavedTable, load, remember
+from game.lan.joining.table_status import TableStatus
 from game.lan.messages import Row, Tables
 from game.scenes.lan import join_page as lan_join_page
 from game.scenes.lan.connecting import ConnectScene
@@ -191,7 +191,7 @@ def test_by_code_all_tables_that_have_one_are_tried(monkeypatch: pytest.MonkeyPa
 
 
 def test_a_code_knows_the_seats_that_wait_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    place = Place(table="1" * 16, name="Rowan's table", rules="crazy8", guest=5, secret="ab" * 32)
+    place = SavedTable(table="1" * 16, name="Rowan's table", rules="crazy8", guest=5, secret="ab" * 32)
     remember(place)
     looking = Looking(monkeypatch)
     looking.client.click("field", "Code")
@@ -280,7 +280,7 @@ def test_who_has_no_name_of_their_own_is_asked_for_one(monkeypatch: pytest.Monke
 
 def test_a_seat_that_waits_is_gone_back_to_with_its_ticket(monkeypatch: pytest.MonkeyPatch) -> None:
     remember(
-        Place(table="3" * 16, name="Friday night", rules="crazy8", guest=5, secret="ab" * 32,
+        SavedTable(table="3" * 16, name="Friday night", rules="crazy8", guest=5, secret="ab" * 32,
               addresses=(("10.0.0.9", 48888),))
     )  # fmt: skip
     looking = Looking(monkeypatch)
@@ -299,7 +299,7 @@ def test_of_tables_of_one_name_the_last_is_offered_once_more_and_every_seat_that
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     for table, secret in (("7", ""), ("8", "ab" * 32), ("9", "")):
-        remember(Place(table=table * 16, name="Theirs", rules="crazy8", guest=5, secret=secret,
+        remember(SavedTable(table=table * 16, name="Theirs", rules="crazy8", guest=5, secret=secret,
                        addresses=(("10.0.0.9", 48888),)))  # fmt: skip
     looking = Looking(monkeypatch)
     looking.client.wait(0.2)
@@ -311,7 +311,7 @@ def test_of_tables_of_one_name_the_last_is_offered_once_more_and_every_seat_that
     ]
 
 
-SEAT = Place(
+SEAT = SavedTable(
     table="8" * 16, name="Theirs", rules="crazy8", guest=5, secret="ab" * 32, addresses=(("10.0.0.9", 48888),)
 )
 
@@ -340,7 +340,9 @@ def test_another_address_knows_the_seats_that_wait_too(monkeypatch: pytest.Monke
 def test_a_seat_whose_host_does_not_answer_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     remember(SEAT)
     looking = Looking(monkeypatch)
-    looking.scene.recent = Recent(me("Ann"), (SEAT,), connect=lambda who, where: still_room(Status("ended")))
+    looking.scene.recent = TableStatus(
+        me("Ann"), (SEAT,), connect=lambda who, where: still_room(Status("ended"))
+    )
     looking.client.wait(0.2)
 
     row = looking.client.find("button", "My seat at Theirs")
@@ -349,11 +351,13 @@ def test_a_seat_whose_host_does_not_answer_says_so(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_seat_at_a_table_of_the_list_is_where_the_list_has_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    place = Place(table="2" * 16, name="Kitchen", rules="crazy8", guest=5, secret="ab" * 32,
+    place = SavedTable(table="2" * 16, name="Kitchen", rules="crazy8", guest=5, secret="ab" * 32,
                   addresses=(("10.0.0.9", 48888),))  # fmt: skip
     remember(place)
     looking = Looking(monkeypatch)
-    looking.scene.recent = Recent(me("Ann"), (place,), connect=lambda who, where: still_room(Status("ended")))
+    looking.scene.recent = TableStatus(
+        me("Ann"), (place,), connect=lambda who, where: still_room(Status("ended"))
+    )
     looking.client.wait(0.2)
     row = looking.client.find("button", "My seat at Kitchen")
     assert row.hint == "Your seat waits at Kitchen at 192.168.1.21."  # type: ignore[attr-defined]
@@ -365,10 +369,10 @@ def test_a_seat_at_a_table_of_the_list_is_where_the_list_has_it(monkeypatch: pyt
 
 
 def test_a_host_that_was_left_is_brought_back_with_its_journal(monkeypatch: pytest.MonkeyPatch) -> None:
-    place = Place(table="9" * 16, name="Ours", rules="factor", guest=1, secret="ab" * 32)
+    place = SavedTable(table="9" * 16, name="Ours", rules="factor", guest=1, secret="ab" * 32)
     remember(place)
     looking = Looking(monkeypatch)
-    looking.scene._found = (LeftHost(Path("some.c8j"), {"9" * 16: "Ours"}),)
+    looking.scene._found = (AbandonedHost(Path("some.c8j"), {"9" * 16: "Ours"}),)
     looking.client.wait(0.1)
     assert "My seat at Ours" not in [widget.label for widget in looking.client.top.page.everything()]
 
@@ -423,7 +427,7 @@ def hosting(monkeypatch: pytest.MonkeyPatch, name: str = "Ann") -> tuple[Client,
     """The set-up of a host, and the arrivals that it begins."""
     asked: list[Asked] = []
 
-    def ask(*words: object, **more: object) -> Arrival:
+    def ask(*words: object, **more: object) -> JoinAttempt:
         asked.append(Asked(*words, **more))
         return asked[-1]  # type: ignore[return-value]
 

@@ -12,9 +12,9 @@ from game.lan.guest.link import Status
 from game.lan.guest.record_download import ANOTHER, CLOSED
 from game.lan.guest.remote_table import LOST
 from game.lan.hosted import monitor
-from game.lan.hosted.monitor import OwnHost
-from game.lan.hosted.resume import Interrupted
-from game.lan.joining.saved_tables import Place
+from game.lan.hosted.monitor import HostMonitor
+from game.lan.hosted.resume import ResumableHost
+from game.lan.joining.saved_tables import SavedTable
 from game.lan.lan_text import SENT, STANDS_IN
 from game.lan.messages import (
     Away,
@@ -229,9 +229,11 @@ def test_who_hosts_starts_a_host_that_has_ended_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     at, started = sat(), Process()
-    found = Interrupted("Ours", tmp_path / "some.c8j", Place(table="a" * 16, name="Ours", rules="standard"))
+    found = ResumableHost(
+        "Ours", tmp_path / "some.c8j", SavedTable(table="a" * 16, name="Ours", rules="standard")
+    )
     monkeypatch.setattr(monitor, "host_again", lambda *_: started)
-    at.scene._own_host = OwnHost("a" * 16, lambda table: found)
+    at.scene._own_host = HostMonitor("a" * 16, lambda table: found)
     at.elsewhere.tell(Status("lost", "The cable is out."))
     at.wait(0.1)
     assert at.labels() == ["Menu"]
@@ -497,7 +499,7 @@ def test_what_others_say_hangs_over_their_seat_is_in_the_log_and_counted() -> No
 def test_words_are_shown_beside_a_dialog_and_never_cut_by_it(size: tuple[int, int], seat: int) -> None:
     at = Sat(Elsewhere(), size)
     at.scene.spoken.append(
-        Spoken(seat, "Good luck to all of you, and may the best one win!", at.scene.desk.now)
+        Spoken(seat, "Good luck to all of you, and may the best one win!", at.scene.context.now)
     )
     assert papers(at.scene)
 

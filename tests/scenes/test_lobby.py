@@ -13,8 +13,8 @@ from game.lan.discovery.interfaces import Interface
 from game.lan.guest.link import Status
 from game.lan.guest.room import Room
 from game.lan.hosted import monitor
-from game.lan.hosted.monitor import OwnHost
-from game.lan.hosted.resume import Interrupted
+from game.lan.hosted.monitor import HostMonitor
+from game.lan.hosted.resume import ResumableHost
 from game.lan.joining.saved_tables import load, remember
 from game.lan.lan_text import CHANGED, deals_in_words, hints_in_words, times_in_words
 from game.lan.messages import (
@@ -58,7 +58,7 @@ from game.scenes.lan.seat_text import (
     why_no_start,
 )
 from game.scenes.lan.take_seat import take_seat
-from game.scenes.scene import Desk, Scene
+from game.scenes.scene import AppContext, Scene
 from game.scenes.setup.setup_seats import ELSEWHERE
 from game.setup.table_setup import REGULARS
 from game.ui.scroll import ScrollArea
@@ -419,9 +419,9 @@ def test_who_hosts_starts_a_host_that_has_ended_before_the_deal_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     waiting, started = Waiting(), Process()
-    found = Interrupted("Ours", tmp_path / "some.c8j", waiting.scene.place)
+    found = ResumableHost("Ours", tmp_path / "some.c8j", waiting.scene.place)
     monkeypatch.setattr(monitor, "host_again", lambda *_: started)
-    waiting.scene._own_host = OwnHost("a" * 16, lambda table: found)
+    waiting.scene._own_host = HostMonitor("a" * 16, lambda table: found)
     waiting.hears(Status("lost", "gone"))
     for _ in range(100):
         waiting.client.wait(0.2)
@@ -502,9 +502,9 @@ def test_rules_that_cannot_go_together_are_said_and_not_started() -> None:
 def test_dealt_cards_lead_to_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[Room] = []
 
-    def begin(desk: Desk, room: Room) -> Scene:
+    def begin(context: AppContext, room: Room) -> Scene:
         begun.append(room)
-        return NoticeScene(desk, text="The table")
+        return NoticeScene(context, text="The table")
 
     monkeypatch.setattr("game.scenes.lan.lan_table.LanTableScene.begin", begin)
     waiting = Waiting()

@@ -17,7 +17,7 @@ from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
 from game.setup.table_setup import setup_for
 from game.storage.match_archive import About
-from game.storage.saved_matches import Shelf
+from game.storage.saved_matches import SavedMatches
 from game.storage.settings import Settings
 from game.ui.page import Page
 from tests.driver import PadClient
@@ -148,7 +148,7 @@ class TestWays:
     def test_a_match_is_looked_at_again_and_played_on(self, pad: PadClient) -> None:
         table = played(3)
         seats = setup_for(3).seats
-        Shelf().archive(table.match.record(), About.of(table.match, seats, 0))
+        SavedMatches().archive(table.match.record(), About.of(table.match, seats, 0))
         pad.show(TitleScene(pad.app))
         go_to(pad, "Games", "down")
         assert pad.top.name == "games"

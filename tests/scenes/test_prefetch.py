@@ -13,7 +13,7 @@ from game.scenes.table.paint_arrows import arrows
 from game.scenes.table.table_scene import TableScene
 from game.setup.table_setup import setup_for
 from game.stage.deck_faces import Face
-from game.storage.saved_matches import NoShelf
+from game.storage.saved_matches import NoSavedMatches
 from tests.deck_player import DeckPlayer
 from tests.driver import LANDSCAPE, Client
 from tests.scenes.test_deck_table import at
@@ -76,7 +76,7 @@ def test_a_played_card_is_painted_before_it_lands(client: Open) -> None:
 
 def sat_down(client: Client, game: str) -> TableScene:
     """A table of this game at rest, before the first move."""
-    table = LocalTable.new(setup_for(3, rules=game, seed=7), shelf=NoShelf(), think=AtOnce)
+    table = LocalTable.new(setup_for(3, rules=game, seed=7), shelf=NoSavedMatches(), think=AtOnce)
     scene = TableScene(client.app, table, dealt=False)
     client.show(scene)
     scene.settle()

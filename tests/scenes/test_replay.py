@@ -15,7 +15,7 @@ from game.draw.items import DrawList, Image, Text
 from game.scenes.pause_menu import PauseScene
 from game.scenes.replay import replay_scene as scene_file
 from game.scenes.replay.archive_rows import about_in_words, game_in_words
-from game.scenes.replay.archive_scene import GamesScene
+from game.scenes.replay.archive_scene import ArchiveScene
 from game.scenes.replay.coach_panel import SECTION
 from game.scenes.replay.play_on import PlayOnScene
 from game.scenes.replay.replay_page import MINE
@@ -27,11 +27,11 @@ from game.stage.geometry import RATIO, Box
 from game.stage.layout.open_hands import word_box
 from game.storage.match_archive import About, about_of, kept_games, look, with_about
 from game.storage.replay import Replay
-from game.storage.saved_matches import Shelf
+from game.storage.saved_matches import SavedMatches
 from game.storage.settings import Settings
 from game.ui.coach_rows import ChoiceRow, MarkRow
 from game.ui.curve_widget import Curves
-from game.ui.widgets import Label, Touch
+from game.ui.widgets import Label, WidgetState
 from game.window.gamepad import BUTTONS
 from tests.driver import LANDSCAPE, PORTRAIT, Client, PadClient
 from tools.pictures.replay_sample import made_up, sample_replay
@@ -74,7 +74,7 @@ def kept_match(rules: str = "standard", seed: int = 7) -> Path:
     while match.game.result is None:
         seat = match.game.actors[0]
         match.game.play(seat, match.game.moves(seat)[0])
-    return Shelf().archive(match.record(), About.of(match, setup_for(3, name="Rowan").seats, 0))
+    return SavedMatches().archive(match.record(), About.of(match, setup_for(3, name="Rowan").seats, 0))
 
 
 @pytest.fixture
@@ -353,7 +353,7 @@ def test_a_coach_that_is_not_needed_any_more_is_stopped(opened: Client) -> None:
     opened.wait(0.1)
 
     assert Quick.stopped == before + 1
-    assert isinstance(opened.top, GamesScene)
+    assert isinstance(opened.top, ArchiveScene)
 
 
 def test_it_is_played_on_from_any_moment_and_leads_back(opened: Client) -> None:
@@ -369,7 +369,7 @@ def test_it_is_played_on_from_any_moment_and_leads_back(opened: Client) -> None:
     assert isinstance(opened.top, PlayOnScene)
     assert opened.top.table.view() == scene.replay.moments[at].game.view(0)
     assert not opened.top.table.kept
-    assert Shelf().load().value is None
+    assert SavedMatches().load().value is None
 
     opened.key("escape")
     opened.wait(0.3)
@@ -537,7 +537,7 @@ def test_a_mark_that_is_long_is_told_in_two_lines() -> None:
     MarkRow(
         Box(0, 0, 420, 40), "7 Morgan", lambda: None, at=7, who="Morgan", colour="#FFFFFF", words=words,
         weight=-0.14, chosen=False, size=15, column=60,
-    ).draw(drawn, Touch())  # fmt: skip
+    ).draw(drawn, WidgetState())  # fmt: skip
 
     texts = [item.text for item in drawn.moving if isinstance(item, Text)]
     assert words in " ".join(texts)
@@ -547,7 +547,7 @@ def test_a_mark_that_is_long_is_told_in_two_lines() -> None:
 def test_a_game_is_marked_and_another_deleted(client: Open, home: Path) -> None:
     first, second = kept_match(seed=1), kept_match("crazy8", seed=2)
     opened = client()
-    scene = opened.show(GamesScene(opened.app))
+    scene = opened.show(ArchiveScene(opened.app))
     words = {kept.path: kept for kept in kept_games(first.parent)}
     star = next(w for w in scene.page.everything() if w.label.startswith("Mark Crazy Eights"))
     assert star.hint == f"Mark {game_in_words(look(first))}."
@@ -587,7 +587,7 @@ def test_a_record_that_is_damaged_is_said_to_be(client: Open, home: Path) -> Non
     path = kept_match()
     path.write_text(path.read_text() + "0 play 9X\n")
     opened = client()
-    scene = opened.show(GamesScene(opened.app))
+    scene = opened.show(ArchiveScene(opened.app))
     opened.click("button", "Rowan, Elowen and Brokk")
     opened.wait(0.2)
 

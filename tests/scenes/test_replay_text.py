@@ -14,7 +14,7 @@ from game.stage.layout.open_hands import word_box
 from game.storage.settings import Settings
 from game.ui.coach_rows import ChoiceRow, MarkRow, Verdict
 from game.ui.curve_widget import Curves
-from game.ui.widgets import Label, Touch, Widget
+from game.ui.widgets import Label, Widget, WidgetState
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 from tools.pictures.replay_sample import sample_replay
 
@@ -34,7 +34,7 @@ def said(
     found = []
     for row in (widget for widget in scene.page.everything() if isinstance(widget, kind)):
         out = DrawList()
-        row.draw(out, Touch())
+        row.draw(out, WidgetState())
         texts = [item for item in out.moving if isinstance(item, Text)]
         found.append((row, texts, [item for item in out.moving if isinstance(item, Image)]))
     assert found
@@ -134,7 +134,7 @@ def test_the_figures_before_the_curves_stay_in_their_panel(client: Open, size: t
     shown = opened.show(ReplayScene(opened.app, scene.replay, found=found))
     curves = next(widget for widget in shown.page.everything() if isinstance(widget, Curves))
     drawn = DrawList()
-    curves.draw(drawn, Touch())
+    curves.draw(drawn, WidgetState())
 
     figure = next(item for item in drawn.moving if isinstance(item, Text) and item.text == "100 %")
     left = figure.x - width_of(figure.text, figure.size) * SPREAD

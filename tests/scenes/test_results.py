@@ -14,7 +14,7 @@ from game.players.local_table import LocalTable
 from game.scenes.confetti import FLAKES, LASTS, shower
 from game.scenes.results.results_scene import HandResultScene, MatchResultScene, final_hands
 from game.scenes.results.results_text import counting_of, headline, reason, sorted_hand
-from game.storage.saved_matches import Shelf
+from game.storage.saved_matches import SavedMatches
 from game.storage.settings import Settings
 from game.ui import clipboard
 from game.ui.result_row import BIG, Standing, signed
@@ -406,7 +406,7 @@ def test_next_hand_goes_on(client: Open) -> None:
 @pytest.mark.parametrize("opens", ["mouse", "keys", "pad"])
 def test_the_replay_of_the_match_is_opened_and_left_again(client: Open, tmp_path: Path, opens: str) -> None:
     opened, table = client(), won(True)
-    table.record = Shelf(tmp_path).archive(table.match.record())
+    table.record = SavedMatches(tmp_path).archive(table.match.record())
     scene = at_result(opened, table)
     opened.wait(0.3)
     if opens == "mouse":

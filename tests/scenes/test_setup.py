@@ -25,7 +25,7 @@ from game.ui.scroll import ScrollArea
 from game.ui.seat_button import SeatButton
 from game.ui.stepper import Stepper
 from game.ui.text_field import TextField
-from game.ui.widgets import Label, Touch
+from game.ui.widgets import Label, WidgetState
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 
 Open = Callable[..., Client]
@@ -472,7 +472,7 @@ def test_the_name_of_an_own_deck_stays_within_its_tile_and_is_whole_in_the_hint(
         fan=[("card", text) for text in ("2D", "8H", "QS")], told=False, longest=longest, size=15.0,
     )  # fmt: skip
     out = DrawList()
-    tile.draw(out, Touch())
+    tile.draw(out, WidgetState())
     name = next(item for item in out.moving if isinstance(item, Text))
 
     assert tile.hint == f"{title}: Wizards meet."

@@ -16,7 +16,7 @@ from game.setup.table_setup import setup_for
 from game.stage.bot_chatter import Spoken
 from game.stage.free_space import fan_box, parts
 from game.stage.geometry import Box
-from game.storage.saved_matches import NoShelf
+from game.storage.saved_matches import NoSavedMatches
 from game.storage.settings import Settings
 from game.ui.theme import TextScale
 from tests.driver import LANDSCAPE, PORTRAIT, Client
@@ -29,7 +29,7 @@ def at_table(
     client: Open, size: tuple[int, int], rules: str = "standard", habit: str = "often"
 ) -> TableScene:
     opened = client(size, Settings(bots_talk=habit))
-    table = LocalTable.new(setup_for(4, rules=rules, seed=7), shelf=NoShelf(), think=AtOnce)
+    table = LocalTable.new(setup_for(4, rules=rules, seed=7), shelf=NoSavedMatches(), think=AtOnce)
     scene = TableScene(opened.app, table, dealt=True)
     opened.show(scene)
     scene.settle()
@@ -39,14 +39,14 @@ def at_table(
 def bubbles(scene: TableScene, after: float = 1.0) -> list[Box]:
     """What is painted of bots' words so many seconds after they were said."""
     out = DrawList()
-    scene.teller.talk.paint(out, scene.director, TextScale(1.0), scene.desk.now + after)
+    scene.teller.talk.paint(out, scene.director, TextScale(1.0), scene.context.now + after)
     return boxes_of(out)
 
 
 def papers(scene: TableScene) -> list[Box]:
     """What the table shows of bots' words now."""
     out = DrawList()
-    scene.draw(out, scene.desk.now + 1.0)
+    scene.draw(out, scene.context.now + 1.0)
     return boxes_of(out)
 
 
@@ -82,7 +82,7 @@ def test_where_there_is_room_words_leave_the_arrows_free(client: Open) -> None:
     note = Box(scene.director.layout.others[1].box.right, 0, 400, 140)
     scene.teller.talk.hear(Event("end", 2), (3,))
     out = DrawList()
-    scene.teller.talk.paint(out, scene.director, TextScale(1.0), scene.desk.now + 1.0, besides=(note,))
+    scene.teller.talk.paint(out, scene.director, TextScale(1.0), scene.context.now + 1.0, besides=(note,))
     (bubble,) = boxes_of(out)
 
     assert not any(bubble.meets(arrow) for arrow in arrows)
@@ -125,10 +125,10 @@ def test_a_dialog_over_the_table_cuts_no_words(client: Open) -> None:
     assert papers(scene)
 
     scene._pause()
-    scene.desk.stack.settle()
+    scene.context.stack.settle()
     assert not papers(scene)
-    scene.desk.stack.pop()
-    scene.desk.stack.settle()
+    scene.context.stack.pop()
+    scene.context.stack.settle()
     assert papers(scene)
 
 
@@ -150,7 +150,7 @@ def test_who_wants_silence_gets_it(client: Open) -> None:
 
 def test_what_is_shown_at_the_table_is_what_is_spoken_about(client: Open) -> None:
     opened = client(LANDSCAPE, Settings(bots_talk="often", speed=4.0))
-    table = LocalTable.new(setup_for(3, seed=7), shelf=NoShelf(), think=AtOnce)
+    table = LocalTable.new(setup_for(3, seed=7), shelf=NoSavedMatches(), think=AtOnce)
     scene = TableScene(opened.app, table, dealt=False)
     opened.show(scene)
     opened.wait(6.0)
@@ -163,7 +163,7 @@ def test_what_is_shown_at_the_table_is_what_is_spoken_about(client: Open) -> Non
 def test_people_do_not_speak_for_themselves(client: Open) -> None:
     opened = client(LANDSCAPE, Settings(bots_talk="often"))
     setup = setup_for(2, name="Brokk", seed=7)
-    scene = TableScene(opened.app, LocalTable.new(setup, shelf=NoShelf(), think=AtOnce), dealt=True)
+    scene = TableScene(opened.app, LocalTable.new(setup, shelf=NoSavedMatches(), think=AtOnce), dealt=True)
     scene.teller.talk.hear(Event("end", 0), (3, 3))
     assert scene.teller.talk.spoken is None or scene.teller.talk.spoken.seat == 1
 
@@ -172,7 +172,7 @@ def test_people_do_not_speak_for_themselves(client: Open) -> None:
 @pytest.mark.parametrize("rules", ["standard", "crazy8", "factor"])
 def test_whatever_a_regular_says_there_is_room_for_it(client: Open, rules: str, players: int) -> None:
     opened = client(LANDSCAPE)
-    table = LocalTable.new(setup_for(players, rules=rules, seed=7), shelf=NoShelf(), think=AtOnce)
+    table = LocalTable.new(setup_for(players, rules=rules, seed=7), shelf=NoSavedMatches(), think=AtOnce)
     opened.show(scene := TableScene(opened.app, table, dealt=True))
     scene.settle()
     lines = [line for one in characters() for said in one.lines.values() for line in said]

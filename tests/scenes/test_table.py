@@ -21,7 +21,7 @@ from game.setup.table_setup import setup_for
 from game.stage.event_text import Line
 from game.stage.geometry import Box
 from game.stage.hand_fan import hand_poses
-from game.storage.saved_matches import NoShelf
+from game.storage.saved_matches import NoSavedMatches
 from game.storage.settings import Settings
 from tests.driver import LANDSCAPE, PORTRAIT, SIZES, Client
 
@@ -36,7 +36,7 @@ def scene_at(
 ) -> TableScene:
     """A table of three at a position; it is the player's turn and the bots answer at once."""
     options = state.pop("options", {})
-    table = LocalTable.new(setup_for(3, level="easy", options=options), shelf=NoShelf(), think=AtOnce)
+    table = LocalTable.new(setup_for(3, level="easy", options=options), shelf=NoSavedMatches(), think=AtOnce)
     hands = [mine, *OTHERS]
     state = {"to_move": 0, "dealer": 2, **state}
     table.match.game = Game.position(
@@ -635,7 +635,7 @@ def test_the_end_of_an_open_log_stays_in_sight(at_table: Client) -> None:
 
 @pytest.mark.parametrize(("name", "told"), [("You", "face +2"), ("Rowan", "faces +2")])
 def test_the_log_says_you_only_to_a_player_of_that_name(at_table: Client, name: str, told: str) -> None:
-    table = LocalTable.new(setup_for(2, name=name), shelf=NoShelf(), think=AtOnce)
+    table = LocalTable.new(setup_for(2, name=name), shelf=NoSavedMatches(), think=AtOnce)
     table.match.game = Game.position(
         "standard", hands=["5C 6C", "2H 9S"], discard="4H", stock="3D", to_move=1
     )

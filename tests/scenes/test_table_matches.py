@@ -13,7 +13,7 @@ from game.scenes.results.results_scene import MatchResultScene
 from game.scenes.table.table_scene import TableScene
 from game.setup.table_setup import setup_for
 from game.storage.fair_deal import shown
-from game.storage.saved_matches import NoShelf, Shelf
+from game.storage.saved_matches import NoSavedMatches, SavedMatches
 from tests.deck_player import player_at
 from tests.driver import LANDSCAPE, PORTRAIT, Client, Player
 
@@ -26,7 +26,7 @@ GAMES = [  # those of decks are played by test_deck_games.py as well
 def seated(client: Client, rules: str, players: int, seed: int, **options: object) -> Player:
     """A player at a table just dealt, with bots that answer at once."""
     setup = setup_for(players, rules=rules, level="easy", seed=seed, options=options)  # type: ignore[arg-type]
-    table = LocalTable.new(setup, shelf=NoShelf(), think=AtOnce)
+    table = LocalTable.new(setup, shelf=NoSavedMatches(), think=AtOnce)
     scene = TableScene(client.app, table, dealt=False)
     client.show(scene)
     return player_at(client, scene)
@@ -54,7 +54,7 @@ def test_a_whole_match_is_played_to_its_result(
 def test_what_fixes_the_deal_stands_first_in_the_log_and_is_never_taken_back(
     client: Open, tmp_path: Path
 ) -> None:
-    opened, shelf = client(LANDSCAPE), Shelf(tmp_path)
+    opened, shelf = client(LANDSCAPE), SavedMatches(tmp_path)
     setup = setup_for(2, rules="crazy8", level="easy", seed=11)
     table = LocalTable.new(setup, shelf=shelf, think=AtOnce)
     opened.show(scene := TableScene(opened.app, table, dealt=False))

@@ -18,7 +18,7 @@ from game.setup.table_setup import setup_for
 from game.stage.asset_rows import asset_poses
 from game.stage.geometry import RATIO, Box
 from game.stage.layout.table_layout import table_layout
-from game.storage.saved_matches import NoShelf
+from game.storage.saved_matches import NoSavedMatches
 from game.storage.settings import Settings
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 from tests.scenes.test_table import click_card, scene_at
@@ -258,7 +258,7 @@ def test_the_badge_of_a_last_card_pulses_for_a_moment(client: Open, motion: Any,
 
 def test_nothing_lies_over_the_draw_pile_while_cards_are_dealt(client: Open) -> None:
     player = full(client)
-    table = LocalTable.new(setup_for(4, seed=5), shelf=NoShelf(), think=AtOnce)
+    table = LocalTable.new(setup_for(4, seed=5), shelf=NoSavedMatches(), think=AtOnce)
     player.app.stack.push(scene := TableScene(player.app, table, dealt=False))
     player.wait(0.3)
     pile = scene.director.layout.draw_pile

@@ -15,11 +15,11 @@ from game.setup.table_setup import setup_for
 from game.stage.decks.deck_event_text import deal_word
 from game.stage.event_text import Line
 from game.stage.geometry import Box
-from game.storage.saved_matches import NoShelf
+from game.storage.saved_matches import NoSavedMatches
 from game.storage.settings import Settings
 from game.ui.buttons import IconButton
 from game.ui.theme import TextScale
-from game.ui.widgets import Button, Touch
+from game.ui.widgets import Button, WidgetState
 from tests.driver import SIZES, Client
 
 Open = Callable[..., Client]
@@ -30,7 +30,7 @@ SAID = ("played 10{B}", "Factor rules are in force", "cancelled the penalty of t
 
 def sit(opened: Client, rules: str) -> TableScene:
     scene = TableScene(
-        opened.app, LocalTable.new(setup_for(2, rules=rules, seed=1), shelf=NoShelf()), dealt=True
+        opened.app, LocalTable.new(setup_for(2, rules=rules, seed=1), shelf=NoSavedMatches()), dealt=True
     )
     opened.show(scene)
     return scene
@@ -171,14 +171,14 @@ def test_words_on_buttons_grow_with_the_text_and_stay_on_them(
     client: Open, rules: str, size: tuple[int, int]
 ) -> None:
     usual, large = (sit(client(size, Settings(speed=0.0, text_size=text)), rules) for text in (100, 200))
-    scale = large.desk.viewport.scale
+    scale = large.context.viewport.scale
     grown = []
     for before, button in zip(usual.page.everything(), large.page.everything(), strict=True):
         assert isinstance(before, Button)
         assert isinstance(button, Button)
         if button.label and not isinstance(button, IconButton):
             out = DrawList()
-            button.draw(out, Touch())
+            button.draw(out, WidgetState())
             word = next(item for item in out.moving if isinstance(item, Text) and item.text == button.label)
             assert place(word, scale).within(button.box)
             grown.append(button.size / before.size)

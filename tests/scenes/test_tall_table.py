@@ -14,7 +14,7 @@ from game.players.local_table import LocalTable
 from game.scenes.table.paint_penalty import MOST_BACKS
 from game.scenes.table.table_scene import TableScene
 from game.setup.table_setup import setup_for
-from game.storage.saved_matches import NoShelf
+from game.storage.saved_matches import NoSavedMatches
 from game.storage.settings import Settings
 from game.ui.widgets import Button
 from tests.driver import LANDSCAPE, PORTRAIT, Client
@@ -50,7 +50,7 @@ def sit(client: Client, hands: list[str] = HANDS, *, seconds: int = 0, **state: 
     """A table of four, the player to move; nobody else ever does."""
     options = {"seconds": seconds, "match": 10000}
     setup = setup_for(len(hands), rules="crazy8", options=options)  # type: ignore[arg-type]
-    table = LocalTable.new(setup, shelf=NoShelf(), think=lambda *about: Waits())
+    table = LocalTable.new(setup, shelf=NoSavedMatches(), think=lambda *about: Waits())
     table.match.game = Game.position(
         "crazy8", hands=hands, options=options, **{"discard": "2R 5R", "stock": "1B 2Y 3G 4G", **state}
     )

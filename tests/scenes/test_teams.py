@@ -14,7 +14,7 @@ from game.scenes.table.table_scene import TableScene
 from game.scenes.table.view_model import DeckShown
 from game.setup.table_setup import setup_for
 from game.stage.layout.table_layout import table_layout
-from game.storage.saved_matches import NoShelf, Shelf
+from game.storage.saved_matches import NoSavedMatches, SavedMatches
 from game.ui import theme
 from game.ui.theme import TextScale
 from tests.deck_player import BotPlayer, DeckPlayer
@@ -24,10 +24,12 @@ Open = Callable[..., Client]
 TEAMS = {4: ((0, 2), (1, 3)), 6: ((0, 2, 4), (1, 3, 5))}
 
 
-def at(client: Client, rules: str, players: int = 4, shelf: Shelf | None = None) -> DeckPlayer:
+def at(client: Client, rules: str, players: int = 4, shelf: SavedMatches | None = None) -> DeckPlayer:
     """A table just dealt: one person, the others bots."""
     setup = setup_for(players, rules=rules, name="Ada", seed=14, teams=TEAMS[players])
-    scene = TableScene(client.app, LocalTable.new(setup, shelf=shelf or NoShelf(), think=AtOnce), dealt=False)
+    scene = TableScene(
+        client.app, LocalTable.new(setup, shelf=shelf or NoSavedMatches(), think=AtOnce), dealt=False
+    )
     client.show(scene)
     return BotPlayer(client, scene)
 
@@ -123,7 +125,7 @@ def test_the_turn_is_the_teams_and_says_who_still_acts(client: Open) -> None:
 
 
 def test_a_saved_match_in_teams_goes_on(client: Open, tmp_path: object) -> None:
-    shelf = Shelf(tmp_path)  # type: ignore[arg-type]
+    shelf = SavedMatches(tmp_path)  # type: ignore[arg-type]
     opened = client(LANDSCAPE)
     player = at(opened, "olympus", shelf=shelf)
     for _ in range(3):
@@ -136,7 +138,7 @@ def test_a_saved_match_in_teams_goes_on(client: Open, tmp_path: object) -> None:
     assert saved is not None
     assert saved.setup.teams == TEAMS[4]
 
-    again = LocalTable.resume(saved, shelf=NoShelf(), think=AtOnce)
+    again = LocalTable.resume(saved, shelf=NoSavedMatches(), think=AtOnce)
     scene = TableScene(opened.app, again, dealt=True)
     opened.show(scene)
 

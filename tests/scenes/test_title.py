@@ -10,8 +10,8 @@ import pytest
 
 from engine.decks import deck_names
 from game.draw.items import Image, Text
-from game.lan.hosted.resume import Interrupted
-from game.lan.joining.saved_tables import Place, remember
+from game.lan.hosted.resume import ResumableHost
+from game.lan.joining.saved_tables import SavedTable, remember
 from game.players.bot_player import AtOnce
 from game.players.local_table import LocalTable
 from game.scenes.lan import resume_offer as lan_continue
@@ -23,7 +23,7 @@ from game.scenes.title.title_scene import TitleScene
 from game.setup.table_setup import setup_for
 from game.stage.geometry import Box
 from game.storage import settings as preferences
-from game.storage.saved_matches import Saved, Shelf
+from game.storage.saved_matches import SavedMatch, SavedMatches
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 from tests.scenes.every import Waiting, dealt
 from tools.pictures.lan_sample import StillBrowser
@@ -39,13 +39,13 @@ def at_title(client: Open) -> Client:
     return opened
 
 
-def keep_a_match() -> Saved:
+def keep_a_match() -> SavedMatch:
     """Leaves a match on the player's own shelf."""
     table = dealt(match="50x", seed=3)
     while not table.moves():
         table.step(0.0)
-    saved = Saved(setup=table.setup, record=table.match.record())
-    Shelf().keep(saved)
+    saved = SavedMatch(setup=table.setup, record=table.match.record())
+    SavedMatches().keep(saved)
     return saved
 
 
@@ -202,7 +202,7 @@ def test_a_notice_is_shown_first_and_can_be_dismissed(client: Open) -> None:
 
 
 def test_a_broken_save_is_put_aside_with_a_notice_once(client: Open, home: object) -> None:
-    shelf = Shelf()
+    shelf = SavedMatches()
     shelf.path.parent.mkdir(parents=True)
     shelf.path.write_text("not a match")
     opened = client()
@@ -249,11 +249,13 @@ def test_the_menu_goes_with_the_screens_over_it(at_title: Client) -> None:
 
 
 def test_a_match_and_a_table_in_words() -> None:
-    saved = Saved(setup=setup_for(3, seed=4), record=dealt(3, 4).match.record())
+    saved = SavedMatch(setup=setup_for(3, seed=4), record=dealt(3, 4).match.record())
     watched = msgspec.structs.replace(saved.setup, me=None, levels=("easy",) * 3)
 
     assert standing(saved).startswith("Crazy Eights · hand 1")
-    named = Saved(setup=setup_for(3, seed=4, rules="camelot"), record=dealt(3, 4, "camelot").match.record())
+    named = SavedMatch(
+        setup=setup_for(3, seed=4, rules="camelot"), record=dealt(3, 4, "camelot").match.record()
+    )
     assert standing(named).startswith("Camelot · game 1")
     assert "your turn" not in standing(msgspec.structs.replace(saved, setup=watched))
     assert table_in_words(setup_for(4)) == "Crazy Eights · 4 players"
@@ -279,12 +281,12 @@ def test_a_saved_match_with_a_deck_goes_on_in_the_window(client: Open, home: obj
 def test_what_was_hosted_is_offered_first_and_gone_on_with(
     client: Open, home: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    place = Place(
+    place = SavedTable(
         table="a" * 16, name="Our table", rules="factor", guest=1, secret="ab" * 32,
         addresses=(("127.0.0.1", 5000),),
     )  # fmt: skip
     remember(place)
-    found = Interrupted(place.name, Path("some.c8j"), place)
+    found = ResumableHost(place.name, Path("some.c8j"), place)
     monkeypatch.setattr("game.lan.hosted.resume.interrupted", lambda: found)
     asked: list[object] = []
     monkeypatch.setattr(lan_continue, "way_back", lambda *words: asked.append(words) or Waiting())
@@ -308,7 +310,7 @@ def test_a_tournament_that_was_hosted_is_shown_again(
     opened = client(LANDSCAPE, preferences.Settings(name="Ann"))
     opened.show(TitleScene(opened.app))
     monkeypatch.setattr(lan_continue, "CupHost", lambda path: StillHost())
-    continue_hosting(opened.app, Interrupted("Cup", Path("cup.json")))
+    continue_hosting(opened.app, ResumableHost("Cup", Path("cup.json")))
     opened.wait(0.2)
     assert opened.top.name == "tournament"
 
@@ -321,7 +323,7 @@ def test_what_was_hosted_does_not_take_the_focus_from_where_it_has_been_put(
     opened.show(title)
     title.page.focus_on(opened.find("button", "Join"))
 
-    title._looked = Interrupted("Ours", Path("some.c8j"))
+    title._looked = ResumableHost("Ours", Path("some.c8j"))
     opened.wait(0.1)
 
     assert labels(opened)[0] == "Continue hosting"

@@ -22,7 +22,7 @@ from game.scenes.lan.tournament import tournament_scene
 from game.scenes.lan.tournament.new_tournament import FULL, NewTournamentScene
 from game.scenes.lan.tournament.tournament_scene import TournamentScene
 from game.scenes.replay.archive_rows import CUPS
-from game.scenes.replay.archive_scene import GamesScene
+from game.scenes.replay.archive_scene import ArchiveScene
 from game.setup.table_setup import setup_for
 from game.storage.settings import Settings
 from game.ui import clipboard
@@ -180,7 +180,7 @@ def test_a_tournament_that_is_over_is_found_again_among_the_games() -> None:
     archive.keep(DRAWN, datetime(2026, 11, 23, 18, 40))
     archive.keep(OVER, datetime(2026, 11, 24, 20, 15))
     client = Client(LANDSCAPE, Settings(name=OVER.places[0].name, motion="reduced"))
-    games = client.show(GamesScene(client.app))
+    games = client.show(ArchiveScene(client.app))
     first, second = [widget for widget in games.page.everything() if isinstance(widget, TableRow)]
     assert (first.label, first.tag) == ("Midsummer cup", "You won")
     assert first.about == "Tournament · Camelot · 24 Nov 2026"
@@ -204,8 +204,8 @@ def test_a_tournament_that_is_over_is_found_again_among_the_games() -> None:
 def test_a_tournament_among_the_games_is_marked_and_deleted() -> None:
     archive.keep(OVER, datetime(2026, 11, 24, 20, 15))
     client = Client(LANDSCAPE)
-    games = client.show(GamesScene(client.app))
-    assert isinstance(games, GamesScene)
+    games = client.show(ArchiveScene(client.app))
+    assert isinstance(games, ArchiveScene)
     star = next(one for one in games.page.everything() if one.label.startswith("Mark Midsummer cup"))
     star.activate()
     assert archive.ended_ones()[0].ended.marked

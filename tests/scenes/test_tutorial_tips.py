@@ -22,7 +22,7 @@ from game.stage.geometry import Box
 from game.stage.layout.table_layout import table_layout
 from game.stage.tutorial import TIPS, tips_of
 from game.storage import settings as preferences
-from game.storage.saved_matches import NoShelf
+from game.storage.saved_matches import NoSavedMatches
 from game.storage.settings import Settings
 from game.ui import theme
 from game.ui.theme import TextScale
@@ -127,7 +127,7 @@ def scene_at(client: Client, mine: str, **state: Any) -> TableScene:
     """A table of two at a position of Crazy 8; it is the player's turn and the bot answers at once."""
     options = {"seconds": 0}
     setup = setup_for(2, rules="crazy8", level="easy", options=options)  # type: ignore[arg-type]
-    table = LocalTable.new(setup, shelf=NoShelf(), think=AtOnce)
+    table = LocalTable.new(setup, shelf=NoSavedMatches(), think=AtOnce)
     state = {"to_move": 0, "discard": "7R", "stock": "1B 1B 2B 2Y 3G 4G", **state}
     table.match.game = Game.position("crazy8", hands=[mine, "9Y 9G 9B 1Y"], options=options, **state)
     table._events.clear()
@@ -258,7 +258,7 @@ def test_a_card_that_is_drawn_by_itself_puts_no_note_away(player: Client) -> Non
 
 
 def test_an_eight_is_explained_to_who_holds_one_for_the_first_time(player: Client) -> None:
-    table = LocalTable.new(setup_for(2, level="easy"), shelf=NoShelf(), think=AtOnce)
+    table = LocalTable.new(setup_for(2, level="easy"), shelf=NoSavedMatches(), think=AtOnce)
     hands = ["8H 4S 2D", "9C 9D"]
     table.match.game = Game.position("standard", hands=hands, discard="5S", stock="3C KC", to_move=0)
     table._events.clear()

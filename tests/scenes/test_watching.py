@@ -15,7 +15,7 @@ from game.scenes.table.table_scene import TableScene
 from game.setup.table_setup import setup_for
 from game.stage.card_poses import near_seat
 from game.stage.hand_fan import hand_poses
-from game.storage.saved_matches import NoShelf
+from game.storage.saved_matches import NoSavedMatches
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 
 Open = Callable[..., Client]
@@ -25,7 +25,7 @@ LONGEST = 90.0  # seconds at most until a game is over
 def watch(client: Client, rules: str, players: int) -> TableScene:
     """A table of bots that answer at once, just dealt."""
     setup = setup_for(players, rules=rules, level="easy", watching=True, seed=4)
-    scene = TableScene(client.app, LocalTable.new(setup, shelf=NoShelf(), think=AtOnce), dealt=False)
+    scene = TableScene(client.app, LocalTable.new(setup, shelf=NoSavedMatches(), think=AtOnce), dealt=False)
     client.show(scene)
     return scene
 

@@ -18,7 +18,7 @@ from game.scenes.workshop.importing import ImportScene
 from game.scenes.workshop.picture_picker import PicturesScene
 from game.scenes.workshop.trial_scene import TrialTable
 from game.scenes.workshop.workshop_scene import WorkshopScene
-from game.storage.saved_matches import Shelf
+from game.storage.saved_matches import SavedMatches
 from game.storage.settings import Settings
 from game.ui import clipboard
 from game.ui.card_row import CardRow
@@ -27,10 +27,10 @@ from game.ui.game_tile import GameTile
 from game.ui.scroll import ScrollArea
 from game.ui.segments import Segments
 from game.ui.text_area import TextArea
-from game.ui.widgets import Touch
+from game.ui.widgets import WidgetState
 from game.workshop.balance import Bar, Findings
 from game.workshop.deck_draft import Deck, read, write
-from game.workshop.deck_store import Workshop
+from game.workshop.deck_store import DeckStore
 from tests.driver import LANDSCAPE, PORTRAIT, SIZES, Client
 from tests.scenes.every import played
 from tools.pictures.workshop_sample import sample_editor
@@ -51,7 +51,7 @@ def editor(client: Client) -> EditorScene:
 def begun(client: Client) -> EditorScene:
     """The editor of a new deck, reached from the title."""
     client.show(TitleScene(client.app))
-    client.click("button", "Workshop")
+    client.click("button", "DeckStore")
     client.wait(0.3)
     client.click("button", "New deck")
     client.wait(0.3)
@@ -210,7 +210,7 @@ def test_a_try_out_leaves_nothing_behind(client: Open, home: Path) -> None:
 
     assert player.top is scene
     assert engine.rules() == games
-    assert Shelf().load().value is None
+    assert SavedMatches().load().value is None
     assert player.settings.last_table == settings
 
 
@@ -453,7 +453,7 @@ def test_a_copy_of_a_shipped_deck_is_ready_to_play_and_can_be_deleted(client: Op
     player.click("button", "Delete Copy of Camelot")
     player.click("button", "Delete")
     player.wait(0.3)
-    assert Workshop().names() == ()
+    assert DeckStore().names() == ()
     assert "copy-of-camelot" not in engine.rules()
     assert list((home / "data" / "decks").glob("*.deleted-*"))
 
@@ -474,7 +474,7 @@ def test_a_deck_goes_out_as_a_file_and_comes_in_again(client: Open, home: Path) 
     player.wait(0.5)
     assert editor(player) is not scene
     assert editor(player).deck == scene.deck
-    assert Workshop().names() == ("gods-and-knights",)
+    assert DeckStore().names() == ("gods-and-knights",)
 
 
 @pytest.mark.parametrize("place", ["workshop", "editor", "import", "title"])
@@ -502,7 +502,7 @@ def test_of_several_decks_that_are_dropped_each_is_taken_and_told_of(
     assert first == "owls.deck.toml: the deck Owls is in the workshop."
     assert second == "bears.deck.toml: the deck Bears is in the workshop."
     assert third.startswith("broken.deck.toml: ")
-    assert {"owls", "bears"} <= set(Workshop().names())
+    assert {"owls", "bears"} <= set(DeckStore().names())
     player.key("escape")
     player.wait(0.3)
     assert isinstance(player.top, before)
@@ -524,7 +524,7 @@ def test_a_broken_file_is_refused_with_a_sentence(client: Open, home: Path, tmp_
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(tmp_path)))
     player.wait(0.2)
     assert "no file" in player.top.said
-    assert Workshop().names() == ()
+    assert DeckStore().names() == ()
 
 
 def test_a_deck_is_taken_from_the_clipboard(
@@ -533,7 +533,7 @@ def test_a_deck_is_taken_from_the_clipboard(
     player = client()
     deck = sample_editor(player.app).deck
     monkeypatch.setattr(clipboard, "text", lambda: write(deck))
-    player.show(ImportScene(player.app, shelf=Workshop()))
+    player.show(ImportScene(player.app, shelf=DeckStore()))
     player.click("button", "From the clipboard")
     player.wait(0.3)
 
@@ -719,7 +719,7 @@ def test_all_of_a_fault_and_its_proposal_is_told(
 
     bubble = next(widget for widget in scene.page.everything() if isinstance(widget, FaultBubble))
     out = DrawList()
-    bubble.draw(out, Touch())
+    bubble.draw(out, WidgetState())
     said = [item for item in out.moving if isinstance(item, Text)]
     words = fault.sentence.split() + fault.nearest.split()
     fault_lines = [item for item in said if item.colour == RED]
@@ -735,7 +735,7 @@ def test_all_of_a_fault_and_its_proposal_is_told(
 def test_what_puts_a_text_right_is_told_whole(client: Open, home: Path, size: tuple[int, int]) -> None:
     opened = at_sample(client(size), "Destroy an asset an opponent controls.")
     button, out = opened.find("button", "Make it an event"), DrawList()
-    button.draw(out, Touch())
+    button.draw(out, WidgetState())
 
     (words,) = (item for item in out.moving if isinstance(item, Text))
     assert words.size == pytest.approx(button.size)  # type: ignore[attr-defined]

@@ -19,7 +19,7 @@ from game.scenes.workshop.editor_paint import paint_standing
 from game.scenes.workshop.importing import ImportScene
 from game.scenes.workshop.workshop_scene import WorkshopScene
 from game.storage.settings import Settings
-from game.ui.widgets import Button, Panel, Touch
+from game.ui.widgets import Button, Panel, WidgetState
 from tests.driver import SIZES, Client
 from tools.pictures.workshop_sample import NoWorkshop, sample_editor
 
@@ -68,7 +68,7 @@ def test_the_card_that_is_open_is_lit_as_high_as_its_name(client: Open) -> None:
     scene = editor_at(client((800, 600), Settings(text_size=200)), "Balance")
     (bars,) = (widget for widget in scene.page.everything() if isinstance(widget, Bars))
     out = DrawList()
-    bars.draw(out, Touch())
+    bars.draw(out, WidgetState())
 
     (name,) = (one for one in out.moving if isinstance(one, Text) and one.text == scene.card.name)
     (lit,) = (one for one in out.moving if isinstance(one, Image) and one.picture[:2] == ("panel", "lit"))

@@ -7,7 +7,7 @@ import pytest
 from game.players.bot_player import AtOnce
 from game.players.local_table import LocalTable
 from game.setup.table_options import table_of
-from game.storage.saved_matches import NoShelf
+from game.storage.saved_matches import NoSavedMatches
 from game.terminal.table_view import Narrator, Wording
 
 
@@ -15,7 +15,7 @@ from game.terminal.table_view import Narrator, Wording
 def first_turn() -> SimpleNamespace:
     """The first turn of `play --seed 7`, worked out with the engine: the moves there are before and after my
     draw, that draw, and the line that tells it."""
-    table = LocalTable.new(table_of(seed=7), shelf=NoShelf(), think=AtOnce)
+    table = LocalTable.new(table_of(seed=7), shelf=NoSavedMatches(), think=AtOnce)
     table.speed = 0
     moves = _moves_of_my_turn(table)
     draw = "draw" if "draw" in moves else "take"

@@ -11,7 +11,7 @@ from rich.console import Console
 from engine import Match
 from game.coach import analysis
 from game.coach.analysis import Choice, Found
-from game.coach.analysis_process import Analyst
+from game.coach.analysis_process import AnalysisProcess
 from game.coach.verdict_text import signed
 from game.commands import analyse
 from game.commands.analyse import PLAIN, sparkline
@@ -19,7 +19,7 @@ from game.commands.cli import INTERRUPTED, main
 from game.setup.table_setup import Seat
 from game.storage.match_archive import About, with_about
 from game.storage.replay import Replay
-from game.storage.saved_matches import Shelf
+from game.storage.saved_matches import SavedMatches
 from tools.pictures.replay_sample import made_up
 
 SEATS = (Seat("You", "fox"), Seat("Brokk", "dwarf", "hard"))
@@ -39,7 +39,7 @@ def record(hands: int = 1) -> str:
 @pytest.fixture
 def analysed(home: Path) -> Path:
     """The file of a match whose findings are kept."""
-    path = Shelf().games / "a.txt"
+    path = SavedMatches().games / "a.txt"
     path.parent.mkdir(parents=True)
     path.write_text(record())
     replay = Replay.of_file(path)
@@ -68,12 +68,12 @@ def test_what_was_found_before_it_was_broken_off_is_kept(
     whole = made_up(replay)
     analysis.save(replay, analysed, whole[:-2])
 
-    class Interrupted(Analyst):
+    class Interrupted(AnalysisProcess):
         def step(self) -> list[Found]:
             self.found[whole[-2].at] = whole[-2]
             raise KeyboardInterrupt
 
-    monkeypatch.setattr(analyse, "Analyst", Interrupted)
+    monkeypatch.setattr(analyse, "AnalysisProcess", Interrupted)
 
     assert main(["analyse", str(analysed)]) == INTERRUPTED
     assert list(analysis.load(replay, analysed)) == whole[:-1]

@@ -12,10 +12,10 @@ from game.lan.auth import show_code
 from game.lan.errors import SENTENCES, Fault
 from game.lan.guest.client import Join, Open
 from game.lan.guest.room import Room
-from game.lan.host.registry import RULES, Hall
+from game.lan.host.registry import RULES, Registry
 from game.lan.joining.connect import NO_SUCH_CODE, leave_for_good
 from game.lan.joining.offer_text import HINTS
-from game.lan.joining.saved_tables import Place, load, remember
+from game.lan.joining.saved_tables import SavedTable, load, remember
 from game.lan.joining.table_list import OTHER_VERSION, Server
 from game.lan.limits import Limits
 from game.lan.messages import Agreement, Start
@@ -37,7 +37,7 @@ Line = str | tuple[Callable[[], object], str]
 @pytest.fixture
 def host() -> Iterator[Host]:
     """A host without tables."""
-    with hosting(Hall(think=AtOnce, limits=Limits(tables_each=4))) as found:
+    with hosting(Registry(think=AtOnce, limits=Limits(tables_each=4))) as found:
         yield found
 
 
@@ -198,7 +198,7 @@ def test_a_seat_at_one_of_several_tables_is_gone_back_to(club: Club) -> None:
     assert ticket
     zoe.link.stop()
     where = ((club.host.address.host, club.host.address.port),)
-    known = Place(
+    known = SavedTable(
         table=mine, name="Cup", rules="camelot", addresses=where, guest=ticket.guest, secret=ticket.secret,
         called="Zoe",
     )  # fmt: skip
@@ -271,7 +271,7 @@ def test_the_code_of_a_table_that_is_gone_keeps_nobody_out_of_the_next_one(club:
     club.close("Bob")
     where = ((club.host.address.host, club.host.address.port),)
     remember(
-        Place(table="f" * 16, name="Old", rules="camelot", code="7K2QMXD40P", guest=1, secret="ab" * 32,
+        SavedTable(table="f" * 16, name="Old", rules="camelot", code="7K2QMXD40P", guest=1, secret="ab" * 32,
               addresses=where, called="Zoe")
     )  # fmt: skip
 
@@ -294,7 +294,7 @@ def test_a_code_leads_back_to_ones_seat_on_the_network(club: Club, network: Near
     assert ticket
     zoe.link.stop()
     remember(
-        Place(
+        SavedTable(
             table=table, name="Cup", rules="camelot", guest=ticket.guest, secret=ticket.secret, called="Zoe"
         )
     )

@@ -17,7 +17,7 @@ from game.commands import cli
 from game.commands.cli import main
 from game.setup.table_setup import TableSetup
 from game.storage import settings
-from game.storage.saved_matches import Shelf
+from game.storage.saved_matches import SavedMatches
 from game.storage.settings import Settings
 from game.system import files
 
@@ -83,7 +83,7 @@ def test_a_table_in_the_terminal_is_played_and_left(run: Run, first_turn: types.
     assert (status, err) == (0, "")
     assert "seed 7" in out
     assert first_turn.told in out
-    assert Shelf().load().value is not None
+    assert SavedMatches().load().value is not None
 
 
 def test_words_about_the_table_are_heeded(run: Run) -> None:
@@ -95,7 +95,7 @@ def test_words_about_the_table_are_heeded(run: Run) -> None:
     assert status == 0
     assert "Ada\u00a08" in out
     assert "A two is an ordinary card." in out
-    assert Shelf().load().value.setup.levels == ("", "easy", "easy")  # type: ignore[union-attr]
+    assert SavedMatches().load().value.setup.levels == ("", "easy", "easy")  # type: ignore[union-attr]
 
 
 def test_teams_sit_down_and_are_saved(run: Run) -> None:
@@ -105,7 +105,7 @@ def test_teams_sit_down_and_are_saved(run: Run) -> None:
 
     assert status == 0
     assert "Teammates take their turns together" in " ".join(out.split())
-    assert Shelf().load().value.setup.teams == ((0, 2), (1, 3))  # type: ignore[union-attr]
+    assert SavedMatches().load().value.setup.teams == ((0, 2), (1, 3))  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize(
@@ -129,7 +129,7 @@ def test_every_game_can_be_played_in_the_terminal(rules: str, asked: str, run: R
 
     assert (status, err) == (0, "")
     assert asked in out
-    assert Shelf().load().value.setup.rules == rules  # type: ignore[union-attr]
+    assert SavedMatches().load().value.setup.rules == rules  # type: ignore[union-attr]
 
 
 def test_the_help_says_which_games_there_are_and_for_how_many(run: Run) -> None:
@@ -400,12 +400,12 @@ def test_a_finished_match_of_the_terminal_can_be_watched(run: Run) -> None:
         lines="draw\n" * 400,
     )
     for _ in range(40):
-        if Shelf().load().value is None:
+        if SavedMatches().load().value is None:
             break
         moves = ["draw", "take", "pass", "name hearts"]
         run("play", "--terminal", lines="continue\n" + "\n".join(moves * 10 + played_cards()) + "\n")
 
-    (record,) = Shelf().games.iterdir()
+    (record,) = SavedMatches().games.iterdir()
     status, out, _ = run("watch", str(record))
     assert status == 0
     assert "left in hand" in out
@@ -517,12 +517,12 @@ def test_workers_do_not_begin_with_a_file(word: str, run: Run, tmp_path: Path) -
 
 def test_bad_input_costs_nothing_of_a_saved_match(run: Run) -> None:
     run("play", "--terminal", "--seed", "7", lines="draw\n")
-    before = Shelf().path.read_bytes()
+    before = SavedMatches().path.read_bytes()
 
     assert run("play", "--terminal", "--bots", "grand")[0] == 2
     assert run("play", "--terminal", "--option", "hand_size=6")[0] == 2
 
-    assert Shelf().path.read_bytes() == before
+    assert SavedMatches().path.read_bytes() == before
 
 
 @pytest.mark.parametrize("nothing", ["", " "])
@@ -587,7 +587,7 @@ def test_an_interrupt_leaves_the_match_saved(run: Run, monkeypatch: pytest.Monke
     status, _, err = run("play", "--terminal", "--seed", "7")
 
     assert (status, err) == (cli.INTERRUPTED, "")
-    assert Shelf().load().value is not None
+    assert SavedMatches().load().value is not None
 
 
 # -- as a program of its own
@@ -721,7 +721,7 @@ def test_a_killed_program_leaves_a_match_that_goes_on(run: Run, first_turn: type
     running.stdin.write(f"{first_turn.draw}\n".encode())
     running.stdin.flush()
     for _ in range(500):
-        found = Shelf().load().value
+        found = SavedMatches().load().value
         if found is not None and f"0 {first_turn.draw}" in found.record:
             break
         time.sleep(0.02)

@@ -20,7 +20,7 @@ from game.players.bot_player import AtOnce
 from game.players.local_table import LocalTable
 from game.setup.table_options import table_of
 from game.setup.table_setup import Seat, TableSetup, setup_for
-from game.storage.saved_matches import Shelf
+from game.storage.saved_matches import SavedMatches
 from game.terminal import play as terminal
 from game.terminal.choose_match import WAIT, WAITS
 from game.terminal.move_input import meant
@@ -33,12 +33,12 @@ Play = At = Callable[..., str]
 
 
 @pytest.fixture
-def shelf(tmp_path: Path) -> Shelf:
-    return Shelf(tmp_path)
+def shelf(tmp_path: Path) -> SavedMatches:
+    return SavedMatches(tmp_path)
 
 
 @pytest.fixture
-def play(shelf: Shelf) -> Play:
+def play(shelf: SavedMatches) -> Play:
     """Plays these lines at a table and gives back all that was printed."""
 
     def session(*lines: str, setup: TableSetup | None = None, fallback: TableSetup | None = None) -> str:
@@ -53,7 +53,7 @@ def play(shelf: Shelf) -> Play:
     return session
 
 
-def sat(shelf: Shelf, *, options: Sequence[str] = (), **position: object) -> LocalTable:
+def sat(shelf: SavedMatches, *, options: Sequence[str] = (), **position: object) -> LocalTable:
     """A table of two whose game is a position, seat 0 to move."""
     table = LocalTable.new(table_of(players=2, seed=7, options=options), shelf=shelf, think=AtOnce)
     position.setdefault("stock", "3C 4C 5C 6C 9C")
@@ -63,7 +63,7 @@ def sat(shelf: Shelf, *, options: Sequence[str] = (), **position: object) -> Loc
 
 
 @pytest.fixture
-def at(shelf: Shelf) -> At:
+def at(shelf: SavedMatches) -> At:
     """Plays these lines from a position and gives back all that was printed."""
 
     def session(*lines: str, options: Sequence[str] = (), **position: object) -> str:
@@ -117,7 +117,7 @@ class Chooser:
         (10, ["hand_size=8", "play_after_draw=true"]),
     ],
 )
-def test_a_match_can_be_played_to_its_end(players: int, options: list[str], shelf: Shelf) -> None:
+def test_a_match_can_be_played_to_its_end(players: int, options: list[str], shelf: SavedMatches) -> None:
     out = io.StringIO()
     lines = Chooser(players)
     lines.table = LocalTable.new(
@@ -203,7 +203,7 @@ def test_a_step_of_my_own_turn_can_be_taken_back(at: At) -> None:
 
 
 def test_leaving_saves_and_the_next_time_the_match_is_offered(
-    play: Play, shelf: Shelf, first_turn: SimpleNamespace
+    play: Play, shelf: SavedMatches, first_turn: SimpleNamespace
 ) -> None:
     told = play(first_turn.draw, "quit", "play 8H", setup=table_of(seed=7))
     assert told.rstrip().endswith("The match is saved; the next time you can continue it.")
@@ -217,7 +217,7 @@ def test_leaving_saves_and_the_next_time_the_match_is_offered(
     assert shelf.load().value == record
 
 
-def test_a_saved_match_is_not_lost_by_looking_at_it(play: Play, shelf: Shelf) -> None:
+def test_a_saved_match_is_not_lost_by_looking_at_it(play: Play, shelf: SavedMatches) -> None:
     play("draw", setup=table_of(seed=7))
     record = shelf.load().value
 
@@ -227,7 +227,7 @@ def test_a_saved_match_is_not_lost_by_looking_at_it(play: Play, shelf: Shelf) ->
     assert shelf.load().value == record
 
 
-def test_another_table_can_be_asked_for(play: Play, shelf: Shelf) -> None:
+def test_another_table_can_be_asked_for(play: Play, shelf: SavedMatches) -> None:
     play("draw", setup=table_of(seed=7))
 
     told = play("new", fallback=table_of(players=2, seed=9))
@@ -237,7 +237,7 @@ def test_another_table_can_be_asked_for(play: Play, shelf: Shelf) -> None:
     assert shelf.load().value.setup.players == 2  # type: ignore[union-attr]
 
 
-def test_a_saved_match_waits_beside_a_new_one(play: Play, shelf: Shelf) -> None:
+def test_a_saved_match_waits_beside_a_new_one(play: Play, shelf: SavedMatches) -> None:
     assert "waits until" not in play("draw", setup=table_of(rules="crazy8", seed=7))
 
     told = play(setup=table_of(players=2, seed=9))
@@ -248,14 +248,14 @@ def test_a_saved_match_waits_beside_a_new_one(play: Play, shelf: Shelf) -> None:
     assert play(setup=table_of(players=3, seed=9)).startswith(f"{WAIT}\n")
 
 
-def test_a_broken_save_beside_a_new_table_is_a_sentence(play: Play, shelf: Shelf) -> None:
+def test_a_broken_save_beside_a_new_table_is_a_sentence(play: Play, shelf: SavedMatches) -> None:
     shelf.path.write_bytes(b"rubbish")
     told = play(setup=table_of(players=2, seed=9))
     assert "The saved game is damaged" in told
     assert "waits until" not in told
 
 
-def test_of_several_matches_each_is_continued_by_its_number(play: Play, shelf: Shelf) -> None:
+def test_of_several_matches_each_is_continued_by_its_number(play: Play, shelf: SavedMatches) -> None:
     play("draw", setup=table_of(rules="crazy8", seed=7))
     play("draw", setup=table_of(players=2, seed=9))
 
@@ -269,7 +269,7 @@ def test_of_several_matches_each_is_continued_by_its_number(play: Play, shelf: S
     assert shelf.load().value.setup.rules == "crazy8"  # type: ignore[union-attr]
 
 
-def test_a_broken_save_is_a_sentence_and_a_new_table(play: Play, shelf: Shelf) -> None:
+def test_a_broken_save_is_a_sentence_and_a_new_table(play: Play, shelf: SavedMatches) -> None:
     shelf.path.write_bytes(b"rubbish")
 
     told = play()
@@ -278,14 +278,14 @@ def test_a_broken_save_is_a_sentence_and_a_new_table(play: Play, shelf: Shelf) -
     assert "Your hand" in told
 
 
-def test_the_end_of_the_input_is_the_end_of_the_visit(play: Play, shelf: Shelf) -> None:
+def test_the_end_of_the_input_is_the_end_of_the_visit(play: Play, shelf: SavedMatches) -> None:
     told = play(setup=table_of(seed=7))
 
     assert told.rstrip().endswith("The match is saved; the next time you can continue it.")
     assert Match.replay(shelf.load().value.record).game.result is None  # type: ignore[union-attr]
 
 
-def test_no_input_at_all_is_no_error(shelf: Shelf) -> None:
+def test_no_input_at_all_is_no_error(shelf: SavedMatches) -> None:
     closed = io.StringIO()
     closed.close()
     for source in (None, closed):
@@ -308,7 +308,7 @@ def test_a_hand_that_is_over_waits_for_enter(at: At) -> None:
     assert told.count("Your hand") == 2
 
 
-def test_bots_alone_are_watched_without_a_word_through_all_hands(shelf: Shelf) -> None:
+def test_bots_alone_are_watched_without_a_word_through_all_hands(shelf: SavedMatches) -> None:
     out = io.StringIO()
     setup = setup_for(4, watching=True, seed=7, options={"match": "50x"})
     table = LocalTable.new(setup, shelf=shelf, think=AtOnce)
@@ -323,7 +323,7 @@ def test_bots_alone_are_watched_without_a_word_through_all_hands(shelf: Shelf) -
 
 
 def test_a_failed_save_is_said_once_and_again_by_who_leaves(
-    shelf: Shelf, monkeypatch: pytest.MonkeyPatch, first_turn: SimpleNamespace
+    shelf: SavedMatches, monkeypatch: pytest.MonkeyPatch, first_turn: SimpleNamespace
 ) -> None:
     def full(self: Path, content: bytes) -> int:
         raise OSError(28, "No space left on device")
@@ -338,7 +338,7 @@ def test_a_failed_save_is_said_once_and_again_by_who_leaves(
     assert out.getvalue().rstrip().endswith("This match is not saved: it cannot be continued.")
 
 
-def test_a_terminal_without_suit_symbols_gets_letters_alone(shelf: Shelf) -> None:
+def test_a_terminal_without_suit_symbols_gets_letters_alone(shelf: SavedMatches) -> None:
     raw = io.BytesIO()
     out = io.TextIOWrapper(raw, encoding="ascii", errors="replace")
     table = sat(shelf, hands=["8H 9S", "KC QD"], discard="7C")
@@ -400,7 +400,7 @@ def test_the_coach_is_asked_with_a_line(at: At, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_coach_who_is_not_wanted_not_there_or_silent_says_why(
-    at: At, shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+    at: At, shelf: SavedMatches, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(terminal, "coach_of", lambda table: StillCoach(None))
     assert "The coach has nothing to say." in at("hint", hands=["9H 8C", "5D 6D"], discard="2H")
@@ -413,7 +413,7 @@ def test_a_coach_who_is_not_wanted_not_there_or_silent_says_why(
     assert NOT_HERE in at("hint", hands=["9H 8C", "5D 6D"], discard="2H")
 
 
-def test_what_was_to_be_decided_is_over_before_the_coach_answers(shelf: Shelf) -> None:
+def test_what_was_to_be_decided_is_over_before_the_coach_answers(shelf: SavedMatches) -> None:
     table, coach = sat(shelf, hands=["9H 8C", "5D 6D"], discard="2H"), StillCoach(None)
 
     def answer() -> None:

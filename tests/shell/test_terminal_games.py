@@ -15,7 +15,7 @@ from game.players.bot_player import AtOnce
 from game.players.local_table import LocalTable
 from game.setup.table_options import table_of
 from game.setup.table_setup import Seat, setup_for
-from game.storage.saved_matches import Shelf
+from game.storage.saved_matches import SavedMatches
 from game.terminal import play as terminal
 from game.terminal.line_input import lines_from
 from game.terminal.move_input import meant, moves_of
@@ -27,11 +27,11 @@ At = Callable[..., str]
 
 
 @pytest.fixture
-def shelf(tmp_path: Path) -> Shelf:
-    return Shelf(tmp_path)
+def shelf(tmp_path: Path) -> SavedMatches:
+    return SavedMatches(tmp_path)
 
 
-def sat(shelf: Shelf, rules: str, *, options: Iterable[str] = (), **position: object) -> LocalTable:
+def sat(shelf: SavedMatches, rules: str, *, options: Iterable[str] = (), **position: object) -> LocalTable:
     """A table of two whose game is a position, seat 0 (mine) to move."""
     setup = table_of(rules=rules, players=2, seed=7, options=tuple(options))
     table = LocalTable.new(setup, shelf=shelf, think=AtOnce)
@@ -41,7 +41,7 @@ def sat(shelf: Shelf, rules: str, *, options: Iterable[str] = (), **position: ob
 
 
 @pytest.fixture
-def crazy8(shelf: Shelf) -> At:
+def crazy8(shelf: SavedMatches) -> At:
     """Plays these lines from a position of Crazy 8 and gives back all that was printed."""
 
     def session(*lines: str, options: Iterable[str] = ("seconds=0",), **position: object) -> str:
@@ -55,7 +55,7 @@ def crazy8(shelf: Shelf) -> At:
 
 
 @pytest.fixture
-def factor(shelf: Shelf) -> At:
+def factor(shelf: SavedMatches) -> At:
     """Plays these lines from a position of Crazy Factor and gives back all that was printed."""
 
     def session(*lines: str, options: Iterable[str] = (), **position: object) -> str:
@@ -94,7 +94,7 @@ class Chooser:
     ],
 )
 def test_a_match_of_every_game_can_be_played_to_its_end(
-    rules: str, players: int, options: list[str], shelf: Shelf
+    rules: str, players: int, options: list[str], shelf: SavedMatches
 ) -> None:
     out = io.StringIO()
     lines = Chooser(players)
@@ -259,7 +259,7 @@ class Typing:
         return line
 
 
-def timed(shelf: Shelf, *lines: tuple[float, str], **position: object) -> tuple[str, LocalTable]:
+def timed(shelf: SavedMatches, *lines: tuple[float, str], **position: object) -> tuple[str, LocalTable]:
     out = io.StringIO()
     typing = Typing(*lines)
     position.setdefault("stock", "2Y 3G 4G 5G 6G 1R 2R")
@@ -268,7 +268,7 @@ def timed(shelf: Shelf, *lines: tuple[float, str], **position: object) -> tuple[
     return out.getvalue(), table
 
 
-def test_the_prompt_says_how_long_there_is(shelf: Shelf) -> None:
+def test_the_prompt_says_how_long_there_is(shelf: SavedMatches) -> None:
     told, table = timed(shelf, (3.5, "?"), (1, "7R"), hands=["7R 1Y 3Y", "2Y 4Y"], discard="7B")
 
     assert "Every decision has 10 seconds; pause stops the clock.\n" in told
@@ -277,7 +277,7 @@ def test_the_prompt_says_how_long_there_is(shelf: Shelf) -> None:
     assert (0, "expire") not in table.match.game.history()
 
 
-def test_at_zero_the_table_says_so_and_goes_on(shelf: Shelf) -> None:
+def test_at_zero_the_table_says_so_and_goes_on(shelf: SavedMatches) -> None:
     told, table = timed(shelf, (10.5, "?"), hands=["7R 1Y 3Y", "2Y 4Y"], discard="7B")
 
     assert "10 s > \n  You     ran out of time\n  You     took 1 card\n" in told
@@ -286,7 +286,7 @@ def test_at_zero_the_table_says_so_and_goes_on(shelf: Shelf) -> None:
     assert told.count("10 s > ") >= 2
 
 
-def test_a_pause_in_the_terminal_stops_the_clock(shelf: Shelf) -> None:
+def test_a_pause_in_the_terminal_stops_the_clock(shelf: SavedMatches) -> None:
     told, table = timed(shelf, (2, "pause"), (60, ""), (7, "7R"), hands=["7R 1Y 3Y", "2Y 4Y"], discard="7B")
 
     assert "The clock stands still. Press Enter to go on.\n" in told
@@ -307,7 +307,7 @@ class QuitsWhenLate(io.StringIO):
         return super().write(text)
 
 
-def test_a_silent_pipe_is_waited_for_no_longer_than_the_clock(shelf: Shelf) -> None:
+def test_a_silent_pipe_is_waited_for_no_longer_than_the_clock(shelf: SavedMatches) -> None:
     reading, writing = os.pipe()
     out = QuitsWhenLate(writing)
     table = sat(shelf, "crazy8", hands=["7R 1Y 3Y", "2Y 4Y"], discard="7B", stock="2Y 3G 4G 5G 6G 1R")
@@ -322,7 +322,7 @@ def test_a_silent_pipe_is_waited_for_no_longer_than_the_clock(shelf: Shelf) -> N
     assert out.getvalue().endswith("The match is saved; the next time you can continue it.\n")
 
 
-def test_who_watches_a_timed_table_sees_it_played_to_its_end(shelf: Shelf) -> None:
+def test_who_watches_a_timed_table_sees_it_played_to_its_end(shelf: SavedMatches) -> None:
     out = io.StringIO()
     table = LocalTable.new(setup_for(4, rules="crazy8", watching=True, seed=7), shelf=shelf, think=AtOnce)
 
@@ -343,7 +343,7 @@ def test_without_a_timer_nothing_is_said_of_time(crazy8: At) -> None:
 
 
 @pytest.mark.parametrize("rules", ["crazy8", "factor"])
-def test_a_match_that_was_left_goes_on_as_it_stood(rules: str, shelf: Shelf) -> None:
+def test_a_match_that_was_left_goes_on_as_it_stood(rules: str, shelf: SavedMatches) -> None:
     def visit(*lines: str, setup: object = None) -> str:
         out = io.StringIO()
         source = io.StringIO("".join(f"{line}\n" for line in lines))

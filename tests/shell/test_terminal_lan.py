@@ -23,7 +23,7 @@ from game.lan.guest.client import Join, Me, Open
 from game.lan.guest.link import Status
 from game.lan.guest.remote_table import RemoteTable
 from game.lan.guest.room import ASTRAY, Room
-from game.lan.host.registry import Hall
+from game.lan.host.registry import Registry
 from game.lan.host.table_state import NOBODY_THERE
 from game.lan.lan_text import CHANGED
 from game.lan.limits import Limits
@@ -51,7 +51,7 @@ from game.lan.messages import (
     Why,
 )
 from game.players.bot_player import AtOnce
-from game.storage.saved_matches import Shelf
+from game.storage.saved_matches import SavedMatches
 from game.storage.settings import Settings, save
 from game.terminal.lan_play import NOBODY_IS_LATE, LanTerminal
 from game.terminal.lan_visit import Visit
@@ -347,7 +347,7 @@ def test_the_record_of_a_match_is_kept_where_it_is_open(home: object) -> None:
     text = at(elsewhere, (asked, ""))
 
     assert "record of this match has been kept" in text
-    (kept,) = Shelf().games.glob("*.txt")
+    (kept,) = SavedMatches().games.glob("*.txt")
     assert Match.replay(kept.read_text()).record() == elsewhere.match.record()
 
 
@@ -463,7 +463,7 @@ def test_what_is_not_known_in_the_waiting_room_gets_help(home: object) -> None:
 def test_who_left_a_match_to_a_bot_has_the_seat_back_by_joining_again(
     home: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with hosting(Hall(think=AtOnce)) as host:
+    with hosting(Registry(think=AtOnce)) as host:
         ann = host.room("Ann", Open(Agreement(name="Here", turn=0), 2, code=True))
         while ann.lobby is None:
             ann.step(0.0)
@@ -607,7 +607,7 @@ def play_for(room: Room, stop: threading.Event) -> None:
 @pytest.mark.parametrize("rules", ["standard", "camelot"])
 def test_a_whole_match_is_played_in_the_terminal(rules: str, home: object) -> None:
     quick = Limits(messages_burst=10_000, messages_rate=10_000)
-    with hosting(Hall(think=AtOnce, limits=quick)) as host:
+    with hosting(Registry(think=AtOnce, limits=quick)) as host:
         ann = host.room("Ann", Open(Agreement(name="Here", turn=0, rules=rules), 2, code=False))
         while ann.lobby is None:
             ann.step(0.0)

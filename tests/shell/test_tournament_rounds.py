@@ -15,10 +15,10 @@ from msgspec.structs import replace
 from game.lan.addresses import Address
 from game.lan.guest.client import Join
 from game.lan.guest.link import Status
-from game.lan.host.registry import Hall
+from game.lan.host.registry import Registry
 from game.lan.messages import Agreement, Fixture, Lobby, Refused, Standings, Tables
 from game.lan.tournament import runner, watching
-from game.lan.tournament.runner import Conductor, conducted
+from game.lan.tournament.runner import TournamentRunner, conducted
 from game.lan.tournament.tournament import Tournament
 from game.players.bot_player import AtOnce
 from game.terminal.lan_play import LanTerminal
@@ -47,7 +47,7 @@ class Player:
     Nor does anybody look at the results of a round any longer once they have been told.
     """
 
-    def __init__(self, hall: Hall, out: io.StringIO) -> None:
+    def __init__(self, hall: Registry, out: io.StringIO) -> None:
         self.terminal: LanTerminal | None = None
         self._hall, self._out = hall, out
         self._chance, self._end = random.Random(1), time.monotonic() + LONG
@@ -82,15 +82,15 @@ class Player:
         """So long nobody is late."""
         self._conductor()._wait = seconds
 
-    def _conductor(self) -> Conductor:
-        assert isinstance(self._hall.contest, Conductor)
+    def _conductor(self) -> TournamentRunner:
+        assert isinstance(self._hall.contest, TournamentRunner)
         return self._hall.contest
 
 
 def test_a_whole_tournament_is_played_in_the_terminal(
     tmp_path: Path, home: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hall, out = Hall(think=AtOnce), io.StringIO()
+    hall, out = Registry(think=AtOnce), io.StringIO()
     player = Player(hall, out)
 
     class Watched(LanTerminal):

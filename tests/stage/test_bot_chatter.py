@@ -7,20 +7,22 @@ import pytest
 
 from engine import Event
 from game.setup.characters import MOMENTS
-from game.stage.bot_chatter import CHANCE, PAUSE, Talk
+from game.stage.bot_chatter import CHANCE, PAUSE, BotChatter
 
 LINES = {moment: (f"{moment} 1", f"{moment} 2") for moment in MOMENTS}
 LEFT = (5, 5, 5)
 
 
 @pytest.fixture
-def talk(monkeypatch: pytest.MonkeyPatch) -> Talk:
+def talk(monkeypatch: pytest.MonkeyPatch) -> BotChatter:
     """Seats 1 and 2 are bots that never miss a moment."""
     monkeypatch.setitem(CHANCE, "often", 1.0)  # type: ignore[arg-type]
-    return Talk({1: LINES, 2: LINES}, Random(1))
+    return BotChatter({1: LINES, 2: LINES}, Random(1))
 
 
-def said(talk: Talk, event: Event, left: tuple[int, ...] = LEFT, now: float = 0.0) -> tuple[int, str] | None:
+def said(
+    talk: BotChatter, event: Event, left: tuple[int, ...] = LEFT, now: float = 0.0
+) -> tuple[int, str] | None:
     """Who speaks after an event, and about what."""
     before = talk.spoken
     talk.hear(event, left, now, "often")
@@ -63,18 +65,18 @@ def said(talk: Talk, event: Event, left: tuple[int, ...] = LEFT, now: float = 0.
     ],
 )
 def test_what_is_spoken_about(
-    before: Event | None, event: Event, left: tuple[int, ...], may: set[tuple[int, str]], talk: Talk
+    before: Event | None, event: Event, left: tuple[int, ...], may: set[tuple[int, str]], talk: BotChatter
 ) -> None:
     found = set()
     for seed in range(30):
-        talk = Talk({1: LINES, 2: LINES}, Random(seed))
+        talk = BotChatter({1: LINES, 2: LINES}, Random(seed))
         if before is not None:
             said(talk, before)
         found.add(said(talk, event, left))
     assert found == (may or {None})
 
 
-def test_an_ability_of_ones_own_is_nobody_elses_doing(talk: Talk) -> None:
+def test_an_ability_of_ones_own_is_nobody_elses_doing(talk: BotChatter) -> None:
     assert said(talk, Event("discard", 1, ("X",))) is None
     assert said(talk, Event("due", 2, ("Y",))) is None
     assert said(talk, Event("draw", 2, (None,), 0, "ability")) is None
@@ -93,7 +95,7 @@ def test_nobody_speaks_against_their_own_team(
 ) -> None:
     found = set()
     for seed in range(40):
-        talk = Talk(dict.fromkeys(range(4), LINES), Random(seed), teams=((0, 2), (1, 3)))
+        talk = BotChatter(dict.fromkeys(range(4), LINES), Random(seed), teams=((0, 2), (1, 3)))
         talk.hear(Event("due", 0, ("X",)), LEFT, 0.0, "off")
         talk.hear(event, left, 0.0, "often")
         found.add(talk.spoken and (talk.spoken.seat, talk.spoken.text[:-2]))
@@ -103,13 +105,13 @@ def test_nobody_speaks_against_their_own_team(
 @pytest.mark.parametrize("winners", [(0, 2), (1,), ()])
 def test_who_wins_together_does_not_complain(winners: tuple[int, ...]) -> None:
     for seed in range(20):
-        talk = Talk(dict.fromkeys(range(4), LINES), Random(seed))
+        talk = BotChatter(dict.fromkeys(range(4), LINES), Random(seed))
         talk.hear(Event("end", winners[0] if len(winners) == 1 else -1), (0,) * 4, 0.0, "often", winners)
         assert talk.spoken is not None
         assert talk.spoken.text[:-2] == ("win" if talk.spoken.seat in winners else "lose")
 
 
-def test_a_straight_of_four_is_worth_a_word_and_shorter_ones_are_not(talk: Talk) -> None:
+def test_a_straight_of_four_is_worth_a_word_and_shorter_ones_are_not(talk: BotChatter) -> None:
     def straight(*cards: str) -> list[tuple[int, str] | None]:
         first, *others = (Event("play", 1, (card,)) for card in cards)
         heard = [said(talk, event, now=100.0) for event in (first, Event("straight", 1), *others)]
@@ -121,13 +123,13 @@ def test_a_straight_of_four_is_worth_a_word_and_shorter_ones_are_not(talk: Talk)
     assert straight("3R") == [None] * 3
 
 
-def test_who_names_a_suit_does_not_thank_for_it(talk: Talk) -> None:
+def test_who_names_a_suit_does_not_thank_for_it(talk: BotChatter) -> None:
     for event in (Event("play", 2, ("8S",)), Event("name", 2, (), 0, "hearts")):
         assert said(talk, event) is None
     assert said(talk, Event("play", 2, ("9H",))) is None
 
 
-def test_people_are_left_in_peace_between_two_remarks(talk: Talk) -> None:
+def test_people_are_left_in_peace_between_two_remarks(talk: BotChatter) -> None:
     skip = Event("skip", 1)
     assert said(talk, skip, now=0.0)
     assert said(talk, skip, now=PAUSE["often"] - 0.1) is None
@@ -135,9 +137,9 @@ def test_people_are_left_in_peace_between_two_remarks(talk: Talk) -> None:
     assert said(talk, Event("end", 1), now=PAUSE["often"] + 1)  # this much must be said
 
 
-def test_some_speak_seldom_and_some_never(talk: Talk) -> None:
+def test_some_speak_seldom_and_some_never(talk: BotChatter) -> None:
     def times(habit: str) -> int:
-        talk = Talk({1: LINES}, Random(2))
+        talk = BotChatter({1: LINES}, Random(2))
         spoken = []
         for number in range(200):
             talk.hear(Event("skip", 1), LEFT, number * 10.0, habit)  # type: ignore[arg-type]
@@ -147,7 +149,7 @@ def test_some_speak_seldom_and_some_never(talk: Talk) -> None:
     assert times("off") == 0 < times("seldom") < times("often")
 
 
-def test_nobody_says_the_same_twice_in_a_row(talk: Talk) -> None:
+def test_nobody_says_the_same_twice_in_a_row(talk: BotChatter) -> None:
     spoken = []
     for number in range(20):
         talk.hear(Event("skip", 1), LEFT, number * 60.0, "often")
@@ -156,6 +158,6 @@ def test_nobody_says_the_same_twice_in_a_row(talk: Talk) -> None:
     assert all(one != other for one, other in pairwise(spoken))
 
 
-def test_everybody_is_greeted_once(talk: Talk) -> None:
+def test_everybody_is_greeted_once(talk: BotChatter) -> None:
     assert said(talk, Event("turn", 0))
     assert said(talk, Event("turn", 1), now=100.0) is None

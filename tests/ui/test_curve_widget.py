@@ -11,7 +11,7 @@ from game.draw.picture_cache import Canvas, Look
 from game.setup.table_setup import MOST_SEATS
 from game.stage.geometry import Box
 from game.ui.curve_widget import SAMPLE, Compared, Curves, Line
-from game.ui.widgets import Touch
+from game.ui.widgets import WidgetState
 
 PLOT = Box(40, 30, 600, 150)
 LINES = (
@@ -27,7 +27,7 @@ def curves(now: float, compared: Compared | None = None, *, known: bool = True) 
 
 def words(now: float, *, known: bool = True) -> list[str]:
     drawn = DrawList()
-    curves(now, known=known).draw(drawn, Touch())
+    curves(now, known=known).draw(drawn, WidgetState())
     return [item.text for item in drawn.moving if isinstance(item, Text) and item.x == 740]
 
 
@@ -61,7 +61,7 @@ def test_the_two_figures_at_the_moment_lie_beside_it_and_apart(screen: None, now
 
 def test_before_each_name_is_a_piece_of_its_line(screen: None) -> None:
     drawn = DrawList()
-    curves(0.5).draw(drawn, Touch())
+    curves(0.5).draw(drawn, WidgetState())
     strokes = [item for item in drawn.moving if isinstance(item, Image) and item.picture[0] == "curve"]
     lines, samples = strokes[: len(LINES)], strokes[len(LINES) :]
 

@@ -3,7 +3,7 @@
 from game.draw.items import DrawList, Text
 from game.stage.geometry import Box
 from game.ui.timeline import Tick, Timeline
-from game.ui.widgets import Touch
+from game.ui.widgets import WidgetState
 
 
 def signs(*at: int, here: int = 0, width: float = 300.0) -> list[float]:
@@ -11,7 +11,7 @@ def signs(*at: int, here: int = 0, width: float = 300.0) -> list[float]:
     marks = [Tick(each, "?") for each in at]
     line = Timeline(Box(0, 0, width, 20), here, 100, lambda at: None, act=lambda: None, high=20, marks=marks)
     out = DrawList()
-    line.draw(out, Touch())
+    line.draw(out, WidgetState())
     return [item.x for item in out.moving if isinstance(item, Text)]
 
 

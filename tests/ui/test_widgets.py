@@ -18,7 +18,7 @@ from game.ui.segments import Segments
 from game.ui.slider import Slider
 from game.ui.table_row import TableRow
 from game.ui.text_field import SELECTED, TextField
-from game.ui.widgets import IDLE, Button, Touch, Widget
+from game.ui.widgets import IDLE, Button, Widget, WidgetState
 
 SUITS = [Option(word[0].upper(), word) for word in ("spades", "hearts", "diamonds", "clubs")]
 ROW = Box(0, 0, 400, 48)
@@ -26,7 +26,7 @@ GODS = "Gods and heroes of old, and monsters"
 ICONS = ("avatar", "icon")
 
 
-def texts(widget: Widget, touch: Touch = IDLE) -> list[str]:
+def texts(widget: Widget, touch: WidgetState = IDLE) -> list[str]:
     out = DrawList()
     widget.draw(out, touch)
     return [item.text for item in out.moving if isinstance(item, Text)]
@@ -38,7 +38,7 @@ def shown(item: Item) -> DrawList:
     return out
 
 
-def grounds(field: TextField, touch: Touch) -> int:
+def grounds(field: TextField, touch: WidgetState) -> int:
     """How many grounds of selected text are drawn."""
     out = DrawList()
     field.draw(out, touch)
@@ -432,32 +432,32 @@ class TestField:
     def test_a_selection_is_seen_while_the_field_is_typed_into(self, field: TextField) -> None:
         field.strike("ctrl+a")
 
-        assert grounds(field, Touch(active=True)) == 1
+        assert grounds(field, WidgetState(active=True)) == 1
         assert grounds(field, IDLE) == 0
 
     def test_a_long_text_is_shown_where_the_caret_is(self, screen: None) -> None:
         field = TextField(Box(0, 0, 120, 48), "", "a very long name for a very small field", print)
 
-        at_end = texts(field, Touch(active=True))[0]
+        at_end = texts(field, WidgetState(active=True))[0]
         field.type(Intent("edit", name="home"))
-        at_start = texts(field, Touch(active=True))[0]
+        at_start = texts(field, WidgetState(active=True))[0]
 
         assert field.value.endswith(at_end)
         assert field.value.startswith(at_start)
 
     def test_a_field_that_is_left_shows_the_beginning_of_its_text(self, screen: None) -> None:
         field = TextField(Box(0, 0, 120, 48), "", "a very long name for a very small field", print)
-        texts(field, Touch(active=True))
+        texts(field, WidgetState(active=True))
 
         assert field.value.startswith(texts(field)[0])
 
     def test_a_click_on_a_text_that_is_scrolled_does_not_move_it(self, screen: None) -> None:
         field = TextField(Box(0, 0, 120, 48), "", "a very long name for a very small field", print)
-        shown = texts(field, Touch(active=True))
+        shown = texts(field, WidgetState(active=True))
         field.press(60, 20)
 
         assert 0 < field.caret < len(field.value)
-        assert texts(field, Touch(active=True)) == shown
+        assert texts(field, WidgetState(active=True)) == shown
 
     @pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
     @pytest.mark.parametrize("text", ["il" * 30, "/home/lilli/illi-deck.deck.toml", "MW" * 12 + "il" * 12])
@@ -467,7 +467,7 @@ class TestField:
         view = Viewport.of(*size)
         field = TextField(Box(0, 0, 900, 48), "", text, print)
         out = DrawList()
-        field.draw(out, Touch(active=True))
+        field.draw(out, WidgetState(active=True))
         line, caret = out.moving[-2:]
         target = pygame.Surface(size)
         SurfaceBackend(view).draw(target, [shown(line)])

@@ -17,7 +17,7 @@ from game.audio.sound import Sound
 from game.audio.speaker import NoSpeaker
 from game.draw.surface import SurfaceBackend
 from game.draw.viewport import Viewport
-from game.navigation import AllDoors
+from game.navigation import SceneFactory
 from game.players.local_table import LocalTable
 from game.scenes.scene import Scene
 from game.scenes.stack import SceneStack
@@ -25,7 +25,7 @@ from game.scenes.table.hand_drag import card_under
 from game.scenes.table.table_scene import TableScene
 from game.stage.geometry import Box
 from game.stage.hand_fan import hand_poses
-from game.storage.saved_matches import VERSION, NoShelf, Saved, Shelf
+from game.storage.saved_matches import VERSION, NoSavedMatches, SavedMatch, SavedMatches
 from game.storage.settings import Settings
 from game.system import files
 from game.ui.page import GUARD
@@ -52,7 +52,7 @@ class Bench:
         self.settings = settings
         self.sound = Sound(settings, NoSpeaker())
         self.stack = SceneStack()
-        self.doors = AllDoors(self)
+        self.navigator = SceneFactory(self)
         self.viewport = Viewport.of(*SIZE)
         self.now = 1.0
 
@@ -99,9 +99,9 @@ class Player:
         }
         (home / "config").mkdir(parents=True)
         (home / "config" / "settings.json").write_bytes(msgspec.json.encode(settings))
-        self.shelf = Shelf(home / "data")
+        self.shelf = SavedMatches(home / "data")
         self.bare = ""
-        self.last: tuple[Saved, str] | None = None  # what was saved before my last move, and the move
+        self.last: tuple[SavedMatch, str] | None = None  # what was saved before my last move, and the move
         self.window_up()
         self.start()
 
@@ -192,16 +192,16 @@ class Player:
         bench.show(make(bench))
         return bench.stack.top.name, bench.picture()
 
-    def saved(self) -> Saved | None:
+    def saved(self) -> SavedMatch | None:
         """The match in progress, as the game saved it."""
-        return files.read(self.shelf.path, Saved, version=VERSION, what="The saved game").value
+        return files.read(self.shelf.path, SavedMatch, version=VERSION, what="The saved game").value
 
     def match(self) -> Match | None:
         """The match in progress."""
         saved = self.saved()
         return Match.replay(saved.record) if saved is not None else None
 
-    def has_moved(self, before: Saved | None) -> bool:
+    def has_moved(self, before: SavedMatch | None) -> bool:
         """Has the match gone on since?"""
         saved = self.saved()
         return saved is None or before is None or saved.record != before.record
@@ -243,11 +243,11 @@ class Player:
         assert saved is not None
         if self.last is not None:
             before, move = self.last
-            table = LocalTable.resume(before, shelf=NoShelf())
+            table = LocalTable.resume(before, shelf=NoSavedMatches())
             table.play(move)
             if table.match.record() == saved.record:
                 return table
-        return LocalTable.resume(saved, shelf=NoShelf())
+        return LocalTable.resume(saved, shelf=NoSavedMatches())
 
     def nearer(self, box: Box, one: pygame.Surface, other: pygame.Surface) -> bool:
         """Does the window show in a box rather one picture than the other?"""

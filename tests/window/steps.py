@@ -10,7 +10,7 @@ from game.scenes.scene import Scene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
 from game.setup.table_setup import setup_for
-from game.storage.saved_matches import NoShelf, Saved, Shelf
+from game.storage.saved_matches import NoSavedMatches, SavedMatch, SavedMatches
 from tests.window.player import Bench, MakeScene, Player
 
 MOST_MOVES = 400
@@ -20,17 +20,17 @@ Way = Callable[[Player, str], Act]  # how a move is made, as often as it takes: 
 Wish = Callable[[Player], str | None]  # the move to make now; None while others think
 
 
-def title(shelf: Shelf) -> MakeScene:
+def title(shelf: SavedMatches) -> MakeScene:
     """The title, with that match to be continued."""
-    return lambda desk: TitleScene(desk, shelf=shelf)
+    return lambda context: TitleScene(context, shelf=shelf)
 
 
 def over_the_title(make: MakeScene) -> MakeScene:
     """That scene, come to from the title."""
 
-    def made(desk: Bench) -> Scene:
-        desk.show(title(NoShelf())(desk))
-        return make(desk)
+    def made(context: Bench) -> Scene:
+        context.show(title(NoSavedMatches())(context))
+        return make(context)
 
     return made
 
@@ -38,14 +38,14 @@ def over_the_title(make: MakeScene) -> MakeScene:
 def results(record: str) -> MakeScene:
     """The results of a match that is over, above its table."""
 
-    def make(desk: Bench) -> Scene:
+    def make(context: Bench) -> Scene:
         game = Match.replay(record).game
         setup = setup_for(game.players, rules=game.rules, level="easy")
-        saved = Saved(setup=setup, record=record, nonce=NONCE)
-        table = LocalTable.resume(saved, shelf=NoShelf())
+        saved = SavedMatch(setup=setup, record=record, nonce=NONCE)
+        table = LocalTable.resume(saved, shelf=NoSavedMatches())
         table.record = Path("kept")  # by the game in the window: from its results one comes to the replay
-        desk.show(TableScene(desk, table, dealt=True)).settle()
-        return MatchResultScene(desk, table=table, again=desk.quit, leave=desk.quit)
+        context.show(TableScene(context, table, dealt=True)).settle()
+        return MatchResultScene(context, table=table, again=context.quit, leave=context.quit)
 
     return make
 

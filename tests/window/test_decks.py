@@ -16,7 +16,7 @@ from game.scenes.table.decks.form import DeckForm
 from game.scenes.table.decks.form_tiles import CardTile, ColourTile, WordsTile
 from game.setup.table_setup import setup_for
 from game.stage.geometry import Box
-from game.storage.saved_matches import NoShelf
+from game.storage.saved_matches import NoSavedMatches
 from game.storage.settings import Settings
 from game.ui.page import GUARD
 from game.ui.widgets import Button
@@ -72,16 +72,16 @@ class AtTable:
 
     def __init__(self, player: Player) -> None:
         self.player, self.before = player, player.saved()
-        self.desk = Bench(player.settings)
-        self.scene = player.table_on(self.desk)
-        self.desk.pass_by()
+        self.context = Bench(player.settings)
+        self.scene = player.table_on(self.context)
+        self.context.pass_by()
         assert isinstance(self.scene.play, DeckPlay)
         self.play = self.scene.play
 
     @property
     def form(self) -> DeckForm | None:
         """The form that asks for what does not lie on the table."""
-        top = self.desk.stack.top
+        top = self.context.stack.top
         return top if isinstance(top, DeckForm) else None
 
     def in_form(self, form: DeckForm, move: str) -> Box:
@@ -102,10 +102,10 @@ class AtTable:
         card = self.card(move)
         if len(self.play.deeds(card)) == 1:
             return None
-        bare = self.desk.picture()
+        bare = self.context.picture()
         self.play.play_at(self.play.texts().index(card))
-        self.desk.pass_by()
-        menu, opened = self.desk.stack.top, self.desk.picture()
+        self.context.pass_by()
+        menu, opened = self.context.stack.top, self.context.picture()
         assert isinstance(menu, CardMenu)
         panel = menu.page.widgets[0].box
         words = next(words for deed, words in menu.deeds.items() if deed.text == move)
@@ -189,7 +189,7 @@ def ended(player: Player, record: str) -> None:
 
 
 def test_a_deck_from_the_title_to_the_results_by_mouse_alone(player: Player) -> None:
-    first, table = title(NoShelf()), over_the_title(SetupScene)
+    first, table = title(NoSavedMatches()), over_the_title(SetupScene)
     player.wait_for(first)
     player.click_to(player.box(first, "button", "New game"), table)
     begin_by_mouse(player, table, SEED)
@@ -201,7 +201,7 @@ def test_a_deck_from_the_title_to_the_results_by_mouse_alone(player: Player) -> 
 
 
 def test_a_deck_from_the_title_to_the_results_by_keys_alone(player: Player) -> None:
-    first, table = title(NoShelf()), over_the_title(SetupScene)
+    first, table = title(NoSavedMatches()), over_the_title(SetupScene)
     player.wait_for(first)
     player.key("Down", "Return")  # the first entry has the focus
     player.wait_for(table)

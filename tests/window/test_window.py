@@ -8,12 +8,12 @@ import pytest
 import engine
 from engine import Match
 from engine import rules as all_games
-from game.scenes.scene import Desk, Scene
+from game.scenes.scene import AppContext, Scene
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.chooser import Chooser
 from game.scenes.table.chooser_text import kind_of
 from game.setup.table_setup import setup_for
-from game.storage.saved_matches import NoShelf
+from game.storage.saved_matches import NoSavedMatches
 from game.storage.settings import Settings
 from tests.driver import label_of
 from tests.window.player import MakeScene, Player
@@ -56,8 +56,8 @@ def player(display: Display, tmp_path: Path) -> Iterator[Player]:
 def new_game(rules: str) -> MakeScene:
     """The set-up, with that game chosen."""
 
-    def make(desk: Desk) -> Scene:
-        scene = SetupScene(desk)
+    def make(context: AppContext) -> Scene:
+        scene = SetupScene(context)
         scene.draft.switch(rules)
         return scene
 
@@ -66,7 +66,9 @@ def new_game(rules: str) -> MakeScene:
 
 def chooser(moves: list[str], shape: str) -> MakeScene:
     """The choice of what is named or declared, at a table of this shape."""
-    return lambda desk: Chooser(desk, moves=moves, fits={}, choose=lambda move: None, back=None, shape=shape)
+    return lambda context: Chooser(
+        context, moves=moves, fits={}, choose=lambda move: None, back=None, shape=shape
+    )
 
 
 def my_move(player: Player) -> str | None:
@@ -115,7 +117,7 @@ def by_keys(player: Player, move: str) -> Act:
 
 @games
 def test_from_the_title_to_the_results_and_out_by_mouse_alone(player: Player, rules: str) -> None:
-    first, again = title(NoShelf()), over_the_title(new_game(GAMES[0]))
+    first, again = title(NoSavedMatches()), over_the_title(new_game(GAMES[0]))
     player.wait_for(first)
     player.click_to(player.box(first, "button", "New game"), again)
     table = over_the_title(new_game(rules))
@@ -136,7 +138,7 @@ def test_from_the_title_to_the_results_and_out_by_mouse_alone(player: Player, ru
 
 @games
 def test_from_the_title_to_the_results_and_out_by_keys_alone(player: Player, rules: str) -> None:
-    first, again = title(NoShelf()), over_the_title(new_game(GAMES[0]))
+    first, again = title(NoSavedMatches()), over_the_title(new_game(GAMES[0]))
     player.wait_for(first)
     player.key("Down", "Return")  # the first entry has the focus
     player.wait_for(again)
@@ -162,7 +164,7 @@ def test_from_the_title_to_the_results_and_out_by_keys_alone(player: Player, rul
     "rules", [GAMES[0], *(pytest.param(each, marks=pytest.mark.long) for each in GAMES[1:])]
 )
 def test_a_killed_game_is_offered_as_continue_and_goes_on(player: Player, rules: str) -> None:
-    first = title(NoShelf())
+    first = title(NoSavedMatches())
     player.wait_for(first)
     again, table = over_the_title(new_game(GAMES[0])), over_the_title(new_game(rules))
     player.click_to(player.box(first, "button", "New game"), again)

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from game.scenes.confirm import NoticeScene
-from game.scenes.scene import Desk, Scene
+from game.scenes.scene import AppContext, Scene
 from game.scenes.workshop.editor import EditorScene
 from game.scenes.workshop.importing import ImportScene
 from game.scenes.workshop.picture_picker import PicturesScene
@@ -15,10 +15,10 @@ from game.scenes.workshop.trial_scene import TrialTable
 from game.scenes.workshop.workshop_scene import WorkshopScene
 from game.setup.table_setup import setup_for
 from game.stage.geometry import Box
-from game.storage.saved_matches import NoShelf
+from game.storage.saved_matches import NoSavedMatches
 from game.storage.settings import Settings
 from game.workshop.deck_draft import Card, Deck, Side, read
-from game.workshop.deck_store import Workshop
+from game.workshop.deck_store import DeckStore
 from tests.scenes.every import dealt
 from tests.window.player import Bench, MakeScene, Player
 from tests.window.screen import ALIKE, Display, difference, part
@@ -56,8 +56,8 @@ def card(player: Player) -> Card:
 def editor(player: Player) -> MakeScene:
     """The editor, with the card as it has been saved."""
 
-    def make(desk: Desk) -> Scene:
-        scene = EditorScene(desk, shelf=NoWorkshop(), slug="my-deck", deck=on_disk(player))
+    def make(context: AppContext) -> Scene:
+        scene = EditorScene(context, shelf=NoWorkshop(), slug="my-deck", deck=on_disk(player))
         scene.open_page = "Card"
         return scene
 
@@ -83,9 +83,9 @@ def press_until(player: Player, label: str, seen: Callable[[], Any], what: str) 
 
 def make_a_card(player: Player) -> None:
     """A new deck with one card: its name, and a text whose mistake is mended by a click."""
-    shelf = over_the_title(lambda desk: WorkshopScene(desk, shelf=Workshop()))
-    player.wait_for(title(NoShelf()))
-    player.click_to(player.box(title(NoShelf()), "button", "Workshop"), shelf)
+    shelf = over_the_title(lambda context: WorkshopScene(context, shelf=DeckStore()))
+    player.wait_for(title(NoSavedMatches()))
+    player.click_to(player.box(title(NoSavedMatches()), "button", "DeckStore"), shelf)
     file = player.home / "data" / "decks" / "my-deck.toml"
     player.click_until(player.box(shelf, "button", "New deck"), file.exists, "a deck")
     player.wait_for(editor(player))
@@ -99,9 +99,9 @@ def make_a_card(player: Player) -> None:
 def choose_a_picture(player: Player) -> None:
     before = card(player).sides[0].art
 
-    def pictures(desk: Bench) -> Scene:
-        desk.show(editor(player)(desk))
-        return PicturesScene(desk, chosen=before, choose=lambda art: None)
+    def pictures(context: Bench) -> Scene:
+        context.show(editor(player)(context))
+        return PicturesScene(context, chosen=before, choose=lambda art: None)
 
     player.click_to(player.box(editor(player), "button", "All …"), pictures)
     bench = Bench(player.settings)
@@ -150,17 +150,17 @@ def test_a_deck_is_made_tried_out_exported_and_imported(player: Player) -> None:
     press_until(player, "Export", lambda: list(exported.glob("*.deck.toml")), "a file")
     (file,) = exported.glob("*.deck.toml")
 
-    def told(desk: Bench) -> Scene:
-        desk.show(editor(player)(desk))
-        return NoticeScene(desk, text=f"The deck is in {file}: give that file to whoever should have it.")
+    def told(context: Bench) -> Scene:
+        context.show(editor(player)(context))
+        return NoticeScene(context, text=f"The deck is in {file}: give that file to whoever should have it.")
 
     player.wait_for(told)
     player.click_to(player.box(told, "button", "Close"), editor(player))
     assert read(file.read_bytes()) == on_disk(player)
 
-    def coming_in(desk: Bench) -> Scene:
-        desk.show(editor(player)(desk))
-        return ImportScene(desk, shelf=NoWorkshop())
+    def coming_in(context: Bench) -> Scene:
+        context.show(editor(player)(context))
+        return ImportScene(context, shelf=NoWorkshop())
 
     player.click_to(player.box(editor(player), "button", "Import"), coming_in)
     path = player.box(coming_in, "field", "Path")

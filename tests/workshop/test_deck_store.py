@@ -12,6 +12,7 @@ import pytest
 import engine
 from engine import Game, decks
 from engine.decks import deck_text
+from game.commands import own_decks
 from game.setup.handbook import handbook
 from game.setup.presets import presets
 from game.setup.table_setup import TableSetup, setup_for
@@ -19,9 +20,8 @@ from game.stage.card_kinds import kind_of
 from game.storage.recent_tables import remember
 from game.storage.settings import MOST_GAMES, Settings
 from game.system import json_types
-from game.workshop import own_decks
 from game.workshop.deck_draft import Card, Deck, read, write
-from game.workshop.deck_store import MOST_DECKS, Workshop, free_slug, reserved
+from game.workshop.deck_store import MOST_DECKS, DeckStore, free_slug, reserved
 
 TODAY = date(2026, 5, 1)
 CAMELOT = read(deck_text("camelot").encode())
@@ -29,11 +29,11 @@ MINE = replace(CAMELOT, title="My Own")
 
 
 @pytest.fixture
-def shelf(tmp_path: Path) -> Workshop:
-    return Workshop(tmp_path / "decks")
+def shelf(tmp_path: Path) -> DeckStore:
+    return DeckStore(tmp_path / "decks")
 
 
-def test_a_whole_deck_is_a_game_like_any_other(shelf: Workshop) -> None:
+def test_a_whole_deck_is_a_game_like_any_other(shelf: DeckStore) -> None:
     name = shelf.add(MINE)
 
     assert name == "my-own"
@@ -45,7 +45,7 @@ def test_a_whole_deck_is_a_game_like_any_other(shelf: Workshop) -> None:
     assert kind_of(name).faces["Castle"].rank == "5"
 
 
-def test_what_is_kept_again_is_played_from_then_on(shelf: Workshop) -> None:
+def test_what_is_kept_again_is_played_from_then_on(shelf: DeckStore) -> None:
     name = shelf.add(MINE)
     before = Game.new(name, 2, seed=5)
     side = replace(MINE.cards[4].sides[0], name="Fortress")
@@ -57,7 +57,7 @@ def test_what_is_kept_again_is_played_from_then_on(shelf: Workshop) -> None:
     assert Game.new(name, 2, seed=5).view(0) != before.view(0) or "Fortress" in str(engine.deck(name))
 
 
-def test_a_deck_that_is_not_right_is_kept_and_not_offered(shelf: Workshop) -> None:
+def test_a_deck_that_is_not_right_is_kept_and_not_offered(shelf: DeckStore) -> None:
     name = shelf.add(MINE)
     begun = replace(MINE, cards=(*MINE.cards[1:], Card("A", "B")))
 
@@ -67,7 +67,7 @@ def test_a_deck_that_is_not_right_is_kept_and_not_offered(shelf: Workshop) -> No
     assert shelf.load(name).value == begun
 
 
-def test_no_deck_shadows_a_game_of_the_house(shelf: Workshop) -> None:
+def test_no_deck_shadows_a_game_of_the_house(shelf: DeckStore) -> None:
     assert shelf.add(CAMELOT) == "camelot-2"
     assert engine.title("camelot") == "Camelot"
     shelf.path("camelot").write_text(write(MINE))
@@ -78,7 +78,7 @@ def test_no_deck_shadows_a_game_of_the_house(shelf: Workshop) -> None:
         decks.offer("camelot", write(MINE))
 
 
-def test_a_file_whose_name_is_too_long_for_a_table_is_passed_over(shelf: Workshop) -> None:
+def test_a_file_whose_name_is_too_long_for_a_table_is_passed_over(shelf: DeckStore) -> None:
     shelf.folder.mkdir(exist_ok=True)
     for name in ("x" * decks.LONGEST_NAME, "x" * (decks.LONGEST_NAME + 1)):
         shelf.path(name).write_text(write(MINE))
@@ -100,7 +100,7 @@ def test_a_deck_is_named_so_that_any_system_keeps_it(title: str, slug: str) -> N
 
 
 @pytest.mark.parametrize("content", [b"", b"\xff", b"a" * 300_000, b'name = "A"', b"[" * 9_000])
-def test_a_broken_file_is_put_aside_and_nothing_else_is_lost(shelf: Workshop, content: bytes) -> None:
+def test_a_broken_file_is_put_aside_and_nothing_else_is_lost(shelf: DeckStore, content: bytes) -> None:
     shelf.add(MINE)
     shelf.path("broken").write_bytes(content)
 
@@ -113,7 +113,7 @@ def test_a_broken_file_is_put_aside_and_nothing_else_is_lost(shelf: Workshop, co
     assert aside.read_bytes() == content
 
 
-def test_a_further_deck_has_a_title_of_its_own(shelf: Workshop) -> None:
+def test_a_further_deck_has_a_title_of_its_own(shelf: DeckStore) -> None:
     broken = shelf.path("broken")
     shelf.add(MINE)
     broken.write_bytes(b"no deck")
@@ -126,7 +126,7 @@ def test_a_further_deck_has_a_title_of_its_own(shelf: Workshop) -> None:
     assert broken.exists()
 
 
-def test_a_deleted_deck_stays_in_the_folder_under_another_name(shelf: Workshop) -> None:
+def test_a_deleted_deck_stays_in_the_folder_under_another_name(shelf: DeckStore) -> None:
     name = shelf.add(MINE)
 
     gone = shelf.delete(name, TODAY)
@@ -137,7 +137,7 @@ def test_a_deleted_deck_stays_in_the_folder_under_another_name(shelf: Workshop) 
     assert name not in engine.rules()
 
 
-def test_there_is_an_end_to_the_number_of_decks(shelf: Workshop) -> None:
+def test_there_is_an_end_to_the_number_of_decks(shelf: DeckStore) -> None:
     begun = Deck("A")
     for _ in range(MOST_DECKS):
         shelf.add(begun)
@@ -147,7 +147,7 @@ def test_there_is_an_end_to_the_number_of_decks(shelf: Workshop) -> None:
 
 
 def test_the_program_offers_the_players_decks_when_it_starts(home: Path) -> None:
-    Workshop().add(MINE)
+    DeckStore().add(MINE)
     decks.withdraw("my-own")
 
     assert own_decks.offer() == ""
@@ -155,7 +155,7 @@ def test_the_program_offers_the_players_decks_when_it_starts(home: Path) -> None
 
 
 def test_a_players_deck_is_played_in_the_terminal(home: Path) -> None:
-    Workshop().add(MINE)
+    DeckStore().add(MINE)
 
     words = [sys.executable, "-m", "game", "play", "--terminal", "--rules", "my-own", "--seed", "3"]
     told = subprocess.run(words, input="quit\n", capture_output=True, text=True, timeout=60, check=False)
@@ -165,7 +165,10 @@ def test_a_players_deck_is_played_in_the_terminal(home: Path) -> None:
 
 
 def test_without_decks_the_language_of_cards_is_not_read_at_the_start(home: Path) -> None:
-    code = "import sys; from game import own_decks; own_decks.offer(); print('game.workshop' in sys.modules)"
+    code = (
+        "import sys; from game.commands import own_decks; own_decks.offer();"
+        " print('game.workshop' in sys.modules)"
+    )
     told = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True
     )

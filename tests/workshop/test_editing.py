@@ -12,7 +12,7 @@ from game.workshop.deck_store import TRIAL
 from game.workshop.draft_faces import face_of
 from game.workshop.edit_history import (
     MOST_STEPS,
-    Editing,
+    EditHistory,
     added,
     by_place,
     exchanged,
@@ -31,7 +31,7 @@ OWL = Card("8", "P", (Side("Wise Owl", "event", "Draw a card."),))
 
 
 def test_undo_and_redo_go_through_every_step() -> None:
-    editing = Editing(Deck("0"))
+    editing = EditHistory(Deck("0"))
     for number in range(1, 4):
         editing.change(Deck(str(number)))
 
@@ -44,7 +44,7 @@ def test_undo_and_redo_go_through_every_step() -> None:
 
 
 def test_what_is_typed_into_one_field_is_one_step() -> None:
-    editing = Editing(Deck("A"))
+    editing = EditHistory(Deck("A"))
     for title in ("Ab", "Abc"):
         editing.change(Deck(title), "name")
     editing.change(Deck("Abc", "s"), "sentence")
@@ -58,7 +58,7 @@ def test_what_is_typed_into_one_field_is_one_step() -> None:
 
 
 def test_a_pause_of_typing_begins_a_further_step() -> None:
-    editing = Editing(Deck("A"))
+    editing = EditHistory(Deck("A"))
     for title, now in (("Ab", 5.0), ("Abc", 5.9), ("Abcd", 6.8), ("Abcde", 7.8), ("Abcdef", 7.9)):
         editing.change(Deck(title), "name", now)
 
@@ -69,7 +69,7 @@ def test_a_pause_of_typing_begins_a_further_step() -> None:
 
 
 def test_a_step_that_is_ended_is_not_gone_on_with() -> None:
-    editing = Editing(Deck("A"))
+    editing = EditHistory(Deck("A"))
     editing.change(Deck("Ab"), "name")
     editing.end_step()
     editing.change(Deck("Abc"), "name")
@@ -93,7 +93,7 @@ def test_the_letters_that_were_exchanged_are_counted(
 
 
 def test_no_change_is_no_step_and_steps_are_bounded() -> None:
-    editing = Editing(Deck("A"))
+    editing = EditHistory(Deck("A"))
     assert not editing.change(Deck("A"))
     for number in range(MOST_STEPS + 9):
         editing.change(Deck(str(number)))

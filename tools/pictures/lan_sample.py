@@ -7,17 +7,17 @@ from collections.abc import Callable, Sequence
 
 from engine.options import Value
 from game.lan.addresses import Address
-from game.lan.discovery.server_list import Found
+from game.lan.discovery.server_list import FoundServer
 from game.lan.guest.client import Client, Me, Ticket
 from game.lan.guest.link import Heard, Status
 from game.lan.guest.room import Room
 from game.lan.host.registry import RULES, content
-from game.lan.joining.saved_tables import Place
-from game.lan.joining.table_list import Offers
+from game.lan.joining.saved_tables import SavedTable
+from game.lan.joining.table_list import TableList
 from game.lan.messages import PROTOCOL, Agreement, Lobby, Message, Row, Said, SeatShown, Tables, Watcher
 from game.scenes.lan.join_scene import JoinScene
 from game.scenes.lan.lobby.lobby_scene import LobbyScene
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 
 CODE = "7K2QMXD40P"
 WAYS = ["192.168.1.20", "10.0.0.7:48890"]
@@ -73,17 +73,17 @@ class StillBrowser:
 
     notice = ""
 
-    def __init__(self, *found: Found) -> None:
+    def __init__(self, *found: FoundServer) -> None:
         self.servers = found
 
-    def found(self) -> tuple[Found, ...]:
+    def found(self) -> tuple[FoundServer, ...]:
         """The servers."""
         return self.servers
 
 
-def server(number: int, *, rules: int = RULES, cards: str = "") -> Found:
+def server(number: int, *, rules: int = RULES, cards: str = "") -> FoundServer:
     """A server on the network."""
-    return Found(
+    return FoundServer(
         server=f"{number:016x}", addresses=(Address(f"192.168.1.{20 + number}"),), protocol=PROTOCOL,
         rules=rules, content=cards or content(), tables=1, open=1, code=True, running=False, seen=0.0,
     )  # fmt: skip
@@ -97,7 +97,7 @@ def still_room(*heard: Heard, guest: int = 1) -> Room:
 
 
 def sample_lobby(
-    desk: Desk, *, rules: str = "standard", guest: int = 1, seats: Sequence[SeatShown] = SEATS
+    context: AppContext, *, rules: str = "standard", guest: int = 1, seats: Sequence[SeatShown] = SEATS
 ) -> LobbyScene:
     """A table that waits for somebody; guest 1 is its host."""
     me = next((number for number, seat in enumerate(seats) if seat.guest == guest), None)
@@ -108,19 +108,19 @@ def sample_lobby(
     )  # fmt: skip
     talk = [Said(guest=guest, name=name, text=text) for guest, name, text in TALK]
     room = still_room(Status("connected"), lobby, *talk, guest=guest)
-    place = Place(table=TABLE, name="Rowan's table", rules=rules, code=CODE)
-    return LobbyScene(desk, room, place, ways=WAYS)
+    place = SavedTable(table=TABLE, name="Rowan's table", rules=rules, code=CODE)
+    return LobbyScene(context, room, place, ways=WAYS)
 
 
-def sample_join(desk: Desk, rows: Sequence[Row] = TABLES) -> JoinScene:
+def sample_join(context: AppContext, rows: Sequence[Row] = TABLES) -> JoinScene:
     """A network with tables of all kinds."""
     browser = StillBrowser(server(1), server(2, rules=RULES + 1), server(3, cards="f" * 16))
 
     def visit(me: Me, addresses: Sequence[Address]) -> Room:
         return still_room(Tables(tuple(rows)))
 
-    me = Me(desk.settings.name, desk.settings.avatar, RULES, content())
-    offers = Offers(me, browser, connect=visit)
+    me = Me(context.settings.name, context.settings.avatar, RULES, content())
+    offers = TableList(me, browser, connect=visit)
     for moment in (0.0, 0.1):
         offers.step(moment)
-    return JoinScene(desk, offers=offers)
+    return JoinScene(context, offers=offers)

@@ -11,7 +11,7 @@ from engine import Match, Move
 from game.coach.analysis import Choice, Found, moments_of
 from game.coach.move_reasons import Facts, reasons
 from game.scenes.replay.replay_scene import ReplayScene
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.setup.table_setup import setup_for
 from game.stage.move_text import abouts
 from game.storage.match_archive import About, with_about
@@ -22,12 +22,14 @@ LOST = 0.14
 PLAYED = "2026-05-12T18:40:00"
 
 
-def sample_replay(desk: Desk, *, rules: str = "standard", players: int = 4, seed: int = 7) -> ReplayScene:
+def sample_replay(
+    context: AppContext, *, rules: str = "standard", players: int = 4, seed: int = 7
+) -> ReplayScene:
     """A match of first cards that fit, at a mistake: the player's, if there is one."""
-    replay, found = _sample(rules, players, seed, desk.settings.name, desk.settings.avatar)
+    replay, found = _sample(rules, players, seed, context.settings.name, context.settings.avatar)
     marked = [one for one in found if one.mark]
     mine = [one for one in marked if one.seat == replay.me] or marked
-    return ReplayScene(desk, replay, found=found, at=mine[len(mine) // 2].at if mine else 0)
+    return ReplayScene(context, replay, found=found, at=mine[len(mine) // 2].at if mine else 0)
 
 
 @cache

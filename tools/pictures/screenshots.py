@@ -17,7 +17,7 @@ from game.players.local_table import LocalTable
 from game.scenes.pause_menu import PauseScene
 from game.scenes.results.results_scene import MatchResultScene
 from game.scenes.rules.rules_scene import RulesScene
-from game.scenes.scene import Desk, Scene
+from game.scenes.scene import AppContext, Scene
 from game.scenes.settings.settings_scene import SettingsScene
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.player_actions import CHOOSING
@@ -25,7 +25,7 @@ from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
 from game.setup.table_setup import setup_for
 from game.storage import settings as preferences
-from game.storage.saved_matches import NoShelf
+from game.storage.saved_matches import NoSavedMatches
 from game.storage.settings import Settings
 from game.window.loop import STEP, MachineClock
 from game.window.offscreen import LARGEST, SMALLEST, check_name, open_display, write
@@ -53,78 +53,78 @@ class Subject:
         return cls(rules, seats, seed)
 
 
-Build = Callable[[Desk, Subject], list[Scene]]
+Build = Callable[[AppContext, Subject], list[Scene]]
 
 
-def _title(desk: Desk, subject: Subject) -> list[Scene]:
-    return [TitleScene(desk, shelf=NoShelf())]
+def _title(context: AppContext, subject: Subject) -> list[Scene]:
+    return [TitleScene(context, shelf=NoSavedMatches())]
 
 
-def _setup(desk: Desk, subject: Subject) -> list[Scene]:
-    scene = SetupScene(desk)
+def _setup(context: AppContext, subject: Subject) -> list[Scene]:
+    scene = SetupScene(context)
     scene.draft.switch(subject.rules)
     return [scene]
 
 
-def _settings(desk: Desk, subject: Subject) -> list[Scene]:
-    return [SettingsScene(desk, page="Look")]
+def _settings(context: AppContext, subject: Subject) -> list[Scene]:
+    return [SettingsScene(context, page="Look")]
 
 
-def _rules(desk: Desk, subject: Subject) -> list[Scene]:
-    return [RulesScene.at(desk, _table(desk, subject))]
+def _rules(context: AppContext, subject: Subject) -> list[Scene]:
+    return [RulesScene.at(context, _table(context, subject))]
 
 
-def _at_table(desk: Desk, subject: Subject) -> list[Scene]:
-    return [_scene_at(desk, _played(_table(desk, subject), until=_in_the_middle))]
+def _at_table(context: AppContext, subject: Subject) -> list[Scene]:
+    return [_scene_at(context, _played(_table(context, subject), until=_in_the_middle))]
 
 
-def _pause(desk: Desk, subject: Subject) -> list[Scene]:
-    table = _played(_table(desk, subject), until=_in_the_middle)
-    return [_scene_at(desk, table), PauseScene(desk, table=table)]
+def _pause(context: AppContext, subject: Subject) -> list[Scene]:
+    table = _played(_table(context, subject), until=_in_the_middle)
+    return [_scene_at(context, table), PauseScene(context, table=table)]
 
 
-def _chooser(desk: Desk, subject: Subject) -> list[Scene]:
-    scene = _scene_at(desk, _asked(desk, subject))
+def _chooser(context: AppContext, subject: Subject) -> list[Scene]:
+    scene = _scene_at(context, _asked(context, subject))
     asked = bool(scene.play.choices())  # else the question is asked on the table itself
     return [scene, scene.kit.form(scene.play, scene.look.shape)] if asked else [scene]
 
 
-def _results(desk: Desk, subject: Subject) -> list[Scene]:
-    table = _played(_table(desk, subject), until=_at_the_end)
+def _results(context: AppContext, subject: Subject) -> list[Scene]:
+    table = _played(_table(context, subject), until=_at_the_end)
     return [
-        _scene_at(desk, table),
-        MatchResultScene(desk, table=table, again=lambda: None, leave=lambda: None),
+        _scene_at(context, table),
+        MatchResultScene(context, table=table, again=lambda: None, leave=lambda: None),
     ]
 
 
-def _workshop(desk: Desk, subject: Subject) -> list[Scene]:
+def _workshop(context: AppContext, subject: Subject) -> list[Scene]:
     from tools.pictures.workshop_sample import sample_editor
 
-    return [sample_editor(desk)]
+    return [sample_editor(context)]
 
 
-def _lobby(desk: Desk, subject: Subject) -> list[Scene]:
+def _lobby(context: AppContext, subject: Subject) -> list[Scene]:
     from tools.pictures.lan_sample import sample_lobby
 
-    return [sample_lobby(desk, rules=subject.rules)]
+    return [sample_lobby(context, rules=subject.rules)]
 
 
-def _join(desk: Desk, subject: Subject) -> list[Scene]:
+def _join(context: AppContext, subject: Subject) -> list[Scene]:
     from tools.pictures.lan_sample import sample_join
 
-    return [sample_join(desk)]
+    return [sample_join(context)]
 
 
-def _tournament(desk: Desk, subject: Subject) -> list[Scene]:
+def _tournament(context: AppContext, subject: Subject) -> list[Scene]:
     from tools.pictures.tournament_sample import sample_tournament
 
-    return [sample_tournament(desk)]
+    return [sample_tournament(context)]
 
 
-def _replay(desk: Desk, subject: Subject) -> list[Scene]:
+def _replay(context: AppContext, subject: Subject) -> list[Scene]:
     from tools.pictures.replay_sample import sample_replay
 
-    return [sample_replay(desk, rules=subject.rules, players=subject.players, seed=subject.seed)]
+    return [sample_replay(context, rules=subject.rules, players=subject.players, seed=subject.seed)]
 
 
 SCENES: dict[str, Build] = {
@@ -214,27 +214,27 @@ def first_fit(moves: Sequence[Move]) -> Move:
     return next((move for move in moves if move.verb == "play"), moves[0])
 
 
-def _table(desk: Desk, subject: Subject) -> LocalTable:
+def _table(context: AppContext, subject: Subject) -> LocalTable:
     """A table just dealt, where everybody plays the first card that fits."""
     setup = setup_for(
         subject.players,
-        name=desk.settings.name,
-        avatar=desk.settings.avatar,
+        name=context.settings.name,
+        avatar=context.settings.avatar,
         rules=subject.rules,
         seed=subject.seed,
     )
-    return LocalTable.new(setup, shelf=NoShelf(), think=FirstFit)
+    return LocalTable.new(setup, shelf=NoSavedMatches(), think=FirstFit)
 
 
-def _asked(desk: Desk, subject: Subject) -> LocalTable:
+def _asked(context: AppContext, subject: Subject) -> LocalTable:
     """A table where the player has to choose something: of this seed, or of the next that fits."""
-    deals = (_table(desk, replace(subject, seed=seed)) for seed in count(subject.seed))
+    deals = (_table(context, replace(subject, seed=seed)) for seed in count(subject.seed))
     played = (_played(table, until=_at_choice) for table in deals)
     return next(table for table in played if table.result is None)
 
 
-def _scene_at(desk: Desk, table: LocalTable) -> TableScene:
-    return TableScene(desk, table, dealt=False)
+def _scene_at(context: AppContext, table: LocalTable) -> TableScene:
+    return TableScene(context, table, dealt=False)
 
 
 def _in_the_middle(had: int, moves: Sequence[Move]) -> bool:

@@ -10,10 +10,10 @@ from game.lan.guest.room import Room
 from game.lan.messages import Agreement, Fixture, Ranked, Standings
 from game.lan.tournament.hosting import Owner
 from game.lan.tournament.tournament import Tournament
-from game.lan.tournament.watching import Following
+from game.lan.tournament.watching import TournamentWatch
 from game.scenes.lan.tournament.tournament_scene import TournamentScene
 from game.scenes.profile.profile_name import me
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from tools.pictures.lan_sample import WAYS, still_room
 
 PLAYERS = (
@@ -62,7 +62,7 @@ def sample_standings(*, rounds: int = 2, over: bool = False) -> Standings:
 
 
 def sample_tournament(
-    desk: Desk, standings: Standings | None = None, *, hosted: bool = True
+    context: AppContext, standings: Standings | None = None, *, hosted: bool = True
 ) -> TournamentScene:
     """A tournament as its host sees it, or one of its players."""
     held = standings or sample_standings()
@@ -70,8 +70,8 @@ def sample_tournament(
     def visit(who: Me, addresses: Sequence[Address]) -> Room:
         return still_room(held)
 
-    following = Following(me(desk), [StillHost.address], connect=visit, keep=lambda held: None)
+    following = TournamentWatch(me(context), [StillHost.address], connect=visit, keep=lambda held: None)
     for moment in (0.0, 0.1):
         following.step(moment)
     host = StillHost() if hosted else None
-    return TournamentScene(desk, host=host, following=following, ways=WAYS if hosted else None)  # type: ignore[arg-type]
+    return TournamentScene(context, host=host, following=following, ways=WAYS if hosted else None)  # type: ignore[arg-type]

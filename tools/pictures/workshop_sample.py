@@ -1,11 +1,11 @@
 """The editor as pictures show it: a deck half done, with a text that is not right yet; nothing is kept."""
 
 from engine import decks
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.scenes.workshop.editor import EditorScene
 from game.workshop.balance import Bar, Findings
 from game.workshop.deck_draft import Card, Deck, Side, read
-from game.workshop.deck_store import Workshop
+from game.workshop.deck_store import DeckStore
 
 WRONG = "At the start of your turn, look at the top two cards of the draw pile. Put them back in any order."
 MISSING = ("4P", "6P", "7P", "JP", "9B", "QB")
@@ -19,20 +19,20 @@ EDGES = {
 REACH = 0.018
 
 
-class NoWorkshop(Workshop):
+class NoWorkshop(DeckStore):
     """Keeps nothing: for an editor that is only looked at."""
 
     def keep(self, name: str, deck: Deck) -> None:
         pass
 
 
-def sample_editor(desk: Desk) -> EditorScene:
+def sample_editor(context: AppContext) -> EditorScene:
     """The editor of a deck of knights and gods, with its Star Reader open."""
     camelot = read(decks.deck_text("camelot").encode())
     kept = tuple(card for card in camelot.cards if card.rank + card.colours not in MISSING)
     reader = Card("6", "P", (Side("Star Reader", "asset", WRONG, ("third-eye", "seer-tower")),))
     deck = Deck("Gods and Knights", camelot.sentence, cards=(*kept, reader))
-    scene = EditorScene(desk, shelf=NoWorkshop(), slug="sample", deck=deck)
+    scene = EditorScene(context, shelf=NoWorkshop(), slug="sample", deck=deck)
     scene.number = len(deck.cards) - 1
     scene.open_page = "Card"
     bars = tuple(Bar(name, edge, edge - REACH, edge + REACH, 0.58, 0.31) for name, edge in EDGES.items())

@@ -32,7 +32,7 @@ class Lasting(NamedTuple):
     this_turn: bool
 
 
-class InForce:
+class ActiveEffects:
     """The effects in force: those that last, and those of assets in play; and what each seat has of them.
 
     By seat: the kinds of card, and of side, as bits, that it can't play, can't discard and can discard on

@@ -10,7 +10,7 @@ from engine.rules.crazier.trigger_events import BOTH, When
 
 
 @dataclass(frozen=True, slots=True)
-class Instead:
+class Replacement:
     """What is done instead of destroying an asset: this one (1), another (0) or any (BOTH)."""
 
     program: int
@@ -20,7 +20,7 @@ class Instead:
 
 
 @dataclass(slots=True)
-class Meaning:
+class CompiledCard:
     """What one side of a card means. Programs are numbered in `programs`, from `first` on."""
 
     is_event: bool
@@ -30,7 +30,7 @@ class Meaning:
     whens: list[When] = field(default_factory=list)
     fewer: int = 0
     more: int = 0
-    destruction: list[Instead] = field(default_factory=list)
+    destruction: list[Replacement] = field(default_factory=list)
     drawing: int = -1
     losing: int = -1
     requirement: Value | None = None

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from engine.cards import RANKS
-from engine.rules.crazier.compiled_card import Meaning
+from engine.rules.crazier.compiled_card import CompiledCard
 from engine.rules.crazier.deck_reader import Card, Deck, Side
 from engine.rules.crazier.filters import ASSET, EVENT, Filter
 from engine.rules.crazier.frames import COMMON_SLOTS, NOTHING, PROGRAM, Frame, Program
@@ -22,7 +22,7 @@ FIRST: Final = 1
 SECOND: Final = 2
 
 
-class Library:
+class CompiledDeck:
     """A deck's cards by kind: first each card of the deck, then the two sides of each split card.
 
     Everything here is a list by kind. `playable` are the kinds that a card can be played as; `whole` is the
@@ -34,7 +34,7 @@ class Library:
     counts all assets or cards of its player.
     """
 
-    def __init__(self, deck: Deck, meanings: Sequence[Meaning], programs: Sequence[Program]) -> None:
+    def __init__(self, deck: Deck, meanings: Sequence[CompiledCard], programs: Sequence[Program]) -> None:
         faces = faces_of(deck)
         self.deck = deck
         self.size = len(deck.cards)
@@ -146,7 +146,7 @@ def faces_of(deck: Deck) -> list[Card | Side]:
     return [*deck.cards, *(side for card in deck.cards for side in card.sides)]
 
 
-def _powers(meaning: Meaning) -> int:
+def _powers(meaning: CompiledCard) -> int:
     """What a kind of this meaning does while it is in play."""
     return (
         _bits(when.moment for when in meaning.whens)

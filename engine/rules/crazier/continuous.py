@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from engine.rules.crazier import active_effects
-from engine.rules.crazier.active_effects import InForce, Lasting
+from engine.rules.crazier.active_effects import ActiveEffects, Lasting
 from engine.rules.crazier.compiled_deck import ALWAYS
 from engine.rules.crazier.filters import ANYTHING
 from engine.rules.crazier.frames import NOTHING, YOU, Frame
 from engine.rules.crazier.state import Table
-from engine.rules.crazier.table_context import Terms
+from engine.rules.crazier.table_context import TableContext
 from engine.rules.crazier.values import fits
 
 
@@ -44,7 +44,7 @@ def end_turn(table: Table) -> None:
         table.let_last(effect for effect in table.lasting if not effect.this_turn)
 
 
-def in_force(table: Table) -> InForce:
+def in_force(table: Table) -> ActiveEffects:
     """What is in force now: looked for once after effects, or things that have them, have come or gone."""
     found = table.in_force
     if found is None:
@@ -53,12 +53,12 @@ def in_force(table: Table) -> InForce:
     return found
 
 
-def _together(terms: Terms, lasting: Sequence[Lasting]) -> InForce:
+def _together(terms: TableContext, lasting: Sequence[Lasting]) -> ActiveEffects:
     """What these effects come to."""
     by_sort: list[list[Lasting]] = [[] for _ in range(active_effects.SORTS)]
     for effect in lasting:
         by_sort[effect.what].append(effect)
-    found = InForce(terms.players)
+    found = ActiveEffects(terms.players)
     found.shields = by_sort[active_effects.SHIELD]
     found.no_gains = by_sort[active_effects.NO_GAIN]
     found.no_play = _kinds(terms, by_sort[active_effects.NO_PLAY])
@@ -92,7 +92,7 @@ def _of_thing(rule: Lasting, seat: int, thing: int) -> Lasting:
     )
 
 
-def _kinds(terms: Terms, lasting: Sequence[Lasting]) -> list[int]:
+def _kinds(terms: TableContext, lasting: Sequence[Lasting]) -> list[int]:
     """For each seat the kinds of card that these effects on it are about, as bits."""
     found = [0] * terms.players
     for effect in lasting:
@@ -102,7 +102,7 @@ def _kinds(terms: Terms, lasting: Sequence[Lasting]) -> list[int]:
     return found
 
 
-def _amounts(terms: Terms, lasting: Sequence[Lasting]) -> list[int]:
+def _amounts(terms: TableContext, lasting: Sequence[Lasting]) -> list[int]:
     """For each seat the sum of these effects on it."""
     found = [0] * terms.players
     for effect in lasting:
@@ -112,7 +112,7 @@ def _amounts(terms: Terms, lasting: Sequence[Lasting]) -> list[int]:
     return found
 
 
-def concerns(terms: Terms, effect: Lasting, whom: int, seat: int) -> bool:
+def concerns(terms: TableContext, effect: Lasting, whom: int, seat: int) -> bool:
     """Whether a seat is one of those that an effect is about."""
     if whom == active_effects.FOES:
         return bool(terms.foes[effect.seat] >> seat & 1)

@@ -19,7 +19,7 @@ from engine.rules.crazier import (
     time_out,
     view,
 )
-from engine.rules.crazier.compiled_deck import Library
+from engine.rules.crazier.compiled_deck import CompiledDeck
 from engine.rules.crazier.compiling.compile_deck import learn
 from engine.rules.crazier.decisions import DECISIONS
 from engine.rules.crazier.deck_reader import Deck
@@ -28,8 +28,8 @@ from engine.rules.crazier.main_phase import ASKING
 from engine.rules.crazier.options import specs
 from engine.rules.crazier.requirements import find_needs
 from engine.rules.crazier.state import Table
-from engine.rules.crazier.table_context import Terms
-from engine.rules.rules import Book, Cover, Options
+from engine.rules.crazier.table_context import TableContext
+from engine.rules.rules import GameInfo, Options, Rules
 from engine.table import Result
 from engine.teams import Teams
 from engine.views import CrazierOwnView, CrazierView
@@ -43,7 +43,7 @@ def code_of(name: str) -> str:
     return (deck[:3] if deck in SHIPPED else deck).upper()
 
 
-class DeckCover(Cover):
+class DeckInfo(GameInfo):
     """The cover of the rules of Crazier Eights with one deck."""
 
     def __init__(self, name: str, deck: Deck) -> None:
@@ -51,9 +51,9 @@ class DeckCover(Cover):
             name=name, title=deck.title, code=code_of(name), seats=PLAYERS, specs=specs(deck.edition)
         )
         self.deck = deck
-        self._library: Library | None = None
+        self._library: CompiledDeck | None = None
 
-    def library(self) -> Library:
+    def library(self) -> CompiledDeck:
         """What the deck means: understood when it is first played."""
         if self._library is None:
             self._library = learn(self.deck)
@@ -68,16 +68,16 @@ class DeckCover(Cover):
     def team_counts(self, players: int) -> tuple[int, ...]:
         return team_counts(players)
 
-    def open(self, players: int, options: Options, teams: Teams | None) -> Crazier:
-        return Crazier(self, players, options, teams)
+    def open(self, players: int, options: Options, teams: Teams | None) -> CrazierRules:
+        return CrazierRules(self, players, options, teams)
 
 
-class Crazier(Book[Table]):
+class CrazierRules(Rules[Table]):
     """The rules of Crazier Eights with one deck, on the terms of one table."""
 
-    def __init__(self, cover: DeckCover, players: int, options: Options, teams: Teams | None) -> None:
+    def __init__(self, cover: DeckInfo, players: int, options: Options, teams: Teams | None) -> None:
         super().__init__(cover, players, options, teams)
-        self.terms = Terms(cover.name, cover.library(), players, options, teams)
+        self.terms = TableContext(cover.name, cover.library(), players, options, teams)
         find_needs(self.terms)
         self._dealt = setup.kinds_dealt(self.terms.library, players)
 

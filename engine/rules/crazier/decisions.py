@@ -12,7 +12,7 @@ from engine.rules.crazier.main_phase import ASKING
 from engine.rules.crazier.move_words import STOP
 from engine.rules.crazier.outcome import TOO_LONG, draw_impossible
 from engine.rules.crazier.piles import controller, holder
-from engine.rules.crazier.state import Due, Table
+from engine.rules.crazier.state import Table, Triggered
 
 MOST_STEPS: Final = 10_000  # CE-55
 
@@ -26,7 +26,7 @@ class Decision(NamedTuple):
 
 
 def _offer_order(table: Table, frame: Frame, step: Step, seat: int) -> tuple[int, ...]:
-    batch: tuple[Due, ...] = frame[triggers.PENDING]
+    batch: tuple[Triggered, ...] = frame[triggers.PENDING]
     return tuple(triggers.to_order(table, batch))
 
 

@@ -13,7 +13,7 @@ ABILITY: Final = "ability"
 UNDER_DISCARDS: Final = "discard bottom"
 
 
-class Tellings:
+class EventCache:
     """What everybody is told. By seat and kind unless it says otherwise.
 
     `drawn` is by what the card is drawn for, too; `turns` by seat alone; `played` are the plays of the turn,

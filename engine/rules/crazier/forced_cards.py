@@ -4,7 +4,7 @@ from engine.moves import Move
 from engine.rules.crazier.continuous import in_force
 from engine.rules.crazier.frames import Frame, Step
 from engine.rules.crazier.requirements import is_playable
-from engine.rules.crazier.state import Duty, Table
+from engine.rules.crazier.state import ForcedCard, Table
 
 
 def same(table: Table, one: int, other: int) -> bool:
@@ -40,7 +40,7 @@ def kept(table: Table, frame: Frame, step: Step, options: list[int]) -> list[int
     return options
 
 
-def _is_needed(table: Table, duty: Duty, options: list[int]) -> bool:
+def _is_needed(table: Table, duty: ForcedCard, options: list[int]) -> bool:
     """Whether the last such card of the hand is among the options."""
     held = [card for card in table.hands[duty.seat] if same(table, card, duty.card)]
     return len(held) == 1 and held[0] in options

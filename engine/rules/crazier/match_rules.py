@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.rules.crazier.state import Table
-from engine.rules.crazier.table_context import Terms
+from engine.rules.crazier.table_context import TableContext
 from engine.table import Result
 
 
-def scores(terms: Terms, results: Sequence[Result]) -> tuple[int, ...]:
+def scores(terms: TableContext, results: Sequence[Result]) -> tuple[int, ...]:
     """The score of each seat: points where they count, else games won."""
     seats = range(terms.players)
     if terms.options["points"]:
@@ -17,7 +17,7 @@ def scores(terms: Terms, results: Sequence[Result]) -> tuple[int, ...]:
     return tuple(sum(seat in result.winners for result in results) for seat in seats)
 
 
-def winners(terms: Terms, results: Sequence[Result]) -> tuple[int, ...]:
+def winners(terms: TableContext, results: Sequence[Result]) -> tuple[int, ...]:
     """The fewest points, or the most games won; whoever wins wins for the whole team (CE-66)."""
     found = scores(terms, results)
     best = min(found) if terms.options["points"] else max(found)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.moves import Move, Moves
-from engine.rules.crazier.compiled_deck import Library
+from engine.rules.crazier.compiled_deck import CompiledDeck
 
 STOP: Final = -1  # as an option: no more of them
 COLOUR_BITS: Final[tuple[int, ...]] = (1, 2, 4, 8)
@@ -13,7 +13,7 @@ HIGHEST_NUMBER: Final = 200
 class MoveWords:
     """Moves by the number of their option."""
 
-    def __init__(self, library: Library, players: int) -> None:
+    def __init__(self, library: CompiledDeck, players: int) -> None:
         names = library.names
         plays = [
             f"play {names[library.whole[kind]]} {names[kind]}"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.rules.crazier.table_context import Terms
+from engine.rules.crazier.table_context import TableContext
 
 
-def read(terms: Terms, text: str, *, sides: bool = False) -> list[int]:
+def read(terms: TableContext, text: str, *, sides: bool = False) -> list[int]:
     """The kinds of the cards in a text; ValueError for an unknown one. In play a split card is a side."""
     text = text.strip()
     if not text:
@@ -27,17 +27,17 @@ def read(terms: Terms, text: str, *, sides: bool = False) -> list[int]:
     return found
 
 
-def _kind(terms: Terms, text: str) -> int | None:
+def _kind(terms: TableContext, text: str) -> int | None:
     return terms.library.kinds_by_text.get(" ".join(text.split()).lower())
 
 
-def _known(terms: Terms, word: str) -> int:
+def _known(terms: TableContext, word: str) -> int:
     kind = _kind(terms, word)
     if kind is None:
         raise ValueError(f"There is no card {word!r}.")
     return kind
 
 
-def write(terms: Terms, kinds: Sequence[int]) -> str:
+def write(terms: TableContext, kinds: Sequence[int]) -> str:
     """The text that `read` reads back."""
     return ", ".join(terms.library.names[kind] for kind in kinds)

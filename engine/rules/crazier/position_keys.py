@@ -14,7 +14,7 @@ from engine.rules.crazier import team_rules
 from engine.rules.crazier.active_effects import Lasting
 from engine.rules.crazier.filters import ANYTHING, Filter
 from engine.rules.crazier.frames import NOTHING, PC
-from engine.rules.crazier.state import EVERYBODY, Due, Duty, Table
+from engine.rules.crazier.state import EVERYBODY, ForcedCard, Table, Triggered
 from engine.table import Result
 
 
@@ -194,7 +194,7 @@ def _read_duties(table: Table, value: object) -> None:
         if len(numbers) != 4:
             raise ValueError("In a position must has four numbers for each duty.")
         seat, card, chooser, active = numbers
-        found.append(Duty(seat, card, chooser, bool(active)))
+        found.append(ForcedCard(seat, card, chooser, bool(active)))
     table.duties = tuple(found)
 
 
@@ -215,13 +215,13 @@ def _read_due(table: Table, value: object) -> None:
     table.due = tuple(_batch(table, part.strip()) for part in str(value).split(";"))
 
 
-def _batch(table: Table, text: str) -> tuple[Due, ...]:
+def _batch(table: Table, text: str) -> tuple[Triggered, ...]:
     found = []
     for part in text.split("/") if text else ():
         numbers = _numbers("due", part.replace(":", " "), -1, 3 * table.size + 10_000)
-        if len(numbers) != len(Due._fields) or numbers[1] >= len(table.terms.library.programs):
+        if len(numbers) != len(Triggered._fields) or numbers[1] >= len(table.terms.library.programs):
             raise ValueError(f"In a position due has no {part!r}.")
-        found.append(Due(*numbers))
+        found.append(Triggered(*numbers))
     return tuple(found)
 
 

@@ -9,11 +9,13 @@ from engine.rules.crazier import decisions, knowledge, notation, position_keys, 
 from engine.rules.crazier.frames import PC, TURN_PROGRAM
 from engine.rules.crazier.main_phase import MAIN
 from engine.rules.crazier.state import Table
-from engine.rules.crazier.table_context import Terms
+from engine.rules.crazier.table_context import TableContext
 from engine.rules.crazier.triggers import push
 
 
-def place(terms: Terms, hands: Sequence[str], discard: str, stock: str, state: Mapping[str, object]) -> Table:
+def place(
+    terms: TableContext, hands: Sequence[str], discard: str, stock: str, state: Mapping[str, object]
+) -> Table:
     """The table that these texts describe; ValueError with a sentence if there is none."""
     given = dict(state)
     laid = position_keys.texts("in_play", given.pop("in_play", ()), terms.players)
@@ -40,7 +42,7 @@ def place(terms: Terms, hands: Sequence[str], discard: str, stock: str, state: M
     return table
 
 
-def _laid_out(terms: Terms, piles: Sequence[Sequence[int]]) -> Table:
+def _laid_out(terms: TableContext, piles: Sequence[Sequence[int]]) -> Table:
     """A table with its cards numbered in the order in which they are given."""
     whole = [terms.library.whole[kind] for pile in piles for kind in pile]
     table = Table.empty(terms, terms.library.kinds(whole))

@@ -9,7 +9,7 @@ from engine.rules.crazier.active_effects import Lasting
 from engine.rules.crazier.frames import PC, PROGRAM, TURN_PROGRAM
 from engine.rules.crazier.main_phase import MAIN
 from engine.rules.crazier.position_keys import NO_SEATS, PLAIN
-from engine.rules.crazier.state import EVERYBODY, Due, Table
+from engine.rules.crazier.state import EVERYBODY, Table, Triggered
 
 
 def write(table: Table) -> dict[str, str]:
@@ -156,7 +156,7 @@ def _write_slot(slot: str, value: Any, number: Callable[[int], int]) -> str:
     return str(int(value))
 
 
-def _write_batch(batch: Sequence[Due], number: Callable[[int], int]) -> str:
+def _write_batch(batch: Sequence[Triggered], number: Callable[[int], int]) -> str:
     return "/".join(
         ":".join(
             map(

@@ -7,7 +7,7 @@ from engine.rules.crazier.filters import OPPONENTS, Value
 from engine.rules.crazier.frames import NOTHING, YOU, Frame
 from engine.rules.crazier.select import Selector, discards, in_play, looks_at_hand, players
 from engine.rules.crazier.state import Table
-from engine.rules.crazier.table_context import Flags, Need, Terms
+from engine.rules.crazier.table_context import Flags, Need, TableContext
 from engine.rules.crazier.triggers import sketch
 
 
@@ -22,12 +22,12 @@ def is_meaningful(table: Table, seat: int, kind: int) -> bool:
     return need is None or need.is_met(table, seat)
 
 
-def find_needs(terms: Terms) -> None:
+def find_needs(terms: TableContext) -> None:
     """Finds out what each kind of card, or of side, needs to be played."""
     terms.needs = [_need_of(terms, kind) for kind in range(terms.library.width)]
 
 
-def _need_of(terms: Terms, kind: int) -> Need | None:
+def _need_of(terms: TableContext, kind: int) -> Need | None:
     """What a kind of card, or of side, needs; None if it can be played whenever no effect forbids it."""
     selectors = [selector for _, selector in terms.library.needs[kind]]
     always = terms.second or all(map(_always_finds, selectors))
@@ -40,7 +40,7 @@ def _always_finds(selector: Selector) -> bool:
     return selector[0] is players and selector[2] in (NOTHING, YOU)  # there is always an opponent
 
 
-def _need_of_choices(terms: Terms, kind: int, selectors: list[Selector]) -> Need:
+def _need_of_choices(terms: TableContext, kind: int, selectors: list[Selector]) -> Need:
     """An event's need; to choose a single card from where all see it is what most of them want."""
     choices = Choices(terms, kind)
     if len(selectors) > 1:
@@ -73,7 +73,7 @@ class Requirement(Need):
 class Choices(Need):
     """CE-46, CE-83: something to choose for all that an event must choose."""
 
-    def __init__(self, terms: Terms, kind: int) -> None:
+    def __init__(self, terms: TableContext, kind: int) -> None:
         library = terms.library
         self.card = library.whole[kind]
         self.choices = library.needs[kind]

@@ -5,18 +5,18 @@ from typing import Final
 from engine import chance
 from engine.events import NOBODY, Event
 from engine.rules.crazier import decisions, knowledge, seating, team_rules, triggers
-from engine.rules.crazier.compiled_deck import Library
+from engine.rules.crazier.compiled_deck import CompiledDeck
 from engine.rules.crazier.frames import TURN_PROGRAM
 from engine.rules.crazier.state import Table
-from engine.rules.crazier.table_context import Terms
-from engine.rules.rules import Cover
+from engine.rules.crazier.table_context import TableContext
+from engine.rules.rules import GameInfo
 from engine.teams import Teams
 
 HAND: Final = 7
 LEAST_DRAW_PILE: Final = 20
 
 
-def check(cover: Cover, players: int, parted: Teams | None) -> None:
+def check(cover: GameInfo, players: int, parted: Teams | None) -> None:
     """Refuses too few and too many players, and teams that are none."""
     if parted is not None:
         seating.check(cover.title, players, parted)
@@ -26,17 +26,17 @@ def check(cover: Cover, players: int, parted: Teams | None) -> None:
         raise ValueError(f"{usual} play {cover.title}, not {players}.{teamed}")
 
 
-def kinds_dealt(library: Library, players: int) -> tuple[int, ...]:
+def kinds_dealt(library: CompiledDeck, players: int) -> tuple[int, ...]:
     """The kinds of all cards."""
     return library.kinds(list(range(library.size)) * copies_dealt(library, players))
 
 
-def copies_dealt(library: Library, players: int) -> int:
+def copies_dealt(library: CompiledDeck, players: int) -> int:
     """CE-68: how often each card is there; twice where once would leave too few cards to draw."""
     return 1 if library.size - HAND * players - 1 >= LEAST_DRAW_PILE else 2
 
 
-def deal(terms: Terms, kinds: tuple[int, ...], seed: int, dealer: int | None) -> Table:
+def deal(terms: TableContext, kinds: tuple[int, ...], seed: int, dealer: int | None) -> Table:
     """A table just dealt with cards of these kinds, at its first decision.
 
     `told` has the events since the cards were shuffled.
@@ -50,7 +50,7 @@ def deal(terms: Terms, kinds: tuple[int, ...], seed: int, dealer: int | None) ->
     return table
 
 
-def _dealt(terms: Terms, kinds: tuple[int, ...], seed: int, dealer: int | None) -> Table:
+def _dealt(terms: TableContext, kinds: tuple[int, ...], seed: int, dealer: int | None) -> Table:
     table = Table.empty(terms, kinds)
     cards = list(range(table.size))
     state = chance.shuffle(chance.start(seed), cards)

@@ -9,16 +9,16 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from engine.events import Event
-from engine.rules.crazier.active_effects import InForce, Lasting
+from engine.rules.crazier.active_effects import ActiveEffects, Lasting
 from engine.rules.crazier.compiled_deck import ALWAYS
 from engine.rules.crazier.frames import Frame, Step
-from engine.rules.crazier.table_context import ALL_COLOURS, Flags, Terms
+from engine.rules.crazier.table_context import ALL_COLOURS, Flags, TableContext
 from engine.table import ALONE, State
 
 EVERYBODY: Final = -1  # as a set of seats: all bits
 
 
-class Due(NamedTuple):
+class Triggered(NamedTuple):
     """An ability whose condition has been met (CE-43): it is carried out whatever happens to its card."""
 
     seat: int  # who controlled the card then, and decides (CE-41)
@@ -30,7 +30,7 @@ class Due(NamedTuple):
     of: int
 
 
-class Duty(NamedTuple):
+class ForcedCard(NamedTuple):
     """CE-52: `seat` must play or discard `card` in its next turn; `active` while that turn goes on."""
 
     seat: int
@@ -87,7 +87,7 @@ class Table(State):
         "told", "turn", "turns", "twins", "within",
     )  # fmt: skip
 
-    terms: Terms
+    terms: TableContext
     kinds: tuple[int, ...]
     size: int
     twins: bool
@@ -122,10 +122,10 @@ class Table(State):
     skip_draws: tuple[int, ...]
     extra: tuple[int, ...]
     lasting: tuple[Lasting, ...]
-    in_force: InForce | None
-    duties: tuple[Duty, ...]
+    in_force: ActiveEffects | None
+    duties: tuple[ForcedCard, ...]
     stack: list[Frame]
-    due: tuple[tuple[Due, ...], ...]
+    due: tuple[tuple[Triggered, ...], ...]
     steps: int
     chance: int
     asked: Step
@@ -133,7 +133,7 @@ class Table(State):
     told: list[Event]
 
     @staticmethod
-    def empty(terms: Terms, kinds: tuple[int, ...]) -> Table:
+    def empty(terms: TableContext, kinds: tuple[int, ...]) -> Table:
         """A table without cards. Tables are made bare and then filled, so that a copy costs little."""
         table = Table()
         players = terms.players

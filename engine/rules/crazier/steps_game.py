@@ -5,7 +5,7 @@ from engine.events import event
 from engine.rules.crazier import continuous, knowledge, outcome, piles, trigger_events, triggers
 from engine.rules.crazier.compiled_deck import WILD
 from engine.rules.crazier.frames import DID, NOTHING, PC, YOU, Frame, Step
-from engine.rules.crazier.state import EVERYBODY, Duty, Table, with_item
+from engine.rules.crazier.state import EVERYBODY, ForcedCard, Table, with_item
 from engine.rules.crazier.steps_cards import into_play, is_alive
 
 
@@ -77,7 +77,7 @@ def oblige(table: Table, frame: Frame, step: Step) -> None:
     seat, card = frame[step[1]], frame[step[2]]
     frame[DID] = int(is_alive(table, seat) and card != NOTHING)
     if frame[DID]:
-        table.duties += (Duty(seat, card % table.size, frame[YOU], active=False),)
+        table.duties += (ForcedCard(seat, card % table.size, frame[YOU], active=False),)
 
 
 def copy(table: Table, frame: Frame, step: Step) -> None:

@@ -7,9 +7,9 @@ from typing import Any, Final
 from engine.events import Event
 from engine.origins import UNTOLD
 from engine.rules.crazier import seating
-from engine.rules.crazier.active_effects import InForce
-from engine.rules.crazier.compiled_deck import WILD, Library
-from engine.rules.crazier.event_cache import Tellings
+from engine.rules.crazier.active_effects import ActiveEffects
+from engine.rules.crazier.compiled_deck import WILD, CompiledDeck
+from engine.rules.crazier.event_cache import EventCache
 from engine.rules.crazier.filters import Filter
 from engine.rules.crazier.move_words import MoveWords
 from engine.rules.crazier.trigger_events import ME, OPPONENT, OTHER
@@ -29,7 +29,7 @@ class Need(ABC):
         """Whether it is there for this player now."""
 
 
-class Terms:
+class TableContext:
     """What holds for one deck, number of players and set of options; every table has a reference to it.
 
     For each kind of card, or of side, `plays` and `discards` are the moves that play and discard it, `needs`
@@ -40,7 +40,7 @@ class Terms:
     """
 
     def __init__(
-        self, name: str, library: Library, players: int, options: Options, teams: Teams | None
+        self, name: str, library: CompiledDeck, players: int, options: Options, teams: Teams | None
     ) -> None:
         seats = range(players)
         self.name = name  # of the game
@@ -68,7 +68,7 @@ class Terms:
         self.plays, self.discards = self.move_words.plays, self.move_words.discards
         self.done = self.move_words.done
         self.only_done = (self.done,)
-        self.nothing_in_force = InForce(players)
+        self.nothing_in_force = ActiveEffects(players)
         self.needs: list[Need | None] = [None] * library.width  # the book finds them out
         self._meant: dict[Filter, int] = {}
         self._fitting: dict[tuple[int, int], int] = {}
@@ -80,7 +80,7 @@ class Terms:
         ]
         # Events that look alike are made once.
         self.seen = cache(self._seen)
-        self.tellings = Tellings(library.names, self.mates)
+        self.tellings = EventCache(library.names, self.mates)
 
     # --- what fits what
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.rules.crazier.frames import NOTHING, NUMBER, OF, ORDER_PROGRAM, PC, SLOTS, TURN_PROGRAM, Frame
-from engine.rules.crazier.state import Due, Table
+from engine.rules.crazier.state import Table, Triggered
 from engine.rules.crazier.trigger_events import BOTH, DISCARD, OF_OTHERS, PLAY, More
 
 Happened = tuple[int, int, int, int, int, bool]  # moment, who, card, of, number, from hand
@@ -45,7 +45,7 @@ def occur(
 
 def occur_to_all(table: Table, moment: int, seats: Sequence[int]) -> None:
     """A turn of these seats begins or ends: one batch, by controller, the leader's turn first (CE-88)."""
-    found: list[Due] = []
+    found: list[Triggered] = []
     of_others = table.powers & moment << OF_OTHERS
     for seat in seats:
         if of_others or table.powers_of[seat] & moment:
@@ -56,17 +56,17 @@ def occur_to_all(table: Table, moment: int, seats: Sequence[int]) -> None:
         table.due += (tuple(found),)
 
 
-def _by_controller(batch: list[Due], seats: tuple[int, ...]) -> list[Due]:
+def _by_controller(batch: list[Triggered], seats: tuple[int, ...]) -> list[Triggered]:
     return [due for seat in seats for due in batch if due.seat == seat]
 
 
-def _waiting(table: Table, happened: Happened, itself: int, also: tuple[int, int] | None) -> list[Due]:
+def _waiting(table: Table, happened: Happened, itself: int, also: tuple[int, int] | None) -> list[Triggered]:
     """What waits for that, in the order of CE-42."""
     moment, who, card, of, number, _ = happened
     terms, kinds, in_play = table.terms, table.kinds, table.in_play
     powers, of_others = table.powers_of, moment << OF_OTHERS
     awaiting = terms.library.awaiting[moment]
-    found: list[Due] = []
+    found: list[Triggered] = []
     for seat in terms.from_seat[table.turn]:  # CE-42
         things = in_play[seat]
         if also is not None and also[1] == seat:
@@ -81,7 +81,7 @@ def _waiting(table: Table, happened: Happened, itself: int, also: tuple[int, int
             for whose, program, more in waiting:
                 if whose & relation and (more is None or _is_met(table, more, seat, thing, happened)):
                     # what a named tuple's own constructor does, in a third of its time
-                    found.append(tuple.__new__(Due, (seat, program, thing, who, card, number, of)))
+                    found.append(tuple.__new__(Triggered, (seat, program, thing, who, card, number, of)))
     return found
 
 
@@ -134,7 +134,7 @@ def carry_out(table: Table) -> None:
 
 def order(table: Table, frame: Frame, step: tuple[object, ...]) -> None:
     """Carries out the batches that are due, one ability after another (CE-42, CE-75)."""
-    batch: tuple[Due, ...] = frame[PENDING]
+    batch: tuple[Triggered, ...] = frame[PENDING]
     if not batch:
         if not table.due:
             table.stack.pop()
@@ -155,13 +155,13 @@ def order(table: Table, frame: Frame, step: tuple[object, ...]) -> None:
         begin_due(table, frame, options[0])
 
 
-def _orderer(table: Table, batch: tuple[Due, ...]) -> int:
+def _orderer(table: Table, batch: tuple[Triggered, ...]) -> int:
     """CE-42, CE-88: the player taking the turn; a teammate of that player orders their own."""
     first = batch[0].seat
     return first if table.terms.mates[table.turn] >> first & 1 else table.turn
 
 
-def to_order(table: Table, batch: tuple[Due, ...]) -> list[int]:
+def to_order(table: Table, batch: tuple[Triggered, ...]) -> list[int]:
     """The different cards of the first controller in a batch: what the player taking the turn orders."""
     first = batch[0].seat
     if not table.alive >> first & 1:
@@ -175,7 +175,7 @@ def to_order(table: Table, batch: tuple[Due, ...]) -> list[int]:
 
 def begin_due(table: Table, frame: Frame, source: int) -> None:
     """Begins the first ability of this card in the batch; its others follow in printed order."""
-    batch: tuple[Due, ...] = frame[PENDING]
+    batch: tuple[Triggered, ...] = frame[PENDING]
     first = batch[0].seat
     at = 0
     while batch[at].source != source or batch[at].seat != first:
@@ -191,7 +191,7 @@ def begin_due(table: Table, frame: Frame, source: int) -> None:
     _begin(table, due)
 
 
-def _begin(table: Table, due: Due) -> None:
+def _begin(table: Table, due: Triggered) -> None:
     seat, program, source, who, card, number, of = due
     if table.alive >> seat & 1:  # CE-76
         terms, kind = table.terms, table.kinds[source]

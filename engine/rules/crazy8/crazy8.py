@@ -29,7 +29,7 @@ from engine.rules.crazy8.cards import (
 )
 from engine.rules.rules import Options
 from engine.rules.scores import share_out
-from engine.rules.shedding.info import SheddingCover
+from engine.rules.shedding.info import SheddingInfo
 from engine.rules.shedding.move_numbers import DONE, DRAW, OR_DONE, OR_DRAW, OR_PASS, OR_TAKE, PASS, TAKE
 from engine.rules.shedding.shedding import PLAY, Shedding
 from engine.table import NONE, Result, Table
@@ -62,7 +62,7 @@ class Crazy8(Shedding):
     names = COLOURS
     reshuffles = True  # C8-04
 
-    def __init__(self, cover: SheddingCover, players: int, options: Options, teams: Teams | None) -> None:
+    def __init__(self, cover: SheddingInfo, players: int, options: Options, teams: Teams | None) -> None:
         super().__init__(cover, players, options, teams)
         match = options["match"]
         self.target = match if isinstance(match, int) else 0

@@ -7,7 +7,7 @@ from engine.moves import Move
 from engine.rules.crazy8 import asks, reasons, state, words
 from engine.rules.crazy8.crazy8 import Crazy8
 from engine.rules.crazy8.options import SPECS
-from engine.rules.shedding.info import SheddingCover
+from engine.rules.shedding.info import SheddingInfo
 from engine.table import Table
 from engine.views import MoveNotes
 
@@ -35,7 +35,7 @@ class Crazy8Book(Crazy8):
         return asks.card_note(self, card)
 
 
-COVER: Final = SheddingCover(
+COVER: Final = SheddingInfo(
     Crazy8Book,
     name="crazy8",
     title="Crazy 8",

@@ -26,7 +26,7 @@ from engine.rules.factor.cards import (
     value_of,
 )
 from engine.rules.rules import Options
-from engine.rules.shedding.info import SheddingCover
+from engine.rules.shedding.info import SheddingInfo
 from engine.rules.shedding.move_numbers import DRAW, OR_DRAW, OR_PASS, PASS
 from engine.rules.shedding.shedding import PLAY, Shedding
 from engine.table import Result, Table
@@ -51,7 +51,7 @@ class Factor(Shedding):
     naming = "declared"
     naming_verb = "declare"
 
-    def __init__(self, cover: SheddingCover, players: int, options: Options, teams: Teams | None) -> None:
+    def __init__(self, cover: SheddingInfo, players: int, options: Options, teams: Teams | None) -> None:
         super().__init__(cover, players, options, teams)
         self.reshuffles = options["stock_out"] == "reshuffle"
         self.first_decides = options["first_card"] == "decides"

@@ -7,7 +7,7 @@ from engine.moves import Move
 from engine.rules.factor import asks, factor_state, words
 from engine.rules.factor.factor import Factor
 from engine.rules.factor.options import SPECS
-from engine.rules.shedding.info import SheddingCover
+from engine.rules.shedding.info import SheddingInfo
 from engine.table import Table
 
 
@@ -40,7 +40,7 @@ class FactorBook(Factor):
         return asks.card_note(card)
 
 
-COVER: Final = SheddingCover(
+COVER: Final = SheddingInfo(
     FactorBook,
     name="factor",
     title="Crazy Factor",

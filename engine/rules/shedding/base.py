@@ -9,12 +9,12 @@ from typing import ClassVar, Literal
 from engine.cards import Deck
 from engine.events import Events
 from engine.moves import Move
-from engine.rules.rules import Book
+from engine.rules.rules import Rules
 from engine.table import Table
 from engine.views import Mode, MoveNotes, SheddingPhase
 
 
-class Matching(Book[Table]):
+class SheddingBase(Rules[Table]):
     """A game of matching cards on one discard pile, as far as views and positions know it.
 
     A book says what kinds of card there are (`deck`), what each card counts (`points`), the names of its

@@ -6,16 +6,16 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.options import OptionSpec, Value
-from engine.rules.rules import Book, Cover, Options
+from engine.rules.rules import GameInfo, Options, Rules
 from engine.teams import Teams
 from engine.text import counted
 
-Opens = Callable[["SheddingCover", int, Options, Teams | None], Book[Any]]
+Opens = Callable[["SheddingInfo", int, Options, Teams | None], Rules[Any]]
 
 MOST_DECKS = 3
 
 
-class SheddingCover(Cover):
+class SheddingInfo(GameInfo):
     """The cover of a shedding game, which opens a `book` by number of players, options and teams.
 
     It says besides how many cards make one deck (`cards_in_deck`), up to how many players one is enough
@@ -53,18 +53,18 @@ class SheddingCover(Cover):
         self.check_options(options)
         check_deal(self, players, options)
 
-    def open(self, players: int, options: Options, teams: Teams | None) -> Book[Any]:
+    def open(self, players: int, options: Options, teams: Teams | None) -> Rules[Any]:
         return self.book(self, players, options, teams)
 
 
-def decks(cover: SheddingCover, players: int, options: Options) -> int:
+def decks(cover: SheddingInfo, players: int, options: Options) -> int:
     """The number of decks."""
     if options["decks"] == "auto":
         return 1 if players <= cover.one_deck_up_to else 2
     return int(options["decks"])
 
 
-def check_deal(cover: SheddingCover, players: int, options: Options) -> None:
+def check_deal(cover: SheddingInfo, players: int, options: Options) -> None:
     """Refuses too many players, and a deal that leaves too few cards."""
     fewest, most = cover.seats[0], cover.seats[-1]
     if players not in cover.seats:
@@ -86,7 +86,7 @@ def check_deal(cover: SheddingCover, players: int, options: Options) -> None:
     )
 
 
-def _room(cover: SheddingCover, decks: int, kept: int) -> int:
+def _room(cover: SheddingInfo, decks: int, kept: int) -> int:
     """How many cards can be dealt."""
     return cover.cards_in_deck * decks - kept
 

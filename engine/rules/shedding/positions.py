@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from engine.cards import Deck, collected, listed
 from engine.numbers import whole_number
-from engine.rules.shedding.base import Matching
+from engine.rules.shedding.base import SheddingBase
 from engine.table import ALONE, NONE, Table
 
 # The numbers of a table: the usual one and those that are allowed, in order.
@@ -23,7 +23,7 @@ NUMBERS = {
 
 
 def place(
-    book: Matching, hands: Sequence[str], discard: str, stock: str, state: Mapping[str, object]
+    book: SheddingBase, hands: Sequence[str], discard: str, stock: str, state: Mapping[str, object]
 ) -> Table:
     """The table that these texts describe; ValueError with a sentence if there is none."""
     if not discard.strip():
@@ -50,13 +50,13 @@ def place(
     return table
 
 
-def keys_of(book: Matching) -> tuple[str, ...]:
+def keys_of(book: SheddingBase) -> tuple[str, ...]:
     """The keys that the state of a position of this book may have."""
     mode = ("mode",) if book.modes else ()
     return ("to_move", *NUMBERS, "phase", book.naming, *mode, "older", "over")
 
 
-def state(book: Matching, table: Table) -> dict[str, str]:
+def state(book: SheddingBase, table: Table) -> dict[str, str]:
     """What `place` needs besides the piles, without what is as usual."""
     found = {
         key: str(getattr(table, key)) for key, (usual, _) in NUMBERS.items() if getattr(table, key) != usual

@@ -16,8 +16,8 @@ from engine.moves import Move, Moves
 from engine.numbers import whole_number
 from engine.rules.rules import Options
 from engine.rules.shedding import positions
-from engine.rules.shedding.base import Matching
-from engine.rules.shedding.info import SheddingCover, decks
+from engine.rules.shedding.base import SheddingBase
+from engine.rules.shedding.info import SheddingInfo, decks
 from engine.rules.shedding.move_numbers import BESIDES, DONE, DRAW, HALF, LOWER, Menu
 from engine.rules.shedding.view import own_view, public_view
 from engine.table import ALONE, NONE, Result, Table
@@ -28,10 +28,10 @@ PLAY: Final = 0  # the phase at the beginning of every turn, in every book
 MOST_MOVES: Final = 10_000
 
 
-class Shedding(Matching):
+class Shedding(SheddingBase):
     """A game of matching cards on one discard pile until a hand is empty."""
 
-    def __init__(self, cover: SheddingCover, players: int, options: Options, teams: Teams | None) -> None:
+    def __init__(self, cover: SheddingInfo, players: int, options: Options, teams: Teams | None) -> None:
         super().__init__(cover, players, options, teams)
         self.hand_size = int(options["hand_size"])
         self.size = self.deck.size

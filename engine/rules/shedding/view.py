@@ -8,12 +8,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.rules.shedding.base import Matching
+from engine.rules.shedding.base import SheddingBase
 from engine.table import NONE, Table
 from engine.views import HandView, SheddingOwnView, SheddingView
 
 
-def public_view(book: Matching, table: Table) -> SheddingView:
+def public_view(book: SheddingBase, table: Table) -> SheddingView:
     """What everybody sees of a shedding game; plain data, ready for JSON."""
     texts, size = book.deck.texts, book.deck.size
     result = table.result
@@ -56,7 +56,7 @@ def public_view(book: Matching, table: Table) -> SheddingView:
     }
 
 
-def own_view(book: Matching, table: Table, seat: int) -> SheddingOwnView:
+def own_view(book: SheddingBase, table: Table, seat: int) -> SheddingOwnView:
     """What a seat sees instead: its hand, what that is worth, and if it is asked its moves."""
     own: SheddingOwnView = {
         "seat": seat,
@@ -69,7 +69,7 @@ def own_view(book: Matching, table: Table, seat: int) -> SheddingOwnView:
     return {**own, "moves": list(map(str, moves)), **book.details(table, seat, moves)}
 
 
-def _hands(book: Matching, table: Table, seat: int | None) -> list[HandView]:
+def _hands(book: SheddingBase, table: Table, seat: int | None) -> list[HandView]:
     """The hands: only one's own is seen, until all are laid open to be counted at the end."""
     opened = table.result is not None
     return [
@@ -81,7 +81,7 @@ def _hands(book: Matching, table: Table, seat: int | None) -> list[HandView]:
     ]
 
 
-def _points(book: Matching, table: Table, seat: int | None) -> list[int]:
+def _points(book: SheddingBase, table: Table, seat: int | None) -> list[int]:
     """What the hands that are seen are worth."""
     opened = table.result is not None
     return [_held(book, hand).worth if opened or who == seat else 0 for who, hand in enumerate(table.hands)]
@@ -95,7 +95,7 @@ class Held(NamedTuple):
 
 
 @lru_cache(maxsize=8192)
-def _held(book: Matching, hand: int) -> Held:
+def _held(book: SheddingBase, hand: int) -> Held:
     """That of a set of cards; from one move to the next most hands stay as they are."""
     texts, points, size = book.deck.texts, book.points, book.deck.size
     kinds = [card % size for card in book.deck.sort(hand)]

@@ -7,7 +7,7 @@ from engine.cards import ORDINARY, SUIT_WORDS, listed
 from engine.events import Events, event
 from engine.rules.rules import Options
 from engine.rules.scores import share_out
-from engine.rules.shedding.info import SheddingCover
+from engine.rules.shedding.info import SheddingInfo
 from engine.rules.shedding.move_numbers import DONE, DRAW, OR_DONE, OR_DRAW, OR_PASS, OR_TAKE, PASS, TAKE
 from engine.rules.shedding.shedding import PLAY, Shedding
 from engine.rules.standard.cards import (
@@ -38,7 +38,7 @@ class Standard(Shedding):
     phases = ("play", "drawn", "more", "name")
     names = SUIT_WORDS
 
-    def __init__(self, cover: SheddingCover, players: int, options: Options, teams: Teams | None) -> None:
+    def __init__(self, cover: SheddingInfo, players: int, options: Options, teams: Teams | None) -> None:
         super().__init__(cover, players, options, teams)
         self.reshuffles = bool(options["reshuffle"])
         self.stacks = options["twos"] == "stack"

@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.moves import Move
-from engine.rules.shedding.info import SheddingCover
+from engine.rules.shedding.info import SheddingInfo
 from engine.rules.standard import asks, state, words
 from engine.rules.standard.cards import check_roles
 from engine.rules.standard.options import SPECS
@@ -31,7 +31,7 @@ class StandardBook(Standard):
         return asks.card_note(self, card)
 
 
-COVER: Final = SheddingCover(
+COVER: Final = SheddingInfo(
     StandardBook,
     name="standard",
     title="Crazy Eights",

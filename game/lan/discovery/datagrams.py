@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from game.lan.discovery.beacon import Beacon, of_text, to_text
 from game.lan.limits import LIMITS
-from game.lan.rate_limit import Bucket
+from game.lan.rate_limit import RateLimit
 
 GROUP = "239.255.67.56"  # multicast within a site
 
@@ -69,7 +69,7 @@ class Answers:
     """Gives a server's answers: one to a question, not too many to one address, and not too many in all."""
 
     def __init__(self) -> None:
-        self._all = Bucket(LIMITS.answers_burst, LIMITS.answers_rate)
+        self._all = RateLimit(LIMITS.answers_burst, LIMITS.answers_rate)
         self._each: OrderedDict[str, _Asking] = OrderedDict()
 
     def to(self, data: bytes, address: str, beacon: Beacon, now: float) -> bytes | None:

@@ -19,7 +19,7 @@ from game.lan.background import Background
 from game.lan.discovery.beacon import Beacon
 from game.lan.discovery.broadcast import Answerer, Asker
 from game.lan.discovery.interfaces import Interface, look
-from game.lan.discovery.server_list import Found, Rows, Way
+from game.lan.discovery.server_list import DiscoverySource, FoundServer, ServerList
 
 LOOK_AGAIN = 5.0  # seconds between two looks at the addresses of this machine, and between two attempts
 SETTLED = 2.0  # seconds after which what does not work is said
@@ -63,14 +63,14 @@ def by_record(beacon: Beacon) -> Announcing:
 
 def by_questions(browser: "Browser") -> Means:
     """Searches by asking."""
-    return Asker(partial(browser.heard, Way.ASKED), browser.reached)
+    return Asker(partial(browser.heard, DiscoverySource.ASKED), browser.reached)
 
 
 def by_records(browser: "Browser") -> Means:
     """Searches by DNS-SD. ImportError where python-zeroconf is not installed."""
     from game.lan.discovery.dnssd import Listener
 
-    return Listener(partial(browser.heard, Way.TOLD), browser.gone)
+    return Listener(partial(browser.heard, DiscoverySource.TOLD), browser.gone)
 
 
 class _Work(ABC):
@@ -166,10 +166,10 @@ class Browser(_Work):
         super().__init__(look, clock)
         self._ways = ways
         self._lock = threading.Lock()
-        self._rows = Rows()
+        self._rows = ServerList()
         self._reaches = False
 
-    def found(self) -> tuple[Found, ...]:
+    def found(self) -> tuple[FoundServer, ...]:
         """The servers that are there now, the one found first at the top."""
         with self._lock:
             return self._rows.found(self._clock())
@@ -184,7 +184,7 @@ class Browser(_Work):
 
     # -- for the means
 
-    def heard(self, way: Way, beacon: Beacon, hosts: Sequence[str]) -> None:
+    def heard(self, way: DiscoverySource, beacon: Beacon, hosts: Sequence[str]) -> None:
         """A server has been heard of at these hosts."""
         with self._lock:
             self._rows.heard(way, beacon, hosts, self._clock())

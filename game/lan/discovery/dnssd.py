@@ -15,7 +15,7 @@ from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZerocon
 from game.lan.discovery.beacon import Beacon, of_text, to_text
 from game.lan.discovery.interfaces import Interface
 from game.lan.limits import LIMITS
-from game.lan.rate_limit import Bucket
+from game.lan.rate_limit import RateLimit
 
 TYPE = "_crazier-eights._tcp.local."
 HOST_TTL = 30  # seconds that others may believe in an address after its server has vanished without a word
@@ -36,7 +36,7 @@ class Publisher:
         """Stands until it is cancelled. OSError if there is no multicast."""
         async with _opened(interfaces) as zeroconf:
             said = self.beacon
-            updates = Bucket(LIMITS.changes_burst, LIMITS.changes_rate)
+            updates = RateLimit(LIMITS.changes_burst, LIMITS.changes_rate)
             # The name is random and 64 bits long: there is no need to ask first whether somebody has it.
             says = asyncio.ensure_future(
                 await zeroconf.async_register_service(service(said, interfaces), cooperating_responders=True)

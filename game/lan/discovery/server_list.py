@@ -15,18 +15,18 @@ from game.lan.discovery.beacon import Beacon
 from game.lan.limits import LIMITS
 
 
-class Way(IntEnum):
+class DiscoverySource(IntEnum):
     """How a server was found; the surer way first."""
 
     ASKED = 0  # it answered our question itself
     TOLD = 1  # DNS-SD has a record of it
 
 
-PATIENCE = {Way.ASKED: 5.0, Way.TOLD: 10.0}  # seconds without a sign
+PATIENCE = {DiscoverySource.ASKED: 5.0, DiscoverySource.TOLD: 10.0}  # seconds without a sign
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundServer:
     """A server on the network. `addresses` are in the order in which to try them; `seen` is a moment.
 
     An IPv6 host has its zone behind a percent sign where it needs one.
@@ -48,10 +48,10 @@ class _Row:
     """What has been heard of one server: by every way the addresses, and when each was heard of last."""
 
     def __init__(self) -> None:
-        self.heard: dict[Way, dict[Address, float]] = {}
-        self._beacons: dict[Way, Beacon] = {}
+        self.heard: dict[DiscoverySource, dict[Address, float]] = {}
+        self._beacons: dict[DiscoverySource, Beacon] = {}
 
-    def take(self, way: Way, beacon: Beacon, hosts: Iterable[str], now: float) -> None:
+    def take(self, way: DiscoverySource, beacon: Beacon, hosts: Iterable[str], now: float) -> None:
         self._beacons[way] = beacon
         addresses = self.heard.setdefault(way, {})
         for address in (Address(host, beacon.port) for host in hosts):
@@ -72,7 +72,7 @@ class _Row:
     def is_at(self, host: str) -> bool:
         return any(address.host == host for addresses in self.heard.values() for address in addresses)
 
-    def found(self) -> Found | None:
+    def found(self) -> FoundServer | None:
         """The row as it is shown. A server that once answered counts only while it goes on answering."""
         way = min(self.heard)
         if not self.heard[way]:
@@ -80,7 +80,7 @@ class _Row:
         ways = sorted(self.heard)
         addresses = (address for each in ways for address in sorted(self.heard[each], key=_preference))
         beacon = self._beacons[way]
-        return Found(
+        return FoundServer(
             server=beacon.server,
             addresses=tuple(dict.fromkeys(addresses))[: LIMITS.addresses],
             protocol=beacon.protocol,
@@ -94,15 +94,15 @@ class _Row:
         )
 
 
-class Rows:
+class ServerList:
     """All servers, the one found first at the top."""
 
     def __init__(self) -> None:
         self._rows: dict[str, _Row] = {}
-        self._shown: tuple[Found, ...] = ()
+        self._shown: tuple[FoundServer, ...] = ()
         self._until = -math.inf  # the moment from which on what was shown may be wrong
 
-    def heard(self, way: Way, beacon: Beacon, hosts: Iterable[str], now: float) -> None:
+    def heard(self, way: DiscoverySource, beacon: Beacon, hosts: Iterable[str], now: float) -> None:
         """A server has been heard of at these hosts."""
         usable = [host for host in hosts if is_usable(host, way)][: LIMITS.addresses]
         row = self._rows.get(beacon.server)
@@ -117,7 +117,7 @@ class Rows:
         if self._rows.pop(server, None):
             self._until = -math.inf
 
-    def found(self, now: float) -> tuple[Found, ...]:
+    def found(self, now: float) -> tuple[FoundServer, ...]:
         """The servers that are there now; it may be asked in every frame."""
         if now >= self._until:
             self._forget(now)
@@ -139,7 +139,7 @@ class Rows:
         self._rows = {server: row for server, row in self._rows.items() if row.forget(now)}
 
 
-def is_usable(host: str, way: Way) -> bool:
+def is_usable(host: str, way: DiscoverySource) -> bool:
     """Is that the address of some machine? This machine's own loopback only if it answered from there.
 
     An IPv6 address of a link leads nowhere without the zone that says which link; an IPv4 address in the
@@ -152,7 +152,7 @@ def is_usable(host: str, way: Way) -> bool:
     if address.version == 6 and (address.ipv4_mapped or (address.is_link_local and not address.scope_id)):
         return False
     if address.is_loopback:
-        return way is Way.ASKED
+        return way is DiscoverySource.ASKED
     return not (address.is_multicast or address.is_unspecified or address.is_reserved)
 
 

@@ -28,7 +28,7 @@ class Seen(NamedTuple):
         return cls(_digest(events) if events else b"", _digest({**view, "rules": ""}))
 
 
-class Witness:
+class Audit:
     """Of one match, from one seat."""
 
     def __init__(self) -> None:

@@ -2,7 +2,7 @@
 
 from engine import Event
 from game.lan.feed import digest_of
-from game.lan.guest.audit import Witness
+from game.lan.guest.audit import Audit
 from game.lan.limits import LIMITS
 from game.lan.messages import Happening, News, Standing
 
@@ -22,7 +22,7 @@ class Mirror:
         self.deed = 0  # how many events there were before the last move that answered no question
         self.mistakes = 0  # how often the view had to be asked for anew
         self.nonsense = 0  # and how often the whole view was wrong in itself
-        self.witness = Witness()  # of this match
+        self.witness = Audit()  # of this match
         self._room = LIMITS.told_in_a_hand  # bytes of events that are still kept in this hand
 
     def take(self, news: News) -> bool:
@@ -43,7 +43,7 @@ class Mirror:
         self.hand, self.number, self.view, self.asks = news.hand, news.number, view, news.asks
         self.standing = news.standing
         if another or (dealt and news.hand == 1):
-            self.witness = Witness()
+            self.witness = Audit()
         self.witness.see(news, view)
         if not news.answer:
             self.deed = len(self.events)

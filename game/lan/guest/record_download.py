@@ -11,7 +11,7 @@ from game.lan.messages import Lobby, Record
 from game.storage import fair_deal
 from game.storage.fair_deal import Verdict
 from game.storage.match_archive import About
-from game.storage.saved_matches import Shelf
+from game.storage.saved_matches import SavedMatches
 
 KEPT = "The record of this match has been kept."
 CLOSED = "This host does not lay its deals open, so nobody can check them."
@@ -19,12 +19,12 @@ ANOTHER = Verdict(False, "Beware, the record tells another game")
 AT_ONCE = 4  # moves that are checked in one step
 
 
-class Recording:
+class RecordDownload:
     """Asks for the record of one match once it is over, keeps it, and holds it against what was seen here."""
 
-    def __init__(self, room: Room, shelf: Shelf | None = None) -> None:
+    def __init__(self, room: Room, shelf: SavedMatches | None = None) -> None:
         self.room = room
-        self.shelf = shelf or Shelf()
+        self.shelf = shelf or SavedMatches()
         self.path: Path | None = None  # where it has been kept
         self.verdict: Verdict | None = None  # was the deal the one that was committed to, and played so?
         self._lobby: Lobby | None = None  # as the match ended: afterwards its host may arrange it anew

@@ -20,7 +20,7 @@ def why_no_coach(room: Room) -> str:
     return "" if room.lobby is not None and room.lobby.agreement.hints else NOT_HERE
 
 
-class CoachElsewhere:
+class RemoteCoach:
     """Has been asked for a move; the answer comes with the messages of the host."""
 
     def __init__(self, room: Room, table: Table) -> None:

@@ -12,7 +12,7 @@ import engine
 from game.lan.bounds import LONGEST_CHAT
 from game.lan.deck_transfer import Fetched
 from game.lan.errors import Fault
-from game.lan.guest.audit import Witness
+from game.lan.guest.audit import Audit
 from game.lan.guest.link import Heard, Link, Status
 from game.lan.guest.mirror import Mirror
 from game.lan.limits import LIMITS
@@ -230,7 +230,7 @@ class Room:
         """
         if self._was_away and lobby.me is None:
             self.commitment = lobby.commitment
-            self.mirror.witness = Witness()
+            self.mirror.witness = Audit()
         elif self.lobby is None or (lobby.running and not self.lobby.running):
             self.commitment = lobby.commitment
         self.lobby, self._was_away = self._renamed(lobby), False

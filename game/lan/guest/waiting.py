@@ -11,7 +11,7 @@ ENDED = "The table has ended."
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class WaitReason:
     """As of one moment; all times in seconds."""
 
     ended: str = ""  # why this connection is over for good
@@ -43,17 +43,17 @@ class Holding:
         self.room = room
         self._lost_at: float | None = None
 
-    def at(self, now: float) -> Held:
+    def at(self, now: float) -> WaitReason:
         """What holds the table at `now`."""
         room, status = self.room, self.room.status
         if status.kind == "ended":
-            return Held(ended=status.sentence or ENDED)
+            return WaitReason(ended=status.sentence or ENDED)
         if status.kind == "connected":
             self._lost_at = None
         elif self._lost_at is None:
             self._lost_at = now
         gone = now - room.times_at
-        return Held(
+        return WaitReason(
             lost=None if self._lost_at is None else now - self._lost_at,
             paused=room.lobby.paused if room.lobby else "",
             pause=max(0.0, room.times.pause / 1000 - gone),

@@ -15,7 +15,7 @@ from game.players.bot_player import Thought
 AT_ONCE = 4
 
 
-class Thinkers:
+class BotScheduler:
     """Threads and processes that think for bots."""
 
     def __init__(self) -> None:

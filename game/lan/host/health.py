@@ -12,7 +12,7 @@ from http import HTTPStatus
 
 import msgspec
 
-from game.lan.host.registry import Hall
+from game.lan.host.registry import Registry
 from game.lan.messages import Row
 
 LOOPBACK = "127.0.0.1"
@@ -45,7 +45,7 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     workers: int = 1
 
 
-def figures_of(hall: Hall, lag: float, journal_bytes: int) -> Figures:
+def figures_of(hall: Registry, lag: float, journal_bytes: int) -> Figures:
     """What is counted in a hall."""
     tables = hall.tables.values()
     return Figures(

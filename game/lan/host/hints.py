@@ -11,14 +11,14 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.coach.hint_process import Adviser
+from game.coach.hint_process import HintProcess
 from game.coach.verdict_text import SILENT
 from game.lan.messages import Advice
 from game.storage.match_archive import About, with_about
 
 if TYPE_CHECKING:
     from game.coach.analysis import Found
-    from game.lan.host.match_runner import Playing
+    from game.lan.host.match_runner import MatchRunner
     from game.lan.host.roster import Guest
     from game.lan.messages import SeatShown
 
@@ -33,7 +33,7 @@ class Asked(NamedTuple):
 
     guest: Guest
     seat: int
-    playing: Playing
+    playing: MatchRunner
     at: tuple[int, int]  # hand and number of that seat's news
 
     @property
@@ -42,7 +42,7 @@ class Asked(NamedTuple):
         return self.guest.seat == self.seat and _at(self.playing, self.seat) == self.at
 
 
-class Advising:
+class HintService:
     """What the guests of one table have asked the coach."""
 
     def __init__(self, ask: Ask | None = None) -> None:
@@ -58,7 +58,7 @@ class Advising:
         """Is the coach thinking about just that for this guest?"""
         return guest.number in self._asked and self._asked[guest.number][0].counts
 
-    def ask(self, guest: Guest, seat: int, playing: Playing, seats: Sequence[SeatShown]) -> None:
+    def ask(self, guest: Guest, seat: int, playing: MatchRunner, seats: Sequence[SeatShown]) -> None:
         """Asks the coach what to play in that seat; the guest is told once he knows."""
         asked = Asked(guest, seat, playing, _at(playing, seat))
         about = About(seats=tuple(shown.seat for shown in seats))
@@ -66,7 +66,7 @@ class Advising:
         future = self._ask(with_about(playing.match.game.record(), about), seat)
         self._asked[guest.number] = asked, future
 
-    def step(self, playing: Playing | None) -> None:
+    def step(self, playing: MatchRunner | None) -> None:
         """Tells what the coach has found; what nobody can use any more is forgotten."""
         for number, (asked, future) in tuple(self._asked.items()):
             if asked.playing is not playing or not asked.counts:
@@ -80,7 +80,7 @@ class Advising:
             self._asked.pop(number)[1].cancel()
 
 
-def declined(playing: Playing, seat: int, sentence: str) -> Advice:
+def declined(playing: MatchRunner, seat: int, sentence: str) -> Advice:
     """No hint, and why."""
     hand, number = _at(playing, seat)
     return Advice(hand=hand, number=number, why=(sentence,))
@@ -101,7 +101,7 @@ def _advice(asked: Asked, future: Future[Found]) -> Advice:
     )
 
 
-def _at(playing: Playing, seat: int) -> tuple[int, int]:
+def _at(playing: MatchRunner, seat: int) -> tuple[int, int]:
     return playing.hand, playing.feeds[seat].number
 
 
@@ -119,7 +119,7 @@ def consult(record: str, seat: int) -> Future[Found]:
 
 
 def _consult(record: str, seat: int) -> Found:
-    adviser = Adviser(record, seat)
+    adviser = HintProcess(record, seat)
     try:
         return adviser.wait()
     finally:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 STANDSTILL = 2.0  # seconds: a host that goes on looks at the time many times in them
 
 
-class Uptime:
+class HostClock:
     """Tells seconds as a clock does, without those in which nobody looked at it for long.
 
     A computer that was asleep, or a program that was stopped, takes nobody's time, and nobody was too slow.

@@ -10,11 +10,11 @@ import engine
 from engine import Match, decks
 from game.lan import wire
 from game.lan.errors import Fault, Refusal
-from game.lan.host.hints import Advising
+from game.lan.host.hints import HintService
 from game.lan.host.journal import AnyEntry, Dealt, Ended, Journal, KeptDeck, Moved, NextHand
 from game.lan.host.journal_codec import kept
-from game.lan.host.match_runner import Bots, Playing
-from game.lan.host.roster import Company, Guest, Link
+from game.lan.host.match_runner import Bots, MatchRunner
+from game.lan.host.roster import Guest, Link, Roster
 from game.lan.host.table_messages import lobby_of, timed_seat, times_of
 from game.lan.host.table_state import TableState
 from game.lan.limits import Limits
@@ -48,9 +48,9 @@ class HostedTable(TableState):
     ) -> None:
         deck_text = deck or decks.further_text(agreement.rules)
         check(agreement, seats, deck_text)
-        super().__init__(name, agreement, Company(seats, limits), limits, deck_text)
+        super().__init__(name, agreement, Roster(seats, limits), limits, deck_text)
         self.code, self.salt, self.key = code, salt, key
-        self.advising = Advising()
+        self.advising = HintService()
         self.closed = False
         self._journal = journal
         self._think = think
@@ -152,7 +152,7 @@ class HostedTable(TableState):
         self.begin(seed, nonce).deal(now)
         self.tell_lobby()  # once the cards are there: a match that is running can be shown
 
-    def begin(self, seed: int, nonce: str) -> Playing:
+    def begin(self, seed: int, nonce: str) -> MatchRunner:
         """Makes the match of that seed, fixed with that nonce, before its first deal is told."""
         agreement = self.agreement
         match = Match.new(
@@ -162,7 +162,7 @@ class HostedTable(TableState):
             options=agreement.options,
             teams=agreement.teams,
         )
-        playing = self.playing = Playing(
+        playing = self.playing = MatchRunner(
             match,
             agreement,
             think=self._think,
@@ -237,7 +237,7 @@ class HostedTable(TableState):
         elif not self.running and now - self._empty_since >= self.limits.forget_empty:
             self.close()
 
-    def _between(self, playing: Playing, now: float) -> None:
+    def _between(self, playing: MatchRunner, now: float) -> None:
         """Deals the next hand once everybody there is ready, or has had time enough."""
         if not self.next_hand_at:
             self.next_hand_at = now + self.limits.next_hand

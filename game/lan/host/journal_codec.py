@@ -3,7 +3,7 @@
 from typing import Protocol
 
 from game.lan.host.journal import Kept, KeptGuest, KeptPlace
-from game.lan.host.roster import Company, Guest, Place
+from game.lan.host.roster import Guest, Roster, RosterSeat
 from game.lan.limits import Limits
 from game.lan.messages import Agreement
 
@@ -16,7 +16,7 @@ class Table(Protocol):
     code: str
     salt: str
     key: bytes
-    company: Company
+    company: Roster
 
 
 def kept(table: Table) -> Kept:
@@ -38,11 +38,13 @@ def kept(table: Table) -> Kept:
     )
 
 
-def company_of(record: Kept, limits: Limits, now: float) -> Company:
+def company_of(record: Kept, limits: Limits, now: float) -> Roster:
     """The company of a record: everybody is away since `now`."""
-    company = Company(len(record.places), limits)
+    company = Roster(len(record.places), limits)
     company.host, company.absent_host = record.host, record.absent_host
-    company.places = [Place(seat.kind, seat.level, None, seat.name, seat.avatar) for seat in record.places]
+    company.places = [
+        RosterSeat(seat.kind, seat.level, None, seat.name, seat.avatar) for seat in record.places
+    ]
     for known in record.guests:
         guest = Guest(known.number, known.name, known.avatar, known.secret, seat=known.seat)
         guest.commands, guest.pauses, guest.lost_at = known.commands, known.pauses, now

@@ -21,7 +21,7 @@ Heard = Callable[[], Collection[int | None]]  # the viewers who are somebody, co
 Bots = Mapping[int, tuple[str, str]]  # seat -> level and style of the bot that plays there
 
 
-class Playing:
+class MatchRunner:
     """The match of a table from its first deal to its end."""
 
     def __init__(

@@ -10,7 +10,7 @@ from game.lan.errors import Refusal
 from game.lan.host.hosted_table import HostedTable
 from game.lan.host.journal import MAGIC, AnyEntry, Dealt, Ended, Kept, KeptDeck, Moved, NextHand, entries
 from game.lan.host.journal_codec import company_of
-from game.lan.host.registry import Hall
+from game.lan.host.registry import Registry
 from game.system import files
 
 MOST_BYTES = 1 << 30
@@ -19,7 +19,7 @@ MOST_BYTES = 1 << 30
 class Recovered:
     """Tables as a journal's records make them, one after another."""
 
-    def __init__(self, hall: Hall, now: float) -> None:
+    def __init__(self, hall: Registry, now: float) -> None:
         self.tables: dict[str, HostedTable] = {}
         self._decks: dict[str, str] = {}  # the text of a table's deck, by the table
         self._hall = hall
@@ -72,7 +72,7 @@ class Recovered:
                 raise ValueError("cards are played that were not dealt.")
 
 
-def recover(hall: Hall, path: Path, now: float) -> str:
+def recover(hall: Registry, path: Path, now: float) -> str:
     """Brings the tables of a journal back into a hall; "" or a sentence if the file's end was broken.
 
     What is broken is copied aside and cut off, so that the file can be carried on. ValueError with a sentence

@@ -16,10 +16,10 @@ from game.lan.host.hosted_table import HostedTable
 from game.lan.host.journal import Journal, Kept, NoJournal
 from game.lan.host.session import Session, Stage, Transport
 from game.lan.host.table_messages import row_of
-from game.lan.host.throttle import Door
+from game.lan.host.throttle import CodeThrottle
 from game.lan.limits import LIMITS, Limits
 from game.lan.messages import Agreement, Closed, Create, Standings, Tables
-from game.lan.rate_limit import Bucket
+from game.lan.rate_limit import RateLimit
 from game.players.bot_player import Think, Thinking
 
 RULES = 1  # raised when the same moves would no longer lead to the same game
@@ -49,7 +49,7 @@ class Contest(Protocol):
         ...
 
 
-class Hall:
+class Registry:
     """The tables of a server.
 
     `permit`: what somebody must know to open a table here, "" for anybody. `tables`: how many there may be.
@@ -83,9 +83,9 @@ class Hall:
         self._mark = mark
         self._journal = journal or NoJournal()
         self._think = think
-        self._doors: OrderedDict[tuple[str, str], Door] = OrderedDict()
+        self._doors: OrderedDict[tuple[str, str], CodeThrottle] = OrderedDict()
         self._opened: dict[str, str] = {}  # table → the address that opened it
-        self._openers: OrderedDict[str, Bucket] = OrderedDict()  # how often each address opens tables
+        self._openers: OrderedDict[str, RateLimit] = OrderedDict()  # how often each address opens tables
         self.contest: Contest | None = None
 
     # -- connections
@@ -137,9 +137,9 @@ class Hall:
                 del self.tables[table.id]
                 self._opened.pop(table.id, None)
 
-    def door(self, address: str, table: str) -> Door:
+    def door(self, address: str, table: str) -> CodeThrottle:
         """What is known of an address at a table; the oldest are forgotten."""
-        door = self._doors.setdefault((address, table), Door(self.limits))
+        door = self._doors.setdefault((address, table), CodeThrottle(self.limits))
         self._doors.move_to_end((address, table))
         if len(self._doors) > MOST_DOORS:
             self._doors.popitem(last=False)
@@ -196,7 +196,7 @@ class Hall:
         if sum(opener == address for opener in self._opened.values()) >= self.limits.tables_each:
             raise Refusal(Fault.FULL, NO_ROOM)
         opener = self._openers.setdefault(
-            address, Bucket(self.limits.openings_burst, self.limits.openings_rate)
+            address, RateLimit(self.limits.openings_burst, self.limits.openings_rate)
         )
         self._openers.move_to_end(address)
         if len(self._openers) > MOST_OPENERS:

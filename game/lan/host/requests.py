@@ -8,7 +8,7 @@ from game.lan.deck_transfer import piece_of
 from game.lan.errors import Fault, Refusal
 from game.lan.host.hints import declined
 from game.lan.host.hosted_table import HostedTable, check
-from game.lan.host.match_runner import Playing
+from game.lan.host.match_runner import MatchRunner
 from game.lan.host.roster import Guest
 from game.lan.messages import (
     Again,
@@ -275,7 +275,7 @@ def _before_the_deal(table: HostedTable) -> None:
         raise Refusal(Fault.STATE, "Cards have been dealt; this can be changed after the match.")
 
 
-def _player(table: HostedTable, guest: Guest) -> tuple[int, Playing]:
+def _player(table: HostedTable, guest: Guest) -> tuple[int, MatchRunner]:
     """Seat and match of somebody who plays."""
     if guest.seat is None or table.playing is None:
         raise Refusal(Fault.STATE, "You are watching this table.")

@@ -10,7 +10,7 @@ from game.lan.errors import Fault, Refusal
 from game.lan.limits import LIMITS, Limits
 from game.lan.messages import Arrange, Done, Message, Refused, SeatShown, Watcher
 from game.lan.names import check_name, skeleton
-from game.lan.rate_limit import Bucket
+from game.lan.rate_limit import RateLimit
 from game.setup.table_setup import REGULARS
 
 USUAL_LEVEL = "normal"  # of the bot that sits down for somebody
@@ -48,9 +48,11 @@ class Guest:
     pauses: int = 0
     unwanted: set[int] = field(default_factory=set)  # the seats that this guest does not wait for
     answers: deque[Done | Refused] = field(default_factory=lambda: deque(maxlen=LIMITS.remembered_answers))
-    chat: Bucket = field(default_factory=lambda: Bucket(LIMITS.chat_burst, LIMITS.chat_rate))
-    hints: Bucket = field(default_factory=lambda: Bucket(LIMITS.hints_burst, LIMITS.hints_rate))
-    settings: Bucket = field(default_factory=lambda: Bucket(LIMITS.settings_burst, LIMITS.settings_rate))
+    chat: RateLimit = field(default_factory=lambda: RateLimit(LIMITS.chat_burst, LIMITS.chat_rate))
+    hints: RateLimit = field(default_factory=lambda: RateLimit(LIMITS.hints_burst, LIMITS.hints_rate))
+    settings: RateLimit = field(
+        default_factory=lambda: RateLimit(LIMITS.settings_burst, LIMITS.settings_rate)
+    )
 
     @property
     def there(self) -> bool:
@@ -74,7 +76,7 @@ class Guest:
 
 
 @dataclass(slots=True)
-class Place:
+class RosterSeat:
     """A seat of the table. `level` is the bot's that plays here, for a guest too who is away."""
 
     kind: Kind = "open"
@@ -84,13 +86,13 @@ class Place:
     avatar: str = ""
 
 
-class Company:
+class Roster:
     """The people and bots of one table. What cannot be is a Refusal and changes nothing."""
 
     def __init__(self, seats: int, limits: Limits = LIMITS) -> None:
         self.limits = limits
         self.guests: dict[int, Guest] = {}
-        self.places = [Place() for _ in range(seats)]
+        self.places = [RosterSeat() for _ in range(seats)]
         self.host = 0
         self.absent_host = 0  # for whom the host stands in, 0 for nobody
         self.next_number = 1
@@ -200,7 +202,7 @@ class Company:
     def stand(self, guest: Guest) -> None:
         """A guest gets up."""
         if guest.seat is not None:
-            self.places[guest.seat] = Place()
+            self.places[guest.seat] = RosterSeat()
         guest.seat, guest.ready = None, False
 
     def lose(self, guest: Guest, now: float) -> None:
@@ -211,7 +213,7 @@ class Company:
         """A guest leaves for good: the seat is open again, or a bot's once cards are dealt."""
         guest.link = None
         if guest.seat is not None:
-            self.places[guest.seat] = self._bot(USUAL_LEVEL) if running else Place()
+            self.places[guest.seat] = self._bot(USUAL_LEVEL) if running else RosterSeat()
         del self.guests[guest.number]
         if guest.number == self.absent_host:
             self.absent_host = 0
@@ -258,7 +260,7 @@ class Company:
         """Opens or closes a seat, or gives it to a bot; a guest who sat there gets up."""
         seat = asked.seat
         self._check_seat(seat)
-        place = self._bot_of(asked) if asked.kind == "bot" else Place(asked.kind)
+        place = self._bot_of(asked) if asked.kind == "bot" else RosterSeat(asked.kind)
         guest = self.places[seat].guest
         if guest:
             self.stand(guest)
@@ -279,7 +281,7 @@ class Company:
         for place in self.places[seats:]:
             if place.guest:
                 self.stand(place.guest)
-        self.places = self.places[:seats] + [Place() for _ in range(seats - len(self.places))]
+        self.places = self.places[:seats] + [RosterSeat() for _ in range(seats - len(self.places))]
 
     def kicked(self, number: int) -> Guest:
         """The guest whom the host asks to leave."""
@@ -311,7 +313,7 @@ class Company:
 
     # -- inside
 
-    def _bot_of(self, asked: Arrange) -> Place:
+    def _bot_of(self, asked: Arrange) -> RosterSeat:
         """The bot that the host has chosen for a seat, who may sit there already under that name."""
         if asked.level not in LEVELS:
             raise Refusal(Fault.REFUSED, f"There is no bot level {asked.level}.")
@@ -319,15 +321,15 @@ class Company:
             return self._bot(asked.level)
         others = (place.name for seat, place in enumerate(self.places) if seat != asked.seat)
         name = check_name(asked.name, [*self._guests, *others, *self.reserved])
-        return Place("bot", asked.level, name=name, avatar=asked.avatar)
+        return RosterSeat("bot", asked.level, name=name, avatar=asked.avatar)
 
-    def _bot(self, level: str) -> Place:
+    def _bot(self, level: str) -> RosterSeat:
         """A seat for a bot: a regular of the house whose name nobody has."""
         names = [*self._guests, *(place.name for place in self.places)]
         taken = {skeleton(name) for name in (*names, *self.reserved)}
         more = ((f"Bot {number}", STAND_IN) for number in range(1, len(taken) + 2))
         name, avatar = next(bot for bot in (*REGULARS, *more) if skeleton(bot[0]) not in taken)
-        return Place("bot", level, name=name, avatar=avatar)
+        return RosterSeat("bot", level, name=name, avatar=avatar)
 
     @property
     def _guests(self) -> Iterator[str]:
@@ -351,7 +353,7 @@ class Company:
 
     def _seat(self, guest: Guest, seat: int) -> None:
         guest.seat, guest.ready = seat, False
-        self.places[seat] = Place("guest", "", guest)
+        self.places[seat] = RosterSeat("guest", "", guest)
 
     def _check_seat(self, seat: int) -> None:
         if seat >= len(self.places):
@@ -363,7 +365,7 @@ def _watching(guests: Iterable[Guest]) -> int:
     return sum(guest.seat is None for guest in guests)
 
 
-def _shown(place: Place, kept_for: str) -> SeatShown:
+def _shown(place: RosterSeat, kept_for: str) -> SeatShown:
     """A seat as everybody sees it: a bot in one that is kept for somebody only holds it."""
     guest = place.guest
     if guest is None:

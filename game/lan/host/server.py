@@ -10,8 +10,8 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from itertools import count
 
-from game.lan.host.host_clock import Uptime
-from game.lan.host.registry import Hall
+from game.lan.host.host_clock import HostClock
+from game.lan.host.registry import Registry
 from game.lan.host.session import Session
 
 TICK = 0.025  # seconds: some are looked at in each, and nobody waits until all have been
@@ -42,7 +42,7 @@ class Outbox:
 class Connection(asyncio.Protocol):
     """A socket, and the session that it belongs to."""
 
-    def __init__(self, hall: Hall, outbox: Outbox, now: Callable[[], float]) -> None:
+    def __init__(self, hall: Registry, outbox: Outbox, now: Callable[[], float]) -> None:
         self._hall = hall
         self._outbox = outbox
         self._now = now
@@ -105,9 +105,9 @@ class Connection(asyncio.Protocol):
 class Server:
     """A hall that listens. `now`: its time, by the seconds of a clock."""
 
-    def __init__(self, hall: Hall, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, hall: Registry, clock: Callable[[], float] = time.monotonic) -> None:
         self.hall = hall
-        self.now = Uptime(clock)
+        self.now = HostClock(clock)
         self._outbox = Outbox()
         self._servers: list[asyncio.Server] = []
         self._delays: deque[float] = deque(maxlen=round(MINUTE / TICK))

@@ -31,12 +31,12 @@ from game.lan.messages import (
     Resume,
     Rounds,
 )
-from game.lan.rate_limit import Bucket
+from game.lan.rate_limit import RateLimit
 
 if TYPE_CHECKING:
     from game.lan.host.hosted_table import HostedTable
     from game.lan.host.roster import Guest
-    from game.lan.host.throttle import Door
+    from game.lan.host.throttle import CodeThrottle
     from game.lan.messages import Standings, Tables
 
 MOST_STRIKES = 3  # too many messages at once, so often
@@ -107,7 +107,7 @@ class House(Protocol):
         """Opens a table."""
         ...
 
-    def door(self, address: str, table: str) -> Door:
+    def door(self, address: str, table: str) -> CodeThrottle:
         """What is known of an address at a table."""
         ...
 
@@ -131,7 +131,7 @@ class Session:
         self._hall = hall
         self._transport = transport
         self._frames = wire.Frames(hall.limits.frame_before_hello)
-        self._bucket = Bucket(hall.limits.messages_burst, hall.limits.messages_rate)
+        self._bucket = RateLimit(hall.limits.messages_burst, hall.limits.messages_rate)
         self._strikes = 0
         self._came = self._heard = now
         self._frame_since: float | None = None

@@ -1,7 +1,7 @@
 """How a table on a server stands: what was agreed, who is there, what is played, and why it waits."""
 
-from game.lan.host.match_runner import Playing
-from game.lan.host.roster import Company, Guest
+from game.lan.host.match_runner import MatchRunner
+from game.lan.host.roster import Guest, Roster
 from game.lan.limits import Limits
 from game.lan.messages import Agreement
 
@@ -16,14 +16,14 @@ class TableState:
     know it. `deck` is the text of its deck, "" where that comes with the game.
     """
 
-    def __init__(self, name: str, agreement: Agreement, company: Company, limits: Limits, deck: str) -> None:
+    def __init__(self, name: str, agreement: Agreement, company: Roster, limits: Limits, deck: str) -> None:
         self.id = name
         self.agreement = agreement
         self.company = company
         self.limits = limits
         self.deck = deck
         self.code, self.salt, self.key = "", "", b""
-        self.playing: Playing | None = None
+        self.playing: MatchRunner | None = None
         self.paused_by: Guest | None = None
         self.paused_until = 0.0
         self.next_hand_at = 0.0  # when it is dealt also to who has not asked for it

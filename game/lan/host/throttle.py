@@ -1,14 +1,14 @@
 """The door of a table, for each address that comes to it."""
 
 from game.lan.limits import Limits
-from game.lan.rate_limit import Bucket
+from game.lan.rate_limit import RateLimit
 
 
-class Door:
+class CodeThrottle:
     """How often an address comes to a table, and with a wrong proof: each further one is answered later."""
 
     def __init__(self, limits: Limits) -> None:
-        self.entrances = Bucket(limits.entrances_burst, limits.entrances_rate)
+        self.entrances = RateLimit(limits.entrances_burst, limits.entrances_rate)
         self._limits = limits
         self._wrong: list[float] = []
 

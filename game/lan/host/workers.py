@@ -19,7 +19,7 @@ import msgspec
 from game.lan.errors import Elsewhere, Fault, Refusal
 from game.lan.host.health import Figures, Report, together
 from game.lan.host.hosted_table import HostedTable
-from game.lan.host.registry import MOST_ROWS, Hall
+from game.lan.host.registry import MOST_ROWS, Registry
 from game.lan.messages import Create, Tables
 from game.system import json_types
 
@@ -148,7 +148,7 @@ class Staff:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
-class Front(Hall):
+class Front(Registry):
     """What everybody comes to first: it has no table itself, and knows the port of each."""
 
     def __init__(self, staff: Staff) -> None:

@@ -12,7 +12,7 @@ MOST_BYTES = 16 << 20
 
 
 @dataclass(frozen=True, slots=True)
-class LeftHost:
+class AbandonedHost:
     """A journal and the tables that can be brought back from it, by their ids."""
 
     path: Path
@@ -30,18 +30,20 @@ def folder() -> Path:
     return files.folder("data") / "hosts"
 
 
-def hosts(*, dealt: bool = True) -> tuple[LeftHost, ...]:
+def hosts(*, dealt: bool = True) -> tuple[AbandonedHost, ...]:
     """The hosts that run, and those that can be carried on, the last one first.
 
     Of those that have ended only the tables with cards are told of, unless `dealt` is False.
     """
     paths = sorted(folder().glob(f"*{JOURNAL}"), reverse=True)[:MOST_FILES]
     held = [(path, is_held(path)) for path in paths]
-    found = (LeftHost(path, _tables(path, dealt=dealt and not is_there), is_there) for path, is_there in held)
+    found = (
+        AbandonedHost(path, _tables(path, dealt=dealt and not is_there), is_there) for path, is_there in held
+    )
     return tuple(host for host in found if host.tables)
 
 
-def left_hosts() -> tuple[LeftHost, ...]:
+def left_hosts() -> tuple[AbandonedHost, ...]:
     """The hosts that can be carried on, the last one first."""
     return tuple(host for host in hosts() if not host.is_there)
 

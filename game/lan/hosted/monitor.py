@@ -7,23 +7,23 @@ from collections.abc import Callable
 from typing import Final
 
 from game.lan.host_process import HostProcess
-from game.lan.hosted.resume import Interrupted, ended_host, host_again
+from game.lan.hosted.resume import ResumableHost, ended_host, host_again
 from game.system.file_locks import is_held
 
 FIRST: Final = 0.5  # seconds after the connection was lost until one looks for the host
 AGAIN: Final = 3.0  # seconds until the next look
 
 
-class OwnHost:
+class HostMonitor:
     """Asked in every step for how long the connection has been lost; it looks for the host off the frame.
 
     The connection comes back by itself once the host does.
     """
 
-    def __init__(self, table: str, look: Callable[[str], Interrupted | None] = ended_host) -> None:
+    def __init__(self, table: str, look: Callable[[str], ResumableHost | None] = ended_host) -> None:
         self._table, self._look = table, look
-        self._answers: list[Interrupted | None] | None = None  # of the look that has been begun
-        self._found: Interrupted | None = None
+        self._answers: list[ResumableHost | None] | None = None  # of the look that has been begun
+        self._found: ResumableHost | None = None
         self._process: HostProcess | None = None
         self._next = FIRST
 
@@ -63,7 +63,7 @@ class OwnHost:
             self._found, self._answers = self._answers[0], None
         elif self._answers is None and lost >= self._next:
             self._next = lost + AGAIN
-            answers: list[Interrupted | None] = []
+            answers: list[ResumableHost | None] = []
             self._answers = answers
             threading.Thread(
                 target=lambda: answers.append(self._look(self._table)), name="own host", daemon=True

@@ -17,7 +17,7 @@ from game.lan.guest.link import Link
 from game.lan.guest.room import Room
 from game.lan.host_process import HostProcess
 from game.lan.joining.relocate import seek_table
-from game.lan.joining.saved_tables import MOST_ADDRESSES, Place, give_up, load
+from game.lan.joining.saved_tables import MOST_ADDRESSES, SavedTable, give_up, load
 from game.lan.joining.table_list import Locked, difference
 from game.lan.messages import Arrange, Bye
 from game.setup.table_setup import Seat
@@ -43,7 +43,7 @@ def connect(client: Client, addresses: Sequence[Address]) -> Room:
     return Room(Link(client, addresses, seek=seek_table(client.me, addresses)).start())
 
 
-class Arrival(Protocol):
+class JoinAttempt(Protocol):
     """On the way. It ends with `arrived` or with a `failure`."""
 
     @property
@@ -78,7 +78,7 @@ class Arrival(Protocol):
         """It was not meant."""
 
 
-class Joining:
+class JoinAddress:
     """To a table whose server is known by its addresses; with a ticket back to one's own seat.
 
     `places`: where this player has been; a seat that waits at the table that is meant is taken again.
@@ -91,7 +91,7 @@ class Joining:
         aim: Aim,
         *,
         ticket: Ticket | None = None,
-        places: Iterable[Place] = (),
+        places: Iterable[SavedTable] = (),
         connect: Connect = connect,
     ) -> None:
         self.addresses = tuple(addresses)
@@ -169,13 +169,13 @@ class Joining:
         return self._is_choice and room.rows is not None and not room.rows
 
 
-class BackOrIn:
+class RejoinOrJoin:
     """Back to one's seat at a server where one was; where the seat is gone, in like anybody else."""
 
-    def __init__(self, me: Me, addresses: Sequence[Address], place: Place, code: str) -> None:
-        self._in = partial(Joining, me, addresses, Join(code=code))
+    def __init__(self, me: Me, addresses: Sequence[Address], place: SavedTable, code: str) -> None:
+        self._in = partial(JoinAddress, me, addresses, Join(code=code))
         back = Join(place.table, place.code)
-        self._way = Joining(me, addresses, back, ticket=place.ticket)
+        self._way = JoinAddress(me, addresses, back, ticket=place.ticket)
         self._goes_back = True
 
     def step(self, now: float) -> None:
@@ -219,7 +219,7 @@ class BackOrIn:
         return self._way.arrived
 
 
-class ByCode:
+class JoinByCode:
     """To the table that a code opens. All are tried here, off the frame; only at one that fits it knocks.
 
     `places`: where this player has been; a seat that waits there is taken again.
@@ -231,7 +231,7 @@ class ByCode:
         code: str,
         tables: Sequence[Locked],
         *,
-        places: Iterable[Place] = (),
+        places: Iterable[SavedTable] = (),
         connect: Connect = connect,
     ) -> None:
         self.sentence = "Looking for the table of this code …"
@@ -242,7 +242,7 @@ class ByCode:
         self._me, self._code, self._places, self._connect = me, code, tuple(places), connect
         self._fitting: queue.SimpleQueue[Locked | None] = queue.SimpleQueue()  # None: there are no more
         self._cancelled = False
-        self._trying: Joining | None = None
+        self._trying: JoinAddress | None = None
         threading.Thread(target=self._try, args=(tuple(tables),), name="codes", daemon=True).start()
 
     def _try(self, tables: Sequence[Locked]) -> None:
@@ -265,7 +265,9 @@ class ByCode:
                 self.failure = NO_SUCH_CODE
                 return
             aim = Join(table.table, self._code)
-            self._trying = Joining(self._me, table.addresses, aim, places=self._places, connect=self._connect)
+            self._trying = JoinAddress(
+                self._me, table.addresses, aim, places=self._places, connect=self._connect
+            )
         self._trying.step(now)
         self.arrived, self.addresses = self._trying.arrived, self._trying.addresses
         if self._trying.failure:
@@ -280,7 +282,7 @@ class ByCode:
             self._trying.cancel()
 
 
-def place_of(arrival: Arrival, me: Me, code: str = "") -> Place:
+def place_of(arrival: JoinAttempt, me: Me, code: str = "") -> SavedTable:
     """What is to be remembered of the table that somebody has come to."""
     room = arrival.arrived
     assert room is not None
@@ -288,7 +290,7 @@ def place_of(arrival: Arrival, me: Me, code: str = "") -> Place:
     ticket, agreement = room.link.ticket, room.lobby.agreement
     table = ticket.table if ticket else "0" * 16
     known = next((place.code for place in load().value.places if place.table == table), "")
-    return Place(
+    return SavedTable(
         table=table,
         name=agreement.name,
         rules=agreement.rules,
@@ -308,7 +310,7 @@ def leave_for_good(room: Room) -> None:
         give_up(room.link.ticket.table)
 
 
-class Opening(Joining):
+class OpenTable(JoinAddress):
     """A table is opened at a server for everybody that is known by its addresses."""
 
     def __init__(
@@ -338,7 +340,7 @@ def seat_bots(room: Room, bots: Bots) -> None:
         room.say(Arrange(seat, "bot", bot.level, bot.name, bot.avatar))
 
 
-class Hosting:
+class StartHost:
     """A host of one's own is started; a table is opened there, or one's seat at one taken again."""
 
     def __init__(
@@ -359,7 +361,7 @@ class Hosting:
         self.host: HostProcess | None = (host or HostProcess()).start()
         self._me, self._aim, self._ticket, self._bots = me, aim, ticket, bots
         self._connect = connect
-        self._joining: Joining | None = None
+        self._joining: JoinAddress | None = None
 
     def step(self, now: float) -> None:
         """Goes on."""
@@ -373,12 +375,12 @@ class Hosting:
         if self._joining is not None:
             self._follow(self._joining, now)
 
-    def _join(self, host: HostProcess) -> Joining:
+    def _join(self, host: HostProcess) -> JoinAddress:
         aim = replace(self._aim, permit=host.permit) if isinstance(self._aim, Open) else self._aim
         self.addresses = (Address(HERE, host.port),)
-        return Joining(self._me, self.addresses, aim, ticket=self._ticket, connect=self._connect)
+        return JoinAddress(self._me, self.addresses, aim, ticket=self._ticket, connect=self._connect)
 
-    def _follow(self, joining: Joining, now: float) -> None:
+    def _follow(self, joining: JoinAddress, now: float) -> None:
         joining.step(now)
         self.failure = joining.failure
         if joining.arrived:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.lan.joining.table_list import Offer
+from game.lan.joining.table_list import ListedTable
 from game.lan.lan_text import game_title
 
 OPEN, CODE = "open", "code"
@@ -16,7 +16,7 @@ HINTS = {
 }
 
 
-def tag_of(offer: Offer, *, mine: bool) -> str:
+def tag_of(offer: ListedTable, *, mine: bool) -> str:
     """What to expect there, in a word or two; `mine`: a seat there waits for this player."""
     if offer.is_yours:
         return YOURS
@@ -28,7 +28,7 @@ def tag_of(offer: Offer, *, mine: bool) -> str:
     return watching.get(offer.state, CODE if offer.row.code else OPEN)
 
 
-def hint_of(offer: Offer) -> str:
+def hint_of(offer: ListedTable) -> str:
     """One sentence about an offer."""
     if offer.row is None or not offer.may_enter:
         return HINTS.get(offer.state, "")
@@ -37,7 +37,7 @@ def hint_of(offer: Offer) -> str:
     return f"{words}, {where}".rstrip(", ") + "."
 
 
-def named(offers: tuple[Offer, ...]) -> list[str]:
+def named(offers: tuple[ListedTable, ...]) -> list[str]:
     """A name for each row: those alike are counted."""
     names: list[str] = []
     for offer in offers:

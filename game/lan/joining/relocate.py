@@ -14,7 +14,7 @@ from game.lan.discovery.discovery import Browser
 from game.lan.guest.client import Me
 from game.lan.guest.link import Seek
 from game.lan.joining.saved_tables import moved
-from game.lan.joining.table_list import Connect, Offers, Searching, visit
+from game.lan.joining.table_list import Connect, Searching, TableList, visit
 from game.lan.messages import Row, Standings
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
@@ -30,7 +30,7 @@ class Closing(Searching, Protocol):
         """Ends."""
 
 
-class Moved:
+class Relocation:
     """Looks on this network for a host with such a table, from its making to `close`.
 
     `found` is told where it is.
@@ -48,7 +48,7 @@ class Moved:
         self._is_one, self._found = is_one, found
         self._browser = browser or Browser()
         self._browser.start()
-        self._offers = Offers(me, self._browser, connect=connect)
+        self._offers = TableList(me, self._browser, connect=connect)
         self._where: Sequence[Address] = ()
 
     def where(self, now: float) -> Sequence[Address]:
@@ -76,10 +76,10 @@ def seek_table(me: Me, addresses: Sequence[Address]) -> Seek | None:
     """How a table that was at these addresses is looked for; where it is then, is remembered too."""
     if is_here(addresses):
         return None
-    return lambda table: Moved(me, lambda row: row.table == table, partial(moved, table))
+    return lambda table: Relocation(me, lambda row: row.table == table, partial(moved, table))
 
 
-def seek_tournament(me: Me, held: Standings) -> Moved:
+def seek_tournament(me: Me, held: Standings) -> Relocation:
     """Looks for the host of a tournament: it has one of its tables, or a later one that is kept for `me`."""
     tables = {fixture.table for fixture in held.fixtures if fixture.table}
-    return Moved(me, lambda row: row.yours or row.table in tables)
+    return Relocation(me, lambda row: row.yours or row.table in tables)

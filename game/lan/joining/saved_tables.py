@@ -26,7 +26,7 @@ Port = Annotated[int, Meta(ge=1, le=65535)]
 Addresses = Annotated[tuple[tuple[Host, Port], ...], Meta(max_length=MOST_ADDRESSES)]
 
 
-class Place(msgspec.Struct, frozen=True, kw_only=True):
+class SavedTable(msgspec.Struct, frozen=True, kw_only=True):
     """A table, and this player's place at it as long as it has not been given up (`guest`, `secret`)."""
 
     table: Id
@@ -50,11 +50,11 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(Address(host, port) for host, port in self.addresses)
 
 
-class Known(msgspec.Struct, frozen=True, kw_only=True):
+class SavedTables(msgspec.Struct, frozen=True, kw_only=True):
     """The tables of the last time, the last one first."""
 
     version: Literal[1] = VERSION
-    places: Annotated[tuple[Place, ...], Meta(max_length=MOST_PLACES)] = ()
+    places: Annotated[tuple[SavedTable, ...], Meta(max_length=MOST_PLACES)] = ()
 
 
 def path() -> Path:
@@ -62,19 +62,19 @@ def path() -> Path:
     return files.folder("data") / "network.json"
 
 
-def load() -> files.Found[Known]:
+def load() -> files.Found[SavedTables]:
     """The tables of the last time; none, and a sentence why, where the file is of no use."""
-    found = files.read(path(), Known, version=VERSION, what="The list of network tables")
-    return files.Found(found.value or Known(), found.notice)
+    found = files.read(path(), SavedTables, version=VERSION, what="The list of network tables")
+    return files.Found(found.value or SavedTables(), found.notice)
 
 
-def remember(place: Place) -> None:
+def remember(place: SavedTable) -> None:
     """Puts a table first. What cannot be kept is only not kept: nobody's game stops for it."""
     others = [other for other in load().value.places if other.table != place.table]
     _save((place, *others))
 
 
-def place_at(places: Iterable[Place], address: Address, code: str) -> Place | None:
+def place_at(places: Iterable[SavedTable], address: Address, code: str) -> SavedTable | None:
     """The place that waits for this player at that address, unless the code is another table's."""
     mine = (place for place in places if place.ticket and code in ("", place.code))
     return next((place for place in mine if address in place.where), None)
@@ -104,7 +104,7 @@ def moved(table: str, addresses: Sequence[Address]) -> None:
     )
 
 
-def _first(addresses: Sequence[Address], place: Place) -> tuple[tuple[str, int], ...]:
+def _first(addresses: Sequence[Address], place: SavedTable) -> tuple[tuple[str, int], ...]:
     return tuple((host, port) for host, port in dict.fromkeys((*addresses, *place.where)))[:MOST_ADDRESSES]
 
 
@@ -113,8 +113,8 @@ def forget(table: str) -> None:
     _save(tuple(place for place in load().value.places if place.table != table))
 
 
-def _save(places: tuple[Place, ...]) -> None:
-    content = msgspec.json.format(msgspec.json.encode(Known(places=places[:MOST_PLACES])))
+def _save(places: tuple[SavedTable, ...]) -> None:
+    content = msgspec.json.format(msgspec.json.encode(SavedTables(places=places[:MOST_PLACES])))
     try:
         files.write(path(), content, private=True)
     except OSError:

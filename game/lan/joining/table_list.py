@@ -62,7 +62,7 @@ class Searching(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class ListedTable:
     """One row: a table, or a server that plays something else (`row` None)."""
 
     key: str
@@ -145,7 +145,7 @@ class _Visit:
         return self._failed and not self._answered
 
 
-class Offers:
+class TableList:
     """The list, from the first `step` to `close`."""
 
     def __init__(self, me: Me, browser: Searching, *, connect: Connect = visit) -> None:
@@ -153,7 +153,7 @@ class Offers:
         self._browser = browser
         self._connect = connect
         self._visits: dict[str, _Visit] = {}
-        self._offers: dict[str, Offer] = {}
+        self._offers: dict[str, ListedTable] = {}
 
     @property
     def notice(self) -> str:
@@ -161,7 +161,7 @@ class Offers:
         return self._browser.notice
 
     @property
-    def rows(self) -> tuple[Offer, ...]:
+    def rows(self) -> tuple[ListedTable, ...]:
         """The rows in the order in which they were found; one that is gone keeps its place."""
         return tuple(self._offers.values())
 
@@ -187,7 +187,7 @@ class Offers:
             seen |= set(self._tell(server, now))
         for key, offer in self._offers.items():
             if key not in seen and offer.state != "gone":
-                self._offers[key] = Offer(key, offer.addresses, offer.row, "gone")
+                self._offers[key] = ListedTable(key, offer.addresses, offer.row, "gone")
         return self.rows != before
 
     def close(self) -> None:
@@ -211,23 +211,23 @@ class Offers:
         """The keys of the rows of a server, put into the list."""
         apart = difference(self.me, server)
         if apart:
-            return self._put([Offer(server.server, server.addresses, None, *apart)])
+            return self._put([ListedTable(server.server, server.addresses, None, *apart)])
         if server.server not in self._visits and len(self._visits) < LIMITS.visits:
             self._visits[server.server] = _Visit(self._connect(self.me, server.addresses), now)
         seen, shut = self._visits.get(server.server), f"shut {server.server}"
         if seen and seen.is_shut:
             why = SHUT.format(port=server.addresses[0].port)
-            return self._put([Offer(shut, server.addresses, None, "no answer", why)])
+            return self._put([ListedTable(shut, server.addresses, None, "no answer", why)])
         rows = (seen.room.rows or ()) if seen else ()
         if rows and shut in self._offers:
             self._replace(shut, rows[0].table)
-        return self._put([Offer(row.table, server.addresses, row, _state(row)) for row in rows])
+        return self._put([ListedTable(row.table, server.addresses, row, _state(row)) for row in rows])
 
     def _replace(self, old: str, table: str) -> None:
         """A table stands in the row of another, or of its server before that has let anybody in."""
         self._offers = {table if key == old else key: offer for key, offer in self._offers.items()}
 
-    def _put(self, offers: Sequence[Offer]) -> Iterable[str]:
+    def _put(self, offers: Sequence[ListedTable]) -> Iterable[str]:
         for offer in offers:
             if offer.key not in self._offers and len(self._offers) >= LIMITS.offers:
                 self._make_way(offer.key)

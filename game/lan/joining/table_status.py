@@ -10,23 +10,23 @@ from typing import Literal
 
 from game.lan.guest.client import Me
 from game.lan.guest.room import Room
-from game.lan.joining.saved_tables import Place, forget
+from game.lan.joining.saved_tables import SavedTable, forget
 from game.lan.joining.table_list import Connect, visit
 
 Stand = Literal["asked", "there", "away", "gone"]
 MOST_ASKED = 6
 
 
-class Recent:
+class TableStatus:
     """Asks for those where a seat waits. One that its server does not have any more is forgotten."""
 
-    def __init__(self, me: Me, places: Sequence[Place], *, connect: Connect = visit) -> None:
+    def __init__(self, me: Me, places: Sequence[SavedTable], *, connect: Connect = visit) -> None:
         asked = [place for place in places if place.ticket and place.addresses][:MOST_ASKED]
         self._rooms: dict[str, Room] = {place.table: connect(me, place.where) for place in asked}
         self._servers = {place.table: place.server for place in asked}
         self._stands: dict[str, Stand] = {place.table: "asked" for place in asked}
 
-    def stand(self, place: Place) -> Stand:
+    def stand(self, place: SavedTable) -> Stand:
         """What is known of a table; "asked" as long as nothing is."""
         return self._stands.get(place.table, "asked")
 

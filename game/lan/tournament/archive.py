@@ -18,7 +18,7 @@ ENDING = ".standings"
 MOST_ENDED = 50  # without a mark
 
 
-class Ended(msgspec.Struct, frozen=True, kw_only=True):
+class EndedTournament(msgspec.Struct, frozen=True, kw_only=True):
     """The last standings of a tournament, and when they were heard."""
 
     version: Literal[1] = VERSION
@@ -36,13 +36,16 @@ class EndedFile(NamedTuple):
     """A tournament that is over, and the file that it is kept in."""
 
     path: Path
-    ended: Ended
+    ended: EndedTournament
 
 
 def ended_ones() -> list[EndedFile]:
     """All that are kept, the latest first. A file of no use is put aside."""
     paths = sorted(folder().glob(f"*{ENDING}"), reverse=True)
-    found = ((path, files.read(path, Ended, version=VERSION, what="A tournament").value) for path in paths)
+    found = (
+        (path, files.read(path, EndedTournament, version=VERSION, what="A tournament").value)
+        for path in paths
+    )
     return [EndedFile(path, ended) for path, ended in found if ended]
 
 
@@ -52,7 +55,7 @@ def keep(standings: Standings, now: datetime | None = None) -> None:
     with suppress(OSError):
         if not any(one.ended.is_of(standings) for one in ended_ones()):
             path = folder() / f"{now:%Y-%m-%d-%H%M%S}{ENDING}"
-            _write(path, Ended(played=now.replace(microsecond=0), standings=standings))
+            _write(path, EndedTournament(played=now.replace(microsecond=0), standings=standings))
             _make_room()
 
 
@@ -66,7 +69,7 @@ def delete(path: Path) -> None:
     path.unlink(missing_ok=True)
 
 
-def _write(path: Path, ended: Ended) -> None:
+def _write(path: Path, ended: EndedTournament) -> None:
     files.write(path, msgspec.json.format(msgspec.json.encode(ended)))
 
 

@@ -85,7 +85,7 @@ def _goes_on(path: Path) -> bool:
         return False
 
 
-class CupHost:
+class TournamentHost:
     """The host of a tournament of one's own: the one that goes on, or a process that is started for it."""
 
     def __init__(self, path: Path, *, process: HostProcess | None = None) -> None:
@@ -111,10 +111,10 @@ class CupHost:
         return Address(HERE, self.owner.port) if self.owner else None
 
 
-def hosted_at(address: Address) -> CupHost | None:
+def hosted_at(address: Address) -> TournamentHost | None:
     """The host of a tournament of one's own at that address; None if there is none."""
     if address.host != HERE:
         return None
     owners = ((path, owner_of(path)) for path in folder().glob("*.json"))
     found = next((path for path, owner in owners if owner and owner.port == address.port), None)
-    return CupHost(found) if found else None
+    return TournamentHost(found) if found else None

@@ -18,7 +18,7 @@ import msgspec
 import engine
 from game.lan.errors import Fault, Refusal
 from game.lan.host.hosted_table import HostedTable
-from game.lan.host.registry import Hall
+from game.lan.host.registry import Registry
 from game.lan.host.server import Server
 from game.lan.messages import Fixture, Ranked, Standings
 from game.lan.names import check_name, clean, skeleton
@@ -84,12 +84,12 @@ def checked(tournament: Tournament) -> Tournament:
     return tournament
 
 
-class Conductor:
+class TournamentRunner:
     """Who carries a tournament through at a hall. It is told the time and never looks for itself."""
 
     def __init__(
         self,
-        hall: Hall,
+        hall: Registry,
         tournament: Tournament,
         path: Path,
         *,
@@ -233,7 +233,7 @@ def conducted(
     """What `serve` does beside its tables for a tournament, until that is over."""
 
     async def conduct(server: Server, end: asyncio.Event) -> None:
-        conductor = Conductor(server.hall, tournament, path, wait=wait, show=show, by_hand=by_hand)
+        conductor = TournamentRunner(server.hall, tournament, path, wait=wait, show=show, by_hand=by_hand)
         while not conductor.over:
             conductor.step(server.now())
             await asyncio.sleep(0.5)

@@ -22,7 +22,7 @@ Keep = Callable[[Standings], None]
 Seek = Callable[[Me, Standings], Search]
 
 
-class Following:
+class TournamentWatch:
     """What is known of the tournament of one server, from the first `step` to `close`.
 
     `keep` is told how it has ended; `seek` begins to look for its host where that is not found again.

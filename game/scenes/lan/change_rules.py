@@ -8,7 +8,7 @@ import msgspec
 
 import engine
 from game.lan.messages import Agreement, Lobby
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.scenes.setup.draft import Draft, HouseRules, usual_options
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.setup.setup_seats import shown_seats
@@ -23,14 +23,14 @@ from game.ui.widgets import Button, Widget
 Agreed = Callable[[Agreement, int], None]
 
 
-class AgreeScene(SetupScene):
+class ChangeRulesScene(SetupScene):
     """Game, number of seats and house rules of a table on the network; who sits there is not changed here."""
 
     title = "Change the rules"
     seeded = False
 
-    def __init__(self, desk: Desk, lobby: Lobby, agreed: Agreed) -> None:
-        super().__init__(desk)
+    def __init__(self, context: AppContext, lobby: Lobby, agreed: Agreed) -> None:
+        super().__init__(context)
         self.opaque = True
         self.lobby, self.agreed = lobby, agreed
         self.draft = draft_of(lobby)
@@ -47,8 +47,8 @@ class AgreeScene(SetupScene):
 
     def _agree(self) -> None:
         setup = self.draft.setup()
-        remember_opened(self.desk.settings, setup)
-        self.desk.settings_changed()
+        remember_opened(self.context.settings, setup)
+        self.context.settings_changed()
         agreement = msgspec.structs.replace(
             self.lobby.agreement,
             rules=setup.rules,
@@ -56,7 +56,7 @@ class AgreeScene(SetupScene):
             preset=setup.preset,
             teams=setup.teams,
         )
-        self.desk.stack.pop()
+        self.context.stack.pop()
         self.agreed(agreement, setup.players)
 
 

@@ -14,7 +14,7 @@ from game.lan.messages import Kick, Phrase
 from game.lan.phrases import PHRASES, words_of
 from game.scenes.chrome import Dialog
 from game.scenes.lan.choice_menu import MenuScene
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.stage.geometry import Box
 from game.stage.layout.table_layout import TableLayout
 from game.ui import theme
@@ -56,8 +56,8 @@ class ChatScene(Dialog):
     name = "chat"
     halts = False
 
-    def __init__(self, desk: Desk, *, room: Room, layout: Callable[[], TableLayout]) -> None:
-        super().__init__(desk)
+    def __init__(self, context: AppContext, *, room: Room, layout: Callable[[], TableLayout]) -> None:
+        super().__init__(context)
         self.room, self._layout = room, layout
         self.typed = ""
         self._seen = (room.count_said, frozenset(room.muted))
@@ -124,14 +124,14 @@ class ChatScene(Dialog):
 
     def _phrases(self) -> None:
         deeds = [Deed(words, "", partial(self._quick, number)) for number, words in enumerate(PHRASES)]
-        self.desk.stack.push(MenuScene(self.desk, title="Say", deeds=deeds, across=2))
+        self.context.stack.push(MenuScene(self.context, title="Say", deeds=deeds, across=2))
 
     def _quick(self, number: int) -> None:
         self.room.say(Phrase(number))
         self.back()
 
     def _mute(self) -> None:
-        self.desk.stack.push(mute_menu(self.desk, self.room))
+        self.context.stack.push(mute_menu(self.context, self.room))
 
     def handle(self, intent: Intent) -> bool:
         if intent.kind == "press" and not self.panel().holds(intent.x, intent.y):
@@ -150,7 +150,7 @@ def _button(box: Box, label: str, icon: str, act: Callable[[], None], size: floa
     return Button(box, label, act, icon=icon, size=size)
 
 
-def mute_menu(desk: Desk, room: Room) -> MenuScene:
+def mute_menu(context: AppContext, room: Room) -> MenuScene:
     """Whom one hears and whom not, also of those who only watch; the host may ask these to leave."""
     deeds = [
         Deed(
@@ -165,4 +165,4 @@ def mute_menu(desk: Desk, room: Room) -> MenuScene:
             Deed(f"Ask {watcher.name} to leave", "exit-door", partial(room.say, Kick(watcher.guest)))
             for watcher in room.lobby.watching
         ]
-    return MenuScene(desk, title="Whom to hear", deeds=deeds)
+    return MenuScene(context, title="Whom to hear", deeds=deeds)

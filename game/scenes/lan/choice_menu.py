@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from game.scenes.chrome import Dialog
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import Flow, columns, dialog, row_height
@@ -36,10 +36,12 @@ class MenuScene(Dialog):
     name = "menu"
     halts = False  # the table goes on behind it
 
-    def __init__(self, desk: Desk, *, title: str, deeds: Sequence[Choosable], across: int = 1) -> None:
-        super().__init__(desk)
+    def __init__(
+        self, context: AppContext, *, title: str, deeds: Sequence[Choosable], across: int = 1
+    ) -> None:
+        super().__init__(context)
         self.title, self.deeds = title, tuple(deeds)
-        self.across = across if not desk.viewport.portrait else 1
+        self.across = across if not context.viewport.portrait else 1
 
     @property
     def _row(self) -> float:
@@ -48,7 +50,7 @@ class MenuScene(Dialog):
     def panel(self) -> Box:
         rows = -(-len(self.deeds) // self.across)
         wide = self.wider(WIDTH) * (1.5 if self.across > 1 else 1.0)
-        return dialog(self.desk.viewport, wide, HEAD + (rows + 1) * self._row + PADDING + 24)
+        return dialog(self.context.viewport, wide, HEAD + (rows + 1) * self._row + PADDING + 24)
 
     def widgets(self) -> list[Widget]:
         panel, size = self.panel(), self.text(theme.BODY)
@@ -71,7 +73,7 @@ class MenuScene(Dialog):
 
     def _doer(self, deed: Choosable) -> Callable[[], None]:
         def act() -> None:
-            self.desk.stack.pop()
+            self.context.stack.pop()
             deed.act()
 
         return act

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.lan.auth import ALPHABET, read_code
 from game.scenes.chrome import Dialog
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import Flow, columns, dialog, row_height, text_height
@@ -27,17 +27,19 @@ class CodeScene(Dialog):
     name = "code"
     replaces = False  # a code that was wrong is mended
 
-    def __init__(self, desk: Desk, *, table: str, done: Callable[[str], None], typed: str = "") -> None:
-        super().__init__(desk)
+    def __init__(
+        self, context: AppContext, *, table: str, done: Callable[[str], None], typed: str = ""
+    ) -> None:
+        super().__init__(context)
         self.table, self.done = table, done
         self.typed = typed
         self.fault = ""
 
     def panel(self) -> Box:
         size = self.text(theme.BODY)
-        width = min(self.wider(WIDTH), self.desk.viewport.w - 28)
+        width = min(self.wider(WIDTH), self.context.viewport.w - 28)
         words = max(text_height(text, size, width - 2 * PADDING) for text in (ABOUT, self.fault))
-        return dialog(self.desk.viewport, width, HEAD + words + 2 * row_height(size) + PADDING + 34)
+        return dialog(self.context.viewport, width, HEAD + words + 2 * row_height(size) + PADDING + 34)
 
     def widgets(self) -> list[Widget]:
         panel, size = self.panel(), self.text(theme.BODY)
@@ -70,8 +72,8 @@ class CodeScene(Dialog):
             code = read_code(self.typed)
         except ValueError as error:
             self.fault = str(error)
-            self.desk.sound.play("error")
+            self.context.sound.play("error")
             self.arrange()
             return
-        self.desk.stack.pop()
+        self.context.stack.pop()
         self.done(code)

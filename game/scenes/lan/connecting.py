@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.draw.items import DrawList, Image
-from game.lan.joining.connect import Arrival, Lack
+from game.lan.joining.connect import JoinAttempt, Lack
 from game.scenes.chrome import Dialog
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import columns, dialog, row_height, text_height
@@ -18,7 +18,7 @@ PADDING = 26.0
 MARK = 42.0
 TURN = 1.6  # seconds of the hourglass
 
-Arrived = Callable[[Arrival], None]
+Arrived = Callable[[JoinAttempt], None]
 Remedies = Mapping[Lack, Callable[[], None]]  # how to come with another one
 ANOTHER: dict[Lack, str] = {"name": "Another name", "code": "Another code"}
 
@@ -32,9 +32,9 @@ class ConnectScene(Dialog):
     name = "connect"
 
     def __init__(
-        self, desk: Desk, arrival: Arrival, arrived: Arrived, remedies: Remedies | None = None
+        self, context: AppContext, arrival: JoinAttempt, arrived: Arrived, remedies: Remedies | None = None
     ) -> None:
-        super().__init__(desk)
+        super().__init__(context)
         self.remedies = remedies or {}
         self.arrival, self.arrived = arrival, arrived
         self._shown = ""
@@ -45,10 +45,10 @@ class ConnectScene(Dialog):
         return self.arrival.failure or self.arrival.sentence
 
     def panel(self) -> Box:
-        width = min(self.wider(WIDTH), self.desk.viewport.w - 28)
+        width = min(self.wider(WIDTH), self.context.viewport.w - 28)
         size = self.text(theme.BUTTON)
         tall = text_height(self.sentence, size, width - 2 * PADDING, "bold")
-        return dialog(self.desk.viewport, width, tall + MARK + row_height(size) + 2 * PADDING + 34)
+        return dialog(self.context.viewport, width, tall + MARK + row_height(size) + 2 * PADDING + 34)
 
     def widgets(self) -> list[Widget]:
         self._shown = self.sentence
@@ -83,15 +83,15 @@ class ConnectScene(Dialog):
 
     def step(self, seconds: float) -> None:
         super().step(seconds)
-        if self.desk.stack.pending:
+        if self.context.stack.pending:
             return
-        self.arrival.step(self.desk.now)
+        self.arrival.step(self.context.now)
         if self.arrival.arrived:
-            self.desk.stack.pop()
+            self.context.stack.pop()
             self.arrived(self.arrival)
         elif self.sentence != self._shown:
             if self.arrival.failure:
-                self.desk.sound.play("error")
+                self.context.sound.play("error")
             self.arrange()
 
     def back(self) -> None:
@@ -108,7 +108,7 @@ class ConnectScene(Dialog):
         panel = self.panel()
         failed = bool(self.arrival.failure)
         icon, ink = ("hazard-sign", theme.ALARM) if failed else ("hourglass", theme.GOLD)
-        moves = not failed and self.desk.settings.motion == "full"
+        moves = not failed and self.context.settings.motion == "full"
         half = (now % TURN) / TURN
         angle = 180.0 * max(0.0, (half - 0.7) / 0.3) if moves else 0.0
         at = panel.y + PADDING + MARK / 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.lan.hosted.monitor import OwnHost
+from game.lan.hosted.monitor import HostMonitor
 from game.lan.lan_text import span
 from game.scenes.lan.seat_text import LOST
 from game.scenes.lan.waiting_overlay import Plate, Way
@@ -16,19 +16,19 @@ KEPT = "Its table is kept: host it again, and everybody comes back."
 AGAIN = "Your host starts again."
 
 
-def host_again(host: OwnHost, box: Box, size: float) -> Button:
+def host_again(host: HostMonitor, box: Box, size: float) -> Button:
     """The button that starts it again."""
     return Button(box, HOST_AGAIN, host.start, kind="primary", icon=ICON, size=size)
 
 
-def lost_line(host: OwnHost) -> str:
+def lost_line(host: HostMonitor) -> str:
     """What the waiting screen says."""
     if host.has_ended:
         return host.failure or f"Your host has ended. {KEPT}"
     return AGAIN if host.starts else LOST
 
 
-def lost_plate(seconds: float, menu: Way, host: OwnHost, *, plays: bool) -> Plate:
+def lost_plate(seconds: float, menu: Way, host: HostMonitor, *, plays: bool) -> Plate:
     """The plate after so many seconds; `plays`: does one play there, and not only watch?"""
     if host.has_ended:
         again = Way(HOST_AGAIN, ICON, host.start, "primary")

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.lan.addresses import ADDRESS_KEYS, MOST_ADDRESS, Address, read_address
 from game.lan.bounds import TableName
 from game.lan.guest.client import Open
-from game.lan.joining.connect import Arrival, Hosting, Opening
+from game.lan.joining.connect import JoinAttempt, OpenTable, StartHost
 from game.lan.messages import Agreement
 from game.lan.names import clean
 from game.scenes.chrome import Dialog
@@ -18,7 +18,7 @@ from game.scenes.lan.connecting import ConnectScene
 from game.scenes.lan.table_terms import agreed, clock_choices, has_clock
 from game.scenes.lan.take_seat import take_seat
 from game.scenes.profile.profile_name import me, with_name
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.scenes.setup.setup_scene import NETWORK_HINT, SetupScene
 from game.setup.table_setup import TableSetup
 from game.stage.geometry import Box
@@ -45,8 +45,8 @@ class HostSetupScene(SetupScene):
     title = "Host a LAN table"
     seeded = False
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
         self.draft.open_to_the_network()
         self._cup: NewTournamentScene | None = None  # with the names that were typed
 
@@ -63,14 +63,14 @@ class HostSetupScene(SetupScene):
 
     def _tournament(self) -> None:
         """Many tables of this kind, round after round."""
-        with_name(self.desk, partial(self._to_tournament, self.draft.setup()))
+        with_name(self.context, partial(self._to_tournament, self.draft.setup()))
 
     def _to_tournament(self, setup: TableSetup) -> None:
         from game.scenes.lan.tournament.new_tournament import NewTournamentScene  # few people host one
 
-        self._cup = self._cup or NewTournamentScene(self.desk, setup)
+        self._cup = self._cup or NewTournamentScene(self.context, setup)
         self._cup.setup = setup
-        self.desk.stack.push(self._cup)
+        self.context.stack.push(self._cup)
 
 
 class HostScene(Dialog):
@@ -78,10 +78,10 @@ class HostScene(Dialog):
 
     name = "host"
 
-    def __init__(self, desk: Desk, setup: TableSetup) -> None:
-        super().__init__(desk)
+    def __init__(self, context: AppContext, setup: TableSetup) -> None:
+        super().__init__(context)
         self.setup = setup
-        self.table = f"{desk.settings.name}'s table"[:MOST_NAME]
+        self.table = f"{context.settings.name}'s table"[:MOST_NAME]
         self.code, self.watchers, self.hints = True, True, False
         self.hands = True  # only then can everybody check the deal
         self.turn, self.bank = 45, 60
@@ -91,7 +91,7 @@ class HostScene(Dialog):
         rows = 9 if has_clock(self.setup.rules) else 7
         size = self.text(theme.BODY)
         return dialog(
-            self.desk.viewport, self.wider(WIDTH), HEAD + rows * (row_height(size) + 6) + 4 * PADDING
+            self.context.viewport, self.wider(WIDTH), HEAD + rows * (row_height(size) + 6) + 4 * PADDING
         )
 
     @property
@@ -167,12 +167,16 @@ class HostScene(Dialog):
         if self.trouble:
             return
         setup = self.setup
-        remember_opened(self.desk.settings, setup)
-        self.desk.settings_changed()
+        remember_opened(self.context.settings, setup)
+        self.context.settings_changed()
         bots = [(number, seat) for number, seat in enumerate(setup.seats) if seat.level]
         aim = Open(self.agreement(), setup.players, self.code)
         there = self._where()
-        arrival: Arrival = (
-            Opening(me(self.desk), there, aim, bots=bots) if there else Hosting(me(self.desk), aim, bots=bots)
+        arrival: JoinAttempt = (
+            OpenTable(me(self.context), there, aim, bots=bots)
+            if there
+            else StartHost(me(self.context), aim, bots=bots)
         )
-        self.desk.stack.replace(ConnectScene(self.desk, arrival, lambda found: take_seat(self.desk, found)))
+        self.context.stack.replace(
+            ConnectScene(self.context, arrival, lambda found: take_seat(self.context, found))
+        )

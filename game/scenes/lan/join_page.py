@@ -8,32 +8,32 @@ from functools import partial
 from game.lan.addresses import read_address
 from game.lan.auth import read_code
 from game.lan.guest.client import Join
-from game.lan.hosted.abandoned import LeftHost
+from game.lan.hosted.abandoned import AbandonedHost
 from game.lan.hosted.resume import way_back
-from game.lan.joining.connect import Arrival, BackOrIn, ByCode, Joining
-from game.lan.joining.saved_tables import Place, place_at
-from game.lan.joining.table_list import Offer, Offers
-from game.lan.joining.table_status import Recent
+from game.lan.joining.connect import JoinAddress, JoinAttempt, JoinByCode, RejoinOrJoin
+from game.lan.joining.saved_tables import SavedTable, place_at
+from game.lan.joining.table_list import ListedTable, TableList
+from game.lan.joining.table_status import TableStatus
 from game.scenes.chrome import Screen
 from game.scenes.lan.code_entry import CodeScene
 from game.scenes.lan.connecting import ConnectScene, Remedies
 from game.scenes.lan.host_scene import HostSetupScene
 from game.scenes.lan.take_seat import take_seat
 from game.scenes.profile.profile_name import me, with_name, with_other_name
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 
 
 class JoinPage(Screen):
     """Where one goes to a table from."""
 
-    def __init__(self, desk: Desk, *, offers: Offers | None, address: str, code: str) -> None:
-        super().__init__(desk)
+    def __init__(self, context: AppContext, *, offers: TableList | None, address: str, code: str) -> None:
+        super().__init__(context)
         self.address, self.code = address, code
         self.fault = ""  # what is wrong with a code or an address
         self.offers = offers
-        self.places: tuple[Place, ...] = ()
-        self.recent: Recent | None = None
-        self.left: tuple[LeftHost, ...] = ()
+        self.places: tuple[SavedTable, ...] = ()
+        self.recent: TableStatus | None = None
+        self.left: tuple[AbandonedHost, ...] = ()
 
     @property
     def fault_of(self) -> str:
@@ -52,30 +52,30 @@ class JoinPage(Screen):
 
     def host(self) -> None:
         """A table of my own."""
-        self.desk.stack.push(HostSetupScene(self.desk))
+        self.context.stack.push(HostSetupScene(self.context))
 
-    def seat_at(self, offer: Offer) -> Place | None:
+    def seat_at(self, offer: ListedTable) -> SavedTable | None:
         """The place that waits for this player at an offered table."""
         table = offer.row.table if offer.row else ""
         return next((place for place in self.places if place.table == table and place.ticket), None)
 
-    def offer_of(self, place: Place) -> Offer | None:
+    def offer_of(self, place: SavedTable) -> ListedTable | None:
         """That table in the list, None while it is not there."""
         rows = self.offers.rows if self.offers else ()
         there = (offer for offer in rows if offer.row and offer.state != "gone")
         return next((offer for offer in there if offer.row and offer.row.table == place.table), None)
 
-    def owner(self, host: LeftHost) -> Place | None:
+    def owner(self, host: AbandonedHost) -> SavedTable | None:
         """This player's place at a table of a host that was left."""
         return next((place for place in self.places if place.table in host.tables and place.ticket), None)
 
     @property
-    def yours(self) -> Offer | None:
+    def yours(self) -> ListedTable | None:
         """The table of a tournament where this player is expected, the newest one."""
         rows = self.offers.rows if self.offers else ()
         return next((offer for offer in reversed(rows) if offer.is_yours), None)
 
-    def go(self, offer: Offer) -> None:
+    def go(self, offer: ListedTable) -> None:
         """To a table of the list: back to one's seat, to play, or to watch."""
         place = self.seat_at(offer)
         if place is not None:
@@ -87,24 +87,26 @@ class JoinPage(Screen):
             else:
                 self._enter(offer, offer.row.name, known)
 
-    def _ask_code(self, offer: Offer, table: str, typed: str = "") -> None:
+    def _ask_code(self, offer: ListedTable, table: str, typed: str = "") -> None:
         enter = partial(self._enter, offer, table)
-        self.desk.stack.push(CodeScene(self.desk, table=table, done=enter, typed=typed))
+        self.context.stack.push(CodeScene(self.context, table=table, done=enter, typed=typed))
 
-    def _enter(self, offer: Offer, table: str, code: str) -> None:
+    def _enter(self, offer: ListedTable, table: str, code: str) -> None:
         other = partial(self._ask_code, offer, table, code)
-        self._start(lambda: Joining(me(self.desk), offer.addresses, offer.aim(code)), code, {"code": other})
+        self._start(
+            lambda: JoinAddress(me(self.context), offer.addresses, offer.aim(code)), code, {"code": other}
+        )
 
-    def back_to(self, place: Place) -> None:
+    def back_to(self, place: SavedTable) -> None:
         """To a table of the last time, where it is now or where it was."""
         offer = self.offer_of(place)
         where = tuple(dict.fromkeys((*(offer.addresses if offer else ()), *place.where)))
         aim, ticket = Join(place.table, place.code), place.ticket
-        self._start(lambda: Joining(me(self.desk), where, aim, ticket=ticket), place.code)
+        self._start(lambda: JoinAddress(me(self.context), where, aim, ticket=ticket), place.code)
 
-    def bring_back(self, host: LeftHost, place: Place) -> None:
+    def bring_back(self, host: AbandonedHost, place: SavedTable) -> None:
         """A host that was left goes on, and this player is back at the table."""
-        self._start(lambda: way_back(me(self.desk), host.path, place), place.code)
+        self._start(lambda: way_back(me(self.context), host.path, place), place.code)
 
     def by_code(self) -> None:
         """To the table that the typed code opens."""
@@ -114,7 +116,7 @@ class JoinPage(Screen):
             self._refuse(str(error))
             return
         tables = self.offers.locked if self.offers else []
-        self._start(lambda: ByCode(me(self.desk), code, tables, places=self.places), code)
+        self._start(lambda: JoinByCode(me(self.context), code, tables, places=self.places), code)
 
     def by_address(self) -> None:
         """To the table at the typed address."""
@@ -126,22 +128,24 @@ class JoinPage(Screen):
             return
         known = place_at(self.places, address, code)
         if known is None:
-            self._start(lambda: Joining(me(self.desk), [address], Join(code=code), places=self.places), code)
+            self._start(
+                lambda: JoinAddress(me(self.context), [address], Join(code=code), places=self.places), code
+            )
         else:
-            self._start(lambda: BackOrIn(me(self.desk), [address], known, code), code)
+            self._start(lambda: RejoinOrJoin(me(self.context), [address], known, code), code)
 
     def _refuse(self, sentence: str) -> None:
         self.fault = sentence
-        self.desk.sound.play("error")
+        self.context.sound.play("error")
         self.arrange()
 
-    def _start(self, begin: Callable[[], Arrival], code: str, remedies: Remedies | None = None) -> None:
-        def arrived(arrival: Arrival) -> None:
-            take_seat(self.desk, arrival, code)
+    def _start(self, begin: Callable[[], JoinAttempt], code: str, remedies: Remedies | None = None) -> None:
+        def arrived(arrival: JoinAttempt) -> None:
+            take_seat(self.context, arrival, code)
 
         def go() -> None:
-            renamed = partial(with_other_name, self.desk, go)
+            renamed = partial(with_other_name, self.context, go)
             chances: Remedies = {**(remedies or {}), "name": renamed}
-            self.desk.stack.push(ConnectScene(self.desk, begin(), arrived, chances))
+            self.context.stack.push(ConnectScene(self.context, begin(), arrived, chances))
 
-        with_name(self.desk, go)
+        with_name(self.context, go)

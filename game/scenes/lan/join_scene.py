@@ -8,17 +8,17 @@ from functools import partial
 
 from game.draw.items import DrawList
 from game.lan.discovery.discovery import Browser
-from game.lan.hosted.abandoned import LeftHost, left_hosts
+from game.lan.hosted.abandoned import AbandonedHost, left_hosts
 from game.lan.joining.offer_text import named
 from game.lan.joining.saved_tables import load
-from game.lan.joining.table_list import Offer, Offers
-from game.lan.joining.table_status import Recent
+from game.lan.joining.table_list import ListedTable, TableList
+from game.lan.joining.table_status import TableStatus
 from game.scenes.lan.join_page import JoinPage
 from game.scenes.lan.lan_navigation import TO_MY_TABLE, way_widgets
 from game.scenes.lan.table_rows import offer_row
 from game.scenes.profile.profile_name import me
 from game.scenes.profile.profile_scene import ProfileScene
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import HEADER, PANEL_HEAD, Flow, columns, frame, inside, margin
@@ -51,26 +51,26 @@ class JoinScene(JoinPage):
     title = "Join a table"
 
     def __init__(
-        self, desk: Desk, *, offers: Offers | None = None, address: str = "", code: str = ""
+        self, context: AppContext, *, offers: TableList | None = None, address: str = "", code: str = ""
     ) -> None:
-        super().__init__(desk, offers=offers, address=address, code=code)
+        super().__init__(context, offers=offers, address=address, code=code)
         self._browser: Browser | None = None
-        self._since = desk.now
+        self._since = context.now
         self._goes = bool(address or code)  # is it still to be gone there at once?
         self._said = ""
         self._expected = ""  # the key of the table where this player was expected last
-        self._found: tuple[LeftHost, ...] | None = None
+        self._found: tuple[AbandonedHost, ...] | None = None
 
     # -- life
 
     def enter(self) -> None:
-        self._since = self.desk.now
+        self._since = self.context.now
         self.places = load().value.places
         if self.offers is None:
             self._browser = Browser()
             self._browser.start()
-            self.offers = Offers(me(self.desk), self._browser)
-            self.recent = Recent(me(self.desk), self.places)
+            self.offers = TableList(me(self.context), self._browser)
+            self.recent = TableStatus(me(self.context), self.places)
             threading.Thread(target=self._look_for_left, name="journals", daemon=True).start()
         super().enter()
         if self.offers and self.offers.rows:
@@ -94,10 +94,10 @@ class JoinScene(JoinPage):
 
     def step(self, seconds: float) -> None:
         super().step(seconds)
-        if self.desk.stack.pending:
+        if self.context.stack.pending:
             return
-        changed = self.offers is not None and self.offers.step(self.desk.now)
-        if self.recent and self.recent.step(self.desk.now):
+        changed = self.offers is not None and self.offers.step(self.context.now)
+        if self.recent and self.recent.step(self.context.now):
             self.places, changed = load().value.places, True
         if self._goes and self._may_go():
             self._goes = False
@@ -120,7 +120,7 @@ class JoinScene(JoinPage):
         self._expected = mine.key if mine else ""
 
     @property
-    def _seat_kept(self) -> Offer | None:
+    def _seat_kept(self) -> ListedTable | None:
         """The first table of the list at which this player has a seat."""
         rows = self.offers.rows if self.offers else ()
         return next((each for each in rows if each.state != "gone" and self.seat_at(each)), None)
@@ -135,15 +135,15 @@ class JoinScene(JoinPage):
         """An address can be gone to at once; a code as soon as a table has been found that has one."""
         rows = self.offers.rows if self.offers else ()
         coded = any(offer.row and offer.row.code for offer in rows)
-        return bool(self.address) or coded or self.desk.now - self._since >= PATIENCE
+        return bool(self.address) or coded or self.context.now - self._since >= PATIENCE
 
     # -- widgets
 
     def layout(self) -> JoinLayout:
         """Two columns, or one above the other in a tall window."""
-        whole = frame(self.desk.viewport, footer=LINE)
+        whole = frame(self.context.viewport, footer=LINE)
         body = whole.body
-        if self.desk.viewport.portrait:
+        if self.context.viewport.portrait:
             low = min(body.h * 0.5, 6.4 * self.row + PANEL_HEAD)
             tables = Box(body.x, body.y, body.w, body.h - low - 12)
             return JoinLayout(tables, Box(body.x, tables.bottom + 12, body.w, low), whole.footer)
@@ -162,7 +162,7 @@ class JoinScene(JoinPage):
         ]
 
     def _corner(self) -> Widget:
-        view, settings = self.desk.viewport, self.desk.settings
+        view, settings = self.context.viewport, self.context.settings
         box = Box(view.w - margin(view) - PROFILE, 8, PROFILE, HEADER - 16)
         return ProfileButton(box, settings.name, settings.avatar, self._profile, size=theme.BODY)
 
@@ -172,7 +172,7 @@ class JoinScene(JoinPage):
             return ""
         if self.offers.notice:
             return self.offers.notice
-        return LOOKING if self.desk.now - self._since < PATIENCE else NOTHING
+        return LOOKING if self.context.now - self._since < PATIENCE else NOTHING
 
     def _rows(self, area: Box) -> list[Widget]:
         flow, size = Flow(sheet_in(area)), self.text(theme.BODY)
@@ -190,7 +190,7 @@ class JoinScene(JoinPage):
         ]  # fmt: skip
 
     def _profile(self) -> None:
-        self.desk.stack.push(ProfileScene(self.desk))
+        self.context.stack.push(ProfileScene(self.context))
 
     def handle(self, intent: Intent) -> bool:
         self.fault = "" if intent.kind in ("press", "action", "edit") else self.fault

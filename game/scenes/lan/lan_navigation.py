@@ -8,8 +8,8 @@ from functools import partial
 from game.draw.text_renderer import fitted, shortened, width_of
 from game.lan.addresses import ADDRESS_KEYS, MOST_ADDRESS
 from game.lan.auth import ALPHABET
-from game.lan.hosted.abandoned import LeftHost
-from game.lan.joining.saved_tables import Place
+from game.lan.hosted.abandoned import AbandonedHost
+from game.lan.joining.saved_tables import SavedTable
 from game.scenes.lan.code_entry import EXAMPLE, MOST_TYPED
 from game.scenes.lan.join_page import JoinPage
 from game.scenes.lan.open_tournament import show_tournament
@@ -48,9 +48,9 @@ def way_widgets(scene: JoinPage, flow: Flow) -> list[Widget]:
     return found + [_recent_row(scene, flow, place) for place in recent]
 
 
-def _newest(places: Iterable[Place]) -> list[Place]:
+def _newest(places: Iterable[SavedTable]) -> list[SavedTable]:
     """Of tables of one name the last one, and all where a seat waits."""
-    found: list[Place] = []
+    found: list[SavedTable] = []
     names: set[str] = set()
     for place in places:
         if place.ticket or place.name not in names:
@@ -68,7 +68,7 @@ def _yours(scene: JoinPage, flow: Flow) -> list[Widget]:
     seat, cup = columns(flow.take(scene.row, 14), (1.3, 1), 8)
     table = Button(seat, TO_MY_TABLE, partial(scene.go, offer), kind="primary", icon="card-play", size=size)
     table.hint = f"You are expected at {offer.row.name}."
-    whole = Button(cup, "Tournament", partial(show_tournament, scene.desk, offer.addresses), size=size)
+    whole = Button(cup, "Tournament", partial(show_tournament, scene.context, offer.addresses), size=size)
     whole.icon, whole.hint = "trophy", "Who plays where, what came of it, and who leads."
     return [table, whole]
 
@@ -92,14 +92,14 @@ def _field(
     return [field, button]
 
 
-def _left_row(scene: JoinPage, flow: Flow, host: LeftHost, place: Place) -> Widget:
+def _left_row(scene: JoinPage, flow: Flow, host: AbandonedHost, place: SavedTable) -> Widget:
     """A host that has ended before its tables did."""
     act = partial(scene.bring_back, host, place)
     hint = "Its host has ended in the middle of a match; everybody may come back to their seat."
     return _way(scene, flow, f"Bring back {host.names}", "backward-time", act, hint)
 
 
-def _recent_row(scene: JoinPage, flow: Flow, place: Place) -> Widget:
+def _recent_row(scene: JoinPage, flow: Flow, place: SavedTable) -> Widget:
     """A table of the last time."""
     waits, offer = place.ticket is not None, scene.offer_of(place)
     away = offer is None and scene.recent is not None and scene.recent.stand(place) == "away"

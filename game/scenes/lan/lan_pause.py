@@ -11,7 +11,7 @@ from game.lan.messages import Pause
 from game.scenes.lan.chat_panel import Deed
 from game.scenes.lan.choice_menu import MenuScene
 from game.scenes.pause_menu import Entry, PauseScene
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 
 
 class LanPauseScene(PauseScene):
@@ -21,13 +21,13 @@ class LanPauseScene(PauseScene):
 
     def __init__(
         self,
-        desk: Desk,
+        context: AppContext,
         *,
         table: RemoteTable,
         leave: Callable[[], None],
         hint: Callable[[], None] | None = None,
     ) -> None:
-        super().__init__(desk, table=table, leave=leave, hint=hint)
+        super().__init__(context, table=table, leave=leave, hint=hint)
         self.room = table.room
         self._shown = self._seen()
 
@@ -83,8 +83,10 @@ def may_go_on(room: Room) -> bool:
     return room.is_host or lobby.seats[lobby.me].name == lobby.paused
 
 
-def leave_menu(desk: Desk, *, plays: bool, away: Callable[[], None], bye: Callable[[], None]) -> MenuScene:
+def leave_menu(
+    context: AppContext, *, plays: bool, away: Callable[[], None], bye: Callable[[], None]
+) -> MenuScene:
     """How to leave: for a while, or for good."""
     for_good = Deed("Leave for good", "exit-door", bye)
     deeds = [Deed("A bot plays until I am back", "robot-antennas", away), for_good] if plays else [for_good]
-    return MenuScene(desk, title="Leave the table?", deeds=deeds)
+    return MenuScene(context, title="Leave the table?", deeds=deeds)

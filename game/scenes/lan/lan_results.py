@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from game.lan.guest.record_download import Recording
+from game.lan.guest.record_download import RecordDownload
 from game.lan.guest.remote_table import RemoteTable
 from game.lan.guest.waiting import awaited
 from game.lan.lan_text import span
 from game.scenes.results.results_scene import Answer, HandResultScene, MatchResultScene
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.widgets import Button, Widget
@@ -22,9 +22,9 @@ class LanHandResultScene(HandResultScene):
     halts = False
 
     def __init__(
-        self, desk: Desk, *, table: RemoteTable, pause: Callable[[], None], chat: Callable[[], None]
+        self, context: AppContext, *, table: RemoteTable, pause: Callable[[], None], chat: Callable[[], None]
     ) -> None:
-        super().__init__(desk, table=table, next_hand=table.next_hand)
+        super().__init__(context, table=table, next_hand=table.next_hand)
         self.room, self.remote, self._pause, self._chat = table.room, table, pause, chat
         self._hand = table.hand
         self._shown = self._words(), self._countdown()
@@ -63,8 +63,8 @@ class LanHandResultScene(HandResultScene):
     def step(self, seconds: float) -> None:
         super().step(seconds)
         if self.table.hand != self._hand:
-            if self.desk.stack.top is self and not self.desk.stack.pending:
-                self.desk.stack.pop()
+            if self.context.stack.top is self and not self.context.stack.pending:
+                self.context.stack.pop()
         elif self._shown != (self._words(), self._countdown()):
             self._shown = self._words(), self._countdown()
             self.arrange()
@@ -84,14 +84,14 @@ class LanMatchResultScene(MatchResultScene):
 
     def __init__(
         self,
-        desk: Desk,
+        context: AppContext,
         *,
         table: RemoteTable,
-        recording: Recording,
+        recording: RecordDownload,
         again: Callable[[], None],
         leave: Callable[[], None],
     ) -> None:
-        super().__init__(desk, table=table, again=again, leave=leave)
+        super().__init__(context, table=table, again=again, leave=leave)
         self.recording = recording  # of this match
 
     def about_deal(self) -> tuple[str, str]:

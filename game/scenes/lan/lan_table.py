@@ -8,13 +8,13 @@ from functools import partial
 
 from game.draw.items import DrawList
 from game.draw.text_renderer import shortened, typed
-from game.lan.guest.record_download import Recording
+from game.lan.guest.record_download import RecordDownload
 from game.lan.guest.remote_table import RemoteTable
 from game.lan.guest.room import Room
 from game.lan.guest.waiting import Holding, seat_of
-from game.lan.hosted.monitor import OwnHost
+from game.lan.hosted.monitor import HostMonitor
 from game.lan.joining.connect import leave_for_good
-from game.lan.joining.saved_tables import Place, load
+from game.lan.joining.saved_tables import SavedTable, load
 from game.lan.lan_text import SENT, changes, is_conducted, pause_words, people_at, span, stand_ins
 from game.lan.messages import Away, DoNotWait, Pause, Said
 from game.lan.phrases import words_of
@@ -27,8 +27,8 @@ from game.scenes.lan.lan_pause import LanPauseScene, leave_menu, may_go_on
 from game.scenes.lan.lan_results import LanHandResultScene, LanMatchResultScene
 from game.scenes.lan.open_tournament import show_tournament
 from game.scenes.lan.remote_hint import LanHint
-from game.scenes.lan.waiting_overlay import HoldScene, Plate, Way
-from game.scenes.scene import Desk, Scene
+from game.scenes.lan.waiting_overlay import Plate, WaitingOverlay, Way
+from game.scenes.scene import AppContext, Scene
 from game.scenes.table.speech_bubbles import paint_spoken
 from game.scenes.table.table_scene import TableScene
 from game.scenes.table.view_model import TablePicture
@@ -50,12 +50,12 @@ class LanTableScene(TableScene):
     goes_on = True
     way = "Leave the table"
 
-    def __init__(self, desk: Desk, room: Room, *, dealt: bool) -> None:
+    def __init__(self, context: AppContext, room: Room, *, dealt: bool) -> None:
         self.room, self.remote = room, RemoteTable(room)
-        self.holding, self.recording = Holding(room), Recording(room)
+        self.holding, self.recording = Holding(room), RecordDownload(room)
         self._untold: list[str] = []  # of the record: after the last card
-        self.held = self.holding.at(desk.now)
-        self._own_host = OwnHost(room.link.ticket.table if room.link.ticket else "")
+        self.held = self.holding.at(context.now)
+        self._own_host = HostMonitor(room.link.ticket.table if room.link.ticket else "")
         self.spoken: deque[Spoken] = deque(maxlen=MOST_SPOKEN)
         self._heard = self._read = room.count_said
         self._were = people_at(self.remote.lobby)
@@ -63,14 +63,14 @@ class LanTableScene(TableScene):
         self._was_lost: float | None = None  # for how long, while the connection is gone
         self._missed = False  # has it come back, and is what happened meanwhile not shown yet?
         self._stays = False  # does the room go on to another scene?
-        super().__init__(desk, self.remote, dealt=dealt)
+        super().__init__(context, self.remote, dealt=dealt)
         for line in stand_ins(self.remote.lobby):
             self.teller.note(line)
 
     @classmethod
-    def begin(cls, desk: Desk, room: Room) -> LanTableScene:  # type: ignore[override]  # what it begins with is elsewhere
+    def begin(cls, context: AppContext, room: Room) -> LanTableScene:  # type: ignore[override]  # what it begins with is elsewhere
         """The match of a room that has had its first news; from the deal, if that is all there is."""
-        return cls(desk, room, dealt=room.mirror.number > 1 or room.mirror.hand > 1)
+        return cls(context, room, dealt=room.mirror.number > 1 or room.mirror.hand > 1)
 
     def new_hint(self) -> LanHint:
         return LanHint(self.room)
@@ -78,11 +78,11 @@ class LanTableScene(TableScene):
     # -- life
 
     def way_on(self, error: Exception) -> Scene | None:
-        return way_from(self.desk, self.room, error)
+        return way_from(self.context, self.room, error)
 
     def leave(self) -> None:
         self.hint.forget()
-        self.desk.sound.stop_music()
+        self.context.sound.stop_music()
         if not self._stays:
             self.remote.leave()
 
@@ -96,7 +96,7 @@ class LanTableScene(TableScene):
         self._hear()
         self._untold += self.recording.step()
         if was_over and not self.table.over and self.room.lobby is not None:
-            self._go_on_to(LanTableScene.begin(self.desk, self.room))
+            self._go_on_to(LanTableScene.begin(self.context, self.room))
         elif self.plate() is not None and self._alone() and not self._shows_the_end():
             self._hold()
 
@@ -115,7 +115,7 @@ class LanTableScene(TableScene):
 
     def _follow_connection(self) -> None:
         """Tells how long one was away oneself; what happened meanwhile is shown after that."""
-        self.held = self.holding.at(self.desk.now)
+        self.held = self.holding.at(self.context.now)
         self._own_host.step(self.held.lost)
         self._voted &= self.held.votable
         lost = self.held.lost
@@ -143,7 +143,7 @@ class LanTableScene(TableScene):
         self._heard = self.room.count_said
         for said in list(self.room.said)[len(self.room.said) - count :]:
             self._hear_one(said)
-        if self.desk.stack.top.name == ChatScene.name:
+        if self.context.stack.top.name == ChatScene.name:
             self._read = self._heard
 
     def _hear_one(self, said: Said) -> None:
@@ -152,12 +152,12 @@ class LanTableScene(TableScene):
         if seat is None:
             self.teller.note(Line(-1, f"{typed(said.name)}: “{words}”"))
         else:
-            self.spoken.append(Spoken(seat, words, self.desk.now))
+            self.spoken.append(Spoken(seat, words, self.context.now))
             self.teller.note(Line(seat, f"“{words}”"))
         if said.guest == self.room.link.guest:
             self._read += 1
         else:
-            self.desk.sound.play("toggle")
+            self.context.sound.play("toggle")
 
     @property
     def unread(self) -> int:
@@ -166,7 +166,7 @@ class LanTableScene(TableScene):
 
     def _chat(self) -> None:
         self._read = self.room.count_said
-        self.desk.stack.push(ChatScene(self.desk, room=self.room, layout=lambda: self.director.layout))
+        self.context.stack.push(ChatScene(self.context, room=self.room, layout=lambda: self.director.layout))
 
     @property
     def _is_conducted(self) -> bool:
@@ -197,8 +197,10 @@ class LanTableScene(TableScene):
         return None
 
     def _hold(self) -> None:
-        scene = HoldScene(self.desk, plate=self.plate, back=self._pause, layout=lambda: self.director.layout)
-        self.desk.stack.push(scene)
+        scene = WaitingOverlay(
+            self.context, plate=self.plate, back=self._pause, layout=lambda: self.director.layout
+        )
+        self.context.stack.push(scene)
 
     def _end_pause(self) -> None:
         self.room.say(Pause(False))
@@ -213,23 +215,23 @@ class LanTableScene(TableScene):
         self._result_told = True
         if self.table.over:
             scene = LanMatchResultScene(
-                self.desk, table=self.remote, recording=self.recording, again=self._on, leave=self._away
+                self.context, table=self.remote, recording=self.recording, again=self._on, leave=self._away
             )
             scene.onward = "To the tournament" if self._is_conducted else scene.onward
-            self.desk.stack.push(scene)
+            self.context.stack.push(scene)
         else:
-            self.desk.stack.push(
-                LanHandResultScene(self.desk, table=self.remote, pause=self._pause, chat=self._chat)
+            self.context.stack.push(
+                LanHandResultScene(self.context, table=self.remote, pause=self._pause, chat=self._chat)
             )
 
     def _pause(self) -> None:
-        pause = LanPauseScene(self.desk, table=self.remote, leave=self._away, hint=self._way_to_coach())
-        self.desk.stack.push(pause)
+        pause = LanPauseScene(self.context, table=self.remote, leave=self._away, hint=self._way_to_coach())
+        self.context.stack.push(pause)
 
     def _away(self) -> None:
         lobby = self.room.lobby
         plays = lobby is not None and lobby.me is not None and lobby.running
-        self.desk.stack.push(leave_menu(self.desk, plays=plays, away=self._be_away, bye=self._bye))
+        self.context.stack.push(leave_menu(self.context, plays=plays, away=self._be_away, bye=self._bye))
 
     def _be_away(self) -> None:
         self.room.say(Away())
@@ -244,10 +246,10 @@ class LanTableScene(TableScene):
 
     def _to_tables(self) -> None:
         if self._is_conducted:
-            show_tournament(self.desk, self._place().where)
+            show_tournament(self.context, self._place().where)
             return
         self._to_title()
-        self.desk.stack.push(self.desk.doors.tables())
+        self.context.stack.push(self.context.navigator.tables())
 
     def _on(self) -> None:
         """After a match: to those who wait for the next one, or to the tournament."""
@@ -255,19 +257,19 @@ class LanTableScene(TableScene):
 
     def _to_lobby(self) -> None:
         self._stays = True
-        self.desk.stack.reset(self.desk.doors.lobby(self.room, self._place()))
+        self.context.stack.reset(self.context.navigator.lobby(self.room, self._place()))
 
-    def _place(self) -> Place:
+    def _place(self) -> SavedTable:
         """What is remembered of the way here."""
         ticket, lobby = self.room.link.ticket, self.room.lobby
         assert lobby is not None
         table = ticket.table if ticket else "0" * 16
         known = (place for place in load().value.places if place.table == table)
-        return next(known, Place(table=table, name=lobby.agreement.name, rules=lobby.agreement.rules))
+        return next(known, SavedTable(table=table, name=lobby.agreement.name, rules=lobby.agreement.rules))
 
     def _go_on_to(self, scene: LanTableScene) -> None:
         self._stays = True
-        self.desk.stack.reset(scene)
+        self.context.stack.reset(scene)
 
     # -- widgets and keys
 
@@ -331,10 +333,10 @@ class LanTableScene(TableScene):
     def draw(self, out: DrawList, now: float) -> None:
         super().draw(out, now)
         paint_people(out, self.director, self.remote.lobby.seats, self.held.waits)
-        scenes = self.desk.stack.scenes
+        scenes = self.context.stack.scenes
         above = scenes[scenes.index(self) + 1 :]
         dialogs = [scene for scene in above if isinstance(scene, Dialog)]
         if len(dialogs) == len(above):  # what is no dialog may lie anywhere
-            scale = TextScale(self.desk.settings.text_size / 100)
+            scale = TextScale(self.context.settings.text_size / 100)
             panels = [dialog.panel() for dialog in dialogs]
             paint_spoken(out, self.director, self.spoken, scale, now, never=panels)

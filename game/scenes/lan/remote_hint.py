@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.coach.hint_request import Coach
-from game.lan.guest.remote_coach import CoachElsewhere, why_no_coach
+from game.lan.guest.remote_coach import RemoteCoach, why_no_coach
 from game.lan.guest.room import Room
 from game.players.table import Table
 from game.scenes.table.hint_panel import Hint
@@ -17,7 +17,7 @@ class LanHint(Hint):
         self._room = room
 
     def _ask(self, table: Table) -> Coach:
-        return CoachElsewhere(self._room, table)
+        return RemoteCoach(self._room, table)
 
     def _why_nobody(self, table: Table) -> str:
         return why_no_coach(self._room)

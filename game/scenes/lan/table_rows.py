@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import engine
 from game.lan.joining.offer_text import CODE, FULL, MINE, OPEN, WATCH, WATCH_FULL, YOURS, hint_of, tag_of
-from game.lan.joining.table_list import Offer
+from game.lan.joining.table_list import ListedTable
 from game.lan.lan_text import game_title
 from game.setup.handbook import handbook
 from game.stage.card_kinds import kind_of
@@ -39,7 +39,7 @@ LOOKS = {
 
 
 def offer_row(
-    offer: Offer, name: str, act: Callable[[], None], box: Box, *, mine: bool, size: float
+    offer: ListedTable, name: str, act: Callable[[], None], box: Box, *, mine: bool, size: float
 ) -> TableRow:
     """The row of an offer, by the name it has in the list; `mine`: a seat there waits for this player."""
     row, tag = offer.row, tag_of(offer, mine=mine)

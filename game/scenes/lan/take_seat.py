@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from game.lan.joining.connect import Arrival, place_of
+from game.lan.joining.connect import JoinAttempt, place_of
 from game.lan.joining.saved_tables import remember
 from game.scenes.lan.display_names import called
 from game.scenes.lan.lobby.lobby_scene import LobbyScene
 from game.scenes.profile.profile_name import me
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 
 
-def take_seat(desk: Desk, arrival: Arrival, code: str = "") -> None:
+def take_seat(context: AppContext, arrival: JoinAttempt, code: str = "") -> None:
     """Shows the waiting screen of the table that somebody has come to, and remembers the way back."""
-    place = place_of(arrival, me(desk), code)
+    place = place_of(arrival, me(context), code)
     remember(place)
     assert arrival.arrived is not None
     arrival.arrived.call_by(called)
-    desk.stack.reset(LobbyScene(desk, arrival.arrived, place))
+    context.stack.reset(LobbyScene(context, arrival.arrived, place))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.draw.items import DrawList, Image
 from game.scenes.chrome import Dialog
-from game.scenes.scene import Desk, fill
+from game.scenes.scene import AppContext, fill
 from game.stage.geometry import Box
 from game.stage.layout.table_layout import TableLayout
 from game.ui import theme
@@ -40,7 +40,7 @@ class Plate(NamedTuple):
     ways: tuple[Way, ...]
 
 
-class HoldScene(Dialog):
+class WaitingOverlay(Dialog):
     """Shows a plate for as long as there is one; `plate` is asked in every step."""
 
     name = "hold"
@@ -48,13 +48,13 @@ class HoldScene(Dialog):
 
     def __init__(
         self,
-        desk: Desk,
+        context: AppContext,
         *,
         plate: Callable[[], Plate | None],
         back: Callable[[], None],
         layout: Callable[[], TableLayout],
     ) -> None:
-        super().__init__(desk)
+        super().__init__(context)
         self._plate, self._back, self._layout = plate, back, layout
         shown = plate()
         assert shown is not None
@@ -64,8 +64,8 @@ class HoldScene(Dialog):
         super().step(seconds)
         found = self._plate()
         if found is None or found.kind != self.shown.kind:
-            if self.desk.stack.top is self and not self.desk.stack.pending:
-                self.desk.stack.pop()
+            if self.context.stack.top is self and not self.context.stack.pending:
+                self.context.stack.pop()
         elif found[:4] != self.shown[:4]:
             self.shown = found
             self.arrange()
@@ -79,7 +79,7 @@ class HoldScene(Dialog):
 
     def panel(self) -> Box:
         """Between the piles and the hand, so that both can be seen."""
-        viewport, layout = self.desk.viewport, self._layout()
+        viewport, layout = self.context.viewport, self._layout()
         width = min(self.wider(WIDTH), viewport.w - 28)
         title, line = self._labels(Box(0, 0, width - 2 * PADDING - MARK - GAP, 0))
         buttons = self._row + 18 if self.shown.ways else 0.0
@@ -119,7 +119,7 @@ class HoldScene(Dialog):
         ]
 
     def draw(self, out: DrawList, now: float) -> None:
-        out.still.append(fill(self.desk.viewport, "veil", "#07050A", VEIL))
+        out.still.append(fill(self.context.viewport, "veil", "#07050A", VEIL))
         self.page.draw(out)
         inner = self.panel().inset(PADDING)
         icon = ("icon", self.shown.icon, theme.GOLD, True)

@@ -11,43 +11,43 @@ from game.lan.guest.client import Me
 from game.lan.host.registry import RULES, content
 from game.lan.names import check_name, own_name
 from game.scenes.profile.profile_scene import ProfileScene, avatar_names
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.storage.settings import Settings
 
 ASK = "Your name at the table"
 ANOTHER = "Another name at the table"
 
 
-def me(desk: Desk) -> Me:
+def me(context: AppContext) -> Me:
     """The player of this window."""
-    return Me(desk.settings.name, desk.settings.avatar, RULES, content())
+    return Me(context.settings.name, context.settings.avatar, RULES, content())
 
 
-def with_name(desk: Desk, go: Callable[[], None]) -> None:
+def with_name(context: AppContext, go: Callable[[], None]) -> None:
     """Goes on as soon as the player has a name that says who they are; asks for one if not."""
     try:
-        check_name(desk.settings.name, [])
+        check_name(context.settings.name, [])
     except Refusal:
-        ask = partial(_take, desk, go)
-        desk.stack.push(ProfileScene(desk, title=ASK, who=_proposed(desk), done=ask))
+        ask = partial(_take, context, go)
+        context.stack.push(ProfileScene(context, title=ASK, who=_proposed(context), done=ask))
     else:
         go()
 
 
-def with_other_name(desk: Desk, go: Callable[[], None]) -> None:
+def with_other_name(context: AppContext, go: Callable[[], None]) -> None:
     """Asks for another name than the one that somebody at the table has already, and goes on."""
-    desk.stack.push(ProfileScene(desk, title=ANOTHER, done=partial(_take, desk, go)))
+    context.stack.push(ProfileScene(context, title=ANOTHER, done=partial(_take, context, go)))
 
 
-def _proposed(desk: Desk) -> tuple[str, str]:
+def _proposed(context: AppContext) -> tuple[str, str]:
     """The name that the computer knows, if any, and a picture: those who never chose one would look alike."""
-    name, avatar = own_name(), desk.settings.avatar
+    name, avatar = own_name(), context.settings.avatar
     if avatar == Settings().avatar:
         avatar = Random(name or None).choice(avatar_names())
     return name, avatar
 
 
-def _take(desk: Desk, go: Callable[[], None], name: str, avatar: str) -> None:
-    desk.settings.name, desk.settings.avatar = name, avatar
-    desk.settings_changed()
-    with_name(desk, go)
+def _take(context: AppContext, go: Callable[[], None], name: str, avatar: str) -> None:
+    context.settings.name, context.settings.avatar = name, avatar
+    context.settings_changed()
+    with_name(context, go)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.scenes.chrome import Dialog
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.setup.table_setup import check_name
 from game.stage.geometry import Box
 from game.system.assets import names
@@ -30,15 +30,15 @@ class ProfileScene(Dialog):
 
     def __init__(
         self,
-        desk: Desk,
+        context: AppContext,
         *,
         title: str = "Your name and picture",
         who: tuple[str, str] | None = None,
         done: Callable[[str, str], None] | None = None,
     ) -> None:
-        super().__init__(desk)
+        super().__init__(context)
         self.title = title
-        self.typed, self.avatar = who or (desk.settings.name, desk.settings.avatar)
+        self.typed, self.avatar = who or (context.settings.name, context.settings.avatar)
         self.done = done or self._keep
 
     def enter(self) -> None:
@@ -49,7 +49,7 @@ class ProfileScene(Dialog):
                 pictures.reveal(tile)  # wherever in the list it is
 
     def panel(self) -> Box:
-        return dialog(self.desk.viewport, self.wider(560), self.wider(560))
+        return dialog(self.context.viewport, self.wider(560), self.wider(560))
 
     def widgets(self) -> list[Widget]:
         panel = self.panel()
@@ -111,9 +111,9 @@ class ProfileScene(Dialog):
 
     def _ok(self) -> None:
         if self._fits():
-            self.desk.stack.pop()
+            self.context.stack.pop()
             self.done(check_name(self.typed), self.avatar)
 
     def _keep(self, name: str, avatar: str) -> None:
-        self.desk.settings.name, self.desk.settings.avatar = name, avatar
-        self.desk.settings_changed()
+        self.context.settings.name, self.context.settings.avatar = name, avatar
+        self.context.settings_changed()

@@ -17,17 +17,17 @@ from game.lan.tournament.archive import EndedFile
 from game.lan.tournament.round_text import is_called, winners
 from game.scenes.match_text import standing
 from game.scenes.open_replay import show_replay
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.scenes.table.table_scene import TableScene
 from game.stage.decks.deck_event_text import deal_word
 from game.storage import match_archive
-from game.storage.match_archive import Kept
-from game.storage.saved_matches import Saved, Shelf
+from game.storage.match_archive import ArchivedMatch
+from game.storage.saved_matches import SavedMatch, SavedMatches
 
 CUPS = "Tournaments"
 
 
-class Listed(NamedTuple):
+class ArchiveRow(NamedTuple):
     """A row among the games. `list`: the name under which it is found; `trouble`: why it is of no use.
 
     A match that `waits` is gone on with where others are shown; to delete it is to give it up.
@@ -50,25 +50,27 @@ class Listed(NamedTuple):
     waits: bool = False
 
 
-def all_listed(desk: Desk, shelf: Shelf, waiting: Mapping[Path, Saved]) -> list[Listed]:
+def all_listed(
+    context: AppContext, shelf: SavedMatches, waiting: Mapping[Path, SavedMatch]
+) -> list[ArchiveRow]:
     """Matches that are `waiting`, and everything that is kept, the latest first."""
-    games = [_of_game(desk, game) for game in match_archive.kept_games(shelf.games)]
-    cups = [_of_cup(desk, cup) for cup in archive.ended_ones()]
+    games = [_of_game(context, game) for game in match_archive.kept_games(shelf.games)]
+    cups = [_of_cup(context, cup) for cup in archive.ended_ones()]
     return [
-        *[_of_waiting(desk, shelf, path, saved) for path, saved in waiting.items()],
+        *[_of_waiting(context, shelf, path, saved) for path, saved in waiting.items()],
         *sorted([*games, *cups], key=lambda one: one.path.stem, reverse=True),  # which begins with its time
     ]
 
 
-def _of_waiting(desk: Desk, shelf: Shelf, path: Path, saved: Saved) -> Listed:
+def _of_waiting(context: AppContext, shelf: SavedMatches, path: Path, saved: SavedMatch) -> ArchiveRow:
     title = engine.title(engine.Match.replay(saved.record).rules)
     left = datetime.fromtimestamp(path.stat().st_mtime)
 
     def go_on() -> None:
         shelf.take_up(path)
-        desk.stack.reset(TableScene.resume_saved(desk, saved))
+        context.stack.reset(TableScene.resume_saved(context, saved))
 
-    return Listed(
+    return ArchiveRow(
         path=path,
         list=title,
         rules=saved.setup.rules,
@@ -86,8 +88,8 @@ def _of_waiting(desk: Desk, shelf: Shelf, path: Path, saved: Saved) -> Listed:
     )
 
 
-def _of_game(desk: Desk, game: Kept) -> Listed:
-    return Listed(
+def _of_game(context: AppContext, game: ArchivedMatch) -> ArchiveRow:
+    return ArchiveRow(
         path=game.path,
         list=game.title,
         rules=game.rules,
@@ -98,19 +100,19 @@ def _of_game(desk: Desk, game: Kept) -> Listed:
         won=game.about.me in game.about.winners,
         marked=game.about.marked,
         named=game_in_words(game),
-        show=partial(show_replay, desk, game.path),
+        show=partial(show_replay, context, game.path),
         mark=partial(match_archive.mark, game),
         delete=partial(match_archive.delete, game.path),
         trouble=game.trouble,
     )
 
 
-def _of_cup(desk: Desk, cup: EndedFile) -> Listed:
+def _of_cup(context: AppContext, cup: EndedFile) -> ArchiveRow:
     held = cup.ended.standings
     when = date_in_words(cup.ended.played)
     first = winners(held)
-    won = any(is_called(name, desk.settings.name) for name in first)
-    return Listed(
+    won = any(is_called(name, context.settings.name) for name in first)
+    return ArchiveRow(
         path=cup.path,
         list=CUPS,
         rules=held.rules,
@@ -121,7 +123,7 @@ def _of_cup(desk: Desk, cup: EndedFile) -> Listed:
         won=won,
         marked=cup.ended.marked,
         named=f"{held.name} of {when}",
-        show=lambda: desk.stack.push(desk.doors.standings(held)),
+        show=lambda: context.stack.push(context.navigator.standings(held)),
         mark=partial(archive.mark, cup),
         delete=partial(archive.delete, cup.path),
     )
@@ -130,12 +132,12 @@ def _of_cup(desk: Desk, cup: EndedFile) -> Listed:
 # -- a game in words
 
 
-def players_in_words(game: Kept) -> str:
+def players_in_words(game: ArchivedMatch) -> str:
     """Who played: "You, Elowen, Brokk and Morgan"; "" where that is not known."""
     return joined(seat.name for seat in game.about.seats)
 
 
-def about_in_words(game: Kept) -> str:
+def about_in_words(game: ArchivedMatch) -> str:
     """What was played and when: "Crazy 8 · 12 May 2026, 18:40 · 3 hands"."""
     words = [game.trouble.removesuffix(".") or game.title]
     if not game.trouble and not game.about.seats:
@@ -159,7 +161,7 @@ def day_in_words(played: datetime | None) -> str:
     return f"{played.day} {played:%b %Y}" if played is not None else ""
 
 
-def result_in_words(game: Kept) -> str:
+def result_in_words(game: ArchivedMatch) -> str:
     """How it ended: "You won", "Brokk won", "Brokk's team won", "left"."""
     about = game.about
     if game.trouble:
@@ -176,6 +178,6 @@ def result_in_words(game: Kept) -> str:
     return f"{first} won"
 
 
-def game_in_words(game: Kept) -> str:
+def game_in_words(game: ArchivedMatch) -> str:
     """A game as a question names it."""
     return f"{game.title} of {date_in_words(game.played)}" if game.played else game.title

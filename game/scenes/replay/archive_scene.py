@@ -10,13 +10,13 @@ from game.draw.items import DrawList
 from game.scenes.chrome import Screen
 from game.scenes.confirm import ConfirmScene, NoticeScene
 from game.scenes.dropped_files import take_given
-from game.scenes.replay.archive_rows import CUPS, Listed, all_listed
-from game.scenes.scene import Desk
+from game.scenes.replay.archive_rows import CUPS, ArchiveRow, all_listed
+from game.scenes.scene import AppContext
 from game.setup.handbook import handbook
 from game.stage.card_kinds import kind_of
 from game.stage.geometry import Box
 from game.storage.match_archive import MOST_KEPT
-from game.storage.saved_matches import Shelf
+from game.storage.saved_matches import SavedMatches
 from game.system.files import reason
 from game.ui import theme
 from game.ui.box_layout import Flow, frame, row_height, text_height
@@ -40,16 +40,16 @@ ABOUT = f"The last {MOST_KEPT} games are kept, and marked ones. Records can be d
 GOES_ON = "This match waits for you to go on with it."
 
 
-class GamesScene(Screen):
+class ArchiveScene(Screen):
     """Where a match that waits or is finished is found again. `shelf`: where they lie."""
 
     name = "games"
     title = "Games"
 
-    def __init__(self, desk: Desk, *, shelf: Shelf | None = None) -> None:
-        super().__init__(desk)
-        self.shelf = shelf or Shelf()
-        self.listed: list[Listed] = []
+    def __init__(self, context: AppContext, *, shelf: SavedMatches | None = None) -> None:
+        super().__init__(context)
+        self.shelf = shelf or SavedMatches()
+        self.listed: list[ArchiveRow] = []
         self.shown = ALL
         self._told: set[str] = set()  # of files of no use
 
@@ -67,7 +67,7 @@ class GamesScene(Screen):
 
     def _read(self) -> None:
         waiting, troubles = self.shelf.matches()
-        self.listed = all_listed(self.desk, self.shelf, waiting)
+        self.listed = all_listed(self.context, self.shelf, waiting)
         for trouble in troubles:
             if trouble not in self._told:
                 self._told.add(trouble)
@@ -78,7 +78,7 @@ class GamesScene(Screen):
     # -- widgets
 
     def widgets(self) -> list[Widget]:
-        body = frame(self.desk.viewport, footer=LINE).body
+        body = frame(self.context.viewport, footer=LINE).body
         size = self.text(theme.BODY)
         row = row_height(size)
         lists = Box(body.x, body.y + row + 10, body.w, body.h - row - 10)
@@ -116,14 +116,14 @@ class GamesScene(Screen):
         found = dict.fromkeys(one.list for one in self.listed if not one.trouble)
         return (ALL, MARKED, *sorted(found, key=lambda name: name == CUPS))
 
-    def _is_shown(self, one: Listed) -> bool:
+    def _is_shown(self, one: ArchiveRow) -> bool:
         return self.shown == ALL or (one.marked if self.shown == MARKED else one.list == self.shown)
 
     def _show(self, which: object) -> None:
         self.shown = str(which)
         self.arrange()
 
-    def _row(self, one: Listed, flow: Flow, size: float) -> list[Widget]:
+    def _row(self, one: ArchiveRow, flow: Flow, size: float) -> list[Widget]:
         box = flow.take(TableRow.height(size))
         side = min(box.h, 52.0)
         opened = Box(box.x, box.y, box.w - 2 * (side + 6), box.h)
@@ -159,9 +159,9 @@ class GamesScene(Screen):
     # -- what is done
 
     def handle(self, intent: Intent) -> bool:
-        return take_given(self.desk, self.shelf, intent) or super().handle(intent)
+        return take_given(self.context, self.shelf, intent) or super().handle(intent)
 
-    def _mark(self, one: Listed) -> None:
+    def _mark(self, one: ArchiveRow) -> None:
         try:
             one.mark(not one.marked)
         except (OSError, UnicodeDecodeError):
@@ -169,7 +169,7 @@ class GamesScene(Screen):
         self._read()
         self.arrange()
 
-    def _deleter(self, one: Listed) -> Callable[[], None]:
+    def _deleter(self, one: ArchiveRow) -> Callable[[], None]:
         def delete() -> None:
             try:
                 one.delete()
@@ -181,16 +181,16 @@ class GamesScene(Screen):
         question, yes = f"Delete {one.named}? It cannot be brought back.", "Delete"
         if one.waits:
             question, yes = f"Give up {one.named}? It stays here as a match that was left.", "Give it up"
-        return lambda: self.desk.stack.push(
-            ConfirmScene(self.desk, question=question, yes=yes, no="Keep it", act=delete)
+        return lambda: self.context.stack.push(
+            ConfirmScene(self.context, question=question, yes=yes, no="Keep it", act=delete)
         )
 
     def _say(self, sentence: str) -> None:
-        self.desk.stack.push(NoticeScene(self.desk, text=sentence))
+        self.context.stack.push(NoticeScene(self.context, text=sentence))
 
     # -- picture
 
     def draw(self, out: DrawList, now: float) -> None:
         super().draw(out, now)
-        line = frame(self.desk.viewport, footer=LINE).footer
+        line = frame(self.context.viewport, footer=LINE).footer
         self.draw_line(out, line.inset(4), self.page.hint or ABOUT, theme.MUTED)

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from engine.bots import LEVELS
 from game.players.local_table import LocalTable
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.scenes.table.table_scene import TableScene
 from game.setup.table_setup import Seat, TableSetup
 from game.storage.replay import Replay
-from game.storage.saved_matches import NoShelf, Saved
+from game.storage.saved_matches import NoSavedMatches, SavedMatch
 
 USUAL = "normal"  # what takes the place of a person who is not here
 
@@ -34,7 +34,7 @@ def table_from(replay: Replay, at: int, me: int) -> LocalTable:
         me=me,
         teams=replay.match.teams,
     )
-    return LocalTable.resume(Saved(setup=setup, record=replay.until(at)), shelf=NoShelf())
+    return LocalTable.resume(SavedMatch(setup=setup, record=replay.until(at)), shelf=NoSavedMatches())
 
 
 def _level(seat: Seat) -> str:
@@ -46,13 +46,15 @@ class PlayOnScene(TableScene):
 
     way = away = "Back to the replay"
 
-    def __init__(self, desk: Desk, replay: Replay, at: int, me: int, back: Callable[[], None]) -> None:
+    def __init__(
+        self, context: AppContext, replay: Replay, at: int, me: int, back: Callable[[], None]
+    ) -> None:
         self._begun = replay, at, me
         self._to_replay = back
-        super().__init__(desk, table_from(replay, at, me), dealt=True)
+        super().__init__(context, table_from(replay, at, me), dealt=True)
 
     def _again(self) -> None:
-        self.desk.stack.reset(PlayOnScene(self.desk, *self._begun, self._to_replay))
+        self.context.stack.reset(PlayOnScene(self.context, *self._begun, self._to_replay))
 
     def _away(self) -> None:
         self._to_replay()

@@ -48,7 +48,12 @@ def control_widgets(scene: ReplayPage) -> list[Widget]:
         deals=[n for n, moment in enumerate(scene.replay.moments) if moment.seat < 0 and n],
     )
     on = Button(
-        play_on_place(scene.desk.viewport), "Play on", scene.play_on, kind="green", key="P", size=size * 1.1
+        play_on_place(scene.context.viewport),
+        "Play on",
+        scene.play_on,
+        kind="green",
+        key="P",
+        size=size * 1.1,
     )
     on.hint = "Play on from here against bots."
     return [

@@ -8,15 +8,15 @@ from pathlib import Path
 
 from game.coach import analysis
 from game.coach.analysis import Found
-from game.coach.analysis_process import Analyst
+from game.coach.analysis_process import AnalysisProcess
 from game.players.replay_table import ReplayTable
 from game.scenes.chrome import Screen
 from game.scenes.confirm import NoticeScene
-from game.scenes.replay.archive_scene import GamesScene
+from game.scenes.replay.archive_scene import ArchiveScene
 from game.scenes.replay.play_on import PlayOnScene
 from game.scenes.replay.replay_paint import tones
 from game.scenes.replay.replay_positions import ReplayPlaces, replay_places
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.setup.table_styles import look_of
 from game.stage.director import Director
 from game.stage.layout.replay_layout import replay_layout
@@ -39,14 +39,14 @@ class ReplayPage(Screen):
 
     def __init__(
         self,
-        desk: Desk,
+        context: AppContext,
         replay: Replay,
         *,
         record: Path | None = None,
         at: int = 0,
         found: Sequence[Found] | None = None,
     ) -> None:
-        super().__init__(desk)
+        super().__init__(context)
         self.replay, self.record = replay, record
         self.table = ReplayTable(replay, at=at, me=replay.me)
         self.colours = tones(replay.match.players, replay.me)
@@ -54,7 +54,7 @@ class ReplayPage(Screen):
         self.found = {one.at: one for one in found or ()}
         self.looks_for_more = found is None
         self.playing, self.speed = False, 1.0
-        self.analyst: Analyst | None = None
+        self.analyst: AnalysisProcess | None = None
         self.zoomed: str | None = None  # the card that is shown large
         self.due = 0.0  # when the next move is shown, while it plays
         self._look()
@@ -100,17 +100,17 @@ class ReplayPage(Screen):
         tableau = Tableau.of(self.table.view())
         tableau.sort = "suit"
         tableau.arrange()
-        settings = self.desk.settings
+        settings = self.context.settings
         self.director = Director(
             tableau, self._layout(), speed=settings.speed, reduced=settings.motion == "reduced"
         )
 
     def places(self) -> ReplayPlaces:
         """Where everything stands in the present window."""
-        return replay_places(self.desk.viewport, self.text(theme.BODY))
+        return replay_places(self.context.viewport, self.text(theme.BODY))
 
     def _layout(self) -> TableLayout:
-        view, room = self.desk.viewport, self.places().table
+        view, room = self.context.viewport, self.places().table
         shape = look_of(self.table.rules).shape
         layout = replay_layout(
             (view.w, view.h),
@@ -119,12 +119,12 @@ class ReplayPage(Screen):
             assets=shape == "deck",
             compact=view.compact,
         )
-        return with_large_plates(layout, self.desk.settings.text_size / 100, room)
+        return with_large_plates(layout, self.context.settings.text_size / 100, room)
 
     def arrange(self) -> None:
         layout = self._layout()
         if layout != self.director.layout:
-            self.director.relayout(layout, self.desk.now)
+            self.director.relayout(layout, self.context.now)
         super().arrange()
 
     def go(self, at: int) -> None:
@@ -134,8 +134,8 @@ class ReplayPage(Screen):
             return
         self.table.at = at
         self.director.effects.clear()
-        self.director.follow(self.table.view(), self.desk.now)
-        self.due = self.desk.now + PAUSE / self.speed
+        self.director.follow(self.table.view(), self.context.now)
+        self.due = self.context.now + PAUSE / self.speed
         self.arrange()
 
     def show_next(self) -> None:
@@ -147,11 +147,11 @@ class ReplayPage(Screen):
         self.table.at += 1
         moment = self.table.moment
         if moment.seat < 0:  # another hand was dealt
-            self.director.follow(self.table.view(), self.desk.now)
+            self.director.follow(self.table.view(), self.context.now)
         else:
-            self.director.speed = (self.desk.settings.speed or 4.0) * self.speed
+            self.director.speed = (self.context.settings.speed or 4.0) * self.speed
             self.director.feed(self.table.as_seen(moment.events))
-        self.due = self.desk.now + PAUSE / self.speed
+        self.due = self.context.now + PAUSE / self.speed
         self.arrange()
 
     def toggle_play(self) -> None:
@@ -159,7 +159,7 @@ class ReplayPage(Screen):
         self.playing = not self.playing
         if self.playing and self.at == self.last:
             self.go(0)
-        self.due = self.desk.now
+        self.due = self.context.now
         self.arrange()
 
     def turn_speed(self) -> None:
@@ -198,18 +198,18 @@ class ReplayPage(Screen):
         """A table of my own from here on: at the seat that is looked from, else at mine."""
         me = next((seat for seat in (self.table.me, self.replay.me) if seat is not None), 0)
         try:
-            scene = PlayOnScene(self.desk, self.replay, self.at, me, self._come_back)
+            scene = PlayOnScene(self.context, self.replay, self.at, me, self._come_back)
         except ValueError as error:
-            self.desk.stack.push(NoticeScene(self.desk, text=str(error)))
+            self.context.stack.push(NoticeScene(self.context, text=str(error)))
             return
-        self.desk.stack.reset(scene)
+        self.context.stack.reset(scene)
 
     def _come_back(self) -> None:
         """Here again, after another way has been tried."""
-        self.desk.stack.reset(self.desk.doors.title())
-        self.desk.stack.push(GamesScene(self.desk))
-        again = type(self)(self.desk, self.replay, record=self.record, at=self.at)
-        self.desk.stack.push(again)
+        self.context.stack.reset(self.context.navigator.title())
+        self.context.stack.push(ArchiveScene(self.context))
+        again = type(self)(self.context, self.replay, record=self.record, at=self.at)
+        self.context.stack.push(again)
         again.speed = self.speed
         again.see(self.seen)
 

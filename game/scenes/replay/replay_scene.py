@@ -7,7 +7,7 @@ from pathlib import Path
 
 import engine
 from game.coach import analysis
-from game.coach.analysis_process import Analyst
+from game.coach.analysis_process import AnalysisProcess
 from game.draw.decks.card_art import prepare
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import SPREAD, fitted, shortened, width_of
@@ -17,7 +17,7 @@ from game.scenes.replay.replay_controls import control_widgets
 from game.scenes.replay.replay_page import ReplayPage
 from game.scenes.replay.replay_paint import BETTER, WORSE, Light, paint_replay
 from game.scenes.replay.replay_positions import head_room
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.scenes.table.card_zoom import paint_zoom
 from game.scenes.table.paint_teams import teams_by_seat
 from game.scenes.table.table_input import ZOOM_HELD
@@ -60,9 +60,9 @@ class ReplayScene(ReplayPage):
     played = -1.0  # when the key was pressed that plays: at other tables it looks closely
 
     @classmethod
-    def of_file(cls, desk: Desk, path: Path) -> ReplayScene:
+    def of_file(cls, context: AppContext, path: Path) -> ReplayScene:
         """The replay of a record's file; ValueError with a sentence if it has none."""
-        return cls(desk, Replay.of_file(path), record=path)
+        return cls(context, Replay.of_file(path), record=path)
 
     # -- life
 
@@ -70,7 +70,7 @@ class ReplayScene(ReplayPage):
         if self.record is not None and not self.found:
             self.found = {one.at: one for one in analysis.load(self.replay, self.record)}
         if self.looks_for_more and len(self.found) < len(self.moments):
-            self.analyst = Analyst(self.replay, known=self.found.values())
+            self.analyst = AnalysisProcess(self.replay, known=self.found.values())
         prepare(self.director.tableau.kind.faces.values())
         super().enter()
         self.page.focus_on(self.page.find("slider", "Timeline"))
@@ -82,10 +82,10 @@ class ReplayScene(ReplayPage):
 
     def step(self, seconds: float) -> None:
         super().step(seconds)
-        now, director = self.desk.now, self.director
+        now, director = self.context.now, self.director
         director.step(now)
         for cue in director.take_cues(now):
-            self.desk.sound.play(cue.sound, step=cue.step)
+            self.context.sound.play(cue.sound, step=cue.step)
         self._hear_analyst()
         if director.waiting(now):
             return
@@ -121,7 +121,7 @@ class ReplayScene(ReplayPage):
 
     def handle(self, intent: Intent) -> bool:
         if intent.kind == "key" and intent.name == PLAY:
-            self.played = self.desk.now
+            self.played = self.context.now
         if self.zoomed is not None and self._looks_away(intent):
             return True
         act = KEYS.get(intent.name) if intent.kind == "key" else None
@@ -129,7 +129,7 @@ class ReplayScene(ReplayPage):
             act(self)
             return True
         if intent.kind == "action" and intent.name == "zoom":
-            return self.played == self.desk.now or self._zoom(intent)
+            return self.played == self.context.now or self._zoom(intent)
         if intent.kind == "key" and intent.name == CLOSER:
             return self._zoom(intent)
         if intent.kind == "press" and self.places().table.holds(intent.x, intent.y) and self._zoom(intent):
@@ -146,7 +146,7 @@ class ReplayScene(ReplayPage):
 
     def _looks_away(self, intent: Intent) -> bool:
         """Puts the large card away, but at the end of a short press; True if the intent was about it."""
-        if intent.name == "zoom end" and self.desk.now - self._zoomed_at <= ZOOM_HELD:
+        if intent.name == "zoom end" and self.context.now - self._zoomed_at <= ZOOM_HELD:
             return True
         if intent.kind in ("press", "action") or intent.name in (PLAY, CLOSER):
             self.zoomed = None
@@ -154,7 +154,7 @@ class ReplayScene(ReplayPage):
 
     def _zoom(self, intent: Intent) -> bool:
         """The card under the pointer, large; by a key or a pad, where there is none, the one that matters."""
-        self._zoomed_at = self.desk.now
+        self._zoomed_at = self.context.now
         director, found = self.director, None
         for place in director.tableau.places():
             for card in place:
@@ -203,7 +203,7 @@ class ReplayScene(ReplayPage):
         return engine.title(self.table.rules), " · ".join(filter(None, (when, hand)))
 
     def draw(self, out: DrawList, now: float) -> None:
-        view = self.desk.viewport
+        view = self.context.viewport
         paint_replay(
             out,
             self.picture(),
@@ -223,7 +223,7 @@ class ReplayScene(ReplayPage):
 
     def _draw_head(self, out: DrawList) -> None:
         """The bar along the upper edge: what this is, and of which game."""
-        view, room = self.desk.viewport, head_room(self.desk.viewport)
+        view, room = self.context.viewport, head_room(self.context.viewport)
         out.still.append(Image(("header",), view.w / 2, HEADER / 2, view.w, HEADER))
         out.still.append(Text(self.title, room.x, HEADER / 2 - 1, theme.TITLE, theme.GOLD, "title", "left"))
         left = room.x + width_of(self.title, theme.TITLE, "title") * SPREAD + 18

@@ -8,12 +8,12 @@ from game.draw.text_renderer import SMALLEST, fitted, shortened, width_of, wrap
 from game.players.table import Table
 from game.scenes.chrome import Dialog
 from game.scenes.confetti import shower
-from game.scenes.deal_code import COPIED, DealDigits
+from game.scenes.deal_code import COPIED, DealCode
 from game.scenes.open_replay import show_replay
 from game.scenes.pause_menu import PauseScene
 from game.scenes.results.results_layout import ResultsLayout, results_layout
 from game.scenes.results.results_text import counting_of, headline, reason, sorted_hand, tally_of
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.stage.card_kinds import kind_of
 from game.stage.decks.deck_event_text import deal_word
 from game.stage.easing import eased
@@ -65,8 +65,8 @@ class ResultScene(Dialog):
 
     whole = False  # is it the result of a match?
 
-    def __init__(self, desk: Desk, *, table: Table) -> None:
-        super().__init__(desk)
+    def __init__(self, context: AppContext, *, table: Table) -> None:
+        super().__init__(context)
         if table.result is None:
             raise ValueError("There is no result while a hand goes on.")
         self.table, self.result = table, table.result
@@ -79,7 +79,7 @@ class ResultScene(Dialog):
         self.tally = tally_of(self.result, scored=self.scored, several=table.options.get("games", 1) != 1)
         self.cell = cell_for([*table.scores, *self.tally.points]) if self.tally else 0.0
         self.order = sorted(range(len(table.seats)), key=self._rank)
-        self.digits = DealDigits(desk, table, self.arrange)
+        self.digits = DealCode(context, table, self.arrange)
         self.since: float | None = None  # when it appeared
         self.skipped = False
         self.ticks = 0
@@ -100,7 +100,7 @@ class ResultScene(Dialog):
         super().enter()
         self._reveal_mine()
         if self.table.people:
-            self.desk.sound.play("win" if self.mine else "loss" if self.winners else "pass")
+            self.context.sound.play("win" if self.mine else "loss" if self.winners else "pass")
 
     def _reveal_mine(self) -> None:
         """Whoever comes last among many still sees their own row."""
@@ -114,12 +114,12 @@ class ResultScene(Dialog):
     @property
     def age(self) -> float:
         """Seconds since it appeared."""
-        return 0.0 if self.since is None else self.desk.now - self.since
+        return 0.0 if self.since is None else self.context.now - self.since
 
     @property
     def counted(self) -> float:
         """How much of the points is shown: 0 to 1."""
-        settings = self.desk.settings
+        settings = self.context.settings
         if self.skipped or settings.motion == "reduced" or not settings.speed:
             return 1.0
         return eased("out-quad", (self.age * settings.speed - COUNT_AFTER) / COUNT_LASTS)
@@ -128,16 +128,16 @@ class ResultScene(Dialog):
         super().step(seconds)
         self.digits.step()
         if self.since is None:
-            self.since = self.desk.now
+            self.since = self.context.now
         ticks = round(self.counted * TICKS) if self.tally else 0
         if ticks > self.ticks and not self.skipped:
-            self.desk.sound.play("count", step=ticks - 1)
+            self.context.sound.play("count", step=ticks - 1)
         self.ticks = ticks
         self._show_points()
 
     def settle(self) -> None:
         """Shows the end of the counting at once."""
-        self.since = self.desk.now - (COUNT_AFTER + COUNT_LASTS) / (self.desk.settings.speed or 1.0)
+        self.since = self.context.now - (COUNT_AFTER + COUNT_LASTS) / (self.context.settings.speed or 1.0)
         self._show_points()
 
     def _show_points(self) -> None:
@@ -158,7 +158,7 @@ class ResultScene(Dialog):
         """Where everything stands now."""
         size, answers = self.text(theme.BODY + 1), self.answers()
         return results_layout(
-            self.desk.viewport,
+            self.context.viewport,
             len(self.table.seats),
             row=row_height(size),
             wide=self.wider(1.0),
@@ -263,8 +263,13 @@ class ResultScene(Dialog):
             out.moving.append(Image(icon, x, layout.head.cy, mark, mark, alpha=1.0 if self.mine else 0.5))
         self._draw_captions(out, layout)
         self._draw_foot(out, layout.foot)
-        if self.mine and self.desk.settings.motion == "full" and not self.skipped and self.since is not None:
-            viewport = self.desk.viewport
+        if (
+            self.mine
+            and self.context.settings.motion == "full"
+            and not self.skipped
+            and self.since is not None
+        ):
+            viewport = self.context.viewport
             out.moving.extend(shower(self.table.seed or 0, viewport.w, viewport.h, now - self.since))
 
     def about_deal(self) -> tuple[str, str]:
@@ -294,8 +299,8 @@ class HandResultScene(ResultScene):
 
     name = "hand result"
 
-    def __init__(self, desk: Desk, *, table: Table, next_hand: Callable[[], None]) -> None:
-        super().__init__(desk, table=table)
+    def __init__(self, context: AppContext, *, table: Table, next_hand: Callable[[], None]) -> None:
+        super().__init__(context, table=table)
         self.next_hand = next_hand
 
     def answers(self) -> list[Answer]:
@@ -307,12 +312,12 @@ class HandResultScene(ResultScene):
         return f"Next {self.deal}"
 
     def _go_on(self) -> None:
-        self.desk.stack.pop()
+        self.context.stack.pop()
         self.next_hand()
 
     def back(self) -> None:
         """Escape: the pause, as at the table."""
-        self.desk.stack.push(PauseScene(self.desk, table=self.table))
+        self.context.stack.push(PauseScene(self.context, table=self.table))
 
 
 class MatchResultScene(ResultScene):
@@ -323,14 +328,14 @@ class MatchResultScene(ResultScene):
 
     def __init__(
         self,
-        desk: Desk,
+        context: AppContext,
         *,
         table: Table,
         again: Callable[[], None],
         leave: Callable[[], None],
         way: str = "To the title",
     ) -> None:
-        super().__init__(desk, table=table)
+        super().__init__(context, table=table)
         self.again, self.go_away, self.way = again, leave, way
 
     @property
@@ -348,7 +353,7 @@ class MatchResultScene(ResultScene):
     def look_again(self) -> None:
         """The replay of this match; the way back from there leads here."""
         if self.record is not None:
-            show_replay(self.desk, self.record)
+            show_replay(self.context, self.record)
 
     def back(self) -> None:
         """Escape: to the title."""

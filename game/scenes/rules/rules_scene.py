@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.players.table import Table
 from game.scenes.chrome import Screen
 from game.scenes.rules.rules_content import Booklet, Leaflet, table_booklet
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.stage.card_kinds import kind_of
 from game.stage.geometry import Box
 from game.ui import theme
@@ -28,23 +28,25 @@ class RulesScene(Screen):
 
     name = "rules"
 
-    def __init__(self, desk: Desk, *, title: str, booklets: Sequence[Booklet], rules: str = "") -> None:
-        super().__init__(desk)
+    def __init__(
+        self, context: AppContext, *, title: str, booklets: Sequence[Booklet], rules: str = ""
+    ) -> None:
+        super().__init__(context)
         self.title = title
         self.booklets = tuple(booklets)
         self.booklet = next((one for one in booklets if one.rules == rules), booklets[0])
         self.leaflet = self.booklet.leaflets[0]
 
     @classmethod
-    def at(cls, desk: Desk, table: Table) -> RulesScene:
+    def at(cls, context: AppContext, table: Table) -> RulesScene:
         """The rules of a table; what its house rules make different stands out."""
         booklet = table_booklet(
             table.rules, len(table.seats), table.options, key=table.preset, teams=table.teams
         )
-        return cls(desk, title="The rules of this table", booklets=[booklet])
+        return cls(context, title="The rules of this table", booklets=[booklet])
 
     def widgets(self) -> list[Widget]:
-        body = frame(self.desk.viewport, footer=0).body
+        body = frame(self.context.viewport, footer=0).body
         width = min(body.w, self.wider(WIDEST))
         body = Box(body.cx - width / 2, body.y, width, body.h)
         top: list[Widget] = []

@@ -9,7 +9,7 @@ from game.draw.items import DrawList, Text
 from game.draw.text_renderer import fitted
 from game.scenes.chrome import Dialog
 from game.scenes.confirm import ConfirmScene
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.scenes.settings.settings_page import SettingsPage
 from game.stage.geometry import Box
 from game.storage.key_bindings import DEFAULT_KEYS, PARTS, complete_keys, complete_pad
@@ -29,11 +29,11 @@ HELD = ("shift", "ctrl", "alt", "meta", "gui", "caps lock", "numlock")  # no key
 
 def key_widgets(scene: SettingsPage, flow: Flow) -> list[Widget]:
     """Every action with its keys, the way back to the usual ones, and what a gamepad does."""
-    size, keys = scene.text(theme.BODY), scene.desk.settings.keys
+    size, keys = scene.text(theme.BODY), scene.context.settings.keys
     reset = Button(
         flow.take(scene.row, 12), "The usual keys", _resetter(scene), icon="anticlockwise-rotation", size=size
     )
-    reset.enabled = keys != complete_keys({}) or scene.desk.settings.pad != complete_pad({})
+    reset.enabled = keys != complete_keys({}) or scene.context.settings.pad != complete_pad({})
     found: list[Widget] = [reset]
     places = _places(flow, len(DEFAULT_KEYS), scene.row, size)
     for action, box in zip(DEFAULT_KEYS, places, strict=True):
@@ -60,7 +60,7 @@ def _pad_row(
     label, first = ", ".join(map(action_name, actions)), actions[0]
     if first not in PARTS:
         return PadRow(box, label, parts, size=size)
-    now = (scene.desk.settings.pad[first], *parts[1:])
+    now = (scene.context.settings.pad[first], *parts[1:])
     row = PadKey(box, label, now, _pad_asker(scene, first), size=size)
     row.hint = "Press it, then the new button of the gamepad; the two change places."
     return row
@@ -86,8 +86,8 @@ def _resetter(scene: SettingsPage) -> Callable[[], None]:
 
 def _asker(scene: SettingsPage, action: str) -> Callable[[], None]:
     def ask() -> None:
-        scene.desk.stack.push(
-            KeyScene(scene.desk, action=action, heard=lambda chord: bind(scene, action, chord))
+        scene.context.stack.push(
+            KeyScene(scene.context, action=action, heard=lambda chord: bind(scene, action, chord))
         )
 
     return ask
@@ -96,27 +96,27 @@ def _asker(scene: SettingsPage, action: str) -> Callable[[], None]:
 def _pad_asker(scene: SettingsPage, action: str) -> Callable[[], None]:
     def ask() -> None:
         swap = partial(_change_places, scene, action)
-        scene.desk.stack.push(PadScene(scene.desk, action=action, heard=swap))
+        scene.context.stack.push(PadScene(scene.context, action=action, heard=swap))
 
     return ask
 
 
 def _change_places(scene: SettingsPage, one: str, other: str) -> None:
     """Each of two actions gets the part of the other: so every part does something, and leads back."""
-    pad = scene.desk.settings.pad
+    pad = scene.context.settings.pad
     scene.setter("pad")({**pad, one: pad[other], other: pad[one]})
 
 
 def bind(scene: SettingsPage, action: str, chord: str) -> None:
     """Makes a key the first of an action; if another action has it, asks first."""
-    keys = scene.desk.settings.keys
+    keys = scene.context.settings.keys
     owner = next((other for other, chords in keys.items() if chord in chords and other != action), None)
     if owner is None:
         _give(scene, action, chord)
         return
-    scene.desk.stack.push(
+    scene.context.stack.push(
         ConfirmScene(
-            scene.desk,
+            scene.context,
             question=f"{chord_name(chord)} is the key for “{action_name(owner)}”. "
             f"Take it for “{action_name(action)}”?",
             yes="Take it",
@@ -128,7 +128,7 @@ def bind(scene: SettingsPage, action: str, chord: str) -> None:
 def _give(scene: SettingsPage, action: str, chord: str) -> None:
     keys = {
         other: [held for held in chords if held != chord]
-        for other, chords in scene.desk.settings.keys.items()
+        for other, chords in scene.context.settings.keys.items()
     }
     keys[action] = [chord, *keys[action][1:]]
     scene.setter("keys")(keys)
@@ -139,8 +139,8 @@ class KeyScene(Dialog):
 
     name = "key"
 
-    def __init__(self, desk: Desk, *, action: str, heard: Callable[[str], None]) -> None:
-        super().__init__(desk)
+    def __init__(self, context: AppContext, *, action: str, heard: Callable[[str], None]) -> None:
+        super().__init__(context)
         self.action, self.heard = action, heard
         self.done = False
 
@@ -150,7 +150,7 @@ class KeyScene(Dialog):
         return True
 
     def panel(self) -> Box:
-        return dialog(self.desk.viewport, self.wider(460), self.wider(150))
+        return dialog(self.context.viewport, self.wider(460), self.wider(150))
 
     def widgets(self) -> list[Widget]:
         return [Panel(self.panel(), kind="plate", radius=16)]
@@ -163,15 +163,15 @@ class KeyScene(Dialog):
             self.back()
         elif not intent.name.endswith(HELD):
             self.done = True
-            self.desk.sound.play("press")
-            self.desk.stack.pop()
+            self.context.sound.play("press")
+            self.context.stack.pop()
             self.heard(intent.name)
         return True
 
     @property
     def words(self) -> tuple[str, str]:
         """What is asked, and what leaves everything as it was."""
-        back = self.desk.settings.pad["back"]
+        back = self.context.settings.pad["back"]
         return (
             f"Press the key for “{action_name(self.action)}”",
             f"Esc, or {back} on a gamepad, leaves it as it is",
@@ -200,8 +200,8 @@ class PadScene(KeyScene):
             return True
         if intent.pad and intent.name in PARTS:
             self.done = True
-            self.desk.sound.play("press")
-            self.desk.stack.pop()
+            self.context.sound.play("press")
+            self.context.stack.pop()
             self.heard(intent.name)
         elif intent.kind == "press" or intent.name == "escape" or (intent.pad and intent.name in WAYS):
             self.done = True

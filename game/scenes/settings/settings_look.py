@@ -42,7 +42,7 @@ def cloths() -> tuple[str, ...]:
 
 def look_widgets(scene: SettingsPage, flow: Flow) -> list[Widget]:
     """Palette, suit letters, text size, card back and cloth."""
-    settings, size = scene.desk.settings, scene.text(theme.BODY)
+    settings, size = scene.context.settings, scene.text(theme.BODY)
     known = [(name, PALETTE_NAMES[name], ("swatch", name)) for name in palettes()]
     found = _tiles(scene, flow, "Colours of the suits", "palette", known, size=(190, 92), ratio=2.6)
     letters = Toggle(
@@ -95,7 +95,7 @@ def _tiles(
     w, h = size[0], size[1] + (name - theme.SMALL) * 1.5
     boxes = balanced_grid(Box(flow.box.x, flow.y, flow.box.w, 0), len(known), (w, h), TILE_GAP)
     for box, (key, label, picture) in zip(boxes, known, strict=True):
-        chosen = getattr(scene.desk.settings, setting) == key
+        chosen = getattr(scene.context.settings, setting) == key
         act = _chooser(scene, setting, key)
         found.append(Tile(box, label, act, picture=picture, chosen=chosen, ratio=ratio, size=name))
     flow.y = max(box.bottom for box in boxes) + 14

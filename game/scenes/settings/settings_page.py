@@ -11,8 +11,8 @@ class SettingsPage(Screen):
 
     def set(self, name: str, value: Any) -> None:
         """Changes one setting; it takes effect and is saved at once."""
-        setattr(self.desk.settings, name, value)
-        self.desk.settings_changed()
+        setattr(self.context.settings, name, value)
+        self.context.settings_changed()
 
     def setter(self, name: str) -> Callable[[Any], None]:
         """What changes one setting and shows the page anew."""

@@ -5,7 +5,7 @@ from typing import get_args
 
 from game.draw.items import DrawList, Text
 from game.draw.text_renderer import fitted
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.scenes.settings.settings_keys import key_widgets
 from game.scenes.settings.settings_look import look_widgets
 from game.scenes.settings.settings_page import SettingsPage
@@ -41,8 +41,8 @@ class SettingsScene(SettingsPage):
     name = "settings"
     title = "Settings"
 
-    def __init__(self, desk: Desk, *, page: str = "Sound") -> None:
-        super().__init__(desk)
+    def __init__(self, context: AppContext, *, page: str = "Sound") -> None:
+        super().__init__(context)
         self.shown = page
         self.music_here = False
         self.air = 0.0
@@ -50,7 +50,7 @@ class SettingsScene(SettingsPage):
 
     def leave(self) -> None:
         if self.music_here:
-            self.desk.sound.stop_music()
+            self.context.sound.stop_music()
 
     def widgets(self) -> list[Widget]:
         panel, area = self.places()
@@ -70,7 +70,7 @@ class SettingsScene(SettingsPage):
 
     def places(self) -> tuple[Box, Box]:
         """The panel, as high as it can be, and the room below its tabs."""
-        body = frame(self.desk.viewport, footer=LINE).body
+        body = frame(self.context.viewport, footer=LINE).body
         width = min(body.w, self.wider(WIDEST))
         panel = Box(body.cx - width / 2, body.y, width, body.h)
         inner = panel.inset(PADDING)
@@ -106,12 +106,12 @@ class SettingsScene(SettingsPage):
             self.arrange()
 
     def _everywhere(self) -> tuple[bool, bool]:
-        return self.desk.settings.muted, self.desk.settings.fullscreen
+        return self.context.settings.muted, self.context.settings.fullscreen
 
     # -- pages
 
     def _sound(self, flow: Flow) -> list[Widget]:
-        settings, size = self.desk.settings, self.text(theme.BODY)
+        settings, size = self.context.settings, self.text(theme.BODY)
         found: list[Widget] = []
         for name, label, hint in VOLUMES:
             slider = Slider(
@@ -133,15 +133,15 @@ class SettingsScene(SettingsPage):
         return Label(Box(box.x + 4, box.y, box.w - 4, box.h), sentence, size=size, colour=theme.MUTED)
 
     def _hear(self) -> None:
-        self.desk.sound.play("land")
+        self.context.sound.play("land")
 
     def _hear_music(self) -> None:
-        if not self.music_here and all(scene.name != "table" for scene in self.desk.stack.scenes):
+        if not self.music_here and all(scene.name != "table" for scene in self.context.stack.scenes):
             self.music_here = True
-            self.desk.sound.start_music(fade=0.3)
+            self.context.sound.start_music(fade=0.3)
 
     def _game(self, flow: Flow) -> list[Widget]:
-        now, size, change = self.desk.settings, self.text(theme.BODY), self.setter
+        now, size, change = self.context.settings, self.text(theme.BODY), self.setter
         speeds = [Option(value, text) for value, text in SPEEDS]
         motions = [Option("full", "full"), Option("reduced", "reduced")]
         habits = [Option(habit, habit) for habit in get_args(Habit)]
@@ -178,16 +178,16 @@ class SettingsScene(SettingsPage):
             icon="anticlockwise-rotation",
             size=self.text(theme.BODY),
         )
-        button.enabled = bool(self.desk.settings.tips_seen)
+        button.enabled = bool(self.context.settings.tips_seen)
         return button
 
     def _fullscreen(self, _: object) -> None:
-        self.desk.toggle_fullscreen()
+        self.context.toggle_fullscreen()
 
     # -- picture
 
     def draw(self, out: DrawList, now: float) -> None:
         super().draw(out, now)
-        box = frame(self.desk.viewport, footer=LINE).footer
+        box = frame(self.context.viewport, footer=LINE).footer
         size = fitted(self.page.hint, self.text(theme.SMALL + 1), box.w)
         out.moving.append(Text(self.page.hint, box.cx, box.cy, size, theme.IVORY))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection
 
 from game.scenes.chrome import Dialog
 from game.scenes.profile.profile_scene import ProfileScene
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.setup.characters import Character, characters
 from game.stage.geometry import Box
 from game.ui import theme
@@ -30,9 +30,9 @@ class CharacterScene(Dialog):
     name = "characters"
 
     def __init__(
-        self, desk: Desk, *, title: str, who: tuple[str, str], taken: Collection[str], done: Done
+        self, context: AppContext, *, title: str, who: tuple[str, str], taken: Collection[str], done: Done
     ) -> None:
-        super().__init__(desk)
+        super().__init__(context)
         self.title, self.who, self.done = title, who, done
         free = (one for one in characters() if one.name not in taken)
         self.offered = sorted(free, key=lambda one: one.name.casefold())
@@ -44,10 +44,10 @@ class CharacterScene(Dialog):
     def panel(self) -> Box:
         """As high as all rows need, if the window is."""
         size = self.text(theme.BODY)
-        wide = dialog(self.desk.viewport, self.wider(WIDE), 1.0)
+        wide = dialog(self.context.viewport, self.wider(WIDE), 1.0)
         rows = -(-len(self.offered) // self._lanes(wide.w - 2 * PADDING))
         high = HEAD + rows * (CharacterRow.height(size) + GAP) + row_height(size) + 2 * PADDING + GAP
-        return dialog(self.desk.viewport, wide.w, high)
+        return dialog(self.context.viewport, wide.w, high)
 
     def _lanes(self, width: float) -> int:
         return 2 if width >= 2 * LANE * self.text(theme.BODY) else 1
@@ -89,7 +89,7 @@ class CharacterScene(Dialog):
 
     def _taker(self, one: Character) -> Callable[[], None]:
         def take() -> None:
-            self.desk.stack.pop()
+            self.context.stack.pop()
             self.done(one.name, one.avatar)
 
         return take
@@ -101,4 +101,4 @@ class CharacterScene(Dialog):
         self._taker(random.choice(self._others()))()
 
     def _other(self) -> None:
-        self.desk.stack.replace(ProfileScene(self.desk, title=self.title, who=self.who, done=self.done))
+        self.context.stack.replace(ProfileScene(self.context, title=self.title, who=self.who, done=self.done))

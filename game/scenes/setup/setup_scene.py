@@ -8,7 +8,7 @@ from game.draw.items import DrawList, Text
 from game.draw.text_renderer import SMALLEST, width_of, wrap
 from game.scenes.rules.rules_content import table_booklet
 from game.scenes.rules.rules_scene import RulesScene
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.scenes.setup.draft import LONGEST_SEED, Draft
 from game.scenes.setup.game_tiles import game_widgets
 from game.scenes.setup.house_rules import rule_widgets
@@ -41,8 +41,8 @@ class SetupScene(SetupPage):
     title = "New game"
     seeded = True  # may one say what is dealt?
 
-    def __init__(self, desk: Desk, draft: Draft | None = None) -> None:
-        super().__init__(desk, draft)
+    def __init__(self, context: AppContext, draft: Draft | None = None) -> None:
+        super().__init__(context, draft)
         self.copied = False
 
     def enter(self) -> None:
@@ -52,7 +52,7 @@ class SetupScene(SetupPage):
     def layout(self) -> SetupLayout:
         """Where everything stands now."""
         text = self.text(theme.BODY)
-        return setup_layout(self.desk.viewport, row=self.row, games=len(engine.rules()), text=text)
+        return setup_layout(self.context.viewport, row=self.row, games=len(engine.rules()), text=text)
 
     def arrange(self) -> None:
         self.copied = False
@@ -66,7 +66,7 @@ class SetupScene(SetupPage):
 
     def _book(self) -> Widget:
         """The way to the rules, in the corner of the bar."""
-        view = self.desk.viewport
+        view = self.context.viewport
         box = Box(view.w - margin(view) - BOOK, 5, BOOK, HEADER - 12)
         button = IconButton(box, "Rules of this table", "rule-book", self._rules, size=15)
         button.enabled = not self.draft.trouble
@@ -167,9 +167,9 @@ class SetupScene(SetupPage):
 
     def _start(self) -> None:
         setup = self.draft.setup()
-        remember(self.desk.settings, setup)
-        self.desk.settings_changed()
-        self.desk.stack.reset(TableScene.begin(self.desk, setup))
+        remember(self.context.settings, setup)
+        self.context.settings_changed()
+        self.context.stack.reset(TableScene.begin(self.context, setup))
 
     def host(self) -> None:
         """Opens the table to the network."""
@@ -178,14 +178,14 @@ class SetupScene(SetupPage):
         )  # few tables are on a network: it is read when one is
 
         setup = self.draft.setup()
-        with_name(self.desk, lambda: self.desk.stack.push(self.desk.doors.host(setup)))
+        with_name(self.context, lambda: self.context.stack.push(self.context.navigator.host(setup)))
 
     def _rules(self) -> None:
         draft = self.draft
         key = "" if draft.changed else draft.preset.key
         booklet = table_booklet(draft.rules, len(draft.seats), draft.options, key=key, teams=draft.seating)
         title = "The rules of this table"
-        self.desk.stack.push(RulesScene(self.desk, title=title, booklets=[booklet]))
+        self.context.stack.push(RulesScene(self.context, title=title, booklets=[booklet]))
 
     def shortcuts(self) -> dict[str, Callable[[], None]]:
         keys = super().shortcuts()
@@ -218,12 +218,12 @@ class SetupScene(SetupPage):
             out.moving.append(Text(line, box.x, y, size, colour, "text", "left"))
             y += size * LEADING
         if not self.draft.trouble:
-            foresee_table(out, self.desk.viewport, self.draft.rules, len(self.draft.seats))
+            foresee_table(out, self.context.viewport, self.draft.rules, len(self.draft.seats))
 
     def _broken(self, text: str, box: Box) -> tuple[tuple[str, ...], float]:
         """The lines of a text, in the largest type up to the player's in which they fit into a box."""
         size = self.text(theme.SMALL + 1)
-        least = max(size * 0.4, SMALLEST / self.desk.viewport.scale)
+        least = max(size * 0.4, SMALLEST / self.context.viewport.scale)
         lines = wrap(text, size, box.w)
         while size > least and len(lines) > max(1, int(box.h // (size * LEADING))):
             size = max(least, size * 0.95)

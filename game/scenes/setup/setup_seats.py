@@ -156,17 +156,17 @@ def _renamer(scene: SetupPage, index: int) -> Callable[[], None]:
     def rename(name: str, avatar: str) -> None:
         scene.draft.change(index, name=name, avatar=avatar)
         if index == 0:
-            scene.desk.settings.name, scene.desk.settings.avatar = name, avatar
-            scene.desk.settings_changed()
+            scene.context.settings.name, scene.context.settings.avatar = name, avatar
+            scene.context.settings_changed()
 
     def ask() -> None:
-        seats, desk = scene.draft.seats, scene.desk
+        seats, context = scene.draft.seats, scene.context
         seat = seats[index]
         who = (seat.name, seat.avatar)
         if seat.level:
             taken, title = {other.name for other in seats} - {seat.name}, f"Player {index + 1}"
-            desk.stack.push(CharacterScene(desk, title=title, who=who, taken=taken, done=rename))
+            context.stack.push(CharacterScene(context, title=title, who=who, taken=taken, done=rename))
         else:
-            desk.stack.push(ProfileScene(desk, title="Name and picture", who=who, done=rename))
+            context.stack.push(ProfileScene(context, title="Name and picture", who=who, done=rename))
 
     return ask

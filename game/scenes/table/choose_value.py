@@ -69,7 +69,7 @@ class Choosing(Leaf):
         if self.exits is not None:
             self.exits.pause()
         else:
-            self.desk.sound.play("error")
+            self.context.sound.play("error")
 
     def leads_away(self, intent: Intent) -> bool:
         """Does the player want to read the rules? Then they open."""
@@ -80,7 +80,7 @@ class Choosing(Leaf):
 
     def asks_coach(self, intent: Intent) -> bool:
         """Does the player want a hint? Then he is asked. Letters are offered last: they may be answers."""
-        keys = ["hint"] if intent.kind == "action" else self.desk.settings.keys["hint"]
+        keys = ["hint"] if intent.kind == "action" else self.context.settings.keys["hint"]
         wanted = intent.kind in ("action", "text") and intent.name.lower() in keys
         if self.counsel is None or not wanted:
             return False

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from game.draw.items import DrawList, Text
 from game.draw.viewport import Viewport
-from game.scenes.scene import Desk, fill
+from game.scenes.scene import AppContext, fill
 from game.scenes.table.choose_value import Choosing
 from game.scenes.table.chooser_text import Choice, KeyReader, best_of, fitting, kind_of
 from game.scenes.table.chooser_tiles import TILES, ChoiceTile
@@ -68,7 +68,7 @@ class Chooser(Choosing):
 
     def __init__(
         self,
-        desk: Desk,
+        context: AppContext,
         *,
         moves: Sequence[str],
         fits: Mapping[str, int],
@@ -76,7 +76,7 @@ class Chooser(Choosing):
         back: Callable[[], None] | None,
         shape: str = "free",
     ) -> None:
-        super().__init__(desk)
+        super().__init__(context)
         self.moves = {move.partition(" ")[2]: move for move in moves}
         self.kind = kind_of(self.moves)
         self.title = f"{moves[0].partition(' ')[0]} a {self.kind.noun}".capitalize()
@@ -94,7 +94,7 @@ class Chooser(Choosing):
 
     def widgets(self) -> list[Widget]:
         choices = self.kind.choices
-        places = tile_boxes(self.desk.viewport, len(choices), self.shape)
+        places = tile_boxes(self.context.viewport, len(choices), self.shape)
         tile, size = TILES[self.kind.noun], self.text(theme.BUTTON)
         tiles = [
             tile(place, choice, fitting(self.fits.get(choice.word, 0)), self._choice(choice), size=size)
@@ -115,13 +115,13 @@ class Chooser(Choosing):
     @property
     def box(self) -> Box:
         """Its panel."""
-        return chooser_box(self.desk.viewport, len(self.kind.choices), self.shape)
+        return chooser_box(self.context.viewport, len(self.kind.choices), self.shape)
 
     def _choice(self, choice: Choice) -> Callable[[], None]:
         return lambda: self._take(choice)
 
     def _take(self, choice: Choice) -> None:
-        self.desk.stack.pop()
+        self.context.stack.pop()
         self.choose(self.moves[choice.word])
 
     def _focus(self, choice: Choice) -> None:
@@ -157,12 +157,12 @@ class Chooser(Choosing):
             self._focus(meant)
             self.page.keys_used = True
         if meant is not None and certain:
-            self.desk.sound.play("press")
+            self.context.sound.play("press")
             self._take(meant)
         return True
 
     def draw(self, out: DrawList, now: float) -> None:
-        out.still.append(fill(self.desk.viewport, "veil", "#07050A", VEIL))
+        out.still.append(fill(self.context.viewport, "veil", "#07050A", VEIL))
         super().draw(out, now)
         box = self.box
         size = self.text(theme.HEADING)

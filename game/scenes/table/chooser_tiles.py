@@ -8,7 +8,7 @@ from game.draw.text_renderer import fitted, width_of
 from game.scenes.table.chooser_text import Choice, fitting
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.widgets import Button, Touch
+from game.ui.widgets import Button, WidgetState
 
 NONE = fitting(0)
 RISE = 4.0
@@ -27,7 +27,7 @@ class ChoiceTile(Button):
         self.choice, self.note = choice, note
         self.drawn = box  # where it was seen last
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         box = self.box
         lively = touch.focused or touch.hovered
         self.drawn = box.moved(0, -RISE if lively and not touch.pressed else 0)

@@ -8,11 +8,11 @@ from engine import Event
 from game.draw.items import DrawList
 from game.players.decision_clock import LAST_SECONDS
 from game.players.table import Table
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.scenes.table.banner import Banner, banner_box, paint_value
 from game.scenes.table.log import TableLog
 from game.scenes.table.paint_seats import places_by_seat
-from game.scenes.table.speech_bubbles import TableTalk
+from game.scenes.table.speech_bubbles import SpeechBubbles
 from game.scenes.table.tutorial_tips import TableTips
 from game.setup.table_setup import PLAYER
 from game.stage.director import Director
@@ -24,15 +24,15 @@ from game.storage.fair_deal import shown
 from game.ui.theme import TextScale
 
 
-class Teller:
+class EventPresenter:
     """One hand after another, each with the director that shows it."""
 
-    def __init__(self, desk: Desk, table: Table, log: type[TableLog]) -> None:
-        self.talk = TableTalk(desk, table)
-        self.desk, self.table = desk, table
+    def __init__(self, context: AppContext, table: Table, log: type[TableLog]) -> None:
+        self.talk = SpeechBubbles(context, table)
+        self.context, self.table = context, table
         self._new_log = log
         self.banner = Banner()
-        self.tips = TableTips(desk, table.rules)
+        self.tips = TableTips(context, table.rules)
         self.log = log()
         self._told_turn = False
 
@@ -62,7 +62,7 @@ class Teller:
         self._read(aloud=True)
         self.banner.follow(self.director.tableau, now)
         for cue in self.director.take_cues(now):
-            self.desk.sound.play(cue.sound, pan=self._pan(cue.seat), step=cue.step)
+            self.context.sound.play(cue.sound, pan=self._pan(cue.seat), step=cue.step)
 
     def note(self, line: Line) -> None:
         """Something besides what is played, in the log."""
@@ -71,17 +71,17 @@ class Teller:
     def tell_quietly(self) -> None:
         """The same for a picture: nothing is heard or explained."""
         self._read(aloud=False)
-        self.banner.follow(self.director.tableau, self.desk.now)
+        self.banner.follow(self.director.tableau, self.context.now)
 
     def tell_time(self) -> None:
         """One of the last seconds of a decision."""
         if self.table.tick:
-            self.desk.sound.play("tick", step=LAST_SECONDS - self.table.tick)
+            self.context.sound.play("tick", step=LAST_SECONDS - self.table.tick)
 
     def tell_turn(self, mine: bool) -> None:
         """Whose turn it is, once everything has been shown; heard once a turn."""
         if mine and not self._told_turn:
-            self.desk.sound.play("turn")
+            self.context.sound.play("turn")
         self._told_turn = mine
         self.tips.appear()
 
@@ -100,7 +100,7 @@ class Teller:
                 self.tips.hear(event, self.table.view)
                 self.talk.hear(event, left)
             if aloud and event.kind == "play" and left[event.seat] == 1:
-                self.desk.sound.play("last card", pan=self._pan(event.seat))
+                self.context.sound.play("last card", pan=self._pan(event.seat))
 
     @property
     def _you(self) -> int | None:

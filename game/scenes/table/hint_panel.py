@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.views import View
 from game.coach.hint_request import NOT_NOW, SWITCHED_OFF, THINKING, Coach, coach_of, said, why_no_coach
 from game.players.table import Table
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.scenes.table.view_model import TablePicture
 from game.stage.card_kinds import CardKind
 from game.stage.move_text import card_of
@@ -26,13 +26,13 @@ class Hint:
         self._view: View | None = None  # as things stood
         self._trouble = ""
 
-    def why_never(self, table: Table, desk: Desk) -> str:
+    def why_never(self, table: Table, context: AppContext) -> str:
         """Why there is no coach here; "" if there is one."""
-        return self._why_nobody(table) if desk.settings.hints else SWITCHED_OFF
+        return self._why_nobody(table) if context.settings.hints else SWITCHED_OFF
 
-    def refusal(self, table: Table, desk: Desk) -> str:
+    def refusal(self, table: Table, context: AppContext) -> str:
         """Why the coach cannot be asked now; "" if he can."""
-        return self.why_never(table, desk) or ("" if table.moves() else NOT_NOW)
+        return self.why_never(table, context) or ("" if table.moves() else NOT_NOW)
 
     def ask(self, table: Table) -> None:
         """Asks for a move, once."""

@@ -11,7 +11,7 @@ from game.ui.page import GUARD
 QUIET = 0.6  # seconds after which a player who chose a card by keys is no longer choosing
 
 
-class RaisedCard:
+class KeySelection:
     """Stays the same card where it comes to lie elsewhere, and gives way to one that can be played: after a
     move, and when a turn begins. What the player is choosing at that moment is left alone.
     """

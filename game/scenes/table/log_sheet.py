@@ -8,16 +8,16 @@ from functools import partial
 
 from game.draw.items import DrawList, Image
 from game.scenes.chrome import Leaf
-from game.scenes.scene import Desk, fill
+from game.scenes.scene import AppContext, fill
 from game.scenes.table.decks.deck_turn import paint_in_force
-from game.scenes.table.decks.recap import CardsAgain
+from game.scenes.table.decks.recap import CardRecap
 from game.scenes.table.log_paint import MARGIN, SIZE, inside, paint_panel, paint_row, rows
 from game.scenes.table.player_actions import TablePlay
 from game.stage.event_text import Line
 from game.stage.geometry import Box
 from game.ui.intents import Intent
 from game.ui.scroll import GUTTER, ScrollArea
-from game.ui.widgets import Touch, Widget
+from game.ui.widgets import Widget, WidgetState
 
 VEIL = 0.5
 WIDE, HIGH = 460.0, 0.84  # design units, and of the window's height
@@ -39,7 +39,7 @@ class LogRow(Widget):
         self.again()
         return True
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         box = Box(self.box.x + 8, self.box.y, self.box.w - 12, self.box.h)
         if self.focusable and (touch.hovered or touch.pressed):
             out.moving.append(Image(("panel", "hover", 9, False), box.cx, box.cy, box.w, box.h))
@@ -55,8 +55,8 @@ class LogSheet(Leaf):
     halts = False
     wraps = False
 
-    def __init__(self, desk: Desk, *, play: TablePlay, log: Callable[[], Sequence[Line]]) -> None:
-        super().__init__(desk)
+    def __init__(self, context: AppContext, *, play: TablePlay, log: Callable[[], Sequence[Line]]) -> None:
+        super().__init__(context)
         self.play, self.log = play, log
 
     def enter(self) -> None:
@@ -66,7 +66,7 @@ class LogSheet(Leaf):
     # -- what stands where
 
     def widgets(self) -> list[Widget]:
-        whole = Box.around(self.desk.viewport.w / 2, self.desk.viewport.h / 2, *self._size())
+        whole = Box.around(self.context.viewport.w / 2, self.context.viewport.h / 2, *self._size())
         shown = self.play.deck_shown()
         self.told, self.lasting = tuple(self.log()), shown.in_force if shown is not None else ()
         foot = whole.h * LASTING if self.lasting else 0.0
@@ -76,7 +76,7 @@ class LogSheet(Leaf):
         return [ScrollArea(area, self._rows(area))]
 
     def _size(self) -> tuple[float, float]:
-        view = self.desk.viewport
+        view = self.context.viewport
         return min(self.wider(WIDE), view.w - 24), view.h * HIGH
 
     def _rows(self, area: Box) -> list[Widget]:
@@ -91,7 +91,7 @@ class LogSheet(Leaf):
 
     def _show(self, line: Line) -> None:
         kind = self.play.director.tableau.kind
-        self.desk.stack.push(CardsAgain(self.desk, cards=line.cards, kind=kind))
+        self.context.stack.push(CardRecap(self.context, cards=line.cards, kind=kind))
 
     @property
     def sheet(self) -> ScrollArea:
@@ -124,7 +124,7 @@ class LogSheet(Leaf):
         return super().handle(intent)
 
     def draw(self, out: DrawList, now: float) -> None:
-        out.still.append(fill(self.desk.viewport, "veil", "#07050A", VEIL))
+        out.still.append(fill(self.context.viewport, "veil", "#07050A", VEIL))
         paint_panel(out.moving, self.panel, self.text)
         if self.lasting:
             paint_in_force(out.moving, self.lasting, self.foot, self.text)

@@ -6,9 +6,9 @@ import math
 
 from engine import Move
 from game.players.table import Table
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.scenes.table.hand_drag import Grip, HandControl, card_under, place_for
-from game.scenes.table.key_selection import RaisedCard
+from game.scenes.table.key_selection import KeySelection
 from game.scenes.table.view_model import DeckShown
 from game.stage.director import Director
 from game.stage.geometry import Pose
@@ -25,13 +25,13 @@ CHOOSING = ("name", "declare")  # the verbs that are answered in a chooser
 class TablePlay:
     """One player's hand and moves. Knows no rule: it asks the table what is legal."""
 
-    def __init__(self, desk: Desk, table: Table, director: Director) -> None:
-        self.desk, self.table, self.director = desk, table, director
+    def __init__(self, context: AppContext, table: Table, director: Director) -> None:
+        self.context, self.table, self.director = context, table, director
         self.hand = HandControl()
         self.looked: int | None = None  # the id of the card on the table that is looked at
         self.armed: str | None = None  # a play that waits for its confirmation
         self.taken_back = False  # a move has been taken back since last asked
-        self._by_keys = RaisedCard(self.hand)
+        self._by_keys = KeySelection(self.hand)
         self._warning: tuple[str, float] | None = None
         self._refused: tuple[Move, ...] | None = None  # what was possible when the warning was a refusal
         self._shaking: tuple[int, float] | None = None
@@ -98,7 +98,7 @@ class TablePlay:
     @property
     def warning(self) -> str:
         """Why the last wish was refused, for as long as that is shown and so."""
-        if self._warning is None or self.desk.now - self._warning[1] >= WARNING_TIME:
+        if self._warning is None or self.context.now - self._warning[1] >= WARNING_TIME:
             return ""
         if self._refused is not None and self._refused != self.table.moves():
             return ""
@@ -112,7 +112,7 @@ class TablePlay:
     @property
     def shaking(self) -> tuple[int, float] | None:
         """The id of a card that shakes, and since when."""
-        if self._shaking is None or self.desk.now - self._shaking[1] >= SHAKE_TIME:
+        if self._shaking is None or self.context.now - self._shaking[1] >= SHAKE_TIME:
             return None
         return self._shaking
 
@@ -120,7 +120,7 @@ class TablePlay:
 
     def do(self, text: str) -> None:
         """Makes a legal move."""
-        self.armed, self._warning, self._done_at = None, None, self.desk.now
+        self.armed, self._warning, self._done_at = None, None, self.context.now
         self.table.play(text)
         self._by_keys.moved()
         self.hand.forget()
@@ -132,7 +132,7 @@ class TablePlay:
         """By keys the same card stays raised, wherever it lies; after a move and when a turn begins that
         nearest to it that can be played, as soon as those are lit.
         """
-        cards, now, asked = self._ids(), self.desk.now, bool(self.table.moves())
+        cards, now, asked = self._ids(), self.context.now, bool(self.table.moves())
         self.hand.follow(cards)
         self._by_keys.follow(cards, now, asked=asked)
         if asked and not self.catches_up:
@@ -141,7 +141,7 @@ class TablePlay:
     @property
     def just_led(self) -> bool:
         """Has the card that is raised only just taken the place of another, by itself?"""
-        return self._by_keys.just_led(self.desk.now)
+        return self._by_keys.just_led(self.context.now)
 
     def _ids(self) -> list[int]:
         """Those of the cards of the own hand, in the order in which they lie."""
@@ -154,17 +154,17 @@ class TablePlay:
         Without a reason the card only shakes: what somebody elsewhere says of it will be a warning.
         """
         if reason:
-            self._warning, self._refused = (reason, self.desk.now), self.table.moves()
+            self._warning, self._refused = (reason, self.context.now), self.table.moves()
             if self.warns_quietly:
                 return
-            self.desk.sound.play("error")
-        if card is not None and self.desk.settings.motion == "full":
-            self._shaking = (card, self.desk.now)
+            self.context.sound.play("error")
+        if card is not None and self.context.settings.motion == "full":
+            self._shaking = (card, self.context.now)
 
     def warn(self, reason: str) -> None:
         """Says what has gone wrong, whatever else happens meanwhile."""
-        self._warning, self._refused = (reason, self.desk.now), None
-        self.desk.sound.play("error")
+        self._warning, self._refused = (reason, self.context.now), None
+        self.context.sound.play("error")
 
     def play_at(self, place: int, *, sure: bool = False) -> None:
         """Plays the card at a place of the hand, or says why not; `sure` needs no confirmation."""
@@ -175,7 +175,7 @@ class TablePlay:
         move = self.plays().get(card.text or "")
         if move is None:
             self.refuse(self._reason(f"play {card.text}"), card.id)
-        elif self.desk.settings.confirm_plays and not sure and self.armed != move:
+        elif self.context.settings.confirm_plays and not sure and self.armed != move:
             self.armed, self.hand.raised = move, place
         else:
             self.do(move)
@@ -196,26 +196,26 @@ class TablePlay:
 
     def hurry(self) -> None:
         """What is being shown has been seen: what comes next goes on at once, and others make their moves."""
-        if self.director.waiting(self.desk.now):
-            self.director.hurry(self.desk.now)
+        if self.director.waiting(self.context.now):
+            self.director.hurry(self.context.now)
         self.table.hurry()
 
     def sort(self) -> None:
         """Sorts the hand in the next way."""
         self.director.tableau.next_sort()
-        self.director.rearrange(self.desk.now)
-        self.desk.sound.play("shuffle")
+        self.director.rearrange(self.context.now)
+        self.context.sound.play("shuffle")
 
     def undo(self) -> None:
         """Takes the last move back, where nothing was revealed by it."""
         if not self.table.can_undo():
             self.refuse("There is nothing that can be taken back.")
             return
-        self.director.settle(self.desk.now)
+        self.director.settle(self.context.now)
         before = self._ids()
         self.table.undo()
         self.table.news()
-        self.director.follow(self.table.view(), self.desk.now)
+        self.director.follow(self.table.view(), self.context.now)
         self._by_keys.taken_back(before, self._ids())
         self.armed = None
         self.taken_back = True
@@ -245,7 +245,7 @@ class TablePlay:
     def take_hold(self, x: float, y: float, place: int, *, touch: bool) -> None:
         """The pointer went down on a card; the second click of a double click was not meant for it."""
         near = math.dist((x, y), self._clicked) <= NEAR
-        if near and self.desk.now - self._clicked_at < DOUBLE:
+        if near and self.context.now - self._clicked_at < DOUBLE:
             return
         self.hand.follow(self._ids())
         self.hand.press(x, y, place, touch=touch, sort=self.director.tableau.sort)
@@ -268,15 +268,15 @@ class TablePlay:
         on_table = layout.table.x <= x < layout.table.right and y >= 0.0
         if on_table and not self._in_hand(y):  # beside the table nothing is meant
             self.drop(grip.index, x, y)
-        if self._done_at == self.desk.now:
-            self._stays_until = self.desk.now + ON_ITS_WAY
+        if self._done_at == self.context.now:
+            self._stays_until = self.context.now + ON_ITS_WAY
         return True
 
     def _click(self, grip: Grip, x: float, y: float) -> None:
         if not grip.touch or grip.was_raised:
             self.play_at(grip.index)
-        if self._done_at == self.desk.now:
-            self._clicked_at, self._clicked = self.desk.now, (x, y)
+        if self._done_at == self.context.now:
+            self._clicked_at, self._clicked = self.context.now, (x, y)
 
     def put_back(self) -> None:
         """The card that is held goes back to where it was taken from."""
@@ -284,18 +284,18 @@ class TablePlay:
         grip = self.hand.release()
         if grip is not None and grip.dragging:
             self._move_held(grip, grip.first)
-        self.director.put_down(self.desk.now)
+        self.director.put_down(self.context.now)
 
     def carry(self, seconds: float) -> None:
         """The card that is dragged goes after the pointer, and shows where in the hand it would lie."""
         hand, director = self.hand, self.director
         grip = hand.grip
         if grip is not None and hand.pulled:
-            director.put_down(self.desk.now)
-            grip.lift(director.motion.pose(grip.card, self.desk.now))
+            director.put_down(self.context.now)
+            grip.lift(director.motion.pose(grip.card, self.context.now))
         if grip is None or not grip.dragging:
-            if self.desk.now >= self._stays_until:
-                director.put_down(self.desk.now)
+            if self.context.now >= self._stays_until:
+                director.put_down(self.context.now)
             return
         if seconds:
             grip.follow(seconds, at_once=director.still)
@@ -319,7 +319,7 @@ class TablePlay:
         if place == grip.first:
             tableau.sort = grip.sort
         grip.index = self.hand.raised = place
-        self.director.rearrange(self.desk.now)
+        self.director.rearrange(self.context.now)
 
     def drop(self, place: int, x: float, y: float) -> None:
         """A card of the hand was dropped on the table."""

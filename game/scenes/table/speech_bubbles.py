@@ -10,10 +10,10 @@ from engine import Event
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import width_of, wrap
 from game.players.table import Table
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.scenes.table.paint_seats import places_by_seat
 from game.setup.characters import character
-from game.stage.bot_chatter import Spoken, Talk
+from game.stage.bot_chatter import BotChatter, Spoken
 from game.stage.card_poses import near_seat, seat_order
 from game.stage.director import Director
 from game.stage.free_space import fan_box, parts
@@ -30,14 +30,14 @@ TAIL, TAIL_ANGLE = 17.0, 45.0  # a square that stands on its corner, half under 
 CORNER: Final = 14.0
 
 
-class TableTalk:
+class SpeechBubbles:
     """What the bots of a table say. How often they do is a setting."""
 
-    def __init__(self, desk: Desk, table: Table) -> None:
-        self.desk, self.table = desk, table
+    def __init__(self, context: AppContext, table: Table) -> None:
+        self.context, self.table = context, table
         found = enumerate(character(seat.name) if seat.level else None for seat in table.seats)
         lines = {seat: one.lines for seat, one in found if one is not None}
-        self._talk = Talk(lines, Random(desk.now), table.teams)
+        self._talk = BotChatter(lines, Random(context.now), table.teams)
 
     @property
     def spoken(self) -> Spoken | None:
@@ -47,7 +47,7 @@ class TableTalk:
     def hear(self, event: Event, left: Sequence[int]) -> None:
         """Something has been shown to everybody."""
         winners = self.table.result.winners if self.table.result is not None else ()
-        self._talk.hear(event, left, self.desk.now, self.desk.settings.bots_talk, winners)
+        self._talk.hear(event, left, self.context.now, self.context.settings.bots_talk, winners)
 
     def paint(
         self, out: DrawList, director: Director, scale: TextScale, now: float, *, besides: Sequence[Box] = ()

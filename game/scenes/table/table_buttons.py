@@ -14,7 +14,7 @@ from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import IconButton
 from game.ui.theme import TextScale
-from game.ui.widgets import Button, Touch, Widget
+from game.ui.widgets import Button, Widget, WidgetState
 
 TALLEST = 0.46  # words on a button, over its height
 HINT = "Hint"
@@ -25,7 +25,7 @@ STRAIGHT = ("straight", "both")  # phases in which a turn goes on with a straigh
 class StripButton(Button):
     """A button in the strip along the window's foot: words behind a thin line, lit under the pointer."""
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         box = self.box
         line = Box.around(box.x, box.cy, 1.4, box.h * 0.5)
         out.moving.append(Image(("bar", "#8A6A34", 0.7), line.cx, line.cy, line.w, line.h))
@@ -47,7 +47,7 @@ class Watching(Widget):
         super().__init__(box, "Watching")
         self.size = size
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         box = self.box
         out.moving.append(Image(("panel", "lacquer", 12), box.cx, box.cy, box.w, box.h))
         size = fitted(self.label, self.size, box.w - 24, "title")
@@ -56,11 +56,11 @@ class Watching(Widget):
 
 def label_size(play: TablePlay, box: Box, plain: float) -> float:
     """The size of the words on a button: as large as the player wishes, as far as the button has room."""
-    wished = TextScale(play.desk.settings.text_size / 100)(plain)
+    wished = TextScale(play.context.settings.text_size / 100)(plain)
     return max(plain, min(wished, box.h * TALLEST))
 
 
-class Doors(NamedTuple):
+class TableActions(NamedTuple):
     """The ways from the table to what lies round it; the curtain opens for a seat.
 
     `hint` leads to the coach, and is None where there is none.
@@ -73,9 +73,9 @@ class Doors(NamedTuple):
     hint: Callable[[], None] | None
 
 
-def table_buttons(director: Director, play: TablePlay, table: Table, doors: Doors) -> list[Widget]:
+def table_buttons(director: Director, play: TablePlay, table: Table, actions: TableActions) -> list[Widget]:
     """What can be done now, and what every table has."""
-    boxes, view = places_of(director, doors), as_shedding(table.view())
+    boxes, view = places_of(director, actions), as_shedding(table.view())
     plain = director.layout.sizes.button
     if not table.people:
         box = boxes["act"] if "act" in boxes else boxes["draw"]
@@ -84,18 +84,18 @@ def table_buttons(director: Director, play: TablePlay, table: Table, doors: Door
         own = [_act(boxes, play, view, plain)]
     else:
         own = _draw_and_end(boxes, play, view, plain)
-    return [*own, *common_buttons(director, play, table, doors)]
+    return [*own, *common_buttons(director, play, table, actions)]
 
 
-def places_of(director: Director, doors: Doors) -> dict[str, Box]:
+def places_of(director: Director, actions: TableActions) -> dict[str, Box]:
     """Where the buttons lie; that of the hint only where there is a coach."""
-    return director.layout.buttons if doors.hint is None else director.layout.with_hint()
+    return director.layout.buttons if actions.hint is None else director.layout.with_hint()
 
 
-def common_buttons(director: Director, play: TablePlay, table: Table, doors: Doors) -> list[Widget]:
+def common_buttons(director: Director, play: TablePlay, table: Table, actions: TableActions) -> list[Widget]:
     """What every table has: hint, sort, undo, menu; the log where it is not always open."""
     layout = director.layout
-    boxes, name = places_of(director, doors), layout.sizes.name
+    boxes, name = places_of(director, actions), layout.sizes.name
     kind = StripButton if layout.strip is not None and boxes["sort"].meets(layout.strip) else Button
     size = label_size(play, boxes["sort"], max(17.0, name))
     sort = kind(boxes["sort"], "Sort", play.sort, key="S", size=size)
@@ -103,9 +103,9 @@ def common_buttons(director: Director, play: TablePlay, table: Table, doors: Doo
     undo = kind(boxes["undo"], "Undo", play.undo, size=size)
     undo.enabled = table.can_undo()
     widgets: list[Widget] = [sort, undo]
-    if doors.hint is not None:
+    if actions.hint is not None:
         box = boxes["hint"]
-        hint = IconButton(box, HINT, "light-bulb", doors.hint, size=BULB * min(box.w, box.h))
+        hint = IconButton(box, HINT, "light-bulb", actions.hint, size=BULB * min(box.w, box.h))
         hint.enabled = bool(table.moves())
         widgets.insert(0, hint)
     if "log" in boxes:
@@ -114,12 +114,12 @@ def common_buttons(director: Director, play: TablePlay, table: Table, doors: Doo
             Button(
                 boxes["log"],
                 "Log" if roomy else "",
-                doors.log,
+                actions.log,
                 icon="" if roomy else "scroll-unfurled",
                 size=size if roomy else 17,
             )
         )
-    widgets.append(Button(layout.menu, "", doors.menu, icon="hamburger-menu"))
+    widgets.append(Button(layout.menu, "", actions.menu, icon="hamburger-menu"))
     return widgets
 
 

@@ -73,7 +73,7 @@ class TableInput:
         if not intent.touch or hand.grip is not None:
             hand.point(intent.x, intent.y, under)
         if hand.raised is not None and hand.raised != before and hand.grip is None:
-            self.play.desk.sound.play("hover")
+            self.play.context.sound.play("hover")
         return True
 
     def _press(self, intent: Intent, under: int | None) -> bool:
@@ -115,7 +115,7 @@ class TableInput:
         hand = self.play.hand
         if name in ("left", "right"):
             hand.step(-1 if name == "left" else 1, len(self.play.texts()))
-            self.play.desk.sound.play("hover")
+            self.play.context.sound.play("hover")
         elif name == "accept":
             self._accept()
         elif name == "up":
@@ -135,11 +135,11 @@ class TableInput:
             play.play_at(hand.raised)
         elif hand.raised is None and lit:
             hand.select(min(lit), len(play.texts()))
-            play.desk.sound.play("hover")
+            play.context.sound.play("hover")
 
     def _hurries_others(self) -> bool:
         """A key pressed while somebody else is asked, or one more of those; False if it is meant for me."""
-        now, mine = self.play.desk.now, bool(self.play.table.moves())
+        now, mine = self.play.context.now, bool(self.play.table.moves())
         if mine and now - self._hurried_at >= SERIES:
             return False
         self._hurried_at = now
@@ -186,7 +186,7 @@ class TableInput:
     def zoom(self, text: str | None) -> None:
         """Shows a card large."""
         self.zoomed = text
-        self._zoomed_at = self.play.desk.now
+        self._zoomed_at = self.play.context.now
         self.play.hand.forget()
 
     def _zoom_handles(self, intent: Intent) -> bool:
@@ -195,7 +195,7 @@ class TableInput:
             hand.step(-1 if intent.name == "left" else 1, len(self.play.texts()))
             self.zoomed = self.play.texts()[hand.raised]
             return True
-        held = self.play.desk.now - self._zoomed_at
+        held = self.play.context.now - self._zoomed_at
         pressed = intent.kind == "press" or (intent.kind == "action" and intent.name != "zoom end")
         if pressed or (intent.name == "zoom end" and held > ZOOM_HELD):
             self.zoomed = None

@@ -15,7 +15,7 @@ from game.scenes.table.decks.form import form_of
 from game.scenes.table.log import DeckLog, TableLog
 from game.scenes.table.paint_table import paint_table
 from game.scenes.table.player_actions import TablePlay
-from game.scenes.table.table_buttons import Doors, table_buttons
+from game.scenes.table.table_buttons import TableActions, table_buttons
 from game.scenes.table.table_input import TableInput
 from game.scenes.table.view_model import TablePicture
 from game.setup.table_styles import TableLook
@@ -26,13 +26,13 @@ from game.ui.widgets import Widget
 CHOOSER = Chooser.name  # of every scene that asks for a decision
 
 
-class Kit(NamedTuple):
+class TableParts(NamedTuple):
     """The parts of a table scene; `form` is the scene that asks for the decision now to be made."""
 
     play: type[TablePlay]
     input: type[TableInput]
     log: type[TableLog]
-    buttons: Callable[[Director, TablePlay, Table, Doors], list[Widget]]
+    buttons: Callable[[Director, TablePlay, Table, TableActions], list[Widget]]
     paint: Callable[[DrawList, TablePicture, Director, TextScale, float], None]
     form: Callable[[TablePlay, str], Choosing]
 
@@ -41,7 +41,7 @@ def _chooser(play: TablePlay, shape: str) -> Choosing:
     """Tiles for the suits, colours or values that can be named or declared."""
     table = play.table
     return Chooser(
-        play.desk,
+        play.context,
         moves=play.choices(),
         fits=table.view()["choices"],
         choose=play.do,
@@ -50,10 +50,10 @@ def _chooser(play: TablePlay, shape: str) -> Choosing:
     )
 
 
-PLAIN = Kit(TablePlay, TableInput, TableLog, table_buttons, paint_table, _chooser)
-DECK = Kit(DeckPlay, DeckInput, DeckLog, deck_buttons, paint_deck_table, form_of)
+PLAIN = TableParts(TablePlay, TableInput, TableLog, table_buttons, paint_table, _chooser)
+DECK = TableParts(DeckPlay, DeckInput, DeckLog, deck_buttons, paint_deck_table, form_of)
 
 
-def kit_of(look: TableLook) -> Kit:
+def kit_of(look: TableLook) -> TableParts:
     """The parts of a table of this look."""
     return DECK if look.shape == "deck" else PLAIN

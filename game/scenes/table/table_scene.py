@@ -14,16 +14,16 @@ from game.scenes.curtain import CurtainScene
 from game.scenes.pause_menu import LEAVE, PauseScene
 from game.scenes.results.results_scene import HandResultScene, MatchResultScene
 from game.scenes.rules.rules_scene import RulesScene
-from game.scenes.scene import Desk, Scene
+from game.scenes.scene import AppContext, Scene
 from game.scenes.table.card_zoom import paint_zoom
 from game.scenes.table.choose_value import Counsel, Exits
-from game.scenes.table.event_presenter import Teller
+from game.scenes.table.event_presenter import EventPresenter
 from game.scenes.table.gather_view import picture_of
 from game.scenes.table.hint_panel import Hint
 from game.scenes.table.log import TableLog
 from game.scenes.table.log_sheet import LogSheet
 from game.scenes.table.prefetch import foresee
-from game.scenes.table.table_buttons import Doors
+from game.scenes.table.table_buttons import TableActions
 from game.scenes.table.table_effects import paint_effects
 from game.scenes.table.table_parts import CHOOSER, kit_of
 from game.scenes.table.table_text import card_note
@@ -38,7 +38,7 @@ from game.stage.layout.open_hands import with_open_hands
 from game.stage.layout.table_layout import TableLayout, table_layout
 from game.stage.plates import with_large_plates
 from game.stage.tableau import Tableau
-from game.storage.saved_matches import Saved
+from game.storage.saved_matches import SavedMatch
 from game.ui.intents import Intent
 from game.ui.theme import TextScale
 from game.ui.widgets import Widget
@@ -63,12 +63,12 @@ class TableScene(Scene):
     away = LEAVE  # ... and what that is called before
     pauses = PauseScene
 
-    def __init__(self, desk: Desk, table: Table, *, dealt: bool) -> None:
-        super().__init__(desk)
+    def __init__(self, context: AppContext, table: Table, *, dealt: bool) -> None:
+        super().__init__(context)
         self.table = table
         self.look = look_of(table.rules)
         self.kit = kit_of(self.look)
-        self.teller = Teller(desk, table, self.kit.log)
+        self.teller = EventPresenter(context, table, self.kit.log)
         self.hint = self.new_hint()
         self._idle_since: float | None = None
         self._told_notice = ""
@@ -77,16 +77,16 @@ class TableScene(Scene):
         self._open(dealt=dealt, sort="suit")
 
     @classmethod
-    def begin(cls, desk: Desk, setup: TableSetup) -> TableScene:
+    def begin(cls, context: AppContext, setup: TableSetup) -> TableScene:
         """A new match."""
         bot_workers.get_ready(setup.levels)
-        return cls(desk, LocalTable.new(setup), dealt=False)
+        return cls(context, LocalTable.new(setup), dealt=False)
 
     @classmethod
-    def resume_saved(cls, desk: Desk, saved: Saved) -> TableScene:
+    def resume_saved(cls, context: AppContext, saved: SavedMatch) -> TableScene:
         """The match that was left, as it stood."""
         bot_workers.get_ready(saved.setup.levels)
-        return cls(desk, LocalTable.resume(saved), dealt=True)
+        return cls(context, LocalTable.resume(saved), dealt=True)
 
     def _open(self, *, dealt: bool, sort: str) -> None:
         """A hand begins, or goes on where it was left (`dealt`)."""
@@ -120,14 +120,14 @@ class TableScene(Scene):
 
     def _show(self, tableau: Tableau, sort: str) -> None:
         """The table from where it stands like this."""
-        settings = self.desk.settings
+        settings = self.context.settings
         tableau.sort = sort
         tableau.arrange()
         self.table.speed = settings.speed
         self.director = Director(
             tableau, self._layout(tableau), speed=settings.speed, reduced=settings.motion == "reduced"
         )
-        self.play = self.kit.play(self.desk, self.table, self.director)
+        self.play = self.kit.play(self.context, self.table, self.director)
         self.input = self.kit.input(self.play, self.shortcuts())
 
     def new_hint(self) -> Hint:
@@ -139,24 +139,24 @@ class TableScene(Scene):
         return {"rules": self._rules, "back": self._back, "log": self._open_log, "hint": self.ask_coach}
 
     def _layout(self, tableau: Tableau) -> TableLayout:
-        view, others = self.desk.viewport, len(self.table.seats) - 1
+        view, others = self.context.viewport, len(self.table.seats) - 1
         layout = table_layout(view.w, view.h, others=others, compact=view.compact, shape=self.look.shape)
         places = enumerate(seat_order(tableau))
         layout = with_open_hands(layout, [place for place, seat in places if seat in tableau.mates])
-        return with_large_plates(layout, self.desk.settings.text_size / 100)
+        return with_large_plates(layout, self.context.settings.text_size / 100)
 
     # -- life
 
     def enter(self) -> None:
         super().enter()
         prepare(self.director.tableau.kind.faces.values())
-        self.desk.sound.start_music()
+        self.context.sound.start_music()
         self._call_next()
 
     def leave(self) -> None:
         self.hint.forget()
         self.table.leave()
-        self.desk.sound.stop_music()
+        self.context.sound.stop_music()
 
     def let_go(self) -> None:
         super().let_go()
@@ -168,7 +168,7 @@ class TableScene(Scene):
             self._pause()
 
     def resume(self) -> None:
-        settings = self.desk.settings
+        settings = self.context.settings
         self.director.speed, self.director.reduced = settings.speed, settings.motion == "reduced"
         self.table.speed = settings.speed
         super().resume()
@@ -176,13 +176,13 @@ class TableScene(Scene):
     def arrange(self) -> None:
         layout = self._layout(self.director.tableau)
         if layout != self.director.layout:
-            self.director.relayout(layout, self.desk.now)
+            self.director.relayout(layout, self.context.now)
         super().arrange()
 
     def settle(self) -> None:
         """Shows everything as it stands, without motion: for pictures of the table."""
         self.director.feed(self.table.news())
-        self.director.settle(self.desk.now)
+        self.director.settle(self.context.now)
         self.teller.tell_quietly()
         self._attend()
         self.director.motion.finish()
@@ -192,7 +192,7 @@ class TableScene(Scene):
     # -- time
 
     def step(self, seconds: float) -> None:
-        now = self.desk.now
+        now = self.context.now
         super().step(seconds)
         self.play.carry(seconds)
         if self.play.taken_back:
@@ -237,7 +237,7 @@ class TableScene(Scene):
         if over or self.table.next_person is not None:
             self._idle_since = now if self._idle_since is None else self._idle_since
             after = RESULT_AFTER if over else CURTAIN_AFTER
-            if now - self._idle_since >= after / (self.desk.settings.speed or 4.0) and self._alone():
+            if now - self._idle_since >= after / (self.context.settings.speed or 4.0) and self._alone():
                 self._show_result() if over else self._call_next()
             return
         self.teller.tell_turn(bool(self.table.moves()))
@@ -251,11 +251,11 @@ class TableScene(Scene):
         form.exits = Exits(self._pause, self._rules, lambda: self.director.layout.menu, self.input.text_at)
         if self._way_to_coach():
             form.counsel = Counsel(self.ask_coach, lambda: self.hint.move)
-        self.desk.stack.push(form)
+        self.context.stack.push(form)
 
     def _alone(self) -> bool:
         """Is no other scene above this one, or about to be?"""
-        return self.desk.stack.top is self and not self.desk.stack.pending
+        return self.context.stack.top is self and not self.context.stack.pending
 
     @property
     def log(self) -> list[Line]:
@@ -266,26 +266,28 @@ class TableScene(Scene):
         hand = self.play.hand
         self.play.keep_raised()
         raised = self.play.raised if self.input.zone == "hand" or not hand.by_keys else None
-        self.director.attend(raised, self.play.lit(), self.desk.now)
+        self.director.attend(raised, self.play.lit(), self.context.now)
 
     # -- other scenes
 
     def _close_chooser(self) -> None:
         """Takes the chooser away where the time of its decision has run out."""
-        stack = self.desk.stack
+        stack = self.context.stack
         if stack.top.name == CHOOSER and not stack.pending and not self.play.choices():
             stack.pop()
 
     def _show_result(self) -> None:
         self._result_told = True
         if self.table.over:
-            self.desk.stack.push(
+            self.context.stack.push(
                 MatchResultScene(
-                    self.desk, table=self.table, again=self._again, leave=self._away, way=self.way
+                    self.context, table=self.table, again=self._again, leave=self._away, way=self.way
                 )
             )
         else:
-            self.desk.stack.push(HandResultScene(self.desk, table=self.table, next_hand=self._next_hand))
+            self.context.stack.push(
+                HandResultScene(self.context, table=self.table, next_hand=self._next_hand)
+            )
 
     def _call_next(self) -> None:
         """Lets whoever has to sit down next at a shared screen do so."""
@@ -294,8 +296,10 @@ class TableScene(Scene):
 
     def _draw_curtain(self, seat: int) -> None:
         """Before somebody else sits down."""
-        curtain = CurtainScene(self.desk, table=self.table, seat=seat, leave=self._away, sit=self._sit_down)
-        self.desk.stack.push(curtain)
+        curtain = CurtainScene(
+            self.context, table=self.table, seat=seat, leave=self._away, sit=self._sit_down
+        )
+        self.context.stack.push(curtain)
 
     def _next_hand(self) -> None:
         self.table.next_hand()
@@ -311,31 +315,31 @@ class TableScene(Scene):
         self._call_next()
 
     def _again(self) -> None:
-        self.desk.stack.reset(TableScene(self.desk, self.table.another(), dealt=False))
+        self.context.stack.reset(TableScene(self.context, self.table.another(), dealt=False))
 
     def _away(self) -> None:
-        self.desk.stack.reset(self.desk.doors.title())
+        self.context.stack.reset(self.context.navigator.title())
 
     def _pause(self) -> None:
         pause = self.pauses(
-            self.desk, table=self.table, leave=self._away, way=self.away, hint=self._way_to_coach()
+            self.context, table=self.table, leave=self._away, way=self.away, hint=self._way_to_coach()
         )
-        self.desk.stack.push(pause)
+        self.context.stack.push(pause)
 
     def _way_to_coach(self) -> Callable[[], None] | None:
         """Asks for a move; None while that cannot be."""
-        return None if self.hint.refusal(self.table, self.desk) else self.ask_coach
+        return None if self.hint.refusal(self.table, self.context) else self.ask_coach
 
     def ask_coach(self) -> None:
         """Asks for a move, or says why that cannot be."""
-        refusal = self.hint.refusal(self.table, self.desk)
+        refusal = self.hint.refusal(self.table, self.context)
         if refusal:
             self.play.refuse(refusal)
         else:
             self.hint.ask(self.table)
 
     def _rules(self) -> None:
-        self.desk.stack.push(RulesScene.at(self.desk, self.table))
+        self.context.stack.push(RulesScene.at(self.context, self.table))
 
     def _back(self) -> None:
         if self.teller.tips.put_away():
@@ -346,23 +350,23 @@ class TableScene(Scene):
             self._pause()
 
     def _open_log(self) -> None:
-        self.desk.stack.push(LogSheet(self.desk, play=self.play, log=lambda: self.log))
+        self.context.stack.push(LogSheet(self.context, play=self.play, log=lambda: self.log))
 
     # -- widgets and input
 
     def _wanted_shape(self) -> tuple[object, ...]:
         """What the buttons depend on: when it changes they are made anew."""
         offers = self.play.offer("take", "draw"), self.play.offer("pass", "done")
-        hint = bool(self.table.moves()), self.hint.why_never(self.table, self.desk)
+        hint = bool(self.table.moves()), self.hint.why_never(self.table, self.context)
         phase = self.table.view()["phase"]
         others = self.table.may_sit_down
         return (*offers, *hint, phase, self.table.can_undo(), self.director.tableau.penalty, others)
 
     def widgets(self) -> list[Widget]:
-        coached = self.table.me is not None and not self.hint.why_never(self.table, self.desk)
+        coached = self.table.me is not None and not self.hint.why_never(self.table, self.context)
         hint = self.ask_coach if coached else None
-        doors = Doors(self._pause, self._open_log, self._rules, self._draw_curtain, hint)
-        return self.kit.buttons(self.director, self.play, self.table, doors)
+        actions = TableActions(self._pause, self._open_log, self._rules, self._draw_curtain, hint)
+        return self.kit.buttons(self.director, self.play, self.table, actions)
 
     def handle(self, intent: Intent) -> bool:
         if intent.kind == "press":
@@ -382,12 +386,12 @@ class TableScene(Scene):
         return shown
 
     def draw(self, out: DrawList, now: float) -> None:
-        scale = TextScale(self.desk.settings.text_size / 100)
+        scale = TextScale(self.context.settings.text_size / 100)
         picture = self.picture(scale, now)
         self.kit.paint(out, picture, self.director, scale, now)
         paint_effects(out, self.director, now, reduced=self.director.reduced)
         note = self.teller.paint_note(out, scale)
-        if self.desk.stack.top is self:  # a dialog would cut the words
+        if self.context.stack.top is self:  # a dialog would cut the words
             taken = () if note is None else (note,)
             self.teller.talk.paint(out, self.director, scale, now, besides=taken)
         self.page.keys_used = self.page.keys_used and self.input.zone == "page"

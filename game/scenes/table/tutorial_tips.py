@@ -7,7 +7,7 @@ from engine import Event
 from engine.views import View
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import SPREAD, width_of, wrap
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.stage.free_space import above_prompt, free_spot
 from game.stage.geometry import RATIO, Box
 from game.stage.layout.table_layout import TableLayout
@@ -65,8 +65,8 @@ class NoteShape(NamedTuple):
 class TableTips:
     """The explanations that are due, one after another; what was shown is remembered in the settings."""
 
-    def __init__(self, desk: Desk, rules: str) -> None:
-        self.desk = desk
+    def __init__(self, context: AppContext, rules: str) -> None:
+        self.context = context
         self._tips = tips_of(rules)
         self._due: list[Tip] = []
         self._open = False
@@ -83,7 +83,7 @@ class TableTips:
 
     def hear(self, event: Event, look: Callable[[], View]) -> None:
         """Something has been shown that may have to be explained; `look` gives the player's view."""
-        settings = self.desk.settings
+        settings = self.context.settings
         unseen = [tip for tip in self._tips if tip.key not in settings.tips_seen]
         if not self._due and not unseen:
             return
@@ -94,7 +94,7 @@ class TableTips:
         if fresh:
             self._due += fresh
             settings.tips_seen = (*settings.tips_seen, *(tip.key for tip in fresh))
-            self.desk.settings_changed()
+            self.context.settings_changed()
 
     def put_away(self) -> bool:
         """The note that stands there goes; False if there was none."""

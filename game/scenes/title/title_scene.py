@@ -19,7 +19,7 @@ from game.scenes.match_text import standing, table_in_words, waiting_in_words
 from game.scenes.profile.profile_scene import ProfileScene
 from game.scenes.rules.rules_content import all_booklets
 from game.scenes.rules.rules_scene import RulesScene
-from game.scenes.scene import Desk, Scene, fill
+from game.scenes.scene import AppContext, Scene, fill
 from game.scenes.settings.settings_scene import SettingsScene
 from game.scenes.setup.draft import Draft
 from game.scenes.setup.setup_scene import SetupScene
@@ -28,7 +28,7 @@ from game.scenes.title.title_layout import TitleLayout, title_layout
 from game.setup.table_setup import TableSetup, setup_for
 from game.stage.geometry import Box
 from game.storage.recent_tables import last_table
-from game.storage.saved_matches import Saved, Shelf
+from game.storage.saved_matches import SavedMatch, SavedMatches
 from game.system import files
 from game.ui import theme
 from game.ui.buttons import Banner
@@ -38,7 +38,7 @@ from game.ui.profile_button import ProfileButton
 from game.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
-    from game.lan.hosted.resume import Interrupted
+    from game.lan.hosted.resume import ResumableHost
 
 
 ON_THE_NETWORK = ("network.json", "tournaments")  # where one has played or hosted there, in the data folder
@@ -60,16 +60,16 @@ class TitleScene(Scene):
 
     name = "title"
 
-    def __init__(self, desk: Desk, *, notice: str = "", shelf: Shelf | None = None) -> None:
-        super().__init__(desk)
-        self.shelf = shelf or Shelf()
-        self.saved: Saved | None = None
+    def __init__(self, context: AppContext, *, notice: str = "", shelf: SavedMatches | None = None) -> None:
+        super().__init__(context)
+        self.shelf = shelf or SavedMatches()
+        self.saved: SavedMatch | None = None
         self.standing = ""
         self.others = 0  # how many more matches wait
         self.notices = [notice] if notice else []
         self._told: set[str] = set()
-        self.hosted: Interrupted | None = None  # what was being hosted when the window was closed
-        self._looked: Interrupted | None = None
+        self.hosted: ResumableHost | None = None  # what was being hosted when the window was closed
+        self._looked: ResumableHost | None = None
         self._draft: Draft | None = None  # the new game that was set up and not begun
 
     def enter(self) -> None:
@@ -99,7 +99,7 @@ class TitleScene(Scene):
         self._told.update(fresh)
         self.notices = []
         if fresh:
-            self.desk.stack.push(NoticeScene(self.desk, text="\n".join(fresh)))
+            self.context.stack.push(NoticeScene(self.context, text="\n".join(fresh)))
 
     def _look(self) -> None:
         """Finds out, off the frame, what of one's own on the network can go on."""
@@ -134,18 +134,18 @@ class TitleScene(Scene):
             Entry("Games", "film-strip", self._games, *waiting_in_words(self.others)),
             Entry("Rules", "rule-book", self._rules),
             Entry("Settings", "gears", self._settings),
-            Entry("Quit", "exit-door", self.desk.quit),
+            Entry("Quit", "exit-door", self.context.quit),
         ]
 
     def layout(self) -> TitleLayout:
         """Where everything stands now."""
         wide = max(1.0, self._text(21.0) / 21.0) ** 0.7
-        return title_layout(self.desk.viewport, len(self.entries()) - 1, wide=wide)
+        return title_layout(self.context.viewport, len(self.entries()) - 1, wide=wide)
 
     def widgets(self) -> list[Widget]:
         layout, (first, *rest) = self.layout(), self.entries()
         unit = layout.banner.h / 76
-        settings = self.desk.settings
+        settings = self.context.settings
         banner = Banner(
             layout.banner,
             first.label,
@@ -169,99 +169,99 @@ class TitleScene(Scene):
         return button
 
     def _text(self, size: float) -> float:
-        return theme.TextScale(self.desk.settings.text_size / 100)(size)
+        return theme.TextScale(self.context.settings.text_size / 100)(size)
 
     # -- what the menu does
 
     def _continue(self) -> None:
         if self.saved is not None:
-            self.desk.stack.reset(TableScene.resume_saved(self.desk, self.saved))
+            self.context.stack.reset(TableScene.resume_saved(self.context, self.saved))
 
     def _usual(self) -> TableSetup:
         """The table of the quick game: the last one, dealt anew."""
-        settings = self.desk.settings
+        settings = self.context.settings
         last = last_table(settings)
         if last is not None:
             return msgspec.structs.replace(last, seed=None)
         return setup_for(4, name=settings.name, avatar=settings.avatar)
 
     def _quick(self) -> None:
-        self.desk.stack.reset(TableScene.begin(self.desk, self._usual()))
+        self.context.stack.reset(TableScene.begin(self.context, self._usual()))
 
     def _new(self) -> None:
-        setup = SetupScene(self.desk, self._draft)
+        setup = SetupScene(self.context, self._draft)
         self._draft = setup.draft
-        self.desk.stack.push(setup)
+        self.context.stack.push(setup)
 
     def _rules(self) -> None:
         rules = self._usual().rules
-        self.desk.stack.push(RulesScene(self.desk, title="Rules", booklets=all_booklets(), rules=rules))
+        self.context.stack.push(RulesScene(self.context, title="Rules", booklets=all_booklets(), rules=rules))
 
     def _host(self) -> None:
         from game.scenes.lan.host_scene import (
             HostSetupScene,
         )  # what is about the network comes where it is wanted
 
-        self.desk.stack.push(HostSetupScene(self.desk))
+        self.context.stack.push(HostSetupScene(self.context))
 
     def _host_on(self) -> None:
         from game.scenes.lan.resume_offer import continue_hosting
 
         if self.hosted is not None:
-            continue_hosting(self.desk, self.hosted)
+            continue_hosting(self.context, self.hosted)
 
     def _join(self) -> None:
         from game.scenes.lan.join_scene import JoinScene
 
-        self.desk.stack.push(JoinScene(self.desk))
+        self.context.stack.push(JoinScene(self.context))
 
     def _workshop(self) -> None:
         from game.scenes.workshop.workshop_scene import (
             WorkshopScene,
         )  # few players make decks: its language comes with it
 
-        self.desk.stack.push(WorkshopScene(self.desk))
+        self.context.stack.push(WorkshopScene(self.context))
 
     def _games(self) -> None:
-        from game.scenes.replay.archive_scene import GamesScene  # not needed by who comes to play
+        from game.scenes.replay.archive_scene import ArchiveScene  # not needed by who comes to play
 
-        self.desk.stack.push(GamesScene(self.desk, shelf=self.shelf))
+        self.context.stack.push(ArchiveScene(self.context, shelf=self.shelf))
 
     def _settings(self) -> None:
-        self.desk.stack.push(SettingsScene(self.desk))
+        self.context.stack.push(SettingsScene(self.context))
 
     def _profile(self) -> None:
-        self.desk.stack.push(ProfileScene(self.desk))
+        self.context.stack.push(ProfileScene(self.context))
 
     def shortcuts(self) -> dict[str, Callable[[], None]]:
         return {"rules": self._rules}
 
     def handle(self, intent: Intent) -> bool:
-        return take_given(self.desk, self.shelf, intent) or super().handle(intent)
+        return take_given(self.context, self.shelf, intent) or super().handle(intent)
 
     # -- picture
 
     def draw(self, out: DrawList, now: float) -> None:
-        layout, viewport = self.layout(), self.desk.viewport
+        layout, viewport = self.layout(), self.context.viewport
         out.still.append(fill(viewport, "title"))
         out.still.append(Image(("logo",), layout.logo.cx, layout.logo.cy, layout.logo.w, layout.logo.h))
-        if not isinstance(self.desk.stack.top, Screen):
+        if not isinstance(self.context.stack.top, Screen):
             self._draw_menu(out, layout, now)
 
     def _draw_menu(self, out: DrawList, layout: TitleLayout, now: float) -> None:
         self.page.draw(out)
         self._draw_line(out, layout.version)
-        if self.desk.settings.motion == "full":
+        if self.context.settings.motion == "full":
             out.moving.extend(motes(layout.cards, now))
 
     def _draw_line(self, out: DrawList, box: Box) -> None:
         """The line below: what has the attention in a sentence, else the version and two keys."""
-        keys = self.desk.settings.keys
+        keys = self.context.settings.keys
         rules, full = key_name(keys, "rules"), key_name(keys, "fullscreen")
         usual = f"Version {__version__} · {rules} rules · {full} full screen"
         text, colour = (self.page.hint, theme.IVORY) if self.page.hint else (usual, theme.MUTED)
         size = fitted(text, self._text(theme.SMALL), box.w)
-        view, wide = self.desk.viewport, width_of(text, size) * 1.05
+        view, wide = self.context.viewport, width_of(text, size) * 1.05
         middle = box.cx if view.portrait else box.x + wide / 2
         if view.w < CLEAR * view.h:  # over the painting's cards: on a plate
             plate = Box.around(middle, box.cy, wide + 28, size * 1.9)

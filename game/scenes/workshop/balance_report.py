@@ -8,7 +8,7 @@ from game.scenes.workshop.open_deck import DeckWork
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import LEADING, columns
-from game.ui.widgets import Button, Label, Panel, Touch, Widget
+from game.ui.widgets import Button, Label, Panel, Widget, WidgetState
 from game.workshop.balance import GAMES, LIMIT, Bar, Findings
 
 PADDING = 14.0
@@ -31,7 +31,7 @@ class Bars(Widget):
         super().__init__(box, "chance of winning when it is drawn")
         self.bars, self.lit, self.size = bars, lit, size
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         box, size = self.box, self.size
         names, figures = box.w * 0.34, size * 4.0
         axis = Box(box.x + names + 8, box.y + size * LEADING, box.w - names - 16 - figures, 0)
@@ -95,7 +95,7 @@ class Fate(Widget):
         super().__init__(box, f"what becomes of {bar.name}")
         self.bar, self.size = bar, size
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         box, size = self.box, self.size
         fit = fitted(self.label, size, box.w, least=0.7)
         label = shortened(self.label, fit, box.w)

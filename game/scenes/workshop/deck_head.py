@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.scenes.chrome import Dialog
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.scenes.workshop.open_deck import DeckWork
 from game.stage.geometry import Box
 from game.ui import theme
@@ -24,15 +24,15 @@ class HeadScene(Dialog):
 
     name = "workshop head"
 
-    def __init__(self, desk: Desk, editor: DeckWork) -> None:
-        super().__init__(desk)
+    def __init__(self, context: AppContext, editor: DeckWork) -> None:
+        super().__init__(context)
         self.editor = editor
         deck = editor.deck
         self.typed, self.sentence, self.third = deck.title, deck.sentence, deck.third
 
     def panel(self) -> Box:
         row = row_height(self.text(theme.BODY))
-        return dialog(self.desk.viewport, self.wider(620), 62 + 4 * (row + 12) + PADDING)
+        return dialog(self.context.viewport, self.wider(620), 62 + 4 * (row + 12) + PADDING)
 
     def widgets(self) -> list[Widget]:
         panel, size = self.panel(), self.text(theme.BODY)
@@ -72,6 +72,6 @@ class HeadScene(Dialog):
 
     def _keep(self) -> None:
         if self.typed.strip():
-            self.desk.stack.pop()
+            self.context.stack.pop()
             title, sentence = self.typed.strip(), self.sentence.strip()
             self.editor.change(replace(self.editor.deck, title=title, sentence=sentence, third=self.third))

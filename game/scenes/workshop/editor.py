@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine import decks
 from game.draw.items import DrawList
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.scenes.workshop.balance_report import report_widgets
 from game.scenes.workshop.card_filter import row_label
 from game.scenes.workshop.card_form import Form
@@ -23,7 +23,7 @@ from game.ui.intents import Intent
 from game.ui.segments import Segments
 from game.ui.widgets import Label, Panel, Picture, Widget
 from game.workshop.deck_draft import Deck
-from game.workshop.deck_store import LAB, Workshop
+from game.workshop.deck_store import LAB, DeckStore
 from game.workshop.draft_faces import face_of
 
 REST = 0.45  # seconds without a key after which what is typed is looked at, and saved
@@ -43,10 +43,10 @@ class EditorScene(DeckWork):
     """Makes a deck. Every change is saved by itself and can be taken back."""
 
     name = "workshop editor"
-    title = "Workshop"
+    title = "DeckStore"
 
-    def __init__(self, desk: Desk, *, shelf: Workshop, slug: str, deck: Deck) -> None:
-        super().__init__(desk, shelf=shelf, slug=slug, deck=deck)
+    def __init__(self, context: AppContext, *, shelf: DeckStore, slug: str, deck: Deck) -> None:
+        super().__init__(context, shelf=shelf, slug=slug, deck=deck)
         self.search_art = Search()
         self._looked_at = 0.0
 
@@ -69,7 +69,7 @@ class EditorScene(DeckWork):
 
     def step(self, seconds: float) -> None:
         super().step(seconds)
-        now = self.desk.now
+        now = self.context.now
         if self.changed_at is not None and now - self.changed_at >= REST:
             self.save()
             self.arrange()
@@ -88,7 +88,7 @@ class EditorScene(DeckWork):
             act(self)
             return True
         if intent.kind == "file":
-            take_dropped(self.desk, self.shelf, intent)
+            take_dropped(self.context, self.shelf, intent)
             return True
         before = self._in_work()
         used = super().handle(intent)
@@ -147,7 +147,7 @@ class EditorScene(DeckWork):
 
     def draw(self, out: DrawList, now: float) -> None:
         super().draw(out, now)
-        view, layout = self.desk.viewport, self.layout()
+        view, layout = self.context.viewport, self.layout()
         paint_ground(self, out)
         if layout.tabs is None or not view.portrait:
             paint_heading(self, out)

@@ -31,7 +31,7 @@ class Deed(NamedTuple):
 
 def bar_widgets(scene: DeckWork) -> list[Widget]:
     """The buttons, from the right."""
-    view, size = scene.desk.viewport, scene.text(theme.BODY)
+    view, size = scene.context.viewport, scene.text(theme.BODY)
     right, top, tall = view.w - margin(view), 6.0, HEADER - 14
     roomy = view.w >= ROOMY and size <= theme.BODY * 1.3
     wide = 150.0 if roomy else 2 * tall
@@ -59,13 +59,13 @@ def bar_widgets(scene: DeckWork) -> list[Widget]:
 
 def deeds(scene: DeckWork) -> list[Deed]:
     """What can be done, from the right."""
-    push = scene.desk.stack.push
+    push = scene.context.stack.push
     return [
         Deed("Export", "share", scene.export, "Export"),
-        Deed("Import", "load", lambda: push(ImportScene(scene.desk, shelf=scene.shelf)), "Import"),
+        Deed("Import", "load", lambda: push(ImportScene(scene.context, shelf=scene.shelf)), "Import"),
         Deed("Redo", "clockwise-rotation", scene.redo),
         Deed("Undo", "anticlockwise-rotation", scene.undo),
-        Deed("About this deck", "quill-ink", lambda: push(HeadScene(scene.desk, scene))),
+        Deed("About this deck", "quill-ink", lambda: push(HeadScene(scene.context, scene))),
     ]
 
 
@@ -76,7 +76,7 @@ def _possible(scene: DeckWork, deed: Deed) -> bool:
 
 def heading(scene: DeckWork) -> tuple[Box, tuple[str, str]]:
     """Room for the deck's name and how far it has come; the two."""
-    view = scene.desk.viewport
+    view = scene.context.viewport
     left = margin(view) + 74 + width_of(scene.title, theme.TITLE, "title") + 24
     right = min(widget.box.x for widget in bar_widgets(scene)) - 12
     count = len(scene.deck.cards)

@@ -20,7 +20,7 @@ SHORT = 45  # letters that are read on a pill
 
 def paint_ground(scene: DeckWork, out: DrawList) -> None:
     """Darkens the painting: above it and its veil, below everything else."""
-    view = scene.desk.viewport
+    view = scene.context.viewport
     box = Box(0, HEADER, view.w, view.h - HEADER)
     out.still.insert(2, Image(("veil", GROUND, SHADE), box.cx, box.cy, box.w, box.h))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.scenes.bulk_import import take_all
 from game.scenes.chrome import Dialog
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.stage.geometry import Box
 from game.system.files import reason
 from game.ui import clipboard, theme
@@ -14,7 +14,7 @@ from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.text_field import TextField
 from game.ui.widgets import Button, Label, Widget
 from game.workshop.deck_draft import Deck
-from game.workshop.deck_store import Workshop
+from game.workshop.deck_store import DeckStore
 from game.workshop.exchange import take_in
 
 PADDING = 22.0
@@ -24,21 +24,21 @@ ABOUT = (
 LONGEST_PATH = 400
 
 
-def take_dropped(desk: Desk, shelf: Workshop, intent: Intent) -> None:
+def take_dropped(context: AppContext, shelf: DeckStore, intent: Intent) -> None:
     """Takes in what was dropped: one deck opens in the editor, several only come into the workshop."""
     if intent.files:
-        take_all(desk, intent.files, lambda words: kept_from(shelf, words))
+        take_all(context, intent.files, lambda words: kept_from(shelf, words))
     else:
-        desk.stack.push(ImportScene(desk, shelf=shelf, given=intent.name))
+        context.stack.push(ImportScene(context, shelf=shelf, given=intent.name))
 
 
-def kept_from(shelf: Workshop, words: str) -> str:
+def kept_from(shelf: DeckStore, words: str) -> str:
     """Keeps the deck of a path or text; says so. ValueError with a sentence if there is none."""
     _, deck = _kept(shelf, words)
     return f"the deck {deck.title} is in the workshop."
 
 
-def _kept(shelf: Workshop, words: str) -> tuple[str, Deck]:
+def _kept(shelf: DeckStore, words: str) -> tuple[str, Deck]:
     """The deck of a path or text, kept under a name; ValueError with a sentence if that cannot be."""
     try:
         deck = shelf.titled(take_in(words))
@@ -52,8 +52,8 @@ class ImportScene(Dialog):
 
     name = "workshop import"
 
-    def __init__(self, desk: Desk, *, shelf: Workshop, given: str = "") -> None:
-        super().__init__(desk)
+    def __init__(self, context: AppContext, *, shelf: DeckStore, given: str = "") -> None:
+        super().__init__(context)
         self.shelf = shelf
         self.typed, self.said = given, ""
 
@@ -65,8 +65,8 @@ class ImportScene(Dialog):
     def handle(self, intent: Intent) -> bool:
         if intent.kind == "file":
             if intent.files:
-                self.desk.stack.pop()
-                take_dropped(self.desk, self.shelf, intent)
+                self.context.stack.pop()
+                take_dropped(self.context, self.shelf, intent)
             else:
                 self._type(intent.name)
                 self.take(intent.name)
@@ -77,7 +77,7 @@ class ImportScene(Dialog):
         size = self.text(theme.BODY)
         row, width = row_height(size), self.wider(640)
         words = text_height(ABOUT, size, width - 2 * PADDING) + size * 1.32 * 3
-        return dialog(self.desk.viewport, width, 62 + words + 2 * row + 40 + PADDING)
+        return dialog(self.context.viewport, width, 62 + words + 2 * row + 40 + PADDING)
 
     def widgets(self) -> list[Widget]:
         panel, size = self.panel(), self.text(theme.BODY)
@@ -120,8 +120,8 @@ class ImportScene(Dialog):
         except ValueError as error:
             self._say(str(error))
             return
-        self.desk.stack.pop()
-        self.desk.stack.push(self.desk.doors.editor(self.shelf, slug, deck))
+        self.context.stack.pop()
+        self.context.stack.push(self.context.navigator.editor(self.shelf, slug, deck))
 
     def _say(self, sentence: str) -> None:
         self.said = sentence

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from game.scenes.chrome import Screen
 from game.scenes.confirm import ConfirmScene, NoticeScene
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.scenes.workshop.card_filter import Filter, row_label
 from game.scenes.workshop.editor_layout import PAGES, EditorLayout, editor_layout
 from game.scenes.workshop.picture_picker import PicturesScene
@@ -18,8 +18,8 @@ from game.ui.card_row import CardRow
 from game.workshop.balance import Balance
 from game.workshop.deck_draft import Card, Deck
 from game.workshop.deck_problems import Fault, faults, faulty
-from game.workshop.deck_store import LAB, Workshop
-from game.workshop.edit_history import Editing, added, by_place, exchanged, new_card, without
+from game.workshop.deck_store import LAB, DeckStore
+from game.workshop.edit_history import EditHistory, added, by_place, exchanged, new_card, without
 from game.workshop.exchange import export
 from game.workshop.picture_pack import Art
 from game.workshop.trial_deck import begin
@@ -28,10 +28,10 @@ from game.workshop.trial_deck import begin
 class DeckWork(Screen):
     """A deck in work: what of it is open, and all that can be done with it."""
 
-    def __init__(self, desk: Desk, *, shelf: Workshop, slug: str, deck: Deck) -> None:
-        super().__init__(desk)
+    def __init__(self, context: AppContext, *, shelf: DeckStore, slug: str, deck: Deck) -> None:
+        super().__init__(context)
         self.shelf, self.slug = shelf, slug
-        self.editing = Editing(deck)
+        self.editing = EditHistory(deck)
         self.number = next(iter(by_place(deck)), -1)
         self.side = 0
         begun = len(deck.cards) == 1 and not deck.cards[0].name
@@ -80,7 +80,7 @@ class DeckWork(Screen):
 
     def change(self, deck: Deck, key: object = None) -> None:
         """Another deck in place of this one. Changes with the same key are one step to be taken back."""
-        if self.editing.change(deck, key, self.desk.now):
+        if self.editing.change(deck, key, self.context.now):
             self._changed(typing=key is not None)
 
     def change_card(self, card: Card, key: object = None) -> None:
@@ -103,7 +103,7 @@ class DeckWork(Screen):
             self.number = by_place(self.deck)[0]
         self.side = min(self.side, len(self.card.sides) - 1) if self.number >= 0 else 0
         self.said = ""
-        self.changed_at = self.desk.now
+        self.changed_at = self.context.now
         if not typing:
             self.save()
         self.arrange()
@@ -166,7 +166,7 @@ class DeckWork(Screen):
         try:
             deck = added(self.deck, card)
         except ValueError as error:
-            self.desk.stack.push(NoticeScene(self.desk, text=str(error)))
+            self.context.stack.push(NoticeScene(self.context, text=str(error)))
             return
         self.number, self.side, self.open_page = len(deck.cards) - 1, 0, PAGES[1]
         self.filter = Filter()
@@ -175,8 +175,8 @@ class DeckWork(Screen):
 
     def delete_card(self) -> None:
         question = f"Delete {row_label(self.card, self.number)}? Undo brings it back."
-        ask = ConfirmScene(self.desk, question=question, yes="Delete", no="Keep it", act=self._delete)
-        self.desk.stack.push(ask)
+        ask = ConfirmScene(self.context, question=question, yes="Delete", no="Keep it", act=self._delete)
+        self.context.stack.push(ask)
 
     def _delete(self) -> None:
         self.change(without(self.deck, self.number))
@@ -188,7 +188,7 @@ class DeckWork(Screen):
         self.change_card(self.card.with_side(self.side, side))
 
     def all_pictures(self) -> None:
-        self.desk.stack.push(PicturesScene(self.desk, chosen=self.art, choose=self.choose_art))
+        self.context.stack.push(PicturesScene(self.context, chosen=self.art, choose=self.choose_art))
 
     # -- what is done with the deck
 
@@ -196,7 +196,7 @@ class DeckWork(Screen):
         self.save()
         self.editing.end_step()
         name = self.card.name if self.number >= 0 and not self.faults() else ""
-        self.desk.stack.push(try_out(self.desk, self.deck, name))
+        self.context.stack.push(try_out(self.context, self.deck, name))
 
     def measure(self) -> None:
         """Lets bots play the deck beside everything else."""
@@ -210,11 +210,11 @@ class DeckWork(Screen):
             text = f"The deck is in {export(self.deck)}: give that file to whoever should have it."
         except OSError as error:
             text = f"The deck cannot be written: {reason(error)}."
-        self.desk.stack.push(NoticeScene(self.desk, text=text))
+        self.context.stack.push(NoticeScene(self.context, text=text))
 
     # -- where everything stands
 
     def layout(self) -> EditorLayout:
         """Where everything stands now."""
         scale = self.text(theme.BODY) / theme.BODY
-        return editor_layout(self.desk.viewport, text=scale, page=self.open_page)
+        return editor_layout(self.context.viewport, text=scale, page=self.open_page)

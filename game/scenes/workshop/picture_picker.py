@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.scenes.chrome import Dialog
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.stage.deck_faces import SIGNS, Face
 from game.stage.geometry import Box
 from game.ui import theme
@@ -112,13 +112,13 @@ class PicturesScene(Dialog):
 
     name = "pictures"
 
-    def __init__(self, desk: Desk, *, chosen: Art, choose: Callable[[Art], None]) -> None:
-        super().__init__(desk)
+    def __init__(self, context: AppContext, *, chosen: Art, choose: Callable[[Art], None]) -> None:
+        super().__init__(context)
         self.search = Search()
         self.chosen, self.choose = chosen, choose
 
     def panel(self) -> Box:
-        view = self.desk.viewport
+        view = self.context.viewport
         return dialog(view, min(view.w * 0.9, 980), view.h * 0.9)
 
     def widgets(self) -> list[Widget]:
@@ -132,5 +132,5 @@ class PicturesScene(Dialog):
         return [Panel(panel, kind="plate", radius=16), *parts, Button(foot, "Cancel", self.back, size=size)]
 
     def _take(self, art: Art) -> None:
-        self.desk.stack.pop()
+        self.context.stack.pop()
         self.choose(art)

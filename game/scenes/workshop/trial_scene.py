@@ -6,23 +6,23 @@ from engine import decks
 from game.players.local_table import LocalTable
 from game.players.table import Table
 from game.scenes.pause_menu import PauseScene
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.scenes.table.table_scene import TableScene
 from game.setup.table_setup import TableSetup, setup_for
-from game.storage.saved_matches import NoShelf
+from game.storage.saved_matches import NoSavedMatches
 from game.workshop import trial_deck
 from game.workshop.deck_draft import Deck
 
 PLAYERS = 2
 
 
-def try_out(desk: Desk, deck: Deck, card: str) -> TableScene:
+def try_out(context: AppContext, deck: Deck, card: str) -> TableScene:
     """The table for a deck against one bot; the card of that name is dealt to the player if it can be."""
     rules = trial_deck.begin(deck)
-    settings = desk.settings
+    settings = context.settings
     seed = trial_deck.seed_for(card, PLAYERS)
     setup = setup_for(PLAYERS, name=settings.name, avatar=settings.avatar, rules=rules, seed=seed)
-    return TrialTable.begin(desk, setup)
+    return TrialTable.begin(context, setup)
 
 
 class TrialPause(PauseScene):
@@ -39,13 +39,13 @@ class TrialTable(TableScene):
     way = away = "To the workshop"
     pauses = TrialPause
 
-    def __init__(self, desk: Desk, table: Table) -> None:
+    def __init__(self, context: AppContext, table: Table) -> None:
         self._deck = decks.deck_text(table.rules)
-        super().__init__(desk, table, dealt=False)
+        super().__init__(context, table, dealt=False)
 
     @classmethod
-    def begin(cls, desk: Desk, setup: TableSetup) -> TrialTable:
-        return cls(desk, LocalTable.new(setup, shelf=NoShelf()))
+    def begin(cls, context: AppContext, setup: TableSetup) -> TrialTable:
+        return cls(context, LocalTable.new(setup, shelf=NoSavedMatches()))
 
     def enter(self) -> None:
         decks.offer(self.table.rules, self._deck)
@@ -56,11 +56,11 @@ class TrialTable(TableScene):
         decks.withdraw(self.table.rules)
 
     def _again(self) -> None:
-        again = TrialTable(self.desk, self.table.another())
+        again = TrialTable(self.context, self.table.another())
         self._away()
-        self.desk.stack.push(again)
+        self.context.stack.push(again)
 
     def _away(self) -> None:
-        scenes = self.desk.stack.scenes
+        scenes = self.context.stack.scenes
         for _ in scenes[scenes.index(self) :]:
-            self.desk.stack.pop()
+            self.context.stack.pop()

@@ -9,7 +9,7 @@ from engine import decks
 from game.draw.text_renderer import fitted
 from game.scenes.chrome import Screen
 from game.scenes.confirm import ConfirmScene, NoticeScene
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.scenes.workshop.deck_tiles import own_tile, places, shipped_tile
 from game.scenes.workshop.editor import EditorScene
 from game.scenes.workshop.importing import ImportScene, take_dropped
@@ -21,7 +21,7 @@ from game.ui.intents import Intent
 from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.widgets import Button, Label, Panel, Widget
 from game.workshop.deck_draft import LONGEST_TITLE, Deck, read
-from game.workshop.deck_store import Workshop
+from game.workshop.deck_store import DeckStore
 from game.workshop.edit_history import added, new_card
 
 PADDING = 14.0
@@ -32,11 +32,11 @@ class WorkshopScene(Screen):
     """Where decks are begun, opened, copied and deleted."""
 
     name = "workshop"
-    title = "Workshop"
+    title = "DeckStore"
 
-    def __init__(self, desk: Desk, *, shelf: Workshop | None = None) -> None:
-        super().__init__(desk)
-        self.shelf = shelf or Workshop()
+    def __init__(self, context: AppContext, *, shelf: DeckStore | None = None) -> None:
+        super().__init__(context)
+        self.shelf = shelf or DeckStore()
         self.own: list[tuple[str, Deck]] = []
 
     def enter(self) -> None:
@@ -56,12 +56,12 @@ class WorkshopScene(Screen):
             if found.notice:
                 notices.append(found.notice)
         if notices:
-            self.desk.stack.push(NoticeScene(self.desk, text="\n".join(notices)))
+            self.context.stack.push(NoticeScene(self.context, text="\n".join(notices)))
 
     # -- widgets
 
     def widgets(self) -> list[Widget]:
-        body = frame(self.desk.viewport, footer=0).body
+        body = frame(self.context.viewport, footer=0).body
         size = self.text(theme.BODY)
         row = row_height(size)
         foot = Box(body.x, body.bottom - row, body.w, row)
@@ -111,7 +111,7 @@ class WorkshopScene(Screen):
     # -- what is done
 
     def _open(self, name: str, deck: Deck) -> None:
-        self.desk.stack.push(EditorScene(self.desk, shelf=self.shelf, slug=name, deck=deck))
+        self.context.stack.push(EditorScene(self.context, shelf=self.shelf, slug=name, deck=deck))
 
     def _opener(self, name: str, deck: Deck) -> Callable[[], None]:
         return lambda: self._open(name, deck)
@@ -120,10 +120,10 @@ class WorkshopScene(Screen):
         try:
             self._open(self.shelf.add(deck), deck)
         except ValueError as error:
-            self.desk.stack.push(NoticeScene(self.desk, text=str(error)))
+            self.context.stack.push(NoticeScene(self.context, text=str(error)))
         except OSError as error:
             text = f"The deck cannot be saved: {reason(error)}."
-            self.desk.stack.push(NoticeScene(self.desk, text=text))
+            self.context.stack.push(NoticeScene(self.context, text=text))
 
     def _new(self) -> None:
         deck = self.shelf.titled(Deck("My deck"))
@@ -142,23 +142,23 @@ class WorkshopScene(Screen):
                 self.shelf.delete(name)
             except OSError as error:
                 text = f"The deck cannot be deleted: {reason(error)}."
-                self.desk.stack.push(NoticeScene(self.desk, text=text))
+                self.context.stack.push(NoticeScene(self.context, text=text))
             self._read()
             self.arrange()
 
         question = f"Delete {deck.title}? Its file stays in the folder under another name."
-        return lambda: self.desk.stack.push(
-            ConfirmScene(self.desk, question=question, yes="Delete", no="Keep it", act=delete)
+        return lambda: self.context.stack.push(
+            ConfirmScene(self.context, question=question, yes="Delete", no="Keep it", act=delete)
         )
 
     def _import(self) -> None:
-        self.desk.stack.push(ImportScene(self.desk, shelf=self.shelf))
+        self.context.stack.push(ImportScene(self.context, shelf=self.shelf))
 
     def handle(self, intent: Intent) -> bool:
         if intent.kind == "key" and intent.name == "ctrl+n":
             self._new()
             return True
         if intent.kind == "file":
-            take_dropped(self.desk, self.shelf, intent)
+            take_dropped(self.context, self.shelf, intent)
             return True
         return super().handle(intent)

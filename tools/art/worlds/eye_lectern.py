@@ -42,11 +42,11 @@ def lectern(width: int, height: int, seed: int) -> Place:
     scene.fog(floor + h * 0.02, h * 0.05, hour.haze, 0.45)
     for place in (0.115, 0.885):
         _candelabrum(scene, w * place, h * 0.90, u * 0.42)
-    desk = h * 0.80
+    context = h * 0.80
     _altar(
         scene,
         w * 0.5,
-        desk,
+        context,
         u * 0.37,
         h,
         seed,
@@ -65,7 +65,7 @@ def lectern(width: int, height: int, seed: int) -> Place:
     def front(scene: Scene, mask: Array) -> None:
         runes(scene, spots, mix(hour.fire, "#FFD890", 0.4), seed=seed, strength=0.75)
         for place, size in ((0.215, 0.105), (0.265, 0.075), (0.775, 0.09)):
-            candle(scene, w * (0.5 + (place - 0.5) * u / w), desk + h * 0.018, u * size, "#FFCF80")
+            candle(scene, w * (0.5 + (place - 0.5) * u / w), context + h * 0.018, u * size, "#FFCF80")
         scene.fog(h * 0.99, h * 0.05, hour.haze, 0.5)
         finish(scene, "#FFE0A8")
 
@@ -79,7 +79,7 @@ def lectern(width: int, height: int, seed: int) -> Place:
     )
     return Place(
         scene,
-        (w * 0.5, desk + h * 0.012),
+        (w * 0.5, context + h * 0.012),
         round(w * 0.58),
         figure,
         front,

@@ -1,25 +1,25 @@
 """Learns what a deck means: the text of each of its cards becomes programs, once for all games with it."""
 
 from engine.cardtext import CardTextError
-from engine.rules.crazier.compiled_card import Meaning
-from engine.rules.crazier.compiled_deck import Library, faces_of
+from engine.rules.crazier.compiled_card import CompiledCard
+from engine.rules.crazier.compiled_deck import CompiledDeck, faces_of
 from engine.rules.crazier.compiling.compiler import understand
 from engine.rules.crazier.deck_reader import Card, Deck, DeckError, Side
 from engine.rules.crazier.frames import Program
 from engine.rules.crazier.turn import ORDER, TURN
 
 
-def learn(deck: Deck) -> Library:
+def learn(deck: Deck) -> CompiledDeck:
     """What a deck means; DeckError with the card, line and column of the first text that means nothing."""
     programs: list[Program] = [TURN, ORDER]
     meanings = [_understood(deck, face, programs) for face in faces_of(deck)]
-    return Library(deck, meanings, programs)
+    return CompiledDeck(deck, meanings, programs)
 
 
-def _understood(deck: Deck, face: Card | Side, programs: list[Program]) -> Meaning:
+def _understood(deck: Deck, face: Card | Side, programs: list[Program]) -> CompiledCard:
     """The meaning of a side, whose programs come to the others; the whole of a split card has none."""
     if isinstance(face, Card) and face.sides:
-        return Meaning(is_event=False, first=0)
+        return CompiledCard(is_event=False, first=0)
     try:
         found = understand(face.text, is_event=face.type == "event", first=len(programs))
     except CardTextError as error:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from engine.cardtext import CardTextError, Node, nodes, parse
 from engine.rules.crazier import trigger_events
-from engine.rules.crazier.compiled_card import Instead, Meaning
+from engine.rules.crazier.compiled_card import CompiledCard, Replacement
 from engine.rules.crazier.compiling.compile_clauses import body, clause
 from engine.rules.crazier.compiling.compile_conditions import condition
 from engine.rules.crazier.compiling.compile_continuous import each_turn, rule
@@ -37,9 +37,9 @@ TURNS: Final[dict[type[Node], tuple[int, int]]] = {
 }
 
 
-def understand(text: str, *, is_event: bool, first: int) -> Meaning:
+def understand(text: str, *, is_event: bool, first: int) -> CompiledCard:
     """What a text means; CardTextError with line and column if it means nothing."""
-    meaning = Meaning(is_event, first)
+    meaning = CompiledCard(is_event, first)
     try:
         for paragraph in _paragraphs(parse(text)):
             write: Ability = ABILITIES.get(type(paragraph), _event)
@@ -65,7 +65,7 @@ def _writer(node: Node, words: Words) -> Writer:
     return Writer(words, notes_controllers=asks)
 
 
-def _event(meaning: Meaning, node: Any) -> None:
+def _event(meaning: CompiledCard, node: Any) -> None:
     if not meaning.is_event:
         raise Meaningless(
             node, "an asset has to say when: 'At the beginning of your turn, …'. An event does it at once"
@@ -93,18 +93,18 @@ def _needs(writer: Writer) -> tuple[tuple[int, Selector], ...]:
 
 
 @ABILITIES.of(*TURNS)
-def _at(meaning: Meaning, node: Any) -> None:
+def _at(meaning: CompiledCard, node: Any) -> None:
     moment, whose_turn = TURNS[type(node)]
     words = Words() if whose_turn == trigger_events.ME else Words(they=WHO)
     _when(meaning, node.body, Occurrence(When(moment, -1, whose_turn), words))
 
 
 @ABILITIES.of(nodes.When)
-def _on(meaning: Meaning, node: nodes.When) -> None:
+def _on(meaning: CompiledCard, node: nodes.When) -> None:
     _when(meaning, node.body, OCCURRENCES.write(_writer(node, Words()), node.occurrence))
 
 
-def _when(meaning: Meaning, node: Any, occurrence: Occurrence) -> None:
+def _when(meaning: CompiledCard, node: Any, occurrence: Occurrence) -> None:
     when, words = occurrence
     if meaning.is_event:
         raise Meaningless(
@@ -126,38 +126,38 @@ def _when(meaning: Meaning, node: Any, occurrence: Occurrence) -> None:
 
 
 @ABILITIES.of(nodes.DrawFewer)
-def _fewer(meaning: Meaning, node: nodes.DrawFewer) -> None:
+def _fewer(meaning: CompiledCard, node: nodes.DrawFewer) -> None:
     meaning.fewer += amount_more(node.less)
 
 
 @ABILITIES.of(nodes.DrawMore)
-def _more(meaning: Meaning, node: nodes.DrawMore) -> None:
+def _more(meaning: CompiledCard, node: nodes.DrawMore) -> None:
     meaning.more += amount_more(node.less)
 
 
 @ABILITIES.of(nodes.InsteadOfDestruction)
-def _instead_of_destruction(meaning: Meaning, node: Any) -> None:
+def _instead_of_destruction(meaning: CompiledCard, node: Any) -> None:
     writer = _writer(node, Words(it=CARD))
     clause(writer, node.clause)
     program = meaning.add(writer.program())
     threatened = node.threatened
     if isinstance(threatened, nodes.This):
-        meaning.destruction.append(Instead(program, itself=1))
+        meaning.destruction.append(Replacement(program, itself=1))
         return
     itself = 0 if isinstance(threatened, nodes.AnotherAsset) else BOTH
     of, wanted = owned(writer, threatened.owned)
-    meaning.destruction.append(Instead(program, itself, of, wanted))
+    meaning.destruction.append(Replacement(program, itself, of, wanted))
 
 
 @ABILITIES.of(nodes.InsteadOfDrawing)
-def _instead_of_drawing(meaning: Meaning, node: nodes.InsteadOfDrawing) -> None:
+def _instead_of_drawing(meaning: CompiledCard, node: nodes.InsteadOfDrawing) -> None:
     writer = _writer(node, Words(they=WHO, did=True))
     clause(writer, node.clause)
     meaning.drawing = meaning.add(writer.program())
 
 
 @ABILITIES.of(nodes.InsteadOfLosing)
-def _instead_of_losing(meaning: Meaning, node: nodes.InsteadOfLosing) -> None:
+def _instead_of_losing(meaning: CompiledCard, node: nodes.InsteadOfLosing) -> None:
     writer = _writer(node, Words())
     clause(writer, node.clause)
     meaning.losing = meaning.add(writer.program())
@@ -174,12 +174,12 @@ def owned(writer: Writer, node: Any) -> tuple[int, Filter]:
 
 
 @ABILITIES.of(nodes.Requirement)
-def _requirement(meaning: Meaning, node: nodes.Requirement) -> None:
+def _requirement(meaning: CompiledCard, node: nodes.Requirement) -> None:
     meaning.requirement = condition(_writer(node, Words()), node.condition)
 
 
 @ABILITIES.of(nodes.Always)
-def _always(meaning: Meaning, node: nodes.Always) -> None:
+def _always(meaning: CompiledCard, node: nodes.Always) -> None:
     if meaning.is_event:
         raise Meaningless(node, NOTHING_HOLDS)
     if isinstance(node.lasting, nodes.Indestructible):
@@ -189,7 +189,7 @@ def _always(meaning: Meaning, node: nodes.Always) -> None:
 
 
 @ABILITIES.of(nodes.DiscardsEachTurn, nodes.PlaysEachTurn)
-def _each_turn(meaning: Meaning, node: Any) -> None:
+def _each_turn(meaning: CompiledCard, node: Any) -> None:
     if meaning.is_event:
         raise Meaningless(node, NOTHING_HOLDS)
     meaning.always.append(each_turn(node))

@@ -8,7 +8,7 @@ from typing import Final
 from engine.rules.crazier.deck_reader import Card, Side
 from engine.rules.crazier.describing.refusal_reasons import why_not
 from engine.rules.crazier.describing.summary import summary
-from engine.rules.crazier.table_context import Terms
+from engine.rules.crazier.table_context import TableContext
 
 __all__ = ["card_note", "spell", "summary", "why_not"]
 
@@ -43,7 +43,7 @@ NOTES: Final = (  # what a text may say, and what that means
 )
 
 
-def spell(terms: Terms, move: str) -> str:
+def spell(terms: TableContext, move: str) -> str:
     """A move as it is offered: cards by name, a side with its card, the deck's word for the third colour."""
     verb, _, rest = move.partition(" ")
     library = terms.library
@@ -62,7 +62,7 @@ def spell(terms: Terms, move: str) -> str:
     return f"play {library.names[library.whole[kind]]} {library.names[kind]}" if verb == "play" else move
 
 
-def card_note(terms: Terms, text: str) -> str:
+def card_note(terms: TableContext, text: str) -> str:
     """What is printed on a card, a line for each thing, and what a newcomer may ask about it."""
     library = terms.library
     kind = library.kinds_by_text.get(" ".join(text.split()).lower())

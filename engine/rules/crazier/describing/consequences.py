@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.rules.crazier import decisions, steps_choose, triggers, values
-from engine.rules.crazier.describing.lookahead import CONTROLS, HOLDS, Course, fact
+from engine.rules.crazier.describing.lookahead import CONTROLS, HOLDS, Lookahead, fact
 from engine.rules.crazier.frames import PROGRAM, Frame, Step
 from engine.rules.crazier.move_words import STOP
 from engine.rules.crazier.state import Table
@@ -27,7 +27,7 @@ def _after(table: Table, frame: Frame, step: Step, sort: str, option: int) -> li
     put = ANSWERS.get(step[0])
     if put is None or option == STOP:
         return []
-    course = Course(table, list(frame))
+    course = Lookahead(table, list(frame))
     put(course.frame, step, option)
     whole = course.follow(table.terms.library.steps[frame[PROGRAM]])
     return course.facts() if whole else []

@@ -34,7 +34,7 @@ WINS: Final[FactWhat] = "wins"
 LOSES: Final[FactWhat] = "loses"
 
 
-class Course:
+class Lookahead:
     """What follows an answer: how much more or less each seat controls and holds, and who wins or loses."""
 
     def __init__(self, table: Table, frame: Frame) -> None:
@@ -115,7 +115,7 @@ LEADS: Final = frozenset(
 # --- steps that are counted: False where nothing can be told any more
 
 
-def _open(course: Course, value: Value) -> bool:
+def _open(course: Lookahead, value: Value) -> bool:
     """Is this amount or condition about what everybody sees, and still as it is now?"""
     if value[0] in (values.number, values.slot):
         return True
@@ -128,21 +128,21 @@ def _open(course: Course, value: Value) -> bool:
     return False
 
 
-def _count(course: Course, step: Step) -> bool:
+def _count(course: Lookahead, step: Step) -> bool:
     told = _open(course, step[1])
     if told:
         steps_flow.count(course.table, course.frame, step)
     return told
 
 
-def _unless(course: Course, step: Step) -> bool:
+def _unless(course: Lookahead, step: Step) -> bool:
     told = _open(course, step[1])
     if told:
         steps_flow.unless(course.table, course.frame, step)
     return told
 
 
-def _nothing_to_choose(course: Course, step: Step) -> bool:
+def _nothing_to_choose(course: Lookahead, step: Step) -> bool:
     """Of the cards that do something instead there is none."""
     if course.changed or (step[0] is steps_choose.choose and step[2][0] is not select.instead_of_losing):
         return False
@@ -152,12 +152,12 @@ def _nothing_to_choose(course: Course, step: Step) -> bool:
     return not steps_choose.choices(course.table, course.frame, step)
 
 
-def _note_controller(course: Course, step: Step) -> bool:
+def _note_controller(course: Lookahead, step: Step) -> bool:
     steps_who.note_controller(course.table, course.frame, step)
     return not course.changed
 
 
-def _draw(course: Course, step: Step) -> bool:
+def _draw(course: Lookahead, step: Step) -> bool:
     table, frame = course.table, course.frame
     seat = frame[step[1]]
     if seat < 0 or not _open(course, step[2]):
@@ -170,7 +170,7 @@ def _draw(course: Course, step: Step) -> bool:
     return count <= len(table.draw) + len(table.discard) - 1
 
 
-def _destroy(course: Course, step: Step) -> bool:
+def _destroy(course: Lookahead, step: Step) -> bool:
     thing = course.frame[step[1]]
     seat = controller(course.table, thing) if thing != NOTHING else -1
     done = seat >= 0 and not is_firm(course.table, thing, seat)
@@ -178,7 +178,7 @@ def _destroy(course: Course, step: Step) -> bool:
     return True
 
 
-def _put(course: Course, step: Step) -> bool:
+def _put(course: Lookahead, step: Step) -> bool:
     _, slot, place, to = step
     if not course.leaves(course.frame[slot]):
         return False
@@ -188,7 +188,7 @@ def _put(course: Course, step: Step) -> bool:
     return True
 
 
-def _put_into_owners_hand(course: Course, step: Step) -> bool:
+def _put_into_owners_hand(course: Lookahead, step: Step) -> bool:
     table, thing = course.table, course.frame[step[1]]
     if thing == NOTHING or controller(table, thing) < 0 or not course.leaves(thing):
         return False
@@ -198,7 +198,7 @@ def _put_into_owners_hand(course: Course, step: Step) -> bool:
     return True
 
 
-def _gain(course: Course, step: Step) -> bool:
+def _gain(course: Lookahead, step: Step) -> bool:
     table, thing, to = course.table, course.frame[step[1]], course.frame[step[2]]
     seat = controller(table, thing) if thing != NOTHING else -1
     if seat < 0 or to < 0 or seat == to or not may_gain(table, to, thing, seat):
@@ -206,24 +206,24 @@ def _gain(course: Course, step: Step) -> bool:
     return _comes_to(course, thing, to)
 
 
-def _enter(course: Course, step: Step) -> bool:
+def _enter(course: Lookahead, step: Step) -> bool:
     return _comes_to(course, course.frame[step[1]], course.frame[step[2]])
 
 
-def _comes_to(course: Course, thing: int, seat: int) -> bool:
+def _comes_to(course: Lookahead, thing: int, seat: int) -> bool:
     course.leaves(thing)
     course.controls[seat] += 1
     course.frame[DID] = 1
     return True
 
 
-def _discard(course: Course, step: Step) -> bool:
+def _discard(course: Lookahead, step: Step) -> bool:
     course.leaves(course.frame[step[1]])
     return False  # an eight asks for a colour then
 
 
-def _ends(what: FactWhat) -> Callable[[Course, Step], bool]:
-    def note(course: Course, step: Step) -> bool:
+def _ends(what: FactWhat) -> Callable[[Lookahead, Step], bool]:
+    def note(course: Lookahead, step: Step) -> bool:
         seat = course.frame[step[1]]
         if seat >= 0:
             course.ends = what, seat
@@ -232,12 +232,12 @@ def _ends(what: FactWhat) -> Callable[[Course, Step], bool]:
     return note
 
 
-def _goes_on(course: Course, step: Step) -> bool:
+def _goes_on(course: Lookahead, step: Step) -> bool:
     course.frame[DID] = 1
     return True
 
 
-COUNTED: Final[dict[object, Callable[[Course, Step], bool]]] = {
+COUNTED: Final[dict[object, Callable[[Lookahead, Step], bool]]] = {
     steps_flow.count: _count,
     steps_flow.unless: _unless,
     steps_choose.choose: _nothing_to_choose,

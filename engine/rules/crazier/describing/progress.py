@@ -11,7 +11,7 @@ from engine.rules.crazier.describing import phrasing, prompts, refusal_reasons
 from engine.rules.crazier.frames import NOTHING, ORDER_PROGRAM, PC, PROGRAM, TURN_PROGRAM, YOU
 from engine.rules.crazier.knowledge import viewer
 from engine.rules.crazier.move_words import STOP
-from engine.rules.crazier.state import Due, Table
+from engine.rules.crazier.state import Table, Triggered
 from engine.rules.crazier.triggers import PENDING
 from engine.views import At, StepState, StepView, TargetView
 
@@ -86,7 +86,7 @@ def _next(table: Table) -> Iterator[StepView]:
         yield from (_due(table, due) for due in batch)
 
 
-def _due(table: Table, due: Due) -> StepView:
+def _due(table: Table, due: Triggered) -> StepView:
     gist = phrasing.gist(table.terms.library.programs[due.program])
     return _step(NEXT, table.text(due.source), due.seat, gist)
 

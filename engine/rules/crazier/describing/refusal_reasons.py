@@ -15,7 +15,7 @@ from engine.rules.crazier.frames import NOTHING
 from engine.rules.crazier.requirements import is_meaningful
 from engine.rules.crazier.state import Table
 from engine.rules.crazier.steps_choose import choose
-from engine.rules.crazier.table_context import Terms
+from engine.rules.crazier.table_context import TableContext
 from engine.rules.crazier.triggers import sketch
 
 VERBS: Final = ("play", "discard", "choose", "name", "done")
@@ -42,7 +42,7 @@ def why_not(table: Table, seat: int, move: Move) -> str:
     return "Nothing is to be chosen or named now: play a card, discard one, or go on."
 
 
-def _known(terms: Terms) -> dict[str, int]:
+def _known(terms: TableContext) -> dict[str, int]:
     """The kinds of card by all that a play or a discard can say."""
     library = terms.library
     sides = {
@@ -113,7 +113,7 @@ def _why_no_play(table: Table, seat: int, said: str) -> str:
     return _must(table, seat)
 
 
-def _requirement(terms: Terms, kind: int) -> str:
+def _requirement(terms: TableContext, kind: int) -> str:
     """The card's own words for when it can be played."""
     library = terms.library
     card = terms.deck.cards[library.whole[kind]]
@@ -149,7 +149,7 @@ def _why_no_discard(table: Table, seat: int, said: str) -> str:
     return f"{top} on top counts as {colour}: {name} shares neither that colour nor its rank."
 
 
-def _sides(terms: Terms, kind: int) -> list[str]:
+def _sides(terms: TableContext, kind: int) -> list[str]:
     return [terms.library.names[side] for side in terms.library.sides[kind]]
 
 

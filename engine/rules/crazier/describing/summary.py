@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.rules.crazier.options import specs
-from engine.rules.crazier.table_context import Terms
+from engine.rules.crazier.table_context import TableContext
 
 EDITIONS = {
     True: "An event whose choice finds nothing can still be played, and does nothing.",
@@ -18,7 +18,7 @@ MANY = "A card of several colours fits, and lets follow, any of them."
 POINTS = "After each game every card left in hand is a point, the winner has none; the fewest points win."
 
 
-def summary(terms: Terms, copies: int) -> tuple[str, ...]:
+def summary(terms: TableContext, copies: int) -> tuple[str, ...]:
     """The rules of this table, one sentence or two for each thing to know; each card is there so often."""
     cards, twice = terms.deck.cards, ", each of them twice" if copies > 1 else ""
     first, second, third, fourth = terms.deck.colours
@@ -53,7 +53,7 @@ def summary(terms: Terms, copies: int) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def _ends(terms: Terms) -> list[str]:
+def _ends(terms: TableContext) -> list[str]:
     return [
         "Nobody wins in the middle of an effect: hands are counted when it is over; then the first in turn "
         "order without cards wins. Some cards win or lose the game by their text.",
@@ -64,7 +64,7 @@ def _ends(terms: Terms) -> list[str]:
     ]
 
 
-def _table(terms: Terms) -> list[str]:
+def _table(terms: TableContext) -> list[str]:
     """What was agreed on for this table."""
     lines = []
     if any(mates & (mates - 1) for mates in terms.mates):

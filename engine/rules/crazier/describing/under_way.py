@@ -8,8 +8,8 @@ from engine.rules.crazier import active_effects
 from engine.rules.crazier.active_effects import Lasting
 from engine.rules.crazier.deck_reader import TYPES
 from engine.rules.crazier.frames import ORDER_PROGRAM, PROGRAM
-from engine.rules.crazier.state import Due, Table
-from engine.rules.crazier.table_context import Terms
+from engine.rules.crazier.state import Table, Triggered
+from engine.rules.crazier.table_context import TableContext
 from engine.rules.crazier.triggers import PENDING
 from engine.views import DueView, LastingView, LastingWhat
 
@@ -54,7 +54,7 @@ def under_way(table: Table) -> UnderWay:
     }
 
 
-def _due(table: Table) -> list[Due]:
+def _due(table: Table) -> list[Triggered]:
     """All abilities that wait to be carried out, in their order as far as it is settled."""
     pending = [frame[PENDING] for frame in reversed(table.stack) if frame[PROGRAM] == ORDER_PROGRAM]
     return [due for batch in (*pending, *table.due) for due in batch]
@@ -76,11 +76,11 @@ def _lasting(table: Table, effect: Lasting) -> LastingView:
     }
 
 
-def _seats(terms: Terms, effect: Lasting, whom: int) -> list[int]:
+def _seats(terms: TableContext, effect: Lasting, whom: int) -> list[int]:
     if whom == active_effects.FOES:
         return list(terms.seats_of[terms.foes[effect.seat]])
     return list(range(terms.players)) if whom == active_effects.ALL else [whom]
 
 
-def _colours(terms: Terms, colours: int) -> list[str]:
+def _colours(terms: TableContext, colours: int) -> list[str]:
     return [word for bit, word in enumerate(terms.deck.colours) if colours >> bit & 1]

@@ -66,11 +66,11 @@ def chat_widgets(scene: LobbyPage, area: Box) -> list[Widget]:
 
 def hearing(scene: LobbyPage) -> None:
     """Shows who need not be heard any more, or can be heard again."""
-    scene.desk.stack.push(mute_menu(scene.desk, scene.room))
+    scene.context.stack.push(mute_menu(scene.context, scene.room))
 
 
 def phrases(scene: LobbyPage) -> None:
     """Shows what can be said with one press."""
     say = scene.room.say
     sayings = [Saying(words, "", partial(say, Phrase(number))) for number, words in enumerate(PHRASES)]
-    scene.desk.stack.push(MenuScene(scene.desk, title="Say", deeds=sayings, across=2))
+    scene.context.stack.push(MenuScene(scene.context, title="Say", deeds=sayings, across=2))

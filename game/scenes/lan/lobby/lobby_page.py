@@ -8,13 +8,13 @@ import engine
 from game.lan.auth import show_code
 from game.lan.discovery.interfaces import look
 from game.lan.guest.room import Room
-from game.lan.joining.saved_tables import Place
+from game.lan.joining.saved_tables import SavedTable
 from game.lan.messages import Lobby
 from game.scenes.chrome import Screen
 from game.scenes.lan.seat_text import NEEDS_DECK, ways_here
 from game.scenes.rules.rules_content import table_booklet
 from game.scenes.rules.rules_scene import RulesScene
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.ui import clipboard
 
 NOTICE_TIME = 6.0  # seconds that a sentence of the host stands in the line below
@@ -24,20 +24,22 @@ LOOK_AGAIN = 5.0  # seconds between two looks at where this table is
 class LobbyPage(Screen):
     """The room of a table on the network. `ways`: where others find it; None: they are looked for."""
 
-    def __init__(self, desk: Desk, room: Room, place: Place, *, ways: list[str] | None = None) -> None:
-        super().__init__(desk)
+    def __init__(
+        self, context: AppContext, room: Room, place: SavedTable, *, ways: list[str] | None = None
+    ) -> None:
+        super().__init__(context)
         assert room.lobby is not None
         self.room, self.place = room, place
         self.lobby: Lobby = room.lobby
         self.typed = ""
         self.notice, self.notice_until = "", 0.0
         self.ways = self._ways() if ways is None else ways
-        self._looked_at = desk.now if ways is None else math.inf
+        self._looked_at = context.now if ways is None else math.inf
 
     def look_for_ways(self) -> None:
         """Sees now and then whether this table is elsewhere by now: a machine may get another address."""
-        if self.desk.now - self._looked_at >= LOOK_AGAIN:
-            self.ways, self._looked_at = self._ways(), self.desk.now
+        if self.context.now - self._looked_at >= LOOK_AGAIN:
+            self.ways, self._looked_at = self._ways(), self.context.now
 
     def _ways(self) -> list[str]:
         """Where others find this table: this machine's addresses, or the one it was found at."""
@@ -73,7 +75,7 @@ class LobbyPage(Screen):
             self._notice(NEEDS_DECK if not rules else str(error))
             return
         title = f"The rules of {engine.title(rules)} here"
-        self.desk.stack.push(RulesScene(self.desk, title=title, booklets=[booklet]))
+        self.context.stack.push(RulesScene(self.context, title=title, booklets=[booklet]))
 
     def fetch(self) -> None:
         """The player wants the deck of this table."""
@@ -81,4 +83,4 @@ class LobbyPage(Screen):
         self.arrange()
 
     def _notice(self, sentence: str) -> None:
-        self.notice, self.notice_until = sentence, self.desk.now + NOTICE_TIME
+        self.notice, self.notice_until = sentence, self.context.now + NOTICE_TIME

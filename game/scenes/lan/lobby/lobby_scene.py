@@ -9,14 +9,14 @@ from game.draw.items import DrawList
 from game.lan.errors import Fault
 from game.lan.guest.room import Room
 from game.lan.guest.waiting import Holding
-from game.lan.hosted.monitor import OwnHost
+from game.lan.hosted.monitor import HostMonitor
 from game.lan.joining.connect import leave_for_good
-from game.lan.joining.saved_tables import Place, give_up
+from game.lan.joining.saved_tables import SavedTable, give_up
 from game.lan.lan_text import CHANGED, is_conducted
 from game.lan.limits import LIMITS
 from game.lan.messages import Agree, Agreement, End, HandOver, Ready, Start
 from game.scenes.confirm import ConfirmScene, NoticeScene
-from game.scenes.lan.change_rules import AgreeScene
+from game.scenes.lan.change_rules import ChangeRulesScene
 from game.scenes.lan.choice_menu import MenuScene
 from game.scenes.lan.connection_lost import host_again, lost_line
 from game.scenes.lan.error_exit import way_from
@@ -28,7 +28,7 @@ from game.scenes.lan.lobby.lobby_page import LobbyPage
 from game.scenes.lan.lobby.lobby_seats import Deed, seat_widgets
 from game.scenes.lan.open_tournament import show_tournament
 from game.scenes.lan.seat_text import state_line, why_no_start
-from game.scenes.scene import Desk, Scene
+from game.scenes.scene import AppContext, Scene
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import Flow, columns, inside
@@ -48,12 +48,14 @@ class LobbyScene(LobbyPage):
 
     name = "lobby"
 
-    def __init__(self, desk: Desk, room: Room, place: Place, *, ways: list[str] | None = None) -> None:
-        super().__init__(desk, room, place, ways=ways)
+    def __init__(
+        self, context: AppContext, room: Room, place: SavedTable, *, ways: list[str] | None = None
+    ) -> None:
+        super().__init__(context, room, place, ways=ways)
         self.opaque = True
         self._seen: tuple[object, ...] = ()
         self._count = room.count_said
-        self._holding, self._own_host = Holding(room), OwnHost(place.table)
+        self._holding, self._own_host = Holding(room), HostMonitor(place.table)
         self._goes_on = False  # is the room handed to the table's scene?
         self._stand_in: str | None = None  # what has the focus until there is something to be done
 
@@ -66,7 +68,7 @@ class LobbyScene(LobbyPage):
 
     def way_on(self, error: Exception) -> Scene | None:
         """A host can make nonsense of the lobby too."""
-        return way_from(self.desk, self.room, error)
+        return way_from(self.context, self.room, error)
 
     def arrange(self) -> None:
         """Where what had the focus is gone, what is to be done next gets it, as soon as it can be done."""
@@ -88,9 +90,9 @@ class LobbyScene(LobbyPage):
 
     def step(self, seconds: float) -> None:
         super().step(seconds)
-        if self.desk.stack.pending:
+        if self.context.stack.pending:
             return
-        self.room.step(self.desk.now)
+        self.room.step(self.context.now)
         agreed, self.lobby = self.lobby.agreement, self.room.lobby or self.lobby
         if self.lobby.agreement != agreed and not self.room.is_host:
             self._notice(CHANGED)
@@ -105,13 +107,13 @@ class LobbyScene(LobbyPage):
         """Shows what is different."""
         if self.room.notices:
             self._notice(self.room.notices.popleft())
-            self.desk.sound.play("error")
+            self.context.sound.play("error")
         if self.room.count_said != self._count:
             self._count = self.room.count_said
-            self.desk.sound.play("toggle")
+            self.context.sound.play("toggle")
         self.look_for_ways()
         mine = self._own_host
-        mine.step(self._holding.at(self.desk.now).lost)
+        mine.step(self._holding.at(self.context.now).lost)
         deck = (self.room.rules, self.room.decks.under_way)
         muted = frozenset(self.room.muted)
         host = (mine.has_ended, mine.starts, mine.failure)
@@ -123,7 +125,7 @@ class LobbyScene(LobbyPage):
     def _play(self) -> None:
         """Cards have been dealt."""
         self._goes_on = True
-        self.desk.stack.reset(LanTableScene.begin(self.desk, self.room))
+        self.context.stack.reset(LanTableScene.begin(self.context, self.room))
 
     def _end(self) -> None:
         """It is over: what is said last, and for some reasons the seat is gone too."""
@@ -134,11 +136,11 @@ class LobbyScene(LobbyPage):
 
     def _to_title(self, notice: str = "") -> None:
         if is_conducted(self.lobby):
-            show_tournament(self.desk, self.room.link.addresses)
+            show_tournament(self.context, self.room.link.addresses)
             return
-        self.desk.stack.reset(self.desk.doors.title())
+        self.context.stack.reset(self.context.navigator.title())
         if notice:
-            self.desk.stack.push(NoticeScene(self.desk, text=notice))
+            self.context.stack.push(NoticeScene(self.context, text=notice))
 
     def leave(self) -> None:
         if not self._goes_on:
@@ -148,7 +150,7 @@ class LobbyScene(LobbyPage):
 
     def layout(self) -> LobbyLayout:
         """Where everything stands now."""
-        return lobby_layout(self.desk.viewport, row=self.row, text=self.text(theme.BODY))
+        return lobby_layout(self.context.viewport, row=self.row, text=self.text(theme.BODY))
 
     def widgets(self) -> list[Widget]:
         layout, size = self.layout(), self.text(theme.HEADING)
@@ -216,7 +218,7 @@ class LobbyScene(LobbyPage):
             self.room.say(Start())
 
     def _change(self) -> None:
-        self.desk.stack.push(AgreeScene(self.desk, self.lobby, self._agree))
+        self.context.stack.push(ChangeRulesScene(self.context, self.lobby, self._agree))
 
     def _agree(self, agreement: Agreement, seats: int) -> None:
         self.room.say(Agree(agreement=agreement, seats=seats))
@@ -224,11 +226,11 @@ class LobbyScene(LobbyPage):
     def back(self) -> None:
         """Leaves, after a question; the host says what becomes of the table."""
         if self.room.is_host:
-            self.desk.stack.push(MenuScene(self.desk, title="Close the table?", deeds=self._endings()))
+            self.context.stack.push(MenuScene(self.context, title="Close the table?", deeds=self._endings()))
         else:
             question = LEAVE_KEPT if is_conducted(self.lobby) else LEAVE
-            ask = ConfirmScene(self.desk, question=question, yes="Leave", no="Stay", act=self._bye)
-            self.desk.stack.push(ask)
+            ask = ConfirmScene(self.context, question=question, yes="Leave", no="Stay", act=self._bye)
+            self.context.stack.push(ask)
 
     def _endings(self) -> list[Deed]:
         others = [seat for seat in self.lobby.seats if seat.guest not in (None, self.room.link.guest)]

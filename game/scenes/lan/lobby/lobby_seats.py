@@ -85,7 +85,7 @@ def open_menu(scene: LobbyPage, number: int) -> None:
     """Shows what can be done with a seat."""
     deeds = deeds_of(scene, number)
     if deeds:
-        scene.desk.stack.push(MenuScene(scene.desk, title=label_of(scene.lobby, number), deeds=deeds))
+        scene.context.stack.push(MenuScene(scene.context, title=label_of(scene.lobby, number), deeds=deeds))
 
 
 def deeds_of(scene: LobbyPage, number: int) -> list[Deed]:
@@ -115,12 +115,12 @@ def _open_swaps(scene: LobbyPage, number: int) -> None:
         if other != number:
             deeds.append(Deed(words, "swap-bag", partial(say, Swap(number, other))))
     title = f"{label_of(lobby, number)} changes places with"
-    scene.desk.stack.push(MenuScene(scene.desk, title=title, deeds=deeds))
+    scene.context.stack.push(MenuScene(scene.context, title=title, deeds=deeds))
 
 
 def _open_regulars(scene: LobbyPage, number: int) -> None:
     """The host chooses who of the regulars plays for a bot."""
-    lobby, desk = scene.lobby, scene.desk
+    lobby, context = scene.lobby, scene.context
     seat = lobby.seats[number]
 
     def sit_down(name: str, avatar: str) -> None:
@@ -129,7 +129,7 @@ def _open_regulars(scene: LobbyPage, number: int) -> None:
     names = [other.name for other in lobby.seats] + [other.name for other in lobby.watching]
     who, title = (seat.name, seat.avatar), f"Who plays on seat {number + 1}"
     taken = set(names) - {seat.name}
-    desk.stack.push(CharacterScene(desk, title=title, who=who, taken=taken, done=sit_down))
+    context.stack.push(CharacterScene(context, title=title, who=who, taken=taken, done=sit_down))
 
 
 def open_watchers(scene: LobbyPage) -> None:
@@ -141,11 +141,11 @@ def open_watchers(scene: LobbyPage) -> None:
     if len(menus) == 1:
         menus[0].act()
     elif menus:
-        scene.desk.stack.push(MenuScene(scene.desk, title="Watching", deeds=menus))
+        scene.context.stack.push(MenuScene(scene.context, title="Watching", deeds=menus))
 
 
 def _open_deeds(scene: LobbyPage, guest: int, name: str) -> None:
-    scene.desk.stack.push(MenuScene(scene.desk, title=name, deeds=_deeds_with(scene, guest, name)))
+    scene.context.stack.push(MenuScene(scene.context, title=name, deeds=_deeds_with(scene, guest, name)))
 
 
 def _deeds_with(scene: LobbyPage, guest: int, name: str) -> list[Deed]:
@@ -170,8 +170,8 @@ def _as_host(scene: LobbyPage, guest: int, name: str) -> list[Deed]:
     def ask() -> None:
         question = f"Ask {name} to leave the table?"
         kick = partial(scene.room.say, Kick(guest))
-        scene.desk.stack.push(
-            ConfirmScene(scene.desk, question=question, yes="Ask to leave", no="Keep", act=kick)
+        scene.context.stack.push(
+            ConfirmScene(scene.context, question=question, yes="Ask to leave", no="Keep", act=kick)
         )
 
     return [

@@ -9,13 +9,13 @@ from game.draw.items import DrawList
 from game.draw.text_renderer import SMALLEST, shortened
 from game.lan.errors import Fault, Refusal
 from game.lan.names import check_name, clean
-from game.lan.tournament.hosting import CupHost, begin
+from game.lan.tournament.hosting import TournamentHost, begin
 from game.lan.tournament.runner import checked
 from game.lan.tournament.tournament import MOST_PLAYERS, Tournament, table_sizes
 from game.scenes.chrome import Screen
 from game.scenes.lan.table_terms import agreed, clock_choices, has_clock
 from game.scenes.lan.tournament.tournament_scene import TournamentScene
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.setup.table_setup import TableSetup
 from game.stage.geometry import Box
 from game.system import files
@@ -43,12 +43,12 @@ class NewTournamentScene(Screen):
     name = "new tournament"
     title = "A tournament"
 
-    def __init__(self, desk: Desk, setup: TableSetup) -> None:
-        super().__init__(desk)
+    def __init__(self, context: AppContext, setup: TableSetup) -> None:
+        super().__init__(context)
         self.opaque = True
         self.setup = setup
         self.cup = "Cup"
-        self.players = [desk.settings.name]
+        self.players = [context.settings.name]
         self.typed, self.fault = "", ""
         self.mode, self.rounds = "swiss", 5
         self.turn, self.bank = 45, 60
@@ -102,9 +102,9 @@ class NewTournamentScene(Screen):
 
     def boxes(self) -> tuple[Box, Box, Box, Box, Box]:
         """Choices, players, the foot, its line and its buttons."""
-        whole = frame(self.desk.viewport, footer=self.row + LINE + 2 * PANEL_PADDING)
+        whole = frame(self.context.viewport, footer=self.row + LINE + 2 * PANEL_PADDING)
         body, inner = whole.body, whole.footer.inset(PANEL_PADDING)
-        if self.desk.viewport.portrait:
+        if self.context.viewport.portrait:
             high = min(body.h * 0.5, PANEL_HEAD + 7 * (self.row + 8))
             left = Box(body.x, body.y, body.w, high)
             right = Box(body.x, left.bottom + GAP, body.w, body.h - high - GAP)
@@ -182,7 +182,7 @@ class NewTournamentScene(Screen):
         return [field, add, paste, ScrollArea(sheet, [*map(self._player, self.players, boxes)])]
 
     def _player(self, name: str, box: Box) -> Widget:
-        size = max(self.text(theme.BODY), SMALLEST / self.desk.viewport.scale)
+        size = max(self.text(theme.BODY), SMALLEST / self.context.viewport.scale)
         shown = shortened(name, size, box.w - 90, "button")
         button = Button(box, shown, partial(self._remove, name), kind="row", icon="cancel", size=size)
         button.hint = f"Takes {name} off the list."
@@ -215,7 +215,7 @@ class NewTournamentScene(Screen):
             self.players.append(check_name(clean(text)[:MOST_NAME], self.players))
         except Refusal as refusal:
             self.fault = refusal.sentence
-            self.desk.sound.play("error")
+            self.context.sound.play("error")
             return False
         return True
 
@@ -229,7 +229,7 @@ class NewTournamentScene(Screen):
         except OSError as error:
             self.fault = f"The tournament cannot be kept: {files.reason(error)}."
             return
-        self.desk.stack.reset(TournamentScene(self.desk, host=CupHost(path)))
+        self.context.stack.reset(TournamentScene(self.context, host=TournamentHost(path)))
 
     # -- picture
 

@@ -12,13 +12,13 @@ from game.draw.text_renderer import fitted
 from game.lan.addresses import Address
 from game.lan.discovery.interfaces import look
 from game.lan.guest.client import Join
-from game.lan.joining.connect import Arrival, Joining
+from game.lan.joining.connect import JoinAddress, JoinAttempt
 from game.lan.joining.saved_tables import load
 from game.lan.messages import Fixture, Standings
-from game.lan.tournament.hosting import CupHost
+from game.lan.tournament.hosting import TournamentHost
 from game.lan.tournament.round_text import about, is_called, mine, playing, round_title, state_line
 from game.lan.tournament.tournament import as_csv
-from game.lan.tournament.watching import Following
+from game.lan.tournament.watching import TournamentWatch
 from game.scenes.chrome import Screen
 from game.scenes.confirm import ConfirmScene
 from game.scenes.lan.connecting import ConnectScene
@@ -27,7 +27,7 @@ from game.scenes.lan.seat_text import ways_here
 from game.scenes.lan.take_seat import take_seat
 from game.scenes.lan.tournament.tournament_text import round_points, sittings, state_of
 from game.scenes.profile.profile_name import me, with_name
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.stage.geometry import Box
 from game.system import files
 from game.ui import theme
@@ -67,19 +67,19 @@ class TournamentScene(Screen):
 
     def __init__(
         self,
-        desk: Desk,
+        context: AppContext,
         addresses: Sequence[Address] = (),
         *,
-        host: CupHost | None = None,
-        following: Following | None = None,
+        host: TournamentHost | None = None,
+        following: TournamentWatch | None = None,
         ways: Sequence[str] | None = None,
         ended: Standings | None = None,
     ) -> None:
-        super().__init__(desk)
+        super().__init__(context)
         self.opaque = True
         self.ended = ended
         self.host = host
-        self.following = following or (Following(me(desk), addresses) if addresses else None)
+        self.following = following or (TournamentWatch(me(context), addresses) if addresses else None)
         self.notice, self.notice_until = "", 0.0
         self.ways = ways
         self._seen: object = None
@@ -94,7 +94,7 @@ class TournamentScene(Screen):
     @property
     def my_table(self) -> Fixture | None:
         """Where this player plays next."""
-        return mine(self.standings, self.desk.settings.name)
+        return mine(self.standings, self.context.settings.name)
 
     @property
     def title(self) -> str:  # type: ignore[override]
@@ -109,19 +109,19 @@ class TournamentScene(Screen):
 
     def step(self, seconds: float) -> None:
         super().step(seconds)
-        if self.desk.stack.pending:
+        if self.context.stack.pending:
             return
         if self.host:
             self.host.step()
         if self.following is None and self.host and self.host.address:
-            self.following = Following(me(self.desk), [self.host.address])
+            self.following = TournamentWatch(me(self.context), [self.host.address])
         if self.ways is None and self.host and self.host.address:
             self.ways = ways_here(look(), self.host.address.port)
         if self.following:
             before = self.my_table
-            self.following.step(self.desk.now)
+            self.following.step(self.context.now)
             if self.my_table and (before is None or before.table != self.my_table.table):
-                self.desk.sound.play("open")
+                self.context.sound.play("open")
         if self.standings != self._seen:
             self._seen = self.standings
             self._called = called_of(line.name for line in self.standings.places) if self.standings else str
@@ -148,9 +148,9 @@ class TournamentScene(Screen):
 
     def layout(self) -> TournamentLayout:
         """Where everything stands now."""
-        whole = frame(self.desk.viewport, footer=self.row + LINE + 2 * PANEL_PADDING)
+        whole = frame(self.context.viewport, footer=self.row + LINE + 2 * PANEL_PADDING)
         body, inner = whole.body, whole.footer.inset(PANEL_PADDING)
-        if self.desk.viewport.portrait:
+        if self.context.viewport.portrait:
             high = (body.h - GAP) / 2
             tables = Box(body.x, body.y, body.w, high)
             places = Box(body.x, tables.bottom + GAP, body.w, high)
@@ -181,7 +181,7 @@ class TournamentScene(Screen):
             words = f"Players: Join in the menu, or the address {self.ways[0]}"
             found.append(Label(flow.text(words, size, 12), words, size=size, colour=theme.MUTED))
         for number, fixture in enumerate(held.fixtures, 1):
-            people = sittings(fixture, self.desk.settings.name, self._called)
+            people = sittings(fixture, self.context.settings.name, self._called)
             box = flow.take(FixtureRow.height(flow.box.w, size, len(people)), 8)
             row = FixtureRow(
                 box, f"Table {number}", partial(self._go, fixture), number=number,
@@ -200,7 +200,7 @@ class TournamentScene(Screen):
             RankRow(
                 flow.take(size * 2.3, 4), self._called(line.name), place=line.place, points=line.points,
                 opponents=line.opponents, rounds=round_points(held, line), size=size,
-                mine=is_called(line.name, self.desk.settings.name),
+                mine=is_called(line.name, self.context.settings.name),
             )
             for line in held.places
         )  # fmt: skip
@@ -243,20 +243,20 @@ class TournamentScene(Screen):
             self.following.next_round(self.host.owner.permit)
 
     def _go(self, fixture: Fixture) -> None:
-        with_name(self.desk, partial(self._join, fixture))
+        with_name(self.context, partial(self._join, fixture))
 
     def _join(self, fixture: Fixture) -> None:
         """To a table: to one's own seat there, or to watch."""
         if self.following is None or not fixture.table:
             return
-        own = any(is_called(name, self.desk.settings.name) for name in fixture.players)
+        own = any(is_called(name, self.context.settings.name) for name in fixture.players)
         known = (place.ticket for place in load().value.places if place.table == fixture.table)
         aim = Join(fixture.table, watch=not own)
-        arrival = Joining(me(self.desk), self.following.addresses, aim, ticket=next(known, None))
-        self.desk.stack.push(ConnectScene(self.desk, arrival, self._arrived))
+        arrival = JoinAddress(me(self.context), self.following.addresses, aim, ticket=next(known, None))
+        self.context.stack.push(ConnectScene(self.context, arrival, self._arrived))
 
-    def _arrived(self, arrival: Arrival) -> None:
-        take_seat(self.desk, arrival)
+    def _arrived(self, arrival: JoinAttempt) -> None:
+        take_seat(self.context, arrival)
 
     def _export(self) -> None:
         held = self.standings
@@ -270,13 +270,13 @@ class TournamentScene(Screen):
             self._say(files.unwritten(path, error))
 
     def _say(self, sentence: str) -> None:
-        self.notice, self.notice_until = sentence, self.desk.now + NOTICE_TIME
+        self.notice, self.notice_until = sentence, self.context.now + NOTICE_TIME
 
     def back(self) -> None:
         """Leaves; who hosts it is told that it waits."""
         if self.host and not (self.standings and self.standings.over):
-            ask = ConfirmScene(self.desk, question=LEAVE, yes="Leave", no="Stay", act=self._away)
-            self.desk.stack.push(ask)
+            ask = ConfirmScene(self.context, question=LEAVE, yes="Leave", no="Stay", act=self._away)
+            self.context.stack.push(ask)
         else:
             self._away()
 
@@ -284,7 +284,7 @@ class TournamentScene(Screen):
         if self.ended:
             super().back()
         else:
-            self.desk.stack.reset(self.desk.doors.title())
+            self.context.stack.reset(self.context.navigator.title())
 
     # -- picture
 
@@ -296,7 +296,7 @@ class TournamentScene(Screen):
         self.draw_line(out, self.layout().line.inset(4), text, theme.ALARM if is_wrong else theme.IVORY)
 
     def _draw_about(self, out: DrawList, words: str) -> None:
-        view = self.desk.viewport
+        view = self.context.viewport
         size = fitted(words, self.text(theme.BODY), view.w * 0.34)
         right = view.w - margin(view)
         out.still.append(Text(words, right, HEADER / 2 - 1, size, theme.MUTED, "text", "right"))

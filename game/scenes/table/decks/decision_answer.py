@@ -60,7 +60,7 @@ class Answering:
         asks, kind = table.asks(), self.play.director.tableau.kind
         question = moves, asks
         if question != self._question:
-            self._question, self.aim, self._since = question, None, self.play.desk.now
+            self._question, self.aim, self._since = question, None, self.play.context.now
         names = [seat.name for seat in table.seats]
         self._form = form_of(as_crazier(table.view()), moves, asks, names, kind) if moves else None
         self._moves, self._rested = moves, False
@@ -77,7 +77,7 @@ class Answering:
     def _waiting(self) -> bool:
         """Is something still to be shown first? A question that could once be answered does not wait again:
         its light raises cards of the hand, and these would take the light away by moving."""
-        waits = self.play.director.waiting(self.play.desk.now)
+        waits = self.play.director.waiting(self.play.context.now)
         if self.form is None:
             return waits
         self._rested = self._rested or not waits
@@ -86,7 +86,7 @@ class Answering:
     @property
     def fresh(self) -> bool:
         """Has the question only just appeared?"""
-        return self.play.desk.now - self._since < GUARD
+        return self.play.context.now - self._since < GUARD
 
     def shown(self) -> Asked:
         """What the painters show of it."""
@@ -154,7 +154,7 @@ class Answering:
         """Aims at a target, or at nothing."""
         aim = target.move if target is not None else None
         if aim is not None and aim != self.aim:
-            self.play.desk.sound.play("hover")
+            self.play.context.sound.play("hover")
         self.aim = aim
 
     def step(self, way: int) -> None:

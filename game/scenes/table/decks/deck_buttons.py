@@ -8,7 +8,7 @@ from game.draw.text_renderer import SPREAD, width_of
 from game.players.table import Table
 from game.scenes.table.paint_seats import places_by_seat
 from game.scenes.table.player_actions import TablePlay
-from game.scenes.table.table_buttons import Doors, Watching, common_buttons, label_size, places_of
+from game.scenes.table.table_buttons import TableActions, Watching, common_buttons, label_size, places_of
 from game.stage.decks.turn_state import must_go
 from game.stage.director import Director
 from game.stage.geometry import Box
@@ -17,15 +17,15 @@ from game.ui.widgets import Button, Widget
 LEAST, EDGES = 9.0, 12.0  # design units: the smallest type on a button, and what it leaves free of its width
 
 
-def deck_buttons(director: Director, play: TablePlay, table: Table, doors: Doors) -> list[Widget]:
+def deck_buttons(director: Director, play: TablePlay, table: Table, actions: TableActions) -> list[Widget]:
     """End turn, with the reason where that is not possible; the rules; and what every table has."""
-    boxes = places_of(director, doors)
+    boxes = places_of(director, actions)
     size = label_size(play, boxes["done"], director.layout.sizes.button)
     own = _end(director, play, table, boxes["done"], size) if table.people else Watching(boxes["done"], size)
-    found = [own, *common_buttons(director, play, table, doors)]
+    found = [own, *common_buttons(director, play, table, actions)]
     if "rules" in boxes:
-        found.append(Button(boxes["rules"], "", doors.rules, icon="open-book"))
-    return found + _for_teammates(director, table, doors)
+        found.append(Button(boxes["rules"], "", actions.rules, icon="open-book"))
+    return found + _for_teammates(director, table, actions)
 
 
 def _end(director: Director, play: TablePlay, table: Table, box: Box, size: float) -> Widget:
@@ -40,14 +40,14 @@ def _end(director: Director, play: TablePlay, table: Table, box: Box, size: floa
     return end
 
 
-def _for_teammates(director: Director, table: Table, doors: Doors) -> list[Widget]:
+def _for_teammates(director: Director, table: Table, actions: TableActions) -> list[Widget]:
     """On the plates of teammates at the same screen who may act now as well: they may ask for the place."""
     places = places_by_seat(director)
     return [
         Button(
             places[seat].plate,
             f"{table.seats[seat].name} plays",
-            partial(doors.curtain, seat),
+            partial(actions.curtain, seat),
             size=director.layout.sizes.name,
         )
         for seat in table.may_sit_down

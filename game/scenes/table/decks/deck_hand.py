@@ -7,11 +7,11 @@ from functools import partial
 
 from engine import Move
 from game.players.table import Table
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.scenes.table.decision_view import Reading
 from game.scenes.table.decks.decision_answer import Answering
 from game.scenes.table.decks.deck_menu import CardMenu, MenuRoom
-from game.scenes.table.decks.recap import CardsAgain
+from game.scenes.table.decks.recap import CardRecap
 from game.scenes.table.player_actions import TablePlay
 from game.scenes.table.view_model import Zone
 from game.stage.asset_rows import free_place
@@ -28,8 +28,8 @@ HEAP_REACH = (1.56, 1.4)  # of the heap's width and height: where a card dropped
 class DeckHand(TablePlay):
     """One player's hand and moves."""
 
-    def __init__(self, desk: Desk, table: Table, director: Director) -> None:
-        super().__init__(desk, table, director)
+    def __init__(self, context: AppContext, table: Table, director: Director) -> None:
+        super().__init__(context, table, director)
         self.answering = Answering(self)
         self.lines: list[tuple[Line, Box]] = []  # where those of the log are
         self.told: list[Box] = []  # where the prompt is and the card that is read
@@ -114,7 +114,7 @@ class DeckHand(TablePlay):
         deeds = self.deeds(card.text or "")
         if not deeds:
             self.refuse(self._why_neither(card.text or ""), card.id)
-        elif len(deeds) == 1 and (sure or not self.desk.settings.confirm_plays):
+        elif len(deeds) == 1 and (sure or not self.context.settings.confirm_plays):
             self.do(deeds[0].text)
         else:
             self._ask(place, card, deeds)
@@ -163,14 +163,14 @@ class DeckHand(TablePlay):
         self.hand.raised = place
         words = {move: _in_words(move, card.text or "") for move in deeds}
         menu = CardMenu(
-            self.desk,
+            self.context,
             room=partial(self._room_for_menu, card),
             deeds=words,
             legal=self.table.moves,
             choose=self.do,
             read=partial(self._show_again, [card.text or ""]),
         )
-        self.desk.stack.push(menu)
+        self.context.stack.push(menu)
 
     def _room_for_menu(self, card: Card) -> MenuRoom:
         """What the choice leaves free: the card, in or out of the hand, the prompt, what is read, and me."""
@@ -185,7 +185,7 @@ class DeckHand(TablePlay):
 
     def _show_again(self, cards: Sequence[str]) -> None:
         """Shows cards large, with all that is printed on them."""
-        self.desk.stack.push(CardsAgain(self.desk, cards=cards, kind=self.director.tableau.kind))
+        self.context.stack.push(CardRecap(self.context, cards=cards, kind=self.director.tableau.kind))
 
     def hindrance(self, text: str) -> str:
         """Why a card of the hand cannot be used now; "" where it can, or while the player is not asked."""

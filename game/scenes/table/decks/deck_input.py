@@ -112,7 +112,7 @@ class DeckInput(TableInput):
 
     def _hurries(self) -> bool:
         """What is being shown goes on to the next step; False if all has been shown."""
-        director, now = self.play.director, self.play.desk.now
+        director, now = self.play.director, self.play.context.now
         if not director.coming:
             return False
         director.hurry(now)
@@ -169,7 +169,7 @@ class DeckInput(TableInput):
         start = director.motion.homes[mine[raised].id] if raised is not None else Pose(area.cx, area.y, 1.0)
         nearest = min(self.on_table(), key=lambda entry: _far(start, entry[1], WAYS["up"]))
         self.zone, self.play.looked = "table", nearest[0].id
-        self.play.desk.sound.play("hover")
+        self.play.context.sound.play("hover")
 
     def _walk(self, way: str, page: Page) -> None:
         """To the next card on the table in a direction; beyond the last one to the hand or to the buttons."""
@@ -181,7 +181,7 @@ class DeckInput(TableInput):
         ]
         if ahead:
             self.play.looked = min(ahead)[1]
-            self.play.desk.sound.play("hover")
+            self.play.context.sound.play("hover")
         elif way == "down" or here is None:
             self.play.looked = None
             self._to_hand()

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from engine import Move
 from game.draw.text_renderer import width_of
 from game.scenes.chrome import Leaf
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.stage.free_space import Fitted, over_card
 from game.stage.geometry import Box
 from game.ui import theme
@@ -46,7 +46,7 @@ class CardMenu(Leaf):
 
     def __init__(
         self,
-        desk: Desk,
+        context: AppContext,
         *,
         room: Callable[[], MenuRoom],
         deeds: Mapping[Move, str],
@@ -54,7 +54,7 @@ class CardMenu(Leaf):
         choose: Callable[[str], None],
         read: Callable[[], None],
     ) -> None:
-        super().__init__(desk)
+        super().__init__(context)
         self.room, self.deeds = room, dict(deeds)
         self.legal, self.choose, self.read = legal, choose, read
         self._laid_in: MenuRoom | None = None
@@ -104,7 +104,7 @@ class CardMenu(Leaf):
         return lambda: self._take(move)
 
     def _take(self, move: Move) -> None:
-        self.desk.stack.pop()
+        self.context.stack.pop()
         self.choose(move.text)
 
     def shortcuts(self) -> dict[str, Callable[[], None]]:

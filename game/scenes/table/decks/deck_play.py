@@ -48,7 +48,7 @@ class DeckPlay(DeckHand):
     def _steps(self, view: CrazierView, names: Sequence[str]) -> list[Step]:
         """What is under way; once nothing is any more, what was shown of it is done with."""
         director = self.director
-        waits = director.waiting(self.desk.now)
+        waits = director.waiting(self.context.now)
         if not waits and not view["progress"]:
             director.chain.clear()
         progress = None if waits else view["progress"]
@@ -57,7 +57,7 @@ class DeckPlay(DeckHand):
 
     def _phase(self, view: CrazierView) -> int:
         """The phase of the turn that is shown: that of the view, once all that led there has been shown."""
-        waits = self.director.waiting(self.desk.now)
+        waits = self.director.waiting(self.context.now)
         return self.director.tableau.phase if waits else PHASES.index(view["turn_phase"])
 
 

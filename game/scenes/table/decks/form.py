@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.scenes.table.choose_value import BADGE
 from game.scenes.table.decision_view import Reading
 from game.scenes.table.decks.card_details import ASKS, place_over_hand, read, reading_place
@@ -15,7 +15,7 @@ from game.scenes.table.decks.form_answers import ANSWERS
 from game.scenes.table.decks.form_page import FormPage
 from game.scenes.table.decks.form_plate import GAP, PADDING, Way
 from game.scenes.table.decks.form_tiles import CardTile, ColourTile, WordsTile
-from game.scenes.table.decks.recap import CardsAgain
+from game.scenes.table.decks.recap import CardRecap
 from game.scenes.table.player_actions import TablePlay
 from game.stage.decks.decision_forms import Form, Target
 from game.stage.geometry import RATIO, Box
@@ -38,8 +38,8 @@ class DeckForm(FormPage):
     Where it hides what is in play it can be put by for a look at the table.
     """
 
-    def __init__(self, desk: Desk, *, play: DeckPlay, form: Form) -> None:
-        super().__init__(desk, play=play, form=form)
+    def __init__(self, context: AppContext, *, play: DeckPlay, form: Form) -> None:
+        super().__init__(context, play=play, form=form)
         self.by_keys = play.hand.by_keys  # is it being answered by keys?
         self.can_go_back = play.table.can_undo()
         self.put_by = False  # does the player look at the table instead?
@@ -119,7 +119,7 @@ class DeckForm(FormPage):
     def end(self) -> None:
         """Ends a choice of several, or says that the row is in order."""
         if self.orders:
-            self.desk.stack.pop()
+            self.context.stack.pop()
             self.play.answer_in_order(self.row.moves)
         elif self.form.stop is not None:
             self.take(self.form.stop)
@@ -181,12 +181,12 @@ class DeckForm(FormPage):
             meant = None
         if meant is None:
             return False
-        self.desk.sound.play("press")
+        self.context.sound.play("press")
         self.take(meant.move)
         return True
 
     def draw(self, out: DrawList, now: float) -> None:
-        layout, view = self.play.director.layout, self.desk.viewport
+        layout, view = self.play.director.layout, self.context.viewport
         wide = layout.right
         if not self.put_by:
             out.still.append(Image(("veil", "#07050A", VEIL), wide / 2, view.h / 2, wide, view.h))
@@ -201,7 +201,7 @@ class DeckForm(FormPage):
             self._tell_how(out)
         reads, place = self.play.reads, reading_place(layout)
         if layout.portrait and reads is not None:  # the veil lies over the whole table
-            scale = theme.TextScale(self.desk.settings.text_size / 100)
+            scale = theme.TextScale(self.context.settings.text_size / 100)
             if place is not None and place.meets(self.page.widgets[0].box):
                 place = place_over_hand(layout)
             read(out, reads, self.play.director, scale, place)
@@ -240,7 +240,7 @@ class DeckForm(FormPage):
         target = self._looked_at()
         card = under or (target.card if target is not None else None)
         if card is not None:
-            self.desk.stack.push(CardsAgain(self.desk, cards=(card,), kind=self.kind))
+            self.context.stack.push(CardRecap(self.context, cards=(card,), kind=self.kind))
 
     def _read(self) -> Reading | None:
         """The card that is looked at, or the one that asks, with what the answer leads to."""
@@ -257,4 +257,4 @@ def form_of(play: TablePlay, shape: str) -> DeckForm:
     assert isinstance(play, DeckPlay)
     form = play.answering.form
     assert form is not None
-    return DeckForm(play.desk, play=play, form=form)
+    return DeckForm(play.context, play=play, form=form)

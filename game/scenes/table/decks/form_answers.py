@@ -109,7 +109,7 @@ def _yes(form: FormPage) -> list[Widget]:
     """Two large answers with what each leads to."""
     targets, size, usual = form.form.targets, form.text(theme.BUTTON), form.wider(ANSWER)
     half = (form.room.w - 60) / 2
-    above_each_other = form.desk.viewport.portrait and half < usual * NARROWED
+    above_each_other = form.context.viewport.portrait and half < usual * NARROWED
     across, most = (1, form.room.w - 2 * PADDING - 8) if above_each_other else (2, half)
     wide = min(usual, most)
     tall = max(WordsTile.height(target, wide, size) for target in targets)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.scenes.table.choose_value import Choosing
 from game.scenes.table.decks.deck_play import DeckPlay
 from game.scenes.table.decks.form_plate import ASIDE, Plate
@@ -28,8 +28,8 @@ NOTE = 2.1  # of the size of the words below a card, which say where it lies
 class FormPage(Choosing, Plate):
     """A decision that is asked over the table."""
 
-    def __init__(self, desk: Desk, *, play: DeckPlay, form: Form) -> None:
-        super().__init__(desk, play=play)
+    def __init__(self, context: AppContext, *, play: DeckPlay, form: Form) -> None:
+        super().__init__(context, play=play)
         self.play, self.form = play, form
         self.heading = HEADS[form.kind] + self.pile
         self.kind = play.director.tableau.kind
@@ -48,7 +48,7 @@ class FormPage(Choosing, Plate):
 
     @property
     def aside(self) -> float:
-        return self.wider(ASIDE) if self.orders and not self.desk.viewport.portrait else 0.0
+        return self.wider(ASIDE) if self.orders and not self.context.viewport.portrait else 0.0
 
     @property
     def above(self) -> float:
@@ -67,17 +67,17 @@ class FormPage(Choosing, Plate):
         """What chooses a card of a row as its first."""
 
         def act() -> None:
-            self.desk.sound.play("press")
+            self.context.sound.play("press")
             self.take(target.move)
 
         return act
 
     def reordered(self) -> None:
         """The cards of the row stand in another order."""
-        self.desk.sound.play("hover")
+        self.context.sound.play("hover")
         self.arrange()
 
     def take(self, move: str) -> None:
         """Answers."""
-        self.desk.stack.pop()
+        self.context.stack.pop()
         self.play.do(move)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.draw.text_renderer import fitted
 from game.scenes.chrome import Leaf
-from game.scenes.scene import Desk
+from game.scenes.scene import AppContext
 from game.scenes.table.player_actions import TablePlay
 from game.stage.geometry import Box
 from game.ui import theme
@@ -36,8 +36,8 @@ class Plate(Leaf):
 
     heading = ""
 
-    def __init__(self, desk: Desk, *, play: TablePlay) -> None:
-        super().__init__(desk)
+    def __init__(self, context: AppContext, *, play: TablePlay) -> None:
+        super().__init__(context)
         self.director = play.director
         self.foot = Box(0, 0, 0, 0)  # where the buttons below the answers stand, or beside them
 

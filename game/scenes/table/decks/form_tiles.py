@@ -10,7 +10,7 @@ from game.stage.decks.card_order import Row
 from game.stage.decks.decision_forms import Target
 from game.stage.geometry import RATIO, Box
 from game.ui import theme
-from game.ui.widgets import Button, Touch
+from game.ui.widgets import Button, WidgetState
 
 EMBER, GOLDEN = "#FF7A3A", "#FFE9A0"
 LINE = 1.28  # pitch of words over their size
@@ -39,7 +39,7 @@ class CardTile(Button):
         """What stands below the card."""
         return self.target.note
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         box, lively = self.box, touch.hovered or touch.focused or touch.pressed
         wide, tall = box.w, box.w * RATIO
         colour = EMBER if lively else GOLDEN
@@ -151,7 +151,7 @@ class ColourTile(Button):
         super().__init__(box, target.label, act, size=size)
         self.target = target
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         box, lively = self.box, touch.hovered or touch.focused or touch.pressed
         self.draw_ground(out, touch, ("panel", "hover" if lively else "row", self.radius))
         wide = min(box.w, box.h * 0.74) * (0.74 if lively else 0.68)
@@ -179,7 +179,7 @@ class WordsTile(Button):
         lines = wrap(capitalised(target.note), size * 0.88, wide - 32)
         return size * 2.6 + len(lines) * size * 0.88 * LINE + 16
 
-    def draw(self, out: DrawList, touch: Touch) -> None:
+    def draw(self, out: DrawList, touch: WidgetState) -> None:
         box = self.box
         down = touch.pressed and self.enabled
         self.draw_ground(out, touch, self._body(touch, down))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.draw.items import DrawList, Image
 from game.scenes.chrome import Leaf
-from game.scenes.scene import Desk, fill
+from game.scenes.scene import AppContext, fill
 from game.scenes.table.card_zoom import paint_zoom
 from game.stage.card_kinds import CardKind
 from game.stage.geometry import RATIO, Box
@@ -40,14 +40,14 @@ def places(w: float, h: float, count: int) -> list[Box]:
     return found
 
 
-class CardsAgain(Leaf):
+class CardRecap(Leaf):
     """Stands over the table until anything is pressed; the table goes on."""
 
     name = "cards again"
     halts = False
 
-    def __init__(self, desk: Desk, *, cards: Sequence[str], kind: CardKind) -> None:
-        super().__init__(desk)
+    def __init__(self, context: AppContext, *, cards: Sequence[str], kind: CardKind) -> None:
+        super().__init__(context)
         self.cards, self.kind = tuple(dict.fromkeys(cards))[:MOST], kind
 
     def handle(self, intent: Intent) -> bool:
@@ -57,7 +57,7 @@ class CardsAgain(Leaf):
         return intent.kind != "move"
 
     def draw(self, out: DrawList, now: float) -> None:
-        view = self.desk.viewport
+        view = self.context.viewport
         if len(self.cards) == 1:
             (card,) = self.cards
             paint_zoom(out, self.kind.large(card), self.kind.notes(card), (view.w, view.h), self.text)

@@ -10,9 +10,9 @@ def offer() -> str:
     """Offers them all; "" or a sentence for each file that was put aside because it is of no use."""
     if not any((files.folder("data") / "decks").glob("*.toml")):
         return ""
-    from game.workshop.deck_store import Workshop
+    from game.workshop.deck_store import DeckStore
 
     try:
-        return Workshop().open()
+        return DeckStore().open()
     except OSError as error:
         return f"The decks of the workshop cannot be read: {files.reason(error)}."

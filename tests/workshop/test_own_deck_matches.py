@@ -14,10 +14,10 @@ from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
 from game.setup.table_setup import setup_for
 from game.storage.replay import read_record
-from game.storage.saved_matches import Shelf
+from game.storage.saved_matches import SavedMatches
 from game.terminal import play as terminal
 from game.workshop.deck_draft import Deck, read
-from game.workshop.deck_store import Workshop
+from game.workshop.deck_store import DeckStore
 from tests.deck_player import BotPlayer
 from tests.driver import Client
 
@@ -36,15 +36,15 @@ def other_names() -> Deck:
 
 
 def changed() -> None:
-    Workshop().keep(OWN, other_names())
+    DeckStore().keep(OWN, other_names())
 
 
 def no_longer_whole() -> None:
-    Workshop().keep(OWN, replace(MINE, cards=MINE.cards[:9]))
+    DeckStore().keep(OWN, replace(MINE, cards=MINE.cards[:9]))
 
 
 def deleted() -> None:
-    Workshop().delete(OWN)
+    DeckStore().delete(OWN)
 
 
 CHANGES = pytest.mark.parametrize("change", [changed, no_longer_whole, deleted])
@@ -52,7 +52,7 @@ CHANGES = pytest.mark.parametrize("change", [changed, no_longer_whole, deleted])
 
 def begun(player: Client) -> TableScene:
     """A match of the deck, left in the middle of my turn."""
-    Workshop().add(MINE)
+    DeckStore().add(MINE)
     scene = TableScene.begin(player.app, setup_for(2, rules=OWN, level="easy", seed=3))
     player.show(scene)
     for _ in range(600):
@@ -85,8 +85,8 @@ def test_continue_goes_on_to_the_end_and_keeps_a_record_that_is_read(
     player.app.draw(0.0)
     BotPlayer(player, scene).play("mouse")
     assert scene.table.over
-    assert Shelf().load().value is None
-    (record,) = Shelf().games.glob("*.txt")
+    assert SavedMatches().load().value is None
+    (record,) = SavedMatches().games.glob("*.txt")
     assert "Castle" in read_record(record)
 
 
@@ -98,13 +98,17 @@ def test_the_terminal_goes_on_with_it_too(client: Open, home: Path, change: Call
     console = Console(file=out, width=100, markup=False, highlight=False, emoji=False)
 
     status = terminal.play(
-        None, fallback=setup_for(2), console=console, source=io.StringIO("continue\nquit\n"), shelf=Shelf()
+        None,
+        fallback=setup_for(2),
+        console=console,
+        source=io.StringIO("continue\nquit\n"),
+        shelf=SavedMatches(),
     )
 
     assert status == 0
     assert "A match of My Own is saved" in out.getvalue()
     assert "cannot be continued" not in out.getvalue()
-    assert Shelf().load().value is not None
+    assert SavedMatches().load().value is not None
 
 
 def test_the_next_table_is_of_the_deck_as_it_is_now(client: Open, home: Path) -> None:
