@@ -10,7 +10,7 @@ from functools import cache, partial
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
 from threading import Thread
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine import Game, Move
 from engine.bots import choose
@@ -24,7 +24,14 @@ TRIES: Final = 2  # a question that has ended so many processes is not asked of 
 INSTEAD: Final = "normal"  # the level that answers then: the table goes on
 PATIENCE: Final = 1.0  # seconds that are waited for a process or a thread to end
 
-Question = tuple[Game, int, str, str]  # game, seat, level, style
+
+class Question(NamedTuple):
+    """A bot's decision: the arguments of `choose`."""
+
+    game: Game
+    seat: int
+    level: str
+    style: str
 
 
 class Asked(Awaited):
@@ -99,7 +106,7 @@ class BotWorkers:
     def start(self, game: Game, seat: int, level: str, style: str = "") -> Asked:
         """Asks for the move of a seat in a game as it is now."""
         self.get_ready()
-        asked = Asked((game.copy(), seat, level, style))
+        asked = Asked(Question(game.copy(), seat, level, style))
         self._questions.put(asked)
         return asked
 

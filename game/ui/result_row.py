@@ -1,6 +1,7 @@
 """One player's line among the results."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted, grouped, shortened, width_of
@@ -25,6 +26,15 @@ def cell_for(figures: Sequence[int]) -> float:
     """The width that a column needs for the widest of these figures, over the text size."""
     widest = max(width_of(signed(-abs(figure)), BIG, "bold") for figure in figures)
     return max(LEAST_CELL, widest + 0.9)
+
+
+class Columns(NamedTuple):
+    """Where columns begin, and columns of figures end."""
+
+    name: float
+    cards: float
+    points: float
+    score: float
 
 
 class Standing(Widget):
@@ -56,18 +66,18 @@ class Standing(Widget):
         self.cell, self.kind, self.fewest = cell, kind, fewest
         self.points = self.score = 0
 
-    def columns(self) -> tuple[float, float, float, float]:
-        """Where the name, the cards, the points and the score begin or (the figures) end."""
+    def columns(self) -> Columns:
+        """Where the columns of this row are."""
         box = self.box
         name = box.x + box.h + 18
         cards = box.x + box.w * 0.36
-        return name, cards, box.right - 16 - self.size * self.cell, box.right - 16
+        return Columns(name, cards, box.right - 16 - self.size * self.cell, box.right - 16)
 
     @property
     def crown(self) -> float:
         """The size of the winner's mark."""
-        name, cards, *_ = self.columns()
-        return min(self.size * CROWN, (cards - name) * NARROW)
+        columns = self.columns()
+        return min(self.size * CROWN, (columns.cards - columns.name) * NARROW)
 
     def draw(self, out: DrawList, touch: WidgetState) -> None:
         box = self.box

@@ -29,6 +29,7 @@ ANYBODY: Final = ME | OPPONENT | OTHER
 BOTH: Final = 2  # whether it is about the waiting card itself: no (0), yes (1) or both
 
 
+# Plain tuples for speed: compiled code passes them on at every event without allocating.
 # What else has to be so: to whose card, of which kinds, on what condition, from the hand, about itself.
 More = tuple[int, Sequence[bool] | None, Value | None, bool, int]
 # An ability that waits for a moment: who has to do it, its program, and what else has to be so, if anything.
