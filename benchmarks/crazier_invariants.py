@@ -18,7 +18,7 @@ from benchmarks.invariants import (
     require,
 )
 from engine import Event, Game
-from engine.rules import cover_of
+from engine.rules import info_of
 from engine.rules.crazier.crazier_rules import DeckInfo
 from engine.rules.crazier.deck_reader import Card
 from engine.views import as_crazier
@@ -36,7 +36,7 @@ HIDDEN = ("deal", "draw", "look")  # what is seen by one seat alone
 
 def cards_in(rules: str) -> tuple[Card, ...]:
     """The cards of a deck, of whatever kind it is."""
-    cover = cover_of(rules)
+    cover = info_of(rules)
     assert isinstance(cover, DeckInfo)
     return cover.deck.cards
 

@@ -13,8 +13,8 @@ from typing import Any
 
 from engine import Event, Game, IllegalMove, option_specs, seats
 from engine.bots import LEVELS, choose
-from engine.bots.heuristics.lookup import weigh_of
-from engine.rules import open_book
+from engine.bots.heuristics.lookup import heuristic_for
+from engine.rules import open_rules
 from engine.rules.shedding.shedding import Shedding
 
 # Moves that nobody can make anywhere, and one of every kind.
@@ -27,7 +27,7 @@ STRANGE_MOVES = (
 @cache
 def all_moves(rules: str) -> tuple[str, ...]:
     """Everything that might be tried in a game: all its moves, and some that it has not."""
-    book = open_book(rules, seats(rules)[0], {})
+    book = open_rules(rules, seats(rules)[0], {})
     assert isinstance(book, Shedding)
     plays = (f"play {card}" for card in book.deck.texts)
     names = (f"{book.naming_verb} {word}" for word in book.names)
@@ -182,7 +182,7 @@ def check_ignorance(game: Game, seat: int | None, rng: random.Random, tried: Seq
         same_reason = other.why_not(seat, move) == game.why_not(seat, move)
         require(same_reason, f"{move!r}: the reason shows what is hidden.", game)
     if seat in game.actors:
-        for level in LEVELS if weigh_of(game.rules) else ():
+        for level in LEVELS if heuristic_for(game.rules) else ():
             bots = {choose(one, seat, level, 0.0) for one in (game, other, view)}
             require(len(bots) == 1, f"The {level} bot sees what is hidden.", game)
 

@@ -21,7 +21,7 @@ from benchmarks.words import Words, whole
 from engine import Game, rules
 from engine.bots import choose
 from engine.bots.evaluation import Features
-from engine.bots.rollout_lookup import playout_of
+from engine.bots.rollout_lookup import rollout_for
 
 Numbers = NDArray[np.float64]
 
@@ -38,7 +38,7 @@ def positions(name: str, players: int, seeds: Iterable[int]) -> tuple[Numbers, N
     won: list[list[float]] = []
     for seed in seeds:
         game, rng = Game.new(name, players, seed), Random(seed)
-        playout = playout_of(game.book)
+        playout = rollout_for(game.table_rules)
         before = len(features)
         while game.result is None:
             if rng.random() < LOOKED_AT:

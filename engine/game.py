@@ -11,7 +11,7 @@ from engine.moves import IllegalMove, Move, Moves
 from engine.options import Value
 from engine.position import read_position, set_up, write_position
 from engine.record import EXPIRE, Header, read_record, write_record
-from engine.rules import open_book
+from engine.rules import open_rules
 from engine.rules.rules import Rules
 from engine.table import Result, State
 from engine.teams import Teams
@@ -34,13 +34,13 @@ class Game:
     Seats are numbered clockwise from 0. Whatever is refused raises ValueError with one sentence.
     """
 
-    __slots__ = ("_asked", "_book", "_moves", "_past", "_start", "_table", "actors", "result")
+    __slots__ = ("_asked", "_moves", "_past", "_rules", "_start", "_table", "actors", "result")
 
     actors: tuple[int, ...]  # the seats that may move now; () once the game is over
     result: Result | None  # how the game ended, None before
 
-    def __init__(self, book: Rules[Any], table: State, start: Deal | State) -> None:
-        self._book = book
+    def __init__(self, rules: Rules[Any], table: State, start: Deal | State) -> None:
+        self._rules = rules
         self._table = table
         self._start = start
         self._past: Past = None
@@ -63,10 +63,10 @@ class Game:
         dealer: int | None = None,
     ) -> Game:
         """A game just dealt. `dealer` follows from the seed unless a match has settled it."""
-        book = open_book(rules, players, options or {}, teams)
+        table_rules = open_rules(rules, players, options or {}, teams)
         if dealer is not None and not 0 <= dealer < players:
             raise ValueError(f"The dealer is a seat from 0 to {players - 1}, not {dealer}.")
-        return cls(book, book.deal(seed, dealer), Deal(seed, dealer))
+        return cls(table_rules, table_rules.deal(seed, dealer), Deal(seed, dealer))
 
     @classmethod
     def position(
@@ -85,10 +85,10 @@ class Game:
         direction, named, penalty, teams and what else `position_text` shows, all optional.
         """
         if hands is None:
-            book, table = read_position(rules)
+            table_rules, table = read_position(rules)
         else:
-            book, table = set_up(rules, hands, discard, stock, options or {}, state)
-        return cls(book, table, table.copy())
+            table_rules, table = set_up(rules, hands, discard, stock, options or {}, state)
+        return cls(table_rules, table, table.copy())
 
     @classmethod
     def replay(cls, text: str) -> Game:
@@ -128,7 +128,7 @@ class Game:
     def moves(self, seat: int) -> Moves:
         """Every legal move of that seat, in a fixed order."""
         if seat != self._asked:
-            self._moves = self._book.moves(self._table, seat) if seat in self.actors else ()
+            self._moves = self._rules.moves(self._table, seat) if seat in self.actors else ()
             self._asked = seat
         return self._moves
 
@@ -141,7 +141,7 @@ class Game:
             legal = self._legal(seat, move)
         table = self._table
         table.count += 1
-        events = self._book.play(table, seat, legal)
+        events = self._rules.play(table, seat, legal)
         self._past = (seat, legal, self._past)
         self._asked = NOBODY
         self.actors = table.actors
@@ -153,7 +153,7 @@ class Game:
         moves = self.moves(seat)
         if move in moves:  # as it is spelt here
             return moves[moves.index(move)]
-        text = self._book.spell(" ".join(str(move).split()).lower()).lower()
+        text = self._rules.spell(" ".join(str(move).split()).lower()).lower()
         for legal in moves:
             if legal.lower() == text:
                 return legal
@@ -168,18 +168,18 @@ class Game:
         return None
 
     def _reason(self, seat: int, move: str) -> str:
-        players = self._book.players
+        players = self._rules.players
         if not 0 <= seat < players:
             return f"There is no seat {seat}; seats are 0 to {players - 1}."
         if self.result:
             return "The game is over."
         if seat not in self.actors:
             return "It is not your turn."
-        return self._book.why_not(self._table, seat, Move(" ".join(move.split())))
+        return self._rules.why_not(self._table, seat, Move(" ".join(move.split())))
 
     def asks(self, seat: int) -> str:
         """What this seat is asked for now, one line for the player; "" if nothing is."""
-        return self._book.asks(self._table, seat) if seat in self.actors else ""
+        return self._rules.asks(self._table, seat) if seat in self.actors else ""
 
     def expire(self, seat: int) -> tuple[Event, ...]:
         """The time of a seat that is to move has run out: what the rules say follows."""
@@ -187,7 +187,7 @@ class Game:
             raise IllegalMove("Only the time of a seat that is to move can run out.")
         table = self._table
         table.count += 1
-        events = self._book.expire(table, seat)
+        events = self._rules.time_out(table, seat)
         self._past = (seat, EXPIRE, self._past)
         self._asked = NOBODY
         self.actors = table.actors
@@ -198,31 +198,31 @@ class Game:
 
     def view(self, seat: int | None) -> View:
         """All that this seat may know (None: a spectator); plain data, ready for JSON."""
-        return self._book.view(self._table, None if seat is None else self._seat(seat))
+        return self._rules.view(self._table, None if seat is None else self._seat(seat))
 
     def own_view(self, seat: int) -> OwnView:
         """What this seat sees instead of a spectator: `view(None)` with this laid over it is `view(seat)`."""
-        return self._book.own_view(self._table, self._seat(seat))
+        return self._rules.own_view(self._table, self._seat(seat))
 
     def _seat(self, seat: int) -> int:
         """That seat; ValueError if there is none."""
-        if not 0 <= seat < self._book.players:
-            raise ValueError(f"There is no seat {seat}; seats are 0 to {self._book.players - 1}.")
+        if not 0 <= seat < self._rules.players:
+            raise ValueError(f"There is no seat {seat}; seats are 0 to {self._rules.players - 1}.")
         return seat
 
     def redeal(self, seat: int | None, rng: Random) -> Game:
         """A copy in which all that `seat` cannot know is dealt at random, consistent with all it knows."""
-        table = self.imagine(None if seat is None else self._seat(seat), rng)
-        return Game(self._book, table, table.copy())
+        table = self.determinize(None if seat is None else self._seat(seat), rng)
+        return Game(self._rules, table, table.copy())
 
     @property
-    def book(self) -> Rules[Any]:
+    def table_rules(self) -> Rules[Any]:
         """The rules, by which a search plays on at tables of its own."""
-        return self._book
+        return self._rules
 
-    def imagine(self, seat: int | None, rng: Random) -> State:
+    def determinize(self, seat: int | None, rng: Random) -> State:
         """The table of `redeal` alone, for a search."""
-        table: State = self._book.redeal(self._table, seat, rng)
+        table: State = self._rules.determinize(self._table, seat, rng)
         return table
 
     # --- texts and copies
@@ -230,34 +230,34 @@ class Game:
     @property
     def rules(self) -> str:
         """The name of the game."""
-        return self._book.name
+        return self._rules.name
 
     @property
     def players(self) -> int:
         """The number of seats."""
-        return self._book.players
+        return self._rules.players
 
     @property
     def options(self) -> dict[str, Value]:
         """All options with their values."""
-        return dict(self._book.options)
+        return dict(self._rules.options)
 
     @property
     def teams(self) -> Teams | None:
         """The seats of each team, None where everybody plays alone."""
-        return self._book.teams
+        return self._rules.teams
 
     @property
     def opening(self) -> tuple[Event, ...]:
         """The events of the deal; none in a game that began with a position."""
         if not isinstance(self._start, Deal):
             return ()
-        return self._book.opening(self._book.deal(*self._start))
+        return self._rules.opening(self._rules.deal(*self._start))
 
     @property
     def position_text(self) -> str:
         """One line that `Game.position` reads back."""
-        return write_position(self._book, self._table)
+        return write_position(self._rules, self._table)
 
     @property
     def made(self) -> int:
@@ -279,12 +279,12 @@ class Game:
     def header(self) -> Header:
         """How the game began, for a record."""
         if not isinstance(self._start, Deal):
-            return Header(position=write_position(self._book, self._start))
-        return Header.of_deal(self._book, self._start.seed, self._start.dealer)
+            return Header(position=write_position(self._rules, self._start))
+        return Header.of_deal(self._rules, self._start.seed, self._start.dealer)
 
     def copy(self) -> Game:
         """A game of its own, equal to this one."""
-        other = Game(self._book, self._table.copy(), self._start)
+        other = Game(self._rules, self._table.copy(), self._start)
         other._past = self._past
         other._asked = self._asked
         other._moves = self._moves
@@ -292,7 +292,7 @@ class Game:
 
     def next_dealer(self, scores: Sequence[int] = ()) -> int:
         """Who deals after this game of a match with these scores."""
-        return self._book.next_dealer(self._table, scores)
+        return self._rules.next_dealer(self._table, scores)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):

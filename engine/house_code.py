@@ -8,7 +8,7 @@ which leave out I, L, O and U; the last letter checks the others.
 from collections.abc import Mapping
 
 from engine.options import OptionSpec, Value, complete
-from engine.rules import cover_of, rules
+from engine.rules import info_of, rules
 from engine.rules.rules import GameInfo
 from engine.text import joined
 
@@ -19,37 +19,37 @@ SHORTEST = 5
 
 def house_code(rules: str, options: Mapping[str, object] | None = None) -> str:
     """The code of these options; ValueError if the rules do not allow them."""
-    cover = cover_of(rules)
-    values = complete(cover.specs, options or {})
-    cover.check_options(values)
+    info = info_of(rules)
+    values = complete(info.specs, options or {})
+    info.check_options(values)
     number = 0
-    for spec in reversed(cover.specs):
+    for spec in reversed(info.specs):
         number = number * len(spec.allowed) + _digits(spec).index(values[spec.name])
     letters: list[int] = []
     while number or len(letters) < SHORTEST:
         number, letter = divmod(number, 32)
         letters.insert(0, letter)
-    letters.append(_check(cover.code, letters))
+    letters.append(_check(info.code, letters))
     text = "".join(LETTERS[letter] for letter in letters)
-    return "-".join([cover.code, *(text[at : at + 4] for at in range(0, len(text), 4))])
+    return "-".join([info.code, *(text[at : at + 4] for at in range(0, len(text), 4))])
 
 
 def read_house_code(code: str) -> tuple[str, dict[str, Value]]:
     """The rules and all options of a code; ValueError with a sentence if it is mistyped or unknown."""
-    cover, text = _parted(code)
-    if fault := _fault(cover, text):
+    info, text = _parted(code)
+    if fault := _fault(info, text):
         raise ValueError(fault)
     number = 0
     for letter in text[:-1]:
         number = number * 32 + LETTERS.index(letter)
     values: dict[str, Value] = {}
-    for spec in cover.specs:
+    for spec in info.specs:
         number, digit = divmod(number, len(spec.allowed))
         values[spec.name] = _digits(spec)[digit]
     if number:
         raise ValueError("This house-rule code comes from a newer version of the rules.")
-    cover.check_options(values)
-    return cover.name, values
+    info.check_options(values)
+    return info.name, values
 
 
 def _parted(code: str) -> tuple[GameInfo, str]:
@@ -58,11 +58,11 @@ def _parted(code: str) -> tuple[GameInfo, str]:
     The code of one game may begin like that of another, which a deck's name does: then its letters decide.
     """
     whole = _bare(code)
-    covers = [cover_of(name) for name in rules()]
+    covers = [info_of(name) for name in rules()]
     found = [
-        (cover, whole.removeprefix(_bare(cover.code)).translate(READ_AS))
-        for cover in sorted(covers, key=lambda cover: len(cover.code), reverse=True)
-        if whole.startswith(_bare(cover.code))
+        (info, whole.removeprefix(_bare(info.code)).translate(READ_AS))
+        for info in sorted(covers, key=lambda info: len(info.code), reverse=True)
+        if whole.startswith(_bare(info.code))
     ]
     if not found:
         raise ValueError(f"A house-rule code begins with {joined((one.code for one in covers), 'or')}.")
@@ -74,12 +74,12 @@ def _bare(code: str) -> str:
     return code.upper().replace("-", "").replace(" ", "")
 
 
-def _fault(cover: GameInfo, text: str) -> str:
+def _fault(info: GameInfo, text: str) -> str:
     """What is wrong with the letters behind the game's, in a sentence; "" if nothing is."""
     if len(text) <= SHORTEST or not set(text) <= set(LETTERS):
         return "This is no whole house-rule code: letters or digits are missing or wrong."
     *letters, check = map(LETTERS.index, text)
-    if check != _check(cover.code, letters):
+    if check != _check(info.code, letters):
         return "This house-rule code is mistyped: its last letter does not fit the others."
     return ""
 

@@ -17,7 +17,7 @@ from engine.record import (
     read_moves,
     write_moves,
 )
-from engine.rules import open_book
+from engine.rules import open_rules
 from engine.rules.rules import Rules
 from engine.table import Result
 from engine.teams import Teams
@@ -56,21 +56,21 @@ class Match:
     @property
     def scores(self) -> tuple[int, ...]:
         """The score of each seat, with the present game as soon as it is finished."""
-        return self._book.scores(self.games)
+        return self._table_rules.scores(self.games)
 
     @property
     def over(self) -> bool:
         """Whether the present game was the last one and is finished."""
-        return self.game.result is not None and self._book.match_over(self.games, self.scores)
+        return self.game.result is not None and self._table_rules.match_over(self.games, self.scores)
 
     @property
     def winners(self) -> tuple[int, ...]:
         """The seats that have won, once the match is over, else ()."""
-        return self._book.match_winners(self.games, self.scores) if self.over else ()
+        return self._table_rules.match_winners(self.games, self.scores) if self.over else ()
 
     @cached_property  # all games of a match are played by the same rules
-    def _book(self) -> Rules[Any]:
-        return open_book(self.rules, self.players, self.options, self.teams)
+    def _table_rules(self) -> Rules[Any]:
+        return open_rules(self.rules, self.players, self.options, self.teams)
 
     @property
     def rules(self) -> str:

@@ -20,11 +20,11 @@ from itertools import takewhile
 from typing import Any
 
 from engine.decks import begun, further_text
-from engine.numbers import whole_number
 from engine.options import Value, read_options, write_options
-from engine.rules import cover_of
+from engine.rules import info_of
 from engine.rules.rules import Rules
 from engine.teams import write_teams
+from engine.text import whole_number
 
 EXPIRE = "expire"
 FORMAT = "crazier-eights game 1"
@@ -48,22 +48,22 @@ class Header:
     deck: str = ""  # the text of a deck that does not come with the game
 
     @classmethod
-    def of_deal(cls, book: Rules[Any], seed: int, dealer: int | None) -> "Header":
+    def of_deal(cls, rules: Rules[Any], seed: int, dealer: int | None) -> "Header":
         """The header of a game that was dealt."""
-        options = write_options(book.specs, book.options)
+        options = write_options(rules.specs, rules.options)
         return cls(
-            book.name,
-            book.players,
+            rules.name,
+            rules.players,
             seed,
             dealer,
             options,
-            teams=write_teams(book.teams),
-            deck=further_text(book.name),
+            teams=write_teams(rules.teams),
+            deck=further_text(rules.name),
         )
 
     def read_options(self) -> dict[str, Value]:
         """The options by name; ValueError if they are not those of the game."""
-        return read_options(cover_of(self.rules).specs, self.options)
+        return read_options(info_of(self.rules).specs, self.options)
 
     def lines(self) -> list[str]:
         """The lines of a record."""

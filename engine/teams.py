@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from engine.numbers import whole_number
+from engine.text import whole_number
 
 Teams = tuple[tuple[int, ...], ...]
 

@@ -1,4 +1,4 @@
-"""Words as sentences have them."""
+"""Text helpers: word lists, counts with their nouns, and numbers in words and digits."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -27,3 +27,16 @@ def counted(number: int, thing: str) -> str:
 def in_words(number: int) -> str:
     """A number in words, as far as they are short: "no", "one", "twelve", "13"."""
     return NUMBERS[number] if number < len(NUMBERS) else str(number)
+
+
+def whole_number(text: str) -> int | None:
+    """Return the integer that a text of digits, with an optional minus, stands for; None for any other text.
+
+    A number of thousands of digits counts as no number: Python refuses to convert it.
+    """
+    if not text.removeprefix("-").isdecimal():
+        return None
+    try:
+        return int(text)
+    except ValueError:
+        return None

@@ -8,8 +8,8 @@ from random import Random
 from time import monotonic
 from typing import Final, NamedTuple
 
-from engine.bots.heuristics.lookup import Weigh, weigh_of
-from engine.bots.rollout_lookup import playout_of
+from engine.bots.heuristics.lookup import Heuristic, heuristic_for
+from engine.bots.rollout_lookup import rollout_for
 from engine.bots.search import Stop, never, search
 from engine.bots.styles import in_style, lean
 from engine.game import Game
@@ -30,7 +30,7 @@ class Effort(NamedTuple):
 
     def iterations(self, game: Game) -> int:
         """How many times it plays on in such a game."""
-        return self.alike if playout_of(game.book).alike else self.usual
+        return self.alike if rollout_for(game.table_rules).alike else self.usual
 
 
 CARELESS = 20.0  # in the points that `weigh` counts in: how far off an easy bot's judgement may be
@@ -74,8 +74,8 @@ def choose(
     return in_style(thought, style, view)
 
 
-def _weigh_in(view: View, style: str) -> Weigh:
-    found = weigh_of(view["rules"])
+def _weigh_in(view: View, style: str) -> Heuristic:
+    found = heuristic_for(view["rules"])
     assert found is not None  # `Plan` and the client ask before they seat a bot
     return found if not style else lambda view, move: found(view, move) + lean(style, view, move)
 

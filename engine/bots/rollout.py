@@ -32,12 +32,12 @@ class Rollout(ABC, Generic[Table]):
     moves change the chances so little that only many games tell which is better.
     """
 
-    def __init__(self, book: Rules[Any], plies: int, weights: Weights, *, alike: bool = False) -> None:
-        self._book = book
+    def __init__(self, rules: Rules[Any], plies: int, weights: Weights, *, alike: bool = False) -> None:
+        self._rules = rules
         self.alike = alike
         self.plies = plies
         self.feature_weights: tuple[float, ...] = weights
-        self._teams = book.teams
+        self._teams = rules.teams
         self._divided: dict[tuple[int, ...], list[float]] = {}
 
     @abstractmethod
@@ -48,7 +48,7 @@ class Rollout(ABC, Generic[Table]):
     def go_on(self, table: Table, seat: int, draw: Draw) -> None:
         """Makes the move that a hasty player makes, whose turn it is."""
 
-    def memories(self, game: Game, seat: int | None, rng: Random) -> Deal[Table] | None:
+    def weighted_deals(self, game: Game, seat: int | None, rng: Random) -> Deal[Table] | None:
         """Makes deals that agree with what the moves so far tell a seat; None where they tell nothing."""
         return None
 
@@ -89,7 +89,7 @@ class Rollout(ABC, Generic[Table]):
         """What share each seat has when these have won; where nobody has, all have the same."""
         found = self._divided.get(winners)
         if found is None:
-            sides = self._teams or [(seat,) for seat in range(self._book.players)]
+            sides = self._teams or [(seat,) for seat in range(self._rules.players)]
             won = [float(not winners or any(seat in winners for seat in side)) for side in sides]
             found = self._divided[winners] = self._by_seat([share / sum(won) for share in won])
         return found
@@ -98,7 +98,7 @@ class Rollout(ABC, Generic[Table]):
         """The shares of all sides, which win together, for every seat of each."""
         if not self._teams:
             return shares
-        found = [0.0] * self._book.players
+        found = [0.0] * self._rules.players
         for team, share in zip(self._teams, shares, strict=True):
             for seat in team:
                 found[seat] = share

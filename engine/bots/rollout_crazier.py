@@ -25,12 +25,12 @@ HASTE: Final = 12.0  # how far off a hasty player's judgement may be
 class CrazierRollout(Rollout[Table]):
     """Plays what usually does most, discards what does least; chooses at random where a text asks."""
 
-    def __init__(self, book: CrazierRules) -> None:
-        many = book.players > 2
-        super().__init__(book, PLIES, DECKS.get(book.name, USUAL_DECK)[many])
-        self.book = book
-        library = book.terms.library
-        worth = [usual(book.name, name) for name in library.names]
+    def __init__(self, rules: CrazierRules) -> None:
+        many = rules.players > 2
+        super().__init__(rules, PLIES, DECKS.get(rules.name, USUAL_DECK)[many])
+        self.rules = rules
+        library = rules.terms.library
+        worth = [usual(rules.name, name) for name in library.names]
         self._eight = [1 if rank == WILD else 0 for rank in library.ranks]
         self._worth = [0.0] * (2 * library.width + 1)
         for kind, value in enumerate(worth):
@@ -47,8 +47,8 @@ class CrazierRollout(Rollout[Table]):
         return [worth[move.number] for move in moves]
 
     def go_on(self, table: Table, seat: int, draw: Draw) -> None:
-        moves = self.book.moves(table, seat)
-        self.book.play(table, seat, moves[0] if len(moves) == 1 else self._pick(table, seat, moves, draw))
+        moves = self.rules.moves(table, seat)
+        self.rules.play(table, seat, moves[0] if len(moves) == 1 else self._pick(table, seat, moves, draw))
 
     def _pick(self, table: Table, seat: int, moves: Moves, draw: Draw) -> Move:
         """What a hasty player does, who has a choice."""
@@ -65,7 +65,7 @@ class CrazierRollout(Rollout[Table]):
         """Of colours, the one most held is worth most; of what a text asks nothing is known at a glance."""
         if moves[0].verb != "name":
             return [0.0] * len(moves)
-        colours = self.book.terms.library.colours
+        colours = self.rules.terms.library.colours
         held = [colours[table.kinds[card]] for card in table.hands[seat]]
         return [CARD * sum([1 for have in held if have & move.number]) for move in moves]
 

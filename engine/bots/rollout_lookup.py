@@ -12,11 +12,11 @@ MOST_BOOKS = 64  # whose playouts are kept
 
 
 @lru_cache(maxsize=MOST_BOOKS)
-def playout_of(book: Rules[Any]) -> Rollout[Any]:
+def rollout_for(rules: Rules[Any]) -> Rollout[Any]:
     """How games by this book are played on; made once."""
-    if isinstance(book, Shedding):
-        return SheddingRollout(book)
+    if isinstance(rules, Shedding):
+        return SheddingRollout(rules)
     # Only who plays a deck needs the language of cards: the program starts without it.
     from engine.bots.rollout_crazier import CrazierRollout
 
-    return CrazierRollout(book)  # type: ignore[arg-type]
+    return CrazierRollout(rules)  # type: ignore[arg-type]

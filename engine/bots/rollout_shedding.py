@@ -32,28 +32,28 @@ PLIES: Final = {"standard": (8, 30)}
 class SheddingRollout(Rollout[Table]):
     """Sheds what leaves cards that follow, keeps what goes on anything, names what it holds."""
 
-    def __init__(self, book: Shedding) -> None:
-        many = book.players > 2
-        plies, weights = PLIES.get(book.name, USUAL_PLIES), SHEDDING.get(book.name, USUAL_SHEDDING)
-        super().__init__(book, plies[many], weights[many], alike=many)
-        self.book, self._deck = book, book.deck
-        self._every = (1 << book.deck.size) - 1
-        self._naming = book.phases.index(book.naming_verb)
-        modes = range(max(1, len(book.modes)))
-        kinds = range(book.deck.size)
+    def __init__(self, rules: Shedding) -> None:
+        many = rules.players > 2
+        plies, weights = PLIES.get(rules.name, USUAL_PLIES), SHEDDING.get(rules.name, USUAL_SHEDDING)
+        super().__init__(rules, plies[many], weights[many], alike=many)
+        self.rules, self._deck = rules, rules.deck
+        self._every = (1 << rules.deck.size) - 1
+        self._naming = rules.phases.index(rules.naming_verb)
+        modes = range(max(1, len(rules.modes)))
+        kinds = range(rules.deck.size)
         self._follow = [[self._playable(kind, mode) for kind in kinds] for mode in modes]
-        self._named = [self._playable_after(name) for name in range(len(book.names))]
+        self._named = [self._playable_after(name) for name in range(len(rules.names))]
         self._free = [self._free_in(mode) for mode in modes]
-        self._all_free = [copied(free, book) for free in self._free]
-        self._all_follow = [[copied(fits, book) for fits in follow] for follow in self._follow]
-        self._all_named = [copied(named, book) for named in self._named]
+        self._all_free = [copied(free, rules) for free in self._free]
+        self._all_follow = [[copied(fits, rules) for fits in follow] for follow in self._follow]
+        self._all_named = [copied(named, rules) for named in self._named]
         harms = [self._harms(kind) for kind in kinds]
-        self._drawing = copied(collected([kind for kind in kinds if harms[kind][0]]), book)
-        self._skipping = copied(collected([kind for kind in kinds if harms[kind][1]]), book)
+        self._drawing = copied(collected([kind for kind in kinds if harms[kind][0]]), rules)
+        self._skipping = copied(collected([kind for kind in kinds if harms[kind][1]]), rules)
 
     def _table(self, kind: int) -> Table:
         """A table on which this card is on top and everybody holds every card."""
-        table = Table([self._every] * self.book.players, [], [kind])
+        table = Table([self._every] * self.rules.players, [], [kind])
         table.actors = ALONE[0]
         return table
 
@@ -67,12 +67,12 @@ class SheddingRollout(Rollout[Table]):
         """What can be played once this has been named."""
         table = self._table(0)
         table.phase = self._naming
-        self.book.do(table, 0, self.book.first_name + name)
+        self.rules.do(table, 0, self.rules.first_name + name)
         return self._plays(table)
 
     def _plays(self, table: Table) -> int:
         table.phase = PLAY
-        return self.book.legal(table, table.actors[0]) & self._every
+        return self.rules.legal(table, table.actors[0]) & self._every
 
     def _free_in(self, mode: int) -> int:
         """The kinds that go on all but anything under a set of rules."""
@@ -84,8 +84,8 @@ class SheddingRollout(Rollout[Table]):
     def _harms(self, kind: int) -> tuple[bool, bool]:
         """Whether a card makes the next player draw, and whether it takes a turn from them."""
         table = self._table(kind)
-        self.book.play_card(table, 0, kind)
-        after_next = 2 * table.direction % self.book.players
+        self.rules.play_card(table, 0, kind)
+        after_next = 2 * table.direction % self.rules.players
         skipped = table.phase == PLAY and table.actors == ALONE[after_next]
         return table.penalty > 0, table.skips > 0 or skipped
 
@@ -114,13 +114,13 @@ class SheddingRollout(Rollout[Table]):
         return found
 
     def go_on(self, table: Table, seat: int, draw: Draw) -> None:
-        legal = self.book.legal(table, seat)
+        legal = self.rules.legal(table, seat)
         if plays := legal & self._every:
-            self.book.play_card(table, seat, one_of(plays & ~self._free[table.mode] or plays, draw))
-        elif legal & self.book.namings:
-            self.book.do(table, seat, self._most_held(table.hands[seat], listed(legal), draw))
+            self.rules.play_card(table, seat, one_of(plays & ~self._free[table.mode] or plays, draw))
+        elif legal & self.rules.namings:
+            self.rules.do(table, seat, self._most_held(table.hands[seat], listed(legal), draw))
         else:
-            self.book.do(table, seat, one_of(legal, draw))
+            self.rules.do(table, seat, one_of(legal, draw))
 
     def _most_held(self, hand: int, namings: list[int], draw: Draw) -> int:
         """What names most of the cards in a hand."""
@@ -129,25 +129,25 @@ class SheddingRollout(Rollout[Table]):
 
     def _fits_after(self, naming: int) -> int:
         """What can be played after the naming of this number."""
-        return self._named[naming - self.book.first_name]
+        return self._named[naming - self.rules.first_name]
 
-    def memories(self, game: Game, seat: int | None, rng: Random) -> Deal[Table] | None:
-        book = self.book
-        known = lacks(game, seat, self._wanted, book.deck.numbers, book.naming_verb)
+    def weighted_deals(self, game: Game, seat: int | None, rng: Random) -> Deal[Table] | None:
+        rules = self.rules
+        known = lacks(game, seat, self._wanted, rules.deck.numbers, rules.naming_verb)
         if not known:
             return None
-        table = game.imagine(seat, rng)
+        table = game.determinize(seat, rng)
         assert isinstance(table, Table)
-        cards = [(lack, copied(lack.kinds, book)) for lack in known]
-        return WeightedDeals(table, seat, cards, book.deck, rng).deal
+        cards = [(lack, copied(lack.kinds, rules)) for lack in known]
+        return WeightedDeals(table, seat, cards, rules.deck, rng).deal
 
     def _wanted(self, view: SheddingView) -> int:
         """What could be played on a table as all see it."""
-        book = self.book
-        named, mode = view[book.naming], view["mode"]
+        rules = self.rules
+        named, mode = view[rules.naming], view["mode"]
         if named is not None:
-            return self._named[book.names.index(named)]
-        return self._follow[0 if mode is None else book.modes.index(mode)][book.deck.numbers[view["top"]]]
+            return self._named[rules.names.index(named)]
+        return self._follow[0 if mode is None else rules.modes.index(mode)][rules.deck.numbers[view["top"]]]
 
     def features(self, table: Table) -> list[Features]:
         free, drawing, skipping = self._all_free[table.mode], self._drawing, self._skipping
@@ -173,6 +173,6 @@ class SheddingRollout(Rollout[Table]):
         return found
 
 
-def copied(kinds: int, book: Shedding) -> int:
+def copied(kinds: int, rules: Shedding) -> int:
     """All cards of these kinds."""
-    return sum(kinds << book.deck.size * copy for copy in range(book.copies))
+    return sum(kinds << rules.deck.size * copy for copy in range(rules.copies))

@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from engine.bots.heuristics.lookup import weigh_of
-from engine.bots.rollout_lookup import playout_of
+from engine.bots.heuristics.lookup import heuristic_for
+from engine.bots.rollout_lookup import rollout_for
 from engine.bots.sequential_halving import SequentialHalving, ranked
 from engine.bots.tree import Tree
 from engine.game import Game
@@ -80,7 +80,7 @@ def search(
     actor = seat if seat in game.actors and seat is not None else game.actors[0]
     view = game.view(seat)
     rng = Random(json.dumps(view, sort_keys=True))
-    tree = Tree(game.book, actor, playout_of(game.book), rng.random, CURIOSITY)
+    tree = Tree(game.table_rules, actor, rollout_for(game.table_rules), rng.random, CURIOSITY)
     halving = None
     if actor == seat:
         tree.root.grow(game.moves(seat), rules_of_thumb(view))
@@ -94,7 +94,7 @@ def search(
         for first in firsts:
             tree.try_out(deal.copy(), first)
         done += len(firsts)
-    nobody = playout_of(game.book).won(())
+    nobody = rollout_for(game.table_rules).won(())
     return _found(tree, actor, nobody, done, knows=actor == seat)
 
 
@@ -104,10 +104,10 @@ def deals_of(game: Game, seat: int | None, rng: Random) -> Iterator[State]:
     A new one takes the place of the last by how much more it weighs: in the long run each comes as often as
     it is likely (Metropolis and Hastings 1970).
     """
-    propose = playout_of(game.book).memories(game, seat, rng)
+    propose = rollout_for(game.table_rules).weighted_deals(game, seat, rng)
     if propose is None:
         while True:
-            yield game.imagine(seat, rng)
+            yield game.determinize(seat, rng)
     deal, old = propose()
     while True:
         yield deal
@@ -118,7 +118,7 @@ def deals_of(game: Game, seat: int | None, rng: Random) -> Iterator[State]:
 
 def rules_of_thumb(view: View) -> list[float]:
     """What each move of a view is worth by rules of thumb; all the same in a game that has none."""
-    weigh = weigh_of(view["rules"])
+    weigh = heuristic_for(view["rules"])
     return [weigh(view, Move(text)) if weigh else 0.0 for text in view["moves"]]
 
 
@@ -155,5 +155,5 @@ def chances(
 ) -> tuple[float, ...]:
     """How likely each seat is to win, with what `seat` knows; at the end of a game, who has won."""
     if game.result is not None:
-        return tuple(playout_of(game.book).won(game.result.winners))
+        return tuple(rollout_for(game.table_rules).won(game.result.winners))
     return search(game, seat, iterations=iterations, stop=stop).chances

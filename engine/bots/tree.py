@@ -111,11 +111,11 @@ class Tree:
     """
 
     def __init__(
-        self, book: Rules[Any], first: int, playout: Rollout[Any], draw: Draw, curiosity: float
+        self, rules: Rules[Any], first: int, playout: Rollout[Any], draw: Draw, curiosity: float
     ) -> None:
         self.root = Node(1.0)
         self.brought: dict[Move, list[float]] = {}
-        self._book, self._first, self._playout = book, first, playout
+        self._rules, self._first, self._playout = rules, first, playout
         self._draw, self._curiosity = draw, curiosity
 
     def try_out(self, table: State, first: Move | None) -> None:
@@ -147,10 +147,10 @@ class Tree:
 
         Adds the nodes that it comes to to `path`, who moved there to `seats`; returns the move it began with.
         """
-        book, playout, curiosity = self._book, self._playout, self._curiosity
+        rules, playout, curiosity = self._rules, self._playout, self._curiosity
         node, seat, begun = self.root, self._first, first
         while True:
-            moves = book.moves(table, seat)
+            moves = rules.moves(table, seat)
             if first is not None:
                 move, first = first, None
             elif len(moves) == 1:
@@ -165,7 +165,7 @@ class Tree:
             child = node.after(move)
             path.append(child)
             seats.append(seat)
-            book.play(table, seat, move)
+            rules.play(table, seat, move)
             if not table.actors or not (child.visits or len(moves) == 1):
                 return begun
             node, seat = child, table.actors[0]

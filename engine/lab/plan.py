@@ -6,10 +6,10 @@ from functools import cached_property
 from itertools import combinations
 
 from engine.bots.choose_move import LEVELS
-from engine.bots.heuristics.lookup import weigh_of
+from engine.bots.heuristics.lookup import heuristic_for
 from engine.lab.self_play import Record, bot_of, play_one
 from engine.options import Value
-from engine.rules import open_book
+from engine.rules import open_rules
 from engine.teams import Teams
 
 MOST_GAMES = 1_000_000_000  # months of a whole cluster
@@ -38,10 +38,10 @@ class Plan:
             raise ValueError(f"At least one game must be played, not {self.games}.")
         if self.games > MOST_GAMES:
             raise ValueError(f"At most {MOST_GAMES:,} games can be played, not {self.games:,}.")
-        open_book(self.rules, self.players, self.options, self.teams)
+        open_rules(self.rules, self.players, self.options, self.teams)
         object.__setattr__(self, "bots", seated(self.bots, self.players))
         for name in self.bots:
-            if name in LEVELS and weigh_of(self.rules) is None:
+            if name in LEVELS and heuristic_for(self.rules) is None:
                 raise ValueError(f"No bot of level {name} plays {self.rules} yet; random does.")
 
     @property

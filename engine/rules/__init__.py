@@ -33,10 +33,10 @@ from typing import TYPE_CHECKING, Any
 from engine import decks
 from engine.decks import PLAYERS, deck_head, deck_names, deck_text, is_deck
 from engine.options import OptionSpec, Value, complete
-from engine.rules.crazy8 import crazy8_book
-from engine.rules.factor import factor_book
+from engine.rules.crazy8 import crazy8
+from engine.rules.factor import factor
 from engine.rules.rules import GameInfo, Rules
-from engine.rules.standard import standard_book
+from engine.rules.standard import standard
 from engine.teams import Teams, read_teams
 
 if TYPE_CHECKING:
@@ -44,27 +44,25 @@ if TYPE_CHECKING:
     from engine.rules.crazier.deck_reader import Card
 
 MOST_DECKS = 64  # whose books are kept
-BOOKS: dict[str, GameInfo] = {
-    book.COVER.name: book.COVER for book in (standard_book, crazy8_book, factor_book)
-}
+GAMES: dict[str, GameInfo] = {game.INFO.name: game.INFO for game in (standard, crazy8, factor)}
 
 
 def rules() -> tuple[str, ...]:
     """The names of all games: these, and one for every deck of Crazier Eights."""
-    return (*BOOKS, *deck_names())
+    return (*GAMES, *deck_names())
 
 
-def cover_of(name: str) -> GameInfo:
+def info_of(name: str) -> GameInfo:
     """The cover of the rule book of that name; ValueError if there is none, or its deck cannot be read."""
-    if name in BOOKS:
-        return BOOKS[name]
+    if name in GAMES:
+        return GAMES[name]
     if not is_deck(name):
         raise ValueError(f"There is no game {name!r}; there are {', '.join(rules())}.")
-    return _deck_cover(name, deck_text(name))
+    return _deck_info(name, deck_text(name))
 
 
 @lru_cache(maxsize=MOST_DECKS)
-def _deck_cover(name: str, text: str) -> DeckInfo:
+def _deck_info(name: str, text: str) -> DeckInfo:
     # Only who plays a deck needs the language of cards: the program starts without it.
     from engine.rules.crazier.crazier_rules import DeckInfo
     from engine.rules.crazier.deck_reader import read_deck
@@ -72,52 +70,52 @@ def _deck_cover(name: str, text: str) -> DeckInfo:
     return DeckInfo(name, read_deck(text, f"{name}.toml"))
 
 
-def open_book(name: str, players: int, options: Mapping[str, object], teams: object = None) -> Rules[Any]:
+def open_rules(name: str, players: int, options: Mapping[str, object], teams: object = None) -> Rules[Any]:
     """The rules of one table; ValueError with a sentence if there are none such."""
-    cover = cover_of(name)
-    values = complete(cover.specs, options)
-    return _opened(cover, players, tuple(values.items()), read_teams(teams))
+    info = info_of(name)
+    values = complete(info.specs, options)
+    return _opened(info, players, tuple(values.items()), read_teams(teams))
 
 
 @lru_cache(maxsize=512)
 def _opened(
-    cover: GameInfo, players: int, options: tuple[tuple[str, Value], ...], teams: Teams | None
+    info: GameInfo, players: int, options: tuple[tuple[str, Value], ...], teams: Teams | None
 ) -> Rules[Any]:
     values = dict(options)
-    cover.check(players, values, teams)
-    return cover.open(players, values, teams)
+    info.check(players, values, teams)
+    return info.open(players, values, teams)
 
 
 def title(name: str) -> str:
     """What players call the game."""
-    return deck_head(name).title if is_deck(name) else cover_of(name).title
+    return deck_head(name).title if is_deck(name) else info_of(name).title
 
 
 def deck(name: str) -> tuple[Card, ...]:
     """The cards of a deck of Crazier Eights; ValueError if there is none of that name."""
-    return _deck_cover(name, deck_text(name)).deck.cards
+    return _deck_info(name, deck_text(name)).deck.cards
 
 
 def seats(name: str) -> range:
     """The numbers of players that can sit down to it."""
-    return PLAYERS if is_deck(name) else cover_of(name).seats
+    return PLAYERS if is_deck(name) else info_of(name).seats
 
 
 def team_counts(name: str, players: int) -> tuple[int, ...]:
     """The numbers of teams that so many players can make up in it; none where it has no teams."""
-    return decks.team_counts(players) if is_deck(name) else cover_of(name).team_counts(players)
+    return decks.team_counts(players) if is_deck(name) else info_of(name).team_counts(players)
 
 
 def option_specs(name: str) -> tuple[OptionSpec, ...]:
     """The options of a game, in the order in which they are shown."""
-    return cover_of(name).specs
+    return info_of(name).specs
 
 
 def card_note(name: str, players: int, options: Mapping[str, object], text: str, teams: object = None) -> str:
     """What a card does at this table and what it costs, in sentences."""
-    return open_book(name, players, options, teams).card_note(text)
+    return open_rules(name, players, options, teams).card_note(text)
 
 
 def summary(name: str, players: int, options: Mapping[str, object], teams: object = None) -> tuple[str, ...]:
     """The rules of this table in plain sentences."""
-    return open_book(name, players, options, teams).summary()
+    return open_rules(name, players, options, teams).summary()

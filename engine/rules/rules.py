@@ -57,9 +57,9 @@ class GameInfo(ABC):
 class Rules(ABC, Generic[Table]):
     """The rules of one game for one table."""
 
-    def __init__(self, cover: GameInfo, players: int, options: Options, teams: Teams | None) -> None:
-        self.name = cover.name
-        self.specs = cover.specs
+    def __init__(self, info: GameInfo, players: int, options: Options, teams: Teams | None) -> None:
+        self.name = info.name
+        self.specs = info.specs
         self.players = players
         self.options = options
         self.teams = teams
@@ -89,7 +89,7 @@ class Rules(ABC, Generic[Table]):
         return move
 
     @abstractmethod
-    def expire(self, table: Table, seat: int) -> tuple[Event, ...]:
+    def time_out(self, table: Table, seat: int) -> tuple[Event, ...]:
         """Carries out what follows when the time of an actor is up."""
 
     def view(self, table: Table, seat: int | None) -> View:
@@ -106,7 +106,7 @@ class Rules(ABC, Generic[Table]):
         """What this seat sees instead, ready for JSON: some keys of the view."""
 
     @abstractmethod
-    def redeal(self, table: Table, seat: int | None, rng: Random) -> Table:
+    def determinize(self, table: Table, seat: int | None, rng: Random) -> Table:
         """A copy in which everything that `seat` cannot know is dealt anew."""
 
     @abstractmethod

@@ -45,7 +45,7 @@ def ahead(game: Game, seat: int, move: str) -> MoveTrials:
     possible = wins = lines = follow = again = tried = returned = 0
     line: list[Move] | None = []
     for table in islice(deals_of(game, seat, rng), DEALS):
-        deal = Game(game.book, table.copy(), table)
+        deal = Game(game.table_rules, table.copy(), table)
         if move not in deal.moves(seat):
             continue  # it depends on what the player cannot know
         events = deal.play(seat, move)

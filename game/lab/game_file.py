@@ -17,7 +17,7 @@ import msgspec
 
 from engine import decks
 from engine.lab import Counts, Plan, Played, Study
-from engine.rules import open_book
+from engine.rules import open_rules
 from game import __version__
 from game.system import files, json_types
 from game.system.file_locks import hold
@@ -158,7 +158,7 @@ def terms(study: Study) -> Terms:
 
 
 def _terms(plan: Plan) -> Terms:
-    options = open_book(plan.rules, plan.players, plan.options, plan.teams).options
+    options = open_rules(plan.rules, plan.players, plan.options, plan.teams).options
     return {
         "rules": plan.rules,
         "players": plan.players,

@@ -12,9 +12,9 @@ from msgspec import Meta
 import engine
 from engine import Match, decks
 from engine.match import FORMAT as MATCH
-from engine.numbers import whole_number
 from engine.record import FORMAT as GAME
 from engine.record import KEYS, NOTES, read_notes, write_notes
+from engine.text import whole_number
 from game.setup.table_setup import MOST_SEATS, PLAYER, Number, Seat
 from game.system import files, json_types
 

@@ -92,8 +92,8 @@ def test_nothing_is_read_of_the_real_table_but_the_view(monkeypatch):
     """All that is played on is a deal of `imagine`; the game stays as it was."""
     game = Game.new("camelot", 3, 4)
     before, dealt = game.record(), []
-    imagine = Game.imagine
-    monkeypatch.setattr(Game, "imagine", lambda *of: dealt.append(imagine(*of)) or dealt[-1])
+    determinize = Game.determinize
+    monkeypatch.setattr(Game, "imagine", lambda *of: dealt.append(determinize(*of)) or dealt[-1])
 
     search(game, None, iterations=12)
     assert len(dealt) == 12 / DEALS_LAST

@@ -370,7 +370,7 @@ def test_what_a_move_leaves_is_seen_on_a_deal_on_which_it_is_possible(
     game = Game.position("standard", hands=["9C 2H 5D", "4D 6H"], discard="3C", stock="5S 6D", to_move=0)
     other = Game.position("standard", hands=["9C 2H 5D", "4D 6H"], discard="3S", stock="5S 6D", to_move=0)
     rng = Random(1)
-    tables = [other.imagine(0, rng), *(game.imagine(0, rng) for _ in range(DEALS))]
+    tables = [other.determinize(0, rng), *(game.determinize(0, rng) for _ in range(DEALS))]
     monkeypatch.setattr(coach_ahead, "deals_of", lambda *_: iter(tables))
 
     after = ahead(game, 0, "play 9C")

@@ -51,12 +51,12 @@ def test_a_game_that_its_book_plays_out_is_that_of_random_moves_through_the_publ
     for seed in range(60):
         players, options = random_table(random.Random(seed), name)
         game = Game.new(name, players, seed, options)
-        out, draw = game.book.deal(seed, None), random.Random(seed).random
-        game.book.play_at_random(out, random.Random(seed).random)
+        out, draw = game.table_rules.deal(seed, None), random.Random(seed).random
+        game.table_rules.play_at_random(out, random.Random(seed).random)
 
         while game.result is None:
             moves = game.moves(game.actors[0])
             game.play(game.actors[0], moves[int(draw() * len(moves)) if len(moves) > 1 else 0])
 
         assert (out.result, out.count) == (game.result, game.made)
-        assert write_position(game.book, out) == game.position_text
+        assert write_position(game.table_rules, out) == game.position_text

@@ -57,10 +57,10 @@ def test_whether_the_host_is_there_is_seen_when_one_goes_there(monkeypatch: pyte
     path = journal("20260101", kept(OURS, "Ours"), Dealt(OURS, 7))
     asked: list[tuple[str, object]] = []
     monkeypatch.setattr(
-        interrupted_module, "Joining", lambda me, where, aim, ticket: asked.append(("joins", where))
+        interrupted_module, "JoinAddress", lambda me, where, aim, ticket: asked.append(("joins", where))
     )
     monkeypatch.setattr(
-        interrupted_module, "Hosting", lambda me, aim, ticket, host: asked.append(("hosts", host._resume))
+        interrupted_module, "StartHost", lambda me, aim, ticket, host: asked.append(("hosts", host._resume))
     )
 
     way_back(me("Ann"), path, place())

@@ -74,7 +74,9 @@ def test_a_server_that_is_told_to_end_says_goodbye_to_the_network(monkeypatch: p
             await asyncio.sleep(0.05)
         os.kill(os.getpid(), signal.SIGTERM)
 
-    monkeypatch.setattr(serve_command, "Announcer", partial(Announcer, ways=[Voice], look=loopback))
+    monkeypatch.setattr(
+        serve_command, "Announcer", partial(Announcer, factories=[Voice], list_interfaces=loopback)
+    )
 
     assert serve(Serving(port=0, conduct=told), said.append) == 0
 

@@ -186,7 +186,7 @@ def test_when_the_last_game_of_a_kind_is_deleted_all_games_are_listed(client: Op
 @pytest.fixture
 def at(client: Open, home: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], Client]:
     """Opens the screen of that name. The coach needs no processes."""
-    monkeypatch.setattr(scene_file, "Analyst", Quick)
+    monkeypatch.setattr(scene_file, "AnalysisProcess", Quick)
 
     def opened(name: str) -> Client:
         here = client()

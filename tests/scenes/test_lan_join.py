@@ -431,8 +431,8 @@ def hosting(monkeypatch: pytest.MonkeyPatch, name: str = "Ann") -> tuple[Client,
         asked.append(Asked(*words, **more))
         return asked[-1]  # type: ignore[return-value]
 
-    monkeypatch.setattr("game.scenes.lan.host_scene.Hosting", ask)
-    monkeypatch.setattr("game.scenes.lan.host_scene.Opening", ask)
+    monkeypatch.setattr("game.scenes.lan.host_scene.StartHost", ask)
+    monkeypatch.setattr("game.scenes.lan.host_scene.OpenTable", ask)
     client = Client(LANDSCAPE, Settings(name=name, motion="reduced"))
     client.show(HostSetupScene(client.app))
     return client, asked

@@ -612,7 +612,7 @@ def test_a_table_that_was_found_elsewhere_shows_where() -> None:
 
 def test_a_host_shows_the_addresses_that_the_machine_has_now(monkeypatch: pytest.MonkeyPatch) -> None:
     has = [Interface("127.0.0.1"), Interface("192.168.1.20")]
-    monkeypatch.setattr("game.scenes.lan.lobby.lobby_page.look", lambda: has)
+    monkeypatch.setattr("game.scenes.lan.lobby.lobby_page.local_interfaces", lambda: has)
     client = Client(LANDSCAPE)
     sample = sample_lobby(client.app)
     link = sample.room.link

@@ -66,7 +66,7 @@ class Quick:
 @pytest.fixture
 def coached(monkeypatch: pytest.MonkeyPatch) -> None:
     """The coach needs no processes."""
-    monkeypatch.setattr(scene_file, "Analyst", Quick)
+    monkeypatch.setattr(scene_file, "AnalysisProcess", Quick)
 
 
 def kept_match(rules: str = "standard", seed: int = 7) -> Path:

@@ -309,7 +309,7 @@ def test_a_tournament_that_was_hosted_is_shown_again(
 ) -> None:
     opened = client(LANDSCAPE, preferences.Settings(name="Ann"))
     opened.show(TitleScene(opened.app))
-    monkeypatch.setattr(lan_continue, "CupHost", lambda path: StillHost())
+    monkeypatch.setattr(lan_continue, "TournamentHost", lambda path: StillHost())
     continue_hosting(opened.app, ResumableHost("Cup", Path("cup.json")))
     opened.wait(0.2)
     assert opened.top.name == "tournament"

@@ -112,7 +112,7 @@ def test_names_that_the_fonts_lack_are_told_apart_everywhere() -> None:
 def test_one_press_leads_to_ones_own_table_and_a_row_to_watch(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Asked] = []
     monkeypatch.setattr(
-        tournament_scene, "Joining", lambda *w, **m: asked.append(Asked(*w, **m)) or asked[-1]
+        tournament_scene, "JoinAddress", lambda *w, **m: asked.append(Asked(*w, **m)) or asked[-1]
     )
     at = Following()
     own = mine(HELD, "rowan")

@@ -725,7 +725,7 @@ def test_a_host_that_makes_no_sense_is_left_with_a_sentence(
                 )
             )
 
-    monkeypatch.setattr("game.terminal.lan_visit.Joining", Arrived)
+    monkeypatch.setattr("game.terminal.lan_visit.JoinAddress", Arrived)
     where = (Address("127.0.0.1", 1),)
     Visit(me("Ann"), where, console=console_of(out), source=io.StringIO("table\n"), now=lambda: 1.0).go("")
 

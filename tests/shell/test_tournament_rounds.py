@@ -134,13 +134,13 @@ def test_the_tournament_is_followed_to_where_its_host_is_now(monkeypatch: pytest
     asked: list[object] = []
     went: list[object] = []
     monkeypatch.setattr(
-        "game.terminal.lan_visit.Following",
+        "game.terminal.lan_visit.TournamentWatch",
         lambda who, where: asked.append(where) or SimpleNamespace(addresses=(newest,)),
     )
     monkeypatch.setattr(
         "game.terminal.lan_visit.Rounds", lambda *what: SimpleNamespace(wait=lambda table: NEXT)
     )
-    monkeypatch.setattr("game.terminal.lan_visit.Joining", lambda who, where, aim: (where, aim))
+    monkeypatch.setattr("game.terminal.lan_visit.JoinAddress", lambda who, where, aim: (where, aim))
     visit = Visit(me("Zoe"), (old,), console=console_of(io.StringIO()), source=io.StringIO())
     monkeypatch.setattr(visit, "_go", went.append)
 

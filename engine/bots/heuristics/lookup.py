@@ -7,10 +7,10 @@ from engine.decks import is_deck
 from engine.moves import Move
 from engine.views import SheddingView, View, as_crazier, as_shedding
 
-Weigh = Callable[[View, Move], float]
+Heuristic = Callable[[View, Move], float]
 
 
-def _of_shedding(weigh: Callable[[SheddingView, Move], float]) -> Weigh:
+def _of_shedding(weigh: Callable[[SheddingView, Move], float]) -> Heuristic:
     return lambda view, move: weigh(as_shedding(view), move)
 
 
@@ -21,13 +21,13 @@ def _weigh_deck(view: View, move: Move) -> float:
     return crazier.weigh(as_crazier(view), move)
 
 
-WEIGH: dict[str, Weigh] = {
+WEIGH: dict[str, Heuristic] = {
     "standard": _of_shedding(standard.weigh),
     "crazy8": _of_shedding(crazy8.weigh),
     "factor": _of_shedding(factor.weigh),
 }
 
 
-def weigh_of(rules: str) -> Weigh | None:
+def heuristic_for(rules: str) -> Heuristic | None:
     """How a move is weighed in a game: by its own rules of thumb, or by those of all decks."""
     return WEIGH.get(rules) or (_weigh_deck if is_deck(rules) else None)

@@ -75,9 +75,9 @@ class DeckInfo(GameInfo):
 class CrazierRules(Rules[Table]):
     """The rules of Crazier Eights with one deck, on the terms of one table."""
 
-    def __init__(self, cover: DeckInfo, players: int, options: Options, teams: Teams | None) -> None:
-        super().__init__(cover, players, options, teams)
-        self.terms = TableContext(cover.name, cover.library(), players, options, teams)
+    def __init__(self, info: DeckInfo, players: int, options: Options, teams: Teams | None) -> None:
+        super().__init__(info, players, options, teams)
+        self.terms = TableContext(info.name, info.library(), players, options, teams)
         find_needs(self.terms)
         self._dealt = setup.kinds_dealt(self.terms.library, players)
 
@@ -111,7 +111,7 @@ class CrazierRules(Rules[Table]):
     def spell(self, move: str) -> str:
         return card_names.spell(self.terms, move)
 
-    def expire(self, table: Table, seat: int) -> tuple[Event, ...]:
+    def time_out(self, table: Table, seat: int) -> tuple[Event, ...]:
         move = time_out.move(table, seat)
         return (event("expire", seat), *self.play(table, seat, move))
 
@@ -123,7 +123,7 @@ class CrazierRules(Rules[Table]):
     def own_view(self, table: Table, seat: int) -> CrazierOwnView:
         return view.own_view(table, seat)
 
-    def redeal(self, table: Table, seat: int | None, rng: Random) -> Table:
+    def determinize(self, table: Table, seat: int | None, rng: Random) -> Table:
         return determinize.redeal(table, seat, rng)
 
     def asks(self, table: Table, seat: int) -> str:

@@ -45,7 +45,7 @@ def place(
 def _laid_out(terms: TableContext, piles: Sequence[Sequence[int]]) -> Table:
     """A table with its cards numbered in the order in which they are given."""
     whole = [terms.library.whole[kind] for pile in piles for kind in pile]
-    table = Table.empty(terms, terms.library.kinds(whole))
+    table = Table(terms, terms.library.kinds(whole))
     numbered: list[list[int]] = []
     number = 0
     for pile in piles:

@@ -16,14 +16,14 @@ HAND: Final = 7
 LEAST_DRAW_PILE: Final = 20
 
 
-def check(cover: GameInfo, players: int, parted: Teams | None) -> None:
+def check(info: GameInfo, players: int, parted: Teams | None) -> None:
     """Refuses too few and too many players, and teams that are none."""
     if parted is not None:
-        seating.check(cover.title, players, parted)
-    elif players not in cover.seats:
-        teamed = f" {players} of them play in teams." if cover.team_counts(players) else ""
-        usual = f"{cover.seats[0]} to {cover.seats[-1]} players"
-        raise ValueError(f"{usual} play {cover.title}, not {players}.{teamed}")
+        seating.check(info.title, players, parted)
+    elif players not in info.seats:
+        teamed = f" {players} of them play in teams." if info.team_counts(players) else ""
+        usual = f"{info.seats[0]} to {info.seats[-1]} players"
+        raise ValueError(f"{usual} play {info.title}, not {players}.{teamed}")
 
 
 def kinds_dealt(library: CompiledDeck, players: int) -> tuple[int, ...]:
@@ -51,7 +51,7 @@ def deal(terms: TableContext, kinds: tuple[int, ...], seed: int, dealer: int | N
 
 
 def _dealt(terms: TableContext, kinds: tuple[int, ...], seed: int, dealer: int | None) -> Table:
-    table = Table.empty(terms, kinds)
+    table = Table(terms, kinds)
     cards = list(range(table.size))
     state = chance.shuffle(chance.start(seed), cards)
     if dealer is None:

@@ -7,6 +7,7 @@ cards are sets of kinds here.
 from typing import Final
 
 from engine.cards import Deck, collected
+from engine.table import Table
 
 VALUES: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "Skip", "Rev", "+2", "+4")
 COLOURS: Final = ("red", "yellow", "green", "blue")
@@ -64,6 +65,16 @@ ANSWERS: Final = {PLUS_2: _of_value(PLUS_2, PLUS_4) | EIGHTS, PLUS_4: _of_value(
 # C8-14: the next card of a straight, and the two that must be held for one to begin; empty if there are none.
 NEXT: Final = tuple(1 << kind + 4 if kind >> 2 < SEVEN else 0 for kind in KINDS)
 NEXT_TWO: Final = tuple(NEXT[kind] | NEXT[kind + 4] if kind >> 2 < SEVEN - 1 else 0 for kind in KINDS)
+
+
+def answers(table: Table, seat: int) -> int:
+    """Return the kinds in a hand that outbid or cancel the pending penalty."""
+    return DECK.kinds(table.hands[seat]) & ANSWERS[table.discard[-1] % SIZE >> 2]
+
+
+def next_in_straight(table: Table, seat: int) -> int:
+    """Return the kind in a hand that continues a straight, as a set of at most one."""
+    return DECK.kinds(table.hands[seat]) & NEXT[table.discard[-1] % SIZE]
 
 
 def may_follow(kind: int, held: int) -> bool:

@@ -1,11 +1,12 @@
 """`factor`: Crazy Factor. The ids in comments are those of docs/rules/factor.md."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from engine.cards import ORDINARY, listed
 from engine.events import Events, event
 from engine.moves import Move
+from engine.rules.factor import player_text
 from engine.rules.factor.cards import (
     ALLOWERS,
     BOTH,
@@ -25,11 +26,12 @@ from engine.rules.factor.cards import (
     reasons,
     value_of,
 )
+from engine.rules.factor.options import SPECS
 from engine.rules.rules import Options
 from engine.rules.shedding.info import SheddingInfo
 from engine.rules.shedding.move_numbers import DRAW, OR_DRAW, OR_PASS, PASS
 from engine.rules.shedding.shedding import PLAY, Shedding
-from engine.table import Result, Table
+from engine.table import NONE, Result, Table
 from engine.teams import Teams
 from engine.views import MoveNotes
 
@@ -51,8 +53,8 @@ class Factor(Shedding):
     naming = "declared"
     naming_verb = "declare"
 
-    def __init__(self, cover: SheddingInfo, players: int, options: Options, teams: Teams | None) -> None:
-        super().__init__(cover, players, options, teams)
+    def __init__(self, info: SheddingInfo, players: int, options: Options, teams: Teams | None) -> None:
+        super().__init__(info, players, options, teams)
         self.reshuffles = options["stock_out"] == "reshuffle"
         self.first_decides = options["first_card"] == "decides"
         if not self.reshuffles:
@@ -170,3 +172,87 @@ class Factor(Shedding):
             "why": {play.card: list(reasons(mode, key, play.number)) for play in plays},
             "under": {play.card: ALLOWERS[allowed_by(mode, key, play.number)] for play in plays},
         }
+
+    def why_not(self, table: Table, seat: int, move: Move) -> str:
+        return player_text.why_not(self, table, seat, move)
+
+    def asks(self, table: Table, seat: int) -> str:
+        return player_text.asks(self, table, seat)
+
+    def note(self, kind: int) -> str:
+        return player_text.card_note(kind)
+
+    def summary(self) -> tuple[str, ...]:
+        return player_text.summary(self)
+
+    # --- positions
+
+    def place(self, hands: Sequence[str], discard: str, stock: str, state: Mapping[str, object]) -> Table:
+        table = super().place(hands, discard, stock, state)
+        if table.result is None:
+            _check_turn(table)
+        return table
+
+    def usual_mode(self, table: Table) -> int:
+        """The rules in force if a position does not say it: what was declared tells, else the cards do."""
+        top = table.discard[-1] % 52 >> 2
+        if table.phase != PLAY:  # until something is declared, the rules that made this card magic hold
+            return FACTOR if top == KING else EIGHTS
+        if table.named != NONE:
+            return FACTOR if table.named < FIRST_SUIT else EIGHTS
+        return EIGHTS if top == KING else self.first_mode(table.discard[0])
+
+    def check_state(self, table: Table) -> None:
+        _check_state(table)
+
+
+def _check_state(table: Table) -> None:
+    """Refuses what contradicts the rules, whether or not the game of the position is over."""
+    top = table.discard[-1] % 52 >> 2
+    if table.direction != 1 or table.penalty or table.run or table.skips:
+        raise ValueError("In factor nothing pends, nobody is skipped and the direction never changes.")
+    if table.phase != PLAY:
+        _check_magic(table, top)
+    elif table.named != NONE:
+        _check_declared(table, top)
+
+
+def _check_turn(table: Table) -> None:
+    """Refuses a king on top of a game that goes on without Eights rules.
+
+    A king that was laid last, or as the last of all moves, has nothing declared after it: the rules stay.
+    """
+    if table.discard[-1] % 52 >> 2 == KING and table.phase == PLAY and table.mode != EIGHTS:
+        raise ValueError(f"Under a king the rules in force are eights, not {MODES[table.mode]}.")
+
+
+def _check_magic(table: Table, top: int) -> None:
+    if top not in (EIGHT, KING):
+        raise ValueError("Something is declared only after an 8 or a king.")
+    if table.named != NONE:
+        raise ValueError("In the phase declare nothing is declared yet.")
+    if table.mode not in (UNDECIDED, EIGHTS if top == EIGHT else FACTOR):
+        card = "An 8" if top == EIGHT else "A king"
+        raise ValueError(f"{card} is an ordinary card while {MODES[table.mode]} is in force.")
+
+
+def _check_declared(table: Table, top: int) -> None:
+    magic, mode = (EIGHT, FACTOR) if table.named < FIRST_SUIT else (KING, EIGHTS)
+    if top != magic:
+        what, card = ("value", "an 8") if magic == EIGHT else ("suit", "a king")
+        raise ValueError(f"A {what} can be declared only while {card} is on top.")
+    if table.mode != mode:
+        raise ValueError(f"What was declared puts {MODES[mode]} in force, not {MODES[table.mode]}.")
+
+
+INFO: Final = SheddingInfo(
+    Factor,
+    name="factor",
+    title="Crazy Factor",
+    code="CF",
+    seats=range(2, 6),
+    specs=SPECS,
+    cards_in_deck=52,
+    one_deck_up_to=3,
+    least_stock=10,
+)

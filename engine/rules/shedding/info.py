@@ -24,7 +24,7 @@ class SheddingInfo(GameInfo):
 
     def __init__(
         self,
-        book: Opens,
+        rules_class: Opens,
         *,
         name: str,
         title: str,
@@ -34,18 +34,18 @@ class SheddingInfo(GameInfo):
         cards_in_deck: int,
         one_deck_up_to: int,
         least_stock: int,
-        together: Callable[[Options], None] | None = None,
+        check_options: Callable[[Options], None] | None = None,
     ) -> None:
         super().__init__(name=name, title=title, code=code, seats=seats, specs=specs)
-        self.book = book
+        self.rules_class = rules_class
         self.cards_in_deck = cards_in_deck
         self.one_deck_up_to = one_deck_up_to
         self.least_stock = least_stock
-        self.together = together  # refuses options that cannot go together; None: all do
+        self._check_options = check_options  # refuses options that cannot go together; None: all do
 
     def check_options(self, options: Options) -> None:
-        if self.together is not None:
-            self.together(options)
+        if self._check_options is not None:
+            self._check_options(options)
 
     def check(self, players: int, options: Options, teams: Teams | None) -> None:
         if teams is not None:
@@ -54,41 +54,41 @@ class SheddingInfo(GameInfo):
         check_deal(self, players, options)
 
     def open(self, players: int, options: Options, teams: Teams | None) -> Rules[Any]:
-        return self.book(self, players, options, teams)
+        return self.rules_class(self, players, options, teams)
 
 
-def decks(cover: SheddingInfo, players: int, options: Options) -> int:
+def decks(info: SheddingInfo, players: int, options: Options) -> int:
     """The number of decks."""
     if options["decks"] == "auto":
-        return 1 if players <= cover.one_deck_up_to else 2
+        return 1 if players <= info.one_deck_up_to else 2
     return int(options["decks"])
 
 
-def check_deal(cover: SheddingInfo, players: int, options: Options) -> None:
+def check_deal(info: SheddingInfo, players: int, options: Options) -> None:
     """Refuses too many players, and a deal that leaves too few cards."""
-    fewest, most = cover.seats[0], cover.seats[-1]
-    if players not in cover.seats:
-        raise ValueError(f"{fewest} to {most} players play {cover.title}, not {players}.")
-    used, size = decks(cover, players, options), int(options["hand_size"])
-    kept = 1 + cover.least_stock  # the card that is turned up, and the stock
-    if players * size <= _room(cover, used, kept):
+    fewest, most = info.seats[0], info.seats[-1]
+    if players not in info.seats:
+        raise ValueError(f"{fewest} to {most} players play {info.title}, not {players}.")
+    used, size = decks(info, players, options), int(options["hand_size"])
+    kept = 1 + info.least_stock  # the card that is turned up, and the stock
+    if players * size <= _room(info, used, kept):
         return
-    fitting = [count for count in range(used, MOST_DECKS + 1) if _room(cover, count, kept) >= players * size]
+    fitting = [count for count in range(used, MOST_DECKS + 1) if _room(info, count, kept) >= players * size]
     needed = f"{fitting[0]} decks or more" if fitting else f"more than {MOST_DECKS} decks"
-    most_players = _room(cover, used, kept) // size
+    most_players = _room(info, used, kept) // size
     enough = (
         f"{most_players} players"
         if most_players >= fewest
-        else f"{_room(cover, used, kept) // players} cards each"
+        else f"{_room(info, used, kept) // players} cards each"
     )
     raise ValueError(
         f"{players} players with {size} cards each need {needed}; {_decks(used)} enough for up to {enough}."
     )
 
 
-def _room(cover: SheddingInfo, decks: int, kept: int) -> int:
+def _room(info: SheddingInfo, decks: int, kept: int) -> int:
     """How many cards can be dealt."""
-    return cover.cards_in_deck * decks - kept
+    return info.cards_in_deck * decks - kept
 
 
 def _decks(number: int) -> str:

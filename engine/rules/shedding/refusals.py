@@ -13,10 +13,10 @@ from engine.text import joined
 ALONE = ("draw", "take", "pass", "done")  # verbs that are whole moves
 
 
-def option_note(book: Shedding, name: str) -> str:
+def option_note(rules: Shedding, name: str) -> str:
     """The option that decides, in brackets."""
-    spec = next(spec for spec in book.specs if spec.name == name)
-    value = word_of(book.options[name]).replace("_", " ")
+    spec = next(spec for spec in rules.specs if spec.name == name)
+    value = word_of(rules.options[name]).replace("_", " ")
     return f" (option {spec.title}: {'off' if value == 'false' else 'on' if value == 'true' else value})"
 
 
@@ -27,20 +27,20 @@ def no_such_move(move: Move, verbs: Sequence[str]) -> str | None:
     return f"There is no move {move.text!r} in this game."
 
 
-def not_in_hand(book: Shedding, table: Table, seat: int, move: Move) -> str | None:
+def not_in_hand(rules: Shedding, table: Table, seat: int, move: Move) -> str | None:
     """Why this seat has no such card to play: there is none, or it holds none; None if it has."""
     try:
-        (card,) = book.deck.read(move.card)
+        (card,) = rules.deck.read(move.card)
     except ValueError:
         return f"There is no card {move.card!r}."
-    if book.deck.texts[card] not in book.hand(table, seat):
-        return f"You do not hold {book.deck.words[card]}."
+    if rules.deck.texts[card] not in rules.hand(table, seat):
+        return f"You do not hold {rules.deck.words[card]}."
     return None
 
 
-def too_few(book: Shedding, table: Table, say: Callable[[int], str] = str) -> str:
+def too_few(rules: Shedding, table: Table, say: Callable[[int], str] = str) -> str:
     """What is said after the number of cards that pend where so many are not left; "" where they are."""
-    left = book.left_to_draw(table)
+    left = rules.left_to_draw(table)
     if left >= table.penalty:
         return ""
     return f", of which {say(left) if left else 'none'} {'is' if left <= 1 else 'are'} left"

@@ -13,7 +13,6 @@ from engine.cards import collected, listed
 from engine.chance import one_of
 from engine.events import NOBODY, Event, Events, event, face_down
 from engine.moves import Move, Moves
-from engine.numbers import whole_number
 from engine.rules.rules import Options
 from engine.rules.shedding import positions
 from engine.rules.shedding.base import SheddingBase
@@ -22,6 +21,7 @@ from engine.rules.shedding.move_numbers import BESIDES, DONE, DRAW, HALF, LOWER,
 from engine.rules.shedding.view import own_view, public_view
 from engine.table import ALONE, NONE, Result, Table
 from engine.teams import Teams
+from engine.text import whole_number
 from engine.views import MoveNotes, SheddingOwnView, SheddingView
 
 PLAY: Final = 0  # the phase at the beginning of every turn, in every book
@@ -31,11 +31,11 @@ MOST_MOVES: Final = 10_000
 class Shedding(SheddingBase):
     """A game of matching cards on one discard pile until a hand is empty."""
 
-    def __init__(self, cover: SheddingInfo, players: int, options: Options, teams: Teams | None) -> None:
-        super().__init__(cover, players, options, teams)
+    def __init__(self, info: SheddingInfo, players: int, options: Options, teams: Teams | None) -> None:
+        super().__init__(info, players, options, teams)
         self.hand_size = int(options["hand_size"])
         self.size = self.deck.size
-        self.copies = decks(cover, players, options) * cover.cards_in_deck // self.deck.size
+        self.copies = decks(info, players, options) * info.cards_in_deck // self.deck.size
         self.one_deck = (1 << self.size) - 1  # a set of cards above this has copies in it
         self.ends = {"blocked": self.block}
         seats, texts = range(players), self.deck.texts
@@ -47,14 +47,14 @@ class Shedding(SheddingBase):
         self.lower, self.higher = Menu(numbered, 0), Menu(numbered, HALF)
         self.namings = (1 << len(self.names)) - 1 << self.first_name
         # Events that look alike are made once: most of a game are these.
-        self.laid: list[list[Events]] = [
+        self.play_events: list[list[Events]] = [
             [(Event("play", seat, (text,)),) for text in texts] for seat in seats
         ]
-        self.drawn: list[list[Events]] = [
+        self.draw_events: list[list[Events]] = [
             [(face_down("draw", seat, (text,), "choice"),) for text in texts] for seat in seats
         ]
-        self.turns: list[Events] = [(event("turn", seat),) for seat in seats]
-        self.passed: list[Events] = [(event("pass", seat),) for seat in seats]
+        self.turn_events: list[Events] = [(event("turn", seat),) for seat in seats]
+        self.pass_events: list[Events] = [(event("pass", seat),) for seat in seats]
 
     # --- deal
 
@@ -104,7 +104,7 @@ class Shedding(SheddingBase):
         hands = [(seat, self.hand(table, seat)) for seat in self.from_dealers_left(table.dealer)]
         turn_up = Event("turn_up", table.dealer, (self.text(table.discard[-1]),))
         dealt = (face_down("deal", seat, hand) for seat, hand in hands)
-        return (*dealt, turn_up, *self.first_card(table), *self.turns[table.to_move])
+        return (*dealt, turn_up, *self.first_card(table), *self.turn_events[table.to_move])
 
     # --- cards
 
@@ -144,13 +144,17 @@ class Shedding(SheddingBase):
         table.discard.append(card)
         table.named = NONE
         table.passes = 0
-        return self.laid[seat][kind]
+        return self.play_events[seat][kind]
 
     # --- moves
 
     def moves(self, table: Table, seat: int) -> Moves:
         legal = self.legal(table, seat)
         return self.lower[legal & LOWER] + self.higher[legal >> HALF]
+
+    @abstractmethod
+    def fitting(self, table: Table, seat: int) -> int:
+        """Return the kinds in a hand that fit on the discard pile, as a set."""
 
     @abstractmethod
     def legal(self, table: Table, seat: int) -> int:
@@ -190,7 +194,7 @@ class Shedding(SheddingBase):
             return self._hindered_turn(table, seat)
         table.actors = ALONE[seat]
         table.phase = PLAY
-        return self.turns[seat]
+        return self.turn_events[seat]
 
     def same_turn(self, table: Table, phase: int) -> Events:
         """Lets the same player go on, in another phase of the turn."""
@@ -215,20 +219,20 @@ class Shedding(SheddingBase):
                 table.skips -= 1
         table.actors = ALONE[seat]
         table.phase = PLAY
-        return events + self.turns[seat]
+        return events + self.turn_events[seat]
 
     def pass_turn(self, table: Table, seat: int) -> Events:
         """A pass that counts: once all have passed in a row the game is blocked."""
         table.passes += 1
         if table.passes == self.players:
-            return self.passed[seat] + self.block(table)
-        return self.passed[seat] + self.next_turn(table, seat)
+            return self.pass_events[seat] + self.block(table)
+        return self.pass_events[seat] + self.next_turn(table, seat)
 
     @abstractmethod
     def block(self, table: Table) -> Events:
         """Ends a game in which nobody can go on, or that has gone on for too long."""
 
-    def timeout(self, table: Table, seat: int) -> Move:
+    def time_out_move(self, table: Table, seat: int) -> Move:
         """The move that is made for a seat whose time is up: the least harmful one.
 
         It stops, passes or draws; it takes a penalty only if nothing answers it, and names what fits most.
@@ -242,8 +246,8 @@ class Shedding(SheddingBase):
     def would_fit(self, table: Table, seat: int, name: int) -> int:
         """How many cards of a hand would fit if its player named this, a place in `names`."""
 
-    def expire(self, table: Table, seat: int) -> Events:
-        return (event("expire", seat), *self.play(table, seat, self.timeout(table, seat)))
+    def time_out(self, table: Table, seat: int) -> Events:
+        return (event("expire", seat), *self.play(table, seat, self.time_out_move(table, seat)))
 
     # --- stock
 
@@ -269,7 +273,7 @@ class Shedding(SheddingBase):
         hands = table.hands
         hand = hands[seat]
         hands[seat] = hand | 1 << card  # compiled, `|=` would take the long way round by objects
-        return before + self.drawn[seat][card % self.size]
+        return before + self.draw_events[seat][card % self.size]
 
     def draw_penalty(self, table: Table, seat: int, amount: int, word: str) -> Events:
         """Draws that many cards, or as many as there are."""
@@ -294,6 +298,18 @@ class Shedding(SheddingBase):
         winner = result.winners[0] if len(result.winners) == 1 else NOBODY
         return (event("end", winner, (), 0, result.reason),)
 
+    # --- what players read
+
+    def card_note(self, text: str) -> str:
+        (kind,) = self.deck.read(text)
+        return self.note(kind)
+
+    @abstractmethod
+    def note(self, kind: int) -> str:
+        """Return what a kind of card does at this table, in sentences."""
+
+    # --- matches
+
     def match_winners(self, results: Sequence[Result], scores: Sequence[int]) -> tuple[int, ...]:
         return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
 
@@ -317,7 +333,7 @@ class Shedding(SheddingBase):
     def own_view(self, table: Table, seat: int) -> SheddingOwnView:
         return own_view(self, table, seat)
 
-    def redeal(self, table: Table, seat: int | None, rng: Random) -> Table:
+    def determinize(self, table: Table, seat: int | None, rng: Random) -> Table:
         """Deals anew what `seat` cannot see: each lot of cards among the hands that have cards of it.
 
         Cards are sorted first, so that the outcome depends only on `rng` and on what the seat knows.
@@ -328,11 +344,11 @@ class Shedding(SheddingBase):
         others = [] if table.result else [other for other in range(self.players) if other != seat]
         *older, last = table.lots()
         for lot in older:
-            self._redeal_lot(new, others, lot, [], rng)
-        new.stock = self._redeal_lot(new, others, last, table.stock, rng)
+            self._deal_lot(new, others, lot, [], rng)
+        new.stock = self._deal_lot(new, others, last, table.stock, rng)
         return new
 
-    def _redeal_lot(
+    def _deal_lot(
         self, table: Table, others: list[int], lot: int, stock: list[int], rng: Random
     ) -> list[int]:
         """Exchanges at random the cards of a lot in other hands and in the stock; returns the new stock."""

@@ -5,6 +5,7 @@ from typing import Final
 from engine.cards import ORDINARY, RANKS, collected
 from engine.options import Value
 from engine.rules.rules import Options
+from engine.table import Table
 
 EIGHT: Final = RANKS.index("8")
 
@@ -53,6 +54,18 @@ def fits(card: int, key: int, options: Options) -> bool:
 def fitting_cards(key: int, options: Options) -> int:
     """The set of cards that may be played."""
     return collected([card for card in range(52) if fits(card, key, options)])
+
+
+def same_rank(table: Table, seat: int) -> int:
+    """Return the kinds in a hand that have the top card's rank."""
+    return ORDINARY.kinds(table.hands[seat]) & SAME_RANK[table.discard[-1] % 52]
+
+
+def must_play_drawn(table: Table, options: Options) -> bool:
+    """Return True if a card that fits must be played after a draw."""
+    return bool(
+        options["forced_play"] or (options["draw_until_playable"] and not table.run)
+    )  # STD-36, STD-38
 
 
 def check_roles(options: Options) -> None:

@@ -121,3 +121,9 @@ SPECS = (
         },
     ),
 )  # fmt: skip
+
+
+def score_target(options: Mapping[str, Value], players: int) -> int:
+    """Return the score above which a match ends, 0 for a single hand (STD-26)."""
+    length = str(options["match"]).removesuffix("x")
+    return int(length) * players if length.isdecimal() else 0

@@ -6,19 +6,19 @@ Nothing listens before `start` and nothing after `close`.
 """
 
 import asyncio
-import contextlib
 import threading
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from types import TracebackType
-from typing import Protocol, Self, TypeVar
+from typing import Protocol, Self
 
 from game.lan.background import Background
 from game.lan.discovery.beacon import Beacon
 from game.lan.discovery.broadcast import Answerer, Asker
-from game.lan.discovery.interfaces import Interface, look
+from game.lan.discovery.dnssd import Listener, Publisher
+from game.lan.discovery.interfaces import Interface, local_interfaces
 from game.lan.discovery.server_list import DiscoverySource, FoundServer, ServerList
 
 LOOK_AGAIN = 5.0  # seconds between two looks at the addresses of this machine, and between two attempts
@@ -28,49 +28,45 @@ LAST_WORDS = 2.0  # seconds that a goodbye may take
 NO_SEARCH = "Other tables cannot be searched for on this network; an address still works."
 NO_ANNOUNCEMENT = "This table cannot be announced on this network; others can join by its address."
 
-Look = Callable[[], Sequence[Interface]]
+ListInterfaces = Callable[[], Sequence[Interface]]
 
 
-class Means(Protocol):
+class Method(Protocol):
     """One way to announce or to search."""
 
     async def run(self, interfaces: Sequence[Interface]) -> None:
         """Works on these networks until it is cancelled; any exception: not now."""
 
 
-class Announcing(Means, Protocol):
+class AnnounceMethod(Method, Protocol):
     """One way to announce."""
 
     beacon: Beacon
     reaches: bool  # has it begun
 
 
-AnnouncingWay = Callable[[Beacon], Announcing]
-SearchingWay = Callable[["Browser"], Means]
+AnnounceFactory = Callable[[Beacon], AnnounceMethod]
+SearchFactory = Callable[["Browser"], Method]
 
 
-def by_answers(beacon: Beacon) -> Announcing:
+def announce_by_broadcast(beacon: Beacon) -> AnnounceMethod:
     """Announces by answering questions."""
     return Answerer(beacon)
 
 
-def by_record(beacon: Beacon) -> Announcing:
-    """Announces by DNS-SD. ImportError where python-zeroconf is not installed."""
-    from game.lan.discovery.dnssd import Publisher
-
+def announce_by_dnssd(beacon: Beacon) -> AnnounceMethod:
+    """Announce by DNS-SD."""
     return Publisher(beacon)
 
 
-def by_questions(browser: "Browser") -> Means:
+def search_by_broadcast(browser: "Browser") -> Method:
     """Searches by asking."""
-    return Asker(partial(browser.heard, DiscoverySource.ASKED), browser.reached)
+    return Asker(partial(browser.heard, DiscoverySource.BROADCAST), browser.reached)
 
 
-def by_records(browser: "Browser") -> Means:
-    """Searches by DNS-SD. ImportError where python-zeroconf is not installed."""
-    from game.lan.discovery.dnssd import Listener
-
-    return Listener(partial(browser.heard, DiscoverySource.TOLD), browser.gone)
+def search_by_dnssd(browser: "Browser") -> Method:
+    """Search by DNS-SD."""
+    return Listener(partial(browser.heard, DiscoverySource.DNSSD), browser.gone)
 
 
 class _Work(ABC):
@@ -78,8 +74,8 @@ class _Work(ABC):
 
     last_words = 0.0  # seconds that `close` waits
 
-    def __init__(self, look: Look, clock: Callable[[], float]) -> None:
-        self._look = look
+    def __init__(self, list_interfaces: ListInterfaces, clock: Callable[[], float]) -> None:
+        self._list_interfaces = list_interfaces
         self._clock = clock
         self._thread = Background(self._run, type(self).__name__.lower())
         self._started: float | None = None
@@ -108,13 +104,13 @@ class _Work(ABC):
         return self._started is not None and self._clock() - self._started >= SETTLED
 
     @abstractmethod
-    def _begin(self) -> Sequence[Means]:
+    def _begin(self) -> Sequence[Method]:
         """The means that there are on this machine."""
 
     async def _run(self) -> None:
         async with asyncio.TaskGroup() as tasks:  # it waits for all of them, so that goodbyes are said
-            for means in self._begin():
-                tasks.create_task(_tend(means, self._look))
+            for method in self._begin():
+                tasks.create_task(_tend(method, self._list_interfaces))
 
 
 class Announcer(_Work):
@@ -126,31 +122,31 @@ class Announcer(_Work):
         self,
         beacon: Beacon,
         *,
-        ways: Sequence[AnnouncingWay] = (by_answers, by_record),
-        look: Look = look,
+        factories: Sequence[AnnounceFactory] = (announce_by_broadcast, announce_by_dnssd),
+        list_interfaces: ListInterfaces = local_interfaces,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        super().__init__(look, clock)
+        super().__init__(list_interfaces, clock)
         self._beacon = beacon
-        self._ways = ways
-        self._means: tuple[Announcing, ...] = ()
+        self._factories = factories
+        self._methods: tuple[AnnounceMethod, ...] = ()
 
     def update(self, beacon: Beacon) -> None:
         """Announces what is different now."""
         self._beacon = beacon
-        for means in self._means:
-            means.beacon = beacon
+        for method in self._methods:
+            method.beacon = beacon
 
     @property
     def notice(self) -> str:
         """A sentence for the host where nothing can be announced, else ""."""
-        works = any(means.reaches for means in self._means)
+        works = any(method.reaches for method in self._methods)
         return "" if works or not self._is_settled else NO_ANNOUNCEMENT
 
-    def _begin(self) -> Sequence[Means]:
-        self._means = tuple(_at_hand(self._ways, self._beacon))
+    def _begin(self) -> Sequence[Method]:
+        self._methods = tuple(source(self._beacon) for source in self._factories)
         self.update(self._beacon)  # one that came meanwhile
-        return self._means
+        return self._methods
 
 
 class Browser(_Work):
@@ -159,12 +155,12 @@ class Browser(_Work):
     def __init__(
         self,
         *,
-        ways: Sequence[SearchingWay] = (by_questions, by_records),
-        look: Look = look,
+        factories: Sequence[SearchFactory] = (search_by_broadcast, search_by_dnssd),
+        list_interfaces: ListInterfaces = local_interfaces,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        super().__init__(look, clock)
-        self._ways = ways
+        super().__init__(list_interfaces, clock)
+        self._factories = factories
         self._lock = threading.Lock()
         self._rows = ServerList()
         self._reaches = False
@@ -179,15 +175,15 @@ class Browser(_Work):
         """A sentence for the player where nothing can be searched for, else ""."""
         return "" if self._reaches or not self._is_settled or self.found() else NO_SEARCH
 
-    def _begin(self) -> Sequence[Means]:
-        return tuple(_at_hand(self._ways, self))
+    def _begin(self) -> Sequence[Method]:
+        return tuple(source(self) for source in self._factories)
 
     # -- for the means
 
-    def heard(self, way: DiscoverySource, beacon: Beacon, hosts: Sequence[str]) -> None:
+    def heard(self, source: DiscoverySource, beacon: Beacon, hosts: Sequence[str]) -> None:
         """A server has been heard of at these hosts."""
         with self._lock:
-            self._rows.heard(way, beacon, hosts, self._clock())
+            self._rows.heard(source, beacon, hosts, self._clock())
 
     def gone(self, server: str) -> None:
         """A server has said goodbye."""
@@ -199,25 +195,14 @@ class Browser(_Work):
         self._reaches = others
 
 
-For = TypeVar("For")
-Made = TypeVar("Made")
-
-
-def _at_hand(ways: Sequence[Callable[[For], Made]], what: For) -> Iterator[Made]:
-    """What those ways make of it whose libraries are installed."""
-    for way in ways:
-        with contextlib.suppress(ImportError):
-            yield way(what)
-
-
-async def _tend(means: Means, look: Look) -> None:
+async def _tend(method: Method, list_interfaces: ListInterfaces) -> None:
     """Keeps a means at work: anew where the addresses of this machine change, again where it failed."""
     while True:
-        known = await asyncio.to_thread(look)
-        work = asyncio.ensure_future(means.run(known))
+        known = await asyncio.to_thread(list_interfaces)
+        work = asyncio.ensure_future(method.run(known))
         try:
             await asyncio.sleep(LOOK_AGAIN)
-            while not work.done() and await asyncio.to_thread(look) == known:
+            while not work.done() and await asyncio.to_thread(list_interfaces) == known:
                 await asyncio.sleep(LOOK_AGAIN)
         finally:
             work.cancel()

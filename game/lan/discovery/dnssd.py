@@ -1,7 +1,4 @@
-"""Finding servers by DNS-SD over multicast DNS, with python-zeroconf: the only module that knows it.
-
-It is an extra (`lan`) of the program. Importing this module fails where it is not installed.
-"""
+"""Discovery of servers by DNS-SD over multicast DNS, with python-zeroconf: the only module that knows it."""
 
 import asyncio
 import contextlib

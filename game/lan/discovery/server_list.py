@@ -18,11 +18,11 @@ from game.lan.limits import LIMITS
 class DiscoverySource(IntEnum):
     """How a server was found; the surer way first."""
 
-    ASKED = 0  # it answered our question itself
-    TOLD = 1  # DNS-SD has a record of it
+    BROADCAST = 0  # it answered our question itself
+    DNSSD = 1  # DNS-SD has a record of it
 
 
-PATIENCE = {DiscoverySource.ASKED: 5.0, DiscoverySource.TOLD: 10.0}  # seconds without a sign
+PATIENCE = {DiscoverySource.BROADCAST: 5.0, DiscoverySource.DNSSD: 10.0}  # seconds without a sign
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,35 +51,39 @@ class _Row:
         self.heard: dict[DiscoverySource, dict[Address, float]] = {}
         self._beacons: dict[DiscoverySource, Beacon] = {}
 
-    def take(self, way: DiscoverySource, beacon: Beacon, hosts: Iterable[str], now: float) -> None:
-        self._beacons[way] = beacon
-        addresses = self.heard.setdefault(way, {})
+    def take(self, source: DiscoverySource, beacon: Beacon, hosts: Iterable[str], now: float) -> None:
+        self._beacons[source] = beacon
+        addresses = self.heard.setdefault(source, {})
         for address in (Address(host, beacon.port) for host in hosts):
             if address in addresses or len(addresses) < LIMITS.addresses:
                 addresses[address] = now
 
     def forget(self, now: float) -> bool:
         """Forgets addresses that have been silent; False once none is left."""
-        for way, addresses in self.heard.items():
-            self.heard[way] = {address: at for address, at in addresses.items() if now - at < PATIENCE[way]}
+        for source, addresses in self.heard.items():
+            self.heard[source] = {
+                address: at for address, at in addresses.items() if now - at < PATIENCE[source]
+            }
         return any(self.heard.values())
 
     @property
     def patience(self) -> float:
         """The moment at which the next of its addresses will be forgotten."""
-        return min(at + PATIENCE[way] for way, addresses in self.heard.items() for at in addresses.values())
+        return min(
+            at + PATIENCE[source] for source, addresses in self.heard.items() for at in addresses.values()
+        )
 
     def is_at(self, host: str) -> bool:
         return any(address.host == host for addresses in self.heard.values() for address in addresses)
 
     def found(self) -> FoundServer | None:
         """The row as it is shown. A server that once answered counts only while it goes on answering."""
-        way = min(self.heard)
-        if not self.heard[way]:
+        source = min(self.heard)
+        if not self.heard[source]:
             return None
-        ways = sorted(self.heard)
-        addresses = (address for each in ways for address in sorted(self.heard[each], key=_preference))
-        beacon = self._beacons[way]
+        sources = sorted(self.heard)
+        addresses = (address for each in sources for address in sorted(self.heard[each], key=_preference))
+        beacon = self._beacons[source]
         return FoundServer(
             server=beacon.server,
             addresses=tuple(dict.fromkeys(addresses))[: LIMITS.addresses],
@@ -90,7 +94,7 @@ class _Row:
             open=beacon.open,
             code=beacon.code,
             running=beacon.running,
-            seen=max(self.heard[way].values()),
+            seen=max(self.heard[source].values()),
         )
 
 
@@ -102,14 +106,14 @@ class ServerList:
         self._shown: tuple[FoundServer, ...] = ()
         self._until = -math.inf  # the moment from which on what was shown may be wrong
 
-    def heard(self, way: DiscoverySource, beacon: Beacon, hosts: Iterable[str], now: float) -> None:
+    def heard(self, source: DiscoverySource, beacon: Beacon, hosts: Iterable[str], now: float) -> None:
         """A server has been heard of at these hosts."""
-        usable = [host for host in hosts if is_usable(host, way)][: LIMITS.addresses]
+        usable = [host for host in hosts if is_usable(host, source)][: LIMITS.addresses]
         row = self._rows.get(beacon.server)
         if row is None and usable and self._is_room(usable, now):
             row = self._rows[beacon.server] = _Row()
         if row and usable:
-            row.take(way, beacon, usable, now)
+            row.take(source, beacon, usable, now)
             self._until = -math.inf
 
     def gone(self, server: str) -> None:
@@ -139,7 +143,7 @@ class ServerList:
         self._rows = {server: row for server, row in self._rows.items() if row.forget(now)}
 
 
-def is_usable(host: str, way: DiscoverySource) -> bool:
+def is_usable(host: str, source: DiscoverySource) -> bool:
     """Is that the address of some machine? This machine's own loopback only if it answered from there.
 
     An IPv6 address of a link leads nowhere without the zone that says which link; an IPv4 address in the
@@ -152,7 +156,7 @@ def is_usable(host: str, way: DiscoverySource) -> bool:
     if address.version == 6 and (address.ipv4_mapped or (address.is_link_local and not address.scope_id)):
         return False
     if address.is_loopback:
-        return way is DiscoverySource.ASKED
+        return source is DiscoverySource.BROADCAST
     return not (address.is_multicast or address.is_unspecified or address.is_reserved)
 
 

@@ -6,7 +6,7 @@ import math
 
 import engine
 from game.lan.auth import show_code
-from game.lan.discovery.interfaces import look
+from game.lan.discovery.interfaces import local_interfaces
 from game.lan.guest.room import Room
 from game.lan.joining.saved_tables import SavedTable
 from game.lan.messages import Lobby
@@ -44,7 +44,9 @@ class LobbyPage(Screen):
     def _ways(self) -> list[str]:
         """Where others find this table: this machine's addresses, or the one it was found at."""
         address = self.room.link.addresses[0]
-        return ways_here(look(), address.port) if address.host.startswith("127.") else [str(address)]
+        return (
+            ways_here(local_interfaces(), address.port) if address.host.startswith("127.") else [str(address)]
+        )
 
     def type(self, text: str) -> None:
         """Letters in the field for chat."""

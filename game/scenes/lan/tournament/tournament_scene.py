@@ -10,7 +10,7 @@ from engine.text import joined
 from game.draw.items import DrawList, Text
 from game.draw.text_renderer import fitted
 from game.lan.addresses import Address
-from game.lan.discovery.interfaces import look
+from game.lan.discovery.interfaces import local_interfaces
 from game.lan.guest.client import Join
 from game.lan.joining.connect import JoinAddress, JoinAttempt
 from game.lan.joining.saved_tables import load
@@ -116,7 +116,7 @@ class TournamentScene(Screen):
         if self.following is None and self.host and self.host.address:
             self.following = TournamentWatch(me(self.context), [self.host.address])
         if self.ways is None and self.host and self.host.address:
-            self.ways = ways_here(look(), self.host.address.port)
+            self.ways = ways_here(local_interfaces(), self.host.address.port)
         if self.following:
             before = self.my_table
             self.following.step(self.context.now)
