@@ -49,14 +49,14 @@ def measure(level: str, rules: str, seconds: float) -> Measured:
     settings = Settings()
     app = App(settings, Sound(settings, NoSpeaker()), pygame.Surface(SIZE).convert(), MachineClock())
     setup = setup_for(4, level=level, rules=rules, seed=7, watching=True)
-    table = LocalTable.new(setup, shelf=NoSavedMatches())
+    table = LocalTable.new(setup, saved_matches=NoSavedMatches())
     app.stack.push(TableScene(app, table, dealt=False))
     took, cost, due = [], [], time.perf_counter()
     for _ in range(round(seconds / STEP)):
         if table.result is not None:
             break
         begun, before = time.perf_counter(), time.thread_time()
-        app.step()
+        app.update()
         app.draw(0.0)
         took.append((time.perf_counter() - begun) * 1000)
         cost.append((time.thread_time() - before) * 1000)

@@ -9,7 +9,7 @@ import pygame
 
 from game.audio.sound import Sound
 from game.draw.items import DrawList
-from game.draw.picture_cache import Look
+from game.draw.picture_cache import PictureStyle
 from game.draw.surface import SurfaceBackend
 from game.draw.viewport import Viewport
 from game.navigation import SceneFactory
@@ -68,7 +68,7 @@ class App:
         self._dragged: tuple[tuple[int, int], float] | None = None
         self._unsure_until = 0.0
         self._left_at: float | None = None  # when the window lost the focus
-        self._passing = Toast()
+        self._toast = Toast()
         self._saved = plain(settings)
         self._unsaved = ""  # why the settings could not be saved last
 
@@ -87,7 +87,7 @@ class App:
         if not trouble:
             self._saved = plain(self.settings)
         elif trouble != self._unsaved:
-            self._passing.say(trouble, "hazard-sign", self.now)
+            self._toast.say(trouble, "hazard-sign", self.now)
         self._unsaved = trouble
 
     def toggle_fullscreen(self) -> None:
@@ -105,7 +105,7 @@ class App:
     def toggle_mute(self) -> None:
         self.settings.muted = muted = not self.settings.muted
         words, sign = ("Sound off", "sound-off") if muted else ("Sound on", "sound-on")
-        self._passing.say(words, sign, self.now)
+        self._toast.say(words, sign, self.now)
         self.settings_changed()
 
     def quit(self) -> None:
@@ -122,14 +122,14 @@ class App:
                 self.send(intent)
         return self.running and bool(self.stack.scenes or self.stack.pending)
 
-    def step(self) -> None:
+    def update(self) -> None:
         """Goes on by one step."""
         self.now += STEP
         with self.stack.bearing():
-            self.stack.step(STEP)
+            self.stack.update(STEP)
             if self._left_at is not None and self.clock.now() - self._left_at >= AWAY:
                 self.stack.unattended()
-        self.sound.step()
+        self.sound.update()
 
     def draw(self, ahead: float) -> None:
         """Shows the scenes, blended with what was there before a change of scene."""
@@ -167,13 +167,13 @@ class App:
     def drawn(self, moment: float) -> list[DrawList]:
         """What is to be seen: the scenes, and over them what a key has done that works everywhere."""
         size = theme.TextScale(self.settings.text_size / 100)(theme.BUTTON)
-        return [*self.stack.draw(moment), *self._passing.draw(self.viewport, size, moment)]
+        return [*self.stack.draw(moment), *self._toast.draw(self.viewport, size, moment)]
 
     # -- inside
 
-    def _look(self) -> Look:
+    def _look(self) -> PictureStyle:
         settings = self.settings
-        return Look(settings.palette, settings.suit_letters, settings.back, settings.cloth)
+        return PictureStyle(settings.palette, settings.suit_letters, settings.back, settings.cloth)
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):

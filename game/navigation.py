@@ -28,49 +28,49 @@ class SceneFactory:
     """The doors from one desk; what each leads to: `game.scenes.scene.Doors`."""
 
     def __init__(self, context: AppContext) -> None:
-        self._desk = context
+        self._context = context
 
     def title(self, notice: str = "") -> Scene:
         from game.scenes.title.title_scene import TitleScene
 
-        return TitleScene(self._desk, notice=notice)
+        return TitleScene(self._context, notice=notice)
 
     def host(self, setup: TableSetup) -> Scene:
         from game.scenes.lan.host_scene import HostScene
 
-        return HostScene(self._desk, setup)
+        return HostScene(self._context, setup)
 
     def tables(self) -> Scene:
         from game.scenes.lan.join_scene import JoinScene
 
-        return JoinScene(self._desk)
+        return JoinScene(self._context)
 
     def lobby(self, room: Room, place: SavedTable) -> Scene:
         from game.scenes.lan.lobby.lobby_scene import LobbyScene
 
-        return LobbyScene(self._desk, room, place)
+        return LobbyScene(self._context, room, place)
 
     def tournament(self, addresses: Sequence[Address], host: TournamentHost | None) -> Scene:
         from game.scenes.lan.tournament.tournament_scene import TournamentScene
 
-        return TournamentScene(self._desk, addresses, host=host)
+        return TournamentScene(self._context, addresses, host=host)
 
     def standings(self, held: Standings) -> Scene:
         from game.scenes.lan.tournament.tournament_scene import TournamentScene
 
-        return TournamentScene(self._desk, ended=held)
+        return TournamentScene(self._context, ended=held)
 
     def replay(self, record: Path) -> Scene:
         from game.scenes.replay.replay_scene import ReplayScene
 
-        return ReplayScene.of_file(self._desk, record)
+        return ReplayScene.of_file(self._context, record)
 
-    def editor(self, shelf: DeckStore, slug: str, deck: Deck) -> Scene:
+    def editor(self, store: DeckStore, slug: str, deck: Deck) -> Scene:
         from game.scenes.workshop.editor import EditorScene
 
-        return EditorScene(self._desk, shelf=shelf, slug=slug, deck=deck)
+        return EditorScene(self._context, store=store, slug=slug, deck=deck)
 
     def keyboard(self, field: TextField, done: Callable[[str], None]) -> Scene:
         from game.scenes.keyboard import KeyboardScene
 
-        return KeyboardScene(self._desk, field=field, done=done)
+        return KeyboardScene(self._context, field=field, done=done)

@@ -85,7 +85,7 @@ class Client:
         for _ in range(max(1, round(seconds / STEP))):
             self.clock.time += STEP
             self.app.poll()
-            self.app.step()
+            self.app.update()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Drags the border of the window until it is so large, and lets it rest."""

@@ -53,7 +53,7 @@ class Sound:
         master = 0.0 if volumes.muted else loudness(volumes.volume_master)
         self._effects = master * loudness(volumes.volume_effects)
         self._music = master * loudness(volumes.volume_music)
-        self.step()
+        self.update()
 
     def play(self, name: str, *, pan: float = 0.0, step: int = 0) -> None:
         """Lets a cue be heard; KeyError if there is none of that name.
@@ -72,7 +72,7 @@ class Sound:
             self._voices[name].append(voice)
         if cue.ducks:
             self._ducked_at = now
-            self.step()
+            self.update()
 
     def start_music(self, *, fade: float = 2.0) -> None:
         """Music at the table, coming up within `fade` seconds; while all is held, only after that."""
@@ -94,7 +94,7 @@ class Sound:
         self._held = False
         self._speaker.pause(False)
 
-    def step(self) -> None:
+    def update(self) -> None:
         """Brings the music back after a big cue; to be called every frame."""
         since = self._clock() - self._ducked_at
         risen = min(1.0, max(0.0, (since - DUCK_HOLD) / DUCK_RISE))

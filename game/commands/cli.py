@@ -105,7 +105,7 @@ def _terminal(setup: TableSetup | None, fallback: TableSetup, found: Found[Setti
         fallback=fallback,
         console=output.console(),
         source=sys.stdin,
-        shelf=saved_matches.SavedMatches(),
+        saved_matches=saved_matches.SavedMatches(),
         hints=found.value.hints,
     )
 

@@ -8,7 +8,7 @@ from pygame import BLEND_PREMULTIPLIED, Surface
 from engine.rules.crazier.deck_reader import Deck
 from game.commands import deck_check
 from game.draw import surface  # noqa: F401  (its painters)
-from game.draw.picture_cache import Look, Pictures
+from game.draw.picture_cache import Pictures, PictureStyle
 from game.stage.deck_faces import Face, by_sign, face_of
 from game.stage.geometry import RATIO
 from game.system.files import unwritten
@@ -64,7 +64,7 @@ def draw(sheet: Sheet) -> Surface:
 
 def _painted(sheet: Sheet, face: Face) -> Surface:
     """One card as a window would show it."""
-    pictures = Pictures(SCALE, Look())
+    pictures = Pictures(SCALE, PictureStyle())
     wide = sheet.width / SCALE
     return pictures.upright((sheet.painter, face, "table"), wide, wide * RATIO)
 

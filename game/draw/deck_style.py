@@ -68,7 +68,7 @@ SPLIT_BAR = Box(0, SPLIT_AT - 5, 100, 10)
 # -- cards on the table
 
 
-class Size(NamedTuple):
+class CardStyle(NamedTuple):
     """How a card on the table is laid out at one size; all but `below` are units.
 
     `below` is the width in design units under which it is used; `pennant` its width, `rank` the size of its
@@ -93,16 +93,16 @@ class Size(NamedTuple):
         return self.frame + self.rank * RANK_CAP + 2 * self.sign + 9.5 + self.pennant * 0.2
 
 
-LARGE = Size("large", 9999, 2.8, 23, 20, 7.4, 11.4, 19, 31, 7.0)
-OWN = Size("own", 103, 3.6, 29, 25, 9.2, 15.4, 25, 42, 8.5)
-SMALL = Size("small", 77, 3.6, 33, 29, 10.6, 18.2, 27, 45, 9.5)
-TINY = Size("tiny", 58, 3.6, 46, 39, 14.0, 0, 22, 22, 13.0)
+LARGE = CardStyle("large", 9999, 2.8, 23, 20, 7.4, 11.4, 19, 31, 7.0)
+OWN = CardStyle("own", 103, 3.6, 29, 25, 9.2, 15.4, 25, 42, 8.5)
+SMALL = CardStyle("small", 77, 3.6, 33, 29, 10.6, 18.2, 27, 45, 9.5)
+TINY = CardStyle("tiny", 58, 3.6, 46, 39, 14.0, 0, 22, 22, 13.0)
 SIZES = (TINY, SMALL, OWN, LARGE)
 TABLE_PENNANT_X = 5.0
 RANK_CAP = 0.72  # height of a rank over the size of its type
 
 
-def size_for(units: float) -> Size:
+def size_for(units: float) -> CardStyle:
     """The layout of a card on the table that is so many design units wide."""
     return next(size for size in SIZES if units < size.below)
 

@@ -21,7 +21,7 @@ COLOURS = ("#F0E3B8", "#D8B868")
 Point = tuple[float, float]
 
 
-class Frame(NamedTuple):
+class ArrowFrame(NamedTuple):
     """The box of one arrow: how far its middle lies above the circle's, its width and height."""
 
     up: float
@@ -63,9 +63,9 @@ def head(turn: float, size: float) -> tuple[Point, Point, Point]:
     )
 
 
-def frame(size: float) -> Frame:
+def frame(size: float) -> ArrowFrame:
     """The box of the upper arrow of a circle as wide as `size`."""
-    return Frame(size * (HIGHEST + LOWEST) / 2, size * 2 * HIGHEST, size * (HIGHEST - LOWEST))
+    return ArrowFrame(size * (HIGHEST + LOWEST) / 2, size * 2 * HIGHEST, size * (HIGHEST - LOWEST))
 
 
 @painter("play arrow")

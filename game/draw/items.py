@@ -46,7 +46,7 @@ class Text(NamedTuple):
     exact: bool = False
 
 
-class Clip(NamedTuple):
+class ClipArea(NamedTuple):
     """What follows shows only inside this rectangle; a width of zero ends it."""
 
     x: float
@@ -55,20 +55,20 @@ class Clip(NamedTuple):
     h: float
 
 
-Item = Image | Text | Clip
-END_CLIP = Clip(0, 0, 0, 0)
+Item = Image | Text | ClipArea
+END_CLIP = ClipArea(0, 0, 0, 0)
 
 
 class DrawList:
     """The items of one scene, lowest first: all `still` ones lie below the `moving` ones.
 
-    What is `soon` is not shown: pictures that will be needed, the most urgent first. Frames that have time
-    paint them ahead, step by step.
+    The pictures of `prefetch` are not shown. They will be needed soon, the most urgent first. Frames with
+    time to spare paint them in advance, step by step.
     """
 
-    __slots__ = ("moving", "soon", "still")
+    __slots__ = ("moving", "prefetch", "still")
 
     def __init__(self) -> None:
         self.still: list[Item] = []
         self.moving: list[Item] = []
-        self.soon: list[Image] = []
+        self.prefetch: list[Image] = []

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Surface
 
-from game.draw.items import END_CLIP, Clip, Item
+from game.draw.items import END_CLIP, ClipArea, Item
 
 STEADY = 4  # frames that items must stay the same before they are composed
 
@@ -74,6 +74,6 @@ def _outside_clip(items: Sequence[Item], count: int) -> int:
     opened = None
     for index in range(count):
         item = items[index]
-        if isinstance(item, Clip):
+        if isinstance(item, ClipArea):
             opened = None if item == END_CLIP else index
     return count if opened is None else opened

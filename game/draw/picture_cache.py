@@ -13,7 +13,7 @@ from game.draw.transforms import Turning
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class PictureStyle:
     """What the player chose about pictures; part of every painter's input.
 
     `back` and `cloth` are "game" where each game has its own.
@@ -40,7 +40,7 @@ class Canvas:
     w: int
     h: int
     scale: float
-    look: Look
+    look: PictureStyle
 
     @property
     def size(self) -> tuple[int, int]:
@@ -77,9 +77,9 @@ def painter(name: str, *, backdrop: bool = False) -> Callable[[Painter], Painter
 class Pictures:
     """Finished pictures, premultiplied, at the scale of the window."""
 
-    def __init__(self, scale: float, look: Look | None = None, limits: Budget = MOST) -> None:
+    def __init__(self, scale: float, look: PictureStyle | None = None, limits: Budget = MOST) -> None:
         self.scale = scale
-        self.look = look or Look()
+        self.look = look or PictureStyle()
         self._upright = SurfaceCache(limits.upright)
         self._turning = Turning(self.upright, limits.turned)
         self._backdrop = SurfaceCache(0)  # of which it keeps the last one
@@ -96,7 +96,7 @@ class Pictures:
             self.scale = scale
             self.forget()
 
-    def restyle(self, look: Look) -> None:
+    def restyle(self, look: PictureStyle) -> None:
         """Follows changed settings."""
         if look != self.look:
             self.look = look

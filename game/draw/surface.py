@@ -25,10 +25,10 @@ from game.draw import (  # noqa: F401  (their painters)
 )
 from game.draw.brush import multiply_alpha
 from game.draw.decks import asset_mats, card_pages, deck_cards, target_marks  # noqa: F401  (their painters)
-from game.draw.items import END_CLIP, Clip, DrawList, Image, Item, Text
+from game.draw.items import END_CLIP, ClipArea, DrawList, Image, Item, Text
 from game.draw.layer import Layer
 from game.draw.memory_budget import budget
-from game.draw.picture_cache import Look, Pictures
+from game.draw.picture_cache import Pictures, PictureStyle
 from game.draw.surface_cache import SurfaceCache
 from game.draw.swatches import choose_palette
 from game.draw.transforms import ALPHA_STEPS
@@ -42,7 +42,7 @@ PIXEL = (1, 1)  # the size of a picture of one colour: as large as a window it w
 class SurfaceBackend:
     """Draws scenes onto a target surface of the viewport's physical size."""
 
-    def __init__(self, viewport: Viewport, look: Look | None = None) -> None:
+    def __init__(self, viewport: Viewport, look: PictureStyle | None = None) -> None:
         self.viewport = viewport
         limits = budget(viewport.width, viewport.height)
         self.pictures = Pictures(viewport.scale, look, limits)
@@ -65,7 +65,7 @@ class SurfaceBackend:
             self._layer.clear()
             self.forget_shown()
 
-    def restyle(self, look: Look) -> None:
+    def restyle(self, look: PictureStyle) -> None:
         """Follows changed settings."""
         if look != self.pictures.look:
             choose_palette(look.palette)
@@ -95,7 +95,9 @@ class SurfaceBackend:
     def _prepare(self, scenes: Sequence[DrawList]) -> None:
         """Paints one step of what will be needed soon."""
         for scene in reversed(scenes):
-            if any(self.pictures.prepare(soon.picture, soon.w, soon.h) for soon in scene.soon):
+            if any(
+                self.pictures.prepare(prefetch.picture, prefetch.w, prefetch.h) for prefetch in scene.prefetch
+            ):
                 return
 
     def _restore(self, target: Surface) -> None:
@@ -132,12 +134,12 @@ class SurfaceBackend:
                 covered.append(self._draw_image(target, item))
             elif type(item) is Text:
                 covered.append(self._draw_text(target, item))
-            elif type(item) is Clip:
+            elif type(item) is ClipArea:
                 target.set_clip(None if item == END_CLIP else self._rect(item))
         target.set_clip(None)
         return [area for area in covered if area.w]
 
-    def _rect(self, clip: Clip) -> Rect:
+    def _rect(self, clip: ClipArea) -> Rect:
         scale = self.viewport.scale
         return Rect(
             round(clip.x * scale), round(clip.y * scale), round(clip.w * scale), round(clip.h * scale)

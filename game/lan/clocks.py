@@ -34,7 +34,7 @@ class Clocks:
             if seat in anew or seat not in self._spent:
                 self._spent[seat], self._grace[seat] = 0.0, grace
 
-    def step(self, now: float, running: Collection[int]) -> list[int]:
+    def update(self, now: float, running: Collection[int]) -> list[int]:
         """Goes on to `now` for the seats whose time is `running`; those whose time is up."""
         gap = 0.0 if self._at is None else max(0.0, now - self._at)
         self._at = now

@@ -26,7 +26,7 @@ MOST_SAID = 400  # characters of what a host says that could not begin
 
 
 class HostProcess:
-    """A server with one owner. Nothing here waits: `step` is asked now and then whether it is ready.
+    """A server with one owner. Nothing here waits: `update` is asked now and then whether it is ready.
 
     `resume` is the journal that it carries on, `tournament` the file of one that it carries through; `wished`
     is the port that it listens at if that is free, such as the one where its guests look for it. `permit` is
@@ -75,7 +75,7 @@ class HostProcess:
         threading.Thread(target=self._read, args=(self._process.stdout,), name="host", daemon=True).start()
         return self
 
-    def step(self) -> None:
+    def update(self) -> None:
         """Takes in what it has said by now."""
         while not self._lines.empty():
             found = PORT_LINE.search(self._lines.get())

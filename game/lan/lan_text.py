@@ -9,7 +9,7 @@ import engine
 from engine.text import capitalised
 from game.lan.host.table_state import DISK_FULL, NOBODY_THERE
 from game.lan.messages import Agreement, Lobby, SeatShown
-from game.stage.event_text import Line
+from game.stage.event_text import LogLine
 
 SENT = "Sent …"
 CHANGED = "The host has changed what is played."
@@ -56,29 +56,31 @@ def pause_words(paused: str) -> str:
     return f"Paused: {paused}" if paused in NO_PERSON else f"{paused} has asked for a pause"
 
 
-def changes(before: People, lobby: Lobby) -> list[Line]:
+def changes(before: People, lobby: Lobby) -> list[LogLine]:
     """What has become of the seats and of the host, for the log."""
     found = []
     for number, (old, seat) in enumerate(zip(before.seats, lobby.seats, strict=False)):
         new = where(seat)
         if new != old and number != lobby.me:
-            found += [Line(number, words) for words in (_change(old, new),) if words]
+            found += [LogLine(number, words) for words in (_change(old, new),) if words]
     return found if lobby.host == before.host else [*found, *_new_host(lobby)]
 
 
-def stand_ins(lobby: Lobby) -> list[Line]:
+def stand_ins(lobby: Lobby) -> list[LogLine]:
     """The seats of a tournament's table that bots hold for those who are not there, for the log."""
     held = is_conducted(lobby)
-    return [Line(number, STANDS_IN) for number, seat in enumerate(lobby.seats) if held and seat.kind == "bot"]
+    return [
+        LogLine(number, STANDS_IN) for number, seat in enumerate(lobby.seats) if held and seat.kind == "bot"
+    ]
 
 
-def _new_host(lobby: Lobby) -> list[Line]:
+def _new_host(lobby: Lobby) -> list[LogLine]:
     """Who the host is now, with a seat or without."""
     seats = [number for number, seat in enumerate(lobby.seats) if seat.guest == lobby.host]
     watching = [one.name for one in lobby.watching if one.guest == lobby.host]
     return [
-        *(Line(seat, HOST_NOW) for seat in seats),
-        *(Line(-1, f"{name} {HOST_NOW}.") for name in watching),
+        *(LogLine(seat, HOST_NOW) for seat in seats),
+        *(LogLine(-1, f"{name} {HOST_NOW}.") for name in watching),
     ]
 
 

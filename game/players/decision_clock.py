@@ -7,7 +7,7 @@ LONGEST_STEP = 0.25  # seconds: a longer gap between two steps was a pause, and 
 LAST_SECONDS = 5  # that are heard
 
 
-class Clock(NamedTuple):
+class DecisionClock(NamedTuple):
     """The clock of the seat that is asked: seconds left of its decision, and how many it was given."""
 
     seat: int
@@ -36,7 +36,7 @@ class Countdown:
         """The decision before is open again, so much of it spent; what has run since counts as well."""
         self.begin(spent if self.spent is None else (spent or 0.0) + self.spent)
 
-    def step(self, now: float, *, ready: bool) -> None:
+    def update(self, now: float, *, ready: bool) -> None:
         """Goes on to `now` seconds."""
         gap, self._at, self.tick = now - self._at, now, 0
         if not self.whole:

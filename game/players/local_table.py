@@ -10,7 +10,7 @@ from engine import Event, IllegalMove, Match, Move, Result
 from engine.views import View, own_hand
 from game.players.bot_player import Bots, Think
 from game.players.bot_workers import think as think_aside
-from game.players.decision_clock import Clock, Countdown
+from game.players.decision_clock import Countdown, DecisionClock
 from game.players.game_events import events_of, last_deed
 from game.players.hot_seat import Seen, SharedScreen
 from game.players.seat_view import SeatView
@@ -27,14 +27,16 @@ MOST_SEED = 1_000_000  # a drawn seed is below this, so that it can be read out 
 class LocalTable:
     """One match at one table, offered as `table.Table`. Every move is saved; it is told the time.
 
-    Where the rules have a timer (option `seconds`), `step` counts the time of every decision, of people and
+    Where the rules have a timer (option `seconds`), `update` counts the time of every decision, of people and
     bots alike, and lets it run out. A move taken back gives no time back: its decision goes on with what was
     left, less what has run since. A match that was left goes on with a full clock.
 
     `notice` is a sentence if the match could not be saved; `record` is the file of one that is over.
     """
 
-    def __init__(self, setup: TableSetup, match: Match, *, shelf: SavedMatches | None, think: Think) -> None:
+    def __init__(
+        self, setup: TableSetup, match: Match, *, saved_matches: SavedMatches | None, think: Think
+    ) -> None:
         self.setup = setup
         self.match = match
         self.rules, self.options = match.rules, match.options
@@ -43,9 +45,9 @@ class LocalTable:
         self.speed = 1.0
         self.notice = ""
         self.record: Path | None = None
-        self._shelf = shelf or SavedMatches()
+        self._saved_matches = saved_matches or SavedMatches()
         self._nonce = ""
-        self._fresh = False  # has it still to be given a place of its own on the shelf?
+        self._fresh = False  # not saved yet: it still needs a file of its own
         self._think = think
         self._bots = Bots(setup.levels, setup.styles, think)
         self._countdown = Countdown(float(match.options.get("seconds", 0)))
@@ -53,7 +55,7 @@ class LocalTable:
         self._events: list[Event] = []  # of this hand, with their secrets
         self._told = 0  # of them
         self._screen = SharedScreen(self.people)
-        self._sight = SeatView(match.game, self.me)
+        self._seat_view = SeatView(match.game, self.me)
         self._last: Sequence[Event] = ()  # what the last move caused
 
     @property
@@ -64,11 +66,11 @@ class LocalTable:
     @property
     def kept(self) -> bool:
         """Is the match saved at every move?"""
-        return self._shelf.keeps and not self.notice
+        return self._saved_matches.keeps and not self.notice
 
     @classmethod
     def new(
-        cls, setup: TableSetup, *, shelf: SavedMatches | None = None, think: Think = think_aside
+        cls, setup: TableSetup, *, saved_matches: SavedMatches | None = None, think: Think = think_aside
     ) -> "LocalTable":
         """A match just dealt; ValueError with a sentence if nobody can sit down to it."""
         if setup.seed is None:
@@ -76,7 +78,7 @@ class LocalTable:
         match = Match.new(
             setup.rules, setup.players, seed=setup.seed or 0, options=setup.options, teams=setup.teams
         )
-        table = cls(setup, match, shelf=shelf, think=think)
+        table = cls(setup, match, saved_matches=saved_matches, think=think)
         table._events = list(match.game.opening)
         table._nonce = fair_deal.new_nonce() if table.kept else ""
         table._fresh = True
@@ -85,7 +87,7 @@ class LocalTable:
 
     @classmethod
     def resume(
-        cls, saved: SavedMatch, *, shelf: SavedMatches | None = None, think: Think = think_aside
+        cls, saved: SavedMatch, *, saved_matches: SavedMatches | None = None, think: Think = think_aside
     ) -> "LocalTable":
         """A match that was left; ValueError with a sentence if its record is none.
 
@@ -93,7 +95,7 @@ class LocalTable:
         """
         match = Match.replay(saved.record)
         setup = msgspec.structs.replace(saved.setup, rules=match.rules)
-        table = cls(setup, match, shelf=shelf, think=think)
+        table = cls(setup, match, saved_matches=saved_matches, think=think)
         table._events = events_of(match.game)
         table._nonce = saved.nonce
         if table.shared:
@@ -104,7 +106,7 @@ class LocalTable:
     def another(self) -> "LocalTable":
         """The same table with another match, just dealt."""
         again = msgspec.structs.replace(self.setup, seed=None)
-        return LocalTable.new(again, shelf=self._shelf, think=self._think)
+        return LocalTable.new(again, saved_matches=self._saved_matches, think=self._think)
 
     # -- who sits at the screen
 
@@ -203,9 +205,9 @@ class LocalTable:
 
     def _look(self) -> SeatView:
         """What my seat may know now; it stays what it is until somebody moves or sits down."""
-        if not self._sight.holds(self.match.game, self.me):
-            self._sight = SeatView(self.match.game, self.me)
-        return self._sight
+        if not self._seat_view.holds(self.match.game, self.me):
+            self._seat_view = SeatView(self.match.game, self.me)
+        return self._seat_view
 
     def _as_seen(self, events: Sequence[Event]) -> tuple[Event, ...]:
         return tuple(event.for_seat(self.me) for event in events)
@@ -256,11 +258,11 @@ class LocalTable:
     # -- time, and the others
 
     @property
-    def clock(self) -> Clock | None:
+    def clock(self) -> DecisionClock | None:
         """The clock of whoever is asked, as of the last step; None where no time runs (yet)."""
         if not self._countdown.whole or self._countdown.spent is None or not self.actors:
             return None
-        return Clock(self.actors[0], self._countdown.left, self._countdown.whole)
+        return DecisionClock(self.actors[0], self._countdown.left, self._countdown.whole)
 
     @property
     def tick(self) -> int:
@@ -271,14 +273,14 @@ class LocalTable:
         """The bot that is asked need not wait any more."""
         self._bots.hurry()
 
-    def step(self, now: float, *, ready: bool = True) -> None:
+    def update(self, now: float, *, ready: bool = True) -> None:
         """Goes on to `now` seconds: a bot moves, or the time of whoever is asked runs out.
 
         Bots wait and clocks stand until the pictures of what has happened are `ready`.
         """
         if not self.actors:
             return
-        self._countdown.step(now, ready=ready)
+        self._countdown.update(now, ready=ready)
         answer = self._bots.answer(self.match.game, now, after=self._last, speed=self.speed, ready=ready)
         if answer is not None:
             self._own.forget()
@@ -318,14 +320,16 @@ class LocalTable:
         self.notice = ""
         try:
             if self._fresh:
-                self._shelf.make_place()
+                self._saved_matches.make_place()
                 self._fresh = False
             if self.match.over:
                 about = About.of(self.match, self.seats, self.setup.me)
-                path = self._shelf.archive(fair_deal.opened(self.match.record(), self._nonce), about)
+                path = self._saved_matches.archive(fair_deal.opened(self.match.record(), self._nonce), about)
                 self.record = path if self.kept else None
-                self._shelf.clear()
+                self._saved_matches.clear()
             else:
-                self._shelf.keep(SavedMatch(setup=self.setup, record=self.match.record(), nonce=self._nonce))
+                self._saved_matches.keep(
+                    SavedMatch(setup=self.setup, record=self.match.record(), nonce=self._nonce)
+                )
         except OSError as error:
             self.notice = f"This match cannot be saved: {reason(error)}."

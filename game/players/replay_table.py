@@ -162,5 +162,5 @@ class ReplayTable:
     def hurry(self) -> None:
         """Nobody is waited for."""
 
-    def step(self, now: float, *, ready: bool = True) -> None:
+    def update(self, now: float, *, ready: bool = True) -> None:
         """Nothing happens by itself."""

@@ -12,15 +12,15 @@ from engine import Event, Move, Result
 from engine.options import Value
 from engine.teams import Teams
 from engine.views import View
-from game.players.decision_clock import Clock
+from game.players.decision_clock import DecisionClock
 from game.setup.table_setup import Seat
 
 
 class Table(Protocol):
     """A match as one screen sees it.
 
-    Nothing here waits: what takes time, as an answer from elsewhere does, is found out by a later `step`.
-    Nothing changes by itself either, only in `step` and in the calls of a player, so that all that a scene
+    Nothing here waits: what takes time, as an answer from elsewhere does, is found out by a later `update`.
+    Nothing changes by itself either, only in `update` and in the calls of a player, so that all that a scene
     asks for between two steps fits together. All that is told is what `me` may know; while `me` is None, what
     everybody may. Nothing that is returned may be changed by whoever asked.
 
@@ -226,7 +226,7 @@ class Table(Protocol):
     # -- time
 
     @property
-    def clock(self) -> Clock | None:
+    def clock(self) -> DecisionClock | None:
         """The clock of whoever is asked, as of the last step; None where no time runs (yet)."""
         ...
 
@@ -239,6 +239,6 @@ class Table(Protocol):
         """The player has read what happened, and wants the others to go on; where people play, nothing."""
         ...
 
-    def step(self, now: float, *, ready: bool = True) -> None:
+    def update(self, now: float, *, ready: bool = True) -> None:
         """Goes on to `now`, in seconds. `ready`: all that has happened has been shown; bots wait for that."""
         ...

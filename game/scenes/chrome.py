@@ -136,7 +136,7 @@ class Dialog(Leaf):
     def enter(self) -> None:
         super().enter()
         if self.replaces and self.page.focus is not None:
-            self.page.focus.reached()
+            self.page.focus.on_focus()
 
     def panel(self) -> Box:
         """Where it stands."""

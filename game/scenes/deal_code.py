@@ -41,7 +41,7 @@ class DealCode:
             self._copy()
         return wanted
 
-    def step(self) -> None:
+    def update(self) -> None:
         """Shows the digits again once it has been said long enough that they are copied."""
         if self._told and self.context.now >= self._until:
             self._told = ""

@@ -18,16 +18,16 @@ from game.ui.intents import Intent
 PASTE = "ctrl+v"
 
 
-def take_given(context: AppContext, shelf: SavedMatches, intent: Intent) -> bool:
+def take_given(context: AppContext, saved_matches: SavedMatches, intent: Intent) -> bool:
     """Takes what is dropped or pasted, a record or a deck; False if the intent is neither."""
     if intent.files:
-        take_all(context, intent.files, partial(_taken, shelf))
+        take_all(context, intent.files, partial(_taken, saved_matches))
         return True
     words = _words_of(intent)
     if words and _is_deck(words):
         _take_deck(context, words)
     elif words:
-        _take_record(context, shelf, words)
+        _take_record(context, saved_matches, words)
     return bool(words)
 
 
@@ -44,14 +44,14 @@ def _is_deck(words: str) -> bool:
     return path is not None and path.name.endswith(ENDING)
 
 
-def _taken(shelf: SavedMatches, words: str) -> str:
+def _taken(saved_matches: SavedMatches, words: str) -> str:
     """Keeps one of several, a record or a deck; says so. ValueError with a sentence if it is neither."""
     if _is_deck(words):
         from game.scenes.workshop.importing import kept_from
         from game.workshop.deck_store import DeckStore
 
         return kept_from(DeckStore(), words)
-    _kept(shelf, Replay.given(words))
+    _kept(saved_matches, Replay.given(words))
     return "this game is kept, under Games."
 
 
@@ -60,24 +60,24 @@ def _take_deck(context: AppContext, words: str) -> None:
     from game.scenes.workshop.importing import ImportScene
     from game.workshop.deck_store import DeckStore
 
-    context.stack.push(ImportScene(context, shelf=DeckStore(), given=words))
+    context.stack.push(ImportScene(context, store=DeckStore(), given=words))
 
 
-def _take_record(context: AppContext, shelf: SavedMatches, words: str) -> None:
+def _take_record(context: AppContext, saved_matches: SavedMatches, words: str) -> None:
     try:
         given = Replay.given(words)
     except ValueError as error:
         tell_why_not(context, error)
         return
     try:
-        show_replay(context, _kept(shelf, given))
+        show_replay(context, _kept(saved_matches, given))
     except ValueError as error:
         context.stack.push(NoticeScene(context, text=str(error)))
 
 
-def _kept(shelf: SavedMatches, given: Replay) -> Path:
+def _kept(saved_matches: SavedMatches, given: Replay) -> Path:
     """The file of a record, kept from now on; ValueError with a sentence if that cannot be."""
     try:
-        return shelf.take_in(given.text, given.about)
+        return saved_matches.take_in(given.text, given.about)
     except OSError as error:
         raise ValueError(f"This game cannot be kept: {reason(error)}.") from None

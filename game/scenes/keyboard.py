@@ -27,14 +27,14 @@ MOST_PART = 4  # letters of the name of a gamepad's part that find room on a key
 GUARD = 0.25  # seconds in which the press that opened it is not heard again
 
 
-class HeldKey(Button):
+class RepeatKey(Button):
     """A key that goes on while the pointer stays down on it."""
 
-    def hold(self, x: float, y: float, times: int) -> bool:
+    def on_hold(self, x: float, y: float, times: int) -> bool:
         return self.activate()
 
 
-class CaretKey(HeldKey, IconButton):
+class CaretKey(RepeatKey, IconButton):
     """A key that moves the caret."""
 
 
@@ -49,25 +49,25 @@ class Written(Widget):
         super().__init__(field.box, "Text")
         self.field, self.moved = field, moved
 
-    def press(self, x: float, y: float) -> bool:
-        return self.field.press(x, y)
+    def on_press(self, x: float, y: float) -> bool:
+        return self.field.on_press(x, y)
 
-    def drag(self, x: float, y: float) -> None:
-        self.field.drag(x, y)
+    def on_drag(self, x: float, y: float) -> None:
+        self.field.on_drag(x, y)
 
-    def drop(self) -> None:
+    def on_release(self) -> None:
         self.moved()
 
-    def turn(self, way: int) -> bool:
-        self.field.type(Intent("edit", name="left" if way < 0 else "right"))
+    def on_left_right(self, way: int) -> bool:
+        self.field.on_text(Intent("edit", name="left" if way < 0 else "right"))
         self.moved()
         return True
 
-    def climb(self, way: int) -> bool:
-        return self.field.climb(way)
+    def on_up_down(self, way: int) -> bool:
+        return self.field.on_up_down(way)
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
-        self.field.draw(out, WidgetState(active=True, focused=touch.focused, hovered=touch.hovered))
+    def draw(self, out: DrawList, state: WidgetState) -> None:
+        self.field.draw(out, WidgetState(active=True, focused=state.focused, hovered=state.hovered))
 
 
 class KeyboardScene(Dialog):
@@ -174,7 +174,7 @@ class KeyboardScene(Dialog):
 
     def _delete(self, box: Box) -> Button:
         key, size = self._part("zoom"), self._key_size(box)
-        return HeldKey(box, "Delete", partial(self._edit, "backspace"), key=key, size=size)
+        return RepeatKey(box, "Delete", partial(self._edit, "backspace"), key=key, size=size)
 
     def _button(
         self, box: Box, label: str, act: Callable[[], None], key: str = "", kind: str = "normal"
@@ -193,7 +193,7 @@ class KeyboardScene(Dialog):
 
     def _type(self, intent: Intent) -> None:
         """The field's own way of writing."""
-        self.field.type(intent)
+        self.field.on_text(intent)
         self._follow()
 
     def _put(self, text: str) -> None:
@@ -210,7 +210,7 @@ class KeyboardScene(Dialog):
         self._follow()
 
     def _climb(self, way: int) -> None:
-        if not self.field.climb(way):
+        if not self.field.on_up_down(way):
             self._edit("home" if way < 0 else "end")
 
     def _erase(self) -> None:
@@ -218,8 +218,8 @@ class KeyboardScene(Dialog):
         self._edit("backspace")
         self._erases_at = self.context.now + HOLD_AFTER
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         if self._erases_at is not None and self.context.now >= self._erases_at:
             self._edit("backspace")
             self._erases_at = self.context.now + HOLD_EVERY
@@ -264,7 +264,7 @@ class KeyboardScene(Dialog):
             self._type(intent)
         elif intent.kind == "edit":
             super().handle(action(intent.name))
-        elif intent.kind == "key" and self.field.strike(intent.name):
+        elif intent.kind == "key" and self.field.on_key(intent.name):
             self._follow()
         elif intent.name == "zoom end":
             self._erases_at = None

@@ -33,7 +33,7 @@ FAIR = "This fixed all cards before the first:", "crazier-eights watch --verify 
 LEAVE = "Leave the table"
 
 
-class Entry(NamedTuple):
+class PauseMenuItem(NamedTuple):
     """One of the ways on from here; `key` leads there from the table at once."""
 
     label: str
@@ -96,17 +96,19 @@ class PauseScene(Dialog):
     def panel(self) -> Box:
         return dialog(self.context.viewport, self.wider(WIDTH), self.head + self.below)
 
-    def entries(self) -> tuple[Entry, ...]:
+    def entries(self) -> tuple[PauseMenuItem, ...]:
         """The ways on, the usual first."""
         key = next(iter(self.context.settings.keys["hint"]), "").title()
-        hint = (Entry("A hint from the coach", "light-bulb", self._ask, key=key),) if self.hint else ()
+        hint = (
+            (PauseMenuItem("A hint from the coach", "light-bulb", self._ask, key=key),) if self.hint else ()
+        )
         return (
-            Entry("Resume", "play-button", self.back),
+            PauseMenuItem("Resume", "play-button", self.back),
             *hint,
-            Entry("Rules of this table", "rule-book", self._rules),
-            Entry("Settings", "gears", self._settings),
-            Entry(self.way, "exit-door", self._leave),
-            Entry("Quit", "cancel", self._quit),
+            PauseMenuItem("Rules of this table", "rule-book", self._rules),
+            PauseMenuItem("Settings", "gears", self._settings),
+            PauseMenuItem(self.way, "exit-door", self._leave),
+            PauseMenuItem("Quit", "cancel", self._quit),
         )
 
     def widgets(self) -> list[Widget]:
@@ -137,9 +139,9 @@ class PauseScene(Dialog):
     def handle(self, intent: Intent) -> bool:
         return self.digits.handle(intent) or super().handle(intent)
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
-        self.digits.step()
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self.digits.update()
 
     def _rules(self) -> None:
         self.context.stack.push(RulesScene.at(self.context, self.table))

@@ -84,7 +84,7 @@ class Navigator(Protocol):
         """A match that is kept; ValueError with a sentence if it cannot be shown."""
         ...
 
-    def editor(self, shelf: DeckStore, slug: str, deck: Deck) -> Scene:
+    def editor(self, store: DeckStore, slug: str, deck: Deck) -> Scene:
         """The workshop with one of its decks."""
         ...
 
@@ -203,9 +203,9 @@ class Scene:
             if field.deed:
                 self.handle(action("accept"))
 
-    def step(self, seconds: float) -> None:
+    def update(self, seconds: float) -> None:
         """Goes on by a fixed step."""
-        self.page.step(self.context.now)
+        self.page.update(self.context.now)
 
     def draw(self, out: DrawList, now: float) -> None:
         """Puts what is seen at the time `now` into the list."""

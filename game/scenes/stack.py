@@ -91,13 +91,13 @@ class SceneStack:
                 return False
         return False
 
-    def step(self, seconds: float) -> None:
+    def update(self, seconds: float) -> None:
         """The scenes go on, from the top down to the first one that halts those below it."""
         self.settle()
         halted = False
         for scene in reversed(self.scenes):
             if scene.goes_on or not halted:
-                scene.step(seconds)
+                scene.update(seconds)
             halted = halted or (scene.modal and scene.halts)
         self.settle()
 

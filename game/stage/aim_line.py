@@ -19,7 +19,7 @@ LEAVES: Final = 0.9, 1.02  # of half a card's height: how far from its middle a 
 Point = tuple[float, float]
 
 
-class Line(NamedTuple):
+class AimLine(NamedTuple):
     """A line from (x, y) on by (dx, dy), that swings out by `bow`, to its left."""
 
     x: float
@@ -47,7 +47,7 @@ def curve(dx: float, dy: float, bow: float) -> tuple[Point, ...]:
 
 
 @lru_cache(64)
-def aim(a: Pose, b: Pose, room: Box, covered: tuple[Box, ...], wide: float) -> Line:
+def aim(a: Pose, b: Pose, room: Box, covered: tuple[Box, ...], wide: float) -> AimLine:
     """The line from card to card, edge to edge, that stays in the room and hides least of what is `covered`.
 
     `wide` is how far to each side it hides anything. What lies under one of the two cards does not count.
@@ -55,7 +55,7 @@ def aim(a: Pose, b: Pose, room: Box, covered: tuple[Box, ...], wide: float) -> L
     ends = [a.box, b.box]
     boxes = [box.inset(-wide) for box in covered if not any(box.meets(end) for end in ends)]
     inner = room.inset(wide)
-    found: list[tuple[float, Line]] = []
+    found: list[tuple[float, AimLine]] = []
     for line in _lines(a, b, room):
         found.append((_hides(line, boxes, inner), line))
         if not found[-1][0]:
@@ -63,7 +63,7 @@ def aim(a: Pose, b: Pose, room: Box, covered: tuple[Box, ...], wide: float) -> L
     return min(found, key=itemgetter(0))[1]
 
 
-def _lines(a: Pose, b: Pose, room: Box) -> Iterable[Line]:
+def _lines(a: Pose, b: Pose, room: Box) -> Iterable[AimLine]:
     """All that come into question, best first."""
     half_a, half_b = a.width * RATIO / 2, b.width * RATIO / 2
     level = abs(a.y - b.y) < half_a + half_b
@@ -79,10 +79,10 @@ def _lines(a: Pose, b: Pose, room: Box) -> Iterable[Line]:
         else:
             bow = long * BOW * (1 if (dx > 0) == (dy < 0) else -1)
             bows = [bow * swing * side for side in (1, -1) for swing in SWINGS]
-        yield from (Line(x, y, dx, dy, round(bow)) for bow in bows)
+        yield from (AimLine(x, y, dx, dy, round(bow)) for bow in bows)
 
 
-def _hides(line: Line, boxes: list[Box], inner: Box) -> float:
+def _hides(line: AimLine, boxes: list[Box], inner: Box) -> float:
     """How much of itself a line draws over these boxes; out of the room counts most, a wild swing little."""
     points = line.points()[::SAMPLED]
     over = sum(any(box.holds(*point) for box in boxes) for point in points)

@@ -10,7 +10,7 @@ ORDER = 100.0  # from this order on assets lie on the table, under the hand
 NEVER_UNDER = 0.2  # of a card's width: what is left of each when nothing else helps
 
 
-class Size(NamedTuple):
+class AssetSize(NamedTuple):
     """A size of card, all in design units: its width, the distance of neighbours that lie open, the least
     distance at which they still count as open, and the least at which rank and sign of each can be read."""
 
@@ -34,26 +34,26 @@ class Mat:
     """
 
     area: Box
-    sizes: tuple[Size, ...]
+    sizes: tuple[AssetSize, ...]
     align: int
     gap: float
     axis: float = 0.0
     spare: bool = False
 
-    def rows(self, size: Size) -> int:
+    def rows(self, size: AssetSize) -> int:
         """How many rows of this size there is room for."""
         return max(1, int((self.area.h + self.gap + 1e-6) / (size.width * RATIO + self.gap)))
 
 
-class Spread(NamedTuple):
+class AssetSpread(NamedTuple):
     """How so many cards lie on a mat."""
 
-    size: Size
+    size: AssetSize
     pitch: float
     rows: tuple[int, ...]  # cards in each
 
 
-def spread(mat: Mat, count: int) -> Spread:
+def spread(mat: Mat, count: int) -> AssetSpread:
     """The first way that fits: open in few rows, then overlapped, then the same in the next smaller size."""
     for size in mat.sizes:
         most = mat.rows(size)
@@ -67,12 +67,12 @@ def spread(mat: Mat, count: int) -> Spread:
     return _laid(mat, smallest, count, mat.rows(smallest))
 
 
-def _laid(mat: Mat, size: Size, count: int, rows: int) -> Spread:
+def _laid(mat: Mat, size: AssetSize, count: int, rows: int) -> AssetSpread:
     across = max(1, math.ceil(count / rows))
     pitch = min(size.pitch, (mat.area.w - size.width) / max(1, across - 1))
     pitch = max(pitch, NEVER_UNDER * size.width)
     whole, rest = divmod(count, across)
-    return Spread(size, pitch, (across,) * whole + ((rest,) if rest else ()))
+    return AssetSpread(size, pitch, (across,) * whole + ((rest,) if rest else ()))
 
 
 def asset_poses(mat: Mat, count: int) -> list[Pose]:

@@ -15,7 +15,7 @@ NUMBERS = {"A": "1", "J": "11", "Q": "12"}  # of ranks that are letters
 NUMBERED = ("undecided", "factor")  # the rules under which numbers count
 
 
-class Mark(NamedTuple):
+class CardMark(NamedTuple):
     """A word or number on a card of the hand.
 
     Its kind: `step` (the card's turn in a straight), `begins` (what playing it would begin), or the rules
@@ -26,7 +26,7 @@ class Mark(NamedTuple):
     kind: str
 
 
-def marks_of(view: View, hand: Sequence[str]) -> dict[int, Mark]:
+def marks_of(view: View, hand: Sequence[str]) -> dict[int, CardMark]:
     """Place in the hand -> its mark, from the view of the seat whose hand it is; the same for all games."""
     if is_crazier(view):
         return {}
@@ -47,27 +47,29 @@ def numbers_of(view: View, hand: Sequence[str]) -> dict[int, str]:
     return {place: NUMBERS[rank] for place, rank in ranks.items() if rank in NUMBERS}
 
 
-def _reasons(view: SheddingView, hand: Sequence[str]) -> dict[int, Mark]:
+def _reasons(view: SheddingView, hand: Sequence[str]) -> dict[int, CardMark]:
     """The reason why each card may be played, where it is one of two sets of rules that allows it."""
     marks = {}
     for place, card in enumerate(hand):
         under = view["under"].get(card)
         word = next((word for word in view["why"].get(card, ()) if word in UNDER), None)
         if under == "both":
-            marks[place] = Mark("both", "both")
+            marks[place] = CardMark("both", "both")
         elif word is not None:
-            marks[place] = Mark(word, under or UNDER[word])
+            marks[place] = CardMark(word, under or UNDER[word])
     return marks
 
 
-def _steps(follows: Mapping[str, Sequence[str]], hand: Sequence[str], *, going_on: bool) -> dict[int, Mark]:
+def _steps(
+    follows: Mapping[str, Sequence[str]], hand: Sequence[str], *, going_on: bool
+) -> dict[int, CardMark]:
     """The order in which the cards of a straight would be played, from the one that may be played now."""
-    marks: dict[int, Mark] = {}
+    marks: dict[int, CardMark] = {}
     for first, rest in sorted(follows.items(), key=lambda run: -len(run[1])):
         for number, card in enumerate((first, *rest), 1):
             place = _place(card, hand, taken=marks)
             if place is not None and (rest or going_on):
-                marks[place] = Mark(str(number), "step")
+                marks[place] = CardMark(str(number), "step")
     return marks
 
 
@@ -77,11 +79,11 @@ def _place(card: str, hand: Sequence[str], taken: Iterable[int]) -> int | None:
     return places[0] if places and not set(places) & set(taken) else None
 
 
-def _beginnings(why: Mapping[str, Sequence[str]], hand: Sequence[str]) -> dict[int, Mark]:
+def _beginnings(why: Mapping[str, Sequence[str]], hand: Sequence[str]) -> dict[int, CardMark]:
     """What each card would begin."""
     marks = {}
     for place, card in enumerate(hand):
         words = [BEGINS[word] for word in why.get(card, ()) if word in BEGINS]
         if words:
-            marks[place] = Mark(" + ".join(words), "begins")
+            marks[place] = CardMark(" + ".join(words), "begins")
     return marks

@@ -39,7 +39,7 @@ def seat_order(tableau: Tableau) -> list[int]:
     return [(near + step) % tableau.seats for step in range(1, tableau.seats)]
 
 
-def homes(
+def rest_poses(
     tableau: Tableau,
     layout: TableLayout,
     *,

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from engine import Event
 from engine.views import View
-from game.stage.animations import CLIPS, Clip, clip_of, deal_stagger
-from game.stage.card_poses import homes, pile_pose
+from game.stage.animations import CLIPS, Animation, clip_of, deal_stagger
+from game.stage.card_poses import pile_pose, rest_poses
 from game.stage.decks.deck_events import subject
 from game.stage.geometry import Pose
 from game.stage.layout.table_layout import TableLayout
@@ -24,7 +24,7 @@ UNDER = -1.0  # the order of a card below the stock
 
 
 @dataclass(frozen=True, slots=True)
-class Cue:
+class DueSound:
     """A sound that is due at `at` (seconds); `step` raises it by semitones, `seat` places it."""
 
     at: float
@@ -71,13 +71,13 @@ class Director:
         self.playable: frozenset[int] = frozenset()
         self.shown: list[Event] = []  # shown since last taken: the log reads them
         self.chain: deque[Event] = deque(maxlen=CHAIN)  # shown since nothing was under way any more
-        self.cues: list[Cue] = []
+        self.cues: list[DueSound] = []
         self.effects: list[Effect] = []
         self.leaving: list[Card] = []  # back into the stock ...
         self._sinking: set[int] = set()  # ... and those of them, by their ids, that go under it
         self._queue: deque[Event] = deque()
         self._free_at = 0.0
-        self.motion.send(self._homes(), 0.0, flights={}, origins={}, usual=AT_ONCE)
+        self.motion.send(self._rest_poses(), 0.0, flights={}, origins={}, usual=AT_ONCE)
 
     # -- what the scene tells it
 
@@ -89,7 +89,7 @@ class Director:
         """The window has changed: everything is at once where it belongs in the new one."""
         self.layout = layout
         self.motion.finish()
-        self.motion.send(self._homes(), now, flights={}, origins={}, usual=AT_ONCE)
+        self.motion.send(self._rest_poses(), now, flights={}, origins={}, usual=AT_ONCE)
 
     def attend(self, raised: int | None, playable: frozenset[int], now: float) -> None:
         """Which card of the own hand is looked at, and which can be played."""
@@ -124,7 +124,7 @@ class Director:
 
     # -- what the scene asks
 
-    def step(self, now: float) -> None:
+    def update(self, now: float) -> None:
         """Begins what is due."""
         while self._queue and now >= self._free_at - 1e-9:
             event = self._queue.popleft()
@@ -162,7 +162,7 @@ class Director:
         self.motion.finish()
         self._free_at = now
 
-    def take_cues(self, now: float) -> list[Cue]:
+    def take_cues(self, now: float) -> list[DueSound]:
         """The sounds that are due."""
         due = [cue for cue in self.cues if cue.at <= now]
         self.cues = [cue for cue in self.cues if cue.at > now]
@@ -175,10 +175,10 @@ class Director:
 
     # -- inside
 
-    def _homes(self) -> dict[int, Pose]:
+    def _rest_poses(self) -> dict[int, Pose]:
         mine = self.tableau.hands[self.tableau.me] if self.tableau.me is not None else []
         raised = self.raised if self.raised is not None and self.raised < len(mine) else None
-        places = homes(self.tableau, self.layout, raised=raised, playable=self.playable)
+        places = rest_poses(self.tableau, self.layout, raised=raised, playable=self.playable)
         for card in self.leaving:
             order = UNDER if card.id in self._sinking else 300
             places[card.id] = pile_pose(self.layout.draw_pile, order)
@@ -186,7 +186,7 @@ class Director:
 
     def _slide(self, now: float, flight: Flight) -> None:
         usual = AT_ONCE if self.still else flight
-        self.motion.send(self._homes(), now, flights={}, origins={}, usual=usual)
+        self.motion.send(self._rest_poses(), now, flights={}, origins={}, usual=usual)
 
     def _factor(self) -> float:
         """What times are divided by: the player's speed, more when many events are waiting."""
@@ -216,7 +216,7 @@ class Director:
                 dealt.append(card)
         self._launch(flights, dealt, now)
         if not instant:
-            self.cues.extend(Cue(now + index * stagger, "deal") for index in range(0, total, 2))
+            self.cues.extend(DueSound(now + index * stagger, "deal") for index in range(0, total, 2))
         self._free_at = now + (0.0 if instant else total * stagger + 0.24 / self.speed)
 
     def _show(self, event: Event, now: float, *, quick: bool = False) -> None:
@@ -224,7 +224,7 @@ class Director:
         factor = self._factor()
         turning = {card.id for cards in self.tableau.hands for card in cards if card.text is None}
         before = subject(self.tableau, event)
-        place = self.motion.homes.get(before.id) if before is not None else None
+        place = self.motion.rest_poses.get(before.id) if before is not None else None
         cards = apply(self.tableau, event)
         gone = self._gone(cards)
         self.leaving = [] if quick else [*self.leaving, *gone]
@@ -233,7 +233,7 @@ class Director:
         self.shown.append(event)
         self.chain.append(event)
         if quick:
-            self.motion.send(self._homes(), now, flights={}, origins={}, usual=AT_ONCE)
+            self.motion.send(self._rest_poses(), now, flights={}, origins={}, usual=AT_ONCE)
             self._free_at = now
             return
         flights = {}
@@ -246,7 +246,7 @@ class Director:
         stop = 0.0 if self.reduced else clip.stop / factor
         if stop:
             self.motion.halt(now, stop)
-        place = self.motion.homes[cards[0].id] if cards else place
+        place = self.motion.rest_poses[cards[0].id] if cards else place
         self._announce(clip, event, now, stop, len(cards), factor, place)
         self._free_at = now + stop + (clip.hold + clip.stagger * max(0, len(cards) - 1)) / factor
 
@@ -267,7 +267,7 @@ class Director:
     def _launch(self, flights: dict[int, Flight], cards: Sequence[Card], now: float) -> None:
         pile = pile_pose(self.layout.draw_pile, 300)
         flights = {card: flight._replace(under=self._covered(card)) for card, flight in flights.items()}
-        self.motion.send(self._homes(), now, flights=flights, origins={card.id: pile for card in cards})
+        self.motion.send(self._rest_poses(), now, flights=flights, origins={card.id: pile for card in cards})
 
     def _covered(self, card: int) -> bool:
         """Do others lie over this card where it belongs?"""
@@ -277,7 +277,14 @@ class Director:
         return card in self._sinking or any(card == other.id for row in rows for other in row)
 
     def _announce(
-        self, clip: Clip, event: Event, now: float, stop: float, cards: int, factor: float, place: Pose | None
+        self,
+        clip: Animation,
+        event: Event,
+        now: float,
+        stop: float,
+        cards: int,
+        factor: float,
+        place: Pose | None,
     ) -> None:
         """Sounds at once, and what is to be seen after the stop."""
         if clip.sound:
@@ -286,7 +293,7 @@ class Director:
                 at = now + index * clip.stagger / factor
                 landing = clip.flight.duration * 0.8 / factor if clip.sound == "land" and clip.flight else 0.0
                 self.cues.append(
-                    Cue(at + landing, clip.sound, event.seat, index if clip.sound == "penalty" else 0)
+                    DueSound(at + landing, clip.sound, event.seat, index if clip.sound == "penalty" else 0)
                 )
         if event.kind == "play" and len(self.tableau.hands[event.seat]) == 1:
             self.effects.append(Effect("alarm", now, ALARM_TIME / min(factor, 4.0), event))

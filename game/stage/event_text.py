@@ -9,7 +9,7 @@ from game.stage.faces import shown_card, shown_declared, shown_sign
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LogLine:
     """One line of the log: who, what they did, whether it should be noticed, the named cards it is about.
 
     `who` is the name and picture of that seat when it was told: somebody else may have the seat later.
@@ -60,7 +60,7 @@ TO_ONESELF = {"is": "are", "faces": "face", "wins": "win"}  # the verbs that cha
 LOUD = ("name", "declare", "mode", "cancel", "skip", "penalty", "expire", "end")
 
 
-def lines_of(event: Event, left: Sequence[int], me: int | None = None) -> list[Line]:
+def lines_of(event: Event, left: Sequence[int], me: int | None = None) -> list[LogLine]:
     """What the log of seat `me` says of an event; `left` is the number of cards in each hand after it."""
     tell = LINES.get(event.kind)
     if tell is None:
@@ -68,7 +68,7 @@ def lines_of(event: Event, left: Sequence[int], me: int | None = None) -> list[L
     verb, _, rest = tell(event).partition(" ")
     if event.seat == me:
         verb = TO_ONESELF.get(verb, verb)
-    lines = [Line(event.seat, f"{verb} {rest}".rstrip(), event.kind in LOUD)]
+    lines = [LogLine(event.seat, f"{verb} {rest}".rstrip(), event.kind in LOUD)]
     if event.kind == "play" and left[event.seat] == 1:
-        lines.append(Line(event.seat, "one card left", True))
+        lines.append(LogLine(event.seat, "one card left", True))
     return lines

@@ -126,7 +126,7 @@ class Motion:
     """The poses of all cards over time. Homes are where they belong; tracks are the ways there."""
 
     def __init__(self) -> None:
-        self.homes: dict[int, Pose] = {}
+        self.rest_poses: dict[int, Pose] = {}
         self._tracks: dict[int, Track] = {}
         self._carried: tuple[int, Pose] | None = None  # the card that a pointer holds, and where
         self._stopped = 0.0  # in flights' own time, at the last halt
@@ -134,7 +134,7 @@ class Motion:
 
     def send(
         self,
-        homes: Mapping[int, Pose],
+        rest_poses: Mapping[int, Pose],
         now: float,
         *,
         flights: Mapping[int, Flight],
@@ -143,11 +143,11 @@ class Motion:
     ) -> None:
         """Cards get new homes: as `flights` say or sliding; new ones come from `origins`."""
         begin = self._clock(now)
-        for card, home in homes.items():
-            before = self.homes.get(card)
+        for card, home in rest_poses.items():
+            before = self.rest_poses.get(card)
             if before == home and card not in flights:
                 continue
-            if card in self.homes:
+            if card in self.rest_poses:
                 start = self.pose(card, now)
             else:
                 start = origins.get(card, home)
@@ -160,8 +160,8 @@ class Motion:
                 self._tracks[card] = track._replace(end=home, was=track.slot(begin), moved=begin)
                 continue
             self._tracks[card] = Track(start, home, begin, flight)
-        self.homes = dict(homes)
-        for card in [card for card in self._tracks if card not in homes]:
+        self.rest_poses = dict(rest_poses)
+        for card in [card for card in self._tracks if card not in rest_poses]:
             del self._tracks[card]
 
     def carries(self, card: int) -> bool:
@@ -177,8 +177,8 @@ class Motion:
         if self._carried is None:
             return
         (card, pose), self._carried = self._carried, None
-        if card in self.homes:
-            self._tracks[card] = Track(pose, self.homes[card], self._clock(now), flight)
+        if card in self.rest_poses:
+            self._tracks[card] = Track(pose, self.rest_poses[card], self._clock(now), flight)
 
     def halt(self, now: float, seconds: float) -> None:
         """Everything stands still for so long, and then goes on as if nothing had been."""
@@ -197,7 +197,7 @@ class Motion:
         if self._carried is not None and self._carried[0] == card:
             return self._carried[1], 1.0, False
         track = self._tracks.get(card)
-        return track.at(self._clock(now)) if track is not None else (self.homes[card], 1.0, False)
+        return track.at(self._clock(now)) if track is not None else (self.rest_poses[card], 1.0, False)
 
     def busy(self, now: float) -> bool:
         """Is any card still on its way?"""

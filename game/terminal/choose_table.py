@@ -109,7 +109,7 @@ class Choosing:
     def _wait(self, seconds: float, until: Callable[[], bool] = lambda: False) -> None:
         end = self._now() + seconds
         while not until() and self._now() < end:
-            self._offers.step(self._now())
+            self._offers.update(self._now())
             time.sleep(MOMENT)
 
     def by_code(self, code: str) -> JoinByCode:
@@ -136,7 +136,7 @@ class Choosing:
     def _ask(self, words: str) -> str:
         """The next line; the list goes on meanwhile."""
         while True:
-            self._offers.step(self._now())
+            self._offers.update(self._now())
             line = self._prompt.ask(words)
             if line is not None:
                 return line.strip()

@@ -19,8 +19,8 @@ from game.lan.guest.waiting import Holding, awaited
 from game.lan.joining.connect import leave_for_good
 from game.lan.lan_text import NO_PERSON, changes, pause_words, people_at, span, stand_ins, times_in_words
 from game.lan.messages import Away, DoNotWait, Pause
-from game.players.decision_clock import Clock
-from game.stage.event_text import Line
+from game.players.decision_clock import DecisionClock
+from game.stage.event_text import LogLine
 from game.terminal.move_input import HINT
 from game.terminal.play import TerminalTable
 from game.terminal.waiting_room import spoken
@@ -93,7 +93,7 @@ class LanTerminal(TerminalTable):
             self.room.say(Away())
             self.say(AWAY)
 
-    def _clock(self) -> Clock | None:
+    def _clock(self) -> DecisionClock | None:
         return None if self._held == "lost" else super()._clock()  # what was left then is not so any more
 
     def _clock_in_words(self) -> str:
@@ -163,7 +163,7 @@ class LanTerminal(TerminalTable):
             self.say(MAY_GO.format(names=self._names(late)))
         self._late = late
 
-    def _tell_of(self, lines: Iterable[Line]) -> None:
+    def _tell_of(self, lines: Iterable[LogLine]) -> None:
         for line in lines:
             self.say(self.wording.line(line.seat, line.text))
 

@@ -111,7 +111,7 @@ class Visit:
     def _follow(self, way: JoinAttempt) -> None:
         self._console.print(way.sentence)
         while not (way.arrived or way.failure):
-            way.step(self._now())
+            way.update(self._now())
             time.sleep(MOMENT)
 
     def _arrive(self, way: JoinAttempt, code: str) -> Room | None:

@@ -55,7 +55,7 @@ class Rounds:
         """
         try:
             while True:
-                self._following.step(self._now())
+                self._following.update(self._now())
                 self._tell()
                 held = self._following.standings
                 table = mine(held, self._name)

@@ -15,7 +15,7 @@ LEADING = 1.32
 PANEL_HEAD, PANEL_PADDING = 50.0, 12.0  # of a panel: the height of its title, and what it leaves free around
 
 
-class Frame(NamedTuple):
+class ScreenAreas(NamedTuple):
     """A whole screen below the bar along its upper edge: the body, and a line for hints and buttons below."""
 
     body: Box
@@ -27,7 +27,7 @@ def margin(viewport: Viewport) -> float:
     return 14.0 if viewport.compact or viewport.portrait else 24.0
 
 
-def frame(viewport: Viewport, *, footer: float) -> Frame:
+def frame(viewport: Viewport, *, footer: float) -> ScreenAreas:
     """The parts of a screen whose footer is so high (0: none)."""
     edge = margin(viewport)
     width = min(viewport.w - 2 * edge, WIDEST)
@@ -36,7 +36,7 @@ def frame(viewport: Viewport, *, footer: float) -> Frame:
     foot = Box(x, foot_top, width, footer)
     top = HEADER + edge * 0.75
     bottom = foot_top - (12 if footer else 0)
-    return Frame(Box(x, top, width, bottom - top), foot)
+    return ScreenAreas(Box(x, top, width, bottom - top), foot)
 
 
 def dialog(viewport: Viewport, w: float, h: float) -> Box:

@@ -30,7 +30,7 @@ class IconButton(Button):
         out.moving.append(Image(("icon", self.icon, self.ink, True), self.box.cx, cy, mark, mark))
 
 
-class Banner(Button):
+class MainButton(Button):
     """The primary button of a menu: icon, label, and a second line that says what it leads to."""
 
     radius = 14.0
@@ -54,7 +54,7 @@ class Banner(Button):
         out.moving.append(Text(sub, x, cy + box.h * 0.22, small, self.ink, "text", "left"))
 
 
-class Tile(Button):
+class PictureButton(Button):
     """A picture that can be chosen; the chosen one has a golden frame and its name below in gold."""
 
     radius = 9.0
@@ -76,7 +76,7 @@ class Tile(Button):
         self.picture, self.chosen, self.ratio = picture, chosen, ratio
         self.round_frame, self.named = round_frame, named
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box = self.box
         foot = self.size * 1.5 if self.named else 0.0
         room = Box(box.x, box.y, box.w, box.h - foot).inset(5)
@@ -87,9 +87,9 @@ class Tile(Button):
             grown = 6.0
             frame = ("chosen", radius + grown / 2)
             out.moving.append(Image(frame, room.cx, room.cy, w + grown, h + grown))
-        lift = 1.04 if touch.hovered or touch.pressed else 1.0
+        lift = 1.04 if state.hovered or state.pressed else 1.0
         out.moving.append(Image(self.picture, room.cx, room.cy, w * lift, h * lift))
-        if touch.focused:
+        if state.focused:
             out.moving.append(Image(("focus", radius), room.cx, room.cy, w, h))
         if self.named:
             ink = theme.GOLD if self.chosen else theme.IVORY

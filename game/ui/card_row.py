@@ -35,12 +35,12 @@ class CardRow(Button):
         self.rank, self.colours, self.told = rank, tuple(colours), type
         self.wrong, self.chosen = wrong, chosen
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box, size = self.box, self.size
-        kind = "lit" if self.chosen else "hover" if touch.hovered else ""
+        kind = "lit" if self.chosen else "hover" if state.hovered else ""
         if not kind:
             out.moving.append(Image(("line",), box.cx, box.bottom, box.w - 16, 1))
-        self.draw_ground(out, touch, *((("panel", kind, self.radius, False),) if kind else ()))
+        self.draw_ground(out, state, *((("panel", kind, self.radius, False),) if kind else ()))
         wide = size * (CHIP + 0.9 * (len(self.colours) - 1))
         self._draw_chip(out, Box(box.x + 8, box.cy - size * 0.8, wide, size * 1.6))
         small = max(theme.SMALL * 0.9, size * 0.8)

@@ -39,10 +39,10 @@ class CharacterRow(Button):
         """How high a row is with this text size."""
         return size * LINE + LINES * size * 0.87 * LEADING + 2 * PADDING
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
-        kind = "hover" if touch.hovered or touch.pressed else "lit" if self.chosen else "row"
+    def draw(self, out: DrawList, state: WidgetState) -> None:
+        kind = "hover" if state.hovered or state.pressed else "lit" if self.chosen else "row"
         frame = (("chosen", self.radius),) if self.chosen else ()
-        self.draw_ground(out, touch, ("panel", kind, self.radius, False), *frame)
+        self.draw_ground(out, state, ("panel", kind, self.radius, False), *frame)
         box, small = self.box, self.size * 0.87
         disc = min(box.h - 2 * PADDING, 64.0)
         out.moving.append(Image(("avatar", self.avatar), box.x + PADDING + disc / 2, box.cy, disc, disc))

@@ -33,10 +33,10 @@ class RankChip(Button):
         super().__init__(box, label, action, size=size)
         self.rank, self.chosen, self.taken = rank, chosen, taken
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box = self.box
-        body = ("gilt", self.radius) if self.chosen else _body(touch, self.radius)
-        self.draw_ground(out, touch, body)
+        body = ("gilt", self.radius) if self.chosen else _body(state, self.radius)
+        self.draw_ground(out, state, body)
         ink = theme.INK if self.chosen else theme.MUTED if self.taken else theme.BRIGHT
         lift = 3.0 if self.taken else 0.0
         size = fitted(self.rank, self.size, box.w - 6, "button", 0.6)
@@ -72,11 +72,11 @@ class ColourChip(Button):
         super().__init__(box, label, action, size=size)
         self.colour, self.chosen, self.worded = colour, chosen, worded
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box, size = self.box, self.size
-        body = ("card chip", (self.colour,), False) if self.chosen else _body(touch, self.radius)
+        body = ("card chip", (self.colour,), False) if self.chosen else _body(state, self.radius)
         frame = (("chosen", self.radius),) if self.chosen else ()
-        self.draw_ground(out, touch, body, *frame)
+        self.draw_ground(out, state, body, *frame)
         mark = min(box.h * 0.6, size * SIGN)
         ink = FIELDS[self.colour].ink if self.chosen else theme.IVORY
         tone = ink if self.chosen else FIELDS[self.colour].glow
@@ -96,5 +96,5 @@ class ColourChip(Button):
             out.moving.append(Text(self.label, x + mark + 7, box.cy, fit, ink, "button", "left"))
 
 
-def _body(touch: WidgetState, radius: float) -> tuple[object, ...]:
-    return ("panel", "hover" if touch.hovered or touch.pressed else "row", radius, False)
+def _body(state: WidgetState, radius: float) -> tuple[object, ...]:
+    return ("panel", "hover" if state.hovered or state.pressed else "row", radius, False)

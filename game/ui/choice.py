@@ -25,7 +25,7 @@ class Option:
     icon: str = ""
 
 
-class Choice(Widget):
+class ChoiceButton(Widget):
     """A value out of several: arrows left and right, or click to go on."""
 
     role = "choice"
@@ -53,7 +53,7 @@ class Choice(Widget):
     def value(self) -> object:
         return self.options[self.index].value
 
-    def turn(self, way: int) -> bool:
+    def on_left_right(self, way: int) -> bool:
         return self.pick((self.index + way) % len(self.options))
 
     def pick(self, index: int) -> bool:
@@ -66,10 +66,10 @@ class Choice(Widget):
         return True
 
     def activate(self) -> bool:
-        return self.turn(1)
+        return self.on_left_right(1)
 
-    def click(self, x: float, y: float) -> bool:
-        return self.turn(-1 if x < self.field().x + 36 and x >= self.field().x else 1)
+    def on_click(self, x: float, y: float) -> bool:
+        return self.on_left_right(-1 if x < self.field().x + 36 and x >= self.field().x else 1)
 
     def field(self) -> Box:
         """Where the value stands."""
@@ -92,13 +92,13 @@ class Choice(Widget):
             size = fitted(self.label, self.size, room, "bold", 0.6)
             out.moving.append(Text(self.label, x, self.box.cy, size, self.ink, "bold", "left"))
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         area = self.field()
         tint = theme.IVORY if self.enabled else theme.DISABLED
         self.draw_label(out, self.box.w - area.w - GAP)
-        kind = "lit" if self.marked else "hover" if touch.hovered else "well"
+        kind = "lit" if self.marked else "hover" if state.hovered else "well"
         out.moving.append(Image(("panel", kind, 10, False), area.cx, area.cy, area.w, area.h))
-        if touch.focused:
+        if state.focused:
             out.moving.append(Image(("focus", 10), area.cx, area.cy, area.w, area.h))
         text = self.options[self.index].text if self.options else ""
         size = fitted(text, self.size, area.w - 60, least=0.5)
@@ -109,7 +109,7 @@ class Choice(Widget):
             )
 
 
-class Toggle(Choice):
+class Toggle(ChoiceButton):
     """A switch: on or off."""
 
     role = "switch"
@@ -125,8 +125,8 @@ class Toggle(Choice):
     ) -> None:
         super().__init__(box, label, [Option(False, "off"), Option(True, "on")], value, change, size=size)
 
-    def click(self, x: float, y: float) -> bool:
-        return self.turn(1)
+    def on_click(self, x: float, y: float) -> bool:
+        return self.on_left_right(1)
 
     @property
     def grown(self) -> float:
@@ -137,17 +137,17 @@ class Toggle(Choice):
         k = self.grown
         return Box(self.box.right - 2 - 58 * k, self.box.cy - 15 * k, 58 * k, 30 * k)
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         area, on, k = self.field(), bool(self.value), self.grown
         self.draw_label(out, self.box.w - area.w - GAP)
         track = ("track", "on" if on else "off")
         seen = 1.0 if self.enabled else DIM
         out.moving.append(Image(track, area.cx, area.cy, area.w, area.h, alpha=seen))
-        if touch.focused:
+        if state.focused:
             out.moving.append(Image(("focus", area.h / 2), area.cx, area.cy, area.w, area.h))
         side = k if on else -k
         ink = theme.GREEN_INK if on else theme.MUTED
         word = "on" if on else "off"
         out.moving.append(Text(word, area.cx - side * 11, area.cy, theme.SMALL * k, ink, "bold", alpha=seen))
         knob = area.cx + side * 14
-        out.moving.append(Image(("knob", touch.hovered), knob, area.cy, 24 * k, 24 * k, alpha=seen))
+        out.moving.append(Image(("knob", state.hovered), knob, area.cy, 24 * k, 24 * k, alpha=seen))

@@ -33,7 +33,7 @@ def figure_width(size: float) -> float:
     return max(FIGURE, width_of("100 %", size, "bold") * SPREAD)
 
 
-class Verdict(Widget):
+class CoachVerdict(Widget):
     """What the coach says of a move, with the card of the better one."""
 
     role = "text"
@@ -46,7 +46,7 @@ class Verdict(Widget):
     def height(said: Said, width: float, size: float, *, pictured: bool) -> float:
         """How high it is with this text size."""
         room = width - 26 - (width * CARD + 16 if pictured else 0.0)
-        lines, large = Verdict.lines(said, size, room)
+        lines, large = CoachVerdict.lines(said, size, room)
         rows = len(lines) + (said.chances is not None)
         return size * (2.6 + (1.2 if said.below else 0.2)) + rows * large * 1.3
 
@@ -58,7 +58,7 @@ class Verdict(Widget):
             return lines, size * LARGE
         return wrap(said.line, size * LARGE * LONG, room, "bold"), size * LARGE * LONG
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box, said, size = self.box, self.said, self.size
         out.moving.append(Image(("panel", PANELS[said.tone], 12, False), box.cx, box.cy, box.w, box.h))
         x = box.x + 14
@@ -128,7 +128,7 @@ class ChoiceRow(Widget):
         right = width - figure_width(size * 1.05) - 12
         return words, (right if width < NARROW * size else width * BAR - 10) - words, right
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box, size = self.box, self.size
         if self.tone:
             ground = ("panel", GROUNDS[self.tone], 10, False)
@@ -218,13 +218,13 @@ class MarkRow(Button):
         self.at, self.who, self.colour, self.words = at, who, colour, words
         self.weight, self.chosen = weight, chosen
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box, size = self.box, self.size
-        if self.chosen or touch.hovered or touch.pressed:
+        if self.chosen or state.hovered or state.pressed:
             body = ("panel", "lit" if self.chosen else "row", self.radius, False)
-            self.draw_ground(out, touch, body)
+            self.draw_ground(out, state, body)
         else:
-            self.draw_ground(out, touch)
+            self.draw_ground(out, state)
         number, words, left = self.columns(box.w, size, self.column)
         x, y = box.x + number, box.cy
         lines, small = self.lines(self.words, size, left)

@@ -16,7 +16,7 @@ class CodePlate(Widget):
         super().__init__(box, code)
         self.about, self.size = about, size
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box = self.box
         out.moving.append(Image(("panel", "well", 12, False), box.cx, box.cy, box.w, box.h))
         room = (box.w - 24) / SPREAD

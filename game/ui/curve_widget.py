@@ -19,7 +19,7 @@ SAMPLE = Box(
 )  # of its line before a name: where it begins behind the curves, and how large
 
 
-class Line(NamedTuple):
+class CurveLine(NamedTuple):
     """A player's curve: name, colour, and the points as shares of width and height."""
 
     name: str
@@ -56,7 +56,7 @@ class Curves(Widget):
     def __init__(
         self,
         box: Box,
-        lines: Sequence[Line],
+        lines: Sequence[CurveLine],
         now: float,
         *,
         known: bool,
@@ -75,13 +75,13 @@ class Curves(Widget):
         """Where a chance stands."""
         return self.plot.bottom - self.plot.h * min(1.0, share / self.most)
 
-    def share_now(self, line: Line) -> float | None:
+    def share_now(self, line: CurveLine) -> float | None:
         """The chance of a player at the moment that is looked at; None if that is not known."""
         if not self.known:
             return None
         return next((y for x, y in reversed(line.points) if x <= self.now), None)
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box = self.plot
         for share in GRID:
             if share <= self.most:

@@ -47,7 +47,7 @@ class FaultBubble(Widget):
         super().__init__(box, sentence)
         self.text, self.nearest, self.at, self.size = text, nearest, at, size
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box, size = self.box, self.size
         lines = lines_for(self.label, self.text, self.nearest, size=size, width=box.w)
         x = min(max(self.at, box.x + 2 * POINTER), box.right - 2 * POINTER)

@@ -69,11 +69,11 @@ class FixtureRow(Button):
         """How high a table of so many is at this width and text size."""
         return max(DISC, -(-people // across(width, size)) * size * LINE) + 2 * PADDING
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
-        lively = self.enabled and (touch.hovered or touch.pressed or touch.focused)
+    def draw(self, out: DrawList, state: WidgetState) -> None:
+        lively = self.enabled and (state.hovered or state.pressed or state.focused)
         mine = any(one.mine for one in self.people)
         frame = (("chosen", self.radius),) if mine else ()
-        self.draw_ground(out, touch, ("panel", "hover" if lively else "row", self.radius, False), *frame)
+        self.draw_ground(out, state, ("panel", "hover" if lively else "row", self.radius, False), *frame)
         left = self._draw_number(out)
         right = self._draw_tag(out)
         columns = across(self.box.w, self.size)

@@ -55,10 +55,10 @@ class GameTile(Button):
         lines = 2 if told else 1
         return size * 1.15 * LINE + lines * size * 0.87 * LEADING + 2 * PADDING
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
-        kind = "hover" if touch.hovered or touch.pressed else "lit" if self.chosen else "row"
+    def draw(self, out: DrawList, state: WidgetState) -> None:
+        kind = "hover" if state.hovered or state.pressed else "lit" if self.chosen else "row"
         frame = (("chosen", self.radius),) if self.chosen else ()
-        self.draw_ground(out, touch, ("panel", kind, self.radius, False), *frame)
+        self.draw_ground(out, state, ("panel", kind, self.radius, False), *frame)
         left = self._draw_cards(out)
         if self.told:
             self._draw_told(out, left)

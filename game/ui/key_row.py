@@ -21,10 +21,10 @@ class KeyRow(Button):
         super().__init__(box, label, action, size=size)
         self.chords = tuple(chords)
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box = self.box
-        kind = "hover" if touch.hovered or touch.focused else "row"
-        self.draw_ground(out, touch, ("panel", kind, self.radius, False))
+        kind = "hover" if state.hovered or state.focused else "row"
+        self.draw_ground(out, state, ("panel", kind, self.radius, False))
         left = self._draw_caps(out)
         size = fitted(self.label, self.size, left - box.x - 24, "bold", 0.5)
         out.moving.append(Text(self.label, box.x + 14, box.cy, size, theme.IVORY, "bold", "left"))
@@ -49,7 +49,7 @@ class PadRow(Widget):
         super().__init__(box, label)
         self.parts, self.size = tuple(parts), size
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         left = draw_caps(out, self.box, self.parts, self.size)
         size = fitted(self.label, self.size, left - self.box.x - 24, self.font, 0.5)
         out.moving.append(
@@ -75,12 +75,12 @@ class PadKey(PadRow):
         self.action()
         return True
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box = self.box
-        kind = "hover" if touch.hovered or touch.focused else "row"
-        ring = [Image(("focus", self.radius), box.cx, box.cy, box.w, box.h)] if touch.focused else []
+        kind = "hover" if state.hovered or state.focused else "row"
+        ring = [Image(("focus", self.radius), box.cx, box.cy, box.w, box.h)] if state.focused else []
         out.moving += [Image(("panel", kind, self.radius, False), box.cx, box.cy, box.w, box.h), *ring]
-        super().draw(out, touch)
+        super().draw(out, state)
 
 
 def cap_size(size: float) -> float:

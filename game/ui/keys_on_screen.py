@@ -8,7 +8,7 @@ ACROSS = 10  # keys in a row
 ENDS = ".!?\n"  # what a sentence ends with
 
 
-class Board(NamedTuple):
+class ScreenKeyboard(NamedTuple):
     """The keys of a field; those whose `letters` go together can be written in both cases."""
 
     letters: tuple[str, ...]
@@ -17,10 +17,10 @@ class Board(NamedTuple):
     blank: bool = False
 
 
-def board_of(keys: str) -> Board:
+def board_of(keys: str) -> ScreenKeyboard:
     """All keys, or those of these characters in the places where they usually are."""
     if not keys:
-        return Board(LETTERS, SIGNS, cased=True, blank=True)
+        return ScreenKeyboard(LETTERS, SIGNS, cased=True, blank=True)
     upper = keys.upper() == keys
     usual = [row.upper() if upper else row for row in LETTERS]
     *rows, last = ["".join(key for key in row if key in keys) for row in usual]
@@ -28,7 +28,7 @@ def board_of(keys: str) -> Board:
     if len(last + further) > ACROSS:  # what is no letter has a row of its own
         rows, last = [*rows, "".join(filter(str.isalpha, last))], "".join(c for c in last if not c.isalpha())
     found = tuple(row for row in (*rows, last + further) if row)
-    return Board(found, blank=" " in keys)
+    return ScreenKeyboard(found, blank=" " in keys)
 
 
 def in_case(key: str, *, upper: bool) -> str:

@@ -37,12 +37,12 @@ class LobbySeat(Button):
         self.about, self.avatar, self.state = about, avatar, state
         self.ready, self.host, self.mine, self.team = ready, host, mine, team
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
-        lively = self.enabled and (touch.hovered or touch.focused or touch.pressed)
+    def draw(self, out: DrawList, state: WidgetState) -> None:
+        lively = self.enabled and (state.hovered or state.focused or state.pressed)
         taken = self.state in ("guest", "lost", "bot")
         kind = "hover" if lively else "row" if taken else "well"
         frame = (("chosen", self.radius),) if self.mine else ()
-        self.draw_ground(out, touch, ("panel", kind, self.radius, False), *frame)
+        self.draw_ground(out, state, ("panel", kind, self.radius, False), *frame)
         x = self._draw_picture(out)
         right = self._draw_marks(out)
         self._draw_words(out, x, right)

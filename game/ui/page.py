@@ -73,7 +73,7 @@ class Page:
                 return widget
         raise KeyError(f"no {role} {label!r} on this page")
 
-    def step(self, now: float) -> None:
+    def update(self, now: float) -> None:
         """Tells the page the time, in seconds."""
         if not self.appeared:
             self.appeared = now
@@ -81,7 +81,7 @@ class Page:
         press = self._pressed
         if press is not None and now >= press.due:
             press.due = now + HOLD_EVERY
-            press.times += press.widget.hold(press.x, press.y, press.times)
+            press.times += press.widget.on_hold(press.x, press.y, press.times)
 
     @property
     def held(self) -> Widget | None:
@@ -148,7 +148,7 @@ class Page:
         if intent.kind == "scroll":
             return self._scroll(intent)
         if intent.kind in ("text", "edit"):
-            return (self.focus is not None and self.focus.type(intent)) or self._aside(intent)
+            return (self.focus is not None and self.focus.on_text(intent)) or self._aside(intent)
         if intent.kind == "key":
             return self._strike(intent.name)
         return intent.kind == "action" and self._key(intent.name)
@@ -158,7 +158,7 @@ class Page:
         if self._finger is not None:
             self._pull(intent, *self._finger)
         elif self._pressed is not None and self._pressed.follows:
-            self._pressed.widget.drag(intent.x, intent.y)
+            self._pressed.widget.on_drag(intent.x, intent.y)
         elif self._pressed is None:
             self.hovered = self._under(intent.x, intent.y)
 
@@ -179,7 +179,7 @@ class Page:
             return False
         if widget.focusable and widget.enabled:
             self.focus = widget
-        follows = widget.press(intent.x, intent.y)
+        follows = widget.on_press(intent.x, intent.y)
         self._pressed = Press(widget, intent.x, intent.y, follows, self.now + HOLD_AFTER)
         area = self._area_at(intent.x, intent.y)
         self._finger = (intent.x, intent.y, area) if intent.touch and area and not follows else None
@@ -192,20 +192,20 @@ class Page:
         if press is None:
             return False
         if press.follows:
-            press.widget.drop()
+            press.widget.on_release()
             return True
         inside = press.widget.box.holds(intent.x, intent.y)
         if inside and not press.times:
             widget = press.widget
             self._clicked = Clicked(widget.role, widget.label, widget.box, self.now)
-            self.acted = widget if widget.click(intent.x, intent.y) else None
+            self.acted = widget if widget.on_click(intent.x, intent.y) else None
         return self.acted is not None
 
     def let_go(self) -> None:
         """The pointer holds nothing any more; what followed it stays where it is."""
         press, self._pressed, self._finger = self._pressed, None, None
         if press is not None and press.follows:
-            press.widget.drop()
+            press.widget.on_release()
 
     def _scroll(self, intent: Intent) -> bool:
         area = self._area_at(intent.x, intent.y)
@@ -222,7 +222,7 @@ class Page:
     def _strike(self, key: str) -> bool:
         """A key by its own name, which few widgets care for."""
         before, self.keys_used = self.keys_used, True
-        if self.focus is not None and self.focus.strike(key):
+        if self.focus is not None and self.focus.on_key(key):
             self.acted = self.focus
         else:
             self.keys_used = before
@@ -247,10 +247,10 @@ class Page:
         way = WAYS[name]
         if self.focus is None:
             return self._move_to(following(self._focusable(), None, 1)) or self._nudge(way[1])
-        if way[0] and self.focus.turn(way[0]):
+        if way[0] and self.focus.on_left_right(way[0]):
             self.acted = self.focus
             return True
-        if way[1] and self.focus.climb(way[1]):
+        if way[1] and self.focus.on_up_down(way[1]):
             return True
         if self._move_to(self.neighbour(self.focus, way)) or self._nudge(way[1]):
             return True
@@ -318,7 +318,7 @@ class Page:
         if widget is None:
             return False
         if widget is not self.focus:
-            widget.reached()
+            widget.on_focus()
         self.focus_on(widget)
         self.keys_used = True
         return True

@@ -47,7 +47,7 @@ class Sentence(Widget):
         """How much room the sentence needs."""
         return text_height(text, size, width - INDENT * size, cls.font(changed))
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         x, y = self.box.x, self.box.y + self.size * LEADING / 2
         mark = self.size * 0.9
         out.moving.append(Image(self.picture, x + mark / 2, y, mark, mark))
@@ -89,7 +89,7 @@ class Passage(Widget):
         words = HEAD * size * LEADING + text_height(text, size, width - LESSON_INDENT * size)
         return max(card, words)
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         size, box = self.size, self.box
         narrow = is_narrow(box.w, size)
         head, card = HEAD * size, CARD * size * RATIO

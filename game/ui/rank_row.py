@@ -49,7 +49,7 @@ class RankHead(Widget):
         super().__init__(box, "Place, player, points")
         self.rounds, self.size = rounds, size
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         columns, y, size = rank_columns(self.box, self.rounds, self.size), self.box.cy, self.size * 0.8
         first = self.rounds - len(columns.rounds) + 1
         words = [(columns.opponents, "met"), (columns.points, "points")]
@@ -82,7 +82,7 @@ class RankRow(Widget):
         self.place, self.points, self.opponents = place, points, opponents
         self.rounds, self.mine, self.size = tuple(rounds), mine, size
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box, size = self.box, self.size
         columns = rank_columns(box, len(self.rounds), size)
         kind = "lit" if self.mine else "well"

@@ -37,7 +37,7 @@ class Columns(NamedTuple):
     score: float
 
 
-class Standing(Widget):
+class ResultRow(Widget):
     """Picture, name, the cards left in the hand, the points of this hand, the score.
 
     `cell` is the width of a figure's column over the text size, 0 where there are no points: then the cards
@@ -79,7 +79,7 @@ class Standing(Widget):
         columns = self.columns()
         return min(self.size * CROWN, (columns.cards - columns.name) * NARROW)
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box = self.box
         kind = "lit" if self.winner else "well"
         out.moving.append(Image(("panel", kind, 10, False), box.cx, box.cy, box.w, box.h))

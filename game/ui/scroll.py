@@ -1,6 +1,6 @@
 """A scrolling area: widgets that share a window onto a taller sheet."""
 
-from game.draw.items import END_CLIP, Clip, DrawList, Image
+from game.draw.items import END_CLIP, ClipArea, DrawList, Image
 from game.stage.geometry import Box
 from game.ui.widgets import IDLE, Widget, WidgetState
 
@@ -58,19 +58,19 @@ class ScrollArea(Widget):
         box = widget.box
         return Box(box.x, max(self.box.y, min(box.y, self.box.bottom - box.h)), box.w, box.h)
 
-    def press(self, x: float, y: float) -> bool:
+    def on_press(self, x: float, y: float) -> bool:
         if self.furthest and x > self.box.right - GUTTER:
-            self.drag(x, y)
+            self.on_drag(x, y)
             return True
         return False
 
-    def drag(self, x: float, y: float) -> None:
+    def on_drag(self, x: float, y: float) -> None:
         share = (y - self.box.y) / self.box.h
         self.scroll(share * self.tall - self.box.h / 2 - self.offset)
 
     def draw_with(self, out: DrawList, touches: dict[int, WidgetState]) -> None:
         """Draws its widgets; `touches` by the widget's id()."""
-        out.moving.append(Clip(*self.box))
+        out.moving.append(ClipArea(*self.box))
         for widget in self.widgets:
             if self.shows(widget):
                 widget.draw(out, touches.get(id(widget), IDLE))

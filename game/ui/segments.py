@@ -4,7 +4,7 @@ from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted, width_of
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.choice import GAP, LABEL_SHARE, Choice, Option
+from game.ui.choice import GAP, LABEL_SHARE, ChoiceButton, Option
 from game.ui.widgets import WidgetState
 
 PICTURE, BESIDE, AROUND = (
@@ -14,19 +14,19 @@ PICTURE, BESIDE, AROUND = (
 )  # of its height, then units: of a picture, its gap, what a value has free
 
 
-class Segments(Choice):
+class Segments(ChoiceButton):
     """All values side by side, the chosen one gilt; a plain choice where they do not fit."""
 
-    def click(self, x: float, y: float) -> bool:
+    def on_click(self, x: float, y: float) -> bool:
         if not self.fits:
-            return super().click(x, y)
+            return super().on_click(x, y)
         for index, part in enumerate(self.parts()):
             if part.holds(x, y):
                 return self.pick(index)
         return False
 
     def activate(self) -> bool:
-        return self.turn(1)
+        return self.on_left_right(1)
 
     def field(self) -> Box:
         if not self.shown:
@@ -76,9 +76,9 @@ class Segments(Choice):
             for option, part in zip(self.options, self.parts(), strict=True)
         )
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         if not self.fits:
-            super().draw(out, touch)
+            super().draw(out, state)
             return
         area = self.field()
         self.draw_label(out, self.box.w - area.w - GAP)
@@ -90,7 +90,7 @@ class Segments(Choice):
                 out.moving.append(Image(("gilt", 9), part.cx, part.cy, part.w, part.h))
             ink = theme.INK if chosen else theme.IVORY if self.enabled else theme.DISABLED
             self._draw_value(out, self.options[index], part, size, room, ink)
-        if touch.focused:
+        if state.focused:
             out.moving.append(Image(("focus", 12), area.cx, area.cy, area.w, area.h))
 
     def _draw_value(

@@ -42,20 +42,20 @@ class Slider(Widget):
         start = box.w * LABEL_SHARE + 12
         return Box(box.x + start, box.cy - 4, box.w - start - FIGURE - 12, 8)
 
-    def turn(self, way: int) -> bool:
+    def on_left_right(self, way: int) -> bool:
         if self._set(self.value + way * self.step_by):
             self._tell()
         return True
 
-    def press(self, x: float, y: float) -> bool:
-        self.drag(x, y)
+    def on_press(self, x: float, y: float) -> bool:
+        self.on_drag(x, y)
         return True
 
-    def drag(self, x: float, y: float) -> None:
+    def on_drag(self, x: float, y: float) -> None:
         rail = self.rail()
         self._set(self.least + (x - rail.x) / rail.w * (self.most - self.least))
 
-    def drop(self) -> None:
+    def on_release(self) -> None:
         self._tell()
 
     def _set(self, value: float) -> bool:
@@ -71,7 +71,7 @@ class Slider(Widget):
         if self.done is not None:
             self.done()
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box, rail = self.box, self.rail()
         share = (self.value - self.least) / (self.most - self.least)
         size = fitted(self.label, self.size, box.w * LABEL_SHARE, "bold", 0.6)
@@ -82,9 +82,9 @@ class Slider(Widget):
                 Image(("gilt", 4), rail.x + rail.w * share / 2, rail.cy, rail.w * share, rail.h)
             )
         knob = rail.x + rail.w * share
-        if touch.focused:
+        if state.focused:
             out.moving.append(Image(("focus", 13), knob, rail.cy, 26, 26))
-        out.moving.append(Image(("knob", touch.hovered or touch.pressed), knob, rail.cy, 26, 26))
+        out.moving.append(Image(("knob", state.hovered or state.pressed), knob, rail.cy, 26, 26))
         out.moving.append(
             Text(f"{self.value}", box.right - 4, box.cy, self.size, theme.MUTED, "text", "right")
         )

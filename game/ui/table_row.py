@@ -51,9 +51,9 @@ class TableRow(Button):
         """How high a row is with this text size."""
         return size * 3.1 + 2 * PADDING * 0.7
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
-        lively = self.enabled and (touch.hovered or touch.pressed or touch.focused)
-        self.draw_ground(out, touch, ("panel", "hover" if lively else "row", self.radius, False))
+    def draw(self, out: DrawList, state: WidgetState) -> None:
+        lively = self.enabled and (state.hovered or state.pressed or state.focused)
+        self.draw_ground(out, state, ("panel", "hover" if lively else "row", self.radius, False))
         if not self._cramped:
             self._draw_cards(out)
         self._draw_tag(out)

@@ -53,14 +53,14 @@ class TextArea(TextField):
 
     # -- input
 
-    def reached(self) -> None:
+    def on_focus(self) -> None:
         """A long text stays as it is: one goes on writing it."""
 
     def activate(self) -> bool:
         self._replace(BREAK)
         return True
 
-    def climb(self, way: int) -> bool:
+    def on_up_down(self, way: int) -> bool:
         lines = self.lines()
         number = line_of(lines, self.caret) + way
         if not 0 <= number < len(lines):
@@ -116,23 +116,23 @@ class TextArea(TextField):
 
     # -- drawing
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
-        self._show(active=touch.active)
+    def draw(self, out: DrawList, state: WidgetState) -> None:
+        self._show(active=state.active)
         box, lines, top = self.box, self.lines(), self._first_seen
         wrong = self.fault[1] > self.fault[0]
-        kind = "hover" if touch.hovered and not wrong else "well"
+        kind = "hover" if state.hovered and not wrong else "well"
         out.moving.append(Image(("panel", kind, 10, False), box.cx, box.cy, box.w, box.h))
         if wrong:
             out.moving.append(Image(("outline", ALARM), box.cx, box.cy, box.w, box.h))
-        if touch.focused:
+        if state.focused:
             out.moving.append(Image(("focus", 10), box.cx, box.cy, box.w, box.h))
         if not self.value:
             x, y = self.caret_at(0)
             size = fitted(self.placeholder, self.size, box.w - 2 * PADDING, least=0.5)
             out.moving.append(Text(self.placeholder, x, y, size, theme.DISABLED, "text", "left"))
         for line in lines[top : top + self._rows()]:
-            self._draw_text(out, line, selected=touch.active)
-        if touch.active:
+            self._draw_text(out, line, selected=state.active)
+        if state.active:
             self._draw_caret(out, *self.caret_at(self.caret))
 
     def _draw_text(self, out: DrawList, line: TextLine, *, selected: bool) -> None:

@@ -99,7 +99,7 @@ class TextField(Widget):
 
     # -- input
 
-    def reached(self) -> None:
+    def on_focus(self) -> None:
         self.select()
 
     def select(self) -> None:
@@ -111,11 +111,11 @@ class TextField(Widget):
         self.select()
         self._replace(text)
 
-    def press(self, x: float, y: float) -> bool:
+    def on_press(self, x: float, y: float) -> bool:
         self._place(self._at(x, y), selecting=False)
         return True
 
-    def drag(self, x: float, y: float) -> None:
+    def on_drag(self, x: float, y: float) -> None:
         self._place(self._at(x, y), selecting=True)
 
     def activate(self) -> bool:
@@ -123,7 +123,7 @@ class TextField(Widget):
             self.accept()
         return True
 
-    def strike(self, key: str) -> bool:
+    def on_key(self, key: str) -> bool:
         start, end = self.selection
         if key == "ctrl+a":
             self.select()
@@ -135,7 +135,7 @@ class TextField(Widget):
             return False
         return True
 
-    def type(self, intent: Intent) -> bool:
+    def on_text(self, intent: Intent) -> bool:
         if intent.kind == "edit" and intent.name in ASIDE and not self.value:
             return False
         if intent.kind == "text":
@@ -206,23 +206,23 @@ class TextField(Widget):
 
     # -- drawing
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box, area = self.box, self.field()
         if self.label and self.shown:
             size = fitted(self.label, self.size, box.w - area.w - PADDING, "bold", 0.6)
             out.moving.append(Text(self.label, box.x + 4, box.cy, size, theme.IVORY, "bold", "left"))
-        kind = "fault" if self.faulty else "hover" if touch.hovered else "well"
+        kind = "fault" if self.faulty else "hover" if state.hovered else "well"
         out.moving.append(Image(("panel", kind, 10, False), area.cx, area.cy, area.w, area.h))
-        if touch.focused:
+        if state.focused:
             out.moving.append(Image(("focus", 10), area.cx, area.cy, area.w, area.h))
-        self._show(active=touch.active)
+        self._show(active=state.active)
         if self.value:
-            self._draw_line(out, area, selected=touch.active)
+            self._draw_line(out, area, selected=state.active)
         else:
             size = fitted(self.placeholder, self.size, self._room(), "text", 0.6)
             x = area.x + PADDING
             out.moving.append(Text(self.placeholder, x, area.cy, size, theme.DISABLED, "text", "left"))
-        if touch.active:
+        if state.active:
             x = area.x + PADDING + self._span(self._first_seen, self.caret)
             self._draw_caret(out, x, area.cy)
 

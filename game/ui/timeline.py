@@ -52,7 +52,7 @@ class Timeline(Widget):
         """Where a moment stands."""
         return self.box.x + self.box.w * at / self.last
 
-    def turn(self, way: int) -> bool:
+    def on_left_right(self, way: int) -> bool:
         self._go(self.at + way)
         return True
 
@@ -60,16 +60,16 @@ class Timeline(Widget):
         self.act()
         return True
 
-    def press(self, x: float, y: float) -> bool:
+    def on_press(self, x: float, y: float) -> bool:
         near = [tick.at for tick in self.marks if abs(self.x(tick.at) - x) <= NEAR]
         near = near if y <= self.rail.bottom else []
         if near:
             self._go(min(near, key=lambda at: abs(self.x(at) - x)))
         else:
-            self.drag(x, y)
+            self.on_drag(x, y)
         return True
 
-    def drag(self, x: float, y: float) -> None:
+    def on_drag(self, x: float, y: float) -> None:
         self._go(round((x - self.box.x) / self.box.w * self.last))
 
     def _go(self, at: int) -> None:
@@ -78,7 +78,7 @@ class Timeline(Widget):
             self.at = at
             self.go(at)
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box, here = self.rail, self.x(self.at)
         out.moving.append(Image(("track", "rail"), box.cx, box.cy, box.w + RAIL, RAIL))
         if here > box.x + 2:
@@ -91,13 +91,13 @@ class Timeline(Widget):
                 covered = after is not None and self._apart(tick.at, after.at) < COVERED
                 covered = covered or self._apart(tick.at, self.at) < COVERED * LARGER
                 self._draw_mark(out, tick, MARK, signed=not covered)
-        if touch.focused:
+        if state.focused:
             out.moving.append(Image(("focus", 13), here, box.cy, 26, 26))
         now = next((tick for tick in self.marks if tick.at == self.at), None)
         if now is not None:
             self._draw_mark(out, now, MARK * LARGER)
         else:
-            out.moving.append(Image(("knob", touch.hovered or touch.pressed), here, box.cy, 22, 22))
+            out.moving.append(Image(("knob", state.hovered or state.pressed), here, box.cy, 22, 22))
 
     def _apart(self, at: int, other: int) -> float:
         """How far two moments are apart on the rail."""

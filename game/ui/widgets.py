@@ -39,27 +39,27 @@ class Widget:
         self.enabled = True
         self.hint = ""  # one sentence shown while it has the attention
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         """Puts itself into the list."""
 
-    def reached(self) -> None:
+    def on_focus(self) -> None:
         """The focus came to it by keys."""
 
-    def press(self, x: float, y: float) -> bool:
+    def on_press(self, x: float, y: float) -> bool:
         """The pointer went down on it; True if it follows the pointer from now on, as a slider does."""
         return False
 
-    def drag(self, x: float, y: float) -> None:
+    def on_drag(self, x: float, y: float) -> None:
         """The pointer moved while the widget followed it."""
 
-    def drop(self) -> None:
+    def on_release(self) -> None:
         """The pointer that the widget followed was released."""
 
-    def click(self, x: float, y: float) -> bool:
+    def on_click(self, x: float, y: float) -> bool:
         """The pointer was released on what it had pressed; True if something happened."""
         return self.activate()
 
-    def hold(self, x: float, y: float, times: int) -> bool:
+    def on_hold(self, x: float, y: float, times: int) -> bool:
         """The pointer stays down on it; heard again and again. True if something happened, `times` so far.
 
         Then its release is no click.
@@ -70,19 +70,19 @@ class Widget:
         """A click, a tap or Enter; True if something happened."""
         return False
 
-    def turn(self, way: int) -> bool:
+    def on_left_right(self, way: int) -> bool:
         """Left (-1) or right (1) while it has the focus; True if it used the key."""
         return False
 
-    def climb(self, way: int) -> bool:
+    def on_up_down(self, way: int) -> bool:
         """Up (-1) or down (1) while it has the focus; True if it used the key."""
         return False
 
-    def strike(self, key: str) -> bool:
+    def on_key(self, key: str) -> bool:
         """A key by its own name while it has the focus, such as a digit; True if it used the key."""
         return False
 
-    def type(self, intent: Intent) -> bool:
+    def on_text(self, intent: Intent) -> bool:
         """A text or edit intent; only text fields use them."""
         return False
 
@@ -114,7 +114,7 @@ class Label(Widget):
         """How much room the wrapped text needs."""
         return len(self.lines()) * self.size * self.leading
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         x = {"left": self.box.x, "center": self.box.cx, "right": self.box.right}[self.anchor]
         y = self.box.y + self.size * self.leading / 2
         for line in self.lines():
@@ -139,7 +139,7 @@ class Panel(Widget):
         super().__init__(box, title)
         self.kind, self.radius, self.size = kind, radius, size
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box = self.box
         out.still.append(Image(("panel", self.kind, self.radius), box.cx, box.cy, box.w, box.h))
         if self.label:
@@ -156,7 +156,7 @@ class Picture(Widget):
         super().__init__(box, label)
         self.picture = picture
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         out.moving.append(Image(self.picture, self.box.cx, self.box.cy, self.box.w, self.box.h))
 
 
@@ -199,16 +199,16 @@ class Button(Widget):
             self.kind, theme.IVORY
         )
 
-    def draw_ground(self, out: DrawList, touch: WidgetState, *pictures: tuple[object, ...]) -> None:
+    def draw_ground(self, out: DrawList, state: WidgetState, *pictures: tuple[object, ...]) -> None:
         """Pictures as large as the button, one over the other, and the ring around it if it has the focus."""
-        ring = (("focus", self.radius),) if touch.focused else ()
+        ring = (("focus", self.radius),) if state.focused else ()
         box = self.box
         out.moving += [Image(picture, box.cx, box.cy, box.w, box.h) for picture in (*pictures, *ring)]
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box = self.box
-        down = touch.pressed and self.enabled
-        self.draw_ground(out, touch, self._body(touch, down))
+        down = state.pressed and self.enabled
+        self.draw_ground(out, state, self._body(state, down))
         cy = box.cy - 1.7 + (2.4 if down else 0)
         if self.kind == "row":
             self._draw_row(out, cy)
@@ -217,8 +217,8 @@ class Button(Widget):
         if self.key and box.w > 70:
             self._draw_key(out, box.right - 15.5, box.y + 14 + (2.4 if down else 0))
 
-    def _body(self, touch: WidgetState, down: bool) -> tuple[object, ...]:
-        lively = self.enabled and (touch.hovered or touch.focused)
+    def _body(self, state: WidgetState, down: bool) -> tuple[object, ...]:
+        lively = self.enabled and (state.hovered or state.focused)
         if self.kind == "row":
             return ("panel", "hover" if lively else "row", self.radius)
         kind = self.kind if self.enabled else "disabled"

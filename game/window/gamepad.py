@@ -67,7 +67,7 @@ HELP: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = (
 )
 
 
-class Part(NamedTuple):
+class PadPart(NamedTuple):
     """A part of a pad that can be held: "button", "stick" or "trigger", and which one."""
 
     pad: int
@@ -81,8 +81,8 @@ class Pads:
     def __init__(self) -> None:
         self._opened: dict[int, object] = {}  # a pad is heard as long as something holds it
         self._axes: dict[tuple[int, int], float] = {}
-        self._held: dict[Part, str] = {}  # what is held, and the action that it stands for
-        self._repeats: Part | None = None  # the last of those that are told again
+        self._held: dict[PadPart, str] = {}  # what is held, and the action that it stands for
+        self._repeats: PadPart | None = None  # the last of those that are told again
         self._due = 0.0
         self._meant: dict[str, str] = {}  # what a part usually does -> what it does
 
@@ -98,11 +98,11 @@ class Pads:
         elif event.type == pygame.CONTROLLERDEVICEREMOVED:
             return self._forget(event.instance_id)
         elif event.type == pygame.CONTROLLERBUTTONDOWN:
-            part = Part(event.instance_id, "button", event.button)
+            part = PadPart(event.instance_id, "button", event.button)
             usual = BUTTONS.get(event.button, "")
             return self._hold(part, usual if event.button == START else self._meant.get(usual, usual), now)
         elif event.type == pygame.CONTROLLERBUTTONUP:
-            return self._hold(Part(event.instance_id, "button", event.button), "", now)
+            return self._hold(PadPart(event.instance_id, "button", event.button), "", now)
         elif event.type == pygame.CONTROLLERAXISMOTION:
             return self._lean(event.instance_id, event.axis, event.value / FULL, now)
         return []
@@ -132,7 +132,7 @@ class Pads:
         self._axes = {place: value for place, value in self._axes.items() if place[0] != pad}
         return [name for part in [*self._held] if part.pad == pad for name in self._hold(part, "", 0.0)]
 
-    def _hold(self, part: Part, action: str, now: float) -> list[str]:
+    def _hold(self, part: PadPart, action: str, now: float) -> list[str]:
         """A part now stands for an action, "" for none: what that change means."""
         before = self._held.pop(part, "")
         if self._repeats == part:
@@ -148,28 +148,28 @@ class Pads:
         """An axis has moved to `value`, from -1 to 1."""
         self._axes[pad, axis] = value
         if axis in TRIGGERS:
-            part = Part(pad, "trigger", axis)
+            part = PadPart(pad, "trigger", axis)
             action = self._meant.get(TRIGGERS[axis], TRIGGERS[axis])
             return self._change(part, action if value > self._edge(part) else "", now)
         for number, ((across, along), ways) in enumerate(STICKS.items()):
             if axis in (across, along):
-                part = Part(pad, "stick", number)
+                part = PadPart(pad, "stick", number)
                 x, y = self._axes.get((pad, across), 0.0), self._axes.get((pad, along), 0.0)
                 out = math.hypot(x, y) > self._edge(part)
                 return self._change(part, ways[self._way(part, x, y)] if out else "", now)
         return []
 
-    def _way(self, part: Part, x: float, y: float) -> int:
+    def _way(self, part: PadPart, x: float, y: float) -> int:
         """The way in which a stick leans most: 0 left, 1 right, 2 up, 3 down."""
         held = self._held.get(part, "")
         favour = 1.0 if not held else STAY if held in ("left", "right") else 1 / STAY
         return int(x > 0) if abs(x) * favour > abs(y) else 2 + int(y > 0)
 
-    def _edge(self, part: Part) -> float:
+    def _edge(self, part: PadPart) -> float:
         """How far a part has to be out to count: less once it does, lest it trembles."""
         return HOME if part in self._held else OUT
 
-    def _change(self, part: Part, action: str, now: float) -> list[str]:
+    def _change(self, part: PadPart, action: str, now: float) -> list[str]:
         return [] if self._held.get(part, "") == action else self._hold(part, action, now)
 
 

@@ -26,14 +26,14 @@ class MachineClock:
         time.sleep(seconds)
 
 
-class Stepped(Protocol):
+class LoopTarget(Protocol):
     """What the loop drives."""
 
     def poll(self) -> bool:
         """Takes the input that has come; False ends the loop."""
         ...
 
-    def step(self) -> None:
+    def update(self) -> None:
         """Goes on by one STEP."""
         ...
 
@@ -45,7 +45,7 @@ class Stepped(Protocol):
 class Loop:
     """Drives `game` with a fixed step against `clock`, drawing at most `rate` frames a second."""
 
-    def __init__(self, game: Stepped, clock: Clock, rate: float = 60.0) -> None:
+    def __init__(self, game: LoopTarget, clock: Clock, rate: float = 60.0) -> None:
         self.game = game
         self.clock = clock
         self.interval = 1.0 / rate
@@ -67,7 +67,7 @@ class Loop:
         self._last = now
         steps = 0
         while self._owed >= STEP - 1e-9 and steps < MOST_STEPS:
-            self.game.step()
+            self.game.update()
             self._owed -= STEP
             steps += 1
         if self._owed >= STEP:

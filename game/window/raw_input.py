@@ -41,7 +41,7 @@ def chord(key: int, modifiers: int) -> str:
     return "+".join([*dict.fromkeys(held), name])
 
 
-class HeldKey(NamedTuple):
+class RepeatingKey(NamedTuple):
     """A key that is held, what it says again and again, and when it does next."""
 
     key: int
@@ -70,7 +70,7 @@ class Input:
         self._dropped: list[pygame.event.Event] | None = None  # so far, while a drop is being told
         self._finger_since: float | None = None
         self._finger_at = (0.0, 0.0)
-        self._held: HeldKey | None = None  # the last key pressed, if it is told again
+        self._held: RepeatingKey | None = None  # the last key pressed, if it is told again
 
     def rebind(self, keys: Mapping[str, Sequence[str]], pad: Mapping[str, str] = PARTS) -> None:
         """Follows changed keys, action -> chords, and parts of a pad."""
@@ -97,7 +97,7 @@ class Input:
         if event.type == pygame.KEYDOWN:
             found = self._key(event, typing)
             again = said_again(found)
-            self._held = HeldKey(event.key, again, now + HOLD_AFTER) if again else None
+            self._held = RepeatingKey(event.key, again, now + HOLD_AFTER) if again else None
             return found
         if event.type == pygame.KEYUP and self._held is not None and event.key == self._held.key:
             self._held = None

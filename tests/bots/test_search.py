@@ -89,11 +89,11 @@ def test_it_thinks_the_same_whatever_lies_hidden(name):
 
 @pytest.mark.skipif(COMPILED, reason="calls between compiled modules cannot be watched")
 def test_nothing_is_read_of_the_real_table_but_the_view(monkeypatch):
-    """All that is played on is a deal of `imagine`; the game stays as it was."""
+    """All that is played on is a deal of `determinize`; the game stays as it was."""
     game = Game.new("camelot", 3, 4)
     before, dealt = game.record(), []
     determinize = Game.determinize
-    monkeypatch.setattr(Game, "imagine", lambda *of: dealt.append(determinize(*of)) or dealt[-1])
+    monkeypatch.setattr(Game, "determinize", lambda *of: dealt.append(determinize(*of)) or dealt[-1])
 
     search(game, None, iterations=12)
     assert len(dealt) == 12 / DEALS_LAST

@@ -44,7 +44,7 @@ class Told(Scene):
         self.told.append(intent.name)
         return self.uses
 
-    def step(self, seconds: float) -> None:
+    def update(self, seconds: float) -> None:
         self.told.append("step")
 
     def draw(self, out: DrawList, now: float) -> None:
@@ -85,7 +85,7 @@ def test_a_change_waits_until_the_stack_settles() -> None:
 
     stack.push(Told("settings"))
     asked = names(stack), stack.pending
-    stack.step(1 / 60)
+    stack.update(1 / 60)
 
     assert asked == (["title"], True)
     assert (names(stack), stack.pending) == (["title", "settings"], False)
@@ -156,15 +156,15 @@ def test_through_what_takes_the_whole_window_no_dialog_shines() -> None:
 
 def test_what_lies_under_a_modal_scene_waits() -> None:
     table, pause = Told("table"), Told("pause", opaque=False)
-    stacked(table, pause).step(1 / 60)
+    stacked(table, pause).update(1 / 60)
     assert (table.told, pause.told) == ([], ["step"])
 
     table, hint = Told("table"), Told("hint", modal=False)
-    stacked(table, hint).step(1 / 60)
+    stacked(table, hint).update(1 / 60)
     assert (table.told, hint.told) == (["step"], ["step"])
 
     table, chooser = Told("table"), Told("chooser", opaque=False, halts=False)
-    stacked(table, chooser).step(1 / 60)
+    stacked(table, chooser).update(1 / 60)
     assert (table.told, chooser.told) == (["step"], ["step"])
 
 
@@ -172,7 +172,7 @@ def test_what_goes_on_by_itself_is_halted_by_nothing() -> None:
     title, table, pause = Told("title"), Told("table"), Told("pause", opaque=False)
     table.goes_on = True
 
-    stacked(title, table, pause).step(1 / 60)
+    stacked(title, table, pause).update(1 / 60)
 
     assert (title.told, table.told, pause.told) == ([], ["step"], ["step"])
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from engine import Game
-from engine.rules.crazier.continuous import InForce, in_force
+from engine.rules.crazier.continuous import ActiveEffects, in_force
 
 
 @pytest.mark.parametrize("deck", ["camelot", "olympus", "shahrzad"])
@@ -25,7 +25,7 @@ def test_the_powers_in_play_are_those_of_the_things_in_play(deck: str) -> None:
             assert told_of(in_force(table)) == told_of(in_force(fresh))
 
 
-def told_of(force: InForce) -> list[object]:
+def told_of(force: ActiveEffects) -> list[object]:
     """Everything that is in force; the order in which effects came does not matter."""
     amounts = [force.no_play, force.no_discard, force.free_discard, force.more_plays, force.more_discards]
     return [*amounts, sorted(force.shields), sorted(force.no_gains)]

@@ -193,7 +193,7 @@ class Evening:
         return until()
 
     def _tick(self) -> None:
-        self.hall.step(self.now)
+        self.hall.update(self.now)
         for player in self.players:
             player.act()
         self.at(self.now + self.tick, self._tick)

@@ -116,7 +116,7 @@ class Told(HostProcess):
     def start(self) -> HostProcess:
         return self
 
-    def step(self) -> None:
+    def update(self) -> None:
         self.port, self.failure = self.later, self.trouble
 
     def end(self) -> None:
@@ -146,8 +146,8 @@ BROKK_SITS_DOWN = Arrange(1, "bot", "easy", "Brokk", "dwarf")
 def test_a_host_that_is_ready_gets_the_table_and_its_bots() -> None:
     rooms, host = Rooms(Status("connected"), LOBBY), Told(port=5000)
     hosting = StartHost(me("Ann"), OPEN, bots=((1, BROKK),), host=host, connect=rooms)
-    hosting.step(0.0)
-    hosting.step(0.1)
+    hosting.update(0.0)
+    hosting.update(0.1)
 
     ((client, addresses),) = rooms.asked
     assert isinstance(client.aim, Open)
@@ -164,8 +164,8 @@ def test_a_table_can_be_opened_at_a_server_for_everybody() -> None:
     rooms, there = Rooms(Status("connected"), LOBBY), (Address("10.0.0.9"),)
     opening = OpenTable(me("Ann"), there, OPEN, bots=((1, BROKK),), connect=rooms)
     assert opening.sentence == "Opening the table at 10.0.0.9 …"
-    opening.step(0.0)
-    opening.step(0.1)
+    opening.update(0.0)
+    opening.update(0.1)
 
     ((client, addresses),) = rooms.asked
     assert (client.aim, addresses, opening.addresses) == (OPEN, there, there)
@@ -179,7 +179,7 @@ def test_a_server_that_opens_no_table_for_anybody_says_why() -> None:
     refused = Refused(fault=35, sentence="Only its owner may open tables on this server.")
     rooms = Rooms(Status("connected"), refused)
     opening = OpenTable(me("Ann"), (Address("10.0.0.9"),), OPEN, connect=rooms)
-    opening.step(0.0)
+    opening.update(0.0)
     opening.cancel()
 
     assert opening.failure == "Only its owner may open tables on this server."
@@ -190,7 +190,7 @@ def test_a_server_that_opens_no_table_for_anybody_says_why() -> None:
 def test_a_host_that_is_not_ready_yet_is_waited_for_or_given_up() -> None:
     rooms, host = Rooms(), Told()
     hosting = StartHost(me("Ann"), OPEN, host=host, connect=rooms)
-    hosting.step(0.0)
+    hosting.update(0.0)
     assert (rooms.asked, hosting.failure, hosting.arrived) == ([], "", None)
 
     hosting.cancel()
@@ -199,8 +199,8 @@ def test_a_host_that_is_not_ready_yet_is_waited_for_or_given_up() -> None:
 
 def test_a_host_that_fails_says_why() -> None:
     hosting = StartHost(me("Ann"), OPEN, host=Told(failure="The disk is full."), connect=Rooms())
-    hosting.step(0.0)
-    hosting.step(0.1)
+    hosting.update(0.0)
+    hosting.update(0.1)
 
     assert hosting.failure == "The disk is full."
 
@@ -211,8 +211,8 @@ def test_a_table_that_is_refused_ends_a_new_host_but_not_one_that_was_brought_ba
     opening = StartHost(me("Ann"), OPEN, host=new, connect=Rooms(refused))
     ticket = Ticket(OURS, 1, "ab" * 32)
     returning = StartHost(me("Ann"), Join(OURS), ticket=ticket, host=back, connect=Rooms(refused))
-    opening.step(0.0)
-    returning.step(0.0)
+    opening.update(0.0)
+    returning.update(0.0)
     returning.cancel()
 
     assert opening.failure == returning.failure == "Please choose another name."
@@ -226,8 +226,8 @@ def test_a_seat_that_is_gone_is_given_up() -> None:
     joining = JoinAddress(
         me("Ann"), [Address(HERE)], Join(OURS), ticket=Ticket(OURS, 1, "ab" * 32), connect=gone
     )
-    joining.step(0.0)
-    joining.step(0.1)
+    joining.update(0.0)
+    joining.update(0.1)
 
     assert joining.failure == "The seat cannot be taken up again."
     assert saved_tables.load().value.places[0].ticket is None
@@ -256,5 +256,5 @@ def test_a_host_that_ends_without_a_word_is_said_so() -> None:
         host._process.wait(60)
         if log is None:
             host._log.unlink()
-        host.step()
+        host.update()
         assert host.failure == ENDED

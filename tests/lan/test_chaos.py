@@ -53,7 +53,7 @@ class Seat(Room):
     def act(self) -> None:
         """Hears, and does what there is to do."""
         now = time.monotonic()
-        self.step(now)
+        self.update(now)
         moves = self.mirror.view.get("moves")
         if moves and self.asked is None and self.status.kind == "connected":
             self.play(self.chance.choice(moves))

@@ -47,7 +47,7 @@ def follow(arrival: Way) -> Way:
     """The arrival at its end; who has arrived stays."""
     end = time.monotonic() + LONG
     while not (arrival.arrived or arrival.failure) and time.monotonic() < end:
-        arrival.step(time.monotonic())
+        arrival.update(time.monotonic())
         time.sleep(0.005)
     return arrival
 
@@ -65,7 +65,7 @@ def opened(host: Host, name: str, *, code: bool = False, seats: int = 3) -> Room
     room = host.room(name, Open(Agreement(name=f"{name}'s", watchers=False), seats, code))
     end = time.monotonic() + LONG
     while room.lobby is None and time.monotonic() < end:
-        room.step(time.monotonic())
+        room.update(time.monotonic())
         time.sleep(0.005)
     assert room.lobby is not None
     return room
@@ -179,10 +179,10 @@ def test_refused_wrong_address_and_no_table_of_this_game_are_told_apart() -> Non
 def test_who_says_nothing_is_not_waited_for_for_ever() -> None:
     with socket.create_server(("127.0.0.1", 0)) as silent:
         joining = JoinAddress(me("Bob"), [Address("127.0.0.1", silent.getsockname()[1])], Join())
-        joining.step(0.0)
-        joining.step(PATIENCE - 1.0)
+        joining.update(0.0)
+        joining.update(PATIENCE - 1.0)
         assert joining.failure == ""
-        joining.step(PATIENCE + 1.0)
+        joining.update(PATIENCE + 1.0)
 
     assert "does not answer like a table" in joining.failure
 
@@ -201,7 +201,7 @@ def test_a_code_alone_finds_its_table(host: Host) -> None:
     assert len(knocked) == 1  # at the right one
     nothing = goes(JoinByCode(me("Cleo"), "0000000000", tables, connect=knock))
     assert len(knocked) == 1
-    nothing.step(time.monotonic())  # nothing more comes of it
+    nothing.update(time.monotonic())  # nothing more comes of it
 
     assert found.arrived
     assert found.arrived.lobby
@@ -229,7 +229,7 @@ def test_a_code_of_a_full_table_says_that_it_is_full(host: Host) -> None:
 def test_it_can_be_given_up_at_any_time(host: Host) -> None:
     by_code = JoinByCode(me("Bob"), "0000000000", [Locked((host.address,), "0" * 16, "0" * 36)])
     by_code.cancel()
-    by_code.step(0.0)
+    by_code.update(0.0)
     by_code.cancel()
     joining = JoinAddress(me("Bob"), [host.address], Join())
     joining.cancel()
@@ -309,7 +309,7 @@ def test_looking_for_the_table_of_a_code_can_be_broken_off(
         me("Bob"), ann.code, [Locked((host.address,), table, lock) for lock in ("first", "next", "last")]
     )
     while way._trying is None:
-        way.step(0.0)
+        way.update(0.0)
         time.sleep(0.005)
 
     way.cancel()

@@ -66,7 +66,7 @@ def hear(room: Room, player: Player) -> None:
     for message in player.told:
         room.link.heard.put(message)
     player.told.clear()
-    room.step(0.0)
+    room.update(0.0)
 
 
 def test_a_guest_who_lacks_the_deck_plays_it_once_it_was_fetched() -> None:

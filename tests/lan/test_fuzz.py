@@ -139,7 +139,7 @@ def test_whatever_anybody_says_a_server_answers_or_ends_the_connection(stage: St
                 peers[place].say(HELLO, now)
             peers[place].session.receive(said(chance), now)
             now += chance.choice((0.0, 0.1, 0.5))
-            hall.step(now)
+            hall.update(now)
             look(peers[place])
 
 
@@ -154,7 +154,7 @@ def test_what_a_server_keeps_of_those_who_talk_nonsense_is_bounded() -> None:
         for number in range(3_000):
             peer = peers[number % 4]
             if peer.session.stage is Stage.CLOSED:
-                hall.step(0.0)
+                hall.update(0.0)
                 peers[number % 4] = peer = Peer(hall)
             body = mutated(chance.choice(seeds), seeds, chance)
             peer.session.receive(len(body).to_bytes(4, "big") + body, 0.0)
@@ -212,7 +212,7 @@ def test_whatever_a_server_says_a_program_goes_on_or_leaves() -> None:
                     break
                 for message in heard:
                     room.link.heard.put(message)
-                room.step(0.0)
+                room.update(0.0)
                 assert all(notice.isprintable() for notice in room.notices)
                 assert len(client.to_send()) <= LIMITS.frame_to_server
 

@@ -46,7 +46,7 @@ def test_seconds_are_counted_but_those_of_a_standstill(gaps: tuple[float, ...], 
 
 def hear(room: Room) -> Room:
     """The room, with what has come by now."""
-    room.step(time.monotonic())
+    room.update(time.monotonic())
     return room
 
 

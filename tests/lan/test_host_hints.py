@@ -159,7 +159,7 @@ def test_hints_come_in_a_burst_and_then_at_a_rate() -> None:
         """How often the coach has been asked after one more time."""
         requests.take(table, guest, Hint(), now)
         coach.answer() if not coach.asked[-1][2].done() else None
-        table.advising.step(table.playing)
+        table.advising.update(table.playing)
         return len(coach.asked)
 
     assert [asks(200.0) for _ in range(LIMITS.hints_burst + 1)][-2:] == [LIMITS.hints_burst] * 2

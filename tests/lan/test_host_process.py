@@ -39,7 +39,7 @@ def until(arrival: StartHost | JoinAddress) -> None:
     """Goes on until somebody is there, or cannot be."""
     end = time.monotonic() + PATIENCE
     while not (arrival.arrived or arrival.failure) and time.monotonic() < end:
-        arrival.step(time.monotonic())
+        arrival.update(time.monotonic())
         time.sleep(0.02)
 
 
@@ -80,7 +80,7 @@ def test_a_table_is_opened_killed_and_brought_back(hosts: list[HostProcess]) -> 
     room.say(Start())
     end = time.monotonic() + PATIENCE
     while not room.mirror.hand and time.monotonic() < end:
-        room.step(time.monotonic())
+        room.update(time.monotonic())
         time.sleep(0.02)
     assert room.lobby is not None
     assert [seat.kind for seat in room.lobby.seats] == ["guest", "bot", "bot"]
@@ -102,7 +102,7 @@ def test_a_table_is_opened_killed_and_brought_back(hosts: list[HostProcess]) -> 
 
     assert back.failure == ""
     assert back.arrived is not None
-    back.arrived.step(time.monotonic())
+    back.arrived.update(time.monotonic())
     assert back.arrived.lobby is not None
     assert back.arrived.lobby.me == 0
     assert back.arrived.lobby.running
@@ -115,7 +115,7 @@ def test_a_host_that_cannot_begin_says_why(hosts: list[HostProcess], tmp_path: P
     hosts.append(host)
     end = time.monotonic() + PATIENCE
     while not host.failure and time.monotonic() < end:
-        host.step()
+        host.update()
         time.sleep(0.02)
 
     assert "There is no journal" in host.failure
@@ -126,7 +126,7 @@ def test_a_host_that_is_no_program_or_ends_at_once_says_so() -> None:
     host = HostProcess(program=("true",)).start()
     end = time.monotonic() + PATIENCE
     while not host.failure and time.monotonic() < end:
-        host.step()
+        host.update()
         time.sleep(0.02)
     assert host.failure == ENDED
 

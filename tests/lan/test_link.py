@@ -371,24 +371,24 @@ def test_a_command_that_is_not_answered_is_said_again() -> None:
     first = sent(client)
 
     for now, said in ((0.1, []), (0.1 + REPEAT, []), (0.2 + REPEAT, first), (0.3 + REPEAT, [])):
-        assert beat.step(now, client)
+        assert beat.update(now, client)
         assert sent(client) == said
 
 
 def test_silence_is_asked_about_and_ends_the_connection() -> None:
     beat, client = Beat(0.0), seated()
 
-    assert beat.step(LIMITS.silence, client)
+    assert beat.update(LIMITS.silence, client)
     assert sent(client) == []
-    assert beat.step(LIMITS.silence + 0.1, client)
+    assert beat.update(LIMITS.silence + 0.1, client)
     assert [wire.to_server.read(body) for body in sent(client)] == [Ping()]
-    assert beat.step(LIMITS.lost, client)
-    assert not beat.step(LIMITS.lost + 0.1, client)
+    assert beat.update(LIMITS.lost, client)
+    assert not beat.update(LIMITS.lost + 0.1, client)
 
 
 def test_a_silent_server_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(linking, "WAIT", 0.01)
-    monkeypatch.setattr(Beat, "step", lambda beat, now, client: False)
+    monkeypatch.setattr(Beat, "update", lambda beat, now, client: False)
     with serving(says(GREETING)) as address:
         link = going(address)
         assert link.guest is None

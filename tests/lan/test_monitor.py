@@ -25,7 +25,7 @@ class Process:
         """Says that it is."""
         return self
 
-    def step(self) -> None:
+    def update(self) -> None:
         """Counts."""
         self.steps += 1
 
@@ -53,7 +53,7 @@ def noticed(host: HostMonitor, since: float) -> bool:
     """Is it noticed, whenever the look at the files is done?"""
 
     def is_noticed() -> bool:
-        host.step(since)
+        host.update(since)
         return host.has_ended
 
     return comes_true(is_noticed)
@@ -64,22 +64,22 @@ def test_a_host_that_has_ended_is_noticed_and_started_once(
 ) -> None:
     asked: list[str] = []
     host = HostMonitor("a" * 16, lambda table: asked.append(table) or found)
-    host.step(None)
-    host.step(FIRST - 0.1)
+    host.update(None)
+    host.update(FIRST - 0.1)
     assert not asked
     host.start()
     assert (started, host.has_ended, host.starts) == ([], False, False)
 
     assert noticed(host, FIRST)
-    host.step(FIRST + 2 * AGAIN)
+    host.update(FIRST + 2 * AGAIN)
     assert asked == ["a" * 16]
     host.start()
     host.start()
     assert (len(started), host.has_ended, host.starts) == (1, False, True)
-    host.step(10.0)
+    host.update(10.0)
     assert started[0].steps == 1
 
-    host.step(None)
+    host.update(None)
     assert (host.has_ended, host.starts) == (False, False)
     assert noticed(host, FIRST)  # the next time it is looked for anew
     assert len(asked) == 2
@@ -90,10 +90,10 @@ def test_somebody_elses_host_is_looked_for_again_and_never_started(started: list
     host = HostMonitor("a" * 16, lambda table: asked.append(table))
     for number in range(3):
         since = FIRST + number * AGAIN
-        assert comes_true(lambda since=since, number=number: host.step(since) or len(asked) > number)
-        host.step(since + AGAIN / 2)
+        assert comes_true(lambda since=since, number=number: host.update(since) or len(asked) > number)
+        host.update(since + AGAIN / 2)
         assert comes_true(lambda: not looking())
-        host.step(since + AGAIN / 2)
+        host.update(since + AGAIN / 2)
         assert len(asked) == number + 1
 
     host.start()
@@ -113,11 +113,11 @@ def test_what_a_look_finds_after_the_connection_is_back_is_forgotten(found: Resu
         return found
 
     host = HostMonitor("a" * 16, slow)
-    host.step(FIRST)
-    host.step(None)
+    host.update(FIRST)
+    host.update(None)
     goes_on.set()
     assert comes_true(lambda: not looking())
-    host.step(0.0)
+    host.update(0.0)
     assert not host.has_ended
 
 
@@ -141,7 +141,7 @@ def test_a_host_that_cannot_be_started_says_why_and_may_be_tried_again(
     assert noticed(host, FIRST)
     host.start()
     started[0].failure = "The host cannot be started: too many open files."
-    host.step(9.0)
+    host.update(9.0)
     assert (host.has_ended, host.starts, host.failure) == (True, False, started[0].failure)
     host.start()
     assert (len(started), host.starts) == (2, True)

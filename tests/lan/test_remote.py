@@ -26,7 +26,7 @@ def until(what: Callable[[], object], *rooms: Room, seconds: float = 120.0) -> N
     while not what():
         assert time.monotonic() < end, [room.notices for room in rooms]
         for room in rooms:
-            room.step(time.monotonic())
+            room.update(time.monotonic())
         time.sleep(0.005)
 
 
@@ -60,7 +60,7 @@ def test_two_play_hands_to_the_end_of_a_match_and_see_the_same() -> None:
         while not all(table.over for table in tables):
             assert time.monotonic() < end
             for table in tables:
-                table.step(now)
+                table.update(now)
                 told += len(table.news())
                 if table.result is not None and not table.over:
                     table.next_hand()

@@ -142,7 +142,7 @@ class Starting:
     def start(self) -> "Starting":
         return self
 
-    def step(self) -> None:
+    def update(self) -> None:
         self.port = 5001
 
 
@@ -150,8 +150,8 @@ def test_a_host_is_started_where_none_is_there_and_remembered() -> None:
     path = hosting.begin(CUP)
     host = hosting.TournamentHost(path, process=Starting())  # type: ignore[arg-type]
     assert host.address is None
-    host.step()
-    host.step()
+    host.update()
+    host.update()
 
     assert host.address
     assert host.address.port == 5001

@@ -71,7 +71,7 @@ def hear(room: Room, *heard: Heard, steps: int = 1) -> None:
     for each in heard:
         room.link.heard.put(each)
     for _ in range(steps):
-        room.step(5.0)
+        room.update(5.0)
 
 
 def news(number: int, *, hand: int = 1, whole: bool = False, events: int = 1, **view: object) -> News:
@@ -297,14 +297,14 @@ def test_everybody_is_called_as_it_is_said_here() -> None:
         watching=(Watcher(3, "Eve"),),
     )
     ear.heard.put(lobby)
-    room.step(0.0)
+    room.update(0.0)
     assert room.lobby == lobby
 
     room.call_by(lambda name, number: f"{name} {number}")
     assert room.lobby.seats == (bot, replace(guest, name="Ann 2"), SeatShown(kind="open"))
     ear.heard.put(replace(lobby, running=True))
     ear.heard.put(Said(guest=4, name="Cem", text="hello"))
-    room.step(0.0)
+    room.update(0.0)
 
     assert room.lobby.running
     assert [seat.name for seat in room.lobby.seats] == ["Nix", "Ann 2", ""]

@@ -88,14 +88,14 @@ def test_more_connections_than_there_may_be_are_ended_at_once_with_a_sentence() 
 def test_a_guest_who_talks_too_much_is_refused_and_others_are_not() -> None:
     with hosting() as host:
         ann = host.room("Ann", Open(Agreement(name="Here"), 2, code=False))
-        until(lambda: (ann.step(0.0), ann.lobby)[1])
+        until(lambda: (ann.update(0.0), ann.lobby)[1])
         bob = host.room("Bob", Join())
-        until(lambda: (bob.step(0.0), bob.lobby)[1])
+        until(lambda: (bob.update(0.0), bob.lobby)[1])
         for _ in range(8):
             bob.say(Chat("hm"))
-        until(lambda: (bob.step(0.0), bob.notices)[1])
+        until(lambda: (bob.update(0.0), bob.notices)[1])
         assert "wait a moment" in bob.notices[0]
-        ann.step(0.0)
+        ann.update(0.0)
         assert not ann.notices
         ann.link.stop()
         bob.link.stop()

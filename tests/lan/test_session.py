@@ -222,7 +222,7 @@ def test_the_wrong_code_opens_nothing_and_later_and_later() -> None:
         while peer.session.stage is Stage.CHALLENGED:
             assert peer.say(Prove("0" * 64), now).fault == Fault.STATE  # type: ignore[attr-defined]
             now += 0.5
-            peer.session.step(now)
+            peer.session.update(now)
         refused = peer.last(Refused)
         assert isinstance(refused, Refused)
         answered.append(now - asked)
@@ -311,11 +311,11 @@ def test_frames_before_and_after_the_hello() -> None:
 def test_the_preface_and_the_hello_have_a_time() -> None:
     for seconds, closed in ((1.9, False), (2.0, True)):
         peer = Peer(a_hall(), preface=False)
-        peer.session.step(seconds)
+        peer.session.update(seconds)
         assert peer.closed is closed
     for seconds, closed in ((4.9, False), (5.0, True)):
         peer = Peer(a_hall())
-        peer.session.step(seconds)
+        peer.session.update(seconds)
         assert peer.closed is closed
 
 
@@ -324,19 +324,19 @@ def test_a_frame_that_has_begun_has_to_be_whole_in_time() -> None:
         peer = at(Stage.BROWSING, a_hall())
         peer.session.receive(b"\0", 0.0)
         peer.session.receive(b"\0", 3.0)
-        peer.session.step(seconds)
+        peer.session.update(seconds)
         assert peer.closed is closed
     peer = at(Stage.BROWSING, a_hall())
     peer.session.receive(b"\0", 0.0)
     peer.session.receive(wire.frame(Ping(1))[1:], 1.0)
-    peer.session.step(6.0)
+    peer.session.update(6.0)
     assert not peer.closed
 
 
 def test_a_connection_that_is_silent_is_lost() -> None:
     for seconds, closed in ((14.9, False), (15.0, True)):
         peer = at(Stage.SEATED, a_hall())
-        peer.session.step(seconds)
+        peer.session.update(seconds)
         assert peer.closed is closed
         assert peer.session.guest is not None
         assert peer.session.guest.there is not closed
@@ -345,7 +345,7 @@ def test_a_connection_that_is_silent_is_lost() -> None:
 def test_a_challenge_waits_for_its_answer_for_a_while() -> None:
     for seconds, closed in ((4.9, False), (5.0, True)):
         peer = at(Stage.CHALLENGED, a_hall())
-        peer.session.step(seconds)
+        peer.session.update(seconds)
         assert peer.closed is closed
 
 
@@ -464,7 +464,7 @@ def opened(hall: Registry, address: str, now: float, permit: str = "") -> list[t
         if isinstance(answer, Created):
             peer.seat(answer.table, now)
             peer.say(End(), now)
-            hall.step(now)
+            hall.update(now)
         else:
             assert answer.fault == Fault.RATE  # type: ignore[attr-defined]
             peer.session.lost(now)

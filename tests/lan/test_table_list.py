@@ -49,7 +49,7 @@ class Network:
 
     def go(self, seconds: float = 0.1) -> bool:
         self.now += seconds
-        return self.offers.step(self.now)
+        return self.offers.update(self.now)
 
     def tells(self, number: int, *rows: Row) -> None:
         """A server tells its tables."""
@@ -231,8 +231,8 @@ def test_a_real_server_is_visited_and_tells_its_tables() -> None:
         offers = TableList(me("Bob"), StillBrowser(found))
         end = time.monotonic() + 20.0
         while not (offers.rows and ann.lobby) and time.monotonic() < end:
-            ann.step(time.monotonic())
-            offers.step(time.monotonic())
+            ann.update(time.monotonic())
+            offers.update(time.monotonic())
             time.sleep(0.01)
         offers.close()
         ann.link.stop()

@@ -55,7 +55,7 @@ class Cup:
         self._tick()
 
     def _tick(self) -> None:
-        self.conductor.step(self.evening.now)
+        self.conductor.update(self.evening.now)
         self.evening.at(self.evening.now + 0.5, self._tick)
 
     def round(self) -> dict[str, str]:
@@ -180,7 +180,7 @@ def test_it_goes_on_after_a_crash_at_the_same_tables(tmp_path: Path) -> None:
     before = set(hall.tables)
 
     conductor = TournamentRunner(hall, read(cup.path), cup.path, wait=60.0, show=lambda held: None)
-    conductor.step(0.0)
+    conductor.update(0.0)
 
     assert len(before) == 2
     assert set(hall.tables) == before == set(cup.round().values())
@@ -432,14 +432,14 @@ def test_a_tournament_that_breaks_ends_its_host_with_a_sentence_and_keeps_its_ta
         conductor._hall.open(CUP.agreement, 2, code=False).keep()
         raise KeyError("of no use")
 
-    monkeypatch.setattr(TournamentRunner, "step", breaks)
+    monkeypatch.setattr(TournamentRunner, "update", breaks)
     assert main(words) == 1
     said = capsys.readouterr()
     assert "Hosting at port" in said.out
     assert "the fault is ours" in said.err
     assert "of no use" in next(home.rglob("crash-*.txt")).read_text()
 
-    monkeypatch.setattr(TournamentRunner, "step", lambda conductor, now: setattr(conductor, "over", True))
+    monkeypatch.setattr(TournamentRunner, "update", lambda conductor, now: setattr(conductor, "over", True))
     assert main(words) == 0
     assert "1 table is back." in capsys.readouterr().out
 

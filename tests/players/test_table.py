@@ -42,7 +42,7 @@ def dealt(client: Callable[..., Client]) -> Callable[..., tuple[Client, TableSce
     def deal(rules: str, **options: Any) -> tuple[Client, TableScene, LocalTable]:
         opened = client()
         setup = setup_for(2, rules=rules, level="easy", seed=7, options=options)
-        behind = LocalTable.new(setup, shelf=NoSavedMatches(), think=AtOnce)
+        behind = LocalTable.new(setup, saved_matches=NoSavedMatches(), think=AtOnce)
         scene = TableScene(opened.app, Elsewhere(behind), dealt=False)  # type: ignore[arg-type]
         opened.show(scene)
         return opened, scene, behind
@@ -86,11 +86,11 @@ class Late(Elsewhere):
     def next_hand(self) -> None:
         vars(self)["wait"] = 200
 
-    def step(self, now: float, *, ready: bool = True) -> None:
+    def update(self, now: float, *, ready: bool = True) -> None:
         vars(self)["wait"] -= 1
         if vars(self)["wait"] == 0:
             vars(self)["table"].next_hand()
-        vars(self)["table"].step(now, ready=ready)
+        vars(self)["table"].update(now, ready=ready)
 
 
 def test_a_hand_that_is_dealt_later_begins_then_and_no_result_is_shown_twice(
@@ -98,7 +98,7 @@ def test_a_hand_that_is_dealt_later_begins_then_and_no_result_is_shown_twice(
 ) -> None:
     opened = client()
     setup = setup_for(2, level="easy", seed=7, options={"match": "50x"})
-    behind = LocalTable.new(setup, shelf=NoSavedMatches(), think=AtOnce)
+    behind = LocalTable.new(setup, saved_matches=NoSavedMatches(), think=AtOnce)
     scene = TableScene(opened.app, Late(behind), dealt=False)  # type: ignore[arg-type]
     opened.show(scene)
     for _ in range(600):

@@ -32,7 +32,9 @@ def at(client: Client, rules: str, players: int, teams: int) -> Onlooker:
     """A player at a table just dealt, whose bots take the time that they take."""
     parted = alternate(players, teams) if teams else None
     setup = setup_for(players, rules=rules, level="easy", seed=SEEDS[rules], teams=parted)
-    scene = TableScene(client.app, LocalTable.new(setup, shelf=NoSavedMatches(), think=AtOnce), dealt=False)
+    scene = TableScene(
+        client.app, LocalTable.new(setup, saved_matches=NoSavedMatches(), think=AtOnce), dealt=False
+    )
     client.show(scene)
     return Onlooker(client, scene)
 

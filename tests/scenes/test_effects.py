@@ -29,7 +29,7 @@ def director_after(event: Event, now: float = 0.0) -> Director:
     """A director that has just begun to show an event."""
     director = Director(tableau_of(["8S 8H", "2C 3C", "KD QD"]), LAYOUT)
     director.feed([event])
-    director.step(now)
+    director.update(now)
     return director
 
 
@@ -132,7 +132,7 @@ def test_embers_rise_from_a_card_that_is_destroyed_but_not_with_reduced_motion()
     game = at("camelot", "Nimue, Squire", "Castle", in_play=("", "Unicorn"))
     director = Director(Tableau.of(game.view(0)), DECK_LAYOUT)
     director.feed([Event("destroyed", 1, ("Unicorn",))])
-    director.step(0.0)
+    director.update(0.0)
 
     grains = [pictures(painted(director, now)).count("spark") for now in (0.2, 0.4, 0.79)]
 
@@ -148,7 +148,7 @@ def test_a_card_that_changes_sides_is_lit_once_it_has_arrived() -> None:
     game = at("camelot", "Nimue, Squire", "Castle", in_play=("", "Unicorn"))
     director = Director(Tableau.of(game.view(0)), DECK_LAYOUT)
     director.feed([Event("control", 0, ("Unicorn",), amount=Origin(IN_PLAY, 1).encode())])
-    director.step(0.0)
+    director.update(0.0)
 
     early, late = (lights(painted(director, now)) for now in (0.2, CROSS.duration + 0.3))
 

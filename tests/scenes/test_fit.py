@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from game.draw.items import END_CLIP, Clip, DrawList, Text
+from game.draw.items import END_CLIP, ClipArea, DrawList, Text
 from game.draw.text_renderer import SMALLEST, width_of
 from game.stage.geometry import Box
 from game.storage.settings import Settings
@@ -120,7 +120,7 @@ def unreadable(scene: Client) -> Found:
     lines: list[tuple[str, Box]] = []
     clip = room
     for item in (*out.still, *out.moving):
-        if isinstance(item, Clip):
+        if isinstance(item, ClipArea):
             clip = room if item == END_CLIP else Box(*item)
         elif isinstance(item, Text) and item.text.strip():
             box = place(item, scale)

@@ -24,7 +24,7 @@ from game.scenes.profile import profile_name as lan_profile
 from game.scenes.setup.setup_scene import SetupScene
 from game.setup.table_setup import Seat, setup_for
 from game.storage.settings import Settings
-from game.ui.choice import Choice
+from game.ui.choice import ChoiceButton
 from game.ui.text_field import TextField
 from tests.driver import LANDSCAPE, Client
 from tests.lan.evening import me
@@ -44,7 +44,7 @@ class Asked:
         self.arrived: Room | None = None
         self.cancelled = 0
 
-    def step(self, now: float) -> None:
+    def update(self, now: float) -> None:
         """Nothing happens by itself."""
 
     def cancel(self) -> None:
@@ -574,17 +574,17 @@ def test_without_a_clock_more_time_is_not_offered_and_says_why(
     client = Client(LANDSCAPE)
     scene = client.show(made(client.app, setup_for(4, name="Ann")))
 
-    def field(label: str) -> Choice:
+    def field(label: str) -> ChoiceButton:
         found = scene.page.find("choice", label)
-        assert isinstance(found, Choice)
+        assert isinstance(found, ChoiceButton)
         return found
 
     while field("Time for a decision").value:
-        field("Time for a decision").turn(-1)
+        field("Time for a decision").on_left_right(-1)
     more = field("More time in a hand")
     assert not more.enabled
     assert [option.text for option in more.options] == ["no clock"]
-    field("Time for a decision").turn(1)
+    field("Time for a decision").on_left_right(1)
     assert field("More time in a hand").enabled
     assert field("More time in a hand").value == 60
 

@@ -43,7 +43,7 @@ from game.lan.phrases import PHRASES
 from game.scenes.confirm import NoticeScene
 from game.scenes.lan.chat_panel import mute_menu
 from game.scenes.lan.connection_lost import AGAIN, KEPT
-from game.scenes.lan.display_names import called
+from game.scenes.lan.display_names import display_name
 from game.scenes.lan.lobby.lobby_page import LOOK_AGAIN
 from game.scenes.lan.lobby.lobby_scene import LobbyScene
 from game.scenes.lan.seat_text import (
@@ -748,7 +748,7 @@ def test_the_host_forms_teams_by_having_two_change_places() -> None:
     ],
 )
 def test_who_has_a_name_that_cannot_be_drawn_is_told_from_others_like_that(name: str, shown: str) -> None:
-    assert called(name, 7) == shown
+    assert display_name(name, 7) == shown
 
 
 def test_names_that_cannot_be_drawn_are_told_apart_from_the_door_on() -> None:
@@ -761,7 +761,7 @@ def test_names_that_cannot_be_drawn_are_told_apart_from_the_door_on() -> None:
         addresses = ()
         arrived = waiting.scene.room
 
-        def step(self, now: float) -> None:
+        def update(self, now: float) -> None:
             """There is nothing more to do."""
 
         def cancel(self) -> None:

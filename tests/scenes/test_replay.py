@@ -419,7 +419,7 @@ def test_signs_over_cards_stay_below_the_bar(client: Open, size: tuple[int, int]
 
     for hand in director.tableau.hands:
         for card in hand:
-            sign = sign_box(director, director.motion.homes[card.id])
+            sign = sign_box(director, director.motion.rest_poses[card.id])
             assert sign.y >= scene.places().table.y - 1
 
 
@@ -435,7 +435,7 @@ def test_signs_over_cards_do_not_lie_over_words(client: Open, size: tuple[int, i
 
     assert any(hands)
     for card in (card for hand in hands for card in hand):
-        sign = sign_box(director, director.motion.homes[card.id])
+        sign = sign_box(director, director.motion.rest_poses[card.id])
         assert not any(word.meets(sign) for word in words)
 
 
@@ -449,7 +449,7 @@ def test_signs_over_cards_leave_their_ranks_to_be_read(
     director = scene.director
 
     for card in (card for hand in director.tableau.hands for card in hand):
-        home = director.motion.homes[card.id]
+        home = director.motion.rest_poses[card.id]
         sign, printed = sign_box(director, home), home.y - home.width * RATIO / 2 + PRINTED * home.width
         assert sign.bottom <= printed or sign.y >= home.y
 

@@ -12,7 +12,7 @@ from game.draw.text_renderer import SMALLEST, SPREAD, width_of
 from game.scenes.replay.replay_scene import ReplayScene
 from game.stage.layout.open_hands import word_box
 from game.storage.settings import Settings
-from game.ui.coach_rows import ChoiceRow, MarkRow, Verdict
+from game.ui.coach_rows import ChoiceRow, CoachVerdict, MarkRow
 from game.ui.curve_widget import Curves
 from game.ui.widgets import Label, Widget, WidgetState
 from tests.driver import LANDSCAPE, PORTRAIT, Client
@@ -44,7 +44,7 @@ def said(
 @pytest.mark.parametrize(("size", "percent"), EVERY)
 def test_a_verdict_is_told_to_its_end(client: Open, size: tuple[int, int], percent: int) -> None:
     opened = client(size, Settings(text_size=percent))  # type: ignore[arg-type]
-    for row, texts, _ in said(opened, Verdict):
+    for row, texts, _ in said(opened, CoachVerdict):
         assert row.said.line in " ".join(text.text for text in texts)
         assert not row.said.below or texts[-1].text == row.said.below
         assert all(text.y + text.size / 2 <= row.box.bottom for text in texts)

@@ -17,7 +17,7 @@ from game.scenes.results.results_text import counting_of, headline, reason, sort
 from game.storage.saved_matches import SavedMatches
 from game.storage.settings import Settings
 from game.ui import clipboard
-from game.ui.result_row import BIG, Standing, signed
+from game.ui.result_row import BIG, ResultRow, signed
 from game.ui.scroll import ScrollArea
 from game.ui.theme import ALARM
 from tests.driver import PORTRAIT, SIZES, Client
@@ -43,8 +43,8 @@ def at_result(client: Client, table: LocalTable) -> MatchResultScene:
     return scene
 
 
-def rows(client: Client) -> dict[str, Standing]:
-    return {w.label: w for w in client.top.page.everything() if isinstance(w, Standing)}
+def rows(client: Client) -> dict[str, ResultRow]:
+    return {w.label: w for w in client.top.page.everything() if isinstance(w, ResultRow)}
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from game.scenes.title.title_scene import TitleScene
 from game.stage.geometry import Box
 from game.storage import settings as preferences
 from game.ui import clipboard
-from game.ui.choice import Choice
+from game.ui.choice import ChoiceButton
 from game.ui.game_tile import GameTile
 from game.ui.paper_text import Sentence
 from game.ui.scroll import ScrollArea
@@ -39,9 +39,9 @@ def at_setup(request: pytest.FixtureRequest, client: Open) -> Client:
     return opened
 
 
-def choice(client: Client, label: str, role: str = "choice") -> Choice:
+def choice(client: Client, label: str, role: str = "choice") -> ChoiceButton:
     found = client.find(role, label)
-    assert isinstance(found, Choice)
+    assert isinstance(found, ChoiceButton)
     return found
 
 
@@ -295,7 +295,7 @@ def test_of_a_long_run_only_the_longest_sentences_are_measured(
         return real(text, size, width)
 
     monkeypatch.setattr(setup_rules, "text_height", count)
-    choice(at_setup, "Hand size").turn(1)
+    choice(at_setup, "Hand size").on_left_right(1)
 
     assert sum("Everybody is dealt" in text for text in measured) <= 2 * setup_rules.MEASURED
 

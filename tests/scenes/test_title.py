@@ -40,10 +40,10 @@ def at_title(client: Open) -> Client:
 
 
 def keep_a_match() -> SavedMatch:
-    """Leaves a match on the player's own shelf."""
+    """Leaves a match among the player's own saved matches."""
     table = dealt(match="50x", seed=3)
     while not table.moves():
-        table.step(0.0)
+        table.update(0.0)
     saved = SavedMatch(setup=table.setup, record=table.match.record())
     SavedMatches().keep(saved)
     return saved
@@ -202,9 +202,9 @@ def test_a_notice_is_shown_first_and_can_be_dismissed(client: Open) -> None:
 
 
 def test_a_broken_save_is_put_aside_with_a_notice_once(client: Open, home: object) -> None:
-    shelf = SavedMatches()
-    shelf.path.parent.mkdir(parents=True)
-    shelf.path.write_text("not a match")
+    saved_matches = SavedMatches()
+    saved_matches.path.parent.mkdir(parents=True)
+    saved_matches.path.write_text("not a match")
     opened = client()
     opened.show(TitleScene(opened.app))
 

@@ -25,7 +25,9 @@ LONGEST = 90.0  # seconds at most until a game is over
 def watch(client: Client, rules: str, players: int) -> TableScene:
     """A table of bots that answer at once, just dealt."""
     setup = setup_for(players, rules=rules, level="easy", watching=True, seed=4)
-    scene = TableScene(client.app, LocalTable.new(setup, shelf=NoSavedMatches(), think=AtOnce), dealt=False)
+    scene = TableScene(
+        client.app, LocalTable.new(setup, saved_matches=NoSavedMatches(), think=AtOnce), dealt=False
+    )
     client.show(scene)
     return scene
 

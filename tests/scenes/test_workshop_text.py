@@ -83,7 +83,7 @@ def test_a_dialogs_title_is_no_smaller_than_its_text_and_fits(
     opened = client(size, Settings(text_size=percent))  # type: ignore[arg-type]
     opened.show(TitleScene(opened.app))
     dialogs: list[Dialog] = [
-        ImportScene(opened.app, shelf=NoWorkshop(), given=""),
+        ImportScene(opened.app, store=NoWorkshop(), given=""),
         ProfileScene(opened.app),
     ]
     for dialog in dialogs:

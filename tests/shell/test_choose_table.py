@@ -54,7 +54,7 @@ class Club:
         """A table of somebody who stays there."""
         agreement = Agreement(name=f"{name}'s table", **agreed)  # type: ignore[arg-type]
         room = self.rooms[name] = self.host.room(name, Open(agreement, seats, code))
-        assert comes_true(lambda: room.step(0.0) or room.lobby)
+        assert comes_true(lambda: room.update(0.0) or room.lobby)
         return room
 
     def close(self, name: str) -> bool:
@@ -180,7 +180,7 @@ def test_where_cards_are_dealt_one_may_watch_if_the_table_lets_one(club: Club) -
     for name, watchers in (("Cem", True), ("Dee", False)):
         room = club.open(name, seats=2, code=watchers, watchers=watchers)
         room.say(Start())
-        assert comes_true(lambda room=room: room.step(0.0) or room.lobby.running)
+        assert comes_true(lambda room=room: room.update(0.0) or room.lobby.running)
     code = club.rooms["Cem"].code
 
     there = (club.has_read(WATCHING), "quit")
@@ -193,7 +193,7 @@ def test_where_cards_are_dealt_one_may_watch_if_the_table_lets_one(club: Club) -
 def test_a_seat_at_one_of_several_tables_is_gone_back_to(club: Club) -> None:
     (mine, _) = club.host.hall.tables
     zoe = club.host.room("Zoe", Join(mine))
-    assert comes_true(lambda: zoe.step(0.0) or zoe.lobby)
+    assert comes_true(lambda: zoe.update(0.0) or zoe.lobby)
     ticket = zoe.link.ticket
     assert ticket
     zoe.link.stop()
@@ -289,7 +289,7 @@ def test_a_code_leads_back_to_ones_seat_on_the_network(club: Club, network: Near
     assert cem.link.ticket
     table = cem.link.ticket.table
     zoe = club.host.room("Zoe", Join(table, cem.code))
-    assert comes_true(lambda: zoe.step(0.0) or zoe.lobby)
+    assert comes_true(lambda: zoe.update(0.0) or zoe.lobby)
     ticket = zoe.link.ticket
     assert ticket
     zoe.link.stop()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.stage.aim_line import Line, aim
+from game.stage.aim_line import AimLine, aim
 from game.stage.asset_rows import asset_poses
 from game.stage.geometry import RATIO, Box, Pose
 from game.stage.layout.table_layout import TableLayout
@@ -13,7 +13,7 @@ LEFT, RIGHT = Pose(200, 300, 100), Pose(800, 300, 100)
 WIDE = 10.0
 
 
-def over(line: Line, box: Box) -> bool:
+def over(line: AimLine, box: Box) -> bool:
     return any(box.holds(*point) for point in line.points())
 
 

@@ -28,8 +28,8 @@ def pressed() -> Pressed:
 def opened(widgets: list[Widget]) -> Page:
     """A page that has been there for a second."""
     page = Page(widgets)
-    page.step(1.0)
-    page.step(2.0)
+    page.update(1.0)
+    page.update(2.0)
     return page
 
 
@@ -163,12 +163,12 @@ def test_a_button_is_pressed_when_it_is_released_over_it(pressed: Pressed) -> No
 
 def test_a_press_on_what_has_only_just_appeared_is_ignored(pressed: Pressed) -> None:
     page = Page([pressed.button("A", 0, 0)])
-    page.step(5.0)
-    page.step(5.0 + GUARD * 0.9)
+    page.update(5.0)
+    page.update(5.0 + GUARD * 0.9)
     tap(page, 10, 10)
     too_early = list(pressed)
 
-    page.step(5.0 + GUARD * 1.1)
+    page.update(5.0 + GUARD * 1.1)
     tap(page, 10, 10)
 
     assert (too_early, pressed) == ([], ["A"])
@@ -183,7 +183,7 @@ def test_a_press_is_not_meant_for_what_has_just_come_where_another_button_was(pr
     tap(made, 10, 10)
     assert pressed == ["Draw"]
 
-    made.step(2.01 + GUARD)
+    made.update(2.01 + GUARD)
     tap(made, 10, 10)
     tap(made, 10, 10)
     tap(made, 210, 10)

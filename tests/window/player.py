@@ -71,7 +71,7 @@ class Bench:
     def pass_by(self) -> None:
         """Lets a moment pass."""
         for _ in range(3):
-            self.stack.step(STEP)
+            self.stack.update(STEP)
             self.now += STEP
 
     def picture(self) -> pygame.Surface:
@@ -99,7 +99,7 @@ class Player:
         }
         (home / "config").mkdir(parents=True)
         (home / "config" / "settings.json").write_bytes(msgspec.json.encode(settings))
-        self.shelf = SavedMatches(home / "data")
+        self.saved_matches = SavedMatches(home / "data")
         self.bare = ""
         self.last: tuple[SavedMatch, str] | None = None  # what was saved before my last move, and the move
         self.window_up()
@@ -194,7 +194,7 @@ class Player:
 
     def saved(self) -> SavedMatch | None:
         """The match in progress, as the game saved it."""
-        return files.read(self.shelf.path, SavedMatch, version=VERSION, what="The saved game").value
+        return files.read(self.saved_matches.path, SavedMatch, version=VERSION, what="The saved game").value
 
     def match(self) -> Match | None:
         """The match in progress."""
@@ -208,7 +208,7 @@ class Player:
 
     def records(self) -> list[Path]:
         """Matches that have been played to the end."""
-        return sorted(self.shelf.games.glob("*.txt"))
+        return sorted(self.saved_matches.games.glob("*.txt"))
 
     # -- where things stand
 
@@ -243,11 +243,11 @@ class Player:
         assert saved is not None
         if self.last is not None:
             before, move = self.last
-            table = LocalTable.resume(before, shelf=NoSavedMatches())
+            table = LocalTable.resume(before, saved_matches=NoSavedMatches())
             table.play(move)
             if table.match.record() == saved.record:
                 return table
-        return LocalTable.resume(saved, shelf=NoSavedMatches())
+        return LocalTable.resume(saved, saved_matches=NoSavedMatches())
 
     def nearer(self, box: Box, one: pygame.Surface, other: pygame.Surface) -> bool:
         """Does the window show in a box rather one picture than the other?"""

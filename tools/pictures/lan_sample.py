@@ -92,7 +92,7 @@ def server(number: int, *, rules: int = RULES, cards: str = "") -> FoundServer:
 def still_room(*heard: Heard, guest: int = 1) -> Room:
     """A room that has heard this."""
     room = Room(StillLink(guest, heard))  # type: ignore[arg-type]
-    room.step(0.0)
+    room.update(0.0)
     return room
 
 
@@ -122,5 +122,5 @@ def sample_join(context: AppContext, rows: Sequence[Row] = TABLES) -> JoinScene:
     me = Me(context.settings.name, context.settings.avatar, RULES, content())
     offers = TableList(me, browser, connect=visit)
     for moment in (0.0, 0.1):
-        offers.step(moment)
+        offers.update(moment)
     return JoinScene(context, offers=offers)

@@ -29,7 +29,7 @@ class StillHost:
     owner = Owner(port=48888, permit="")
     address = Address("127.0.0.1", 48888)
 
-    def step(self) -> None:
+    def update(self) -> None:
         """Nothing happens."""
 
 
@@ -72,6 +72,6 @@ def sample_tournament(
 
     following = TournamentWatch(me(context), [StillHost.address], connect=visit, keep=lambda held: None)
     for moment in (0.0, 0.1):
-        following.step(moment)
+        following.update(moment)
     host = StillHost() if hosted else None
     return TournamentScene(context, host=host, following=following, ways=WAYS if hosted else None)  # type: ignore[arg-type]

@@ -20,7 +20,7 @@ from game.draw.decks.card_marks import (
     window,
 )
 from game.draw.decks.card_parts import lay, paper, pennant, place, ribbon
-from game.draw.decks.card_text import Block, line
+from game.draw.decks.card_text import TextBlock, line
 from game.draw.decks.page_layout import halves, inset_of, text_block, text_foot
 from game.draw.icons import sign_mask
 from game.draw.picture_cache import Canvas, Steps, painter
@@ -147,7 +147,7 @@ def _faded(card: Surface, ink: str, end: tuple[int, int], unit: float, *, leftwa
     card.blit(rule, (end[0] - size[0] if leftward else end[0], end[1] - size[1] // 2))
 
 
-def _write(card: Surface, text: Block, top: float, ink: Ink, unit: float) -> None:
+def _write(card: Surface, text: TextBlock, top: float, ink: Ink, unit: float) -> None:
     """A block of text, each line in the middle."""
     for row in text.rows:
         colour = ink.aside if row.role == "flavour" else ink.text

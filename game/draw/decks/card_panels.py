@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from game.draw.deck_style import HEIGHT, TABLE_PENNANT_X, TINY, Size
+from game.draw.deck_style import HEIGHT, TABLE_PENNANT_X, TINY, CardStyle
 from game.draw.decks.card_text import name_lines
 from game.stage.deck_faces import Face
 from game.stage.geometry import Box
@@ -26,7 +26,7 @@ class Name(NamedTuple):
     x: float
 
 
-class Panel(NamedTuple):
+class CardPanel(NamedTuple):
     """A card's inside, or a side's half of it: the picture above, the band with the name below."""
 
     face: Face
@@ -41,7 +41,7 @@ class Panel(NamedTuple):
         return self.box.y + self.box.h - self.band
 
 
-def panels(face: Face, size: Size, free: float = 1.0) -> tuple[Panel, ...]:
+def panels(face: Face, size: CardStyle, free: float = 1.0) -> tuple[CardPanel, ...]:
     """The panels of a card at a size, one for each side; names stand in the `free` share of its width."""
     edge = size.frame - INTO_FRAME
     inside = Box(edge, edge, 100 - 2 * edge, HEIGHT - 2 * edge)
@@ -54,16 +54,16 @@ def panels(face: Face, size: Size, free: float = 1.0) -> tuple[Panel, ...]:
     )
 
 
-def _whole(face: Face, box: Box, size: Size, free: float) -> Panel:
+def _whole(face: Face, box: Box, size: CardStyle, free: float) -> CardPanel:
     three = (size.tall - 2 * SIDE_ROOM) / (3 * LINE)
     name = _name(face, size, (size.frame, _right(size, free)), 1.0, three)
     band = (size.tall if len(name.lines) > 1 else size.band) + INTO_FRAME
     top = box.y + box.h - band
     seal = (TABLE_PENNANT_X + size.pennant / 2, top - size.seal * LIFT, size.seal)
-    return Panel(face, box, band, name, seal)
+    return CardPanel(face, box, band, name, seal)
 
 
-def _half(side: Face, box: Box, size: Size, free: float) -> Panel:
+def _half(side: Face, box: Box, size: CardStyle, free: float) -> CardPanel:
     """A side of a split card; beside the pennant there is less room for its name."""
     narrow, right = TABLE_PENNANT_X + size.pennant, _right(size, free)
     name = _name(side, size, (size.frame, right), SPLIT_SHARE)
@@ -73,21 +73,21 @@ def _half(side: Face, box: Box, size: Size, free: float) -> Panel:
         band = _split_band(name, size)
     half = size.seal * SPLIT_SHARE
     seal = (100 - size.frame - half - 2, box.y + box.h - band - half * LIFT, half)
-    return Panel(side, box, band, name, seal)
+    return CardPanel(side, box, band, name, seal)
 
 
-def _split_band(name: Name, size: Size) -> float:
+def _split_band(name: Name, size: CardStyle) -> float:
     if not name.lines:
         return size.band * SPLIT_TINY
     return (len(name.lines) - 1) * name.size * LINE + size.band * SPLIT_SHARE
 
 
-def _right(size: Size, free: float) -> float:
+def _right(size: CardStyle, free: float) -> float:
     """Where the room for a name ends: at the frame, or at the card that lies over this one."""
     return min(100 - size.frame, 100 * free)
 
 
-def _name(face: Face, size: Size, room: tuple[float, float], share: float, three: float = 0.0) -> Name:
+def _name(face: Face, size: CardStyle, room: tuple[float, float], share: float, three: float = 0.0) -> Name:
     """The name between left and right; none on the smallest cards, nor where it would be too small.
 
     Of a card that lies under another, it may have three lines, in type of at most the size `three`, and a

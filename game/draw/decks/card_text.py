@@ -14,7 +14,7 @@ CLEARLY = 1.1  # times as large a name has to be in three lines, to be worth the
 SMALLEST = 5  # pixels; only very small cards have such type
 
 
-class Row(NamedTuple):
+class TextRow(NamedTuple):
     """A line of text with its type's size and place: `y` is its middle below the top of the block."""
 
     text: str
@@ -23,10 +23,10 @@ class Row(NamedTuple):
     role: str
 
 
-class Block(NamedTuple):
+class TextBlock(NamedTuple):
     """Lines set in a room; `high` may be less than the room is, `size` is that of the text."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[TextRow, ...]
     high: float
     size: float
 
@@ -54,7 +54,7 @@ def block(
     flavour: str = "",
     *,
     aside: float = 0.84,
-) -> Block:
+) -> TextBlock:
     """The text set in a room of (width, height) units, in type of at most `sizes[0]`.
 
     It is made smaller until it fits; below `sizes[1]` no shipped card has to go.
@@ -67,18 +67,18 @@ def block(
         size = round(size - STEP, 2)
 
 
-def _set(text: str, flavour: str, width: float, size: float, aside: float, *, even: bool) -> Block:
+def _set(text: str, flavour: str, width: float, size: float, aside: float, *, even: bool) -> TextBlock:
     broken = balanced if even else wrap
-    rows: list[Row] = []
+    rows: list[TextRow] = []
     y = 0.0
     parts = [(part, size, "text") for part in text.split("\n\n") if part]
     parts += [(flavour, size * aside, "flavour")] if flavour else []
     for number, (part, small, role) in enumerate(parts):
         y += small * GAP if number else 0.0
         for line in broken(part, small, width, role):
-            rows.append(Row(line, small, y + small * PITCH / 2, role))
+            rows.append(TextRow(line, small, y + small * PITCH / 2, role))
             y += small * PITCH
-    return Block(tuple(rows), y, size)
+    return TextBlock(tuple(rows), y, size)
 
 
 @lru_cache(512)

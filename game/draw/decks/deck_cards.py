@@ -6,10 +6,10 @@ from functools import lru_cache
 from pygame import BLEND_RGBA_MULT, Rect, Surface
 
 from game.draw.brush import blank, cut, dyed, filled, gradient, mixed, polygons, rounded
-from game.draw.deck_style import HEIGHT, LARGE, TABLE_PENNANT_X, Field, Size, field_of, size_for
+from game.draw.deck_style import HEIGHT, LARGE, TABLE_PENNANT_X, CardStyle, Field, field_of, size_for
 from game.draw.decks.card_art import opened
 from game.draw.decks.card_marks import boxed, grounds, indexed, lettered, named, sealed, window
-from game.draw.decks.card_panels import LINE, Panel, panels
+from game.draw.decks.card_panels import LINE, CardPanel, panels
 from game.draw.decks.card_parts import across, lay, pennant, place
 from game.draw.decks.card_text import line
 from game.draw.panels import GOLD
@@ -38,7 +38,7 @@ def deck_card(canvas: Canvas, face: Face, elevation: str = "table", free: float 
     return shaded(card, elevation)
 
 
-def _panel(card: Surface, panel: Panel, unit: float) -> Iterator[None]:
+def _panel(card: Surface, panel: CardPanel, unit: float) -> Iterator[None]:
     """A picture over the band with its name."""
     face, box = panel.face, panel.box
     wide = face.side >= 0 and box.h < HEIGHT / 2
@@ -103,7 +103,7 @@ def _stops(tones: Field) -> tuple[tuple[float, str], ...]:
     )
 
 
-def _flag(card: Surface, face: Face, size: Size, unit: float, *, letters: bool) -> None:
+def _flag(card: Surface, face: Face, size: CardStyle, unit: float, *, letters: bool) -> None:
     """The hanging flag with rank and signs."""
     prefix = f"pennant-{size.key}"
     flag = pennant(prefix, grounds(face), unit)

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from game.draw import deck_style as looks
-from game.draw.decks.card_text import Block, block
+from game.draw.decks.card_text import TextBlock, block
 from game.stage.deck_faces import Face, signed
 
 SPLIT_FOOT = 3.6  # units from the end of the upper side's text to the bar
@@ -18,7 +18,7 @@ class Half(NamedTuple):
 
     top: float
     picture: float
-    text: Block
+    text: TextBlock
     text_top: float
 
     @property
@@ -42,7 +42,7 @@ def text_foot(face: Face) -> float:
     return looks.TEXT_FOOT - (inset_of(face) - looks.PAGE_FRAME)
 
 
-def text_block(face: Face) -> Block:
+def text_block(face: Face) -> TextBlock:
     """The text of a card that is not split, as it is set."""
     room = looks.TEXT_WIDE - 2 * (inset_of(face) - looks.PAGE_FRAME), text_foot(face) - looks.TEXT_TOP
     return block(signed(face.text), room, (looks.TEXT_SIZE, looks.TEXT_LEAST), face.flavour)

@@ -80,7 +80,7 @@ class Beat:
         self._sent_at = now
         self._sent: Play | None = None
 
-    def step(self, now: float, client: Client) -> bool:
+    def update(self, now: float, client: Client) -> bool:
         """Asks whether the server is there, and repeats what it has not answered; False if it is gone."""
         if client.unanswered is not self._sent:
             self._sent, self._sent_at = client.unanswered, now
@@ -232,7 +232,7 @@ class Link:
                     beat.heard_at = time.monotonic()
                     self._hear(data, address)
                 self._do_tasks()
-                if not beat.step(time.monotonic(), self._client):
+                if not beat.update(time.monotonic(), self._client):
                     return SENTENCES[Fault.SLOW]
             with suppress(OSError):
                 sock.sendall(self._client.to_send())

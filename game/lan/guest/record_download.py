@@ -22,9 +22,9 @@ AT_ONCE = 4  # moves that are checked in one step
 class RecordDownload:
     """Asks for the record of one match once it is over, keeps it, and holds it against what was seen here."""
 
-    def __init__(self, room: Room, shelf: SavedMatches | None = None) -> None:
+    def __init__(self, room: Room, saved_matches: SavedMatches | None = None) -> None:
         self.room = room
-        self.shelf = shelf or SavedMatches()
+        self.saved_matches = saved_matches or SavedMatches()
         self.path: Path | None = None  # where it has been kept
         self.verdict: Verdict | None = None  # was the deal the one that was committed to, and played so?
         self._lobby: Lobby | None = None  # as the match ended: afterwards its host may arrange it anew
@@ -79,7 +79,7 @@ class RecordDownload:
         assert self._lobby is not None
         self._check = self.room.mirror.witness.compare(self.room.record, self._lobby.me)
         try:
-            self.path = self.shelf.archive(self.room.record, self._about(self._lobby))
+            self.path = self.saved_matches.archive(self.room.record, self._about(self._lobby))
         except OSError:
             return ()  # the match has been played all the same
         return (KEPT,)

@@ -10,7 +10,7 @@ from engine.options import Value
 from engine.views import View, known_cards
 from game.lan.guest.room import Room
 from game.lan.messages import Away, Lobby, Ready
-from game.players.decision_clock import LAST_SECONDS, Clock
+from game.players.decision_clock import LAST_SECONDS, DecisionClock
 from game.players.table import Table
 from game.setup.table_setup import Seat
 
@@ -230,7 +230,7 @@ class RemoteTable:
     # -- time
 
     @property
-    def clock(self) -> Clock | None:
+    def clock(self) -> DecisionClock | None:
         """The clock of whoever is asked: of this decision, then of the bank."""
         times = self.room.times
         if times.seat < 0 or not (times.left or times.bank) or self.result is not None:
@@ -238,8 +238,8 @@ class RemoteTable:
         gone = max(0.0, self._now - self.room.times_at - times.grace / 1000) if times.running else 0.0
         turn = times.left / 1000 - gone
         if turn > 0:
-            return Clock(times.seat, turn, max(turn, self._whole))
-        return Clock(times.seat, max(0.0, times.bank / 1000 + turn), max(1.0, times.bank / 1000))
+            return DecisionClock(times.seat, turn, max(turn, self._whole))
+        return DecisionClock(times.seat, max(0.0, times.bank / 1000 + turn), max(1.0, times.bank / 1000))
 
     @property
     def deal(self) -> float:
@@ -256,11 +256,11 @@ class RemoteTable:
     def hurry(self) -> None:
         """The others play at their own pace."""
 
-    def step(self, now: float, *, ready: bool = True) -> None:
+    def update(self, now: float, *, ready: bool = True) -> None:
         """Takes in what has come, and counts the time down."""
         before = self._seconds()
         self._now = now
-        self.room.step(now)
+        self.room.update(now)
         after = self._seconds()
         self.tick = after if self.me in self.actors and after < before else 0
         self.notice = self.room.notices.popleft() if self.room.notices else ""

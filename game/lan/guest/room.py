@@ -1,6 +1,6 @@
 """What a player's program knows of a table elsewhere, from the lobby to the last hand: kept up by messages.
 
-The scenes of the lobby and the table look at the same room. Nothing changes but in `step`.
+The scenes of the lobby and the table look at the same room. Nothing changes but in `update`.
 """
 
 from collections import deque
@@ -119,7 +119,7 @@ class Room:
         if self.lobby is not None:
             self.lobby = self._renamed(self.lobby)
 
-    def step(self, now: float) -> None:
+    def update(self, now: float) -> None:
         """Takes in what has been heard by now; of very much, the rest at the next step."""
         for _ in range(LIMITS.at_once):
             if self._given_up or self.link.heard.empty():

@@ -66,7 +66,7 @@ class HintService:
         future = self._ask(with_about(playing.match.game.record(), about), seat)
         self._asked[guest.number] = asked, future
 
-    def step(self, playing: MatchRunner | None) -> None:
+    def update(self, playing: MatchRunner | None) -> None:
         """Tells what the coach has found; what nobody can use any more is forgotten."""
         for number, (asked, future) in tuple(self._asked.items()):
             if asked.playing is not playing or not asked.counts:

@@ -185,14 +185,14 @@ class HostedTable(TableState):
 
     # -- time
 
-    def step(self, now: float) -> None:
+    def update(self, now: float) -> None:
         """Goes on to `now` seconds: bots move, clocks and waits run out, the next hand is dealt."""
         if now < min(self._rests_until, self._times_at) and not self.advising.is_asked:
             return  # as mostly: there are a thousand tables
         self.now = now
         self._watch_the_door(now)
         playing = self.playing
-        self.advising.step(playing)
+        self.advising.update(playing)
         if playing is None or playing.match.over:
             return
         self._end_pauses(now)
@@ -203,7 +203,7 @@ class HostedTable(TableState):
         else:
             self._replace_the_lost(now)
             people = self.people
-            move = playing.step(now, people, self._bots())
+            move = playing.update(now, people, self._bots())
             if len(people) == len(self.company.places):
                 self._rests_until = now + min(REST, playing.soonest)
             if move:

@@ -120,12 +120,12 @@ class MatchRunner:
 
     # -- time
 
-    def step(self, now: float, running: Collection[int], bots: Bots) -> tuple[int, str] | None:
+    def update(self, now: float, running: Collection[int], bots: Bots) -> tuple[int, str] | None:
         """Goes on to `now`: the move that one of the bots or a clock makes, if there is one.
 
         `running`: the seats whose time runs.
         """
-        up = self._clocks.step(now, running)
+        up = self._clocks.update(now, running)
         for seat in self.actors:
             if seat in bots:
                 move = self._thought_of(seat, bots[seat], now)
@@ -142,11 +142,11 @@ class MatchRunner:
 
     def count(self, now: float, running: Collection[int]) -> None:
         """Goes on to `now` before a move is made: that much the seats whose time is `running` have used."""
-        self._clocks.step(now, running)
+        self._clocks.update(now, running)
 
     def hold(self, now: float) -> None:
         """Time goes by, but not for those who play: nobody's clock runs."""
-        self._clocks.step(now, ())
+        self._clocks.update(now, ())
 
     def left(self, seat: int) -> Left | None:
         """What a seat has left of its time; None where no clock runs."""
@@ -180,7 +180,7 @@ class MatchRunner:
         for seat in tuple(self._thoughts):
             self.forget_thought(seat)
         self._due = now + grace
-        self._clocks.step(now, ())
+        self._clocks.update(now, ())
         self._clocks.ask(self.actors, anew=anew, grace=grace)
 
     def _new_clocks(self) -> Clocks:

@@ -117,7 +117,7 @@ class Registry:
         self._strangers.append(session)
         return session
 
-    def step(self, now: float) -> None:
+    def update(self, now: float) -> None:
         """Goes on to `now` seconds."""
         self.watch(now)
         self.play_on(now)
@@ -125,14 +125,14 @@ class Registry:
     def watch(self, now: float, part: int = 0, parts: int = 1) -> None:
         """Goes on to `now` seconds with one of so many parts of all connections."""
         for session in tuple(self.sessions)[part::parts]:
-            session.step(now)
+            session.update(now)
             if session.stage is Stage.CLOSED:
                 self.sessions.discard(session)
 
     def play_on(self, now: float, part: int = 0, parts: int = 1) -> None:
         """Goes on to `now` seconds with one of so many parts of all tables."""
         for table in tuple(self.tables.values())[part::parts]:
-            table.step(now)
+            table.update(now)
             if table.closed:
                 del self.tables[table.id]
                 self._opened.pop(table.id, None)

@@ -297,7 +297,7 @@ class Session:
 
     # -- time and the end
 
-    def step(self, now: float) -> None:
+    def update(self, now: float) -> None:
         """Goes on to `now` seconds: deadlines."""
         self._now = now
         limits = self._hall.limits

@@ -42,13 +42,13 @@ class HostMonitor:
         """Why it could not be started again, "" if it could."""
         return self._process.failure if self._process else ""
 
-    def step(self, lost: float | None) -> None:
+    def update(self, lost: float | None) -> None:
         """Goes on: `lost` is how many seconds ago the connection was lost, None while there is one."""
         if lost is None:
             self._answers = self._found = self._process = None
             self._next = FIRST
         elif self._process is not None:
-            self._process.step()
+            self._process.update()
         elif self._found is None:
             self._go_on_looking(lost)
 

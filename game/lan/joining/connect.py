@@ -71,7 +71,7 @@ class JoinAttempt(Protocol):
         """Where it has ended."""
         ...
 
-    def step(self, now: float) -> None:
+    def update(self, now: float) -> None:
         """Goes on."""
 
     def cancel(self) -> None:
@@ -107,12 +107,12 @@ class JoinAddress:
         self._room = connect(Client(me, aim, ticket=ticket, seats=seats), self.addresses)
         self._since: float | None = None
 
-    def step(self, now: float) -> None:
+    def update(self, now: float) -> None:
         """Goes on."""
         if self.failure or self.arrived:
             return
         self._since = now if self._since is None else self._since
-        self._room.step(now)
+        self._room.update(now)
         if self._room.lobby is not None and self._room.status.kind == "connected":
             self.arrived = self._room
             return
@@ -178,9 +178,9 @@ class RejoinOrJoin:
         self._way = JoinAddress(me, addresses, back, ticket=place.ticket)
         self._goes_back = True
 
-    def step(self, now: float) -> None:
+    def update(self, now: float) -> None:
         """Goes on."""
-        self._way.step(now)
+        self._way.update(now)
         if self._goes_back and self._way.is_seat_gone:
             self._goes_back, self._way = False, self._in()
 
@@ -253,7 +253,7 @@ class JoinByCode:
                 self._fitting.put(table)
         self._fitting.put(None)
 
-    def step(self, now: float) -> None:
+    def update(self, now: float) -> None:
         """Goes on."""
         if self.failure or self.arrived:
             return
@@ -268,7 +268,7 @@ class JoinByCode:
             self._trying = JoinAddress(
                 self._me, table.addresses, aim, places=self._places, connect=self._connect
             )
-        self._trying.step(now)
+        self._trying.update(now)
         self.arrived, self.addresses = self._trying.arrived, self._trying.addresses
         if self._trying.failure:
             if self._trying.is_refused:
@@ -326,10 +326,10 @@ class OpenTable(JoinAddress):
         self.sentence = f"Opening the table at {self.where} …"
         self._bots = bots
 
-    def step(self, now: float) -> None:
+    def update(self, now: float) -> None:
         """Goes on."""
         before = self.arrived
-        super().step(now)
+        super().update(now)
         if self.arrived and not before:
             seat_bots(self.arrived, self._bots)
 
@@ -363,12 +363,12 @@ class StartHost:
         self._connect = connect
         self._joining: JoinAddress | None = None
 
-    def step(self, now: float) -> None:
+    def update(self, now: float) -> None:
         """Goes on."""
         assert self.host
         if self.failure or self.arrived:
             return
-        self.host.step()
+        self.host.update()
         self.failure = self.host.failure
         if self.host.port and self._joining is None:
             self._joining = self._join(self.host)
@@ -381,7 +381,7 @@ class StartHost:
         return JoinAddress(self._me, self.addresses, aim, ticket=self._ticket, connect=self._connect)
 
     def _follow(self, joining: JoinAddress, now: float) -> None:
-        joining.step(now)
+        joining.update(now)
         self.failure = joining.failure
         if joining.arrived:
             seat_bots(joining.arrived, self._bots)

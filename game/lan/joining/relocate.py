@@ -53,7 +53,7 @@ class Relocation:
 
     def where(self, now: float) -> Sequence[Address]:
         """Where it is now."""
-        self._offers.step(now)
+        self._offers.update(now)
         there = (offer for offer in self._offers.rows if offer.row and offer.state != "gone")
         where = next((offer.addresses for offer in there if offer.row and self._is_one(offer.row)), ())
         if where and where != self._where:

@@ -129,8 +129,8 @@ class _Visit:
         self.asked_at = now
         self.ended_at: float | None = None
 
-    def step(self, now: float) -> None:
-        self.room.step(now)
+    def update(self, now: float) -> None:
+        self.room.update(now)
         self._answered |= bool(self.room.greeting or self.room.rows or self.room.fault)
         if self.ended_at is None and self.room.status.kind == "ended":
             self.ended_at = now
@@ -146,7 +146,7 @@ class _Visit:
 
 
 class TableList:
-    """The list, from the first `step` to `close`."""
+    """The list, from the first `update` to `close`."""
 
     def __init__(self, me: Me, browser: Searching, *, connect: Connect = visit) -> None:
         self.me = me
@@ -177,7 +177,7 @@ class TableList:
             if offer.row and offer.row.code
         ]
 
-    def step(self, now: float) -> bool:
+    def update(self, now: float) -> bool:
         """Goes on; True if a row is different now."""
         before = self.rows
         found = {each.server: each for each in self._browser.found()}
@@ -199,7 +199,7 @@ class TableList:
     def _keep_visiting(self, now: float, found: Mapping[str, Server]) -> None:
         """Ends visits to servers that are gone, and begins those anew that have failed."""
         for server, each in tuple(self._visits.items()):
-            each.step(now)
+            each.update(now)
             if server not in found:
                 each.room.link.stop(wait=0.0)
                 del self._visits[server]

@@ -30,11 +30,11 @@ class TableStatus:
         """What is known of a table; "asked" as long as nothing is."""
         return self._stands.get(place.table, "asked")
 
-    def step(self, now: float) -> bool:
+    def update(self, now: float) -> bool:
         """Goes on; True if more is known now."""
         before = dict(self._stands)
         for table, room in tuple(self._rooms.items()):
-            room.step(now)
+            room.update(now)
             stand = self._look(room, table)
             if stand != "asked":
                 self._end(table, stand)

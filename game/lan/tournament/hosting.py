@@ -94,12 +94,12 @@ class TournamentHost:
         self.failure = ""
         self._process = None if self.owner else (process or HostProcess(tournament=path)).start()
 
-    def step(self) -> None:
+    def update(self) -> None:
         """Takes in whether it is ready."""
         process = self._process
         if process is None or self.owner:
             return
-        process.step()
+        process.update()
         self.failure = process.failure
         if process.port:
             self.owner = Owner(port=process.port, permit=process.permit)

@@ -110,7 +110,7 @@ class TournamentRunner:
         self._since: dict[str, float] = {}  # when each table was opened
         self._next_at: float | None = None
 
-    def step(self, now: float) -> None:
+    def update(self, now: float) -> None:
         """Goes on to `now` seconds."""
         self._now = now
         if not self._saved:
@@ -166,7 +166,7 @@ class TournamentRunner:
         if not self.tournament.round_over:
             raise Refusal(Fault.REFUSED, "Results of this round are still missing.")
         self._next_at = self._now
-        self.step(self._now)
+        self.update(self._now)
 
     def _fixture(self, pairing: Pairing) -> Fixture:
         table = self._hall.tables.get(pairing.table)
@@ -235,7 +235,7 @@ def conducted(
     async def conduct(server: Server, end: asyncio.Event) -> None:
         conductor = TournamentRunner(server.hall, tournament, path, wait=wait, show=show, by_hand=by_hand)
         while not conductor.over:
-            conductor.step(server.now())
+            conductor.update(server.now())
             await asyncio.sleep(0.5)
         await asyncio.sleep(LOOK_AT_IT)  # who comes from the last table still finds who has won
         end.set()

@@ -23,7 +23,7 @@ Seek = Callable[[Me, Standings], Search]
 
 
 class TournamentWatch:
-    """What is known of the tournament of one server, from the first `step` to `close`.
+    """What is known of the tournament of one server, from the first `update` to `close`.
 
     `keep` is told how it has ended; `seek` begins to look for its host where that is not found again.
     """
@@ -47,7 +47,7 @@ class TournamentWatch:
         self._is_there = False  # has this connection told how it stands?
         self._asked_at = self._ended_at = float("-inf")
 
-    def step(self, now: float) -> None:
+    def update(self, now: float) -> None:
         """Goes on: connects, asks, and takes in what is answered."""
         self._look_around(now)
         room = self._room
@@ -55,7 +55,7 @@ class TournamentWatch:
             if now - self._ended_at >= AGAIN and not self._is_over:
                 self._room, self._is_there = self._connect(self._me, self.addresses), False
             return
-        room.step(now)
+        room.update(now)
         self._hear(room, now)
         if room.status.kind == "ended":
             self.trouble = "" if self._is_over else room.status.sentence

@@ -20,7 +20,7 @@ from game.stage.layout.table_layout import TableLayout
 from game.ui import theme
 from game.ui.box_layout import row_height
 from game.ui.buttons import IconButton
-from game.ui.chat_log import ChatLog, Line
+from game.ui.chat_log import ChatLine, ChatLog
 from game.ui.intents import Intent
 from game.ui.text_field import TextField
 from game.ui.widgets import Button, Panel, Widget
@@ -31,7 +31,7 @@ HEAD, GAP = 46.0, 8.0
 WIDTH, LEAST_HEIGHT, MOST_HEIGHT = 460.0, 190.0, 400.0
 
 
-class Deed(NamedTuple):
+class ChatAction(NamedTuple):
     """Something to choose from a menu."""
 
     label: str
@@ -98,16 +98,16 @@ class ChatScene(Dialog):
             *(_button(box, *each, size) for box, each in zip(boxes, buttons, strict=True)),
         ]
 
-    def _lines(self) -> list[Line]:
+    def _lines(self) -> list[ChatLine]:
         room = self.room
         return [
-            Line(said.name, words_of(said), said.guest == room.link.guest)
+            ChatLine(said.name, words_of(said), said.guest == room.link.guest)
             for said in list(room.said)[-MOST_LINES:]
             if said.guest not in room.muted
         ]
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         seen = (self.room.count_said, frozenset(self.room.muted))
         if seen != self._seen:
             self._seen = seen
@@ -123,7 +123,7 @@ class ChatScene(Dialog):
         self.back()
 
     def _phrases(self) -> None:
-        deeds = [Deed(words, "", partial(self._quick, number)) for number, words in enumerate(PHRASES)]
+        deeds = [ChatAction(words, "", partial(self._quick, number)) for number, words in enumerate(PHRASES)]
         self.context.stack.push(MenuScene(self.context, title="Say", deeds=deeds, across=2))
 
     def _quick(self, number: int) -> None:
@@ -153,7 +153,7 @@ def _button(box: Box, label: str, icon: str, act: Callable[[], None], size: floa
 def mute_menu(context: AppContext, room: Room) -> MenuScene:
     """Whom one hears and whom not, also of those who only watch; the host may ask these to leave."""
     deeds = [
-        Deed(
+        ChatAction(
             f"Hear {name} again" if guest in room.muted else f"Do not hear {name}",
             "talk" if guest in room.muted else "speaker-off",
             partial(room.muted.symmetric_difference_update, {guest}),
@@ -162,7 +162,7 @@ def mute_menu(context: AppContext, room: Room) -> MenuScene:
     ]
     if room.is_host and room.lobby:
         deeds += [
-            Deed(f"Ask {watcher.name} to leave", "exit-door", partial(room.say, Kick(watcher.guest)))
+            ChatAction(f"Ask {watcher.name} to leave", "exit-door", partial(room.say, Kick(watcher.guest)))
             for watcher in room.lobby.watching
         ]
     return MenuScene(context, title="Whom to hear", deeds=deeds)

@@ -81,11 +81,11 @@ class ConnectScene(Dialog):
         self.back()
         remedy()
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         if self.context.stack.pending:
             return
-        self.arrival.step(self.context.now)
+        self.arrival.update(self.context.now)
         if self.arrival.arrived:
             self.context.stack.pop()
             self.arrived(self.arrival)

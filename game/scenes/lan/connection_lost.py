@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.lan.hosted.monitor import HostMonitor
 from game.lan.lan_text import span
 from game.scenes.lan.seat_text import LOST
-from game.scenes.lan.waiting_overlay import Plate, Way
+from game.scenes.lan.waiting_overlay import OverlayAction, OverlayText
 from game.stage.geometry import Box
 from game.ui.widgets import Button
 
@@ -28,12 +28,12 @@ def lost_line(host: HostMonitor) -> str:
     return AGAIN if host.starts else LOST
 
 
-def lost_plate(seconds: float, menu: Way, host: HostMonitor, *, plays: bool) -> Plate:
+def lost_plate(seconds: float, menu: OverlayAction, host: HostMonitor, *, plays: bool) -> OverlayText:
     """The plate after so many seconds; `plays`: does one play there, and not only watch?"""
     if host.has_ended:
-        again = Way(HOST_AGAIN, ICON, host.start, "primary")
+        again = OverlayAction(HOST_AGAIN, ICON, host.start, "primary")
         title = f"Your host has ended ({span(seconds)})"
-        return Plate("lost", "hazard-sign", title, host.failure or KEPT, (menu, again))
+        return OverlayText("lost", "hazard-sign", title, host.failure or KEPT, (menu, again))
     title = f"Connection lost, coming back ({span(seconds)})"
     line = AGAIN if host.starts else A_BOT if plays else WATCHING
-    return Plate("lost", "hourglass", title, line, (menu,))
+    return OverlayText("lost", "hourglass", title, line, (menu,))

@@ -92,12 +92,12 @@ class JoinScene(JoinPage):
     def _look_for_left(self) -> None:
         self._found = left_hosts()
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         if self.context.stack.pending:
             return
-        changed = self.offers is not None and self.offers.step(self.context.now)
-        if self.recent and self.recent.step(self.context.now):
+        changed = self.offers is not None and self.offers.update(self.context.now)
+        if self.recent and self.recent.update(self.context.now):
             self.places, changed = load().value.places, True
         if self._goes and self._may_go():
             self._goes = False

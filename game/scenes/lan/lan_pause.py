@@ -8,9 +8,9 @@ import engine
 from game.lan.guest.remote_table import RemoteTable
 from game.lan.guest.room import Room
 from game.lan.messages import Pause
-from game.scenes.lan.chat_panel import Deed
+from game.scenes.lan.chat_panel import ChatAction
 from game.scenes.lan.choice_menu import MenuScene
-from game.scenes.pause_menu import Entry, PauseScene
+from game.scenes.pause_menu import PauseMenuItem, PauseScene
 from game.scenes.scene import AppContext
 
 
@@ -35,27 +35,29 @@ class LanPauseScene(PauseScene):
         lobby = self.room.lobby
         return (self.room.status.kind, lobby and (lobby.paused, lobby.pauses, lobby.host, lobby.running))
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         if self._seen() != self._shown:
             self._shown = self._seen()
             self.arrange()
 
-    def entries(self) -> tuple[Entry, ...]:
+    def entries(self) -> tuple[PauseMenuItem, ...]:
         resume, *others = super().entries()
         for_all = self._for_all()
         return (resume, for_all, *others) if for_all else (resume, *others)
 
-    def _for_all(self) -> Entry | None:
+    def _for_all(self) -> PauseMenuItem | None:
         """Stops the table or lets it go on; None for who only watches."""
         lobby = self.room.lobby
         if lobby is None or lobby.me is None or not lobby.running:
             return None
         heard = self.room.status.kind == "connected"
         if lobby.paused:
-            return Entry("Go on for everybody", "play-button", self._go_on, heard and may_go_on(self.room))
+            return PauseMenuItem(
+                "Go on for everybody", "play-button", self._go_on, heard and may_go_on(self.room)
+            )
         words = f"Pause for everybody ({lobby.pauses} left)"
-        return Entry(words, "pause-button", self._stop, heard and lobby.pauses > 0)
+        return PauseMenuItem(words, "pause-button", self._stop, heard and lobby.pauses > 0)
 
     def _stop(self) -> None:
         self.room.say(Pause())
@@ -87,6 +89,8 @@ def leave_menu(
     context: AppContext, *, plays: bool, away: Callable[[], None], bye: Callable[[], None]
 ) -> MenuScene:
     """How to leave: for a while, or for good."""
-    for_good = Deed("Leave for good", "exit-door", bye)
-    deeds = [Deed("A bot plays until I am back", "robot-antennas", away), for_good] if plays else [for_good]
+    for_good = ChatAction("Leave for good", "exit-door", bye)
+    deeds = (
+        [ChatAction("A bot plays until I am back", "robot-antennas", away), for_good] if plays else [for_good]
+    )
     return MenuScene(context, title="Leave the table?", deeds=deeds)

@@ -60,8 +60,8 @@ class LanHandResultScene(HandResultScene):
     def _go_on(self) -> None:
         self.next_hand()
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         if self.table.hand != self._hand:
             if self.context.stack.top is self and not self.context.stack.pending:
                 self.context.stack.pop()
@@ -103,8 +103,8 @@ class LanMatchResultScene(MatchResultScene):
     def record(self) -> Path | None:
         return self.recording.path
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         if self._shown != (len(self.answers()), self.about_deal()):
             self.arrange()
 

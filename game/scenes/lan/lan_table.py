@@ -27,13 +27,13 @@ from game.scenes.lan.lan_pause import LanPauseScene, leave_menu, may_go_on
 from game.scenes.lan.lan_results import LanHandResultScene, LanMatchResultScene
 from game.scenes.lan.open_tournament import show_tournament
 from game.scenes.lan.remote_hint import LanHint
-from game.scenes.lan.waiting_overlay import Plate, WaitingOverlay, Way
+from game.scenes.lan.waiting_overlay import OverlayAction, OverlayText, WaitingOverlay
 from game.scenes.scene import AppContext, Scene
 from game.scenes.table.speech_bubbles import paint_spoken
 from game.scenes.table.table_scene import TableScene
 from game.scenes.table.view_model import TablePicture
 from game.stage.bot_chatter import Spoken
-from game.stage.event_text import Line
+from game.stage.event_text import LogLine
 from game.ui import theme
 from game.ui.theme import TextScale
 from game.ui.widgets import Button, Widget
@@ -65,7 +65,7 @@ class LanTableScene(TableScene):
         self._stays = False  # does the room go on to another scene?
         super().__init__(context, self.remote, dealt=dealt)
         for line in stand_ins(self.remote.lobby):
-            self.teller.note(line)
+            self.presenter.note(line)
 
     @classmethod
     def begin(cls, context: AppContext, room: Room) -> LanTableScene:  # type: ignore[override]  # what it begins with is elsewhere
@@ -86,11 +86,11 @@ class LanTableScene(TableScene):
         if not self._stays:
             self.remote.leave()
 
-    def step(self, seconds: float) -> None:
+    def update(self, seconds: float) -> None:
         if self._stays:
             return  # it gives way to another scene
         was_over = self.table.over
-        super().step(seconds)
+        super().update(seconds)
         self._follow_people()
         self._follow_connection()
         self._hear()
@@ -110,28 +110,28 @@ class LanTableScene(TableScene):
         if people == self._were:
             return
         for line in changes(self._were, self.remote.lobby):
-            self.teller.note(line)
+            self.presenter.note(line)
         self._were = people
 
     def _follow_connection(self) -> None:
         """Tells how long one was away oneself; what happened meanwhile is shown after that."""
         self.held = self.holding.at(self.context.now)
-        self._own_host.step(self.held.lost)
+        self._own_host.update(self.held.lost)
         self._voted &= self.held.votable
         lost = self.held.lost
         if lost is None and self._was_lost is not None and not self.held.ended:
-            self.teller.note(Line(-1, f"You were away for {span(self._was_lost)}."))
+            self.presenter.note(LogLine(-1, f"You were away for {span(self._was_lost)}."))
             self._missed = True
         self._was_lost = lost
 
     def _at_rest(self, now: float) -> None:
         self._follow_connection()
         for words in self._untold:
-            self.teller.note(Line(-1, words))
+            self.presenter.note(LogLine(-1, words))
         self._untold.clear()
         self._missed &= self.table.result is None  # all hands are laid open then: nobody has missed that
         if self._missed and not self.director.tableau.agrees(self.table.view()):
-            self.teller.note(Line(-1, "Much has happened; this is how things stand."))
+            self.presenter.note(LogLine(-1, "Much has happened; this is how things stand."))
             self._missed = False
         super()._at_rest(now)
 
@@ -150,10 +150,10 @@ class LanTableScene(TableScene):
         words = typed(words_of(said))
         seat = seat_of(self.room, said.guest)
         if seat is None:
-            self.teller.note(Line(-1, f"{typed(said.name)}: “{words}”"))
+            self.presenter.note(LogLine(-1, f"{typed(said.name)}: “{words}”"))
         else:
             self.spoken.append(Spoken(seat, words, self.context.now))
-            self.teller.note(Line(seat, f"“{words}”"))
+            self.presenter.note(LogLine(seat, f"“{words}”"))
         if said.guest == self.room.link.guest:
             self._read += 1
         else:
@@ -175,25 +175,29 @@ class LanTableScene(TableScene):
 
     # -- what holds the table
 
-    def plate(self) -> Plate | None:
+    def plate(self) -> OverlayText | None:
         """What stands over the table now; None while it can go on."""
         held = self.held
-        menu = Way("Menu", "hamburger-menu", self._pause)
+        menu = OverlayAction("Menu", "hamburger-menu", self._pause)
         if held.ended:
             tables = ("Find tables", "magnifying-glass")
             onward = ("The tournament", "trophy") if self._is_conducted else tables
             ways = (
-                Way("To the title", "exit-door", self._to_title),
-                Way(*onward, self._to_tables, "primary"),
+                OverlayAction("To the title", "exit-door", self._to_title),
+                OverlayAction(*onward, self._to_tables, "primary"),
             )
-            return Plate("ended", "hazard-sign", "The connection has ended", held.ended, ways)
+            return OverlayText("ended", "hazard-sign", "The connection has ended", held.ended, ways)
         if held.lost is not None:
             return lost_plate(held.lost, menu, self._own_host, plays=bool(self.table.people))
         if held.paused and not self.table.over:
             line = f"The game goes on in {span(held.pause)}" if held.pause else ""
-            chat = Way("Chat", "chat-bubble", self._chat, action="chat")
-            go_on = (Way("Go on", "play-button", self._end_pause, "primary"),) if may_go_on(self.room) else ()
-            return Plate("paused", "pause-button", pause_words(held.paused), line, (menu, chat, *go_on))
+            chat = OverlayAction("Chat", "chat-bubble", self._chat, action="chat")
+            go_on = (
+                (OverlayAction("Go on", "play-button", self._end_pause, "primary"),)
+                if may_go_on(self.room)
+                else ()
+            )
+            return OverlayText("paused", "pause-button", pause_words(held.paused), line, (menu, chat, *go_on))
         return None
 
     def _hold(self) -> None:

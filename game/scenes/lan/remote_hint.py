@@ -6,10 +6,10 @@ from game.coach.hint_request import Coach
 from game.lan.guest.remote_coach import RemoteCoach, why_no_coach
 from game.lan.guest.room import Room
 from game.players.table import Table
-from game.scenes.table.hint_panel import Hint
+from game.scenes.table.hint_panel import HintPanel
 
 
-class LanHint(Hint):
+class LanHint(HintPanel):
     """Is asked over the network."""
 
     def __init__(self, room: Room) -> None:

@@ -12,7 +12,7 @@ from game.lan.guest.room import Room
 from game.lan.lan_text import is_conducted
 from game.lan.limits import PORT
 from game.lan.messages import Lobby, SeatShown
-from game.scenes.rules.rules_content import Leaflet, table_booklet
+from game.scenes.rules.rules_content import RulesSection, table_booklet
 
 MOST_ADDRESSES = 4
 MOST_NAMES = 4  # in one sentence
@@ -115,7 +115,7 @@ def team_of(lobby: Lobby, number: int) -> int | None:
     return next((team for team, seats in teams if number in seats), None)
 
 
-def rules_of(lobby: Lobby, rules: str) -> Leaflet | None:
+def rules_of(lobby: Lobby, rules: str) -> RulesSection | None:
     """The rules in sentences, and those that differ; None where they cannot go together.
 
     `rules`: what the game is called here, "" while its deck is not here.
@@ -128,7 +128,7 @@ def rules_of(lobby: Lobby, rules: str) -> Leaflet | None:
         booklet = table_booklet(rules, seats, agreement.options, key=agreement.preset, teams=agreement.teams)
     except ValueError:
         return None
-    return booklet.leaflets[0]
+    return booklet.sections[0]
 
 
 def watching_in_words(lobby: Lobby) -> str:

@@ -15,7 +15,7 @@ from game.stage.geometry import Box
 from game.ui.table_row import TableRow
 
 
-class Look(NamedTuple):
+class TagLook(NamedTuple):
     """How the tag of an offer looks."""
 
     mark: str
@@ -23,18 +23,18 @@ class Look(NamedTuple):
 
 
 LOOKS = {
-    OPEN: Look("padlock-open", "tag green"),
-    CODE: Look("padlock", "tag blue"),
-    WATCH: Look("film-strip", "tag steel"),
-    WATCH_FULL: Look("film-strip", "tag steel"),
-    YOURS: Look("trophy", "tag gold"),
-    MINE: Look("return-arrow", "tag gold"),
-    FULL: Look("meeple-group", "plate"),
-    "gone": Look("cross-mark", "plate"),
-    "running": Look("hourglass", "plate"),
-    "no answer": Look("hazard-sign", "plate"),
-    "other version": Look("hazard-sign", "plate"),
-    "other cards": Look("hazard-sign", "plate"),
+    OPEN: TagLook("padlock-open", "tag green"),
+    CODE: TagLook("padlock", "tag blue"),
+    WATCH: TagLook("film-strip", "tag steel"),
+    WATCH_FULL: TagLook("film-strip", "tag steel"),
+    YOURS: TagLook("trophy", "tag gold"),
+    MINE: TagLook("return-arrow", "tag gold"),
+    FULL: TagLook("meeple-group", "plate"),
+    "gone": TagLook("cross-mark", "plate"),
+    "running": TagLook("hourglass", "plate"),
+    "no answer": TagLook("hazard-sign", "plate"),
+    "other version": TagLook("hazard-sign", "plate"),
+    "other cards": TagLook("hazard-sign", "plate"),
 }
 
 

@@ -7,7 +7,7 @@ from game.lan.bounds import TableName
 from game.lan.messages import Agreement
 from game.setup.table_setup import TableSetup
 from game.stage.geometry import Box
-from game.ui.choice import Choice, Option
+from game.ui.choice import ChoiceButton, Option
 from game.ui.widgets import Widget
 
 TURNS = (0, 15, 30, 45, 60, 90, 120, 180)  # seconds of a decision
@@ -43,9 +43,9 @@ def clock_choices(
 ) -> list[Widget]:
     """The seconds of a decision, and those besides in a hand, which only a clock gives; `changer` by name."""
     turns, banks = _times(TURNS, NO_CLOCK), _times(BANKS, "none")
-    decision = Choice(boxes[0], "Time for a decision", turns, turn, changer("turn"), size=size)
+    decision = ChoiceButton(boxes[0], "Time for a decision", turns, turn, changer("turn"), size=size)
     spare = banks if turn else [Option(bank, NO_CLOCK)]
-    more = Choice(boxes[1], "More time in a hand", spare, bank, changer("bank"), size=size)
+    more = ChoiceButton(boxes[1], "More time in a hand", spare, bank, changer("bank"), size=size)
     more.enabled = bool(turn)
     return [decision, more]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.lan.joining.connect import JoinAttempt, place_of
 from game.lan.joining.saved_tables import remember
-from game.scenes.lan.display_names import called
+from game.scenes.lan.display_names import display_name
 from game.scenes.lan.lobby.lobby_scene import LobbyScene
 from game.scenes.profile.profile_name import me
 from game.scenes.scene import AppContext
@@ -15,5 +15,5 @@ def take_seat(context: AppContext, arrival: JoinAttempt, code: str = "") -> None
     place = place_of(arrival, me(context), code)
     remember(place)
     assert arrival.arrived is not None
-    arrival.arrived.call_by(called)
+    arrival.arrived.call_by(display_name)
     context.stack.reset(LobbyScene(context, arrival.arrived, place))

@@ -20,7 +20,7 @@ MARK = 44.0
 VEIL = 0.45  # so that the table can be read
 
 
-class Way(NamedTuple):
+class OverlayAction(NamedTuple):
     """Something that can be done about it."""
 
     label: str
@@ -30,14 +30,14 @@ class Way(NamedTuple):
     action: str = ""  # whose key does it too
 
 
-class Plate(NamedTuple):
+class OverlayText(NamedTuple):
     """What stands there now."""
 
     kind: str  # another kind is another plate
     icon: str
     title: str
     line: str
-    ways: tuple[Way, ...]
+    ways: tuple[OverlayAction, ...]
 
 
 class WaitingOverlay(Dialog):
@@ -50,7 +50,7 @@ class WaitingOverlay(Dialog):
         self,
         context: AppContext,
         *,
-        plate: Callable[[], Plate | None],
+        plate: Callable[[], OverlayText | None],
         back: Callable[[], None],
         layout: Callable[[], TableLayout],
     ) -> None:
@@ -58,10 +58,10 @@ class WaitingOverlay(Dialog):
         self._plate, self._back, self._layout = plate, back, layout
         shown = plate()
         assert shown is not None
-        self.shown: Plate = shown
+        self.shown: OverlayText = shown
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         found = self._plate()
         if found is None or found.kind != self.shown.kind:
             if self.context.stack.top is self and not self.context.stack.pending:

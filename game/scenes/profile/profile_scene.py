@@ -9,7 +9,7 @@ from game.stage.geometry import Box
 from game.system.assets import names
 from game.ui import theme
 from game.ui.box_layout import Flow, columns, dialog, even_grid, row_height
-from game.ui.buttons import Tile
+from game.ui.buttons import PictureButton
 from game.ui.scroll import ScrollArea, area_for
 from game.ui.text_field import TextField
 from game.ui.widgets import Button, Widget
@@ -45,7 +45,7 @@ class ProfileScene(Dialog):
         super().enter()
         pictures = next(widget for widget in self.page.widgets if isinstance(widget, ScrollArea))
         for tile in pictures.widgets:
-            if isinstance(tile, Tile) and tile.chosen:
+            if isinstance(tile, PictureButton) and tile.chosen:
                 pictures.reveal(tile)  # wherever in the list it is
 
     def panel(self) -> Box:
@@ -78,7 +78,7 @@ class ProfileScene(Dialog):
         room = Box(area.x, area.y + 8, area.w, area.h)
         found = avatar_names()
         return [
-            Tile(
+            PictureButton(
                 box,
                 name.capitalize(),
                 self._choice(name),

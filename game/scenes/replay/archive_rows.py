@@ -51,23 +51,25 @@ class ArchiveRow(NamedTuple):
 
 
 def all_listed(
-    context: AppContext, shelf: SavedMatches, waiting: Mapping[Path, SavedMatch]
+    context: AppContext, saved_matches: SavedMatches, waiting: Mapping[Path, SavedMatch]
 ) -> list[ArchiveRow]:
     """Matches that are `waiting`, and everything that is kept, the latest first."""
-    games = [_of_game(context, game) for game in match_archive.kept_games(shelf.games)]
+    games = [_of_game(context, game) for game in match_archive.kept_games(saved_matches.games)]
     cups = [_of_cup(context, cup) for cup in archive.ended_ones()]
     return [
-        *[_of_waiting(context, shelf, path, saved) for path, saved in waiting.items()],
+        *[_of_waiting(context, saved_matches, path, saved) for path, saved in waiting.items()],
         *sorted([*games, *cups], key=lambda one: one.path.stem, reverse=True),  # which begins with its time
     ]
 
 
-def _of_waiting(context: AppContext, shelf: SavedMatches, path: Path, saved: SavedMatch) -> ArchiveRow:
+def _of_waiting(
+    context: AppContext, saved_matches: SavedMatches, path: Path, saved: SavedMatch
+) -> ArchiveRow:
     title = engine.title(engine.Match.replay(saved.record).rules)
     left = datetime.fromtimestamp(path.stat().st_mtime)
 
     def go_on() -> None:
-        shelf.take_up(path)
+        saved_matches.take_up(path)
         context.stack.reset(TableScene.resume_saved(context, saved))
 
     return ArchiveRow(
@@ -83,7 +85,7 @@ def _of_waiting(context: AppContext, shelf: SavedMatches, path: Path, saved: Sav
         named=f"{title} of {date_in_words(left)}",
         show=go_on,
         mark=lambda marked: None,
-        delete=partial(shelf.give_up, path),
+        delete=partial(saved_matches.give_up, path),
         waits=True,
     )
 

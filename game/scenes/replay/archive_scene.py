@@ -21,7 +21,7 @@ from game.system.files import reason
 from game.ui import theme
 from game.ui.box_layout import Flow, frame, row_height, text_height
 from game.ui.buttons import IconButton
-from game.ui.choice import Choice, Option
+from game.ui.choice import ChoiceButton, Option
 from game.ui.intents import Intent
 from game.ui.scroll import ScrollArea, sheet_in
 from game.ui.segments import Segments
@@ -41,14 +41,14 @@ GOES_ON = "This match waits for you to go on with it."
 
 
 class ArchiveScene(Screen):
-    """Where a match that waits or is finished is found again. `shelf`: where they lie."""
+    """Where a match that waits or is finished is found again. `saved_matches`: where they lie."""
 
     name = "games"
     title = "Games"
 
-    def __init__(self, context: AppContext, *, shelf: SavedMatches | None = None) -> None:
+    def __init__(self, context: AppContext, *, saved_matches: SavedMatches | None = None) -> None:
         super().__init__(context)
-        self.shelf = shelf or SavedMatches()
+        self.saved_matches = saved_matches or SavedMatches()
         self.listed: list[ArchiveRow] = []
         self.shown = ALL
         self._told: set[str] = set()  # of files of no use
@@ -66,8 +66,8 @@ class ArchiveScene(Screen):
         super().resume()
 
     def _read(self) -> None:
-        waiting, troubles = self.shelf.matches()
-        self.listed = all_listed(self.context, self.shelf, waiting)
+        waiting, troubles = self.saved_matches.matches()
+        self.listed = all_listed(self.context, self.saved_matches, waiting)
         for trouble in troubles:
             if trouble not in self._told:
                 self._told.add(trouble)
@@ -107,7 +107,7 @@ class ArchiveScene(Screen):
             ),
         ]  # fmt: skip
 
-    def _filter(self, box: Box, size: float) -> Choice:
+    def _filter(self, box: Box, size: float) -> ChoiceButton:
         options = [Option(word, word) for word in self._lists()]
         return Segments(box, "Which games", options, self.shown, self._show, shown=False, size=size)
 
@@ -159,7 +159,7 @@ class ArchiveScene(Screen):
     # -- what is done
 
     def handle(self, intent: Intent) -> bool:
-        return take_given(self.context, self.shelf, intent) or super().handle(intent)
+        return take_given(self.context, self.saved_matches, intent) or super().handle(intent)
 
     def _mark(self, one: ArchiveRow) -> None:
         try:

@@ -13,7 +13,7 @@ from game.stage.geometry import Box
 from game.stage.move_text import abouts, card_of, deed_in_words, is_answer
 from game.ui import theme
 from game.ui.box_layout import text_height
-from game.ui.coach_rows import ChoiceRow, MarkRow, Verdict
+from game.ui.coach_rows import ChoiceRow, CoachVerdict, MarkRow
 from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.widgets import Label, Panel, Picture, Widget
 
@@ -138,8 +138,8 @@ class _Column:
         assert found.best is not None
         who = "You" if found.seat == self.scene.replay.me else self.scene.table.seats[found.seat].name
         said, picture = verdict(found, who, self.kind), self._picture(found.best.move)
-        tall = Verdict.height(said, self.box.w, self.size, pictured=picture is not None)
-        self.widgets.append(Verdict(self.take(tall, 10), said, picture, size=self.size))
+        tall = CoachVerdict.height(said, self.box.w, self.size, pictured=picture is not None)
+        self.widgets.append(CoachVerdict(self.take(tall, 10), said, picture, size=self.size))
 
     def _picture(self, move: str) -> tuple[object, ...] | None:
         card = card_of(move, self.kind)

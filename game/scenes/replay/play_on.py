@@ -34,7 +34,7 @@ def table_from(replay: Replay, at: int, me: int) -> LocalTable:
         me=me,
         teams=replay.match.teams,
     )
-    return LocalTable.resume(SavedMatch(setup=setup, record=replay.until(at)), shelf=NoSavedMatches())
+    return LocalTable.resume(SavedMatch(setup=setup, record=replay.until(at)), saved_matches=NoSavedMatches())
 
 
 def _level(seat: Seat) -> str:

@@ -14,7 +14,7 @@ from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import IconButton
 from game.ui.choice import Option
-from game.ui.curve_widget import Compared, Curves, Line
+from game.ui.curve_widget import Compared, CurveLine, Curves
 from game.ui.segments import Segments
 from game.ui.timeline import Tick, Timeline
 from game.ui.widgets import Button, Label, Panel, Widget
@@ -146,7 +146,7 @@ def _curves(scene: ReplayPage, places: ReplayPlaces) -> Widget:
     order = [(near + step) % len(seats) for step in range(len(seats))]
     found = [scene.found[at] for at in sorted(scene.found) if hand[0] <= at <= hand[-1]]
     lines = [
-        Line(
+        CurveLine(
             seats[seat].name, scene.colours[seat], tuple((one.at / last, one.chances[seat]) for one in found)
         )
         for seat in order

@@ -80,10 +80,10 @@ class ReplayScene(ReplayPage):
             self.analyst.stop()
             self._keep()
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         now, director = self.context.now, self.director
-        director.step(now)
+        director.update(now)
         for cue in director.take_cues(now):
             self.context.sound.play(cue.sound, step=cue.step)
         self._hear_analyst()
@@ -158,7 +158,7 @@ class ReplayScene(ReplayPage):
         director, found = self.director, None
         for place in director.tableau.places():
             for card in place:
-                pose = director.motion.homes.get(card.id)
+                pose = director.motion.rest_poses.get(card.id)
                 if pose is None or card.text is None:
                     continue
                 if pose.box.holds(intent.x, intent.y):

@@ -21,7 +21,7 @@ from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import row_height
 from game.ui.intents import Intent
-from game.ui.result_row import LEAST_CELL, Standing, cell_for
+from game.ui.result_row import LEAST_CELL, ResultRow, cell_for
 from game.ui.scroll import ScrollArea
 from game.ui.widgets import Button, Panel, Widget
 
@@ -106,7 +106,7 @@ class ResultScene(Dialog):
         """Whoever comes last among many still sees their own row."""
         area = next(widget for widget in self.page.widgets if isinstance(widget, ScrollArea))
         for row in area.widgets:
-            if isinstance(row, Standing) and row.mine:
+            if isinstance(row, ResultRow) and row.mine:
                 area.reveal(row)
 
     # -- counting
@@ -124,9 +124,9 @@ class ResultScene(Dialog):
             return 1.0
         return eased("out-quad", (self.age * settings.speed - COUNT_AFTER) / COUNT_LASTS)
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
-        self.digits.step()
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self.digits.update()
         if self.since is None:
             self.since = self.context.now
         ticks = round(self.counted * TICKS) if self.tally else 0
@@ -143,7 +143,7 @@ class ResultScene(Dialog):
     def _show_points(self) -> None:
         share = self.counted
         for widget in self.page.everything():
-            if isinstance(widget, Standing) and self.tally:
+            if isinstance(widget, ResultRow) and self.tally:
                 seat = [one.name for one in self.table.seats].index(widget.label)
                 points = self.tally.points[seat]
                 shown = round(points * share)
@@ -174,7 +174,7 @@ class ResultScene(Dialog):
         for place, seat in enumerate(self.order):
             who, box = self.table.seats[seat], layout.rows[place]
             rows.append(
-                Standing(
+                ResultRow(
                     box,
                     who.name,
                     who.avatar,
@@ -284,7 +284,7 @@ class ResultScene(Dialog):
             out.moving.append(Text(words, box.cx, box.cy, size, colour, "bold" if beware else "text"))
 
     def _draw_captions(self, out: DrawList, layout: ResultsLayout) -> None:
-        row = next(widget for widget in self.page.everything() if isinstance(widget, Standing))
+        row = next(widget for widget in self.page.everything() if isinstance(widget, ResultRow))
         _, cards, points, score = row.columns()
         y, size = layout.captions.cy, self.text(theme.SMALL)
         left = fitted("left in hand", size, points - size * 3 - cards, least=0.5)

@@ -41,19 +41,19 @@ def counting_of(points: Sequence[int], *, scored: bool, winners: Sequence[int] =
     return "gain" if sum(points) else "pay"
 
 
-class Tally(NamedTuple):
+class DealTally(NamedTuple):
     """What everybody got in one deal of a match, and what that is called when it is added up."""
 
     points: tuple[int, ...]
     total: str
 
 
-def tally_of(result: Result, *, scored: bool, several: bool) -> Tally | None:
+def tally_of(result: Result, *, scored: bool, several: bool) -> DealTally | None:
     """The points; without points, in a match of `several` games, the games won; else nothing is added up."""
     if scored:
-        return Tally(result.points, "score")
+        return DealTally(result.points, "score")
     won = tuple(int(seat in result.winners) for seat in range(len(result.points)))
-    return Tally(won, "wins") if several else None
+    return DealTally(won, "wins") if several else None
 
 
 # (the result's reason, how it was counted) -> the sentence; {who} and {scores} are the winner's. An ability

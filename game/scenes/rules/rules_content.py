@@ -15,7 +15,7 @@ USUAL_TABLE = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Leaflet:
+class RulesSection:
     """One sheet. `tab` is its name among others; `changed` are the sentences that are not as usual."""
 
     tab: str
@@ -33,7 +33,7 @@ class Booklet:
 
     rules: str
     title: str
-    leaflets: tuple[Leaflet, ...]
+    sections: tuple[RulesSection, ...]
 
 
 def all_booklets() -> tuple[Booklet, ...]:
@@ -57,14 +57,14 @@ def table_booklet(
     return Booklet(rules, title, (rules_here, lessons_of(rules)))
 
 
-def lessons_of(rules: str) -> Leaflet:
+def lessons_of(rules: str) -> RulesSection:
     """How to play a game."""
     book = handbook(rules)
     heading = f"{LESSONS} {engine.title(rules)}"
-    return Leaflet(LESSONS, heading, ABOUT_LESSONS, lessons=book.lessons, signs=book.signs)
+    return RulesSection(LESSONS, heading, ABOUT_LESSONS, lessons=book.lessons, signs=book.signs)
 
 
-def preset_leaflet(one: Preset) -> Leaflet:
+def preset_leaflet(one: Preset) -> RulesSection:
     """The rules of a preset, at a table of the usual size."""
     players = min(USUAL_TABLE, engine.seats(one.rules)[-1])
     return _agreed(one.rules, players, one.options, None, tab=one.name, heading=one.name, about=one.sentence)
@@ -79,9 +79,9 @@ def _agreed(
     tab: str,
     heading: str,
     about: str,
-) -> Leaflet:
+) -> RulesSection:
     sentences = engine.summary(rules, players, options, teams)
     usual = engine.summary(rules, players, {}, teams)
     changed = tuple(sentence for sentence in sentences if sentence not in usual)
     signs = handbook(rules).signs
-    return Leaflet(tab, heading, about, sentences=sentences, changed=changed, signs=signs)
+    return RulesSection(tab, heading, about, sentences=sentences, changed=changed, signs=signs)

@@ -11,7 +11,7 @@ from game.stage.geometry import Box
 from game.system.assets import names
 from game.ui import theme
 from game.ui.box_layout import Flow, balanced_grid, columns
-from game.ui.buttons import Tile
+from game.ui.buttons import PictureButton
 from game.ui.choice import Option, Toggle
 from game.ui.segments import Segments
 from game.ui.widgets import Label, Widget
@@ -97,7 +97,7 @@ def _tiles(
     for box, (key, label, picture) in zip(boxes, known, strict=True):
         chosen = getattr(scene.context.settings, setting) == key
         act = _chooser(scene, setting, key)
-        found.append(Tile(box, label, act, picture=picture, chosen=chosen, ratio=ratio, size=name))
+        found.append(PictureButton(box, label, act, picture=picture, chosen=chosen, ratio=ratio, size=name))
     flow.y = max(box.bottom for box in boxes) + 14
     return found
 

@@ -99,8 +99,8 @@ class SettingsScene(SettingsPage):
             area.scroll(-area.tall)
         self.arrange()
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         if self._everywhere() != self.told:  # a key that works everywhere has changed them meanwhile
             self.told = self._everywhere()
             self.arrange()

@@ -12,7 +12,7 @@ from game.setup.presets import preset, presets
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import Flow, columns, text_height
-from game.ui.choice import Choice, Option, Toggle
+from game.ui.choice import ChoiceButton, Option, Toggle
 from game.ui.stepper import Stepper
 from game.ui.widgets import Button, Label, Widget
 
@@ -30,7 +30,7 @@ def rule_widgets(scene: SetupPage, flow: Flow) -> list[Widget]:
     else:
         pick, back = flow.take(scene.row), flow.take(scene.row)
     known = [Option(one.key, one.name) for one in offered]
-    choice = Choice(pick, "Preset", known, draft.preset.key, _user(scene), size=size)
+    choice = ChoiceButton(pick, "Preset", known, draft.preset.key, _user(scene), size=size)
     choice.hint = "Picking a preset sets every house rule as it has them."
     label = f"Back to {draft.preset.name}"
     reset = Button(
@@ -65,7 +65,7 @@ def _option(scene: SetupPage, spec: OptionSpec, flow: Flow) -> list[Widget]:
     return [row, note]
 
 
-def _row(scene: SetupPage, spec: OptionSpec, value: Value, box: Box) -> Choice:
+def _row(scene: SetupPage, spec: OptionSpec, value: Value, box: Box) -> ChoiceButton:
     """The widget for what an option may be: a switch, a run of numbers, or a few values."""
     change, size = _setter(scene, spec), scene.text(theme.BODY)
     if isinstance(value, bool):
@@ -74,7 +74,7 @@ def _row(scene: SetupPage, spec: OptionSpec, value: Value, box: Box) -> Choice:
         least, most = int(spec.allowed[0]), int(spec.allowed[-1])
         return Stepper(box, spec.title, int(value), change, least=least, most=most, size=size)
     options = [Option(allowed, value_words(spec.name, allowed)) for allowed in spec.allowed]
-    return Choice(box, spec.title, options, value, change, size=size)
+    return ChoiceButton(box, spec.title, options, value, change, size=size)
 
 
 def longest(sentences: Sequence[str]) -> list[str]:

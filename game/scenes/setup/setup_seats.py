@@ -16,7 +16,7 @@ from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import Flow, columns
 from game.ui.buttons import IconButton
-from game.ui.choice import Choice, Option
+from game.ui.choice import ChoiceButton, Option
 from game.ui.seat_button import SeatButton
 from game.ui.segments import Segments
 from game.ui.widgets import Button, Widget
@@ -60,7 +60,7 @@ def _counted(scene: SetupPage, flow: Flow) -> list[Widget]:
     size, seats = scene.text(theme.BODY), scene.draft.seats
     counts = [Option(count, f"{count}") for count in scene.draft.sizes]
     box = flow.take(scene.row)
-    found: list[Widget] = [Choice(box, "Seats", counts, len(seats), _resizer(scene), size=size)]
+    found: list[Widget] = [ChoiceButton(box, "Seats", counts, len(seats), _resizer(scene), size=size)]
     if scene.draft.has_teams:
         found.append(_teams(scene, flow.take(scene.row)))
     return found
@@ -75,7 +75,9 @@ def _teams(scene: SetupPage, box: Box) -> Widget:
         scene.arrange()
 
     options = [Option(count, TEAMS[count]) for count in draft.team_counts]
-    choice = Choice(box, "Teams", options, len(draft.seating or ()), divide, size=scene.text(theme.BODY))
+    choice = ChoiceButton(
+        box, "Teams", options, len(draft.seating or ()), divide, size=scene.text(theme.BODY)
+    )
     choice.enabled = draft.team_counts != (0,)
     sizes = [str(players) for players in draft.sizes if engine.team_counts(draft.rules, players)]
     choice.hint = (

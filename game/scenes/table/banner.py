@@ -77,7 +77,7 @@ def banner_box(layout: TableLayout) -> Box:
     return Box(prompt.x, prompt.y - 7 * unit - tall, prompt.w, tall)
 
 
-class Banner:
+class RulesBanner:
     """Shows the rules in force; when they change it turns over to the new ones."""
 
     def __init__(self) -> None:

@@ -25,7 +25,7 @@ APART = 0.62  # of it, between notes
 PADDING = 22.0
 
 
-class Row(NamedTuple):
+class NoteRow(NamedTuple):
     """A line beside the card; `y` is its middle, from the top of the notes."""
 
     text: str
@@ -36,7 +36,7 @@ class Row(NamedTuple):
 class Notes(NamedTuple):
     """The notes as they are set in a width: their lines, the height of all, the size of their type."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[NoteRow, ...]
     high: float
     size: float
 
@@ -76,14 +76,14 @@ def _fitted(notes: Sequence[Note], width: float, height: float, scale: TextScale
 
 
 def _set(notes: Sequence[Note], width: float, size: float) -> Notes:
-    rows: list[Row] = []
+    rows: list[NoteRow] = []
     y, pitch = PADDING, size * PITCH
     for number, note in enumerate(notes):
         y += size * APART if number else 0.0
         lines = [(line, True) for line in wrap(note.word, size, width - 2 * PADDING, "bold") if line]
         lines += [(line, False) for line in balanced(note.text, size, width - 2 * PADDING)]
         for text, is_word in lines:
-            rows.append(Row(text, y + pitch / 2, is_word))
+            rows.append(NoteRow(text, y + pitch / 2, is_word))
             y += pitch
     return Notes(tuple(rows), y + PADDING, size)
 

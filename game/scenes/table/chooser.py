@@ -7,7 +7,7 @@ from game.draw.items import DrawList, Text
 from game.draw.viewport import Viewport
 from game.scenes.scene import AppContext, fill
 from game.scenes.table.choose_value import Choosing
-from game.scenes.table.chooser_text import Choice, KeyReader, best_of, fitting, kind_of
+from game.scenes.table.chooser_text import ChooserOption, KeyReader, best_of, fitting, kind_of
 from game.scenes.table.chooser_tiles import TILES, ChoiceTile
 from game.stage.geometry import Box
 from game.stage.layout.table_layout import table_layout
@@ -117,14 +117,14 @@ class Chooser(Choosing):
         """Its panel."""
         return chooser_box(self.context.viewport, len(self.kind.choices), self.shape)
 
-    def _choice(self, choice: Choice) -> Callable[[], None]:
+    def _choice(self, choice: ChooserOption) -> Callable[[], None]:
         return lambda: self._take(choice)
 
-    def _take(self, choice: Choice) -> None:
+    def _take(self, choice: ChooserOption) -> None:
         self.context.stack.pop()
         self.choose(self.moves[choice.word])
 
-    def _focus(self, choice: Choice) -> None:
+    def _focus(self, choice: ChooserOption) -> None:
         self.page.focus_on(self.page.find("card", choice.label))
 
     def back(self) -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class ChooserOption:
     """One thing to choose. `word` is what the move says; `keys` are what a keyboard can say instead.
 
     `sign` is the letter of a suit or colour; a value has its number instead, where its rank is a letter.
@@ -19,42 +19,42 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class ChooserKind:
     """Things of one kind that are chosen among, in the order in which they are shown."""
 
     noun: str
-    choices: tuple[Choice, ...]
+    choices: tuple[ChooserOption, ...]
 
 
-def _signed(place: int, letter: str, word: str) -> Choice:
-    return Choice(word, word.capitalize(), (letter, str(place)), sign=letter)
+def _signed(place: int, letter: str, word: str) -> ChooserOption:
+    return ChooserOption(word, word.capitalize(), (letter, str(place)), sign=letter)
 
 
-def _value(number: int) -> Choice:
+def _value(number: int) -> ChooserOption:
     rank = {1: "A", 11: "J", 12: "Q"}.get(number, str(number))
     keys = tuple(dict.fromkeys((rank, str(number))))
-    return Choice(rank, rank, keys, number=str(number) if rank != str(number) else "")
+    return ChooserOption(rank, rank, keys, number=str(number) if rank != str(number) else "")
 
 
 SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 COLOURS = {"R": "red", "Y": "yellow", "G": "green", "B": "blue"}
 KINDS = (
-    Kind("suit", tuple(_signed(place, *pair) for place, pair in enumerate(SUITS.items(), 1))),
-    Kind("colour", tuple(_signed(place, *pair) for place, pair in enumerate(COLOURS.items(), 1))),
-    Kind("value", tuple(_value(number) for number in range(1, 13))),
+    ChooserKind("suit", tuple(_signed(place, *pair) for place, pair in enumerate(SUITS.items(), 1))),
+    ChooserKind("colour", tuple(_signed(place, *pair) for place, pair in enumerate(COLOURS.items(), 1))),
+    ChooserKind("value", tuple(_value(number) for number in range(1, 13))),
 )
 
 
-def kind_of(words: Iterable[str]) -> Kind:
+def kind_of(words: Iterable[str]) -> ChooserKind:
     """The kind to which all these words belong, with nothing but them; ValueError if there is none."""
     wanted = set(words)
     for kind in KINDS:
         if wanted and wanted <= {choice.word for choice in kind.choices}:
-            return Kind(kind.noun, tuple(choice for choice in kind.choices if choice.word in wanted))
+            return ChooserKind(kind.noun, tuple(choice for choice in kind.choices if choice.word in wanted))
     raise ValueError(f"Nobody knows how to choose among {sorted(wanted)}.")
 
 
-def best_of(choices: Sequence[Choice], fits: Mapping[str, int]) -> Choice:
+def best_of(choices: Sequence[ChooserOption], fits: Mapping[str, int]) -> ChooserOption:
     """The choice that the most cards would fit; of equal ones the first."""
     return max(choices, key=lambda choice: fits.get(choice.word, 0))
 
@@ -67,11 +67,11 @@ def fitting(count: int) -> str:
 class KeyReader:
     """Finds the choice that typed characters mean. "1" may be the beginning of "10": it waits for more."""
 
-    def __init__(self, choices: Sequence[Choice]) -> None:
+    def __init__(self, choices: Sequence[ChooserOption]) -> None:
         self._by_key = {key: choice for choice in choices for key in choice.keys}
         self._begun = ""
 
-    def read(self, character: str) -> tuple[Choice | None, bool]:
+    def read(self, character: str) -> tuple[ChooserOption | None, bool]:
         """(the choice meant so far, is it certain)."""
         typed = self._begun + character.upper()
         if typed not in self._by_key:

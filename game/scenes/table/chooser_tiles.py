@@ -5,7 +5,7 @@ from collections.abc import Callable
 from game.draw.items import DrawList, Image, Text
 from game.draw.swatches import FIELDS
 from game.draw.text_renderer import fitted, width_of
-from game.scenes.table.chooser_text import Choice, fitting
+from game.scenes.table.chooser_text import ChooserOption, fitting
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.widgets import Button, WidgetState
@@ -21,19 +21,19 @@ class ChoiceTile(Button):
     radius = 10.0
 
     def __init__(
-        self, box: Box, choice: Choice, note: str, action: Callable[[], None], *, size: float
+        self, box: Box, choice: ChooserOption, note: str, action: Callable[[], None], *, size: float
     ) -> None:
         super().__init__(box, choice.label, action, key=choice.keys[0], size=size)
         self.choice, self.note = choice, note
         self.drawn = box  # where it was seen last
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box = self.box
-        lively = touch.focused or touch.hovered
-        self.drawn = box.moved(0, -RISE if lively and not touch.pressed else 0)
+        lively = state.focused or state.hovered
+        self.drawn = box.moved(0, -RISE if lively and not state.pressed else 0)
         cy = self.drawn.cy
         out.moving.append(Image(self.ground(lively), box.cx, cy, box.w, box.h))
-        if touch.focused:
+        if state.focused:
             out.moving.append(Image(("focus", self.radius), box.cx, cy, box.w, box.h))
         self.face(out, cy)
         small = fitted(self.note, min(self.size * 0.76, box.h * 0.13), box.w - 16, least=0.6)
@@ -73,7 +73,7 @@ class SuitTile(ChoiceTile):
         return ("suit", self.choice.sign, "paper")
 
 
-class ColourTile(SuitTile):
+class ChooserColourTile(SuitTile):
     """A colour: its field and its shape, its word, its key."""
 
     @property
@@ -102,4 +102,4 @@ class ValueTile(ChoiceTile):
             out.moving.append(Text(f"= {number}", box.cx, y + 1, tall * 0.78, theme.GOLD, "button"))
 
 
-TILES = {"suit": SuitTile, "colour": ColourTile, "value": ValueTile}  # kind of choice -> its tile
+TILES = {"suit": SuitTile, "colour": ChooserColourTile, "value": ValueTile}  # kind of choice -> its tile

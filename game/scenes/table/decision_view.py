@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from game.stage.decks.decision_forms import Form
+from game.stage.decks.decision_forms import DecisionForm
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class DecisionView:
     """How the table shows a question: what can be chosen, what is aimed at, what acts.
 
     `cards` has the ids of cards on the table that can be chosen, `others` of the other assets, `shields`
@@ -15,7 +15,7 @@ class Asked:
     shown: it is asked in the same way from the first moment.
     """
 
-    form: Form | None = None
+    form: DecisionForm | None = None
     acting: int | None = None  # the id of the card that asks, if it lies on the table
     cards: frozenset[int] = frozenset()
     seats: frozenset[int] = frozenset()
@@ -23,7 +23,7 @@ class Asked:
     shields: frozenset[int] = frozenset()
     aimed: int | None = None
     aimed_seat: int | None = None
-    words: Form | None = None
+    words: DecisionForm | None = None
 
     @property
     def chooses(self) -> bool:
@@ -42,7 +42,7 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class CardDetails:
     """A card that is read: its name, who controls it or where it is, and a line of consequence."""
 
     card: str
@@ -50,4 +50,4 @@ class Reading:
     warning: str = ""
 
 
-NOBODY = Asked()
+NOBODY = DecisionView()

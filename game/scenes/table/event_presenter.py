@@ -9,14 +9,14 @@ from game.draw.items import DrawList
 from game.players.decision_clock import LAST_SECONDS
 from game.players.table import Table
 from game.scenes.scene import AppContext
-from game.scenes.table.banner import Banner, banner_box, paint_value
+from game.scenes.table.banner import RulesBanner, banner_box, paint_value
 from game.scenes.table.log import TableLog
 from game.scenes.table.paint_seats import places_by_seat
 from game.scenes.table.speech_bubbles import SpeechBubbles
 from game.scenes.table.tutorial_tips import TableTips
 from game.setup.table_setup import PLAYER
 from game.stage.director import Director
-from game.stage.event_text import Line
+from game.stage.event_text import LogLine
 from game.stage.geometry import Box
 from game.stage.tableau import Tableau
 from game.stage.tableau_events import apply
@@ -28,10 +28,10 @@ class EventPresenter:
     """One hand after another, each with the director that shows it."""
 
     def __init__(self, context: AppContext, table: Table, log: type[TableLog]) -> None:
-        self.talk = SpeechBubbles(context, table)
+        self.bubbles = SpeechBubbles(context, table)
         self.context, self.table = context, table
         self._new_log = log
-        self.banner = Banner()
+        self.banner = RulesBanner()
         self.tips = TableTips(context, table.rules)
         self.log = log()
         self._told_turn = False
@@ -46,7 +46,7 @@ class EventPresenter:
         """A log that begins with what fixes the deal."""
         log = self._new_log()
         if self.table.commitment:
-            log.first(Line(-1, f"Fair deal {shown(self.table.commitment)}"))
+            log.first(LogLine(-1, f"Fair deal {shown(self.table.commitment)}"))
         return log
 
     def recall(self, events: Sequence[Event], tableau: Tableau) -> None:
@@ -64,7 +64,7 @@ class EventPresenter:
         for cue in self.director.take_cues(now):
             self.context.sound.play(cue.sound, pan=self._pan(cue.seat), step=cue.step)
 
-    def note(self, line: Line) -> None:
+    def note(self, line: LogLine) -> None:
         """Something besides what is played, in the log."""
         self.log.note(line, self.table.seats)
 
@@ -98,7 +98,7 @@ class EventPresenter:
             self._told_turn = self._told_turn and event.kind != "turn"
             if aloud:
                 self.tips.hear(event, self.table.view)
-                self.talk.hear(event, left)
+                self.bubbles.hear(event, left)
             if aloud and event.kind == "play" and left[event.seat] == 1:
                 self.context.sound.play("last card", pan=self._pan(event.seat))
 

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.draw.items import DrawList
-from game.players.decision_clock import Clock
+from game.players.decision_clock import DecisionClock
 from game.scenes.table.paint_teams import teams_by_seat
 from game.scenes.table.player_actions import TablePlay
 from game.scenes.table.table_text import heading
 from game.scenes.table.view_model import TablePicture
 from game.setup.table_styles import look_of
 from game.stage.card_hints import marks_of, numbers_of
-from game.stage.event_text import Line
+from game.stage.event_text import LogLine
 from game.stage.team_text import acting
 
 MARKED = 50  # cards at one pixel a design unit, of which cards and marks are all kept as they are turned
 ARMED = "Play it? Once more to confirm, Esc to keep it"
 
 
-def picture_of(play: TablePlay, log: list[Line], middle: Callable[[DrawList], None]) -> TablePicture:
+def picture_of(play: TablePlay, log: list[LogLine], middle: Callable[[DrawList], None]) -> TablePicture:
     """The picture of the player's table; `middle` paints what lies between the piles and the prompt."""
     table, view = play.table, play.table.view()
     prompt, tone = prompt_of(play)
@@ -66,7 +66,7 @@ def prompt_of(play: TablePlay) -> tuple[str, str]:
     return "", "wait"
 
 
-def clock_of(play: TablePlay) -> Clock | None:
+def clock_of(play: TablePlay) -> DecisionClock | None:
     """The time of whoever is asked, all of it while it does not run; None in a game without a timer."""
     whole, mover = float(play.table.options.get("seconds", 0)), play.director.tableau.to_move
-    return play.table.clock or (Clock(mover, whole, whole) if whole else None)
+    return play.table.clock or (DecisionClock(mover, whole, whole) if whole else None)

@@ -13,7 +13,7 @@ TILT, MOST_TILT = 0.012, 18.0  # degrees for each design unit a second, and at m
 
 
 @dataclass(slots=True)
-class Grip:
+class HandGrip:
     """A card held by the pointer, which went down at `start` and is `at` now.
 
     The card itself is at `place`, `off` the pointer as it was taken hold of, and lags behind a little. It
@@ -58,7 +58,7 @@ class HandControl:
     def __init__(self) -> None:
         self.raised: int | None = None
         self.by_keys = False
-        self.grip: Grip | None = None
+        self.grip: HandGrip | None = None
         self._cards: Sequence[int] = ()  # of the hand, by their ids
 
     def forget(self) -> None:
@@ -111,11 +111,11 @@ class HandControl:
     def press(self, x: float, y: float, under: int, *, touch: bool, sort: str = "") -> None:
         """The pointer went down on a card of the hand, which is sorted by `sort`."""
         was_raised = self.raised == under and touch
-        self.grip = Grip(under, self._cards[under], (x, y), (x, y), was_raised, touch, under, sort)
+        self.grip = HandGrip(under, self._cards[under], (x, y), (x, y), was_raised, touch, under, sort)
         self.raised = under
         self.by_keys = False
 
-    def release(self) -> Grip | None:
+    def release(self) -> HandGrip | None:
         """The pointer came up: what was held."""
         grip, self.grip = self.grip, None
         return grip
@@ -126,7 +126,7 @@ class HandControl:
         grip = self.grip
         return grip is not None and not grip.dragging and _far(grip) > DRAG_AFTER
 
-    def _drag(self, grip: Grip, x: float, y: float, under: int | None) -> None:
+    def _drag(self, grip: HandGrip, x: float, y: float, under: int | None) -> None:
         along = abs(x - grip.start[0])
         far = along + abs(y - grip.start[1])
         if not grip.dragging and grip.touch and under is not None and along > far * 0.8:
@@ -137,7 +137,7 @@ class HandControl:
         grip.at = (x, y)
 
 
-def _far(grip: Grip) -> float:
+def _far(grip: HandGrip) -> float:
     """How far the pointer has gone since it went down."""
     return abs(grip.at[0] - grip.start[0]) + abs(grip.at[1] - grip.start[1])
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.coach.analysis import Found
 
 
-class Hint:
+class HintPanel:
     """What the coach was asked, and says, for as long as nothing changes."""
 
     def __init__(self) -> None:
@@ -42,7 +42,7 @@ class Hint:
         self._view = table.view()
         self._coach = self._ask(table)
 
-    def step(self, table: Table) -> None:
+    def update(self, table: Table) -> None:
         """Hears the answer; forgets it once something else is possible."""
         if self._view is not None and self._view is not table.view():
             self.forget()

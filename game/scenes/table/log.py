@@ -6,7 +6,7 @@ from dataclasses import replace
 from engine import Event
 from game.setup.table_setup import Seat
 from game.stage.decks import deck_event_text
-from game.stage.event_text import Line, lines_of
+from game.stage.event_text import LogLine, lines_of
 
 KEPT = 200  # lines that are shown at most
 USUAL = ("turn", "name")  # of a deck: no reason for alarm in a log that has them again and again
@@ -17,12 +17,12 @@ class TableLog:
 
     def __init__(self) -> None:
         self._besides = 0  # entries that tell of no event
-        self._told: list[list[Line]] = []
+        self._told: list[list[LogLine]] = []
 
     @property
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[LogLine]:
         """The newest lines, the latest last."""
-        lines: list[Line] = []
+        lines: list[LogLine] = []
         for told in reversed(self._told):
             lines[:0] = told
             if len(lines) >= KEPT:
@@ -34,21 +34,21 @@ class TableLog:
         lines = self.lines_about(event, left, [seat.name for seat in seats], me)
         self._told.append([_told_of(line, seats) for line in lines])
 
-    def note(self, line: Line, seats: Sequence[Seat]) -> None:
+    def note(self, line: LogLine, seats: Sequence[Seat]) -> None:
         """Something besides what is played: it stands where it was said."""
         if not self._told:
             self._told.append([])
             self._besides += 1
         self._told[-1].append(_told_of(line, seats))
 
-    def first(self, line: Line) -> None:
+    def first(self, line: LogLine) -> None:
         """Something that was known before anything happened."""
         self._told.insert(0, [line])
         self._besides += 1
 
     def lines_about(
         self, event: Event, left: Sequence[int], names: Sequence[str], me: int | None
-    ) -> list[Line]:
+    ) -> list[LogLine]:
         """What is said of it."""
         return lines_of(event, left, me)
 
@@ -66,7 +66,7 @@ class DeckLog(TableLog):
 
     def lines_about(
         self, event: Event, left: Sequence[int], names: Sequence[str], me: int | None
-    ) -> list[Line]:
+    ) -> list[LogLine]:
         told = [
             line for one, line in deck_event_text.lines_of((*self._before, event), names, me) if one is event
         ]
@@ -75,6 +75,6 @@ class DeckLog(TableLog):
         return [replace(line, loud=False) for line in told] if event.kind in USUAL else told
 
 
-def _told_of(line: Line, seats: Sequence[Seat]) -> Line:
+def _told_of(line: LogLine, seats: Sequence[Seat]) -> LogLine:
     """The line under the name and picture of whoever has that seat now."""
     return replace(line, who=(seats[line.seat].name, seats[line.seat].avatar)) if line.seat >= 0 else line

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from game.draw.items import Image, Item, Text
 from game.draw.text_renderer import fitted, printed, shortened, width_of, wrap
-from game.stage.event_text import Line
+from game.stage.event_text import LogLine
 from game.stage.faces import ORDINARY
 from game.stage.geometry import Box
 from game.ui import theme
@@ -25,12 +25,14 @@ INK = "#D8CCB8"
 LONGER, MOST_LONGER = 0.045, 0.15  # of a part's width, and of the type: what a sign comes out too long
 CARD = re.compile(rf"(\S+\{{[{''.join(ORDINARY.signs)}]\}})")  # a value with its suit
 
-Row = tuple[Line, bool, float]  # a line, does it begin a new speaker, and its height
+Row = tuple[LogLine, bool, float]  # a line, does it begin a new speaker, and its height
 
 
-def paint_log(items: list[Item], log: Sequence[Line], box: Box, scale: TextScale) -> list[tuple[Line, Box]]:
+def paint_log(
+    items: list[Item], log: Sequence[LogLine], box: Box, scale: TextScale
+) -> list[tuple[LogLine, Box]]:
     """The last lines that fit into a panel; and where they are."""
-    places: list[tuple[Line, Box]] = []
+    places: list[tuple[LogLine, Box]] = []
     paint_panel(items, box, scale)
     size, inner = scale(SIZE), inside(box)
     shown = _last_rows(log, size, (box.w - MARGIN, inner.h))
@@ -67,7 +69,7 @@ def inside(box: Box) -> Box:
     return Box(box.x, box.y + HEAD, box.w, box.h - HEAD - FOOT)
 
 
-def rows(log: Sequence[Line], size: float, room: float) -> Iterator[Row]:
+def rows(log: Sequence[LogLine], size: float, room: float) -> Iterator[Row]:
     """The lines in this type, the latest first; `room`: the width for their words."""
     for index in range(len(log) - 1, -1, -1):
         line = log[index]
@@ -77,7 +79,7 @@ def rows(log: Sequence[Line], size: float, room: float) -> Iterator[Row]:
         yield line, first, tall + (len(pieces) - 1) * small * NEXT_ROW
 
 
-def paint_row(items: list[Item], line: Line, box: Box, size: float, *, first: bool) -> None:
+def paint_row(items: list[Item], line: LogLine, box: Box, size: float, *, first: bool) -> None:
     """A line in its place as tall as its row; below name and picture, where a speaker begins with it."""
     y = box.y
     if first:
@@ -97,7 +99,7 @@ def paint_row(items: list[Item], line: Line, box: Box, size: float, *, first: bo
             x += wide + (0.0 if plain else min(LONGER * wide, MOST_LONGER * small))
 
 
-def _inked(line: Line, begins: int, ends: int) -> Iterator[tuple[str, str, str]]:
+def _inked(line: LogLine, begins: int, ends: int) -> Iterator[tuple[str, str, str]]:
     """A part of a line: words with their ink and font; cards stand out."""
     if line.loud:
         yield line.text[begins:ends], theme.ALARM, "bold"
@@ -113,12 +115,12 @@ def _inked(line: Line, begins: int, ends: int) -> Iterator[tuple[str, str, str]]
         yield line.text[at:ends], INK, "text"
 
 
-def _cards_in(line: Line) -> re.Pattern[str]:
+def _cards_in(line: LogLine) -> re.Pattern[str]:
     """What finds the cards in a line."""
     return re.compile(f"({'|'.join(re.escape(name) for name in line.cards)})") if line.cards else CARD
 
 
-def _written(line: Line, size: float, room: float) -> tuple[tuple[str, ...], float]:
+def _written(line: LogLine, size: float, room: float) -> tuple[tuple[str, ...], float]:
     """The text as it is written: in one line, a little smaller if need be, else in several; and its size."""
     font = "bold" if line.loud or _cards_in(line).search(line.text) else "text"
     small = fitted(line.text, size, room, font, least=LEAST_LINE)
@@ -127,7 +129,7 @@ def _written(line: Line, size: float, room: float) -> tuple[tuple[str, ...], flo
     return wrap(line.text, size, room, font), size
 
 
-def _last_rows(log: Sequence[Line], size: float, room: tuple[float, float]) -> list[Row]:
+def _last_rows(log: Sequence[LogLine], size: float, room: tuple[float, float]) -> list[Row]:
     """The newest lines that fit into this width and height."""
     found: list[Row] = []
     for row in rows(log, size, room[0]):
@@ -150,7 +152,7 @@ def _air(size: float) -> float:
     return max(0.0, AIR - (size - SIZE))
 
 
-def _speaker(line: Line) -> tuple[int, tuple[str, str]]:
+def _speaker(line: LogLine) -> tuple[int, tuple[str, str]]:
     """A seat, and who had it."""
     return line.seat, line.who
 

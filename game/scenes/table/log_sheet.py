@@ -13,7 +13,7 @@ from game.scenes.table.decks.deck_turn import paint_in_force
 from game.scenes.table.decks.recap import CardRecap
 from game.scenes.table.log_paint import MARGIN, SIZE, inside, paint_panel, paint_row, rows
 from game.scenes.table.player_actions import TablePlay
-from game.stage.event_text import Line
+from game.stage.event_text import LogLine
 from game.stage.geometry import Box
 from game.ui.intents import Intent
 from game.ui.scroll import GUTTER, ScrollArea
@@ -30,7 +30,9 @@ class LogRow(Widget):
 
     role = "line"
 
-    def __init__(self, box: Box, line: Line, size: float, again: Callable[[], None], *, first: bool) -> None:
+    def __init__(
+        self, box: Box, line: LogLine, size: float, again: Callable[[], None], *, first: bool
+    ) -> None:
         super().__init__(box, line.text)
         self.line, self.size, self.again, self.first = line, size, again, first
         self.focusable = bool(line.cards)
@@ -39,11 +41,11 @@ class LogRow(Widget):
         self.again()
         return True
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box = Box(self.box.x + 8, self.box.y, self.box.w - 12, self.box.h)
-        if self.focusable and (touch.hovered or touch.pressed):
+        if self.focusable and (state.hovered or state.pressed):
             out.moving.append(Image(("panel", "hover", 9, False), box.cx, box.cy, box.w, box.h))
-        if touch.focused:
+        if state.focused:
             out.moving.append(Image(("focus", 9), box.cx, box.cy, box.w, box.h - 2 * RING))
         paint_row(out.moving, self.line, self.box, self.size, first=self.first)
 
@@ -55,7 +57,7 @@ class LogSheet(Leaf):
     halts = False
     wraps = False
 
-    def __init__(self, context: AppContext, *, play: TablePlay, log: Callable[[], Sequence[Line]]) -> None:
+    def __init__(self, context: AppContext, *, play: TablePlay, log: Callable[[], Sequence[LogLine]]) -> None:
         super().__init__(context)
         self.play, self.log = play, log
 
@@ -89,7 +91,7 @@ class LogSheet(Leaf):
             y += tall
         return found
 
-    def _show(self, line: Line) -> None:
+    def _show(self, line: LogLine) -> None:
         kind = self.play.director.tableau.kind
         self.context.stack.push(CardRecap(self.context, cards=line.cards, kind=kind))
 
@@ -109,8 +111,8 @@ class LogSheet(Leaf):
 
     # -- time and input
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         if tuple(self.log()) != self.told:
             self.arrange()
 

@@ -67,7 +67,7 @@ def _is_crowded(director: Director, hand: Sequence[Card]) -> bool:
     """Does every card of a hand cover most of the one before it?"""
     if len(hand) < 2:
         return False
-    first, second = (director.motion.homes[card.id] for card in hand[:2])
+    first, second = (director.motion.rest_poses[card.id] for card in hand[:2])
     return second.x - first.x < first.width * COVERED
 
 
@@ -165,13 +165,13 @@ def _seen(pose: Pose, following: Sequence[Pose]) -> float:
 
 def free_shares(director: Director, cards: Sequence[Card]) -> list[float]:
     """How much of each card's width the next one of its row leaves free, once all lie where they belong."""
-    homes = [director.motion.homes[card.id] for card in cards]
-    return [_seen(home, homes[at : at + 1]) / home.width for at, home in enumerate(homes, 1)]
+    rest_poses = [director.motion.rest_poses[card.id] for card in cards]
+    return [_seen(home, rest_poses[at : at + 1]) / home.width for at, home in enumerate(rest_poses, 1)]
 
 
 def painted_width(pose: Pose, card: Card, director: Director) -> float:
     """The width that a card is painted at: its home's; the pile's while it is much larger than at home."""
-    home = director.motion.homes[card.id]
+    home = director.motion.rest_poses[card.id]
     return home.width if pose.width <= home.width * 1.2 else director.layout.draw_pile.w
 
 

@@ -4,7 +4,7 @@ import math
 
 from game.draw.items import Image, Item, Text
 from game.draw.text_renderer import width_of
-from game.stage.card_hints import Mark
+from game.stage.card_hints import CardMark
 from game.stage.geometry import RATIO, Pose
 from game.ui import theme
 
@@ -30,7 +30,7 @@ READABLE = 0.9  # of a tag's words beside the index, before they stand below it
 NARROWED = 0.85  # of them there, before only a dot is left
 
 
-def mark_items(pose: Pose, mark: Mark, seen: float) -> list[Item]:
+def mark_items(pose: Pose, mark: CardMark, seen: float) -> list[Item]:
     """A mark on a card of which `seen` design units are not covered by the next one."""
     return _step(pose, mark, seen) if mark.kind == "step" else _tag(pose, mark, seen)
 
@@ -81,7 +81,7 @@ def bulb_items(x: float, y: float, wide: float) -> list[Item]:
     ]
 
 
-def _step(pose: Pose, mark: Mark, seen: float) -> list[Item]:
+def _step(pose: Pose, mark: CardMark, seen: float) -> list[Item]:
     width = pose.width
     if seen >= OPEN * width:
         wide = DISC * width
@@ -93,7 +93,7 @@ def _step(pose: Pose, mark: Mark, seen: float) -> list[Item]:
     return [disc, Text(mark.text, x, y + wide * 0.02, wide * 0.58, theme.GREEN_INK, "button")]
 
 
-def _tag(pose: Pose, mark: Mark, seen: float) -> list[Item]:
+def _tag(pose: Pose, mark: CardMark, seen: float) -> list[Item]:
     width, (panel, ink) = pose.width, TAGS[mark.kind]
     strip, high = min(seen, width), HEIGHT * width
     natural = width_of(mark.text, TYPE * width, "button") + 0.1 * width

@@ -4,7 +4,7 @@ import math
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.timer_ring import SEGMENTS, segment
-from game.players.decision_clock import LAST_SECONDS, Clock
+from game.players.decision_clock import LAST_SECONDS, DecisionClock
 from game.stage.layout.table_layout import Ring, TableLayout
 from game.stage.seat_places import SeatPlace
 from game.ui import theme
@@ -14,7 +14,7 @@ FAINT = 0.16  # its opacity when its second ends: most of the time the card unde
 STILL = 0.5  # how much of its second is spent while nothing moves
 
 
-def paint_ring(out: DrawList, layout: TableLayout, clock: Clock | None) -> None:
+def paint_ring(out: DrawList, layout: TableLayout, clock: DecisionClock | None) -> None:
     """The ring with what is left of the time, and the seconds in figures on top; quiet without a clock."""
     ring = layout.ring
     if ring is None:
@@ -28,7 +28,7 @@ def paint_ring(out: DrawList, layout: TableLayout, clock: Clock | None) -> None:
     _seconds(out, ring, clock)
 
 
-def paint_countdown(out: DrawList, place: SeatPlace, clock: Clock | None) -> None:
+def paint_countdown(out: DrawList, place: SeatPlace, clock: DecisionClock | None) -> None:
     """The thin ring round the picture of the player whose time runs."""
     if clock is not None and clock.left > 0:
         wide = place.radius * 2.3
@@ -36,7 +36,9 @@ def paint_countdown(out: DrawList, place: SeatPlace, clock: Clock | None) -> Non
         out.moving.append(Image(("countdown", share, _light(clock)), place.x, place.y, wide, wide))
 
 
-def paint_last_seconds(out: DrawList, layout: TableLayout, clock: Clock | None, *, reduced: bool) -> None:
+def paint_last_seconds(
+    out: DrawList, layout: TableLayout, clock: DecisionClock | None, *, reduced: bool
+) -> None:
     """The last seconds in large digits over the discard pile."""
     if clock is None or not 0 < clock.left <= LAST_SECONDS:
         return
@@ -49,12 +51,12 @@ def paint_last_seconds(out: DrawList, layout: TableLayout, clock: Clock | None, 
     out.moving.append(Image(("numeral", str(seconds)), box.cx, box.cy, high, high, alpha=alpha, zoom=zoom))
 
 
-def _lit(clock: Clock) -> int:
+def _lit(clock: DecisionClock) -> int:
     """The segments that are lit: one goes out with every tenth of the time."""
     return min(SEGMENTS, math.ceil(SEGMENTS * clock.left / clock.whole - 1e-9))
 
 
-def _light(clock: Clock) -> str:
+def _light(clock: DecisionClock) -> str:
     return "red" if clock.left <= LAST_SECONDS else "gold"
 
 
@@ -67,7 +69,7 @@ def _segment(ring: Ring, index: int, inner: float, light: str) -> Image:
     return Image(("ring segment", index, inner, light), *middle, w * radius, h * radius)
 
 
-def _seconds(out: DrawList, ring: Ring, clock: Clock) -> None:
+def _seconds(out: DrawList, ring: Ring, clock: DecisionClock) -> None:
     wide = ring.outer * 0.31
     y = ring.y - (ring.outer + ring.inner) / 2
     late = clock.left <= LAST_SECONDS

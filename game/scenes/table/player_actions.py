@@ -7,7 +7,7 @@ import math
 from engine import Move
 from game.players.table import Table
 from game.scenes.scene import AppContext
-from game.scenes.table.hand_drag import Grip, HandControl, card_under, place_for
+from game.scenes.table.hand_drag import HandControl, HandGrip, card_under, place_for
 from game.scenes.table.key_selection import KeySelection
 from game.scenes.table.view_model import DeckShown
 from game.stage.director import Director
@@ -272,7 +272,7 @@ class TablePlay:
             self._stays_until = self.context.now + ON_ITS_WAY
         return True
 
-    def _click(self, grip: Grip, x: float, y: float) -> None:
+    def _click(self, grip: HandGrip, x: float, y: float) -> None:
         if not grip.touch or grip.was_raised:
             self.play_at(grip.index)
         if self._done_at == self.context.now:
@@ -299,7 +299,7 @@ class TablePlay:
             return
         if seconds:
             grip.follow(seconds, at_once=director.still)
-        (x, y), home = grip.place, director.motion.homes[grip.card]
+        (x, y), home = grip.place, director.motion.rest_poses[grip.card]
         director.motion.carry(grip.card, Pose(x, y, home.width, grip.tilt, CARRIED))
         slots = hand_poses(director.layout.hand, len(self.texts()))
         wanted = place_for(*grip.at, slots, grip.index) if self._in_hand(grip.at[1]) else grip.first
@@ -310,7 +310,7 @@ class TablePlay:
         layout = self.director.layout
         return y >= layout.hand.area.y - 6 * layout.unit
 
-    def _move_held(self, grip: Grip, place: int) -> None:
+    def _move_held(self, grip: HandGrip, place: int) -> None:
         """Puts the card that is held at another place of the hand."""
         tableau = self.director.tableau
         if tableau.me is None or place == grip.index:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from game.draw.items import DrawList, Image
 from game.draw.viewport import Viewport
 from game.scenes.table.card_zoom import zoom_layout
-from game.scenes.table.decision_view import Reading
+from game.scenes.table.decision_view import CardDetails
 from game.scenes.table.paint_arrows import arrows
 from game.scenes.table.paint_cards import elevation_of, free_shares, painted_width
 from game.scenes.table.paint_table import ground
@@ -20,14 +20,14 @@ from game.ui.theme import TextScale
 def foresee(out: DrawList, picture: TablePicture, director: Director, scale: TextScale, now: float) -> None:
     """Faces of cards on their way; the page of the card that may be wanted large; arrows turned over."""
     faces = list(_faces(director, now))
-    out.soon += faces
+    out.prefetch += faces
     reading = _read_next(picture)
     if reading is not None:
         layout, kind = director.layout, director.tableau.kind
         card = zoom_layout(layout.w, layout.h, kind.notes(reading.card), scale).card
-        out.soon.append(Image(kind.large(reading.card), card.cx, card.cy, card.w, card.h))
+        out.prefetch.append(Image(kind.large(reading.card), card.cx, card.cy, card.w, card.h))
     elif not faces and picture.deck is None:
-        out.soon += arrows(director, -director.tableau.direction)
+        out.prefetch += arrows(director, -director.tableau.direction)
 
 
 def foresee_table(out: DrawList, viewport: Viewport, game: str, seats: int) -> None:
@@ -36,7 +36,7 @@ def foresee_table(out: DrawList, viewport: Viewport, game: str, seats: int) -> N
     layout = table_layout(
         viewport.w, viewport.h, others=seats - 1, compact=viewport.compact, shape=look.shape
     )
-    out.soon.append(ground(layout, look.cloth))
+    out.prefetch.append(ground(layout, look.cloth))
 
 
 def _faces(director: Director, now: float) -> Iterator[Image]:
@@ -45,13 +45,13 @@ def _faces(director: Director, now: float) -> Iterator[Image]:
     for cards in director.tableau.places():
         for card, free in zip(cards, free_shares(director, cards), strict=True):
             if card.text is not None and motion.flying(card.id, now):
-                for pose in (motion.pose(card.id, now), motion.homes[card.id]):
+                for pose in (motion.pose(card.id, now), motion.rest_poses[card.id]):
                     wide = painted_width(pose, card, director)
                     face = kind.picture(card.text, elevation_of(pose), free)
                     yield Image(face, pose.x, pose.y, wide, wide * RATIO)
 
 
-def _read_next(picture: TablePicture) -> Reading | None:
+def _read_next(picture: TablePicture) -> CardDetails | None:
     """The card that is looked at; in one's own turn else the one that is read beside the table."""
     shown = picture.deck
     if shown is None:

@@ -37,17 +37,17 @@ class SpeechBubbles:
         self.context, self.table = context, table
         found = enumerate(character(seat.name) if seat.level else None for seat in table.seats)
         lines = {seat: one.lines for seat, one in found if one is not None}
-        self._talk = BotChatter(lines, Random(context.now), table.teams)
+        self._chatter = BotChatter(lines, Random(context.now), table.teams)
 
     @property
     def spoken(self) -> Spoken | None:
         """What was said last."""
-        return self._talk.spoken
+        return self._chatter.spoken
 
     def hear(self, event: Event, left: Sequence[int]) -> None:
         """Something has been shown to everybody."""
         winners = self.table.result.winners if self.table.result is not None else ()
-        self._talk.hear(event, left, self.context.now, self.context.settings.bots_talk, winners)
+        self._chatter.hear(event, left, self.context.now, self.context.settings.bots_talk, winners)
 
     def paint(
         self, out: DrawList, director: Director, scale: TextScale, now: float, *, besides: Sequence[Box] = ()

@@ -25,14 +25,14 @@ STRAIGHT = ("straight", "both")  # phases in which a turn goes on with a straigh
 class StripButton(Button):
     """A button in the strip along the window's foot: words behind a thin line, lit under the pointer."""
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box = self.box
         line = Box.around(box.x, box.cy, 1.4, box.h * 0.5)
         out.moving.append(Image(("bar", "#8A6A34", 0.7), line.cx, line.cy, line.w, line.h))
         inner = box.inset(4)
-        if self.enabled and (touch.hovered or touch.focused or touch.pressed):
+        if self.enabled and (state.hovered or state.focused or state.pressed):
             out.moving.append(Image(("panel", "hover", 9, False), inner.cx, inner.cy, inner.w, inner.h))
-        if touch.focused:
+        if state.focused:
             out.moving.append(Image(("focus", 9), inner.cx, inner.cy, inner.w, inner.h))
         size = fitted(self.label, self.size, inner.w - 8, "text", 0.5)
         out.moving.append(Text(self.label, box.cx, box.cy, size, self.ink))
@@ -47,7 +47,7 @@ class Watching(Widget):
         super().__init__(box, "Watching")
         self.size = size
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box = self.box
         out.moving.append(Image(("panel", "lacquer", 12), box.cx, box.cy, box.w, box.h))
         size = fitted(self.label, self.size, box.w - 24, "title")

@@ -54,6 +54,6 @@ PLAIN = TableParts(TablePlay, TableInput, TableLog, table_buttons, paint_table, 
 DECK = TableParts(DeckPlay, DeckInput, DeckLog, deck_buttons, paint_deck_table, form_of)
 
 
-def kit_of(look: TableLook) -> TableParts:
+def parts_of(look: TableLook) -> TableParts:
     """The parts of a table of this look."""
     return DECK if look.shape == "deck" else PLAIN

@@ -19,13 +19,13 @@ from game.scenes.table.card_zoom import paint_zoom
 from game.scenes.table.choose_value import Counsel, Exits
 from game.scenes.table.event_presenter import EventPresenter
 from game.scenes.table.gather_view import picture_of
-from game.scenes.table.hint_panel import Hint
+from game.scenes.table.hint_panel import HintPanel
 from game.scenes.table.log import TableLog
 from game.scenes.table.log_sheet import LogSheet
 from game.scenes.table.prefetch import foresee
 from game.scenes.table.table_buttons import TableActions
 from game.scenes.table.table_effects import paint_effects
-from game.scenes.table.table_parts import CHOOSER, kit_of
+from game.scenes.table.table_parts import CHOOSER, parts_of
 from game.scenes.table.table_text import card_note
 from game.scenes.table.view_model import TablePicture
 from game.setup.table_setup import TableSetup
@@ -33,7 +33,7 @@ from game.setup.table_styles import look_of
 from game.stage.card_poses import seat_order
 from game.stage.deck_notes import Note
 from game.stage.director import Director
-from game.stage.event_text import Line
+from game.stage.event_text import LogLine
 from game.stage.layout.open_hands import with_open_hands
 from game.stage.layout.table_layout import TableLayout, table_layout
 from game.stage.plates import with_large_plates
@@ -47,7 +47,7 @@ RESULT_AFTER = 1.1  # seconds that the table is held after the last card
 CURTAIN_AFTER = 0.9  # seconds that whoever gets up from a shared screen still sees the table
 
 
-class Kept(NamedTuple):
+class SeatMemory(NamedTuple):
     """What somebody finds again on sitting down once more: what they were told, how their hand is sorted."""
 
     log: TableLog
@@ -67,13 +67,13 @@ class TableScene(Scene):
         super().__init__(context)
         self.table = table
         self.look = look_of(table.rules)
-        self.kit = kit_of(self.look)
-        self.teller = EventPresenter(context, table, self.kit.log)
+        self.parts = parts_of(self.look)
+        self.presenter = EventPresenter(context, table, self.parts.log)
         self.hint = self.new_hint()
         self._idle_since: float | None = None
         self._told_notice = ""
         self._shape: tuple[object, ...] = ()
-        self._kept: dict[int, Kept] = {}  # by the seats of those who share the screen
+        self._kept: dict[int, SeatMemory] = {}  # by the seats of those who share the screen
         self._open(dealt=dealt, sort="suit")
 
     @classmethod
@@ -93,9 +93,9 @@ class TableScene(Scene):
         self._hand, self._result_told = self.table.hand, False
         view = self.table.view()
         self._show(Tableau.of(view) if dealt else Tableau.before_deal(view), sort)
-        self.teller.begin(self.director)
+        self.presenter.begin(self.director)
         if dealt:
-            self.teller.recall(self.table.news(), Tableau.before_deal(view))
+            self.presenter.recall(self.table.news(), Tableau.before_deal(view))
         self.director.chain.extend(self.table.under_way if dealt else ())
         self._kept.clear()
 
@@ -103,18 +103,18 @@ class TableScene(Scene):
         """Somebody sits down at the shared screen and sees what has happened since they got up."""
         table = self.table
         if table.me is not None:
-            self._kept[table.me] = Kept(self.teller.log, self.director.tableau.sort)
+            self._kept[table.me] = SeatMemory(self.presenter.log, self.director.tableau.sort)
         seen, kept = table.sit_down(seat), self._kept.get(seat)
         tableau = Tableau.of(seen) if seen is not None else Tableau.before_deal(table.view())
         self._show(tableau, kept.sort if kept else "suit")
         self.director.chain.extend(table.under_way)
         news = table.news()
-        self.teller.begin(self.director, log=kept.log if kept else None)
+        self.presenter.begin(self.director, log=kept.log if kept else None)
         if kept is None:  # what was seen before the match was left
             seen_before = table.history[: len(table.history) - len(news)]
-            self.teller.recall(seen_before, Tableau.before_deal(table.view()))
+            self.presenter.recall(seen_before, Tableau.before_deal(table.view()))
         self.director.feed(news)
-        self.teller.tips.clear()
+        self.presenter.tips.clear()
         self._idle_since = None
         self.arrange()
 
@@ -127,12 +127,12 @@ class TableScene(Scene):
         self.director = Director(
             tableau, self._layout(tableau), speed=settings.speed, reduced=settings.motion == "reduced"
         )
-        self.play = self.kit.play(self.context, self.table, self.director)
-        self.input = self.kit.input(self.play, self.shortcuts())
+        self.play = self.parts.play(self.context, self.table, self.director)
+        self.input = self.parts.input(self.play, self.shortcuts())
 
-    def new_hint(self) -> Hint:
+    def new_hint(self) -> HintPanel:
         """Whom one asks for hints here."""
-        return Hint()
+        return HintPanel()
 
     def shortcuts(self) -> dict[str, Callable[[], None]]:
         """What keys do here besides playing."""
@@ -183,7 +183,7 @@ class TableScene(Scene):
         """Shows everything as it stands, without motion: for pictures of the table."""
         self.director.feed(self.table.news())
         self.director.settle(self.context.now)
-        self.teller.tell_quietly()
+        self.presenter.tell_quietly()
         self._attend()
         self.director.motion.finish()
         self._shape = self._wanted_shape()
@@ -191,22 +191,22 @@ class TableScene(Scene):
 
     # -- time
 
-    def step(self, seconds: float) -> None:
+    def update(self, seconds: float) -> None:
         now = self.context.now
-        super().step(seconds)
+        super().update(seconds)
         self.play.carry(seconds)
         if self.play.taken_back:
             self.play.taken_back = False
-            self.teller.take_back()
+            self.presenter.take_back()
         self.director.feed(self.table.news())
-        self.director.step(now)
-        self.teller.tell(now)
+        self.director.update(now)
+        self.presenter.tell(now)
         ready = self.table.next_person is None and not self.director.waiting(now)
-        self.table.step(now, ready=ready)
+        self.table.update(now, ready=ready)
         self._begin_if_dealt()
         self.director.feed(self.table.news())  # what a bot has just done is still to be shown
-        self.teller.tell_time()
-        self.hint.step(self.table)
+        self.presenter.tell_time()
+        self.hint.update(self.table)
         self._close_chooser()
         self._attend()
         self._tell_notice()
@@ -240,14 +240,14 @@ class TableScene(Scene):
             if now - self._idle_since >= after / (self.context.settings.speed or 4.0) and self._alone():
                 self._show_result() if over else self._call_next()
             return
-        self.teller.tell_turn(bool(self.table.moves()))
+        self.presenter.tell_turn(bool(self.table.moves()))
         if self.play.choices() and self._alone():
             self._ask_in_a_form()
 
     def _ask_in_a_form(self) -> None:
         """Asks for a decision; the menu, the rules and the coach are open there too."""
         self.play.hand.forget()
-        form = self.kit.form(self.play, self.look.shape)
+        form = self.parts.form(self.play, self.look.shape)
         form.exits = Exits(self._pause, self._rules, lambda: self.director.layout.menu, self.input.text_at)
         if self._way_to_coach():
             form.counsel = Counsel(self.ask_coach, lambda: self.hint.move)
@@ -258,9 +258,9 @@ class TableScene(Scene):
         return self.context.stack.top is self and not self.context.stack.pending
 
     @property
-    def log(self) -> list[Line]:
+    def log(self) -> list[LogLine]:
         """The lines of the log, the latest last."""
-        return self.teller.log.lines
+        return self.presenter.log.lines
 
     def _attend(self) -> None:
         hand = self.play.hand
@@ -342,7 +342,7 @@ class TableScene(Scene):
         self.context.stack.push(RulesScene.at(self.context, self.table))
 
     def _back(self) -> None:
-        if self.teller.tips.put_away():
+        if self.presenter.tips.put_away():
             return
         if self.play.armed is not None:
             self.play.armed = None
@@ -366,11 +366,11 @@ class TableScene(Scene):
         coached = self.table.me is not None and not self.hint.why_never(self.table, self.context)
         hint = self.ask_coach if coached else None
         actions = TableActions(self._pause, self._open_log, self._rules, self._draw_curtain, hint)
-        return self.kit.buttons(self.director, self.play, self.table, actions)
+        return self.parts.buttons(self.director, self.play, self.table, actions)
 
     def handle(self, intent: Intent) -> bool:
         if intent.kind == "press":
-            self.teller.tips.put_away()
+            self.presenter.tips.put_away()
         log = self.director.layout.log
         if intent.kind == "scroll" and log is not None and log.holds(intent.x, intent.y):
             self._open_log()
@@ -381,19 +381,19 @@ class TableScene(Scene):
 
     def picture(self, scale: TextScale, now: float) -> TablePicture:
         """What is to be seen now."""
-        shown = picture_of(self.play, self.log, lambda middle: self.teller.paint_rules(middle, scale, now))
+        shown = picture_of(self.play, self.log, lambda middle: self.presenter.paint_rules(middle, scale, now))
         self.hint.show(shown, self.play.texts(), self.director.tableau.kind)
         return shown
 
     def draw(self, out: DrawList, now: float) -> None:
         scale = TextScale(self.context.settings.text_size / 100)
         picture = self.picture(scale, now)
-        self.kit.paint(out, picture, self.director, scale, now)
+        self.parts.paint(out, picture, self.director, scale, now)
         paint_effects(out, self.director, now, reduced=self.director.reduced)
-        note = self.teller.paint_note(out, scale)
+        note = self.presenter.paint_note(out, scale)
         if self.context.stack.top is self:  # a dialog would cut the words
             taken = () if note is None else (note,)
-            self.teller.talk.paint(out, self.director, scale, now, besides=taken)
+            self.presenter.bubbles.paint(out, self.director, scale, now, besides=taken)
         self.page.keys_used = self.page.keys_used and self.input.zone == "page"
         self.page.draw(out)
         layout = self.director.layout

@@ -14,7 +14,7 @@ from game.draw.text_renderer import fitted, width_of
 from game.scenes.chrome import Screen
 from game.scenes.confirm import NoticeScene
 from game.scenes.dropped_files import take_given
-from game.scenes.dust import motes
+from game.scenes.dust import dust
 from game.scenes.match_text import standing, table_in_words, waiting_in_words
 from game.scenes.profile.profile_scene import ProfileScene
 from game.scenes.rules.rules_content import all_booklets
@@ -31,7 +31,7 @@ from game.storage.recent_tables import last_table
 from game.storage.saved_matches import SavedMatch, SavedMatches
 from game.system import files
 from game.ui import theme
-from game.ui.buttons import Banner
+from game.ui.buttons import MainButton
 from game.ui.intents import Intent
 from game.ui.key_names import key_name
 from game.ui.profile_button import ProfileButton
@@ -45,7 +45,7 @@ ON_THE_NETWORK = ("network.json", "tournaments")  # where one has played or host
 CLEAR = 1.6  # times as wide as high: in a narrower window the painting's cards reach below the last line
 
 
-class Entry(NamedTuple):
+class TitleMenuItem(NamedTuple):
     """One line of the menu."""
 
     label: str
@@ -56,13 +56,15 @@ class Entry(NamedTuple):
 
 
 class TitleScene(Scene):
-    """Where the game begins. `notice`: a sentence shown first; `shelf`: where matches in progress lie."""
+    """The title screen. `notice` is a sentence to show first."""
 
     name = "title"
 
-    def __init__(self, context: AppContext, *, notice: str = "", shelf: SavedMatches | None = None) -> None:
+    def __init__(
+        self, context: AppContext, *, notice: str = "", saved_matches: SavedMatches | None = None
+    ) -> None:
         super().__init__(context)
-        self.shelf = shelf or SavedMatches()
+        self.saved_matches = saved_matches or SavedMatches()
         self.saved: SavedMatch | None = None
         self.standing = ""
         self.others = 0  # how many more matches wait
@@ -86,10 +88,10 @@ class TitleScene(Scene):
 
     def _find_saved(self) -> None:
         """Finds the match that is offered to be continued."""
-        found = self.shelf.load()
+        found = self.saved_matches.load()
         self.saved = found.value
         self.standing = standing(self.saved) if self.saved else ""
-        self.others = len(self.shelf.waiting()) - (self.saved is not None)
+        self.others = len(self.saved_matches.waiting()) - (self.saved is not None)
         if found.notice and found.notice not in self.notices:
             self.notices.append(found.notice)
 
@@ -107,8 +109,8 @@ class TitleScene(Scene):
 
         self._looked = interrupted()
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         if self._looked is not self.hosted:
             is_first = self.page.focus is self.page.widgets[0]
             self.hosted = self._looked
@@ -118,23 +120,25 @@ class TitleScene(Scene):
 
     # -- the menu
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[TitleMenuItem]:
         """The menu; the first entry is the banner."""
-        quick = Entry("Quick game", "card-random", self._quick, table_in_words(self._usual()))
-        entries = [quick, Entry("New game", "card-pickup", self._new)]
+        quick = TitleMenuItem("Quick game", "card-random", self._quick, table_in_words(self._usual()))
+        entries = [quick, TitleMenuItem("New game", "card-pickup", self._new)]
         if self.saved is not None:
-            entries.insert(0, Entry("Continue", "card-play", self._continue, self.standing))
+            entries.insert(0, TitleMenuItem("Continue", "card-play", self._continue, self.standing))
         if self.hosted is not None:
-            entries.insert(0, Entry("Continue hosting", "backward-time", self._host_on, self.hosted.name))
+            entries.insert(
+                0, TitleMenuItem("Continue hosting", "backward-time", self._host_on, self.hosted.name)
+            )
         return [
             *entries,
-            Entry("Host a LAN table", "meeple-group", self._host),
-            Entry("Join", "shaking-hands", self._join),
-            Entry("Workshop", "quill-ink", self._workshop),
-            Entry("Games", "film-strip", self._games, *waiting_in_words(self.others)),
-            Entry("Rules", "rule-book", self._rules),
-            Entry("Settings", "gears", self._settings),
-            Entry("Quit", "exit-door", self.context.quit),
+            TitleMenuItem("Host a LAN table", "meeple-group", self._host),
+            TitleMenuItem("Join", "shaking-hands", self._join),
+            TitleMenuItem("Workshop", "quill-ink", self._workshop),
+            TitleMenuItem("Games", "film-strip", self._games, *waiting_in_words(self.others)),
+            TitleMenuItem("Rules", "rule-book", self._rules),
+            TitleMenuItem("Settings", "gears", self._settings),
+            TitleMenuItem("Quit", "exit-door", self.context.quit),
         ]
 
     def layout(self) -> TitleLayout:
@@ -146,7 +150,7 @@ class TitleScene(Scene):
         layout, (first, *rest) = self.layout(), self.entries()
         unit = layout.banner.h / 76
         settings = self.context.settings
-        banner = Banner(
+        banner = MainButton(
             layout.banner,
             first.label,
             first.act,
@@ -160,7 +164,7 @@ class TitleScene(Scene):
         )
         return [banner, *rows, corner]
 
-    def _row(self, entry: Entry, box: Box, unit: float) -> Button:
+    def _row(self, entry: TitleMenuItem, box: Box, unit: float) -> Button:
         button = Button(
             box, entry.label, entry.act,
             kind="row", icon=entry.icon, sub=entry.aside, size=self._text(20.5 * unit),
@@ -225,7 +229,7 @@ class TitleScene(Scene):
     def _games(self) -> None:
         from game.scenes.replay.archive_scene import ArchiveScene  # not needed by who comes to play
 
-        self.context.stack.push(ArchiveScene(self.context, shelf=self.shelf))
+        self.context.stack.push(ArchiveScene(self.context, saved_matches=self.saved_matches))
 
     def _settings(self) -> None:
         self.context.stack.push(SettingsScene(self.context))
@@ -237,7 +241,7 @@ class TitleScene(Scene):
         return {"rules": self._rules}
 
     def handle(self, intent: Intent) -> bool:
-        return take_given(self.context, self.shelf, intent) or super().handle(intent)
+        return take_given(self.context, self.saved_matches, intent) or super().handle(intent)
 
     # -- picture
 
@@ -252,7 +256,7 @@ class TitleScene(Scene):
         self.page.draw(out)
         self._draw_line(out, layout.version)
         if self.context.settings.motion == "full":
-            out.moving.extend(motes(layout.cards, now))
+            out.moving.extend(dust(layout.cards, now))
 
     def _draw_line(self, out: DrawList, box: Box) -> None:
         """The line below: what has the attention in a sentence, else the version and two keys."""

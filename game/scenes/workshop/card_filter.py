@@ -5,7 +5,7 @@ from game.workshop.deck_draft import Card
 TYPES = {"": "All types", "asset": "Assets", "event": "Events"}
 
 
-class Filter:
+class CardFilter:
     """What of the cards is to be seen."""
 
     def __init__(self) -> None:

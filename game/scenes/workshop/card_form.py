@@ -38,7 +38,7 @@ HINT = "Enter begins a new ability."
 SIDES = ("First side", "Second side")
 
 
-class Form:
+class CardForm:
     """Builds the widgets of the card that is open."""
 
     def __init__(self, scene: DeckWork, area: Box) -> None:

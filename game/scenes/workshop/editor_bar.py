@@ -20,7 +20,7 @@ GAP = 8.0
 ROOMY = 1180.0  # design units from which words stand on the buttons
 
 
-class Deed(NamedTuple):
+class DeckAction(NamedTuple):
     """Something to be done with the deck. `word` is on the button where there is room, else its icon."""
 
     label: str
@@ -57,19 +57,19 @@ def bar_widgets(scene: DeckWork) -> list[Widget]:
     return found
 
 
-def deeds(scene: DeckWork) -> list[Deed]:
+def deeds(scene: DeckWork) -> list[DeckAction]:
     """What can be done, from the right."""
     push = scene.context.stack.push
     return [
-        Deed("Export", "share", scene.export, "Export"),
-        Deed("Import", "load", lambda: push(ImportScene(scene.context, shelf=scene.shelf)), "Import"),
-        Deed("Redo", "clockwise-rotation", scene.redo),
-        Deed("Undo", "anticlockwise-rotation", scene.undo),
-        Deed("About this deck", "quill-ink", lambda: push(HeadScene(scene.context, scene))),
+        DeckAction("Export", "share", scene.export, "Export"),
+        DeckAction("Import", "load", lambda: push(ImportScene(scene.context, store=scene.store)), "Import"),
+        DeckAction("Redo", "clockwise-rotation", scene.redo),
+        DeckAction("Undo", "anticlockwise-rotation", scene.undo),
+        DeckAction("About this deck", "quill-ink", lambda: push(HeadScene(scene.context, scene))),
     ]
 
 
-def _possible(scene: DeckWork, deed: Deed) -> bool:
+def _possible(scene: DeckWork, deed: DeckAction) -> bool:
     history = {"Undo": scene.editing.done, "Redo": scene.editing.undone}
     return bool(history.get(deed.label, True))
 

@@ -10,7 +10,7 @@ from game.stage.deck_faces import SIGNS, Face
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import columns, dialog, even_grid, row_height
-from game.ui.buttons import Tile
+from game.ui.buttons import PictureButton
 from game.ui.chips import ColourChip
 from game.ui.scroll import GUTTER, MARGIN, ScrollArea
 from game.ui.text_field import TextField
@@ -24,7 +24,7 @@ CHIPS = ("blue", "green", "orange", "purple")
 NONE = "No picture has these words."
 
 
-class Search:
+class PictureSearch:
     """What of the pack is to be seen."""
 
     def __init__(self) -> None:
@@ -41,7 +41,7 @@ def picture_tiles(
 ) -> list[Widget]:
     """A tile for each picture."""
     return [
-        Tile(
+        PictureButton(
             box,
             name_of(one),
             _chooser(choose, one.art),
@@ -65,7 +65,7 @@ def _chooser(choose: Callable[[Art], None], art: Art) -> Callable[[], None]:
 
 
 def search_widgets(
-    search: Search,
+    search: PictureSearch,
     area: Box,
     chosen: Art,
     choose: Callable[[Art], None],
@@ -114,7 +114,7 @@ class PicturesScene(Dialog):
 
     def __init__(self, context: AppContext, *, chosen: Art, choose: Callable[[Art], None]) -> None:
         super().__init__(context)
-        self.search = Search()
+        self.search = PictureSearch()
         self.chosen, self.choose = chosen, choose
 
     def panel(self) -> Box:

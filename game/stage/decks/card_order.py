@@ -12,7 +12,7 @@ COMES_FIRST, THEN = "comes first", "then"
 
 
 @dataclass(slots=True)
-class Grip:
+class OrderGrip:
     """A card that the pointer holds: where that went down, how far from the middle, where the middle is."""
 
     move: str
@@ -22,7 +22,7 @@ class Grip:
     dragging: bool = False
 
 
-class Row:
+class OrderRow:
     """The answers to a question of order, the first at the left; `wished` is an order that was wished before.
 
     `centres` are the middles of the places in design units, from left to right.
@@ -34,7 +34,7 @@ class Row:
             self.targets.sort(key=lambda target: wished.index(target.move))
         self.centres: list[float] = []
         self.lifted: str | None = None  # the move of the card that the keys have lifted
-        self.grip: Grip | None = None
+        self.grip: OrderGrip | None = None
         self._seen: dict[str, float] = {}  # move -> where the middle of its card is seen
 
     @property
@@ -64,7 +64,7 @@ class Row:
     def take(self, move: str, x: float) -> None:
         """The pointer goes down on a card."""
         middle = self.centres[self.moves.index(move)]
-        self.lifted, self.grip = None, Grip(move, x, x - middle, middle)
+        self.lifted, self.grip = None, OrderGrip(move, x, x - middle, middle)
 
     def drag(self, x: float) -> bool:
         """The pointer moves with the card; True if that changed the order."""
@@ -95,7 +95,7 @@ class Row:
         """Where the middle of a card is seen."""
         return self._seen.get(move, self.centres[self.moves.index(move)])
 
-    def step(self, seconds: float, *, at_once: bool = False) -> None:
+    def update(self, seconds: float, *, at_once: bool = False) -> None:
         """Cards go on to their places."""
         for move, middle in zip(self.moves, self.centres, strict=True):
             held = self.grip is not None and self.grip.move == move

@@ -43,7 +43,7 @@ class Target(NamedTuple):
     then: str = ""
 
 
-class Form(NamedTuple):
+class DecisionForm(NamedTuple):
     """A question. Kinds: "table" (its targets lie on the table), "cards" (laid open), "order", "side", "yes",
     "number", "colour". `stop` is the move that ends a choice of several, if there is one.
     """
@@ -57,7 +57,7 @@ class Form(NamedTuple):
 
 def form_of(
     view: CrazierView, moves: Sequence[Move], sentence: str, names: Sequence[str], kind: CardKind
-) -> Form | None:
+) -> DecisionForm | None:
     """The form of the decision that the viewer has to make; None where nothing is asked."""
     if not moves or view["phase"] == FREE:
         return None
@@ -70,7 +70,7 @@ def form_of(
     targets = tuple(target for target in found if target.at != STOP)
     now = view["progress"][0]
     asks = with_name(sentence, now, names, view["seat"])
-    return Form(_kind(view, targets), now["card"], asks, targets, stop)
+    return DecisionForm(_kind(view, targets), now["card"], asks, targets, stop)
 
 
 def _kind(view: CrazierView, targets: Sequence[Target]) -> str:
@@ -137,7 +137,7 @@ def card_of(target: Target, tableau: Tableau) -> Card | None:
     return None
 
 
-def targets_of(form: Form, tableau: Tableau) -> dict[int, Target]:
+def targets_of(form: DecisionForm, tableau: Tableau) -> dict[int, Target]:
     """The cards on the table that can be chosen, by id: every copy of a card of the hand stands for it."""
     found: dict[int, Target] = {}
     for target in form.targets:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from engine import Event, option_specs
 from engine.text import capitalised, counted
-from game.stage.event_text import Line
+from game.stage.event_text import LogLine
 
 TABLE = -1  # the seat of what nobody does
 
@@ -134,7 +134,7 @@ FOLLOWED = ("destroyed", "done_with", "out")  # that the card then goes under th
 
 def lines_of(
     events: Sequence[Event], names: Sequence[str], me: int | None = None
-) -> list[tuple[Event, Line]]:
+) -> list[tuple[Event, LogLine]]:
     """What the log of seat `me` says, with the event that each line tells of."""
     lines = []
     before = ""
@@ -147,7 +147,7 @@ def lines_of(
                 verb = TO_ONESELF.get(verb, verb)
             seat = TABLE if event.kind == "end" and event.seat < 0 else event.seat
             cards = tuple(card for card in event.cards if card is not None)
-            lines.append((event, Line(seat, f"{verb} {rest}".rstrip(), event.kind in LOUD, cards)))
+            lines.append((event, LogLine(seat, f"{verb} {rest}".rstrip(), event.kind in LOUD, cards)))
         before = before if ends_there else event.kind
     return lines
 

@@ -22,7 +22,7 @@ YOURS: Final = {f"{CHOSEN}'s": "your", f"{CHOSEN} controls": "you control", CHOS
 Stays = Callable[[str], bool]  # does a card of this name stay in play when it is played?
 
 
-class Step(NamedTuple):
+class ProgressStep(NamedTuple):
     """A step: "done", "now", "next" or "then"; the card or None; whose it is, in words; what is done."""
 
     state: str
@@ -52,7 +52,7 @@ def steps(
     names: Sequence[str],
     me: int | None,
     stays: Stays,
-) -> list[Step]:
+) -> list[ProgressStep]:
     """The steps under way: `shown` since the table was last at rest, `coming` what is still to be shown.
 
     `progress` is the view's, None while anything is being shown. `stays` tells assets from events.
@@ -60,7 +60,7 @@ def steps(
     parts = list(_parts(shown, names, me, stays))
     if progress is None:
         ahead = [
-            Step("next", part.card, _who(part.seat, names, me), "takes effect")
+            ProgressStep("next", part.card, _who(part.seat, names, me), "takes effect")
             for part in _parts(coming, names, me, stays)
             if part.card is not None
         ]
@@ -93,25 +93,25 @@ def _parts(events: Sequence[Event], names: Sequence[str], me: int | None, stays:
         yield part
 
 
-def _done(parts: Sequence[_Part], names: Sequence[str], me: int | None) -> list[Step]:
+def _done(parts: Sequence[_Part], names: Sequence[str], me: int | None) -> list[ProgressStep]:
     return [
-        Step("done", part.card, _who(part.seat, names, me), "; ".join(part.deeds[:LONGEST]) or "done")
+        ProgressStep("done", part.card, _who(part.seat, names, me), "; ".join(part.deeds[:LONGEST]) or "done")
         for part in parts[-MOST_DONE:]
     ]
 
 
-def _now(part: _Part, names: Sequence[str], me: int | None) -> Step:
-    return Step(
+def _now(part: _Part, names: Sequence[str], me: int | None) -> ProgressStep:
+    return ProgressStep(
         "now", part.card, _who(part.seat, names, me), part.deeds[-1] if part.deeds else "takes effect"
     )
 
 
-def _told(step: StepView, names: Sequence[str], me: int | None) -> Step:
+def _told(step: StepView, names: Sequence[str], me: int | None) -> ProgressStep:
     """A step of a view in words."""
     who, says = _who(step["seat"], names, me), with_name(step["says"], step, names, me)
     if step["state"] == "then" and says == "next turn":
         says = "your turn" if step["seat"] == me else f"{who}'s turn"
-    return Step(step["state"], step["card"], who, says)
+    return ProgressStep(step["state"], step["card"], who, says)
 
 
 def with_name(says: str, step: StepView, names: Sequence[str], me: int | None) -> str:

@@ -6,15 +6,15 @@ Measures are those of a design 1920 (wide) or 1080 (tall) units across; `Sheet` 
 from dataclasses import replace
 from typing import NamedTuple
 
-from game.stage.asset_rows import Mat, Size
+from game.stage.asset_rows import AssetSize, Mat
 from game.stage.geometry import RATIO, Box
 from game.stage.layout.layout_parts import AssetPlaces, HandPlace, TableLayout, TextSizes
 from game.stage.seat_places import SeatPlace, seat_at
 
-MIDDLE = Size(128, 146, 128, 46)  # one's own assets, the piles
-SMALL = Size(104, 114, 104, 52)  # the others' assets
-TINY = Size(70, 80, 74, 40)  # and where there are many of them
-LEAST = Size(56, 64, 58, 30)  # and in a tall window where there are more
+MIDDLE = AssetSize(128, 146, 128, 46)  # one's own assets, the piles
+SMALL = AssetSize(104, 114, 104, 52)  # the others' assets
+TINY = AssetSize(70, 80, 74, 40)  # and where there are many of them
+LEAST = AssetSize(56, 64, 58, 30)  # and in a tall window where there are more
 GAP = 8.0
 COLUMN = 324.0  # width of the side column
 EDGE = 24.0
@@ -24,7 +24,7 @@ LOG_FROM = 240.0  # beyond the usual height, a small window has room for the log
 FULL = 5  # the others who sit round the table one by one; more sit in pairs at the sides
 
 
-class Tile(NamedTuple):
+class PlayerTile(NamedTuple):
     """A player's picture over a plate: measures of the design."""
 
     wide: float
@@ -32,10 +32,10 @@ class Tile(NamedTuple):
     plate: float  # its height
 
 
-LARGE = Tile(168, 48, 52)
-CROWDED = Tile(140, 42, 50)
-FLAT = Tile(140, 32, 40)
-OWN = Tile(168, 56, 54)
+LARGE = PlayerTile(168, 48, 52)
+CROWDED = PlayerTile(140, 42, 50)
+FLAT = PlayerTile(140, 32, 40)
+OWN = PlayerTile(168, 56, 54)
 # In a tall window: rows of the others -> their tile, the height of a row, and the sizes of their assets.
 BANDS = {
     1: (LARGE, 308.0, (SMALL, TINY, LEAST)),
@@ -45,7 +45,7 @@ BANDS = {
 }
 
 
-class Sheet:
+class DesignSheet:
     """A window in the design's measures: `w` x `h` of them, each `unit` design units of the client."""
 
     def __init__(self, w: float, h: float, across: float, down: float) -> None:
@@ -65,19 +65,19 @@ class Sheet:
         """A card of the design by its centre."""
         return self.around(cx, cy, width, width * RATIO)
 
-    def seat(self, x: float, y: float, tile: Tile) -> SeatPlace:
+    def seat(self, x: float, y: float, tile: PlayerTile) -> SeatPlace:
         """A player's tile by its upper left corner."""
         u = self.unit
         cx, cy = x + tile.wide / 2, y + 1.12 * tile.radius
         return seat_at(cx * u, cy * u, tile.radius * u, (tile.wide * u, tile.plate * u))
 
-    def mat(self, area: Box, sizes: tuple[Size, ...], align: int) -> Mat:
+    def mat(self, area: Box, sizes: tuple[AssetSize, ...], align: int) -> Mat:
         """A mat for the assets of another player; `area` in measures of the design."""
         u = self.unit
-        scaled = tuple(Size(*(measure * u for measure in size)) for size in sizes)
+        scaled = tuple(AssetSize(*(measure * u for measure in size)) for size in sizes)
         return Mat(self.box(*area), scaled, align, GAP * u)
 
-    def own_mat(self, area: Box, size: Size, axis: float = 0.0) -> Mat:
+    def own_mat(self, area: Box, size: AssetSize, axis: float = 0.0) -> Mat:
         """The mat for one's own assets, where the place of the next one is shown."""
         return replace(self.mat(area, (size,), 0), axis=axis * self.unit, spare=True)
 
@@ -94,7 +94,7 @@ def deck_layout(w: float, h: float, others: int, compact: bool) -> TableLayout:
 
 
 def _landscape(w: float, h: float, others: int, compact: bool) -> TableLayout:
-    sheet = Sheet(w, h, 1920, 1080)
+    sheet = DesignSheet(w, h, 1920, 1080)
     right = sheet.w - COLUMN - 40  # of the table
     low = sheet.h - 1080  # what is left over goes above the own row
     span = 1320 + 0.6 * (sheet.w - 1920)  # of the hand
@@ -147,7 +147,7 @@ def _landscape(w: float, h: float, others: int, compact: bool) -> TableLayout:
     )
 
 
-def _column_buttons(sheet: Sheet, x: float, low: float, compact: bool) -> dict[str, Box]:
+def _column_buttons(sheet: DesignSheet, x: float, low: float, compact: bool) -> dict[str, Box]:
     names = ("sort", "undo", "log") if compact else ("sort", "undo")
     wide = (COLUMN - 12 * (len(names) - 1)) / len(names)
     small = {
@@ -156,7 +156,7 @@ def _column_buttons(sheet: Sheet, x: float, low: float, compact: bool) -> dict[s
     return {"done": sheet.box(x, 823 + low, COLUMN, 96), "rules": sheet.box(98, 18, 66, 66), **small}
 
 
-def _round_the_table(sheet: Sheet, others: int, right: float, foot: float) -> list[Seated]:
+def _round_the_table(sheet: DesignSheet, others: int, right: float, foot: float) -> list[Seated]:
     """The others clockwise from the left: one at each side where there are several, the rest at the top."""
     if others == 1:
         return _top(sheet, right, 1, wide=800)
@@ -167,7 +167,7 @@ def _round_the_table(sheet: Sheet, others: int, right: float, foot: float) -> li
     return [sides[0], *_top(sheet, right, others - 2, wide=600 + 0.3 * (right - 1556)), sides[1]]
 
 
-def _full_table(sheet: Sheet, others: int, room: Box) -> list[Seated]:
+def _full_table(sheet: DesignSheet, others: int, room: Box) -> list[Seated]:
     """Two at each side, one above the other, and the rest at the top."""
     tall = (room.h - BAND) / 2
     rooms = [Box(room.x, room.y + row * (tall + BAND), room.w, tall) for row in (0, 1)]
@@ -175,7 +175,9 @@ def _full_table(sheet: Sheet, others: int, room: Box) -> list[Seated]:
     return [*reversed(left), *_top(sheet, room.right, others - 4, wide=0), *right]
 
 
-def _side(sheet: Sheet, tile: Tile, room: Box, side: int, sizes: tuple[Size, ...] = (SMALL, TINY)) -> Seated:
+def _side(
+    sheet: DesignSheet, tile: PlayerTile, room: Box, side: int, sizes: tuple[AssetSize, ...] = (SMALL, TINY)
+) -> Seated:
     """A player at the left (-1) or right (1) end of the room: the picture outside, the assets inside."""
     wide = 312 + max(0.0, room.w - 1532) * 0.2
     x = room.x if side < 0 else room.right - tile.wide
@@ -184,7 +186,7 @@ def _side(sheet: Sheet, tile: Tile, room: Box, side: int, sizes: tuple[Size, ...
     return sheet.seat(x, room.y, tile), mat
 
 
-def _top(sheet: Sheet, right: float, count: int, *, wide: float) -> list[Seated]:
+def _top(sheet: DesignSheet, right: float, count: int, *, wide: float) -> list[Seated]:
     """Players along the far edge: a single one in the middle, several side by side beside the menu."""
     if count == 0:
         return []
@@ -210,7 +212,7 @@ def _top(sheet: Sheet, right: float, count: int, *, wide: float) -> list[Seated]
 
 
 def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
-    sheet = Sheet(w, h, 1080, 1920)
+    sheet = DesignSheet(w, h, 1080, 1920)
     wide, foot, cx = sheet.w, sheet.h, sheet.w / 2
     seats = _bands(sheet, others)
     card, rows = (112.0, 318.0) if others > 3 else (128.0, 368.0)
@@ -220,7 +222,7 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
     bands = max(mat.area.bottom for _, mat in seats) / sheet.unit + 10
     cy = (bands + own.y) / 2 - 8
     pile = card if own.y - bands < 300 else 128.0
-    mine = Size(card, card + 32, card + 12, 46)
+    mine = AssetSize(card, card + 32, card + 12, 46)
     box, unit = sheet.box, sheet.unit
     return TableLayout(
         w=w,
@@ -271,7 +273,7 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
     )
 
 
-def _bands(sheet: Sheet, others: int) -> list[Seated]:
+def _bands(sheet: DesignSheet, others: int) -> list[Seated]:
     """The others clockwise from the left: in two columns, and one at the top where their number is odd."""
     half, odd = divmod(others, 2)
     tile, tall, sizes = BANDS[half + odd]

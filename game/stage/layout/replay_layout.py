@@ -5,7 +5,7 @@ The measures here are those of a table 780 units wide and 388 high; it is as lar
 
 from typing import NamedTuple
 
-from game.stage.asset_rows import Mat, Size
+from game.stage.asset_rows import AssetSize, Mat
 from game.stage.geometry import RATIO, Box
 from game.stage.layout.layout_parts import AssetPlaces, HandPlace, TableLayout, TextSizes, card_box
 from game.stage.layout.open_hands import BELOW, INSIDE, WORD, with_open_hands
@@ -31,7 +31,7 @@ HAND = 0.56  # of a mat's height, at most, for an open hand below the assets
 SIZES = (58.0, 46.0, 36.0, 27.0)  # widths of an asset, the largest that fits is taken
 
 
-class Block(NamedTuple):
+class PlayerArea(NamedTuple):
     """A player's place: picture and plate, and the room for cards beside them."""
 
     seat: SeatPlace
@@ -97,7 +97,7 @@ def replay_layout(
     return with_open_hands(layout, range(others), below=below) if assets else layout
 
 
-def _row(box: Box, count: int, s: float) -> list[Block]:
+def _row(box: Box, count: int, s: float) -> list[PlayerArea]:
     """Players along the far edge, clockwise, round its middle."""
     if not count:
         return []
@@ -108,7 +108,7 @@ def _row(box: Box, count: int, s: float) -> list[Block]:
     ]
 
 
-def _column(box: Box, count: int, side: int, s: float) -> list[Block]:
+def _column(box: Box, count: int, side: int, s: float) -> list[PlayerArea]:
     """Players at the left (-1) or right (1) edge, from the top."""
     if not count:
         return []
@@ -121,7 +121,7 @@ def _column(box: Box, count: int, side: int, s: float) -> list[Block]:
     ]
 
 
-def _block(box: Box, side: int, s: float, tall: float) -> Block:
+def _block(box: Box, side: int, s: float, tall: float) -> PlayerArea:
     """A player whose picture stands at the left (-1) or right (1) of their cards, `tall` high."""
     k = tall / TILE_HIGH
     wide = TILE * s
@@ -129,7 +129,7 @@ def _block(box: Box, side: int, s: float, tall: float) -> Block:
     top = box.cy - tall / 2
     seat = seat_at(x, top + 27 * s * k, 25 * s * k, (wide - 8 * s, 33 * s * k))
     room_x = box.x + wide + 2 * s if side < 0 else box.x
-    return Block(seat, Box(room_x, box.y, box.w - wide - 2 * s, box.h))
+    return PlayerArea(seat, Box(room_x, box.y, box.w - wide - 2 * s, box.h))
 
 
 def _open(room: Box, s: float) -> Box:
@@ -142,7 +142,7 @@ def _open(room: Box, s: float) -> Box:
 def _mat(area: Box, s: float) -> Mat:
     """Where assets lie."""
     sizes = tuple(
-        Size(w * s, w * 1.1 * s, w * 0.8 * s, w * 0.45 * s) for w in SIZES if w * s * RATIO <= area.h
+        AssetSize(w * s, w * 1.1 * s, w * 0.8 * s, w * 0.45 * s) for w in SIZES if w * s * RATIO <= area.h
     )
     smallest = area.h / RATIO
-    return Mat(area, sizes or (Size(smallest, smallest, smallest * 0.6, smallest * 0.3),), 0, 4 * s)
+    return Mat(area, sizes or (AssetSize(smallest, smallest, smallest * 0.6, smallest * 0.3),), 0, 4 * s)

@@ -18,7 +18,7 @@ HALF_TABLE = 396.0  # half of the table's width
 TABLE_RATIO = 1000 / 575  # its height over its width
 
 
-class Board(NamedTuple):
+class RingFrame(NamedTuple):
     """Players, piles and ring, `k` times as large as designed: their axis and the heights they hang on."""
 
     k: float
@@ -63,10 +63,10 @@ class Board(NamedTuple):
         return seat_at(x, y, 52 * k, (138 * k, 46 * k), fan)
 
 
-def _board(x: float, top: float, bottom: float, k: float) -> Board:
+def _board(x: float, top: float, bottom: float, k: float) -> RingFrame:
     """The board between two heights; what is left over goes above and below the ring."""
     spare = bottom - top - BOARD * k
-    return Board(k, x, top + spare * 0.2, top + RING_FROM * k + spare * 0.6)
+    return RingFrame(k, x, top + spare * 0.2, top + RING_FROM * k + spare * 0.6)
 
 
 def ring_layout(w: float, h: float, others: int, compact: bool) -> TableLayout:

@@ -69,9 +69,9 @@ def _rules(scene: LobbyPage, flow: Flow) -> list[Widget]:
     found: list[Widget] = [
         Label(flow.text(title, head, 2, "title"), title, size=head, font="title", colour=theme.GOLD)
     ]
-    leaflet = rules_of(lobby, rules)
-    changed = leaflet.changed if leaflet else ()
-    others = [one for one in (leaflet.sentences if leaflet else ()) if one not in changed]
+    section = rules_of(lobby, rules)
+    changed = section.changed if section else ()
+    others = [one for one in (section.sentences if section else ()) if one not in changed]
     sentences = [(one, theme.GOLD) for one in changed]
     said = times_in_words, hints_in_words, deals_in_words
     sentences += [(words(agreement), theme.IVORY) for words in said]

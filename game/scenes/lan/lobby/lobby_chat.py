@@ -14,7 +14,7 @@ from game.scenes.lan.lobby.lobby_page import LobbyPage
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import IconButton
-from game.ui.chat_log import ChatLog, Line
+from game.ui.chat_log import ChatLine, ChatLog
 from game.ui.text_field import TextField
 from game.ui.widgets import Widget
 
@@ -39,7 +39,7 @@ def chat_widgets(scene: LobbyPage, area: Box) -> list[Widget]:
     size, row = scene.text(theme.BODY), scene.row
     room = scene.room
     lines = [
-        Line(said.name, words_of(said), said.guest == room.link.guest)
+        ChatLine(said.name, words_of(said), said.guest == room.link.guest)
         for said in list(room.said)[-MOST_LINES:]
         if said.guest not in room.muted
     ]

@@ -25,7 +25,7 @@ from game.scenes.lan.lobby.lobby_about import about_widgets
 from game.scenes.lan.lobby.lobby_chat import chat_widgets
 from game.scenes.lan.lobby.lobby_layout import LobbyLayout, lobby_layout
 from game.scenes.lan.lobby.lobby_page import LobbyPage
-from game.scenes.lan.lobby.lobby_seats import Deed, seat_widgets
+from game.scenes.lan.lobby.lobby_seats import SeatAction, seat_widgets
 from game.scenes.lan.open_tournament import show_tournament
 from game.scenes.lan.seat_text import state_line, why_no_start
 from game.scenes.scene import AppContext, Scene
@@ -88,11 +88,11 @@ class LobbyScene(LobbyPage):
             self.page.focus = main or others[0]
             self._stand_in = None if main else others[0].label
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         if self.context.stack.pending:
             return
-        self.room.step(self.context.now)
+        self.room.update(self.context.now)
         agreed, self.lobby = self.lobby.agreement, self.room.lobby or self.lobby
         if self.lobby.agreement != agreed and not self.room.is_host:
             self._notice(CHANGED)
@@ -113,7 +113,7 @@ class LobbyScene(LobbyPage):
             self.context.sound.play("toggle")
         self.look_for_ways()
         mine = self._own_host
-        mine.step(self._holding.at(self.context.now).lost)
+        mine.update(self._holding.at(self.context.now).lost)
         deck = (self.room.rules, self.room.decks.under_way)
         muted = frozenset(self.room.muted)
         host = (mine.has_ended, mine.starts, mine.failure)
@@ -232,15 +232,15 @@ class LobbyScene(LobbyPage):
             ask = ConfirmScene(self.context, question=question, yes="Leave", no="Stay", act=self._bye)
             self.context.stack.push(ask)
 
-    def _endings(self) -> list[Deed]:
+    def _endings(self) -> list[SeatAction]:
         others = [seat for seat in self.lobby.seats if seat.guest not in (None, self.room.link.guest)]
         heirs = [
-            Deed(f"Hand it over to {seat.name}", "queen-crown", partial(self._hand_over, seat.guest))
+            SeatAction(f"Hand it over to {seat.name}", "queen-crown", partial(self._hand_over, seat.guest))
             for seat in others
             if seat.guest is not None and not seat.lost
         ]
-        keep = Deed(KEPT if heirs else KEPT_ALONE, "return-arrow", self._to_title)
-        return [keep, *heirs, Deed("End it for everybody", "exit-door", self._end_table)]
+        keep = SeatAction(KEPT if heirs else KEPT_ALONE, "return-arrow", self._to_title)
+        return [keep, *heirs, SeatAction("End it for everybody", "exit-door", self._end_table)]
 
     def _hand_over(self, guest: int) -> None:
         self.room.say(HandOver(guest))

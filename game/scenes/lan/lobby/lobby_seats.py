@@ -22,7 +22,7 @@ from game.ui.lobby_seat import LobbySeat, State
 from game.ui.widgets import Widget
 
 
-class Deed(NamedTuple):
+class SeatAction(NamedTuple):
     """Something that can be done with a seat."""
 
     label: str
@@ -88,16 +88,16 @@ def open_menu(scene: LobbyPage, number: int) -> None:
         scene.context.stack.push(MenuScene(scene.context, title=label_of(scene.lobby, number), deeds=deeds))
 
 
-def deeds_of(scene: LobbyPage, number: int) -> list[Deed]:
+def deeds_of(scene: LobbyPage, number: int) -> list[SeatAction]:
     """What this player can do with a seat, by what is on it and who the host is."""
     lobby, room = scene.lobby, scene.room
     if number >= len(lobby.seats):
         return []
     seat = lobby.seats[number]
-    swap = Deed("Change places …", "swap-bag", partial(_open_swaps, scene, number))
+    swap = SeatAction("Change places …", "swap-bag", partial(_open_swaps, scene, number))
     change = [swap] if room.is_host else []
     if number == lobby.me:
-        watch = Deed("Get up and watch", "film-strip", partial(room.say, Stand()))
+        watch = SeatAction("Get up and watch", "film-strip", partial(room.say, Stand()))
         return change + ([watch] if lobby.agreement.watchers and not is_conducted(lobby) else [])
     if seat.guest is not None:
         return change + _deeds_with(scene, seat.guest, seat.name)
@@ -113,7 +113,7 @@ def _open_swaps(scene: LobbyPage, number: int) -> None:
         words = f"{label_of(lobby, other)} · seat {other + 1}"
         words += "" if team is None else f" · team {team + 1}"
         if other != number:
-            deeds.append(Deed(words, "swap-bag", partial(say, Swap(number, other))))
+            deeds.append(SeatAction(words, "swap-bag", partial(say, Swap(number, other))))
     title = f"{label_of(lobby, number)} changes places with"
     scene.context.stack.push(MenuScene(scene.context, title=title, deeds=deeds))
 
@@ -136,7 +136,8 @@ def open_watchers(scene: LobbyPage) -> None:
     """Shows what can be done with those who watch: with the only one, or with whom one chooses."""
     watching = [one for one in scene.lobby.watching if one.guest != scene.room.link.guest]
     menus = [
-        Deed(one.name, "film-strip", partial(_open_deeds, scene, one.guest, one.name)) for one in watching
+        SeatAction(one.name, "film-strip", partial(_open_deeds, scene, one.guest, one.name))
+        for one in watching
     ]
     if len(menus) == 1:
         menus[0].act()
@@ -148,13 +149,13 @@ def _open_deeds(scene: LobbyPage, guest: int, name: str) -> None:
     scene.context.stack.push(MenuScene(scene.context, title=name, deeds=_deeds_with(scene, guest, name)))
 
 
-def _deeds_with(scene: LobbyPage, guest: int, name: str) -> list[Deed]:
+def _deeds_with(scene: LobbyPage, guest: int, name: str) -> list[SeatAction]:
     """What this player can do with somebody else."""
     deeds = [_mute(scene, guest, name)]
     return deeds + (_as_host(scene, guest, name) if scene.room.is_host else [])
 
 
-def _mute(scene: LobbyPage, guest: int, name: str) -> Deed:
+def _mute(scene: LobbyPage, guest: int, name: str) -> SeatAction:
     muted = scene.room.muted
 
     def turn() -> None:
@@ -162,11 +163,11 @@ def _mute(scene: LobbyPage, guest: int, name: str) -> Deed:
         scene.arrange()
 
     if guest in muted:
-        return Deed(f"Hear {name} again", "talk", turn)
-    return Deed(f"Do not hear {name}", "speaker-off", turn)
+        return SeatAction(f"Hear {name} again", "talk", turn)
+    return SeatAction(f"Do not hear {name}", "speaker-off", turn)
 
 
-def _as_host(scene: LobbyPage, guest: int, name: str) -> list[Deed]:
+def _as_host(scene: LobbyPage, guest: int, name: str) -> list[SeatAction]:
     def ask() -> None:
         question = f"Ask {name} to leave the table?"
         kick = partial(scene.room.say, Kick(guest))
@@ -175,16 +176,16 @@ def _as_host(scene: LobbyPage, guest: int, name: str) -> list[Deed]:
         )
 
     return [
-        Deed(f"Make {name} the host", "queen-crown", partial(scene.room.say, HandOver(guest))),
-        Deed(f"Ask {name} to leave", "exit-door", ask),
+        SeatAction(f"Make {name} the host", "queen-crown", partial(scene.room.say, HandOver(guest))),
+        SeatAction(f"Ask {name} to leave", "exit-door", ask),
     ]
 
 
-def _arrangements(scene: LobbyPage, number: int) -> list[Deed]:
+def _arrangements(scene: LobbyPage, number: int) -> list[SeatAction]:
     """What the host can do with a seat that is nobody's or a bot's; a bot of another level keeps its name."""
     seat, say = scene.lobby.seats[number], scene.room.say
     deeds = [
-        Deed(
+        SeatAction(
             f"A bot, {level}",
             "robot-antennas",
             partial(say, Arrange(number, "bot", level, seat.name, seat.avatar)),
@@ -193,9 +194,9 @@ def _arrangements(scene: LobbyPage, number: int) -> list[Deed]:
         if seat.level != level
     ]
     if seat.kind == "bot":
-        deeds.append(Deed("Another regular …", "talk", partial(_open_regulars, scene, number)))
+        deeds.append(SeatAction("Another regular …", "talk", partial(_open_regulars, scene, number)))
     if seat.kind != "open":
-        deeds.insert(0, Deed("Open for somebody", "plus", partial(say, Arrange(number, "open"))))
+        deeds.insert(0, SeatAction("Open for somebody", "plus", partial(say, Arrange(number, "open"))))
     if seat.kind != "closed":
-        deeds.append(Deed("Closed", "cancel", partial(say, Arrange(number, "closed"))))
+        deeds.append(SeatAction("Closed", "cancel", partial(say, Arrange(number, "closed"))))
     return deeds

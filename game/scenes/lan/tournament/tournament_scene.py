@@ -22,7 +22,7 @@ from game.lan.tournament.watching import TournamentWatch
 from game.scenes.chrome import Screen
 from game.scenes.confirm import ConfirmScene
 from game.scenes.lan.connecting import ConnectScene
-from game.scenes.lan.display_names import called_of
+from game.scenes.lan.display_names import display_names_of
 from game.scenes.lan.seat_text import ways_here
 from game.scenes.lan.take_seat import take_seat
 from game.scenes.lan.tournament.tournament_text import round_points, sittings, state_of
@@ -83,7 +83,7 @@ class TournamentScene(Screen):
         self.notice, self.notice_until = "", 0.0
         self.ways = ways
         self._seen: object = None
-        self._called: Callable[[str], str] = str  # what somebody is called on this screen
+        self._display_name: Callable[[str], str] = str  # what somebody is called on this screen
         self._way = ""  # the label of the button that leads on
 
     @property
@@ -107,24 +107,26 @@ class TournamentScene(Screen):
         if self.following:
             self.following.close()
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         if self.context.stack.pending:
             return
         if self.host:
-            self.host.step()
+            self.host.update()
         if self.following is None and self.host and self.host.address:
             self.following = TournamentWatch(me(self.context), [self.host.address])
         if self.ways is None and self.host and self.host.address:
             self.ways = ways_here(local_interfaces(), self.host.address.port)
         if self.following:
             before = self.my_table
-            self.following.step(self.context.now)
+            self.following.update(self.context.now)
             if self.my_table and (before is None or before.table != self.my_table.table):
                 self.context.sound.play("open")
         if self.standings != self._seen:
             self._seen = self.standings
-            self._called = called_of(line.name for line in self.standings.places) if self.standings else str
+            self._display_name = (
+                display_names_of(line.name for line in self.standings.places) if self.standings else str
+            )
             self.arrange()
 
     def arrange(self) -> None:
@@ -181,7 +183,7 @@ class TournamentScene(Screen):
             words = f"Players: Join in the menu, or the address {self.ways[0]}"
             found.append(Label(flow.text(words, size, 12), words, size=size, colour=theme.MUTED))
         for number, fixture in enumerate(held.fixtures, 1):
-            people = sittings(fixture, self.context.settings.name, self._called)
+            people = sittings(fixture, self.context.settings.name, self._display_name)
             box = flow.take(FixtureRow.height(flow.box.w, size, len(people)), 8)
             row = FixtureRow(
                 box, f"Table {number}", partial(self._go, fixture), number=number,
@@ -198,7 +200,7 @@ class TournamentScene(Screen):
         head = RankHead(flow.take(size * 1.5, 2), held.number, size=size)
         rows = (
             RankRow(
-                flow.take(size * 2.3, 4), self._called(line.name), place=line.place, points=line.points,
+                flow.take(size * 2.3, 4), self._display_name(line.name), place=line.place, points=line.points,
                 opponents=line.opponents, rounds=round_points(held, line), size=size,
                 mine=is_called(line.name, self.context.settings.name),
             )
@@ -311,5 +313,5 @@ class TournamentScene(Screen):
         if not self.standings:
             return self.page.hint or LOOKING, False
         left, owner = self.following.left(now) if self.following else 0.0, self.host is not None
-        state = state_line(self.standings, left, owner=owner, called=self._called)
+        state = state_line(self.standings, left, owner=owner, called=self._display_name)
         return f"{state} {self.page.hint}".rstrip(), False

@@ -10,9 +10,9 @@ from engine.views import CrazierView
 from game.draw.deck_style import field_of
 from game.draw.decks.card_panels import LINE
 from game.draw.decks.card_text import name_lines
-from game.draw.items import END_CLIP, Clip, DrawList, Image, Text
+from game.draw.items import END_CLIP, ClipArea, DrawList, Image, Text
 from game.draw.text_renderer import fitted, shortened, width_of, wrap
-from game.scenes.table.decision_view import Reading
+from game.scenes.table.decision_view import CardDetails
 from game.scenes.table.decks.deck_hand import DeckHand
 from game.stage.deck_faces import SIGNS, Face
 from game.stage.decks.consequence_text import now
@@ -44,7 +44,7 @@ WARNING = "#A3180C"
 ASKS = "asks you"
 
 
-def reading_of(play: DeckHand, view: CrazierView) -> Reading | None:
+def reading_of(play: DeckHand, view: CrazierView) -> CardDetails | None:
     """What the player looks at: a target, a card on the table, a card of the hand; None for nothing."""
     if play.reads is not None:
         return play.reads
@@ -52,34 +52,34 @@ def reading_of(play: DeckHand, view: CrazierView) -> Reading | None:
     target = play.answering.target
     form = play.answering.form
     if target is not None and target.at == "in_play" and target.card is not None:
-        return Reading(target.card, _whose(target.seat, names, tableau.me), target.then)
+        return CardDetails(target.card, _whose(target.seat, names, tableau.me), target.then)
     if target is not None and target.at == "seat" and form is not None and form.card is not None:
-        return Reading(form.card, ASKS, target.then)
+        return CardDetails(form.card, ASKS, target.then)
     for seat, row in enumerate(tableau.in_play):
         for place, card in enumerate(row):
             if card.id == play.looked and card.text is not None:
                 firm = FIRM if [seat, place] in view["firm"] else now(view, seat, place, names)
-                return Reading(card.text, _whose(seat, names, tableau.me), firm)
+                return CardDetails(card.text, _whose(seat, names, tableau.me), firm)
     for card in (*tableau.playing, *tableau.discard[-1:]):
         if card.id == play.looked and card.text is not None:
             where = "being played" if card in tableau.playing else "discard pile"
-            return Reading(card.text, where)
+            return CardDetails(card.text, where)
     texts, raised = play.texts(), play.raised
     if raised is not None and raised < len(texts):
         answer = play.answering.in_hand(texts[raised])
         told = answer.then if answer is not None else play.hindrance(texts[raised])
-        return Reading(texts[raised], "your hand", told if told != play.warning else "")  # said once
+        return CardDetails(texts[raised], "your hand", told if told != play.warning else "")  # said once
     return None
 
 
-def top_card(play: DeckHand) -> Reading | None:
+def top_card(play: DeckHand) -> CardDetails | None:
     """What is read while nothing is looked at: the card that asks, else the one that a discard has to fit."""
     form = play.answering.form
     if form is not None and form.card is not None:
-        return Reading(form.card, ASKS)
+        return CardDetails(form.card, ASKS)
     discard = play.director.tableau.discard
     text = discard[-1].text if discard else None
-    return Reading(text, "top card") if text is not None else None
+    return CardDetails(text, "top card") if text is not None else None
 
 
 def _whose(seat: int, names: list[str], me: int | None) -> str:
@@ -104,7 +104,7 @@ class Laid(NamedTuple):
     paragraphs: tuple[Paragraph, ...]
 
 
-def laid_out(reading: Reading, face: Face, box: Box, measures: Measures, scale: TextScale) -> Laid:
+def laid_out(reading: CardDetails, face: Face, box: Box, measures: Measures, scale: TextScale) -> Laid:
     """The panel for a card: `box`, grown upwards where the text could not be read otherwise, and lower than
     that for a short text where it is wide, as it lies over cards there; design units."""
     found, unit = tuple(_paragraphs(reading, face)), measures.unit
@@ -119,7 +119,7 @@ def laid_out(reading: Reading, face: Face, box: Box, measures: Measures, scale: 
     return Laid(box._replace(y=box.bottom - tall, h=tall), size, found)
 
 
-def _paragraphs(reading: Reading, face: Face) -> Iterator[Paragraph]:
+def _paragraphs(reading: CardDetails, face: Face) -> Iterator[Paragraph]:
     for side in face.sides or (face,):
         for part in side.text.split("\n\n"):
             yield f"{side.name}: {part}" if face.sides else part, theme.PAPER_INK, "text"
@@ -155,7 +155,7 @@ def measures_of(layout: TableLayout) -> Measures:
 
 
 def read(
-    out: DrawList, reading: Reading, director: Director, scale: TextScale, place: Box | None
+    out: DrawList, reading: CardDetails, director: Director, scale: TextScale, place: Box | None
 ) -> Box | None:
     """Paints the panel of a card that is read at a place; where it stands, None where there is no place."""
     if place is None:
@@ -167,7 +167,7 @@ def read(
 
 
 def _paint(
-    out: DrawList, reading: Reading, face: Face, laid: Laid, measures: Measures, scale: TextScale
+    out: DrawList, reading: CardDetails, face: Face, laid: Laid, measures: Measures, scale: TextScale
 ) -> None:
     """The panel: a paper under a bar in the card's colour."""
     box, fields, unit = laid.box, [field_of(colour) for colour in face.colours], measures.unit
@@ -254,4 +254,4 @@ def _paint_title(out: DrawList, title: Text, bar: Box, inks: Sequence[str], star
         return
     shares = [end - start for start, end in pairwise((*starts, 1.0))]
     for part, ink in zip(columns(bar, shares, 0), inks, strict=True):
-        out.moving += [Clip(*part), title._replace(colour=ink), END_CLIP]
+        out.moving += [ClipArea(*part), title._replace(colour=ink), END_CLIP]

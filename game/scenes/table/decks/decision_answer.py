@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from engine import Move
 from engine.views import as_crazier
-from game.scenes.table.decision_view import Asked
+from game.scenes.table.decision_view import DecisionView
 from game.scenes.table.paint_seats import places_by_seat
-from game.stage.decks.decision_forms import Form, Target, card_of, form_of, shielded, targets_of
+from game.stage.decks.decision_forms import DecisionForm, Target, card_of, form_of, shielded, targets_of
 from game.stage.decks.progress_steps import begins
 from game.stage.director import Director
 from game.stage.geometry import Box
@@ -43,7 +43,7 @@ class Answering:
         self.play = play
         self.aim: str | None = None  # the move that is aimed at
         self._question: tuple[tuple[Move, ...], str] | None = None
-        self._form: Form | None = None
+        self._form: DecisionForm | None = None
         self._moves: tuple[Move, ...] | None = None  # those that the form is for
         self._since = 0.0
         self._rested = False  # has all that led to the question been shown?
@@ -51,7 +51,7 @@ class Answering:
     # -- what is asked
 
     @property
-    def form(self) -> Form | None:
+    def form(self) -> DecisionForm | None:
         """The form of the present decision; None while the player is free, or is not asked."""
         table = self.play.table
         moves = table.moves()
@@ -67,7 +67,7 @@ class Answering:
         return self._form
 
     @property
-    def on_table(self) -> Form | None:
+    def on_table(self) -> DecisionForm | None:
         """The form, if its targets lie on the table, and everything has come to rest there."""
         form = self.form
         ready = form is not None and form.kind == "table" and not self._waiting
@@ -88,7 +88,7 @@ class Answering:
         """Has the question only just appeared?"""
         return self.play.context.now - self._since < GUARD
 
-    def shown(self) -> Asked:
+    def shown(self) -> DecisionView:
         """What the painters show of it."""
         form, director = self.form, self.play.director
         tableau, view = director.tableau, as_crazier(self.play.table.view())
@@ -97,11 +97,11 @@ class Answering:
         acts = acting(director) if self._waiting else on_table(tableau, name)
         at = acts.id if acts is not None else None
         if form is None or self.on_table is None:
-            return Asked(form if not self._waiting else None, at, words=form)
+            return DecisionView(form if not self._waiting else None, at, words=form)
         aimed = self.target
         lies = card_of(aimed, tableau) if aimed is not None else None
         cards = frozenset(targets_of(form, tableau))
-        return Asked(
+        return DecisionView(
             form,
             at,
             cards=cards,
@@ -131,7 +131,7 @@ class Answering:
         for target in form.targets:
             card = card_of(target, director.tableau)
             if card is not None:
-                pose = director.motion.homes[card.id]
+                pose = director.motion.rest_poses[card.id]
                 found.append((target, pose.box))
             elif target.at == "seat":
                 found.append((target, seats[target.seat].box))

@@ -8,7 +8,7 @@ from functools import partial
 from engine import Move
 from game.players.table import Table
 from game.scenes.scene import AppContext
-from game.scenes.table.decision_view import Reading
+from game.scenes.table.decision_view import CardDetails
 from game.scenes.table.decks.decision_answer import Answering
 from game.scenes.table.decks.deck_menu import CardMenu, MenuRoom
 from game.scenes.table.decks.recap import CardRecap
@@ -16,7 +16,7 @@ from game.scenes.table.player_actions import TablePlay
 from game.scenes.table.view_model import Zone
 from game.stage.asset_rows import free_place
 from game.stage.director import Director
-from game.stage.event_text import Line
+from game.stage.event_text import LogLine
 from game.stage.geometry import Box
 from game.stage.tableau import Card
 
@@ -31,9 +31,9 @@ class DeckHand(TablePlay):
     def __init__(self, context: AppContext, table: Table, director: Director) -> None:
         super().__init__(context, table, director)
         self.answering = Answering(self)
-        self.lines: list[tuple[Line, Box]] = []  # where those of the log are
+        self.lines: list[tuple[LogLine, Box]] = []  # where those of the log are
         self.told: list[Box] = []  # where the prompt is and the card that is read
-        self.reads: Reading | None = None  # what a form has to be read beside the table
+        self.reads: CardDetails | None = None  # what a form has to be read beside the table
         self.order: tuple[str, ...] = ()  # in which order cards were last wished, as answers
         self._found: tuple[object, Sequence[tuple[Move, str]]] = (None, ())
 
@@ -174,7 +174,7 @@ class DeckHand(TablePlay):
 
     def _room_for_menu(self, card: Card) -> MenuRoom:
         """What the choice leaves free: the card, in or out of the hand, the prompt, what is read, and me."""
-        layout, home = self.director.layout, self.director.motion.homes.get(card.id)
+        layout, home = self.director.layout, self.director.motion.rest_poses.get(card.id)
         return MenuRoom(
             card=layout.hand.area if home is None else home.box,
             kept=tuple(self.told),

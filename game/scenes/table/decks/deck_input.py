@@ -33,10 +33,10 @@ class DeckInput(TableInput):
 
     def on_table(self) -> list[tuple[Card, Pose]]:
         """The cards that lie open on the table, the lowest first, and where they lie."""
-        tableau, homes = self.play.director.tableau, self.play.director.motion.homes
+        tableau, rest_poses = self.play.director.tableau, self.play.director.motion.rest_poses
         hands = [tableau.hands[seat] for seat in sorted(tableau.mates)]
         rows = [*hands, *tableau.in_play, tableau.playing, tableau.discard[-1:]]
-        found = [(card, homes[card.id]) for row in rows for card in row if card.text is not None]
+        found = [(card, rest_poses[card.id]) for row in rows for card in row if card.text is not None]
         return sorted(found, key=lambda entry: entry[1].order)
 
     def card_at(self, x: float, y: float) -> Card | None:
@@ -166,7 +166,9 @@ class DeckInput(TableInput):
         mine = tableau.hands[tableau.me] if tableau.me is not None else []
         raised = hand.raised if hand.raised is not None and hand.raised < len(mine) else None
         area = director.layout.hand.area
-        start = director.motion.homes[mine[raised].id] if raised is not None else Pose(area.cx, area.y, 1.0)
+        start = (
+            director.motion.rest_poses[mine[raised].id] if raised is not None else Pose(area.cx, area.y, 1.0)
+        )
         nearest = min(self.on_table(), key=lambda entry: _far(start, entry[1], WAYS["up"]))
         self.zone, self.play.looked = "table", nearest[0].id
         self.play.context.sound.play("hover")

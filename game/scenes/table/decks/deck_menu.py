@@ -118,8 +118,8 @@ class CardMenu(Leaf):
             return True
         return super().handle(intent)
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         if self._overtaken:
             self.back()
         elif self.room() != self._laid_in:

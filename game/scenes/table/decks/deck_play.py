@@ -8,7 +8,7 @@ from engine.views import CrazierView, as_crazier
 from game.scenes.table.decks.card_details import reading_of, top_card
 from game.scenes.table.decks.deck_hand import DeckHand
 from game.scenes.table.view_model import DeckShown
-from game.stage.decks.progress_steps import Step, steps
+from game.stage.decks.progress_steps import ProgressStep, steps
 from game.stage.decks.turn_state import in_force, must_go, seat_marks
 from game.stage.tableau import PHASES
 from game.stage.team_text import who_still_acts, whose_turn
@@ -45,7 +45,7 @@ class DeckPlay(DeckHand):
         form = self.answering.form
         return form.sentence if form is not None else super().asks()
 
-    def _steps(self, view: CrazierView, names: Sequence[str]) -> list[Step]:
+    def _steps(self, view: CrazierView, names: Sequence[str]) -> list[ProgressStep]:
         """What is under way; once nothing is any more, what was shown of it is done with."""
         director = self.director
         waits = director.waiting(self.context.now)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import SPREAD, fitted, shortened, width_of, wrap
 from game.stage.card_kinds import CardKind
-from game.stage.decks.progress_steps import Step
+from game.stage.decks.progress_steps import ProgressStep
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.theme import TextScale
@@ -22,7 +22,7 @@ SMALL_ROW, SMALL_TYPE, SMALL_LEAST = 34.0, 13.0, 9.0  # design units: of a step 
 INKS = {"done": theme.MUTED, "now": theme.BRIGHT, "next": theme.IVORY, "then": theme.MUTED}
 
 
-def fitting(steps: Sequence[Step], room: float) -> list[Step]:
+def fitting(steps: Sequence[ProgressStep], room: float) -> list[ProgressStep]:
     """The steps for which there is room: the oldest that are done go first, then the furthest next."""
     nexts = [step for step in steps if step.state == "next"][:MOST_NEXT]
     before, after = (
@@ -41,7 +41,13 @@ def fitting(steps: Sequence[Step], room: float) -> list[Step]:
 
 
 def paint_stack(
-    out: DrawList, steps: Sequence[Step], kind: CardKind, box: Box, scale: TextScale, *, compact: bool = False
+    out: DrawList,
+    steps: Sequence[ProgressStep],
+    kind: CardKind,
+    box: Box,
+    scale: TextScale,
+    *,
+    compact: bool = False,
 ) -> None:
     """The panel, with as many steps as fit; in a tiny window only their pictures and names."""
     unit = box.w / WIDE
@@ -65,7 +71,7 @@ def paint_stack(
         y = row.bottom
 
 
-def _small_stack(out: DrawList, steps: Sequence[Step], kind: CardKind, box: Box) -> None:
+def _small_stack(out: DrawList, steps: Sequence[ProgressStep], kind: CardKind, box: Box) -> None:
     """A row for each step: picture and name, the present one on ember; nothing where no row fits."""
     most = int((box.h - 8) / SMALL_ROW)
     if most < 1:
@@ -101,7 +107,9 @@ def _small_name(out: DrawList, name: str, room: Box, ink: str) -> None:
         out.still.append(Text(shortened(line, size, room.w, "bold"), room.x, y, size, ink, "bold", "left"))
 
 
-def _thumb(out: DrawList, step: Step, kind: CardKind, row: Box, unit: float, alpha: float = 1.0) -> None:
+def _thumb(
+    out: DrawList, step: ProgressStep, kind: CardKind, row: Box, unit: float, alpha: float = 1.0
+) -> None:
     """The card's picture at the left of a row; without a card a small disc."""
     wide = THUMBS[step.state] * unit
     x = row.x + max(40 * unit, 10 * unit + wide / 2)
@@ -127,7 +135,7 @@ def _words(
         y += size * 1.2
 
 
-def _quiet(out: DrawList, step: Step, kind: CardKind, row: Box, unit: float) -> None:
+def _quiet(out: DrawList, step: ProgressStep, kind: CardKind, row: Box, unit: float) -> None:
     """A step that is done: a check over its picture, muted words."""
     _thumb(out, step, kind, row, unit, alpha=0.55)
     mark = 24 * unit
@@ -139,7 +147,7 @@ def _quiet(out: DrawList, step: Step, kind: CardKind, row: Box, unit: float) -> 
     _words(out, step.says, (x, row.cy + 5 * unit), 15.5 * unit, room, "#9A90A4")
 
 
-def _now(out: DrawList, step: Step, kind: CardKind, row: Box, unit: float) -> None:
+def _now(out: DrawList, step: ProgressStep, kind: CardKind, row: Box, unit: float) -> None:
     """The step that is carried out, on ember."""
     box = row.inset(3 * unit)
     out.still.append(Image(("panel", "ember", 10), box.cx, box.cy, box.w, box.h))
@@ -155,7 +163,7 @@ def _now(out: DrawList, step: Step, kind: CardKind, row: Box, unit: float) -> No
     _words(out, step.says, (x, row.y + 73 * unit), 17 * unit, room, "#F5E6DA", 3)
 
 
-def _next(out: DrawList, step: Step, kind: CardKind, row: Box, unit: float) -> None:
+def _next(out: DrawList, step: ProgressStep, kind: CardKind, row: Box, unit: float) -> None:
     """A step that waits."""
     _thumb(out, step, kind, row, unit)
     x, room = row.x + 78 * unit, row.w - 88 * unit
@@ -167,7 +175,7 @@ def _next(out: DrawList, step: Step, kind: CardKind, row: Box, unit: float) -> N
     _words(out, step.says, (x, row.y + 55 * unit), 15.5 * unit, room, theme.IVORY)
 
 
-def _then(out: DrawList, step: Step, kind: CardKind, row: Box, unit: float) -> None:
+def _then(out: DrawList, step: ProgressStep, kind: CardKind, row: Box, unit: float) -> None:
     """The phase that follows."""
     wide = 30 * unit
     out.still.append(Image(("badge", "paper"), row.x + 40 * unit, row.cy, wide, wide))

@@ -8,16 +8,16 @@ from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted
 from game.scenes.scene import AppContext
 from game.scenes.table.choose_value import BADGE
-from game.scenes.table.decision_view import Reading
+from game.scenes.table.decision_view import CardDetails
 from game.scenes.table.decks.card_details import ASKS, place_over_hand, read, reading_place
 from game.scenes.table.decks.deck_play import DeckPlay
 from game.scenes.table.decks.form_answers import ANSWERS
 from game.scenes.table.decks.form_page import FormPage
-from game.scenes.table.decks.form_plate import GAP, PADDING, Way
-from game.scenes.table.decks.form_tiles import CardTile, ColourTile, WordsTile
+from game.scenes.table.decks.form_plate import GAP, PADDING, FormAction
+from game.scenes.table.decks.form_tiles import CardTile, FormColourTile, WordsTile
 from game.scenes.table.decks.recap import CardRecap
 from game.scenes.table.player_actions import TablePlay
-from game.stage.decks.decision_forms import Form, Target
+from game.stage.decks.decision_forms import DecisionForm, Target
 from game.stage.geometry import RATIO, Box
 from game.ui import theme
 from game.ui.intents import Intent
@@ -38,7 +38,7 @@ class DeckForm(FormPage):
     Where it hides what is in play it can be put by for a look at the table.
     """
 
-    def __init__(self, context: AppContext, *, play: DeckPlay, form: Form) -> None:
+    def __init__(self, context: AppContext, *, play: DeckPlay, form: DecisionForm) -> None:
         super().__init__(context, play=play, form=form)
         self.by_keys = play.hand.by_keys  # is it being answered by keys?
         self.can_go_back = play.table.can_undo()
@@ -74,7 +74,7 @@ class DeckForm(FormPage):
         """Does the form lie over cards in play?"""
         director = self.play.director
         rows = director.tableau.in_play
-        return any(director.motion.homes[card.id].box.meets(plate) for row in rows for card in row)
+        return any(director.motion.rest_poses[card.id].box.meets(plate) for row in rows for card in row)
 
     def _corner_buttons(self, look: Sequence[Widget]) -> list[Widget]:
         """The table's own button takes the move back; where that is small, the one that ends turns does,
@@ -109,10 +109,10 @@ class DeckForm(FormPage):
         cards = any(isinstance(widget, CardTile) for widget in self.page.everything())
         return (answer.cx, answer.y - BADGE * OVER) if cards else super().bulb_at(answer)
 
-    def ways(self) -> list[Way]:
+    def ways(self) -> list[FormAction]:
         if self.form.stop is None and not self.orders:
             return []
-        return [Way(IN_ORDER if self.orders else "Done", "check-mark", self.end, golden=self.orders)]
+        return [FormAction(IN_ORDER if self.orders else "Done", "check-mark", self.end, golden=self.orders)]
 
     # -- answers
 
@@ -206,12 +206,12 @@ class DeckForm(FormPage):
                 place = place_over_hand(layout)
             read(out, reads, self.play.director, scale, place)
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         self.play.reads = self._read()
         director = self.play.director
         if self.orders:
-            self.row.step(seconds, at_once=director.reduced or not director.speed)
+            self.row.update(seconds, at_once=director.reduced or not director.speed)
 
     def _tell_how(self, out: DrawList) -> None:
         """How a row is put in order, below the heading."""
@@ -225,7 +225,7 @@ class DeckForm(FormPage):
         """The answer that has the pointer or the focus."""
         page = self.page
         widget = page.focus if page.keys_used or page.hovered is None else page.hovered
-        if isinstance(widget, (CardTile, ColourTile, WordsTile)):
+        if isinstance(widget, (CardTile, FormColourTile, WordsTile)):
             return widget.target
         label = widget.label if widget is not None else ""
         return next((target for target in self.form.targets if target.label == label), None)
@@ -242,14 +242,14 @@ class DeckForm(FormPage):
         if card is not None:
             self.context.stack.push(CardRecap(self.context, cards=(card,), kind=self.kind))
 
-    def _read(self) -> Reading | None:
+    def _read(self) -> CardDetails | None:
         """The card that is looked at, or the one that asks, with what the answer leads to."""
         target = self._looked_at()
         if target is None:
             return None
         if target.card is not None:
-            return Reading(target.card, target.note, target.then)
-        return Reading(self.form.card, ASKS, target.then) if self.form.card is not None else None
+            return CardDetails(target.card, target.note, target.then)
+        return CardDetails(self.form.card, ASKS, target.then) if self.form.card is not None else None
 
 
 def form_of(play: TablePlay, shape: str) -> DeckForm:

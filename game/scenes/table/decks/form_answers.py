@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.scenes.table.decks.form_page import FormPage
 from game.scenes.table.decks.form_plate import GAP, PADDING
-from game.scenes.table.decks.form_tiles import LIFT, CardTile, ColourTile, OrderTile, WordsTile
+from game.scenes.table.decks.form_tiles import LIFT, CardTile, FormColourTile, OrderTile, WordsTile
 from game.stage.geometry import RATIO, Box
 from game.ui import theme
 from game.ui.scroll import GUTTER, ScrollArea
@@ -146,7 +146,7 @@ def _colours(form: FormPage) -> list[Widget]:
     inner, found = form.panel(count * (tile + GAP) - GAP, tall)
     for place, target in enumerate(form.form.targets):
         box = Box(inner.x + place * (tile + GAP), inner.y, tile, min(tall, inner.h))
-        found.append(ColourTile(box, target, form.taker(target), size=form.text(theme.BODY)))
+        found.append(FormColourTile(box, target, form.taker(target), size=form.text(theme.BODY)))
     return found
 
 

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from game.scenes.scene import AppContext
 from game.scenes.table.choose_value import Choosing
 from game.scenes.table.decks.deck_play import DeckPlay
-from game.scenes.table.decks.form_plate import ASIDE, Plate
-from game.stage.decks.card_order import Row
-from game.stage.decks.decision_forms import Form, Target
+from game.scenes.table.decks.form_plate import ASIDE, FormPlate
+from game.stage.decks.card_order import OrderRow
+from game.stage.decks.decision_forms import DecisionForm, Target
 from game.ui import theme
 
 HINT = 1.3  # of the size of the line that says how a row is put in order
@@ -25,15 +25,15 @@ PILES = {"hand": "", "draw": "the ", "discard": "the "}  # where cards lie that 
 NOTE = 2.1  # of the size of the words below a card, which say where it lies
 
 
-class FormPage(Choosing, Plate):
+class FormPage(Choosing, FormPlate):
     """A decision that is asked over the table."""
 
-    def __init__(self, context: AppContext, *, play: DeckPlay, form: Form) -> None:
+    def __init__(self, context: AppContext, *, play: DeckPlay, form: DecisionForm) -> None:
         super().__init__(context, play=play)
         self.play, self.form = play, form
         self.heading = HEADS[form.kind] + self.pile
         self.kind = play.director.tableau.kind
-        self.row = Row(form.targets, play.order)
+        self.row = OrderRow(form.targets, play.order)
 
     @property
     def pile(self) -> str:

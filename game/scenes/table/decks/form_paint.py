@@ -7,7 +7,7 @@ from game.draw.decks.card_text import balanced
 from game.draw.decks.target_marks import bounds
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import SPREAD, drawn_width, fitted, width_of, wrap
-from game.scenes.table.decision_view import Asked
+from game.scenes.table.decision_view import DecisionView
 from game.scenes.table.decks.decision_answer import acting
 from game.scenes.table.paint_seats import places_by_seat
 from game.scenes.table.view_model import TablePicture
@@ -35,16 +35,16 @@ def pulse(now: float, *, reduced: bool) -> float:
     return 0.85 if reduced else 0.775 + 0.225 * math.sin(now * BEAT * 2)
 
 
-def paint_dim(out: DrawList, asked: Asked, director: Director) -> None:
+def paint_dim(out: DrawList, asked: DecisionView, director: Director) -> None:
     """The cloth loses light while something on the table is to be chosen."""
     if asked.chooses and asked.cards | asked.seats:
         layout = director.layout
         out.still.append(Image(("veil", "#07050A", DIM), layout.w / 2, layout.h / 2, layout.w, layout.h))
 
 
-def paint_acting(out: DrawList, asked: Asked, director: Director, now: float) -> None:
+def paint_acting(out: DrawList, asked: DecisionView, director: Director, now: float) -> None:
     """The ember light under the card that asks."""
-    pose = director.motion.homes.get(asked.acting) if asked.acting is not None else None
+    pose = director.motion.rest_poses.get(asked.acting) if asked.acting is not None else None
     if pose is None:
         return
     wide = pose.width * 2.4
@@ -54,19 +54,19 @@ def paint_acting(out: DrawList, asked: Asked, director: Director, now: float) ->
 
 def paint_marks(out: DrawList, picture: TablePicture, director: Director) -> None:
     """What can be chosen is marked; what is safe from it bears a shield."""
-    asked = picture.deck.asked if picture.deck is not None else Asked()
+    asked = picture.deck.asked if picture.deck is not None else DecisionView()
     if not asked.chooses:
         return
-    homes, unit = director.motion.homes, director.layout.unit
+    rest_poses, unit = director.motion.rest_poses, director.layout.unit
     in_hand = {card.id for card in director.tableau.hands[director.tableau.me or 0]}
     for card in asked.cards - in_hand:
         aimed = card == asked.aimed
-        pose = homes[card]
+        pose = rest_poses[card]
         wide = min((AIMED_MARK if aimed else MARK) * unit, pose.width * 0.42)
         x, y = _corner(pose, wide, outside=aimed)
         out.moving.append(Image(("target mark", EMBER if aimed else GOLDEN), x, y, wide, wide))
     for card in asked.shields:
-        pose = homes[card]
+        pose = rest_poses[card]
         wide, tall = SHIELD[0] * unit, SHIELD[1] * unit
         x, y = _corner(pose, wide, outside=False)
         out.moving.append(Image(("steel shield",), x, y, wide, tall))
@@ -79,7 +79,7 @@ def _corner(pose: Pose, wide: float, *, outside: bool) -> tuple[float, float]:
     return pose.x + pose.width / 2 - inset, pose.y - pose.width * RATIO / 2 + inset
 
 
-def _seats(out: DrawList, asked: Asked, director: Director) -> None:
+def _seats(out: DrawList, asked: DecisionView, director: Director) -> None:
     """The marks at the pictures of those who can be chosen."""
     for seat, place in places_by_seat(director).items():
         if seat in asked.seats:
@@ -89,7 +89,7 @@ def _seats(out: DrawList, asked: Asked, director: Director) -> None:
             out.moving.append(Image(("target mark", EMBER if aimed else GOLDEN), x, y, wide, wide))
 
 
-def paint_seat_lights(out: DrawList, asked: Asked, director: Director) -> None:
+def paint_seat_lights(out: DrawList, asked: DecisionView, director: Director) -> None:
     """The light behind the pictures of the players who can be chosen."""
     for seat, place in places_by_seat(director).items():
         if seat in asked.seats:
@@ -103,12 +103,12 @@ def paint_seat_lights(out: DrawList, asked: Asked, director: Director) -> None:
 # --- lines
 
 
-def paint_lines(out: DrawList, asked: Asked, director: Director, now: float) -> None:
+def paint_lines(out: DrawList, asked: DecisionView, director: Director, now: float) -> None:
     """From the card that acts to what it touches, or would touch."""
-    homes = director.motion.homes
-    start = homes.get(asked.acting) if asked.acting is not None else None
-    if start is not None and asked.aimed is not None and asked.aimed in homes:
-        _line(out, director, start, homes[asked.aimed], EMBER, 1.0)
+    rest_poses = director.motion.rest_poses
+    start = rest_poses.get(asked.acting) if asked.acting is not None else None
+    if start is not None and asked.aimed is not None and asked.aimed in rest_poses:
+        _line(out, director, start, rest_poses[asked.aimed], EMBER, 1.0)
     elif start is not None and asked.aimed_seat is not None:
         _line(out, director, start, _seat_pose(director, asked.aimed_seat), EMBER, 1.0)
     for effect in director.effects:
@@ -137,7 +137,7 @@ def _seat_pose(director: Director, seat: int) -> Pose:
 def _acting_pose(director: Director) -> Pose | None:
     """Where the card lies that was last carried out, if it still lies on the table."""
     card = acting(director)
-    return director.motion.homes.get(card.id) if card is not None else None
+    return director.motion.rest_poses.get(card.id) if card is not None else None
 
 
 def _line(out: DrawList, director: Director, a: Pose, b: Pose, colour: str, alpha: float) -> None:
@@ -155,27 +155,27 @@ def _line(out: DrawList, director: Director, a: Pose, b: Pose, colour: str, alph
 
 def _in_the_way(director: Director) -> tuple[Box, ...]:
     """What a line had better not hide: piles, players, assets."""
-    layout, table, homes = director.layout, director.tableau, director.motion.homes
+    layout, table, rest_poses = director.layout, director.tableau, director.motion.rest_poses
     pile, medal = layout.draw_pile, layout.medal
     boxes = [Box(pile.x, pile.y, pile.w, pile.h + 22 * layout.unit), layout.discard]
     boxes += [place.box for place in (layout.me, *layout.others)]
     if table.named is not None:
         boxes.append(Box(medal.x, medal.y, medal.w, medal.h * 1.44))
-    poses = [homes[card.id] for row in table.in_play for card in row]
+    poses = [rest_poses[card.id] for row in table.in_play for card in row]
     return (*boxes, *(pose.box for pose in poses))
 
 
 # --- words
 
 
-def paint_pills(out: DrawList, asked: Asked, director: Director) -> None:
+def paint_pills(out: DrawList, asked: DecisionView, director: Director) -> None:
     """In words, under a shielded card that is not hidden by a neighbour."""
     layout = director.layout
     size = max(11.0, 12.5 * layout.unit)
-    homes = director.motion.homes
-    assets = [homes[card] for card in asked.cards | asked.others]
+    rest_poses = director.motion.rest_poses
+    assets = [rest_poses[card] for card in asked.cards | asked.others]
     for card in asked.shields:
-        pose = homes[card]
+        pose = rest_poses[card]
         wide, tall = width_of(FIRM, size, "bold") * SPREAD + 18 * layout.unit, 21 * layout.unit
         x = min(max(pose.x, wide / 2 + 6), layout.w - wide / 2 - 6)
         y = pose.y + pose.width * RATIO / 2 + tall * 0.9

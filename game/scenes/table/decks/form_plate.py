@@ -22,7 +22,7 @@ SLACK = 0.01  # design units that a plate may be too high, by rounding
 ASIDE = 190.0  # of one that stands beside the answers
 
 
-class Way(NamedTuple):
+class FormAction(NamedTuple):
     """What can be done besides choosing: words, icon, deed; `golden` is what is mostly meant."""
 
     words: str
@@ -31,7 +31,7 @@ class Way(NamedTuple):
     golden: bool = False
 
 
-class Plate(Leaf):
+class FormPlate(Leaf):
     """Stands over the table, which stays in sight, and above the line that says what is asked."""
 
     heading = ""
@@ -41,7 +41,7 @@ class Plate(Leaf):
         self.director = play.director
         self.foot = Box(0, 0, 0, 0)  # where the buttons below the answers stand, or beside them
 
-    def ways(self) -> list[Way]:
+    def ways(self) -> list[FormAction]:
         """The buttons besides the answers."""
         return []
 

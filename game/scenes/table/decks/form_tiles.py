@@ -6,7 +6,7 @@ from engine.text import capitalised
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted, shortened, wrap
 from game.stage.card_kinds import CardKind
-from game.stage.decks.card_order import Row
+from game.stage.decks.card_order import OrderRow
 from game.stage.decks.decision_forms import Target
 from game.stage.geometry import RATIO, Box
 from game.ui import theme
@@ -39,8 +39,8 @@ class CardTile(Button):
         """What stands below the card."""
         return self.target.note
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
-        box, lively = self.box, touch.hovered or touch.focused or touch.pressed
+    def draw(self, out: DrawList, state: WidgetState) -> None:
+        box, lively = self.box, state.hovered or state.focused or state.pressed
         wide, tall = box.w, box.w * RATIO
         colour = EMBER if lively else GOLDEN
         x, y = self.seen_at
@@ -52,7 +52,7 @@ class CardTile(Button):
         out.moving.append(Image(("card edge", colour), x, y, wide, tall, zoom=zoom))
         mark = wide * MARK
         self.draw_mark(out, x + wide / 2 - mark * 0.62, y - tall / 2 + mark * 0.62, mark, colour)
-        if touch.focused:
+        if state.focused:
             out.moving.append(Image(("focus", 8.0), x, y, wide, tall))
         if box.h > tall:
             size = fitted(self.words, self.size * 0.86, wide, least=0.6)
@@ -80,7 +80,7 @@ class OrderTile(CardTile):
         *,
         kind: CardKind,
         size: float,
-        row: Row,
+        row: OrderRow,
         changed: Callable[[], None],
     ) -> None:
         super().__init__(box, target, act, kind=kind, size=size)
@@ -104,15 +104,15 @@ class OrderTile(CardTile):
 
     # -- by hand
 
-    def press(self, x: float, y: float) -> bool:
+    def on_press(self, x: float, y: float) -> bool:
         self.row.take(self.target.move, x)
         return True
 
-    def drag(self, x: float, y: float) -> None:
+    def on_drag(self, x: float, y: float) -> None:
         if self.row.drag(x):
             self.changed()
 
-    def drop(self) -> None:
+    def on_release(self) -> None:
         if self.row.drop():
             self.action()
         else:
@@ -127,13 +127,13 @@ class OrderTile(CardTile):
             self.action()
         return True
 
-    def climb(self, way: int) -> bool:
+    def on_up_down(self, way: int) -> bool:
         if (way > 0) != (self.row.lifted == self.target.move):
             return False
         self.row.lift(self.target.move)
         return True
 
-    def turn(self, way: int) -> bool:
+    def on_left_right(self, way: int) -> bool:
         if self.row.lifted != self.target.move:
             return False
         if self.row.put(self.target.move, self.row.moves.index(self.target.move) + way):
@@ -141,7 +141,7 @@ class OrderTile(CardTile):
         return True
 
 
-class ColourTile(Button):
+class FormColourTile(Button):
     """A colour by its sign, its word and how many cards of the hand have it."""
 
     role = "answer"
@@ -151,9 +151,9 @@ class ColourTile(Button):
         super().__init__(box, target.label, act, size=size)
         self.target = target
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
-        box, lively = self.box, touch.hovered or touch.focused or touch.pressed
-        self.draw_ground(out, touch, ("panel", "hover" if lively else "row", self.radius))
+    def draw(self, out: DrawList, state: WidgetState) -> None:
+        box, lively = self.box, state.hovered or state.focused or state.pressed
+        self.draw_ground(out, state, ("panel", "hover" if lively else "row", self.radius))
         wide = min(box.w, box.h * 0.74) * (0.74 if lively else 0.68)
         y = box.y + box.h * 0.38
         out.moving.append(Image(("colour medal", self.target.move.partition(" ")[2]), box.cx, y, wide, wide))
@@ -179,10 +179,10 @@ class WordsTile(Button):
         lines = wrap(capitalised(target.note), size * 0.88, wide - 32)
         return size * 2.6 + len(lines) * size * 0.88 * LINE + 16
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box = self.box
-        down = touch.pressed and self.enabled
-        self.draw_ground(out, touch, self._body(touch, down))
+        down = state.pressed and self.enabled
+        self.draw_ground(out, state, self._body(state, down))
         ink = self.ink
         out.moving.append(Text(self.label, box.cx, box.y + self.size * 1.35, self.size * 1.5, ink, "button"))
         size = self.size * 0.88
