@@ -1,23 +1,22 @@
 """What two plans differ in, from games that were dealt alike: means of differences with 95 % intervals."""
 
-from typing import Any
-
 from engine.lab.figures import mean
 from engine.lab.report import report
+from engine.lab.report_figures import Comparison, IntervalFigures
 from engine.lab.score import WIN
 from engine.lab.study import Counts, Figure, Study
 
 SHARES = ("seat", "place", "bot")  # groups of figures that are wins
 
 
-def compared(study: Study, counts: Counts) -> dict[str, Any]:
+def compared(study: Study, counts: Counts) -> Comparison:
     """The report of each of two plans, and by group and name what a game of the second has more.
 
     Since both plans play the same deals, these intervals are narrower than the difference of two reports
     would have them. Shares are from 0 to 1; None where nothing can be said of so few games.
     """
     first, second = (report(plan, tally) for plan, tally in zip(study.plans, counts.tallies, strict=True))
-    differences: dict[str, dict[str, Any]] = {}
+    differences: dict[str, dict[str, IntervalFigures]] = {}
     for figure in sorted(counts.differences):
         found = _difference(counts, figure)
         differences.setdefault(figure.group, {})[figure.name] = found
@@ -30,7 +29,7 @@ def compared(study: Study, counts: Counts) -> dict[str, Any]:
     }
 
 
-def _difference(counts: Counts, figure: Figure) -> dict[str, float | None]:
+def _difference(counts: Counts, figure: Figure) -> IntervalFigures:
     spread = counts.differences[figure]
     games = spread.count if figure.group == "bot" else counts.games
     found = mean(-spread.total, spread.squares, games)

@@ -33,7 +33,7 @@ COMMON_SLOTS: Final = "nnscscnns"  # what the common places hold
 Frame = list[Any]
 Step = tuple[Any, ...]  # (function of table, frame and step; operands)
 
-BLANK: Final[dict[str, Any]] = {"c": NOTHING, "s": NOTHING, "n": 0, "C": (), "S": (), "D": ()}
+BLANK: Final[dict[str, int | tuple[()]]] = {"c": NOTHING, "s": NOTHING, "n": 0, "C": (), "S": (), "D": ()}
 
 
 class Program(NamedTuple):
