@@ -73,7 +73,7 @@ class ResultRow(Widget):
         box = self.box
         name = box.x + box.h + 18
         cards = box.x + box.w * 0.36
-        return Columns(name, cards, box.right - 16 - self.size * self.cell, box.right - 16
+        return Columns(name, cards, box.right - 16 - self.size * self.cell, box.right - 16)
 
     @property
     def crown(self) -> float:
