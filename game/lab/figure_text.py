@@ -1,4 +1,4 @@
-"""Figures of the laboratory in words, as its tables and pictures have them."""
+"""Figures of the laboratory in words, for its tables and pictures."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
@@ -22,17 +22,19 @@ PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "ei
 
 
 def counted(number: int, word: str) -> str:
-    """A number and its noun: "1 game", "1,000 games"."""
+    """Return a number and its noun: "1 game", "1,000 games"."""
     return f"{number:,} {word}{'' if number == 1 else 's'}"
 
 
 def played(figures: Figures) -> str:
-    """What was played, by whom: "Crazy 8: 30 games, 4 players, bots: normal, seed 0, seconds=20"."""
+    """Return the games and their players: "Crazy 8: 30 games, 4 players, bots: normal, seed 0,
+    seconds=20".
+    """
     return f"{title(figures['rules'])}: {tables(figures)}{options(figures)}"
 
 
 def tables(figures: Figures) -> str:
-    """Who played how often, without the rules: "30 games, 4 players, bots: normal, seed 0"."""
+    """Return the games without the rules: "30 games, 4 players, bots: normal, seed 0"."""
     bots = figures["bots"]
     who = bots[0] if len(set(bots)) == 1 else ", ".join(bots)
     teams = f", teams {write_teams(figures['teams'])}" if figures["teams"] else ""
@@ -43,24 +45,26 @@ def tables(figures: Figures) -> str:
 
 
 def options(figures: Figures) -> str:
-    """The options that were asked for: ", hand_size=8, twos=none"."""
+    """Return the options of the plan: ", hand_size=8, twos=none"."""
     return "".join(f", {name}={word_of(value)}" for name, value in figures["options"].items())
 
 
 def rules(figures: Figures) -> str:
-    """The rules without who played: "Crazy Eights, hand_size=8"."""
+    """Return the rules: "Crazy Eights, hand_size=8"."""
     return f"{title(figures['rules'])}{options(figures)}"
 
 
 def stopped(figures: Figures) -> str:
-    """That not all games have been played, or nothing."""
+    """Return a note that not all games have been played, "" if they have."""
     if figures["games"] == figures["asked"]:
         return ""
     return f"Stopped: these are {figures['games']:,} of {figures['asked']:,} games."
 
 
 def winners(figures: Figures) -> tuple[dict[str, Figures], ...]:
-    """The wins by seat, by turn order, and by bot if there are several, under the names that are shown."""
+    """Return the wins by seat, by turn order, and by bot if there are several, under the names that are
+    shown.
+    """
     wins = figures["wins"]
     return (
         {f"seat {seat}": score for seat, score in wins["seat"].items()},
@@ -70,21 +74,21 @@ def winners(figures: Figures) -> tuple[dict[str, Figures], ...]:
 
 
 def cards(figures: Figures) -> list[str]:
-    """The cards, a split one as a whole, the one with the best edge first."""
+    """Return the cards, a split one as a whole, the one with the best edge first."""
     found = figures["cards"]
     sides = {side for name in found if SPLIT in name for side in name.split(SPLIT)}
     return sorted(found.keys() - sides, key=lambda name: (-(found[name]["edge"]["value"] or 0.0), name))
 
 
 def chosen(figures: Figures, least: int = 30) -> list[str]:
-    """The cards that could be played in so many turns at least, the one most often chosen first."""
+    """Return the cards that could be played in at least `least` turns, the one most often chosen first."""
     found = figures["cards"]
     names = [name for name in cards(figures) if found[name]["choice"]["could"] >= least]
     return sorted(names, key=lambda name: -found[name]["choice"]["value"])
 
 
 def times(figures: Figures, name: str, kind: str) -> list[float]:
-    """How often this happened to a card in 100 games; a split card is played as one of its sides."""
+    """Return how often this happened to a card in 100 games; a split card is played as one of its sides."""
     found = figures["cards"]
     parts = [name] if kind in found.get(name, {}) or SPLIT not in name else name.split(SPLIT)
     return [
@@ -93,41 +97,43 @@ def times(figures: Figures, name: str, kind: str) -> list[float]:
 
 
 def share(interval: Figures) -> str:
-    """A share in per cent."""
+    """Return a share in per cent."""
     return f"{100 * interval['value']:.1f} %"
 
 
 def span(interval: Figures) -> str:
-    """The interval of a share in per cent."""
+    """Return the interval of a share in per cent."""
     return f"{100 * interval['low']:.1f} to {100 * interval['high']:.1f}"
 
 
 def difference(interval: Figures) -> str:
-    """A difference in percentage points, with a star unless it may be none at all."""
+    """Return a difference in percentage points, with a star if its interval does not contain 0."""
     if interval["value"] is None:
         return "-"
     return f"{100 * interval['value']:+.1f}{star(interval)}"
 
 
 def star(interval: Figures) -> str:
-    """A star for a difference that is not just chance."""
+    """Return a star for a difference whose interval does not contain 0."""
     return "*" if Interval(interval["value"], interval["low"], interval["high"]).misses(0) else " "
 
 
 def reach(interval: Figures) -> str:
-    """How far the interval of a difference reaches, in percentage points."""
+    """Return half the width of the interval of a difference, in percentage points."""
     return "-" if interval["value"] is None else f"{100 * (interval['high'] - interval['value']):.1f}"
 
 
 def mean(interval: Figures) -> str:
-    """A mean and how far its interval reaches."""
+    """Return a mean and half the width of its interval."""
     if interval["value"] is None:
         return "-"
     return f"{interval['value']:+.1f} +-{interval['high'] - interval['value']:.1f}"
 
 
 class Row(NamedTuple):
-    """A difference of two sets of rules: the value of each, and the second less the first, in its `unit`."""
+    """A difference of two sets of rules: the value of each, and the second minus the first, in its
+    `unit`.
+    """
 
     group: str
     name: str
@@ -138,14 +144,16 @@ class Row(NamedTuple):
 
     @property
     def values(self) -> tuple[str, ...]:
-        """The cells of its row in a table."""
+        """The cells of the row in a table."""
         both = (f"{value:.1f} {self.unit}".strip() for value in (self.first, self.second))
         more = f"{self.interval.value:+.1f}{star(self.interval._asdict())}"
         return (*both, more, f"{self.interval.high - self.interval.value:.1f}")
 
 
 def differences(figures: Figures) -> list[Row]:
-    """What two sets of rules differ in: wins by seat, by turn order and by bot, endings, and length."""
+    """Return the differences of two sets of rules: wins by seat, turn order and bot, endings, and
+    length.
+    """
     return [
         Row(group, name, *both, Interval(*(factor * found[bound] for bound in Interval._fields)), unit)
         for group, (unit, factor) in UNITS.items()

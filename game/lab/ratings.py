@@ -1,4 +1,4 @@
-"""Ratings of bots by openskill (Plackett-Luce), from who won against whom."""
+"""Ratings of bots with openskill (Plackett-Luce), from results."""
 
 from collections.abc import Iterator
 from importlib.util import find_spec
@@ -13,7 +13,7 @@ ORDERS = 5  # in which the games are rated, each anew: what came last weighs mos
 
 
 def check(plan: Plan) -> None:
-    """ValueError with a sentence if the bots of a plan cannot be rated."""
+    """Raise ValueError with a sentence if the bots of a plan cannot be rated."""
     if find_spec("openskill") is None:
         raise ValueError(EXTRA)
     if len(set(plan.bots)) < max(2, len(plan.bots)):
@@ -21,10 +21,10 @@ def check(plan: Plan) -> None:
 
 
 def rate(plan: Plan, tally: Tally) -> dict[str, dict[str, float]]:
-    """The rating of each bot, the best first: `mu`, how strong it plays, and `sigma`, how unsure that is.
+    """Return the rating of each bot, the best first: the strength `mu` and its uncertainty `sigma`.
 
-    `sure` is the strength that it has almost certainly. Games are rated in orders that depend on nothing but
-    the tally, so the same games always give the same ratings.
+    `sure` is the strength that it almost certainly has. The order of the rated games depends on the tally
+    alone, so the same games always give the same ratings.
     """
     from openskill.models import PlackettLuce
 

@@ -1,4 +1,4 @@
-"""What the laboratory shows: its figures as tables that read at 80 columns without colour."""
+"""The figures of the laboratory as text tables that fit 80 columns without colour."""
 
 from itertools import groupby
 
@@ -35,7 +35,7 @@ DIFFERENCE_LEGEND = (
 
 
 def show(console: Console, figures: Figures, *, cards: bool) -> None:
-    """Prints the tables of a report, or of a comparison of two."""
+    """Print the tables of a report, or of a comparison of two."""
     if "differences" in figures:
         for rules in ("first", "second"):
             console.print(f"{rules.upper()} RULES")
@@ -69,7 +69,7 @@ def _tables(figures: Figures, *, cards: bool) -> list[Table]:
 
 
 def _print_apart(console: Console, tables: list[Table]) -> None:
-    """Prints tables, with an empty line behind each."""
+    """Print tables, each followed by an empty line."""
     for table in tables:
         console.print(table)
         console.print()
@@ -96,7 +96,7 @@ def _ratings(figures: Figures) -> Table:
 
 
 def _duels(figures: Figures) -> Table:
-    """Each bot against all that are rated lower."""
+    """Return the table of each bot against all that are rated lower."""
     table = _table("against", "games", "share", "95 %")
     best = list(figures["ratings"])
     for place, bot in enumerate(best):
@@ -128,7 +128,7 @@ def _endings(figures: Figures) -> Table:
 
 
 def _cards(figures: Figures) -> Table:
-    """All cards, the one with the best edge first."""
+    """Return the table of all cards, the one with the best edge first."""
     cards = figures["cards"]
     times = {kind: word for kind, word in TIMES.items() if any(kind in card for card in cards.values())}
     table = _table("card", *times.values(), "dealt", "drawn", "edge", "+-")
@@ -151,7 +151,7 @@ def _cards(figures: Figures) -> Table:
 
 
 def _chosen(figures: Figures) -> Table:
-    """The cards that are chosen most, and those that are chosen least."""
+    """Return the table of the cards that are chosen most, and of those that are chosen least."""
     table = _table("chosen", "turns", "share", "95 %", "if played")
     names = figure_text.chosen(figures)
     parts = (names,) if len(names) <= 2 * MOST_CHOSEN else (names[:MOST_CHOSEN], names[-MOST_CHOSEN:])
