@@ -10,7 +10,7 @@ from benchmarks.card_english import random_text
 from engine.cards import RANKS
 from engine.cardtext import CardTextError
 from engine.rules import GAMES
-from engine.rules.crazier.compiling.compiler import understand
+from engine.rules.crazier.compiling.compiler import compile_text
 from engine.rules.crazier.crazier_rules import DeckInfo
 from engine.rules.crazier.deck_reader import read_deck
 
@@ -61,7 +61,7 @@ def _said(rng: Random) -> str:
 def _has_meaning(text: str, kind: str) -> bool:
     """Return True if a text is a card; legal English may still refer to nothing."""
     try:
-        understand(text, is_event=kind == "event", first=0)
+        compile_text(text, is_event=kind == "event", first=0)
     except CardTextError:
         return False
     return True

@@ -21,7 +21,7 @@ from benchmarks.words import Words
 from game.app import App
 from game.audio.sound import Sound
 from game.audio.speaker import NoSpeaker
-from game.players.bot_workers import thinkers, usual_number
+from game.players.bot_workers import shared_workers, usual_number
 from game.players.local_table import LocalTable
 from game.scenes.table.table_scene import TableScene
 from game.setup.table_setup import setup_for
@@ -88,7 +88,7 @@ def main() -> None:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((1, 1))
-    thinkers().get_ready()
+    shared_workers().get_ready()
     print(f"bots think in {usual_number()} of {os.cpu_count()} cores")
     for rules in ("standard", "camelot"):
         print(rules)

@@ -25,6 +25,7 @@ SIZES = (
     (640, 360), (800, 600), (720, 720), (1280, 720), (1920, 1080), (2560, 1440), (3440, 1440), (720, 1280),
     (1080, 1920), (360, 640),
 )  # fmt: skip
+SMALL_SIZES = ((640, 360), (360, 640))
 EXPLAINED = tuple(tip.key for tips in (DECK_TIPS, *TIPS.values()) for tip in tips)
 
 

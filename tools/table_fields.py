@@ -1,4 +1,4 @@
-"""Writes `__slots__` and `copy` of Crazier Eights' table from its `__init__`: `python -m tools.table_fields`.
+"""Writes `__slots__` and `copy` of Crazier Eights' table from its fields: `python -m tools.table_fields`.
 
 mypyc compiles only what stands in a file, so the two cannot be made when the module is imported.
 """
@@ -20,18 +20,18 @@ def written(source: str) -> str:
 
 
 def generated(source: str) -> str:
-    """Both parts, for the class with `__init__` in this text."""
+    """Both parts, for the class `Table` in this text."""
     kinds = fields(source)
     own = sorted(name for name, annotation in kinds.items() if annotation)
     return f"{_slots(own)}\n{_copy(kinds)}\n"
 
 
 def fields(source: str) -> dict[str, str]:
-    """Every field that `Table.__init__` sets, with its type; "" for one of the base class."""
+    """Every field that `Table.set_up` sets, with its type; "" for one of the base class."""
     table = next(n for n in ast.parse(source).body if isinstance(n, ast.ClassDef) and n.name == "Table")
-    begin = next(n for n in table.body if isinstance(n, ast.FunctionDef) and n.name == "__init__")
+    method = next(n for n in table.body if isinstance(n, ast.FunctionDef) and n.name == "set_up")
     found: dict[str, str] = {}
-    for line in begin.body:
+    for line in method.body:
         if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Attribute):
             found[line.target.attr] = ast.unparse(line.annotation)
         elif isinstance(line, ast.Assign) and isinstance(line.targets[0], ast.Attribute):
@@ -54,7 +54,7 @@ def _copy(kinds: dict[str, str]) -> str:
     lines = [
         "    def copy(self) -> Table:",
         '        """An equal table that shares with this one only what is never changed."""',
-        "        other = Table.__new__(Table)",
+        "        other = Table()",
         *(f"        other.{name} = {_copied(name, kind)}" for name, kind in kinds.items()),
         "        return other",
         "",

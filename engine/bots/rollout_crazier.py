@@ -29,14 +29,14 @@ class CrazierRollout(Rollout[Table]):
         many = rules.players > 2
         super().__init__(rules, PLIES, DECKS.get(rules.name, USUAL_DECK)[many])
         self.rules = rules
-        library = rules.terms.library
-        worth = [usual(rules.name, name) for name in library.names]
-        self._eight = [1 if rank == WILD else 0 for rank in library.ranks]
-        self._worth = [0.0] * (2 * library.width + 1)
+        compiled = rules.context.compiled
+        worth = [usual(rules.name, name) for name in compiled.names]
+        self._eight = [1 if rank == WILD else 0 for rank in compiled.ranks]
+        self._worth = [0.0] * (2 * compiled.width + 1)
         for kind, value in enumerate(worth):
             kept = EIGHT_KEPT * self._eight[kind]
             self._worth[kind] = CARD + value - kept
-            self._worth[kind + library.width] = CARD - WASTED * max(0.0, value) - kept
+            self._worth[kind + compiled.width] = CARD - WASTED * max(0.0, value) - kept
 
     def weights(self, table: Table, seat: int, moves: Moves) -> list[float]:
         if not moves[0].card:
@@ -65,7 +65,7 @@ class CrazierRollout(Rollout[Table]):
         """Of colours, the one most held is worth most; of what a text asks nothing is known at a glance."""
         if moves[0].verb != "name":
             return [0.0] * len(moves)
-        colours = self.rules.terms.library.colours
+        colours = self.rules.context.compiled.colours
         held = [colours[table.kinds[card]] for card in table.hands[seat]]
         return [CARD * sum([1 for have in held if have & move.number]) for move in moves]
 

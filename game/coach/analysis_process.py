@@ -12,7 +12,7 @@ from engine.bots.search import Stop
 from engine.decks import is_deck
 from game.coach.analysis import CURVE, GAMES, Found, find, moments_of
 from game.storage.replay import Replay
-from game.system.processes import CONTEXT, cores, settle_behind_a_window, start
+from game.system.processes import CONTEXT, cores, settle_as_background_worker, start
 
 MOST = 4  # processes
 SECONDS = 1.0  # of a core at most for a moment
@@ -106,7 +106,7 @@ def usual_jobs() -> int:
 
 def _work(text: str, moments: Sequence[int], altogether: int, pipe: Connection) -> None:
     """Analyse these moments in a process, out of `altogether` in the match."""
-    settle_behind_a_window()
+    settle_as_background_worker()
     replay = Replay(text)
     games, curve = games_each(replay.match.rules, altogether)
     with suppress(BrokenPipeError):  # nobody wants to know any more

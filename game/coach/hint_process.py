@@ -9,7 +9,7 @@ from game.coach.analysis import Found, advise
 from game.coach.analysis_process import patience
 from game.coach.verdict_text import SILENT
 from game.storage.replay import Replay
-from game.system.processes import CONTEXT, settle_behind_a_window, start
+from game.system.processes import CONTEXT, settle_as_background_worker, start
 
 GAMES = 2000
 
@@ -44,7 +44,7 @@ class HintProcess:
 
 
 def _work(record: str, seat: int, pipe: Connection) -> None:
-    settle_behind_a_window()
+    settle_as_background_worker()
     with suppress(BrokenPipeError):  # nobody wants to know any more
         pipe.send(advise(Replay(record), seat, GAMES, patience()))
     pipe.close()

@@ -1,4 +1,4 @@
-"""A recorded game or match, told from its deal to its end with open hands."""
+"""The command `watch`: a recorded match as text, from its deal to its end, with open hands."""
 
 from rich.console import Console
 
@@ -11,7 +11,7 @@ from game.terminal.table_view import Wording, result_table
 
 
 def tell(text: str, console: Console) -> None:
-    """Prints a whole record."""
+    """Print a whole record."""
     match = next(steps(text)).match
     seats = about_of(text, match.players).seats or nobody(match.players)
     kind = kind_of(match.rules, seats, console)
@@ -35,7 +35,7 @@ def tell(text: str, console: Console) -> None:
 
 
 def is_whole(text: str) -> bool:
-    """Does a record go on to the end of its match?"""
+    """True if a record reaches the end of its match."""
     *_, last = steps(text)
     return last.match.over
 

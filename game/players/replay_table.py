@@ -1,4 +1,4 @@
-"""A moment of a recorded match, offered to the scenes as any other table: nothing can be done at it."""
+"""A moment of a recorded match as a table for the scenes, at which nothing can be done."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ OVER = "This game has been played: it is only looked at."
 
 
 class ReplayTable:
-    """`table.Table` at the moment `at` of a replay, seen by `me`; with `all_hands` every card lies open.
+    """A `table.Table` at the moment `at` of a replay, seen by `me`; with `all_hands` every card is open.
 
-    Whoever sets `at`, `me` or `all_hands` to something else is at another table: its news are all that was
-    told by then.
+    After a change of `at`, `me` or `all_hands` it is like another table: its news are everything up to that
+    moment.
     """
 
     preset, kept = "", False
@@ -37,10 +37,10 @@ class ReplayTable:
 
     @property
     def moment(self) -> Moment:
-        """How things stand."""
+        """The moment that is shown."""
         return self.replay.moments[self.at]
 
-    # -- what was agreed
+    # -- agreement
 
     @property
     def rules(self) -> str:
@@ -102,7 +102,7 @@ class ReplayTable:
         return tuple(tuple(known_cards(hand)) for hand in hands)
 
     def view(self) -> View:
-        """All that is shown now; made once for a moment and a seat."""
+        """Return what is shown now, cached for a moment and a seat."""
         key = self.at, self.me, self.all_hands
         if self._view is None or self._view[0] != key:
             game = self.moment.game
@@ -110,7 +110,7 @@ class ReplayTable:
         return self._view[1]
 
     def as_seen(self, events: Sequence[Event]) -> tuple[Event, ...]:
-        """Events with what is shown of them here."""
+        """Return events with what is shown of them here."""
         return tuple(opened(event) if self.all_hands else event.for_seat(self.me) for event in events)
 
     @property
@@ -124,7 +124,7 @@ class ReplayTable:
     def news(self) -> tuple[Event, ...]:
         return ()
 
-    # -- what cannot be done at it
+    # -- moves, none of which is possible
 
     def moves(self) -> tuple[Move, ...]:
         return ()
@@ -157,10 +157,10 @@ class ReplayTable:
         return None
 
     def leave(self) -> None:
-        """Nobody waits."""
+        """Ignore the call; nobody waits here."""
 
     def hurry(self) -> None:
-        """Nobody is waited for."""
+        """Ignore the call; nobody moves here."""
 
     def update(self, now: float, *, ready: bool = True) -> None:
-        """Nothing happens by itself."""
+        """Ignore the call; nothing changes by itself."""

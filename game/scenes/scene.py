@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from game.draw.items import DrawList, Image
 from game.draw.viewport import Viewport
@@ -19,8 +19,7 @@ if TYPE_CHECKING:
     from game.lan.addresses import Address
     from game.lan.guest.room import Room
     from game.lan.joining.saved_tables import SavedTable
-    from game.lan.messages import Standings
-    from game.lan.tournament.hosting import TournamentHost
+    from game.scenes.archive_row import ArchiveRow
     from game.setup.table_setup import TableSetup
     from game.storage.settings import Settings
     from game.workshop.deck_draft import Deck
@@ -53,6 +52,14 @@ class Stack(Protocol):
         ...
 
 
+class Resumable(NamedTuple):
+    """A table or a tournament that this player hosted and can go on with."""
+
+    name: str
+    changed_at: float  # of its file, in seconds since the epoch
+    resume: Callable[[], None]
+
+
 class Navigator(Protocol):
     """Scenes that are gone to from those that they lead to themselves: neither needs to know the other."""
 
@@ -72,12 +79,20 @@ class Navigator(Protocol):
         """The room of a table on the network, before and between its matches."""
         ...
 
-    def tournament(self, addresses: Sequence[Address], host: TournamentHost | None) -> Scene:
-        """What everybody sees of the tournament of a server, and its host too."""
+    def tournament(self, addresses: Sequence[Address]) -> Scene:
+        """The tournament of a server."""
         ...
 
-    def standings(self, held: Standings) -> Scene:
-        """A tournament that is over."""
+    def new_tournament(self, setup: TableSetup, before: Scene | None) -> Scene:
+        """The form of a new tournament; `before`: an earlier one, whose entries stay."""
+        ...
+
+    def ended_tournaments(self) -> list[ArchiveRow]:
+        """Rows for the list of games."""
+        ...
+
+    def resumable(self) -> Resumable | None:
+        """Return what this player hosted last, if it is not over. Reads files; call it in a thread."""
         ...
 
     def replay(self, record: Path) -> Scene:

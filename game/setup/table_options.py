@@ -118,3 +118,10 @@ def _agreed(rules: str | None, *, preset: str | None, code: str | None) -> tuple
     if rules is not None and found[0] != rules:
         raise ValueError(f"This {'code' if preset is None else 'preset'} is for {found[0]}, not for {rules}.")
     return found
+
+
+def check_number(words: object, name: str, least: int, most: int) -> None:
+    """Raise ValueError unless the option `name` of a command line is between the two numbers."""
+    number = getattr(words, name)
+    if not least <= number <= most:
+        raise ValueError(f"--{name} is a number from {least} to {most}, not {number}.")

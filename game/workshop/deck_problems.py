@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from engine.cardtext import CardTextError, normal
 from engine.cardtext.suggestions import nearest
-from engine.rules.crazier.compiling.compiler import understand
+from engine.rules.crazier.compiling.compiler import compile_text
 from engine.rules.crazier.deck_reader import DeckError, read_deck
 from engine.text import capitalised, counted
 from game.workshop.deck_draft import Card, Deck, Side, write
@@ -159,7 +159,7 @@ def _is_understood(side: Side) -> bool:
 def _error(side: Side) -> CardTextError | None:
     """What the engine has against the text of a side."""
     try:
-        understand(side.text, is_event=side.type == "event", first=0)
+        compile_text(side.text, is_event=side.type == "event", first=0)
     except CardTextError as error:
         return error
     return None

@@ -156,6 +156,7 @@ def share(rules, first, second, deals):
     return won / (2 * deals)
 
 
+@pytest.mark.parametrize("deals", [40, pytest.param(100, marks=pytest.mark.long)])
 @pytest.mark.parametrize(
     ("rules", "first", "second", "least"),
     [
@@ -173,5 +174,5 @@ def share(rules, first, second, deals):
         ("shahrzad", "normal", "easy", 0.6),
     ],
 )
-def test_a_better_bot_wins_more(rules, first, second, least):
-    assert share(rules, first, second, deals=100) > least
+def test_a_better_bot_wins_more(rules, first, second, least, deals):
+    assert share(rules, first, second, deals) > least

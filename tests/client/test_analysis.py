@@ -698,7 +698,7 @@ def test_an_analysis_says_the_same_twice(monkeypatch: pytest.MonkeyPatch) -> Non
     replay, told = played(), list[Found]()
     moments = analysis.moments_of(replay)[1:4]
     pipe = SimpleNamespace(send=told.append, close=lambda: None)
-    monkeypatch.setattr(coach_analyst, "settle_behind_a_window", lambda: None)
+    monkeypatch.setattr(coach_analyst, "settle_as_background_worker", lambda: None)
     monkeypatch.setattr(coach_analyst, "patience", lambda _: never)
     monkeypatch.setattr(coach_analyst, "GAMES_A_SECOND", dict.fromkeys(GAMES_A_SECOND, 100))
 

@@ -17,11 +17,11 @@ from game.lan.host.journal import FileJournal
 from game.lan.host.recovery import recover
 from game.lan.host.registry import Registry
 from game.lan.joining import saved_tables
-from game.lan.tournament import runner
 from game.players.bot_player import AtOnce
 from game.storage import match_archive, settings
 from game.storage.replay import Replay
 from game.storage.saved_matches import SavedMatches
+from game.tournament import runner
 from game.workshop.deck_store import DeckStore
 
 FILES = Path(__file__).with_name("files")
@@ -131,8 +131,8 @@ def test_a_journal_brings_its_table_back(tmp_path: Path) -> None:
     recover(registry, path, 0.0)
 
     (table,) = registry.tables.values()
-    assert table.playing is not None
-    assert table.playing.match.game.position_text == EXPECTED["journal"]["position"]
+    assert table.runner is not None
+    assert table.runner.match.game.position_text == EXPECTED["journal"]["position"]
 
 
 def test_a_tournament_goes_on() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from engine import Game
 from engine.cardtext import parse
-from engine.rules.crazier.compiling.writer import Meaningless, Meanings, Words, Writer
+from engine.rules.crazier.compiling.writer import Handlers, Meaningless, Pronouns, Writer
 from engine.rules.crazier.decisions import MOST_STEPS
 from engine.rules.crazier.deck_reader import DeckError
 from tests.cards.reading import assets, choices, discards, hand, play, settled, sizes
@@ -282,14 +282,14 @@ def test_a_text_that_means_nothing_on_its_card_is_refused_with_the_reason(
     kind: str, text: str, reason: str
 ) -> None:
     with pytest.raises(DeckError, match=f"^deck, Peddler, line [13], column \\d+: {re.escape(reason)}$"):
-        deck_saying(text, kind).library()
+        deck_saying(text, kind).compiled()
 
 
 def test_a_phrase_without_a_meaning_is_refused_where_it_stands() -> None:
-    meanings = Meanings()
+    handlers = Handlers()
 
     with pytest.raises(Meaningless) as refused:
-        meanings.write(Writer(Words(), notes_controllers=False), parse("Draw a card."))
+        handlers.write(Writer(Pronouns(), notes_controllers=False), parse("Draw a card."))
     assert refused.value.message == "this phrase has no meaning here"
 
 

@@ -10,7 +10,7 @@ from engine.cards import RANKS
 from engine.cardtext import CardTextError
 from engine.decks import deck_names
 from engine.rules import GAMES
-from engine.rules.crazier.compiling.compiler import understand
+from engine.rules.crazier.compiling.compiler import compile_text
 from engine.rules.crazier.crazier_rules import DeckInfo
 from engine.rules.crazier.deck_reader import read_deck
 from tests.cardtext.samples import SAMPLES
@@ -53,7 +53,7 @@ def legal_text(rng, kind):
     while True:
         text = random_text(rng, kind)
         try:
-            understand(text, is_event=kind == "event", first=0)
+            compile_text(text, is_event=kind == "event", first=0)
         except CardTextError:
             continue
         return text
@@ -73,7 +73,7 @@ def test_every_phrase_of_the_language_has_a_meaning(text):
     refusals = []
     for is_event in (True, False):
         try:
-            understand(text, is_event=is_event, first=0)
+            compile_text(text, is_event=is_event, first=0)
         except CardTextError as refusal:
             refusals.append(str(refusal))
 

@@ -174,9 +174,9 @@ def test_of_several_cards_that_do_something_instead_one_is_asked_for(monkeypatch
         "Phoenix would be destroyed: choose the card that does something instead"
     )
 
-    instead = "If an opponent would make you draw cards, destroy this instead."
+    replacer = "If an opponent would make you draw cards, destroy this instead."
     for draw, cards in (("a card", "a card"), ("two cards", "2 cards")):
-        others = {"Alchemist": instead, "Wishing Well": instead}
+        others = {"Alchemist": replacer, "Wishing Well": replacer}
         deck = deck_saying(f"Each opponent draws {draw}.", **others)
         game = saying(deck, monkeypatch, in_play=["", "Alchemist, Wishing Well", ""])
         assert asked(game, "0 play Peddler") == (
@@ -185,8 +185,8 @@ def test_of_several_cards_that_do_something_instead_one_is_asked_for(monkeypatch
 
 
 def test_of_several_cards_that_keep_one_in_the_game_one_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    instead = "If you would lose the game, destroy this instead."
-    deck = deck_saying("You lose the game.", **{"Alchemist": instead, "Wishing Well": instead})
+    replacer = "If you would lose the game, destroy this instead."
+    deck = deck_saying("You lose the game.", **{"Alchemist": replacer, "Wishing Well": replacer})
 
     game = saying(deck, monkeypatch, in_play=["Alchemist, Wishing Well, Castle", "", ""])
 

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from engine import Game
-from engine.rules.crazier.knowledge import held
+from engine.rules.crazier.knowledge import card_of_kind
 from engine.rules.crazier.state import EVERYBODY
 from tests.crazier.table import at
 
@@ -40,4 +40,4 @@ def test_ce_21_of_two_twins_that_which_the_most_know_leaves_a_hand(
     twins = [card for card in table.hands[2] if table.kinds[card] == table.kinds[table.hands[2][0]]]
     table.knows[twins[0]], table.knows[twins[1]] = first, second
 
-    assert held(table, 2, table.kinds[twins[0]]) == twins[leaves]
+    assert card_of_kind(table, 2, table.kinds[twins[0]]) == twins[leaves]

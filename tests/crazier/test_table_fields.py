@@ -1,4 +1,4 @@
-"""`Table.__slots__` and `Table.copy` follow from the fields of `Table.__init__`."""
+"""`Table.__slots__` and `Table.copy` follow from the fields of `Table.set_up`."""
 
 from engine import Game
 from engine.rules.crazier.state import Table

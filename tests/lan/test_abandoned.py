@@ -11,12 +11,11 @@ from game.lan.addresses import Address
 from game.lan.guest.client import Client, Join, Open, Ticket
 from game.lan.guest.link import Status
 from game.lan.guest.room import Room
-from game.lan.host.journal import Dealt, Ended, FileJournal, Kept, Moved
+from game.lan.host.journal import Dealt, Ended, FileJournal, Kept, Moved, journal_folder
 from game.lan.host_process import ENDED, HostProcess, _is_free
-from game.lan.hosted import abandoned
-from game.lan.hosted.abandoned import AbandonedHost, folder, left_hosts
-from game.lan.joining import saved_tables
+from game.lan.joining import resume, saved_tables
 from game.lan.joining.connect import HERE, JoinAddress, OpenTable, StartHost
+from game.lan.joining.resume import LocalHost, abandoned_hosts
 from game.lan.joining.saved_tables import SavedTable
 from game.lan.messages import Agreement, Arrange, Closed, Lobby, Refused, SeatShown
 from game.setup.table_setup import Seat
@@ -43,7 +42,7 @@ def kept(table: str, name: str) -> Kept:
 
 def journal(name: str, *entries: Kept | Dealt | Ended) -> Path:
     """A journal in the folder of hosts."""
-    file = FileJournal(folder() / f"{name}.c8j")
+    file = FileJournal(journal_folder() / f"{name}.c8j")
     for entry in entries:
         file.write(entry)
     file.close()
@@ -56,9 +55,9 @@ def test_only_tables_with_cards_dealt_that_are_not_over_are_left() -> None:
     journal("20260103", kept(OURS, "Over"), Dealt(OURS, 7), Ended(OURS))
     both = journal("20260104", kept(OURS, "One"), kept(THEIRS, "Two"), Dealt(OURS, 1), Dealt(THEIRS, 2))
 
-    found = left_hosts()
+    found = abandoned_hosts()
 
-    assert found == (AbandonedHost(both, {OURS: "One", THEIRS: "Two"}), AbandonedHost(old, {OURS: "Ours"}))
+    assert found == (LocalHost(both, {OURS: "One", THEIRS: "Two"}), LocalHost(old, {OURS: "Ours"}))
     assert found[0].names == "One, Two"
 
 
@@ -66,18 +65,18 @@ def test_what_a_program_holds_or_is_no_journal_or_too_large_is_not_left(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     path = journal("20260101", kept(OURS, "Ours"), Dealt(OURS, 7))
-    (folder() / "20260102.c8j").write_bytes(b"something else")
+    (journal_folder() / "20260102.c8j").write_bytes(b"something else")
     lock = Lock(path)
     assert lock.take()
     assert is_held(path)
-    assert left_hosts() == ()
+    assert abandoned_hosts() == ()
 
     lock.release()
     assert not is_held(path)
-    assert [host.path for host in left_hosts()] == [path]
+    assert [host.path for host in abandoned_hosts()] == [path]
 
-    monkeypatch.setattr(abandoned, "MOST_BYTES", 10)
-    assert left_hosts() == ()
+    monkeypatch.setattr(resume, "MOST_BYTES", 10)
+    assert abandoned_hosts() == ()
 
 
 def test_a_journal_is_carried_on_by_one_host_at_a_time() -> None:
@@ -245,7 +244,7 @@ def test_a_port_that_somebody_listens_at_is_not_free() -> None:
 def test_a_match_that_goes_on_is_left_whatever_was_moved_in_it() -> None:
     path = journal("20260101", kept(OURS, "Ours"), Dealt(OURS, 7), Moved(OURS, 0, "draw"))  # type: ignore[arg-type]
 
-    assert left_hosts() == (AbandonedHost(path, {OURS: "Ours"}),)
+    assert abandoned_hosts() == (LocalHost(path, {OURS: "Ours"}),)
 
 
 def test_a_host_that_ends_without_a_word_is_said_so() -> None:

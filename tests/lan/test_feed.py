@@ -47,7 +47,7 @@ def test_what_is_kept_for_who_comes_back_is_what_was_sent() -> None:
 
     assert feed.since(1, 1) == sent
     assert feed.since(1, 4) == sent[3:]
-    assert news_of(feed.whole()).digest == news_of(sent[-1]).digest
+    assert news_of(feed.snapshot()).digest == news_of(sent[-1]).digest
 
 
 def test_scores_are_told_with_the_end_of_a_hand() -> None:

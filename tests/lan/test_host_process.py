@@ -12,8 +12,8 @@ import pytest
 from game.lan import host_process
 from game.lan.guest.client import Join, Open
 from game.lan.host_process import ENDED, HostProcess
-from game.lan.hosted.abandoned import left_hosts
 from game.lan.joining.connect import JoinAddress, StartHost
+from game.lan.joining.resume import abandoned_hosts
 from game.lan.joining.saved_tables import SavedTable, forget, give_up, load, path, remember
 from game.lan.messages import Agreement, Start
 from game.lan.phrases import PHRASES, UNKNOWN, phrase
@@ -75,7 +75,7 @@ def test_a_table_is_opened_killed_and_brought_back(hosts: list[HostProcess]) -> 
     room = opening.arrived
     assert room is not None
     assert room.code
-    assert left_hosts() == ()  # its process holds the journal
+    assert abandoned_hosts() == ()  # its process holds the journal
 
     room.say(Start())
     end = time.monotonic() + PATIENCE
@@ -93,7 +93,7 @@ def test_a_table_is_opened_killed_and_brought_back(hosts: list[HostProcess]) -> 
     os.kill(host._process.pid, signal.SIGKILL)
     host._process.wait()
 
-    (left,) = left_hosts()
+    (left,) = abandoned_hosts()
     assert left.names == "Ours"
     again = HostProcess(resume=left.path)
     hosts.append(again)

@@ -179,7 +179,7 @@ def test_who_watches_may_find_another_match_after_an_absence(tmp_path: Path) -> 
     record = elsewhere.match.record()
     elsewhere.tell(Status("connected"))
     elsewhere.change(commitment=fair_deal.commitment(record, NONCE))
-    elsewhere.tell(read(elsewhere.feed.whole()))
+    elsewhere.tell(read(elsewhere.feed.snapshot()))
     elsewhere.finish()
     elsewhere.hear()
 

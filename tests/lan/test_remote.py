@@ -110,8 +110,8 @@ def test_the_wrong_code_is_told_from_the_server_that_is_not_there() -> None:
 def test_who_loses_the_connection_comes_back_by_itself() -> None:
     with hosting() as host:
         ann, bob = playing(host)
-        (table,) = host.hall.tables.values()
-        guest = table.company.guests[2]
+        (table,) = host.registry.tables.values()
+        guest = table.roster.guests[2]
 
         guest.link._transport._transport.abort()  # the cable is pulled
         until(lambda: bob.status.kind == "lost", ann, bob)

@@ -6,8 +6,7 @@ from msgspec.structs import replace
 from game.lan.guest.link import Status
 from game.lan.guest.room import Room
 from game.lan.host.registry import RULES, content
-from game.lan.joining.saved_tables import SavedTable, load, remember
-from game.lan.joining.table_status import TableStatus
+from game.lan.joining.saved_tables import SavedTable, TableStatus, load, remember
 from game.lan.messages import PROTOCOL, Greeting, Row, Tables
 from tests.lan.evening import me
 from tools.pictures.lan_sample import StillLink, still_room

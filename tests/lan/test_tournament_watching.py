@@ -11,9 +11,9 @@ from game.lan.guest.client import Me
 from game.lan.guest.link import Status
 from game.lan.guest.room import Room
 from game.lan.messages import Agreement, NextRound, Refused, Rounds, Standings, Tables
-from game.lan.tournament import hosting
-from game.lan.tournament.tournament import Tournament
-from game.lan.tournament.watching import AGAIN, ASK_EVERY, TournamentWatch
+from game.tournament import hosting
+from game.tournament.plan import Tournament
+from game.tournament.watching import AGAIN, ASK_EVERY, TournamentWatch
 from tests.lan.evening import me
 from tools.pictures.lan_sample import StillLink, still_room
 from tools.pictures.tournament_sample import sample_standings

@@ -13,7 +13,7 @@ from engine.decks import deck_text
 from engine.teams import alternate
 from game.lan.guest.record_download import ANOTHER, RecordDownload
 from game.lan.guest.remote_table import RemoteTable
-from game.lan.joining.connect import Lack
+from game.lan.joining.connect import Retry
 from game.lan.joining.saved_tables import SavedTable, remember
 from game.lan.messages import Said, SeatShown
 from game.players.bot_player import AtOnce
@@ -30,8 +30,7 @@ from game.scenes.lan.host_scene import HostScene, HostSetupScene
 from game.scenes.lan.lan_pause import LanPauseScene, leave_menu
 from game.scenes.lan.lan_results import LanHandResultScene, LanMatchResultScene
 from game.scenes.lan.lan_table import LanTableScene
-from game.scenes.lan.lobby.lobby_seats import deeds_of
-from game.scenes.lan.tournament.new_tournament import NewTournamentScene
+from game.scenes.lan.lobby.lobby_seats import seat_items
 from game.scenes.lan.waiting_overlay import WaitingOverlay
 from game.scenes.pause_menu import PauseScene
 from game.scenes.profile.profile_scene import ProfileScene
@@ -57,6 +56,7 @@ from game.scenes.workshop.workshop_scene import WorkshopScene
 from game.setup.table_setup import setup_for
 from game.storage.match_archive import About
 from game.storage.saved_matches import NoSavedMatches, SavedMatches
+from game.tournament.scenes.new_tournament import NewTournamentScene
 from game.ui.text_field import TextField
 from game.workshop.deck_draft import Card, Deck, read
 from game.workshop.deck_store import DeckStore
@@ -245,7 +245,7 @@ def seat_menu(client: Client, seat: int) -> Scene:
     """What the host can do with a seat."""
     lobby = sample_lobby(client.app)
     return MenuScene(
-        client.app, title=lobby.lobby.seats[seat].name or "Open seat", deeds=deeds_of(lobby, seat)
+        client.app, title=lobby.lobby.seats[seat].name or "Open seat", deeds=seat_items(lobby, seat)
     )
 
 
@@ -341,8 +341,8 @@ class Waiting:
 
     sentence, failure, arrived, host, addresses = "Going to the table at 192.168.1.20 …", "", None, None, ()
 
-    def __init__(self, failure: str = "", lack: Lack = "") -> None:
-        self.failure, self.lack = failure, lack
+    def __init__(self, failure: str = "", retry_with: Retry = "") -> None:
+        self.failure, self.retry_with = failure, retry_with
 
     def update(self, now: float) -> None:
         """Nothing happens."""

@@ -135,6 +135,7 @@ class TestTurning:
 
 
 class TestPlace:
+    @pytest.mark.pairwise(others=[1, 4])
     @pytest.mark.parametrize("others", [1, 2, 3, 4])
     @pytest.mark.parametrize("size", SIZES)
     def test_it_covers_no_pile_no_seat_and_no_prompt(self, size: tuple[int, int], others: int) -> None:
@@ -151,6 +152,7 @@ class TestPlace:
         )  # no banner is so long that it fills its place
         assert not any(middle.meets(seat.box) for seat in layout.others)
 
+    @pytest.mark.pairwise(factor=[2.0])
     @pytest.mark.parametrize("factor", [1.0, 2.0])
     @pytest.mark.parametrize("size", SIZES)
     @pytest.mark.parametrize("state", [

@@ -70,6 +70,7 @@ def test_the_colour_of_which_one_holds_most_has_the_focus_at_first(client: Open)
     assert did(player)[-1] == "name orange"
 
 
+@pytest.mark.pairwise(size=[])
 @pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
 @pytest.mark.parametrize("way", WAYS)
 class TestEveryWay:

@@ -160,6 +160,7 @@ class TestClick:
         assert assets.reading is not None
         assert not window.top.page.widgets[0].box.meets(assets.reading)
 
+    @pytest.mark.pairwise(hand=[MANY])
     @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
     @pytest.mark.parametrize("hand", [FEW, MANY], ids=["few cards", "many cards"])
     def test_the_choice_covers_neither_its_card_nor_the_prompt_nor_what_is_read(
@@ -183,6 +184,7 @@ class TestClick:
             window.key("escape")
             window.wait(0.2)
 
+    @pytest.mark.pairwise(percent=[200])
     @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
     @pytest.mark.parametrize("percent", [100, 150, 200])
     def test_the_choice_leaves_who_chooses_in_sight(

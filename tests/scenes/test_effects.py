@@ -180,6 +180,7 @@ def test_every_effect_of_a_clip_is_drawn_somewhere() -> None:
     assert {clip.effect for clip in CLIPS.values()} - elsewhere <= set(PAINTERS) | set(MESSAGES)
 
 
+@pytest.mark.pairwise
 @pytest.mark.parametrize("last", [False, True])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(

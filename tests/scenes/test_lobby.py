@@ -12,9 +12,8 @@ from game.lan.deck_transfer import digest_of, piece_of
 from game.lan.discovery.interfaces import Interface
 from game.lan.guest.link import Status
 from game.lan.guest.room import Room
-from game.lan.hosted import monitor
-from game.lan.hosted.monitor import HostMonitor
-from game.lan.hosted.resume import ResumableHost
+from game.lan.joining import resume
+from game.lan.joining.resume import HostMonitor, ResumableTable
 from game.lan.joining.saved_tables import load, remember
 from game.lan.lan_text import CHANGED, deals_in_words, hints_in_words, times_in_words
 from game.lan.messages import (
@@ -49,12 +48,12 @@ from game.scenes.lan.lobby.lobby_scene import LobbyScene
 from game.scenes.lan.seat_text import (
     LOST,
     NEEDS_DECK,
+    addresses_here,
     in_words,
     seat_about,
     state_line,
     waited_for,
     watching_in_words,
-    ways_here,
     why_no_start,
 )
 from game.scenes.lan.take_seat import take_seat
@@ -419,8 +418,8 @@ def test_who_hosts_starts_a_host_that_has_ended_before_the_deal_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     waiting, started = Waiting(), Process()
-    found = ResumableHost("Ours", tmp_path / "some.c8j", waiting.scene.place)
-    monkeypatch.setattr(monitor, "host_again", lambda *_: started)
+    found = ResumableTable(tmp_path / "some.c8j", waiting.scene.place)
+    monkeypatch.setattr(resume, "host_again", lambda *_: started)
     waiting.scene._own_host = HostMonitor("a" * 16, lambda table: found)
     waiting.hears(Status("lost", "gone"))
     for _ in range(100):
@@ -583,10 +582,10 @@ def test_clock_and_watchers_in_words() -> None:
 def test_the_addresses_of_this_machine_are_those_that_others_can_type() -> None:
     found = [Interface("127.0.0.1"), Interface("fe80::1"), Interface("fd00::2"), Interface("192.168.1.20")]
 
-    assert ways_here(found, 48888) == ["192.168.1.20", "[fd00::2]"]
-    assert ways_here(found, 5000) == ["192.168.1.20:5000", "[fd00::2]:5000"]
-    assert ways_here(found[:2], 48888) == ["this machine"]
-    assert ways_here(found[:2], 5000) == ["this machine, port 5000"]
+    assert addresses_here(found, 48888) == ["192.168.1.20", "[fd00::2]"]
+    assert addresses_here(found, 5000) == ["192.168.1.20:5000", "[fd00::2]:5000"]
+    assert addresses_here(found[:2], 48888) == ["this machine"]
+    assert addresses_here(found[:2], 5000) == ["this machine, port 5000"]
 
 
 def labels_of(client: Client) -> list[str]:
@@ -712,10 +711,10 @@ def test_of_several_who_watch_one_is_chosen_and_a_guest_only_mutes() -> None:
 
 def test_during_a_match_the_host_may_ask_watchers_to_leave() -> None:
     waiting = Waiting()
-    labels = [deed.label for deed in mute_menu(waiting.client.app, waiting.scene.room).deeds]
+    labels = [deed.label for deed in mute_menu(waiting.client.app, waiting.scene.room).items]
     assert labels[-2:] == ["Do not hear Ida", "Ask Ida to leave"]
     guest = Waiting(NORA)
-    labels = [deed.label for deed in mute_menu(guest.client.app, guest.scene.room).deeds]
+    labels = [deed.label for deed in mute_menu(guest.client.app, guest.scene.room).items]
     assert "Ask Ida to leave" not in labels
 
 

@@ -439,6 +439,7 @@ def test_signs_over_cards_do_not_lie_over_words(client: Open, size: tuple[int, i
         assert not any(word.meets(sign) for word in words)
 
 
+@pytest.mark.pairwise
 @pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT, (800, 600)])
 @pytest.mark.parametrize("rules", EVERY_GAME)
 @pytest.mark.parametrize("players", [2, 4])

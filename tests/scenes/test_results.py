@@ -483,6 +483,7 @@ def copied(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return found
 
 
+@pytest.mark.pairwise(way=[])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("way", ["mouse", "keys"])
 def test_the_digits_of_the_deal_are_copied(
@@ -504,6 +505,7 @@ def test_the_digits_of_the_deal_are_copied(
     assert opened.top is scene
 
 
+@pytest.mark.pairwise(percent=[200])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("percent", [100, 200])
 def test_the_digits_stand_between_the_players_and_the_answers(

@@ -15,7 +15,7 @@ from game.scenes.table.table_scene import TableScene
 from game.scenes.table.table_text import heading
 from game.setup.table_setup import setup_for
 from game.storage.saved_matches import NoSavedMatches
-from tests.driver import LANDSCAPE, PORTRAIT, SIZES, Client, Player
+from tests.driver import LANDSCAPE, PORTRAIT, SIZES, SMALL_SIZES, Client, Player
 from tests.games import EVERY_GAME
 
 Open = Callable[..., Client]
@@ -242,6 +242,7 @@ def test_the_heading_names_the_game_and_its_target(
     assert heading(table) == told
 
 
+@pytest.mark.pairwise(size=SMALL_SIZES)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("rules", EVERY_GAME)
 def test_every_game_has_its_buttons_within_every_window(

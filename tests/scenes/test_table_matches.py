@@ -32,6 +32,7 @@ def seated(client: Client, rules: str, players: int, seed: int, **options: objec
     return player_at(client, scene)
 
 
+@pytest.mark.pairwise
 @pytest.mark.parametrize("way", ["mouse", "touch", "keys"])
 @pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT], ids=["landscape", "portrait"])
 @pytest.mark.parametrize("rules", GAMES)

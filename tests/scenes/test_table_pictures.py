@@ -92,6 +92,7 @@ def test_a_landing_card_raises_dust(client: Open) -> None:
         (Event("skip", 0), "skipped"),
     ],
 )
+@pytest.mark.pairwise(size=[])
 @pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
 def test_a_word_rises_from_the_seat_it_happens_to(
     client: Open, size: tuple[int, int], event: Event, word: str

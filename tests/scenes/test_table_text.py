@@ -20,7 +20,7 @@ from game.storage.settings import Settings
 from game.ui.buttons import IconButton
 from game.ui.theme import TextScale
 from game.ui.widgets import Button, WidgetState
-from tests.driver import SIZES, Client
+from tests.driver import SIZES, SMALL_SIZES, Client
 
 Open = Callable[..., Client]
 
@@ -52,6 +52,7 @@ def place(line: Text, scale: float) -> Box:
     return Box.around(middle, line.y, wide, high * 0.84)
 
 
+@pytest.mark.pairwise(percent=[200])
 @pytest.mark.parametrize("percent", [100, 200])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("rules", ["crazy8", "factor"])
@@ -171,6 +172,7 @@ def test_the_heading_of_the_log_grows_with_the_text_and_stays_above_its_line(scr
     assert sizes[1] > 1.5 * sizes[0]
 
 
+@pytest.mark.pairwise(size=SMALL_SIZES)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("rules", ["standard", "crazy8", "camelot"])
 def test_words_on_buttons_grow_with_the_text_and_stay_on_them(

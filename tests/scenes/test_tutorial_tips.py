@@ -26,7 +26,7 @@ from game.storage.saved_matches import NoSavedMatches
 from game.storage.settings import Settings
 from game.ui import theme
 from game.ui.theme import TextScale
-from tests.driver import LANDSCAPE, PORTRAIT, SIZES, Client
+from tests.driver import LANDSCAPE, PORTRAIT, SIZES, SMALL_SIZES, Client
 
 Open = Callable[..., Client]
 
@@ -35,6 +35,8 @@ NAMES = [f"{rules}: {tip.key}" for rules, tip in ALL]
 
 
 class TestPlace:
+    @pytest.mark.pairwise(size=SMALL_SIZES, factor=[1.0])
+    @pytest.mark.pairwise(size=SMALL_SIZES, factor=[2.0])
     @pytest.mark.parametrize("factor", [1.0, 2.0])
     @pytest.mark.parametrize("size", SIZES)
     @pytest.mark.parametrize(("rules", "tip"), ALL, ids=NAMES)
@@ -56,6 +58,7 @@ class TestPlace:
             assert not note.box.meets(layout.discard)
             assert layout.ring is None or not note.box.holds(layout.ring.x, layout.ring.y - layout.ring.inner)
 
+    @pytest.mark.pairwise(others=[1, 4], factor=[2.0])
     @pytest.mark.parametrize("others", [1, 2, 3, 4])
     @pytest.mark.parametrize("factor", [1.0, 2.0])
     @pytest.mark.parametrize("size", SIZES)
@@ -83,6 +86,7 @@ class TestPlace:
 
         assert not any(note.box.meets(arrow) for arrow in arrows)
 
+    @pytest.mark.pairwise(size=[LANDSCAPE, PORTRAIT], factor=[2.0])
     @pytest.mark.parametrize("factor", [1.5, 2.0])
     @pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT, (1920, 1080), (1080, 1920)])
     @pytest.mark.parametrize(("rules", "tip"), ALL, ids=NAMES)
@@ -98,6 +102,8 @@ class TestPlace:
         assert not any(note.box.meets(seat.box) for seat in layout.others)
         assert note.kind.size >= theme.BODY * layout.unit
 
+    @pytest.mark.pairwise(size=SMALL_SIZES, factor=[2.0])
+    @pytest.mark.pairwise(size=[LANDSCAPE], factor=[1.0])
     @pytest.mark.parametrize("factor", [1.0, 2.0])
     @pytest.mark.parametrize("size", SIZES)
     @pytest.mark.parametrize(("rules", "tip"), ALL, ids=NAMES)

@@ -22,7 +22,7 @@ from game.lan.feed import digest_of
 from game.lan.guest.client import Join, Me, Open
 from game.lan.guest.link import Status
 from game.lan.guest.remote_table import RemoteTable
-from game.lan.guest.room import ASTRAY, Room
+from game.lan.guest.room import HOST_NOT_UNDERSTOOD, Room
 from game.lan.host.registry import Registry
 from game.lan.host.table_state import NOBODY_THERE
 from game.lan.lan_text import CHANGED
@@ -467,7 +467,7 @@ def test_who_left_a_match_to_a_bot_has_the_seat_back_by_joining_again(
         ann = host.room("Ann", Open(Agreement(name="Here", turn=0), 2, code=True))
         while ann.lobby is None:
             ann.update(0.0)
-        (table,) = host.hall.tables.values()
+        (table,) = host.registry.tables.values()
         out = io.StringIO()
 
         def joins(name: str, code: str, *lines: str | tuple[Callable[[], object], str]) -> int:
@@ -483,14 +483,14 @@ def test_who_left_a_match_to_a_bot_has_the_seat_back_by_joining_again(
             return "Type break for a pause." in out.getvalue()
 
         def plays_again() -> bool:
-            return plays() and table.company.places[1].level == ""
+            return plays() and table.roster.places[1].level == ""
 
         assert joins("Zoe", ann.code, "ready", (plays, "quit")) == 0
         assert "until you join again" in one(out.getvalue())
         assert joins("Amy", "") == 1  # whose seat it is not
         assert "needs a code" in one(out.getvalue())
         assert joins("Zoe", "", (plays_again, "leave")) == 0
-        assert comes_true(lambda: [guest.name for guest in table.company.guests.values()] == ["Ann"])
+        assert comes_true(lambda: [guest.name for guest in table.roster.guests.values()] == ["Ann"])
         assert joins("Zoe", "") == 1  # for good
         ann.link.stop()
 
@@ -725,10 +725,10 @@ def test_a_host_that_makes_no_sense_is_left_with_a_sentence(
                 )
             )
 
-    monkeypatch.setattr("game.terminal.lan_visit.JoinAddress", Arrived)
+    monkeypatch.setattr("game.lan.joining.connect.JoinAddress", Arrived)
     where = (Address("127.0.0.1", 1),)
     Visit(me("Ann"), where, console=console_of(out), source=io.StringIO("table\n"), now=lambda: 1.0).go("")
 
-    assert ASTRAY in " ".join(out.getvalue().split())
+    assert HOST_NOT_UNDERSTOOD in " ".join(out.getvalue().split())
     assert elsewhere.link.stopped
     assert list(home.rglob("crash-*.txt"))

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from engine.decks import SHIPPED, deck_text
-from engine.rules.crazier.compiling.compile_deck import learn
+from engine.rules.crazier.compiling.compile_deck import compile_deck
 from engine.rules.crazier.deck_reader import read_deck
 from engine.text import capitalised
 from game.workshop.deck_draft import Card, Deck, Side, read, write
@@ -241,7 +241,7 @@ def test_what_the_engine_says_of_a_text_is_shown_in_the_workshop(reason: str) ->
 def _provoked(reason: str) -> Fault:
     text, kind, name = PROVOKED[reason]
     with pytest.raises(ValueError, match=re.escape(reason)):
-        learn(read_deck(write(Deck("A deck", cards=(card(text, name or "Owl", kind),)))))
+        compile_deck(read_deck(write(Deck("A deck", cards=(card(text, name or "Owl", kind),)))))
     return faults_of(card(text, name or "Owl", kind))[0]
 
 

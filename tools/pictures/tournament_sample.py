@@ -8,12 +8,12 @@ from game.lan.addresses import Address
 from game.lan.guest.client import Me
 from game.lan.guest.room import Room
 from game.lan.messages import Agreement, Fixture, Ranked, Standings
-from game.lan.tournament.hosting import Owner
-from game.lan.tournament.tournament import Tournament
-from game.lan.tournament.watching import TournamentWatch
-from game.scenes.lan.tournament.tournament_scene import TournamentScene
 from game.scenes.profile.profile_name import me
 from game.scenes.scene import AppContext
+from game.tournament.hosting import Owner
+from game.tournament.plan import Tournament
+from game.tournament.scenes.tournament_scene import TournamentScene
+from game.tournament.watching import TournamentWatch
 from tools.pictures.lan_sample import WAYS, still_room
 
 PLAYERS = (

@@ -1,4 +1,4 @@
-"""Effects that hold for a time, or while an asset is in play; and all of those in force at a moment."""
+"""Continuous effects: those with a duration and those of assets in play, and what they come to."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -19,7 +19,10 @@ FOES: Final = -2
 
 
 class Lasting(NamedTuple):
-    """An effect that lasts until a turn of `seat` begins, or for this turn; other fields: by its sort."""
+    """A continuous effect. One with a duration ends when a turn of `seat` begins, or with this turn.
+
+    The constants above say which other fields a sort of effect uses.
+    """
 
     what: int
     whom: int
@@ -33,10 +36,11 @@ class Lasting(NamedTuple):
 
 
 class ActiveEffects:
-    """The effects in force: those that last, and those of assets in play; and what each seat has of them.
+    """The continuous effects in force, summed up for each seat.
 
-    By seat: the kinds of card, and of side, as bits, that it can't play, can't discard and can discard on
-    every top card; and how many more cards it plays and discards in its turn. At first nothing is in force.
+    `no_play`, `no_discard` and `free_discard` are sets of kinds, as bits: those that the seat can't play,
+    can't discard, and can discard on every top card. `more_plays` and `more_discards` are added to its
+    numbers in its turn. A new object has no effect.
     """
 
     def __init__(self, players: int) -> None:

@@ -1,4 +1,4 @@
-"""What one side of a card means, as the compiler finds it and the library keeps it."""
+"""One side of a card as the compiler understands it."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -6,12 +6,14 @@ from typing import Any
 from engine.rules.crazier.active_effects import Lasting
 from engine.rules.crazier.filters import ANYTHING, EVERYBODYS, Filter, Value
 from engine.rules.crazier.frames import Program
-from engine.rules.crazier.trigger_events import BOTH, When
+from engine.rules.crazier.trigger_events import BOTH, TriggeredAbility
 
 
 @dataclass(frozen=True, slots=True)
 class Replacement:
-    """What is done instead of destroying an asset: this one (1), another (0) or any (BOTH)."""
+    """A program that replaces the destruction of an asset: of the card itself (1), of another (0) or
+    both (BOTH).
+    """
 
     program: int
     itself: int = BOTH
@@ -21,25 +23,25 @@ class Replacement:
 
 @dataclass(slots=True)
 class CompiledCard:
-    """What one side of a card means. Programs are numbered in `programs`, from `first` on."""
+    """One compiled side of a card. Its programs are numbered from `first` on."""
 
     is_event: bool
     first: int
     programs: list[Program] = field(default_factory=list)
     event: int = -1
-    whens: list[When] = field(default_factory=list)
+    triggered: list[TriggeredAbility] = field(default_factory=list)
     fewer: int = 0
     more: int = 0
-    destruction: list[Replacement] = field(default_factory=list)
-    drawing: int = -1
-    losing: int = -1
+    destroy_replacements: list[Replacement] = field(default_factory=list)
+    draw_replacement: int = -1
+    loss_replacement: int = -1
     requirement: Value | None = None
-    firm: bool = False
+    indestructible: bool = False
     always: list[Lasting] = field(default_factory=list)
     needs: tuple[tuple[int, tuple[Any, ...]], ...] = ()  # the slots and selectors of what it must choose
     counting: Value | None = None  # a condition of one of `whens` that counts all assets or cards
 
     def add(self, program: Program) -> int:
-        """The number of a new program."""
+        """Add a program and return its number."""
         self.programs.append(program)
         return self.first + len(self.programs) - 1

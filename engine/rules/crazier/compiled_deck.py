@@ -1,4 +1,4 @@
-"""What a deck means: every kind of card, and of side, with its programs. Made once, shared by all games."""
+"""A compiled deck: every kind of card and of side with its programs. Made once, shared by all games."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
@@ -8,7 +8,7 @@ from engine.rules.crazier.compiled_card import CompiledCard
 from engine.rules.crazier.deck_reader import Card, Deck, Side
 from engine.rules.crazier.filters import ASSET, EVENT, Filter
 from engine.rules.crazier.frames import COMMON_SLOTS, NOTHING, PROGRAM, Frame, Program
-from engine.rules.crazier.trigger_events import ME, MOMENTS, OF_OTHERS, Waiting, When
+from engine.rules.crazier.trigger_events import ME, MOMENTS, OF_OTHERS, Listener, TriggeredAbility
 
 # Powers of a thing in play besides the moments that it waits for.
 ALWAYS: Final = 1 << 18  # it has an effect as long as it is there
@@ -23,15 +23,15 @@ SECOND: Final = 2
 
 
 class CompiledDeck:
-    """A deck's cards by kind: first each card of the deck, then the two sides of each split card.
+    """A deck's cards by kind: each card of the deck, then the two sides of each split card.
 
-    Everything here is a list by kind. `playable` are the kinds that a card can be played as; `whole` is the
-    card that a side belongs to, `side` which one it is; `types` and `colours` are sets, ranks count from 1.
-    `powers` is what a kind does while it is in play, as bits: the moments that it waits for, those
-    above, and from `moments.OF_OTHERS` on the moments that it waits for also if its
-    controller does not bring them about. `awaiting` are the abilities that wait for a moment, for each moment
-    by kind; `always` the effects that it always has; `counting` is the condition of one of the former that
-    counts all assets or cards of its player.
+    Most attributes are lists by kind. `playable` are the kinds that a card can be played as; `whole` is the
+    card that a side belongs to, `side` says which one it is. `types` and `colours` are sets, as bits; ranks
+    count from 1. `powers` says what a kind does in play, as bits: the moments that it waits for, the
+    constants above, and, shifted by OF_OTHERS, the moments that it waits for when another player causes
+    them. `listeners` are the abilities that wait for a moment, by moment and kind; `always` are the
+    continuous effects of a kind. `counting` is a condition of its abilities that counts all assets or cards
+    of its player, if it has one.
     """
 
     def __init__(self, deck: Deck, meanings: Sequence[CompiledCard], programs: Sequence[Program]) -> None:
@@ -57,28 +57,30 @@ class CompiledDeck:
         self.steps = [program.steps for program in self.programs]
         self.blanks = [program.blank() for program in self.programs]
         self.kinds_by_text = self._texts()
-        self.events = [meaning.event for meaning in meanings]
-        self.awaiting = {
+        self.event_programs = [meaning.event for meaning in meanings]
+        self.listeners = {
             moment: [
-                tuple(self._waiting(when) for when in meaning.whens if when.moment == moment)
+                tuple(self._listener(ability) for ability in meaning.triggered if ability.moment == moment)
                 for meaning in meanings
             ]
             for moment in MOMENTS
         }
         self.fewer = [meaning.fewer for meaning in meanings]
         self.more = [meaning.more for meaning in meanings]
-        self.destruction = [tuple(meaning.destruction) for meaning in meanings]
-        self.drawing = [meaning.drawing for meaning in meanings]
-        self.losing = [meaning.losing for meaning in meanings]
+        self.destroy_replacements = [tuple(meaning.destroy_replacements) for meaning in meanings]
+        self.draw_replacement = [meaning.draw_replacement for meaning in meanings]
+        self.loss_replacement = [meaning.loss_replacement for meaning in meanings]
         self.requirements = [meaning.requirement for meaning in meanings]
-        self.firm = [meaning.firm for meaning in meanings]
+        self.indestructible = [meaning.indestructible for meaning in meanings]
         self.always = [tuple(meaning.always) for meaning in meanings]
         self.counting = [meaning.counting for meaning in meanings]
         self.needs = [meaning.needs for meaning in meanings]
         self.powers = [_powers(meaning) for meaning in meanings]
 
     def _texts(self) -> dict[str, int]:
-        """All texts that a card can be named by: its name, and its face where no other card has it."""
+        """The kinds by the texts that name them: a card's name, and its face if no other card has the
+        same.
+        """
         found: dict[str, int] = {}
         several: set[str] = set()
         for kind, card in enumerate(self.deck.cards):
@@ -90,13 +92,13 @@ class CompiledDeck:
             del found[face]
         return found | {name.lower(): kind for kind, name in enumerate(self.names)}
 
-    def _waiting(self, when: When) -> Waiting:
-        wanted = when.wanted
+    def _listener(self, ability: TriggeredAbility) -> Listener:
+        wanted = ability.wanted
         kinds = range(self.width)
-        return when.waiting(None if wanted is None else [self.fits(kind, wanted) for kind in kinds])
+        return ability.listener(None if wanted is None else [self.fits(kind, wanted) for kind in kinds])
 
     def fits(self, kind: int, wanted: Filter, frame: Sequence[Any] = ()) -> bool:
-        """Whether a kind of card, or of side, is of the kind meant; `frame` has the filter's slot."""
+        """True if a kind is wanted. `frame` is needed if the filter has a slot."""
         colours = self.colours[kind]
         if not (
             self.types[kind] & wanted.types
@@ -118,11 +120,11 @@ class CompiledDeck:
         )
 
     def meant(self, wanted: Filter) -> int:
-        """The kinds of card, and of side, that a filter without a slot means, as bits."""
+        """The kinds, as bits, that a filter without a slot wants."""
         return sum(1 << kind for kind in range(self.width) if self.fits(kind, wanted))
 
     def sides_of(self, held: list[int]) -> list[int]:
-        """What cards of these kinds can be played as."""
+        """The kinds that cards of these kinds can be played as."""
         if self.width == self.size:  # no card has sides
             return held
         found: list[int] = []
@@ -131,29 +133,31 @@ class CompiledDeck:
         return found
 
     def slots_of(self, frame: Frame) -> str:
-        """What each place of a frame holds."""
+        """A letter for each index of a frame, as in `Program.slots`."""
         return COMMON_SLOTS + self.programs[frame[PROGRAM]].slots
 
     def kinds(self, copies: Sequence[int]) -> tuple[int, ...]:
-        """The kinds of the cards of a table, given those of its whole cards: whole, then as either side."""
+        """The kind of each thing of a table, from those of its cards: whole, as first side, as second
+        side.
+        """
         firsts = [self.sides[kind][0] if self.sides[kind] else kind for kind in copies]
         seconds = [self.sides[kind][1] if self.sides[kind] else kind for kind in copies]
         return (*copies, *firsts, *seconds)
 
 
 def faces_of(deck: Deck) -> list[Card | Side]:
-    """What is printed, in the order of the kinds: each card, then the two sides of each split card."""
+    """The printed faces in the order of the kinds: each card, then the two sides of each split card."""
     return [*deck.cards, *(side for card in deck.cards for side in card.sides)]
 
 
 def _powers(meaning: CompiledCard) -> int:
-    """What a kind of this meaning does while it is in play."""
+    """The powers of a kind in play."""
     return (
-        _bits(when.moment for when in meaning.whens)
-        | _bits(when.moment << OF_OTHERS for when in meaning.whens if when.whose != ME)
+        _bits(when.moment for when in meaning.triggered)
+        | _bits(when.moment << OF_OTHERS for when in meaning.triggered if when.whose != ME)
         | (ALWAYS if meaning.always else 0)
-        | (CHANGES_DRAWS if meaning.fewer or meaning.more or meaning.drawing >= 0 else 0)
-        | (CHANGES_DESTRUCTION if meaning.destruction else 0)
+        | (CHANGES_DRAWS if meaning.fewer or meaning.more or meaning.draw_replacement >= 0 else 0)
+        | (CHANGES_DESTRUCTION if meaning.destroy_replacements else 0)
     )
 
 

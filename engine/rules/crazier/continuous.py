@@ -1,4 +1,4 @@
-"""What holds for a time, or while an asset is in play: protection, bans, further discards and plays."""
+"""Continuous effects on play: protection, bans, and further discards and plays."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.rules.crazier.values import fits
 
 
 def begin(table: Table, frame: Frame, effect: Lasting, *, this_turn: bool) -> None:
-    """Begins an effect, whose slots become seats and colours; the same one a second time changes nothing."""
+    """Begin an effect, with seats and colours for its slots. An equal effect changes nothing."""
     wanted = effect.wanted
     if wanted.slot != NOTHING:
         wanted = wanted._replace(colours=wanted.colours & frame[wanted.slot], slot=NOTHING)
@@ -29,50 +29,52 @@ def begin(table: Table, frame: Frame, effect: Lasting, *, this_turn: bool) -> No
         this_turn=this_turn,
     )
     if began not in table.lasting:
-        table.let_last((*table.lasting, began))
+        table.set_effects((*table.lasting, began))
 
 
 def begin_turn(table: Table, seat: int) -> None:
-    """Ends what lasts until a turn of this seat, which begins."""
+    """End the effects that last until this seat's turn begins."""
     if any(effect.seat == seat and not effect.this_turn for effect in table.lasting):
-        table.let_last(effect for effect in table.lasting if effect.this_turn or effect.seat != seat)
+        table.set_effects(effect for effect in table.lasting if effect.this_turn or effect.seat != seat)
 
 
 def end_turn(table: Table) -> None:
-    """Ends what lasts for the turn."""
+    """End the effects that last for this turn."""
     if any(effect.this_turn for effect in table.lasting):
-        table.let_last(effect for effect in table.lasting if not effect.this_turn)
+        table.set_effects(effect for effect in table.lasting if not effect.this_turn)
 
 
 def in_force(table: Table) -> ActiveEffects:
-    """What is in force now: looked for once after effects, or things that have them, have come or gone."""
+    """The effects in force; kept in the table until effects, or things that have them, come or go."""
     found = table.in_force
     if found is None:
         lasting = [*table.lasting, *_of_things(table)]
-        found = table.in_force = _together(table.terms, lasting) if lasting else table.terms.nothing_in_force
+        found = table.in_force = (
+            _together(table.context, lasting) if lasting else table.context.nothing_in_force
+        )
     return found
 
 
-def _together(terms: TableContext, lasting: Sequence[Lasting]) -> ActiveEffects:
-    """What these effects come to."""
+def _together(context: TableContext, lasting: Sequence[Lasting]) -> ActiveEffects:
+    """Sum up effects for each seat."""
     by_sort: list[list[Lasting]] = [[] for _ in range(active_effects.SORTS)]
     for effect in lasting:
         by_sort[effect.what].append(effect)
-    found = ActiveEffects(terms.players)
+    found = ActiveEffects(context.players)
     found.shields = by_sort[active_effects.SHIELD]
     found.no_gains = by_sort[active_effects.NO_GAIN]
-    found.no_play = _kinds(terms, by_sort[active_effects.NO_PLAY])
-    found.no_discard = _kinds(terms, by_sort[active_effects.NO_DISCARD])
-    found.free_discard = _kinds(terms, by_sort[active_effects.FREE_DISCARD])
-    found.more_plays = _amounts(terms, by_sort[active_effects.MORE_PLAYS])
-    found.more_discards = _amounts(terms, by_sort[active_effects.MORE_DISCARDS])
+    found.no_play = _kinds(context, by_sort[active_effects.NO_PLAY])
+    found.no_discard = _kinds(context, by_sort[active_effects.NO_DISCARD])
+    found.free_discard = _kinds(context, by_sort[active_effects.FREE_DISCARD])
+    found.more_plays = _amounts(context, by_sort[active_effects.MORE_PLAYS])
+    found.more_discards = _amounts(context, by_sort[active_effects.MORE_DISCARDS])
     return found
 
 
 def _of_things(table: Table) -> list[Lasting]:
     if not table.powers & ALWAYS:
         return []
-    always, kinds = table.terms.library.always, table.kinds
+    always, kinds = table.context.compiled.always, table.kinds
     return [
         _of_thing(rule, seat, thing)
         for seat, things in enumerate(table.in_play)
@@ -83,7 +85,7 @@ def _of_things(table: Table) -> list[Lasting]:
 
 @lru_cache(maxsize=4096)
 def _of_thing(rule: Lasting, seat: int, thing: int) -> Lasting:
-    """What a thing always says, once a seat controls it."""
+    """The effect of a thing in play that a seat controls."""
     return rule._replace(
         whom=seat if rule.whom == YOU else rule.whom,
         of=seat if rule.of == YOU else rule.of,
@@ -92,63 +94,63 @@ def _of_thing(rule: Lasting, seat: int, thing: int) -> Lasting:
     )
 
 
-def _kinds(terms: TableContext, lasting: Sequence[Lasting]) -> list[int]:
-    """For each seat the kinds of card that these effects on it are about, as bits."""
-    found = [0] * terms.players
+def _kinds(context: TableContext, lasting: Sequence[Lasting]) -> list[int]:
+    """For each seat the kinds, as bits, that the effects on it are about."""
+    found = [0] * context.players
     for effect in lasting:
-        for seat in range(terms.players):
-            if concerns(terms, effect, effect.whom, seat):
-                found[seat] |= terms.meant(effect.wanted)
+        for seat in range(context.players):
+            if concerns(context, effect, effect.whom, seat):
+                found[seat] |= context.meant(effect.wanted)
     return found
 
 
-def _amounts(terms: TableContext, lasting: Sequence[Lasting]) -> list[int]:
-    """For each seat the sum of these effects on it."""
-    found = [0] * terms.players
+def _amounts(context: TableContext, lasting: Sequence[Lasting]) -> list[int]:
+    """For each seat the sum of the effects on it."""
+    found = [0] * context.players
     for effect in lasting:
-        for seat in range(terms.players):
-            if concerns(terms, effect, effect.whom, seat):
+        for seat in range(context.players):
+            if concerns(context, effect, effect.whom, seat):
                 found[seat] += effect.amount
     return found
 
 
-def concerns(terms: TableContext, effect: Lasting, whom: int, seat: int) -> bool:
-    """Whether a seat is one of those that an effect is about."""
+def concerns(context: TableContext, effect: Lasting, whom: int, seat: int) -> bool:
+    """True if a seat is among those that `whom` means."""
     if whom == active_effects.FOES:
-        return bool(terms.foes[effect.seat] >> seat & 1)
+        return bool(context.foes[effect.seat] >> seat & 1)
     return whom in (active_effects.ALL, seat)
 
 
-def is_firm(table: Table, thing: int, seat: int) -> bool:
-    """CE-47: whether a thing that this seat controls cannot be destroyed."""
+def is_indestructible(table: Table, thing: int, seat: int) -> bool:
+    """True if a thing that this seat controls cannot be destroyed (CE-47)."""
     shields = in_force(table).shields
-    return table.terms.library.firm[table.kinds[thing]] or (
+    return table.context.compiled.indestructible[table.kinds[thing]] or (
         bool(shields) and any(_shields(table, effect, thing, seat) for effect in shields)
     )
 
 
 def _shields(table: Table, effect: Lasting, thing: int, seat: int) -> bool:
     return (
-        concerns(table.terms, effect, effect.of, seat)
+        concerns(table.context, effect, effect.of, seat)
         and (effect.source == NOTHING or (effect.source == thing) is not effect.besides)
         and fits(table, (), thing, effect.wanted)
     )
 
 
-def without_firm(table: Table, seat: int, things: list[int]) -> list[int]:
-    """Those of the things that this seat controls that can be destroyed; see `is_firm`."""
+def only_destroyable(table: Table, seat: int, things: list[int]) -> list[int]:
+    """The things, all controlled by this seat, that can be destroyed."""
     if in_force(table).shields:
-        return [thing for thing in things if not is_firm(table, thing, seat)]
-    firm, kinds = table.terms.library.firm, table.kinds
+        return [thing for thing in things if not is_indestructible(table, thing, seat)]
+    firm, kinds = table.context.compiled.indestructible, table.kinds
     return [thing for thing in things if not firm[kinds[thing]]]
 
 
 def may_gain(table: Table, seat: int, thing: int, controller: int) -> bool:
-    """Whether a seat may gain control of a thing."""
+    """True if a seat may gain control of a thing."""
     for effect in in_force(table).no_gains:
         if (
-            concerns(table.terms, effect, effect.whom, seat)
-            and concerns(table.terms, effect, effect.of, controller)
+            concerns(table.context, effect, effect.whom, seat)
+            and concerns(table.context, effect, effect.of, controller)
             and fits(table, (), thing, effect.wanted)
         ):
             return False

@@ -1,4 +1,4 @@
-"""The rule book of a deck: its cover, and its rules for one number of players and set of options."""
+"""The rules of Crazier Eights with one deck, and what is known of them before a game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engine.rules.crazier import (
     view,
 )
 from engine.rules.crazier.compiled_deck import CompiledDeck
-from engine.rules.crazier.compiling.compile_deck import learn
+from engine.rules.crazier.compiling.compile_deck import compile_deck
 from engine.rules.crazier.decisions import DECISIONS
 from engine.rules.crazier.deck_reader import Deck
 from engine.rules.crazier.describing import card_names, prompts
@@ -38,13 +38,13 @@ NO_SEATS: Final[tuple[int, ...]] = ()
 
 
 def code_of(name: str) -> str:
-    """How the house-rule codes of a deck begin: a player's own is told from all others by its whole name."""
+    """The beginning of a deck's house-rule codes. A player's own deck has its whole name in it."""
     deck = name.partition("_")[0]  # behind it stands which text of the deck a match goes on with
     return (deck[:3] if deck in SHIPPED else deck).upper()
 
 
 class DeckInfo(GameInfo):
-    """The cover of the rules of Crazier Eights with one deck."""
+    """Everything about Crazier Eights with one deck that is known before a game."""
 
     def __init__(self, name: str, deck: Deck) -> None:
         super().__init__(
@@ -57,16 +57,16 @@ class DeckInfo(GameInfo):
             scoring=PENALTIES,
         )
         self.deck = deck
-        self._library: CompiledDeck | None = None
+        self._compiled: CompiledDeck | None = None
 
-    def library(self) -> CompiledDeck:
-        """What the deck means: understood when it is first played."""
-        if self._library is None:
-            self._library = learn(self.deck)
-        return self._library
+    def compiled(self) -> CompiledDeck:
+        """The compiled deck, made when it is first played."""
+        if self._compiled is None:
+            self._compiled = compile_deck(self.deck)
+        return self._compiled
 
     def check_options(self, options: Options) -> None:
-        """All options go together."""
+        """Accept every combination of options."""
 
     def check(self, players: int, options: Options, teams: Teams | None) -> None:
         setup.check(self, players, teams)
@@ -79,28 +79,28 @@ class DeckInfo(GameInfo):
 
 
 class CrazierRules(Rules[Table]):
-    """The rules of Crazier Eights with one deck, on the terms of one table."""
+    """The rules of Crazier Eights with one deck, for one number of players and set of options."""
 
     def __init__(self, info: DeckInfo, players: int, options: Options, teams: Teams | None) -> None:
         super().__init__(info, players, options, teams)
-        self.terms = TableContext(info.name, info.library(), players, options, teams)
-        find_needs(self.terms)
-        self._dealt = setup.kinds_dealt(self.terms.library, players)
+        self.context = TableContext(info.name, info.compiled(), players, options, teams)
+        find_needs(self.context)
+        self._dealt = setup.kinds_dealt(self.context.compiled, players)
 
     # --- a game
 
     def deal(self, seed: int, dealer: int | None) -> Table:
-        return setup.deal(self.terms, self._dealt, seed, dealer)
+        return setup.deal(self.context, self._dealt, seed, dealer)
 
     def opening(self, table: Table) -> tuple[Event, ...]:
-        return tuple(table.told)
+        return tuple(table.events)
 
     def moves(self, table: Table, seat: int) -> tuple[Move, ...]:
         return main_phase.moves(table, seat) if table.asked is ASKING else decisions.answers(table, seat)
 
     def play(self, table: Table, seat: int, move: Move) -> tuple[Event, ...]:
         told: list[Event] = []
-        table.told = told
+        table.events = told
         table.actors = NO_SEATS
         step = table.asked
         if step is ASKING:
@@ -115,7 +115,7 @@ class CrazierRules(Rules[Table]):
         return card_names.why_not(table, seat, move)
 
     def spell(self, move: str) -> str:
-        return card_names.spell(self.terms, move)
+        return card_names.spell(self.context, move)
 
     def time_out(self, table: Table, seat: int) -> tuple[Event, ...]:
         move = time_out.move(table, seat)
@@ -136,15 +136,15 @@ class CrazierRules(Rules[Table]):
         return prompts.asks(table, seat)
 
     def card_note(self, text: str) -> str:
-        return card_names.card_note(self.terms, text)
+        return card_names.card_note(self.context, text)
 
     def summary(self) -> tuple[str, ...]:
-        return card_names.summary(self.terms, setup.copies_dealt(self.terms.library, self.players))
+        return card_names.summary(self.context, setup.copies_dealt(self.context.compiled, self.players))
 
     # --- positions
 
     def place(self, hands: Sequence[str], discard: str, stock: str, state: Mapping[str, object]) -> Table:
-        return position_reader.place(self.terms, hands, discard, stock, state)
+        return position_reader.place(self.context, hands, discard, stock, state)
 
     def piles(self, table: Table) -> tuple[list[str], str, str]:
         return position_reader.piles(table)
@@ -158,10 +158,10 @@ class CrazierRules(Rules[Table]):
         return match_rules.next_dealer(table, scores)
 
     def scores(self, results: Sequence[Result]) -> tuple[int, ...]:
-        return match_rules.scores(self.terms, results)
+        return match_rules.scores(self.context, results)
 
     def match_over(self, results: Sequence[Result], scores: Sequence[int]) -> bool:
         return len(results) >= int(self.options["games"])
 
     def match_winners(self, results: Sequence[Result], scores: Sequence[int]) -> tuple[int, ...]:
-        return match_rules.winners(self.terms, results)
+        return match_rules.winners(self.context, results)

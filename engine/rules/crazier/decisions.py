@@ -1,4 +1,4 @@
-"""Decisions: the steps that ask, what each of them offers, and how an answer is carried out."""
+"""Decisions: the steps that ask, their options and answers, and the loop of the interpreter."""
 
 from __future__ import annotations
 
@@ -18,20 +18,22 @@ MOST_STEPS: Final = 10_000  # CE-55
 
 
 class Decision(NamedTuple):
-    """A step that asks: its options as numbers, how an answer is carried out, what kind its options are."""
+    """A step that asks: its options as numbers, how an answer is carried out, and the kind of its
+    options.
+    """
 
     offer: Callable[[Table, Frame, Step, int], tuple[int, ...]]
     answer: Callable[[Table, Frame, Step, int, int], None]
-    sort: str  # "c" cards, "s" seats, "n" numbers, "due", "yes", "name"; "" as the step's last operand says
+    kind: str  # "c" cards, "s" seats, "n" numbers, "due", "yes", "name"; "" as the step's last operand says
 
 
 def _offer_order(table: Table, frame: Frame, step: Step, seat: int) -> tuple[int, ...]:
     batch: tuple[Triggered, ...] = frame[triggers.PENDING]
-    return tuple(triggers.to_order(table, batch))
+    return tuple(triggers.cards_to_order(table, batch))
 
 
 def _answer_order(table: Table, frame: Frame, step: Step, seat: int, value: int) -> None:
-    triggers.begin_due(table, frame, value)
+    triggers.begin_triggered(table, frame, value)
 
 
 DECISIONS: Final[dict[StepFunction, Decision]] = {
@@ -40,30 +42,30 @@ DECISIONS: Final[dict[StepFunction, Decision]] = {
     triggers.order: Decision(_offer_order, _answer_order, "due"),
     steps_choose.choose: Decision(steps_choose.offer, steps_choose.answer, ""),
     steps_choose.choose_for: Decision(steps_choose.offer, steps_choose.answer, "c"),
-    steps_choose.choose_instead: Decision(steps_choose.offer, steps_choose.answer, "c"),
+    steps_choose.choose_draw_replacement: Decision(steps_choose.offer, steps_choose.answer, "c"),
     steps_choose.choose_number: Decision(steps_choose.offer_number, steps_choose.answer_number, "n"),
     steps_choose.confirm: Decision(steps_choose.offer_yes, steps_choose.answer_yes, "yes"),
     steps_choose.name_colour: Decision(steps_choose.offer_colour, steps_choose.answer_colour, "name"),
 }
 
 
-def sort(table: Table) -> str:
-    """What is asked now: "main" in the main phase, else the kind of options."""
-    return "main" if table.asked is ASKING else _sort_of(table.asked)
+def option_kind(table: Table) -> str:
+    """The kind of what is asked now; "main" in the main phase."""
+    return "main" if table.asked is ASKING else _kind_of(table.asked)
 
 
-def _sort_of(step: Step) -> str:
-    """The kind of the options that this step asks for."""
-    return DECISIONS[step[0]].sort or step[-1]
+def _kind_of(step: Step) -> str:
+    """The kind of options of a step."""
+    return DECISIONS[step[0]].kind or step[-1]
 
 
 def choices(table: Table, seat: int) -> tuple[str, Sequence[int]] | None:
-    """The kind of the options that this actor chooses among, and all of them; None in the main phase."""
-    return None if table.asked is ASKING else (_sort_of(table.asked), table.offered or _found(table, seat))
+    """The kind of the options of an actor and the options; None in the main phase."""
+    return None if table.asked is ASKING else (_kind_of(table.asked), table.offered or _found(table, seat))
 
 
 def _found(table: Table, seat: int) -> tuple[int, ...]:
-    """The options that a step asks an actor to choose among, found once more."""
+    """The options of an actor, found again."""
     step = table.asked
     return DECISIONS[step[0]].offer(table, table.stack[-1], step, seat)
 
@@ -74,11 +76,11 @@ def moves(table: Table, seat: int) -> tuple[Move, ...]:
 
 
 def answers(table: Table, seat: int) -> tuple[Move, ...]:
-    """Every legal answer of an actor to what a step asks, in a fixed order."""
+    """Every legal answer of an actor to a step that has asked, in a fixed order."""
     step = table.asked
-    kind = DECISIONS[step[0]].sort or step[-1]
+    kind = DECISIONS[step[0]].kind or step[-1]
     options = table.offered or _found(table, seat)
-    words = table.terms.move_words
+    words = table.context.move_words
     if kind not in ("c", "due"):
         return words.answers(kind, options)
     if not table.by_kind:
@@ -90,8 +92,8 @@ def answers(table: Table, seat: int) -> tuple[Move, ...]:
 
 
 def _card_moves(table: Table, options: tuple[int, ...]) -> tuple[Move, ...]:
-    """Choices of cards: where one name stands at several places, with the seat of its controller."""
-    words, kinds = table.terms.move_words, table.kinds
+    """Choices of cards. Where several have the same name, the seat of the controller is added."""
+    words, kinds = table.context.move_words, table.kinds
     several = _several(table, options) if table.twins else ()
     found: list[Move] = []
     for option in options:
@@ -104,20 +106,20 @@ def _card_moves(table: Table, options: tuple[int, ...]) -> tuple[Move, ...]:
 
 
 def _several(table: Table, options: tuple[int, ...]) -> list[int]:
-    """The kinds of card of which there is more than one to choose."""
+    """The kinds of which there is more than one option."""
     kinds = [table.kinds[option] for option in options if option != STOP]
     return [kind for kind in set(kinds) if kinds.count(kind) > 1]
 
 
 def _whose(table: Table, thing: int) -> int:
-    """Who controls or holds it; -1 if nobody does."""
+    """The seat that controls or holds a thing; -1 if none does."""
     seat = controller(table, thing)
     return seat if seat >= 0 else holder(table, thing)
 
 
 def run(table: Table) -> None:
-    """Carries out step after step until somebody is asked or the game is over."""
-    steps = table.terms.library.steps
+    """Carry out steps until a player is asked or the game is over."""
+    steps = table.context.compiled.steps
     stack = table.stack
     for taken in range(table.steps + 1, MOST_STEPS + 1):
         frame = stack[-1]

@@ -1,4 +1,6 @@
-"""A deck of Crazier Eights as its file says it: names, faces and texts. What the texts mean: `library`."""
+"""Reads decks of Crazier Eights from TOML: names, faces and texts. `compiling` finds out what the texts
+mean.
+"""
 
 import re
 from collections.abc import Iterator
@@ -17,12 +19,12 @@ FACE: Final = re.compile(rf"({'|'.join(RANKS)})([BGOPR]{{1,4}})", re.IGNORECASE)
 
 
 class DeckError(ValueError):
-    """What is wrong with a deck; its text names file, card and, where there is one, line and column."""
+    """An error in a deck. Its text names file, card and, if known, line and column."""
 
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One side of a split card, or all of any other card."""
+    """One side of a split card, or the whole of another card."""
 
     name: str
     type: str  # "asset" or "event"
@@ -46,13 +48,15 @@ class Card:
 
     @property
     def faces(self) -> tuple[Side, ...]:
-        """The sides of a split card, else the card as its own only side."""
+        """The sides of a split card, else the card as its only side."""
         return self.sides or (Side(self.name, self.type, self.colours, self.text, self.art),)
 
 
 @dataclass(frozen=True)
 class Deck:
-    """The cards of a file. `colours` are the four words in force, `red` for `orange` where faces say R."""
+    """The cards of a file. `colours` are its four colours; `red` takes the place of `orange` if faces
+    say R.
+    """
 
     title: str
     sentence: str
@@ -63,7 +67,7 @@ class Deck:
 
 
 def read_deck(text: str, file: str = "deck") -> Deck:
-    """The deck that a TOML text describes; DeckError if it describes none."""
+    """Read a deck from a TOML text. Raises DeckError."""
     deck, errors = read_cards(text, file)
     for _, error in errors:
         raise error
@@ -71,9 +75,9 @@ def read_deck(text: str, file: str = "deck") -> Deck:
 
 
 def read_cards(text: str, file: str = "deck") -> tuple[Deck, list[tuple[int, DeckError]]]:
-    """The deck of the cards that are right, and the others' places in the file with what is wrong with them.
+    """Read the valid cards, and the errors of the others by their place in the file.
 
-    DeckError if the text describes no deck at all.
+    Raises DeckError if the text describes no deck at all.
     """
     try:
         found = read_tables(text)
@@ -134,7 +138,7 @@ def _card(entry: dict[str, Any], colours: tuple[str, ...], file: str) -> Card:
 
 
 def _sides(entries: Any, colours: list[str], where: str) -> tuple[Side, ...]:
-    """CE-04: two sides; each has its own colour, in the order in which the file's face names them."""
+    """The two sides of a split card; each has its own colour, in the order of the face (CE-04)."""
     if not _are_tables(entries) or len(entries) != 2 or len(colours) != 2:
         raise DeckError(f"{where}: a split card has two sides and a colour for each.")
     sides = tuple(
@@ -160,12 +164,12 @@ def _side(entry: dict[str, Any], words: tuple[str, ...], where: str) -> Side:
 
 
 def _are_tables(found: Any) -> bool:
-    """Whether this is what several headings in double brackets make."""
+    """True if a value is a TOML array of tables."""
     return isinstance(found, list) and all(isinstance(entry, dict) for entry in found)
 
 
 def _check_name(name: str, where: str) -> None:
-    """A name must be told apart from everything else that a move can name."""
+    """Refuse a name that could be taken for something else in a move."""
     if set(name) & set(",/@|;") or name != " ".join(name.split()):
         raise DeckError(
             f"{where}: a name cannot contain a comma, a semicolon, / @ or |, nor two spaces in a row."
@@ -178,7 +182,7 @@ def _check_name(name: str, where: str) -> None:
 
 
 def _check_names(card: Card, taken: set[str], file: str) -> None:
-    """Adds the names of a card and its sides to those that are `taken`; DeckError if one is already."""
+    """Add the names of a card and its sides to `taken`. Raises DeckError if one is there already."""
     for name in names((card,)):
         if name.lower() in taken:
             raise DeckError(f"{file}, {name}: two cards have this name.")

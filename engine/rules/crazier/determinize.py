@@ -1,4 +1,4 @@
-"""A deal anew: what a seat cannot know, at random, consistent with all that it knows (CE-21, CE-72)."""
+"""Deals what a seat cannot know at random, consistent with all that it knows (CE-21, CE-72)."""
 
 from collections.abc import Callable
 from random import Random
@@ -16,7 +16,7 @@ MOST_TRIES: Final = 50
 def redeal(table: Table, seat: int | None, rng: Random) -> Table:
     """A copy in which the hidden cards that this seat does not know are exchanged at random.
 
-    Everybody sees that somebody is being asked; so there is something to choose.
+    Everybody sees when a player is asked, so the copy always leaves that player something to choose.
     """
     bit = viewer(seat)
     for _ in range(MOST_TRIES):
@@ -27,9 +27,9 @@ def redeal(table: Table, seat: int | None, rng: Random) -> Table:
 
 
 def _dealt(table: Table, bit: int, rng: Random) -> Table:
-    """One deal. Cards within their lot stay there; the rest goes wherever there is room.
+    """One deal. Cards stay in their lot if the viewer knows that they are in it; the others go anywhere.
 
-    Once the game is over every hand is laid open, and only the draw pile is still hidden.
+    Once the game is over every hand is open and only the draw pile is hidden.
     """
     knows, lots, within = table.knows, table.lots, table.within
     order = _order(table, bit)
@@ -63,25 +63,27 @@ def _dealt(table: Table, bit: int, rng: Random) -> Table:
 
 
 def _order(table: Table, bit: int) -> Callable[[int], Any]:
-    """What hidden cards are sorted by: nothing that depends on where they lie.
+    """A sort key of hidden cards that does not depend on where they lie.
 
-    Of equal cards, those are told apart that something points at which this viewer knows of, and those known
-    to be in their lot.
+    Equal cards differ if a frame points at one where the viewer knows it, or if one is known to be in its
+    lot.
     """
     kinds = table.kinds
-    if table.size == table.terms.library.size:
+    if table.size == table.context.compiled.size:
         return kinds.__getitem__
     pointed = [thing for _, thing in (*table.played, *table.discarded)]
     pointed += [frame[place] for frame in table.stack for place in (SOURCE, CARD)]
-    pointed += [thing for batch in table.due for due in batch for thing in (due.source, due.card)]
+    pointed += [thing for batch in table.triggered for due in batch for thing in (due.source, due.card)]
     pointed += [effect.source for effect in table.lasting]
-    pointed += [duty.card for duty in table.duties if bit & (1 << duty.seat | 1 << duty.chooser)]
+    pointed += [
+        forced.card for forced in table.forced_cards if bit & (1 << forced.seat | 1 << forced.chooser)
+    ]
     marks = {thing % table.size: place for place, thing in enumerate(pointed, 1) if thing >= 0}
     return lambda card: (kinds[card], marks.get(card, 0), table.within[card] & bit)
 
 
 def _exchanged(table: Table, by: dict[int, int], bit: int, rng: Random) -> Table:
-    """A copy with these cards in each other's places; what the others know is about the places."""
+    """A copy with these cards in each other's places. What other seats know stays with the places."""
     new = table.copy()
     new.chance = rng.getrandbits(64)
     new.offered = None
@@ -95,20 +97,22 @@ def _exchanged(table: Table, by: dict[int, int], bit: int, rng: Random) -> Table
         lots[card] = lots_then[old]
         within[card] = within_then[old] & others | within_then[card] & bit
     new.lots, new.within = tuple(lots), tuple(within)
-    new.duties = tuple(
-        duty
-        if bit & (1 << duty.seat | 1 << duty.chooser)
-        else duty._replace(card=card_at(duty.card, duty.card))
-        for duty in new.duties
+    new.forced_cards = tuple(
+        forced
+        if bit & (1 << forced.seat | 1 << forced.chooser)
+        else forced._replace(card=card_at(forced.card, forced.card))
+        for forced in new.forced_cards
     )
     for frame in new.stack:
         if len(frame) > SLOTS:
-            _exchange_in(frame, new.terms.library.programs[frame[0]].slots, card_at)
+            _exchange_in(frame, new.context.compiled.programs[frame[0]].slots, card_at)
     return new
 
 
 def _exchange_in(frame: Frame, slots: str, card_at: Any) -> None:
-    """What a text has chosen lies in a place; the card that says it, or set it off, is public."""
+    """Exchange the cards that a frame points at. The card with the text, and the one that triggered it,
+    are public.
+    """
     for place, slot in enumerate(slots, SLOTS):
         if slot == "c":
             frame[place] = card_at(frame[place], frame[place])
@@ -117,7 +121,7 @@ def _exchange_in(frame: Frame, slots: str, card_at: Any) -> None:
 
 
 def _can_go_on(table: Table, seat: int | None) -> bool:
-    """Whether whoever is asked has something to choose."""
+    """True if every player who is asked has something to choose."""
     if len(table.stack) < 2 or seat in table.actors:
         return True
     return bool(decisions.moves(table, table.actors[0]))

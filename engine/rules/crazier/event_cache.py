@@ -1,4 +1,4 @@
-"""Events about one card, or side, that come again and again: made once for each seat and kind of card."""
+"""Frequent events about one card, made once for each seat and kind of card."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ UNDER_DISCARDS: Final = "discard bottom"
 
 
 class EventCache:
-    """What everybody is told. By seat and kind unless it says otherwise.
+    """Events that everybody sees, by seat and kind.
 
-    `drawn` is by what the card is drawn for, too; `turns` by seat alone; `played` are the plays of the turn,
-    from the hand; `carried_out` are events that have been, and `put_under` by kind alone where they go then.
+    `drawn` is by the cause of the draw first; `turns` is by seat alone, `put_under` by kind alone. `played`
+    are plays of the main phase.
     """
 
     def __init__(self, names: Sequence[str], mates: Sequence[int]) -> None:
@@ -32,13 +32,13 @@ class EventCache:
         self.turns = [Event("turn", seat) for seat in range(players)]
         self.played = _of_each("play", names, FROM_HAND[:players])
         self.discarded = _of_each("discard", names, [UNTOLD] * players)
-        self.due = _of_each("due", names, [UNTOLD] * players)
-        self.carried_out = _of_each("done_with", names, [UNTOLD] * players)
+        self.triggered = _of_each("due", names, [UNTOLD] * players)
+        self.finish_event = _of_each("done_with", names, [UNTOLD] * players)
         self.put_under = [
             Event("to_pile", NOBODY, (name,), FROM_CARRIED_OUT, UNDER_DISCARDS) for name in names
         ]
 
 
 def _of_each(what: str, names: Sequence[str], origins: Sequence[int]) -> list[list[Event]]:
-    """What each seat does with a card of each name, from that seat's place."""
+    """One event for each seat and card name, with the origin of that seat."""
     return [[Event(what, seat, (name,), place) for name in names] for seat, place in enumerate(origins)]

@@ -1,4 +1,4 @@
-"""Filters: which cards a text means, and whose; as tuples of plain data."""
+"""Filters: which cards a text means, and whose."""
 
 from typing import Any, Final, NamedTuple
 
@@ -15,10 +15,10 @@ Value = tuple[Any, ...]  # an amount or a condition: see `values`
 
 
 class Filter(NamedTuple):
-    """Which cards are meant: of one of these types, ranks (bits 1 << rank, ace = 1) and colours.
+    """The cards that a text wants: sets of types, ranks (bits 1 << rank, ace = 1) and colours.
 
-    `slot` is the place of a frame with a further set of colours ("that colour"), or NOTHING; `many` asks for
-    more than one colour.
+    `slot` is the index of a frame with a further set of colours ("that colour"), or NOTHING; `many` asks
+    for more than one colour.
     """
 
     types: int = ANY

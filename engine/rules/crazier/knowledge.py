@@ -1,9 +1,9 @@
-"""Who knows which card (CE-21, CE-72): every move of a card between places passes through here.
+"""Knowledge of cards (CE-21, CE-72): every function that moves a card calls this module.
 
-`Table.knows` is exact: the seats that know that this very card lies in this very place. What was mixed keeps
-a weaker mark: the places that were mixed are a lot (`Table.lots`, seen by all), and `Table.within` are the
-seats that know that a card is somewhere in its lot. Both say nothing of a card that everybody knows. How a
-deal anew uses them: `redeal`.
+`Table.knows` is exact: the seats that know that this very card lies in this very place. Cards that were
+mixed keep a weaker mark. The places that were mixed together are a lot, which everybody sees
+(`Table.lots`), and `Table.within` are the seats that know that a card is somewhere in its lot. Both say
+nothing of a card that everybody knows. `determinize` uses them.
 """
 
 from collections.abc import Iterable, Sequence
@@ -21,26 +21,26 @@ def viewer(seat: int | None) -> int:
     return NOBODY_AT_THE_TABLE if seat is None else 1 << seat
 
 
-def shown(table: Table, cards: Iterable[int], seats: int) -> None:
-    """A set of seats sees these cards where they are."""
+def show(table: Table, cards: Iterable[int], seats: int) -> None:
+    """Show cards to a set of seats, where they are."""
     knows = table.knows
     for card in cards:
         knows[card % table.size] |= seats
 
 
-def open_to_all(table: Table, card: int) -> None:
-    """A card lies, or moves, where everybody sees it."""
+def show_to_all(table: Table, card: int) -> None:
+    """Show a card to everybody."""
     table.knows[card] = EVERYBODY
 
 
-def moved_unseen(table: Table, card: int, place: Iterable[int], seers: int) -> None:
-    """A card has left `place` for a hidden one, seen only by `seers`: the others cannot tell which it was."""
-    mixed(table, (card, *place), seers)
+def move_unseen(table: Table, card: int, place: Iterable[int], seers: int) -> None:
+    """Note that a card has left `place` for a hidden place, and only `seers` saw which one it was."""
+    mix(table, (card, *place), seers)
     table.knows[card] = seers
 
 
-def mixed(table: Table, cards: Sequence[int], seers: int = 0) -> None:
-    """Only `seers` can still tell these cards apart; everybody else knows of their places as of one lot."""
+def mix(table: Table, cards: Sequence[int], seers: int = 0) -> None:
+    """Make cards indistinguishable for all but `seers`, and their places one lot."""
     knows, lots, within = table.knows, list(table.lots), list(table.within)
     gone: dict[int, list[int]] = {}  # by the lot that they were in
     for card in cards:
@@ -86,8 +86,8 @@ def _kinds_among(table: Table, cards: list[int]) -> list[int]:
     return list(dict.fromkeys(kinds)) if table.twins else kinds
 
 
-def held(table: Table, seat: int, kind: int) -> int:
-    """The card of this kind that leaves a hand: of equal ones that which the most others know."""
+def card_of_kind(table: Table, seat: int, kind: int) -> int:
+    """The card of this kind that leaves a hand: of equal ones the one that most other seats know."""
     return kind if table.by_kind else _best_known(table, table.hands[seat], kind)
 
 

@@ -1,4 +1,4 @@
-"""The main phase: one play and one discard in either order, and what may be discarded (CE-12…17)."""
+"""The main phase: one play and one discard in either order, and what may be discarded (CE-12 to CE-17)."""
 
 from typing import Final
 
@@ -9,20 +9,20 @@ from engine.rules.crazier.compiled_deck import WILD
 from engine.rules.crazier.continuous import in_force
 from engine.rules.crazier.frames import PC, Frame, Step
 from engine.rules.crazier.move_words import COLOUR_BITS
-from engine.rules.crazier.outcome import whole
+from engine.rules.crazier.outcome import finish_action
 from engine.rules.crazier.piles import leave_hand
 from engine.rules.crazier.state import Table
-from engine.rules.crazier.steps_choose import tell_colour
+from engine.rules.crazier.steps_choose import announce_colour
 from engine.rules.crazier.steps_game import begin_play, lay_on_discards
 
 
 def main(table: Table, frame: Frame, step: Step) -> None:
-    """(_,): asks everybody who has not ended their main phase what they do next; then it leads on."""
-    if table.duties:
-        forced_cards.settled(table)
+    """Ask everybody who has not ended their main phase for a move; go on once all have."""
+    if table.forced_cards:
+        forced_cards.drop_settled(table)
     acting = table.acting & table.alive
     if acting:
-        table.actors = table.terms.seats_of[acting]
+        table.actors = table.context.seats_of[acting]
         table.asked = ASKING
 
 
@@ -30,18 +30,18 @@ ASKING: Final[Step] = (main,)
 
 
 def moves(table: Table, seat: int) -> tuple[Move, ...]:
-    """Plays, discards, done. Lists of the terms say for each kind in hand which moves it allows."""
-    terms = table.terms
+    """The legal plays, discards and `done` of a seat."""
+    context = table.context
     force = table.in_force or in_force(table)
     plays = table.plays[seat] + force.more_plays[seat]
     discards = table.discards[seat] + force.more_discards[seat]
     if plays <= 0 and discards <= 0:
-        return terms.only_done
+        return context.only_done
     held = table.hands[seat] if table.by_kind else knowledge.kinds_held(table, seat)
     found: list[Move] = []
     if plays > 0:
-        needs, plays_of = terms.needs, terms.plays
-        for side in terms.library.sides_of(held):
+        needs, plays_of = context.needs, context.plays
+        for side in context.compiled.sides_of(held):
             need = needs[side]
             if need is None or need.is_met(table, seat):
                 found.append(plays_of[side])
@@ -50,34 +50,34 @@ def moves(table: Table, seat: int) -> tuple[Move, ...]:
     if discards > 0:
         fits = table.fits_top()
         if force.free_discard[seat] or force.no_discard[seat]:
-            fitting = terms.fitting(*table.top())
-            fits = terms.flags((fitting | force.free_discard[seat]) & ~force.no_discard[seat])
-        discards_of = terms.discards
+            fitting = context.fitting(*table.top())
+            fits = context.flags((fitting | force.free_discard[seat]) & ~force.no_discard[seat])
+        discards_of = context.discards
         for kind in held:
             if fits[kind]:
                 found.append(discards_of[kind])
-    found.append(terms.done)
-    if table.duties:
-        found = forced_cards.binding(table, seat, found)
+    found.append(context.done)
+    if table.forced_cards:
+        found = forced_cards.allowed_moves(table, seat, found)
     return tuple(found)
 
 
 def _without(plays: list[Move], forbidden: int) -> list[Move]:
-    """The plays that are not of kinds which some effect forbids."""
+    """The plays whose kind is not forbidden."""
     return [move for move in plays if not forbidden >> move.number & 1]
 
 
 def answer(table: Table, frame: Frame, step: Step, seat: int, value: int) -> None:
-    """Plays, discards or ends the main phase."""
-    library = table.terms.library
-    if value == library.done:
+    """Play, discard or end the main phase."""
+    compiled = table.context.compiled
+    if value == compiled.done:
         table.acting &= ~(1 << seat)
     else:
         frame[PC] = MAIN  # goes on
-        if value < library.width:
+        if value < compiled.width:
             _play(table, seat, value)
         else:
-            _discard(table, frame, seat, value - library.width)
+            _discard(table, frame, seat, value - compiled.width)
         if len(table.stack) > 1 or frame[PC] != MAIN or table.result is not None:
             return
     frame[PC] = MAIN + 1
@@ -85,49 +85,49 @@ def answer(table: Table, frame: Frame, step: Step, seat: int, value: int) -> Non
 
 
 def _play(table: Table, seat: int, kind: int) -> None:
-    library = table.terms.library
-    card = knowledge.held(table, seat, library.whole[kind])
+    compiled = table.context.compiled
+    card = knowledge.card_of_kind(table, seat, compiled.whole[kind])
     leave_hand(table, seat, card)
     table.plays[seat] -= 1
-    begin_play(table, seat, card + library.side[kind] * table.size, origins.FROM_HAND[seat])
-    if library.types[kind] & 1:
-        whole(table)
+    begin_play(table, seat, card + compiled.side[kind] * table.size, origins.FROM_HAND[seat])
+    if compiled.types[kind] & 1:
+        finish_action(table)
 
 
 def _discard(table: Table, frame: Frame, seat: int, kind: int) -> None:
-    card = knowledge.held(table, seat, kind)
+    card = knowledge.card_of_kind(table, seat, kind)
     lay_on_discards(table, seat, card)
     table.discards[seat] -= 1
-    if table.terms.library.ranks[kind] == WILD and table.hands[seat]:  # CE-74: a last eight just wins
+    if table.context.compiled.ranks[kind] == WILD and table.hands[seat]:  # CE-74: a last eight just wins
         frame[PC] = NAMING
     else:
         _discarded(table, seat, card)
 
 
 def _discarded(table: Table, seat: int, card: int) -> None:
-    triggers.occur(table, trigger_events.DISCARD, seat, card)
-    whole(table)
+    triggers.trigger(table, trigger_events.DISCARD, seat, card)
+    finish_action(table)
 
 
 # --- CE-15: naming a colour
 
 
 def naming(table: Table, frame: Frame, step: Step) -> None:
-    """(_,): asks the player who has discarded an eight for a colour."""
+    """Ask the player who has discarded an eight for a colour."""
     table.ask(table.discarded[-1][0], step, COLOUR_BITS)
 
 
 def offer_naming(table: Table, frame: Frame, step: Step, seat: int) -> tuple[int, ...]:
-    """All four."""
+    """All four colours, as bits."""
     return COLOUR_BITS
 
 
 def answer_naming(table: Table, frame: Frame, step: Step, seat: int, value: int) -> None:
-    """The discard is whole when its colour has been named."""
+    """Name the colour, which ends the discard."""
     table.named = value
-    tell_colour(table, seat, value)
+    announce_colour(table, seat, value)
     frame[PC] = MAIN
-    triggers.occur(table, trigger_events.NAME, seat, number=value)
+    triggers.trigger(table, trigger_events.NAME, seat, number=value)
     _discarded(table, seat, table.discard[-1])
 
 

@@ -1,4 +1,4 @@
-"""The texts of all moves with a deck, made once: in the state a move is a number."""
+"""The texts of all moves with a deck. In a table a move is a number."""
 
 from typing import Final
 
@@ -13,18 +13,18 @@ HIGHEST_NUMBER: Final = 200
 class MoveWords:
     """Moves by the number of their option."""
 
-    def __init__(self, library: CompiledDeck, players: int) -> None:
-        names = library.names
+    def __init__(self, compiled: CompiledDeck, players: int) -> None:
+        names = compiled.names
         plays = [
-            f"play {names[library.whole[kind]]} {names[kind]}"
-            if library.side[kind]
+            f"play {names[compiled.whole[kind]]} {names[kind]}"
+            if compiled.side[kind]
             else f"play {names[kind]}"
-            for kind in range(library.width)
+            for kind in range(compiled.width)
         ]
         discards = [f"discard {name}" for name in names]
         main = [Move(text, number) for number, text in enumerate([*plays, *discards, "done"])]
-        self.plays = main[: library.width]
-        self.discards = main[library.width : -1]
+        self.plays = main[: compiled.width]
+        self.discards = main[compiled.width : -1]
         self.done = main[-1]
         self.stop = Move("done", STOP)
         self._by_sort = {
@@ -33,25 +33,25 @@ class MoveWords:
             "yes": {1: Move("choose yes", 1), 0: Move("choose no", 0)},
             "name": {
                 bit: Move(f"name {word}", bit)
-                for bit, word in zip(COLOUR_BITS, library.deck.colours, strict=True)
+                for bit, word in zip(COLOUR_BITS, compiled.deck.colours, strict=True)
             },
         }
         self._answers: dict[tuple[str, tuple[int, ...]], Moves] = {}
         self._names = names
         self._cards: dict[tuple[int, int, int], Move] = {}
         # Of a single deck: by option, and STOP at the end, where -1 points.
-        single = enumerate(library.kinds(range(library.size)))
+        single = enumerate(compiled.kinds(range(compiled.size)))
         self.choices = [*(Move(f"choose {names[kind]}", option) for option, kind in single), self.stop]
 
     def answers(self, sort: str, options: tuple[int, ...]) -> Moves:
-        """The moves of options of this sort that are not cards; made once."""
+        """The moves for options of one kind that are not cards; cached."""
         moves = self._answers.get((sort, options))
         if moves is None:
             moves = self._answers[sort, options] = tuple([self._by_sort[sort][option] for option in options])
         return moves
 
     def card(self, kind: int, option: int, seat: int) -> Move:
-        """The choice of a card of this kind, with the seat where that has to be said (else -1); made once."""
+        """The choice of a card of this kind, with the seat of its controller unless that is -1; cached."""
         move = self._cards.get((kind, option, seat))
         if move is None:
             place = "" if seat < 0 else f" @{seat}"

@@ -1,4 +1,4 @@
-"""Cards in the notation: names between commas, or faces between blanks."""
+"""Cards in texts: names between commas, or faces between blanks."""
 
 from __future__ import annotations
 
@@ -7,37 +7,39 @@ from collections.abc import Sequence
 from engine.rules.crazier.table_context import TableContext
 
 
-def read(terms: TableContext, text: str, *, sides: bool = False) -> list[int]:
-    """The kinds of the cards in a text; ValueError for an unknown one. In play a split card is a side."""
+def read(context: TableContext, text: str, *, sides: bool = False) -> list[int]:
+    """The kinds of the cards in a text, sides of split cards if they are in play. Raises ValueError for
+    an unknown one.
+    """
     text = text.strip()
     if not text:
         return []
     found = []
     for part in text.split(","):
-        kind = _kind(terms, part)
+        kind = _kind(context, part)
         if kind is not None:
             found.append(kind)
         else:
-            found += [_known(terms, word) for word in part.split()]
+            found += [_known(context, word) for word in part.split()]
     for kind in found:
-        if sides and terms.library.sides[kind]:
-            raise ValueError(f"In play {terms.library.names[kind]} is one of its sides.")
+        if sides and context.compiled.sides[kind]:
+            raise ValueError(f"In play {context.compiled.names[kind]} is one of its sides.")
     if not sides:
-        return [terms.library.whole[kind] for kind in found]
+        return [context.compiled.whole[kind] for kind in found]
     return found
 
 
-def _kind(terms: TableContext, text: str) -> int | None:
-    return terms.library.kinds_by_text.get(" ".join(text.split()).lower())
+def _kind(context: TableContext, text: str) -> int | None:
+    return context.compiled.kinds_by_text.get(" ".join(text.split()).lower())
 
 
-def _known(terms: TableContext, word: str) -> int:
-    kind = _kind(terms, word)
+def _known(context: TableContext, word: str) -> int:
+    kind = _kind(context, word)
     if kind is None:
         raise ValueError(f"There is no card {word!r}.")
     return kind
 
 
-def write(terms: TableContext, kinds: Sequence[int]) -> str:
-    """The text that `read` reads back."""
-    return ", ".join(terms.library.names[kind] for kind in kinds)
+def write(context: TableContext, kinds: Sequence[int]) -> str:
+    """The text from which `read` gets the same cards."""
+    return ", ".join(context.compiled.names[kind] for kind in kinds)

@@ -1,4 +1,4 @@
-"""Winning, losing, and the ends that nobody wanted (CE-30…34, 55, 74, 76, 77)."""
+"""The end of a game: winning, losing, and ends without a winner's move (CE-30 to CE-34, 55, 74, 76, 77)."""
 
 from typing import Final
 
@@ -17,30 +17,30 @@ NO_DRAW: Final = "nothing to draw"
 TOO_LONG: Final = "no end in sight"
 
 
-def whole(table: Table) -> None:
-    """Something has been carried out whole: has a hand become empty? Else what is due is carried out."""
+def finish_action(table: Table) -> None:
+    """Check for an empty hand after an action; if none wins, begin the triggered abilities (CE-30)."""
     if table.emptied:
         emptied, table.emptied = table.emptied & table.alive, 0
-        for seat in table.terms.from_seat[table.turn]:  # CE-30
+        for seat in table.context.from_seat[table.turn]:  # CE-30
             if emptied >> seat & 1 and not table.hands[seat]:
                 win(table, seat, EMPTY_HAND)
                 return
-    if table.due and table.stack[-1][PROGRAM] == TURN_PROGRAM:
+    if table.triggered and table.stack[-1][PROGRAM] == TURN_PROGRAM:
         carry_out(table)
 
 
 def win(table: Table, seat: int, reason: str) -> None:
-    """This player wins, at once, and with them their whole team (CE-66)."""
-    finish(table, table.terms.mates[seat], reason)
+    """End the game at once: this player wins with their whole team (CE-66)."""
+    finish(table, table.context.mates[seat], reason)
 
 
 def lose(table: Table, seat: int) -> None:
-    """CE-31, CE-76: a player leaves the game, and with them their whole team."""
-    mates = table.terms.mates[seat] & table.alive
-    for mate in table.terms.from_seat[table.turn]:
+    """Take a player out of the game, with their whole team (CE-31, CE-76)."""
+    mates = table.context.mates[seat] & table.alive
+    for mate in table.context.from_seat[table.turn]:
         if mates >> mate & 1:
             _leave(table, mate)
-    sides = {table.terms.mates[other] for other in range(table.terms.players) if table.alive >> other & 1}
+    sides = {table.context.mates[other] for other in range(table.context.players) if table.alive >> other & 1}
     if len(sides) == 1:
         finish(table, sides.pop(), LAST_LEFT)
 
@@ -51,9 +51,9 @@ def _leave(table: Table, seat: int) -> None:
     table.alive &= ~(1 << seat)
     table.skips = with_item(table.skips, seat, 0)
     table.extra = tuple(other for other in table.extra if other != seat)
-    table.let_last(effect for effect in table.lasting if effect.seat != seat)
-    table.duties = tuple(duty for duty in table.duties if duty.seat != seat)
-    table.told.append(event("out", seat))
+    table.set_effects(effect for effect in table.lasting if effect.seat != seat)
+    table.forced_cards = tuple(forced for forced in table.forced_cards if forced.seat != seat)
+    table.events.append(event("out", seat))
     playing = [thing for thing in table.playing if _player_of(table, thing) == seat]
     table.playing = tuple(thing for thing in table.playing if thing not in playing)
     came = dict.fromkeys(hand, origins.FROM_HAND[seat])
@@ -63,40 +63,40 @@ def _leave(table: Table, seat: int) -> None:
     table.hands[seat] = []
     table.in_play[seat] = []
     table.sum_powers()
-    if table.terms.second:
-        knowledge.shown(table, cards, EVERYBODY)
+    if table.context.second:
+        knowledge.show(table, cards, EVERYBODY)
         piles.shuffle(table, cards)
     for card in cards:
         piles.onto_discards(table, card, piles.DISCARD_BOTTOM, came[card])
 
 
 def _player_of(table: Table, thing: int) -> int:
-    """Who plays an event that is being carried out."""
+    """The seat that plays an event that is being carried out."""
     return table.owners[thing % table.size]
 
 
 def draw_impossible(table: Table, reason: str = NO_DRAW) -> None:
-    """CE-34, CE-77: the fewest cards win, with the whole team; equal fewest share it."""
-    alive = [seat for seat in range(table.terms.players) if table.alive >> seat & 1]
+    """End the game: the fewest cards win, with the whole team, and equal fewest share it (CE-34, CE-77)."""
+    alive = [seat for seat in range(table.context.players) if table.alive >> seat & 1]
     fewest = min(len(table.hands[seat]) for seat in alive)
     winners = 0
     for seat in alive:
         if len(table.hands[seat]) == fewest:
-            winners |= table.terms.mates[seat]
+            winners |= table.context.mates[seat]
     finish(table, winners, reason)
 
 
 def finish(table: Table, winners: int, reason: str) -> None:
-    """Ends the game; events under way go under the discards (CE-71), nothing else is carried out."""
-    seats = range(table.terms.players)
+    """End the game. Events being carried out go under the discards (CE-71); nothing else is carried out."""
+    seats = range(table.context.players)
     for thing in table.playing:
         piles.onto_discards(table, thing % table.size, piles.DISCARD_BOTTOM, origins.FROM_CARRIED_OUT)
     points = (0 if winners >> seat & 1 else max(len(table.hands[seat]), table.held[seat]) for seat in seats)
     table.result = Result(tuple(seat for seat in seats if winners >> seat & 1), tuple(points), reason)
     table.playing = ()
     table.stack = []
-    table.due = ()
+    table.triggered = ()
     table.actors = ()
     table.offered = None
     alone = winners.bit_length() - 1 if winners.bit_count() == 1 else NOBODY
-    table.told.append(event("end", alone, (), 0, reason))
+    table.events.append(event("end", alone, (), 0, reason))

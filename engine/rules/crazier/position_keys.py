@@ -1,7 +1,7 @@
-"""The keys of a position besides its cards, read into a table; `position_writer` writes them.
+"""Reads the keys of a position besides its cards into a table; `position_writer` writes them.
 
-Cards are meant by their number in the order hands, in play, discards, draw pile, playing; a thing in play has
-the number of cards added once or twice for the first or second side.
+A card is given by its number in the order hands, in play, discards, draw pile, playing. A thing in play
+that is the first or second side of a card has the number of cards added once or twice.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from engine.text import whole_number
 
 
 def texts(key: str, value: object, count: int) -> list[str]:
-    """One text for each seat, given as a list or with semicolons between."""
+    """One text for each seat, from a list or a text with semicolons."""
     parts = _parts(value, ";")
     if parts and len(parts) != count:
         raise ValueError(f"In a position {key} has one part for each of the {count} seats.")
@@ -27,14 +27,14 @@ def texts(key: str, value: object, count: int) -> list[str]:
 
 
 def _parts(value: object, between: str | None = None) -> list[object]:
-    """The parts of a value: of a list, or of a text with blanks, or what is said, between them."""
+    """The parts of a list, or of a text with blanks or `between` them."""
     if isinstance(value, Iterable) and not isinstance(value, str):
         return list(value)
     return [*str(value).split(between)]
 
 
 def whole(key: str, text: object, least: int, most: int) -> int:
-    """A whole number within bounds; ValueError with a sentence."""
+    """A whole number within bounds. Raises ValueError with a sentence."""
     word = str(text).strip()
     number = whole_number(word)
     if number is not None and least <= number <= most:
@@ -67,13 +67,13 @@ PLAIN: Final = {
 
 
 def read(table: Table, given: Mapping[str, object]) -> None:
-    """Fills a table in from the keys of a position."""
-    seats = table.terms.players - 1
+    """Set a table's fields from the keys of a position."""
+    seats = table.context.players - 1
     known = ("to_move", "dealer", "direction", *PLAIN, "taking", *READ)
     for key in given:
         if key not in known:
             raise ValueError(
-                f"A position of {table.terms.name} has no {key!r}; it may have {', '.join(known)}."
+                f"A position of {table.context.name} has no {key!r}; it may have {', '.join(known)}."
             )
     whole("direction", given.get("direction", 1), 1, 1)
     table.dealer = whole("dealer", given.get("dealer", 0), 0, seats)
@@ -86,9 +86,9 @@ def read(table: Table, given: Mapping[str, object]) -> None:
 
 
 def _read_turn(table: Table, given: Mapping[str, object]) -> None:
-    """Whose turn it is: a team's, unless `taking` says that not all its members take it."""
-    seat = whole("to_move", given.get("to_move", 0), 0, table.terms.players - 1)
-    team = table.terms.mates[seat]
+    """Read whose turn it is: a team's, unless `taking` names only some of its members."""
+    seat = whole("to_move", given.get("to_move", 0), 0, table.context.players - 1)
+    team = table.context.mates[seat]
     taking = _seats(table, "taking", given["taking"]) if "taking" in given else team
     if taking & ~team or not taking >> seat & 1:
         raise ValueError("In a position taking has to_move, and nobody but teammates.")
@@ -104,9 +104,9 @@ def _numbers(key: str, value: object, least: int, most: int) -> list[int]:
 
 
 def _seats(table: Table, key: str, value: object) -> int:
-    """A set of seats."""
+    """A set of seats, as bits."""
     bits = 0
-    for seat in () if value == NO_SEATS else _numbers(key, value, 0, table.terms.players - 1):
+    for seat in () if value == NO_SEATS else _numbers(key, value, 0, table.context.players - 1):
         bits |= 1 << seat
     return bits
 
@@ -120,11 +120,11 @@ def _read_acting(table: Table, value: object) -> None:
 
 
 def _read_counts(key: str) -> Callable[[Table, object], None]:
-    """A key that is a number for each seat."""
+    """Read a key that has a number for each seat."""
 
     def reader(table: Table, value: object) -> None:
         numbers = _numbers(key, value, -100, 10_000)
-        if len(numbers) != table.terms.players:
+        if len(numbers) != table.context.players:
             raise ValueError(f"In a position {key} has a number for each seat.")
         setattr(table, key, numbers if key in ("plays", "discards") else tuple(numbers))
 
@@ -133,20 +133,22 @@ def _read_counts(key: str) -> Callable[[Table, object], None]:
 
 def _read_named(table: Table, value: object) -> None:
     word = str(value).strip().lower().replace("red", "orange")
-    words = [colour.replace("red", "orange") for colour in table.terms.deck.colours]
+    words = [colour.replace("red", "orange") for colour in table.context.deck.colours]
     if word not in words:
-        raise ValueError(f"In a position named is one of {', '.join(table.terms.deck.colours)}, not {value}.")
+        raise ValueError(
+            f"In a position named is one of {', '.join(table.context.deck.colours)}, not {value}."
+        )
     if not table.discard:
         raise ValueError("A colour can only be named for a card on top of the discard pile.")
     table.named = 1 << words.index(word)
 
 
 def _read_extra(table: Table, value: object) -> None:
-    table.extra = tuple(_numbers("extra", value, 0, table.terms.players - 1))
+    table.extra = tuple(_numbers("extra", value, 0, table.context.players - 1))
 
 
 def _read_regular(table: Table, value: object) -> None:
-    table.regular = whole("regular", value, 0, table.terms.players - 1)
+    table.regular = whole("regular", value, 0, table.context.players - 1)
 
 
 def _read_pairs(key: str) -> Callable[[Table, object], None]:
@@ -163,11 +165,11 @@ def _read_known(table: Table, value: object) -> None:
     for part in str(value).split():
         card, _, seats = part.partition(":")
         at = whole("knows", card, 0, table.size - 1)
-        table.knows[at] = whole("knows", seats, EVERYBODY, (1 << table.terms.players) - 1)
+        table.knows[at] = whole("knows", seats, EVERYBODY, (1 << table.context.players) - 1)
 
 
 def _read_marks(key: str) -> Callable[[Table, object], None]:
-    """A key that is a number for some of the cards."""
+    """Read a key that has a number for some of the cards."""
 
     def reader(table: Table, value: object) -> None:
         numbers = list(getattr(table, key))
@@ -184,7 +186,7 @@ def _read_owners(table: Table, value: object) -> None:
     for part in str(value).split():
         card, _, seat = part.partition(":")
         at = whole("owners", card, 0, table.size - 1)
-        table.owners[at] = whole("owners", seat, NOTHING, table.terms.players - 1)
+        table.owners[at] = whole("owners", seat, NOTHING, table.context.players - 1)
 
 
 def _read_duties(table: Table, value: object) -> None:
@@ -195,7 +197,7 @@ def _read_duties(table: Table, value: object) -> None:
             raise ValueError("In a position must has four numbers for each duty.")
         seat, card, chooser, active = numbers
         found.append(ForcedCard(seat, card, chooser, bool(active)))
-    table.duties = tuple(found)
+    table.forced_cards = tuple(found)
 
 
 def _read_lasting(table: Table, value: object) -> None:
@@ -208,33 +210,33 @@ def _read_lasting(table: Table, value: object) -> None:
         wanted = Filter(types, ranks, colours, slot, bool(many))
         wanted = ANYTHING if wanted == ANYTHING else wanted
         found.append(Lasting(what, whom, of, wanted, source, bool(besides), amount, seat, bool(this_turn)))
-    table.let_last(found)
+    table.set_effects(found)
 
 
 def _read_due(table: Table, value: object) -> None:
-    table.due = tuple(_batch(table, part.strip()) for part in str(value).split(";"))
+    table.triggered = tuple(_batch(table, part.strip()) for part in str(value).split(";"))
 
 
 def _batch(table: Table, text: str) -> tuple[Triggered, ...]:
     found = []
     for part in text.split("/") if text else ():
         numbers = _numbers("due", part.replace(":", " "), -1, 3 * table.size + 10_000)
-        if len(numbers) != len(Triggered._fields) or numbers[1] >= len(table.terms.library.programs):
+        if len(numbers) != len(Triggered._fields) or numbers[1] >= len(table.context.compiled.programs):
             raise ValueError(f"In a position due has no {part!r}.")
         found.append(Triggered(*numbers))
     return tuple(found)
 
 
 def _read_stack(table: Table, value: object) -> None:
-    library = table.terms.library
+    compiled = table.context.compiled
     for part in str(value).split(";"):
         words = part.split()
-        program = whole("stack", words[0] if words else "", 0, len(library.programs) - 1)
-        slots = library.slots_of([program])
+        program = whole("stack", words[0] if words else "", 0, len(compiled.programs) - 1)
+        slots = compiled.slots_of([program])
         if len(words) != len(slots):
             raise ValueError(f"In a position the stack has no {part.strip()!r}.")
         frame = [_read_slot(table, slot, word) for slot, word in zip(slots, words, strict=True)]
-        if not 0 <= frame[PC] <= len(library.steps[program]):
+        if not 0 <= frame[PC] <= len(compiled.steps[program]):
             raise ValueError(f"In a position the stack has no {part.strip()!r}.")
         table.stack.append(frame)
     if not table.stack[-1][PC]:
@@ -246,7 +248,7 @@ def _read_slot(table: Table, slot: str, word: str) -> Any:
         return whole("stack", word, -(10**6), 10**6)
     if slot == "D":
         return _batch(table, word.strip("[]"))
-    most = 3 * table.size - 1 if slot in "cC" else table.terms.players - 1
+    most = 3 * table.size - 1 if slot in "cC" else table.context.players - 1
     if slot in "cs":
         return whole("stack", word, NOTHING, most)
     return tuple(whole("stack", part, 0, most) for part in word.strip("()").split(",") if part)
@@ -256,7 +258,7 @@ def _read_over(table: Table, value: object) -> None:
     parts = str(value).split(";")
     if len(parts) != 3:
         raise ValueError("In a position over has winners, points and the reason, between semicolons.")
-    seats = table.terms.players
+    seats = table.context.players
     winners = tuple(_numbers("over", parts[0], 0, seats - 1))
     points = tuple(_numbers("over", parts[1], 0, 10_000))
     if len(points) != seats:

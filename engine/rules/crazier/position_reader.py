@@ -1,4 +1,6 @@
-"""Positions: a table from texts and back. The table's own keys: `position_keys`."""
+"""Makes a table from the texts of a position, and the texts from a table. See `position_keys` for the
+keys.
+"""
 
 from __future__ import annotations
 
@@ -14,20 +16,20 @@ from engine.rules.crazier.triggers import push
 
 
 def place(
-    terms: TableContext, hands: Sequence[str], discard: str, stock: str, state: Mapping[str, object]
+    context: TableContext, hands: Sequence[str], discard: str, stock: str, state: Mapping[str, object]
 ) -> Table:
-    """The table that these texts describe; ValueError with a sentence if there is none."""
+    """The table that these texts describe. Raises ValueError with a sentence."""
     given = dict(state)
-    laid = position_keys.texts("in_play", given.pop("in_play", ()), terms.players)
-    playing = notation.read(terms, str(given.pop("playing", "")), sides=True)
+    laid = position_keys.texts("in_play", given.pop("in_play", ()), context.players)
+    playing = notation.read(context, str(given.pop("playing", "")), sides=True)
     piles = [
-        *(notation.read(terms, hand) for hand in hands),
-        *(notation.read(terms, things, sides=True) for things in laid),
-        notation.read(terms, discard),
-        notation.read(terms, stock),
+        *(notation.read(context, hand) for hand in hands),
+        *(notation.read(context, things, sides=True) for things in laid),
+        notation.read(context, discard),
+        notation.read(context, stock),
         playing,
     ]
-    table = _laid_out(terms, piles)
+    table = _laid_out(context, piles)
     position_keys.read(table, given)
     if table.result is None:
         if not table.stack:
@@ -38,36 +40,37 @@ def place(
         steps = table.steps
         decisions.run(table)
         table.steps = steps
-        table.told = []
+        table.events = []
     return table
 
 
-def _laid_out(terms: TableContext, piles: Sequence[Sequence[int]]) -> Table:
-    """A table with its cards numbered in the order in which they are given."""
-    whole = [terms.library.whole[kind] for pile in piles for kind in pile]
-    table = Table(terms, terms.library.kinds(whole))
+def _laid_out(context: TableContext, piles: Sequence[Sequence[int]]) -> Table:
+    """A table with cards numbered in the order in which they are given."""
+    whole = [context.compiled.whole[kind] for pile in piles for kind in pile]
+    table = Table()
+    table.set_up(context, context.compiled.kinds(whole))
     numbered: list[list[int]] = []
     number = 0
     for pile in piles:
         numbered.append([])
         for kind in pile:
-            numbered[-1].append(number + terms.library.side[kind] * table.size)
+            numbered[-1].append(number + context.compiled.side[kind] * table.size)
             number += 1
-    players = terms.players
+    players = context.players
     table.hands = numbered[:players]
     table.in_play = numbered[players : 2 * players]
     table.sum_powers()
     table.discard, stock, playing = numbered[2 * players :]
     table.draw, table.playing = stock[::-1], tuple(playing)
     for seat in range(players):
-        knowledge.shown(table, table.hands[seat], terms.mates[seat])
+        knowledge.show(table, table.hands[seat], context.mates[seat])
         for thing in table.in_play[seat]:
-            if not terms.library.types[table.kinds[thing]] & 1:
+            if not context.compiled.types[table.kinds[thing]] & 1:
                 raise ValueError(f"{table.text(thing)} is an event and cannot lie in play.")
-            knowledge.open_to_all(table, thing % table.size)
+            knowledge.show_to_all(table, thing % table.size)
             table.owners[thing % table.size] = seat
     for thing in (*table.discard, *table.playing):
-        knowledge.open_to_all(table, thing % table.size)
+        knowledge.show_to_all(table, thing % table.size)
     return table
 
 
@@ -81,11 +84,11 @@ def piles(table: Table) -> tuple[list[str], str, str]:
 
 
 def _write(table: Table, things: Sequence[int]) -> str:
-    return notation.write(table.terms, [table.kinds[thing] for thing in things])
+    return notation.write(table.context, [table.kinds[thing] for thing in things])
 
 
 def state(table: Table) -> dict[str, str]:
-    """What `place` needs besides, without what is as usual."""
+    """The keys of a position besides its cards, without those that have their usual value."""
     found: dict[str, str] = {}
     if any(table.in_play):
         found["in_play"] = "; ".join(_write(table, things) for things in table.in_play)

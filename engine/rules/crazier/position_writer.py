@@ -1,4 +1,4 @@
-"""The keys of a position besides its cards, as `position_keys` reads them: what is as usual is left out."""
+"""Writes the keys of a position besides its cards, without those that have their usual value."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.rules.crazier.state import EVERYBODY, Table, Triggered
 
 
 def write(table: Table) -> dict[str, str]:
-    """The keys that differ from what is usual."""
+    """The keys whose values are not the usual ones."""
     number = _numbering(table)
     found: dict[str, str] = {"to_move": str(table.turn)}
     if table.dealer:
@@ -22,7 +22,7 @@ def write(table: Table) -> dict[str, str]:
         if getattr(table, key) != plain.usual:
             found[key] = str(getattr(table, key))
     if table.named:
-        found["named"] = table.terms.deck.colours[table.named.bit_length() - 1]
+        found["named"] = table.context.deck.colours[table.named.bit_length() - 1]
     found |= _write_seats(table)
     if table.extra:
         found["extra"] = _row(table.extra)
@@ -45,7 +45,7 @@ def _row(numbers: Sequence[int]) -> str:
 
 
 def _numbering(table: Table) -> Callable[[int], int]:
-    """From a card or thing to its number in a position."""
+    """A function from a card or thing to its number in a position."""
     order = [
         thing % table.size
         for pile in (*table.hands, *table.in_play, table.discard, table.draw[::-1], table.playing)
@@ -61,7 +61,7 @@ def _numbering(table: Table) -> Callable[[int], int]:
 
 
 def _write_seats(table: Table) -> dict[str, str]:
-    players = table.terms.players
+    players = table.context.players
     seats = range(players)
     found = {}
     usual = {
@@ -77,7 +77,7 @@ def _write_seats(table: Table) -> dict[str, str]:
     out = [seat for seat in seats if not table.alive >> seat & 1]
     if out:
         found["out"] = _row(out)
-    if len(table.takers) < table.terms.mates[table.turn].bit_count():
+    if len(table.takers) < table.context.mates[table.turn].bit_count():
         found["taking"] = _row(table.takers)
     acting = [seat for seat in seats if table.acting >> seat & 1]
     if acting != sorted(table.takers):
@@ -86,9 +86,9 @@ def _write_seats(table: Table) -> dict[str, str]:
 
 
 def _write_cards(table: Table, number: Callable[[int], int]) -> dict[str, str]:
-    terms = table.terms
+    context = table.context
     usual = dict.fromkeys(table.draw, 0)
-    usual |= {card: terms.mates[seat] for seat, hand in enumerate(table.hands) for card in hand}
+    usual |= {card: context.mates[seat] for seat, hand in enumerate(table.hands) for card in hand}
     knows = {number(card): table.knows[card] for card, mask in usual.items() if table.knows[card] != mask}
     owners = {
         number(thing) % table.size: table.owners[thing % table.size]
@@ -106,9 +106,10 @@ def _write_cards(table: Table, number: Callable[[int], int]) -> dict[str, str]:
             found[key] = " ".join(f"{card}:{mark}" for card, mark in sorted(unusual.items()))
     if owners:
         found["owners"] = " ".join(f"{card}:{seat}" for card, seat in sorted(owners.items()))
-    if table.duties:
+    if table.forced_cards:
         found["must"] = "; ".join(
-            _row((duty.seat, number(duty.card), duty.chooser, int(duty.active))) for duty in table.duties
+            _row((forced.seat, number(forced.card), forced.chooser, int(forced.active)))
+            for forced in table.forced_cards
         )
     if table.lasting:
         found["lasting"] = "; ".join(_write_lasting(effect, number) for effect in table.lasting)
@@ -128,12 +129,12 @@ def _write_lasting(effect: Lasting, number: Callable[[int], int]) -> str:
 
 def _write_stack(table: Table, number: Callable[[int], int]) -> dict[str, str]:
     found = {}
-    if table.due:
-        found["due"] = "; ".join(_write_batch(batch, number) for batch in table.due)
+    if table.triggered:
+        found["due"] = "; ".join(_write_batch(batch, number) for batch in table.triggered)
     stack = table.stack
     usual = len(stack) == 1 and stack[0][PROGRAM] == TURN_PROGRAM and stack[0][PC] == MAIN + 1
     if stack and not usual:
-        slots_of = table.terms.library.slots_of
+        slots_of = table.context.compiled.slots_of
         found["stack"] = "; ".join(
             " ".join(
                 _write_slot(slot, value, number) for slot, value in zip(slots_of(frame), frame, strict=True)

@@ -1,4 +1,6 @@
-"""What may be played as the turn's play: requirements, what others forbid, the first edition's choices."""
+"""Conditions for playing a card in the main phase: its requirement, bans, and choices of the first
+edition.
+"""
 
 from __future__ import annotations
 
@@ -8,31 +10,31 @@ from engine.rules.crazier.frames import NOTHING, YOU, Frame
 from engine.rules.crazier.select import Selector, discards, in_play, looks_at_hand, players
 from engine.rules.crazier.state import Table
 from engine.rules.crazier.table_context import Flags, Need, TableContext
-from engine.rules.crazier.triggers import sketch
+from engine.rules.crazier.triggers import condition_frame
 
 
 def is_playable(table: Table, seat: int, kind: int) -> bool:
-    """Whether this player may play a card, or side, of this kind now (CE-46, CE-49)."""
+    """True if this player may play this kind of card, or of side, now (CE-46, CE-49)."""
     return is_meaningful(table, seat, kind) and not in_force(table).no_play[seat] >> kind & 1
 
 
 def is_meaningful(table: Table, seat: int, kind: int) -> bool:
-    """The same but for what others forbid."""
-    need = table.terms.needs[kind]
+    """True if this kind may be played apart from what effects forbid."""
+    need = table.context.needs[kind]
     return need is None or need.is_met(table, seat)
 
 
-def find_needs(terms: TableContext) -> None:
-    """Finds out what each kind of card, or of side, needs to be played."""
-    terms.needs = [_need_of(terms, kind) for kind in range(terms.library.width)]
+def find_needs(context: TableContext) -> None:
+    """Find out for each kind what it needs to be played."""
+    context.needs = [_need_of(context, kind) for kind in range(context.compiled.width)]
 
 
-def _need_of(terms: TableContext, kind: int) -> Need | None:
-    """What a kind of card, or of side, needs; None if it can be played whenever no effect forbids it."""
-    selectors = [selector for _, selector in terms.library.needs[kind]]
-    always = terms.second or all(map(_always_finds, selectors))
-    choices = None if always else _need_of_choices(terms, kind, selectors)
-    requirement = terms.library.requirements[kind]
+def _need_of(context: TableContext, kind: int) -> Need | None:
+    """The need of a kind; None if it can be played whenever no effect forbids it."""
+    selectors = [selector for _, selector in context.compiled.needs[kind]]
+    always = context.second or all(map(_always_finds, selectors))
+    choices = None if always else _need_of_choices(context, kind, selectors)
+    requirement = context.compiled.requirements[kind]
     return choices if requirement is None else Requirement(requirement, choices)
 
 
@@ -40,48 +42,52 @@ def _always_finds(selector: Selector) -> bool:
     return selector[0] is players and selector[2] in (NOTHING, YOU)  # there is always an opponent
 
 
-def _need_of_choices(terms: TableContext, kind: int, selectors: list[Selector]) -> Need:
-    """An event's need; to choose a single card from where all see it is what most of them want."""
-    choices = Choices(terms, kind)
+def _need_of_choices(context: TableContext, kind: int, selectors: list[Selector]) -> Need:
+    """The need of an event. Most events choose a single public card, which has a faster check."""
+    choices = Choices(context, kind)
     if len(selectors) > 1:
         return choices
     selector = selectors[0]
     if selector[0] is discards and selector[1].slot == NOTHING:
-        return Discarded(terms.wanted(selector[1]))
+        return Discarded(context.wanted(selector[1]))
     if selector[0] is in_play and selector[1] < 0 and selector[2].slot == NOTHING:
         _, whose, wanted, to_destroy, _ = selector
-        firm = sum(1 << kind for kind, is_firm in enumerate(terms.library.firm) if is_firm)
-        kinds = terms.meant(wanted) & ~(firm if to_destroy else 0)
-        seats = [terms.seats_of[foes if whose == OPPONENTS else -1] for foes in terms.foes]
-        return AssetInPlay(seats, terms.flags(kinds), choices if to_destroy else None)
+        firm = sum(
+            1 << kind
+            for kind, is_indestructible in enumerate(context.compiled.indestructible)
+            if is_indestructible
+        )
+        kinds = context.meant(wanted) & ~(firm if to_destroy else 0)
+        seats = [context.seats_of[foes if whose == OPPONENTS else -1] for foes in context.foes]
+        return AssetInPlay(seats, context.flags(kinds), choices if to_destroy else None)
     return choices
 
 
 class Requirement(Need):
-    """CE-49: what the card itself says of when it can be played, and what it needs `besides`."""
+    """The condition that a card itself sets for being played (CE-49), and its need `besides`."""
 
     def __init__(self, condition: Value, besides: Need | None) -> None:
         self.condition = condition
         self.besides = besides
 
     def is_met(self, table: Table, seat: int) -> bool:
-        if not self.condition[0](table, sketch(seat, NOTHING), self.condition):
+        if not self.condition[0](table, condition_frame(seat, NOTHING), self.condition):
             return False
         return self.besides is None or self.besides.is_met(table, seat)
 
 
 class Choices(Need):
-    """CE-46, CE-83: something to choose for all that an event must choose."""
+    """Something to choose for each choice that an event must make (CE-46, CE-83)."""
 
-    def __init__(self, terms: TableContext, kind: int) -> None:
-        library = terms.library
-        self.card = library.whole[kind]
-        self.choices = library.needs[kind]
+    def __init__(self, context: TableContext, kind: int) -> None:
+        compiled = context.compiled
+        self.card = compiled.whole[kind]
+        self.choices = compiled.needs[kind]
         self.of_hand = looks_at_hand(self.choices)
-        self.blank = library.blanks[library.events[kind]]
+        self.blank = compiled.blanks[compiled.event_programs[kind]]
 
     def is_met(self, table: Table, seat: int) -> bool:
-        frame: Frame = [*sketch(seat, NOTHING), *self.blank]
+        frame: Frame = [*condition_frame(seat, NOTHING), *self.blank]
         if not self.of_hand:
             return _can_choose(table, frame, self.choices, 0)
         hand = table.hands[seat]
@@ -93,7 +99,7 @@ class Choices(Need):
 
 
 def _can_choose(table: Table, frame: Frame, needs: tuple[tuple[int, Selector], ...], first: int) -> bool:
-    """Whether one choice after another, from the first of these on, finds something."""
+    """True if the choices from `first` on, one after another, all find something."""
     slot, selector = needs[first]
     options = selector[0](table, frame, selector)
     if first + 1 == len(needs):
@@ -117,7 +123,9 @@ class Discarded(Need):
 
 
 class AssetInPlay(Need):
-    """An asset in play of certain kinds, before certain seats; one to be destroyed may be `shielded`."""
+    """An asset of certain kinds in play before certain seats. `shielded` is checked instead while
+    shields are in force.
+    """
 
     def __init__(self, seats: list[tuple[int, ...]], wanted: Flags, shielded: Need | None) -> None:
         self.seats = seats  # by who plays the event

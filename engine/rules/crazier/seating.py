@@ -1,11 +1,11 @@
-"""Who sits together, and whose turn follows whose (CE-63, CE-68, CE-88)."""
+"""Teams around the table, and the order of turns (CE-63, CE-68, CE-88)."""
 
 from engine.decks import TEAM_COUNTS
 from engine.teams import Teams, alternate, write_teams
 
 
 def check(title: str, players: int, teams: Teams) -> None:
-    """ValueError with a sentence for teams that cannot sit down."""
+    """Raise ValueError with a sentence for teams that cannot be seated."""
     count = len(teams)
     if count not in TEAM_COUNTS or any(len(team) not in TEAM_COUNTS for team in teams):
         raise ValueError(f"Teams in {title} are two or three, of two or three players each.")
@@ -19,7 +19,7 @@ def check(title: str, players: int, teams: Teams) -> None:
 
 
 def mates(players: int, teams: Teams | None) -> list[int]:
-    """For each seat the set of seats of its team, with its own."""
+    """For each seat its team as a set of seats, itself included."""
     found = [1 << seat for seat in range(players)]
     for team in teams or ():
         for seat in team:
@@ -28,9 +28,9 @@ def mates(players: int, teams: Teams | None) -> list[int]:
 
 
 def turns_after(players: int, teams: Teams | None) -> list[list[tuple[int, ...]]]:
-    """By the dealer and a seat: the team whose turn follows that seat's, its leader first.
+    """By dealer and seat: the team whose turn follows that seat's, its leader first.
 
-    Teams sit as the game's first player begins them, who sits behind the dealer.
+    The game's first player sits behind the dealer; the teams begin in the order of seats from there.
     """
     apart = len(teams) if teams else players
     return [

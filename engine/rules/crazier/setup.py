@@ -17,7 +17,7 @@ LEAST_DRAW_PILE: Final = 20
 
 
 def check(info: GameInfo, players: int, parted: Teams | None) -> None:
-    """Refuses too few and too many players, and teams that are none."""
+    """Raise ValueError for an impossible number of players or impossible teams."""
     if parted is not None:
         seating.check(info.title, players, parted)
     elif players not in info.seats:
@@ -26,46 +26,47 @@ def check(info: GameInfo, players: int, parted: Teams | None) -> None:
         raise ValueError(f"{usual} play {info.title}, not {players}.{teamed}")
 
 
-def kinds_dealt(library: CompiledDeck, players: int) -> tuple[int, ...]:
-    """The kinds of all cards."""
-    return library.kinds(list(range(library.size)) * copies_dealt(library, players))
+def kinds_dealt(compiled: CompiledDeck, players: int) -> tuple[int, ...]:
+    """The kind of each thing in a game of so many players."""
+    return compiled.kinds(list(range(compiled.size)) * copies_dealt(compiled, players))
 
 
-def copies_dealt(library: CompiledDeck, players: int) -> int:
-    """CE-68: how often each card is there; twice where once would leave too few cards to draw."""
-    return 1 if library.size - HAND * players - 1 >= LEAST_DRAW_PILE else 2
+def copies_dealt(compiled: CompiledDeck, players: int) -> int:
+    """The copies of each card: two if one would leave too few cards to draw (CE-68)."""
+    return 1 if compiled.size - HAND * players - 1 >= LEAST_DRAW_PILE else 2
 
 
-def deal(terms: TableContext, kinds: tuple[int, ...], seed: int, dealer: int | None) -> Table:
+def deal(context: TableContext, kinds: tuple[int, ...], seed: int, dealer: int | None) -> Table:
     """A table just dealt with cards of these kinds, at its first decision.
 
-    `told` has the events since the cards were shuffled.
+    Its `events` are those since the cards were shuffled.
     """
-    table = _dealt(terms, kinds, seed, dealer)
-    for seat in terms.from_seat[table.turn]:
+    table = _dealt(context, kinds, seed, dealer)
+    for seat in context.from_seat[table.turn]:
         texts = table.texts(table.hands[seat])
-        table.told.append(Event("deal", seat, (None,) * HAND, 0, "", texts, terms.mates[seat]))
-    table.told.append(Event("turn_up", table.dealer, (table.text(table.discard[0]),)))
+        table.events.append(Event("deal", seat, (None,) * HAND, 0, "", texts, context.mates[seat]))
+    table.events.append(Event("turn_up", table.dealer, (table.text(table.discard[0]),)))
     decisions.run(table)
     return table
 
 
-def _dealt(terms: TableContext, kinds: tuple[int, ...], seed: int, dealer: int | None) -> Table:
-    table = Table(terms, kinds)
+def _dealt(context: TableContext, kinds: tuple[int, ...], seed: int, dealer: int | None) -> Table:
+    table = Table()
+    table.set_up(context, kinds)
     cards = list(range(table.size))
     state = chance.shuffle(chance.start(seed), cards)
     if dealer is None:
-        dealer, state = chance.below(state, terms.players)
+        dealer, state = chance.below(state, context.players)
     table.chance = state
     table.dealer = dealer
-    team_rules.begin(table, terms.turns_after[dealer][dealer])
+    team_rules.begin(table, context.turns_after[dealer][dealer])
     table.regular = table.turn
-    for seat in terms.from_seat[table.turn]:
+    for seat in context.from_seat[table.turn]:
         table.hands[seat] = cards[: -HAND - 1 : -1]
         del cards[-HAND:]
-        knowledge.shown(table, table.hands[seat], terms.mates[seat])
+        knowledge.show(table, table.hands[seat], context.mates[seat])
     table.discard = [cards.pop()]
-    knowledge.open_to_all(table, table.discard[0])
+    knowledge.show_to_all(table, table.discard[0])
     table.draw = cards
     triggers.push(table, TURN_PROGRAM, NOBODY, NOBODY)
     return table

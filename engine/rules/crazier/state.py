@@ -19,7 +19,7 @@ EVERYBODY: Final = -1  # as a set of seats: all bits
 
 
 class Triggered(NamedTuple):
-    """An ability whose condition has been met (CE-43): it is carried out whatever happens to its card."""
+    """A triggered ability to be carried out, whatever happens to its card (CE-43)."""
 
     seat: int  # who controlled the card then, and decides (CE-41)
     program: int
@@ -31,7 +31,7 @@ class Triggered(NamedTuple):
 
 
 class ForcedCard(NamedTuple):
-    """CE-52: `seat` must play or discard `card` in its next turn; `active` while that turn goes on."""
+    """A card that `seat` must play or discard in its next turn (CE-52); `active` during that turn."""
 
     seat: int
     card: int
@@ -40,7 +40,7 @@ class ForcedCard(NamedTuple):
 
 
 def with_item(numbers: tuple[int, ...], place: int, number: int) -> tuple[int, ...]:
-    """The same numbers with another one in this place."""
+    """A copy of the numbers with one of them replaced."""
     items = list(numbers)
     items[place] = number
     return tuple(items)
@@ -53,18 +53,18 @@ class Table(State):
     `card + 2 * size`, for its first or second side; such a number is called a thing. `thing % size` is its
     card. A set of seats, colours or kinds is an int with one bit for each.
 
-    `__init__` is the one list of fields; `python -m tools.table_fields` generates `__slots__` and `copy` from
+    `set_up` is the one list of fields: `python -m tools.table_fields` generates `__slots__` and `copy` from
     it. `copy` assigns field by field because a search copies the table for every iteration: 1.8 us instead of
-    the 5.8 us of a loop over the fields.
+    the 5.8 us of a loop over the fields. There is no `__init__` because it would run in every copy.
     """
 
-    def __init__(self, context: TableContext, kinds: tuple[int, ...]) -> None:
-        """A table without cards. `kinds` has a place for each card and for each side of it."""
+    def set_up(self, context: TableContext, kinds: tuple[int, ...]) -> None:
+        """Set every field of a new table, without cards. `kinds` is that of each thing."""
         players = context.players
         self.actors = ()
         self.count = 0
         self.result = None
-        self.terms: TableContext = context
+        self.context: TableContext = context
         # Cards
         self.kinds: tuple[int, ...] = kinds  # of each thing: its place in the compiled deck
         self.size: int = len(kinds) // 3  # the number of cards
@@ -105,80 +105,82 @@ class Table(State):
         # Effects
         self.lasting: tuple[Lasting, ...] = ()
         self.in_force: ActiveEffects | None = None  # found when asked for: see `continuous.in_force`
-        self.duties: tuple[ForcedCard, ...] = ()
+        self.forced_cards: tuple[ForcedCard, ...] = ()
         # The interpreter
         self.stack: list[Frame] = []  # the programs being carried out, the innermost last
-        self.due: tuple[tuple[Triggered, ...], ...] = ()  # to be carried out next, a batch for each moment
+        self.triggered: tuple[
+            tuple[Triggered, ...], ...
+        ] = ()  # to be carried out next, a batch for each moment
         self.steps: int = 0  # carried out since the last decision
         self.chance: int = 0  # the state of the generator of random numbers
         self.asked: Step = ()  # the step that `actors` decide on
         self.offered: tuple[int, ...] | None = None  # its options; None if they have to be found again
-        self.told: list[Event] = []  # of the present move: copies share it, each move begins a new list
+        self.events: list[Event] = []  # of the present move: copies share it, each move begins a new list
 
     def ask(self, seat: int, step: Step, options: tuple[int, ...]) -> None:
-        """Stops for a decision of this seat, asked by a step that can always tell its options."""
+        """Stop for a decision of this seat. The options can always be found again from the step."""
         self.actors = ALONE[seat]
         self.asked = step
         self.offered = options
 
     def text(self, thing: int) -> str:
         """The name of a card, or of the side of a thing in play."""
-        return self.terms.library.names[self.kinds[thing]]
+        return self.context.compiled.names[self.kinds[thing]]
 
     def texts(self, things: Sequence[int]) -> tuple[str, ...]:
-        """The name of each of these."""
-        names, kinds = self.terms.library.names, self.kinds
+        """The names of cards or things."""
+        names, kinds = self.context.compiled.names, self.kinds
         return tuple([names[kinds[thing]] for thing in things])
 
     def top(self) -> tuple[int, int]:
-        """The colours and the rank that a discard may share; CE-78: on an empty pile any colour does."""
+        """The colours and the rank of the top discard; all colours on an empty pile (CE-78)."""
         if not self.discard:
             return ALL_COLOURS, 0
-        library, kind = self.terms.library, self.kinds[self.discard[-1]]
-        return self.named or library.colours[kind], library.ranks[kind]
+        compiled, kind = self.context.compiled, self.kinds[self.discard[-1]]
+        return self.named or compiled.colours[kind], compiled.ranks[kind]
 
     def fits_top(self) -> Flags:
-        """Which kinds of card may be discarded on the top card."""
+        """The kinds of card that may be discarded on the top card."""
         if self.named or not self.discard:
-            return self.terms.flags(self.terms.fitting(*self.top()))
-        return self.terms.fits_on[self.kinds[self.discard[-1]]]
+            return self.context.flags(self.context.fitting(*self.top()))
+        return self.context.fits_on[self.kinds[self.discard[-1]]]
 
     def enter_play(self, seat: int, thing: int) -> None:
-        """A thing comes into play under the control of this seat."""
+        """Put a thing into play under the control of this seat."""
         self.in_play[seat].append(thing)
-        powers = self.terms.library.powers[self.kinds[thing]]
+        powers = self.context.compiled.powers[self.kinds[thing]]
         if powers & ALWAYS:
             self.in_force = None
         if powers & ~self.powers_of[seat]:
             self._set_powers(seat, self.powers_of[seat] | powers)
 
     def leave_play(self, seat: int, thing: int) -> None:
-        """A thing that this seat controls leaves play."""
+        """Take a thing that this seat controls out of play."""
         self.in_play[seat].remove(thing)
-        powers = self.terms.library.powers[self.kinds[thing]]
+        powers = self.context.compiled.powers[self.kinds[thing]]
         if powers & ALWAYS:
             self.in_force = None
         if powers:
             self._sum_powers_of(seat)
 
     def change_control(self, thing: int, seat: int, to: int) -> None:
-        """A thing that one seat controls comes under the control of another."""
+        """Give a thing that one seat controls to another."""
         self.leave_play(seat, thing)
         self.enter_play(to, thing)
 
-    def let_last(self, effects: Iterable[Lasting]) -> None:
-        """These effects last, and no others."""
+    def set_effects(self, effects: Iterable[Lasting]) -> None:
+        """Replace the effects with a duration."""
         self.lasting = tuple(effects)
         self.in_force = None
 
     def sum_powers(self) -> None:
-        """Finds out anew what the things in play can do."""
+        """Recompute the powers of the things in play."""
         self.in_force = None
-        for seat in range(self.terms.players):
+        for seat in range(self.context.players):
             self._sum_powers_of(seat)
 
     def _sum_powers_of(self, seat: int) -> None:
-        powers, kinds = self.terms.library.powers, self.kinds
+        powers, kinds = self.context.compiled.powers, self.kinds
         found = 0
         for thing in self.in_play[seat]:
             found |= powers[kinds[thing]]
@@ -193,20 +195,20 @@ class Table(State):
 
     # --- generated by tools.table_fields
     __slots__ = (
-        "acting", "alive", "asked", "by_kind", "chance", "dealer", "discard", "discarded", "discards", "draw",
-        "due", "duties", "emptied", "extra", "first_draws", "hands", "held", "in_force", "in_play", "kinds",
-        "knows", "lasting", "lots", "named", "offered", "owners", "played", "playing", "plays", "powers",
-        "powers_of", "regular", "size", "skip_draws", "skips", "stack", "steps", "takers", "terms", "told",
-        "turn", "turns", "twins", "within",
+        "acting", "alive", "asked", "by_kind", "chance", "context", "dealer", "discard", "discarded",
+        "discards", "draw", "emptied", "events", "extra", "first_draws", "forced_cards", "hands", "held",
+        "in_force", "in_play", "kinds", "knows", "lasting", "lots", "named", "offered", "owners", "played",
+        "playing", "plays", "powers", "powers_of", "regular", "size", "skip_draws", "skips", "stack", "steps",
+        "takers", "triggered", "turn", "turns", "twins", "within",
     )  # fmt: skip
 
     def copy(self) -> Table:
         """An equal table that shares with this one only what is never changed."""
-        other = Table.__new__(Table)
+        other = Table()
         other.actors = self.actors
         other.count = self.count
         other.result = self.result
-        other.terms = self.terms
+        other.context = self.context
         other.kinds = self.kinds
         other.size = self.size
         other.twins = self.twins
@@ -242,14 +244,14 @@ class Table(State):
         other.held = self.held
         other.lasting = self.lasting
         other.in_force = self.in_force
-        other.duties = self.duties
+        other.forced_cards = self.forced_cards
         other.stack = [item[:] for item in self.stack]
-        other.due = self.due
+        other.triggered = self.triggered
         other.steps = self.steps
         other.chance = self.chance
         other.asked = self.asked
         other.offered = self.offered
-        other.told = self.told
+        other.events = self.events[:]
         return other
 
     # --- end

@@ -11,65 +11,68 @@ from engine.rules.crazier.values import fits
 
 
 def look(table: Table, seat: int, cards: Sequence[int]) -> None:
-    """A player, and who shares their knowledge, looks at cards where they are."""
-    seers = table.terms.mates[seat]
-    knowledge.shown(table, cards, seers)
+    """Show cards to a player and their teammates, and tell the event."""
+    seers = table.context.mates[seat]
+    knowledge.show(table, cards, seers)
     texts = table.texts(cards)
-    table.told.append(Event("look", seat, (None,) * len(texts), 0, "", texts, seers))
+    table.events.append(Event("look", seat, (None,) * len(texts), 0, "", texts, seers))
 
 
 def reveal(table: Table, seat: int, cards: Sequence[int]) -> None:
-    """Everybody sees cards where they are."""
-    knowledge.shown(table, cards, EVERYBODY)
+    """Show cards to everybody, and tell the event."""
+    knowledge.show(table, cards, EVERYBODY)
     texts = table.texts(cards)
-    table.told.append(Event("reveal", seat, texts))
+    table.events.append(Event("reveal", seat, texts))
 
 
 def look_at_hand(table: Table, frame: Frame, step: Step) -> None:
-    """(_, slot of the looker, slot of the player, reveal to all)"""
-    _, looker, owner, to_all = step
-    seat = frame[owner]
+    """Show a hand to the looker, or to everybody."""
+    _, looker_slot, owner_slot, to_all = step
+    seat = frame[owner_slot]
     frame[DID] = 0
-    if seat < 0 or frame[looker] < 0:
+    if seat < 0 or frame[looker_slot] < 0:
         return
-    (reveal if to_all else look)(table, frame[looker], table.hands[seat])
+    (reveal if to_all else look)(table, frame[looker_slot], table.hands[seat])
     frame[DID] = 1
 
 
 def look_at_pile(table: Table, frame: Frame, step: Step) -> None:
-    """(_, slot of the looker, number, slot for the cards, reveal to all): top one first"""
-    _, looker, number, slot, to_all = step
+    """Show the top cards of the draw pile, the first to be drawn first."""
+    _, looker_slot, number, cards_slot, to_all = step
     count = piles.reach(table, number)
     cards = table.draw[: -count - 1 : -1] if count else []
-    frame[slot] = tuple(cards)
+    frame[cards_slot] = tuple(cards)
     frame[DID] = int(bool(cards))
-    if cards and frame[looker] >= 0:
-        (reveal if to_all else look)(table, frame[looker], cards)
+    if cards and frame[looker_slot] >= 0:
+        (reveal if to_all else look)(table, frame[looker_slot], cards)
 
 
 def reveal_card(table: Table, frame: Frame, step: Step) -> None:
-    """(_, slot of the player, slot of a card): shown to all"""
-    frame[DID] = int(frame[step[2]] != NOTHING)
+    """Show a card to everybody."""
+    _, player_slot, card_slot = step
+    frame[DID] = int(frame[card_slot] != NOTHING)
     if frame[DID]:
-        reveal(table, frame[step[1]], (frame[step[2]],))
+        reveal(table, frame[player_slot], (frame[card_slot],))
 
 
 def found(table: Table, frame: Frame, step: Step) -> None:
-    """(_, slot of a card): whether a search has found one"""
-    frame[DID] = int(frame[step[1]] != NOTHING)
+    """Set DID: true if a search found a card."""
+    _, card_slot = step
+    frame[DID] = int(frame[card_slot] != NOTHING)
 
 
 def first_of(table: Table, frame: Frame, step: Step) -> None:
-    """(_, slot of cards, slot of the card): 'it' is the only one"""
-    cards = frame[step[1]]
-    frame[step[2]] = cards[0] if cards else NOTHING
+    """Take the first of the cards, as the only one is called 'it'."""
+    _, cards_slot, card_slot = step
+    cards = frame[cards_slot]
+    frame[card_slot] = cards[0] if cards else NOTHING
 
 
 def reveal_until(table: Table, frame: Frame, step: Step) -> None:
-    """(_, filter, slot of the card, slot of the rest): CE-78: through one reshuffle, then it stops"""
-    _, wanted, slot, rest = step
+    """Reveal cards of the draw pile until one is wanted; the discards are reshuffled once (CE-78)."""
+    _, wanted, card_slot, rest_slot = step
     shown: list[int] = []
-    frame[slot] = NOTHING
+    frame[card_slot] = NOTHING
     found = _uncover(table, frame, wanted, shown)
     if found == NOTHING and len(table.discard) > 1:
         out = table.draw[:]  # the revealed cards stay out of the reshuffle
@@ -78,8 +81,8 @@ def reveal_until(table: Table, frame: Frame, step: Step) -> None:
         table.draw += out
         found = _uncover(table, frame, wanted, shown)
     reveal(table, frame[YOU], shown)
-    frame[slot] = found
-    frame[rest] = tuple(card for card in shown if card != found)
+    frame[card_slot] = found
+    frame[rest_slot] = tuple(card for card in shown if card != found)
     frame[DID] = int(found != NOTHING)
 
 
@@ -92,25 +95,24 @@ def _uncover(table: Table, frame: Frame, wanted: Filter, shown: list[int]) -> in
 
 
 def search(table: Table, frame: Frame, step: Step) -> None:
-    """(_, slot of the player): who looks through the whole draw pile"""
-    if frame[step[1]] >= 0:
-        look(table, frame[step[1]], table.draw[::-1])
+    """Show the whole draw pile to the player who searches it."""
+    _, player_slot = step
+    if frame[player_slot] >= 0:
+        look(table, frame[player_slot], table.draw[::-1])
 
 
 def shuffle(table: Table, frame: Frame, step: Step) -> None:
-    """(_,): shuffles the draw pile"""
+    """Shuffle the draw pile."""
     piles.shuffle_draw_pile(table)
 
 
 def put_on_top(table: Table, frame: Frame, step: Step) -> None:
-    """(_, slot of cards, slot of the chosen card): the first chosen is drawn first
-
-    The chosen card goes under those chosen before it, above those that are still to be chosen.
-    """
-    cards, card = frame[step[1]], frame[step[2]]
+    """Put a chosen card back on the draw pile: under those chosen before, above those still to be chosen."""
+    _, cards_slot, card_slot = step
+    cards, card = frame[cards_slot], frame[card_slot]
     chosen = cards.index(card)
     left = cards[:chosen] + cards[chosen + 1 :]
-    frame[step[1]] = left
+    frame[cards_slot] = left
     at = len(table.draw) - 1
     while table.draw[at] not in cards:
         at -= 1
@@ -120,11 +122,12 @@ def put_on_top(table: Table, frame: Frame, step: Step) -> None:
 
 
 def _forget_order(table: Table, cards: tuple[int, ...], seat: int) -> None:
-    """Whoever did not choose the order no longer knows which of these cards lies where."""
+    """Forget which of these cards lies where, for all who did not choose the order."""
     if len(cards) > 1:
-        knowledge.mixed(table, cards, table.terms.mates[seat])
+        knowledge.mix(table, cards, table.context.mates[seat])
 
 
 def without(table: Table, frame: Frame, step: Step) -> None:
-    """(_, slot of cards, slot of a card): 'the rest' are the others"""
-    frame[step[1]] = tuple(card for card in frame[step[1]] if card != frame[step[2]])
+    """Leave a chosen card out of the cards: the others are 'the rest'."""
+    _, cards_slot, card_slot = step
+    frame[cards_slot] = tuple(card for card in frame[cards_slot] if card != frame[card_slot])

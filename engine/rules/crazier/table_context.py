@@ -1,4 +1,6 @@
-"""The terms that a table of Crazier Eights is played on: its deck, seats and options, and no state."""
+"""Everything about a game of Crazier Eights that does not change: deck, seats, options and tables made
+from them.
+"""
 
 from abc import ABC, abstractmethod
 from functools import cache
@@ -22,30 +24,29 @@ Flags = list[bool]  # for each kind of card, or of side, whether it is one of th
 
 
 class Need(ABC):
-    """Something without which a card, or side, cannot be played."""
+    """A condition for playing a kind of card or of side."""
 
     @abstractmethod
     def is_met(self, table: Any, seat: int) -> bool:
-        """Whether it is there for this player now."""
+        """True if this player can play the card now."""
 
 
 class TableContext:
-    """What holds for one deck, number of players and set of options; every table has a reference to it.
+    """The constants of a game with one deck, number of players and set of options; its tables share it.
 
-    For each kind of card, or of side, `plays` and `discards` are the moves that play and discard it, `needs`
-    is what has to be there to play it, if anything, `fits_on` what may be discarded on it. By seat: `foes`
-    and `mates` are sets of seats (a player is their own mate), `everybody` the set of all; `relations` says
-    what the others are to it; `from_seat` are all seats clockwise from one, `seats_of` the seats of a set,
-    `turns_after[dealer][seat]` the team whose turn follows.
+    By kind: `plays` and `discards` are the moves that play and discard it, `needs` its condition for being
+    played, `fits_on` the kinds that may be discarded on it. By seat: `foes` and `mates` are sets of seats
+    (a player is their own mate), `relations` what each other seat is to it, `from_seat` all seats clockwise
+    from it. `seats_of` are the seats of a set, `turns_after[dealer][seat]` is the team whose turn follows.
     """
 
     def __init__(
-        self, name: str, library: CompiledDeck, players: int, options: Options, teams: Teams | None
+        self, name: str, compiled: CompiledDeck, players: int, options: Options, teams: Teams | None
     ) -> None:
         seats = range(players)
         self.name = name  # of the game
-        self.library = library
-        self.deck = library.deck
+        self.compiled = compiled
+        self.deck = compiled.deck
         self.players = players
         self.options = options
         self.teams = teams
@@ -64,58 +65,60 @@ class TableContext:
         ]
         self.from_seat = [tuple((first + away) % players for away in seats) for first in seats]
         self.seats_of = [tuple(seat for seat in seats if bits >> seat & 1) for bits in range(1 << players)]
-        self.move_words = MoveWords(library, players)
+        self.move_words = MoveWords(compiled, players)
         self.plays, self.discards = self.move_words.plays, self.move_words.discards
         self.done = self.move_words.done
         self.only_done = (self.done,)
         self.nothing_in_force = ActiveEffects(players)
-        self.needs: list[Need | None] = [None] * library.width  # the book finds them out
+        self.needs: list[Need | None] = [None] * compiled.width  # the book finds them out
         self._meant: dict[Filter, int] = {}
         self._fitting: dict[tuple[int, int], int] = {}
         self._flags: dict[int, Flags] = {}
         self._wanted: dict[Filter, Flags] = {}
         self.fits_on = [
-            self.flags(self.fitting(library.colours[kind], library.ranks[kind]))
-            for kind in range(library.width)
+            self.flags(self.fitting(compiled.colours[kind], compiled.ranks[kind]))
+            for kind in range(compiled.width)
         ]
         # Events that look alike are made once.
-        self.seen = cache(self._seen)
-        self.tellings = EventCache(library.names, self.mates)
+        self.card_event = cache(self._card_event)
+        self.event_cache = EventCache(compiled.names, self.mates)
 
     # --- what fits what
 
     def top_of(self, kind: int) -> tuple[int, int]:
-        """What a discard may share on a card of this kind; CE-15: an eight can be given any colour."""
-        rank = self.library.ranks[kind]
-        return (ALL_COLOURS if rank == WILD else self.library.colours[kind]), rank
+        """The colours and the rank to share on a card of this kind; an eight can be given any colour
+        (CE-15).
+        """
+        rank = self.compiled.ranks[kind]
+        return (ALL_COLOURS if rank == WILD else self.compiled.colours[kind]), rank
 
     def matches(self, kind: int, colours: int, rank: int) -> bool:
-        """CE-03, CE-14: whether such a card may be discarded."""
+        """True if a card of this kind may be discarded on these colours and this rank (CE-03, CE-14)."""
         return bool(self.fitting(colours, rank) >> kind & 1)
 
     def fitting(self, colours: int, rank: int) -> int:
         """The kinds of card, as bits, that share a colour or the rank, or are eights."""
         found = self._fitting.get((colours, rank))
         if found is None:
-            found = self._fitting[colours, rank] = self.library.fitting(colours, rank)
+            found = self._fitting[colours, rank] = self.compiled.fitting(colours, rank)
         return found
 
     def meant(self, wanted: Filter) -> int:
-        """The kinds of card, and of side, that such a filter without a slot means, as bits."""
+        """The kinds, as bits, that a filter without a slot wants."""
         found = self._meant.get(wanted)
         if found is None:
-            found = self._meant[wanted] = self.library.meant(wanted)
+            found = self._meant[wanted] = self.compiled.meant(wanted)
         return found
 
     def flags(self, kinds: int) -> Flags:
-        """The same kinds, given as bits, in the form that is asked faster."""
+        """A set of kinds, given as bits, as a list of bools, which is faster to test."""
         found = self._flags.get(kinds)
         if found is None:
-            found = self._flags[kinds] = [bool(kinds >> kind & 1) for kind in range(self.library.width)]
+            found = self._flags[kinds] = [bool(kinds >> kind & 1) for kind in range(self.compiled.width)]
         return found
 
     def wanted(self, wanted: Filter) -> Flags:
-        """The kinds that such a filter without a slot means, as flags."""
+        """The kinds that a filter without a slot wants, as flags."""
         found = self._wanted.get(wanted)
         if found is None:
             found = self._wanted[wanted] = self.flags(self.meant(wanted))
@@ -123,6 +126,6 @@ class TableContext:
 
     # --- events
 
-    def _seen(self, what: str, seat: int, kind: int, word: str = "", origin: int = UNTOLD) -> Event:
-        """What happened to one card, or side, before the eyes of all."""
-        return Event(what, seat, (self.library.names[kind],), origin, word)
+    def _card_event(self, what: str, seat: int, kind: int, word: str = "", origin: int = UNTOLD) -> Event:
+        """An event about one card or side that everybody sees."""
+        return Event(what, seat, (self.compiled.names[kind],), origin, word)

@@ -1,18 +1,18 @@
-"""Whose turns come together (CE-64, CE-88).
+"""Turns that teammates take together (CE-64, CE-88).
 
-A player without teammates is a team of one: nothing else distinguishes a table without teams.
+A player without teammates is a team of one.
 """
 
 from engine.rules.crazier.state import Table
 
 
 def begin(table: Table, members: tuple[int, ...]) -> None:
-    """These members of one team take the turn together, the first of them as their leader."""
+    """Begin the turn of these members of one team, the first of them as leader."""
     table.turn = members[0]
     table.takers = members
 
 
 def leader_first(table: Table, members: int) -> tuple[int, ...]:
-    """This set of members of one team, clockwise from the game's first player (CE-88)."""
-    first = (table.dealer + 1) % table.terms.players
-    return tuple(seat for seat in table.terms.from_seat[first] if members >> seat & 1)
+    """These members of one team, clockwise from the game's first player (CE-88)."""
+    first = (table.dealer + 1) % table.context.players
+    return tuple(seat for seat in table.context.from_seat[first] if members >> seat & 1)

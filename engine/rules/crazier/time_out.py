@@ -1,4 +1,4 @@
-"""CE-86: the move that is made for a player whose time is up."""
+"""The move made for a player whose time is up (CE-86)."""
 
 from __future__ import annotations
 
@@ -8,15 +8,17 @@ from engine.rules.crazier.state import Table
 
 
 def move(table: Table, seat: int) -> Move:
-    """Done or no where that is legal, the colour that the hand has most of, else the first move."""
+    """Done or no if that is legal, the colour most frequent in the hand, else the first move."""
     moves = decisions.moves(table, seat)
-    sort = decisions.sort(table)
+    sort = decisions.option_kind(table)
     if sort == "name":
         return max(moves, key=lambda naming: _held(table, seat, naming.number))
     return moves[-1] if moves[-1] in ("done", "choose no") else moves[0]
 
 
 def _held(table: Table, seat: int, colour: int) -> int:
-    """How many cards of a hand have a colour; of equal ones the first named wins."""
-    colours = table.terms.library.colours
+    """The number of cards of a hand that have a colour, for comparison; of equal numbers the first
+    colour wins.
+    """
+    colours = table.context.compiled.colours
     return sum(bool(colours[table.kinds[card]] & colour) for card in table.hands[seat])

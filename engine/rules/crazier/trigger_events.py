@@ -1,4 +1,7 @@
-"""Moments: what an ability can wait for, by whom it has to be done, and to which card."""
+"""Trigger events: what a triggered ability can wait for, who has to do it, and to which card.
+
+A moment is the kind of a trigger event, as one bit.
+"""
 
 from __future__ import annotations
 
@@ -17,40 +20,60 @@ NAME: Final = 64
 DESTROY: Final = 128  # who: the cause; of: the controller that it had
 GAIN: Final = 256  # who: the new controller; of: the old one
 
-OF_OTHERS: Final = 9  # so far above a moment, in `Library.powers`: awaited also if another player does it
+OF_OTHERS: Final = (
+    9  # a moment shifted by so much, in `CompiledDeck.powers`: awaited if another player does it
+)
 
 MOMENTS: Final = (BEGIN, END, DISCARD, PLAY, DRAW, MADE_DRAW, NAME, DESTROY, GAIN)
 
-ME: Final = 1  # what somebody is to a controller, as bits: see `Terms.relations`
+# Relations of a seat to the controller of an ability, as bits: see `TableContext.relations`.
+ME: Final = 1
 OPPONENT: Final = 2
 OTHER: Final = 4  # a teammate, or nobody
 ANYBODY: Final = ME | OPPONENT | OTHER
 
-BOTH: Final = 2  # whether it is about the waiting card itself: no (0), yes (1) or both
+BOTH: Final = 2  # of `itself`: about the waiting card itself (1), about others (0) or about both
 
 
-# What else has to be so: to whose card, of which kinds, on what condition, from the hand, about itself.
-More = tuple[int, Sequence[bool] | None, Value | None, bool, int]
-# An ability that waits for a moment: who has to do it, its program, and what else has to be so, if anything.
-Waiting = tuple[int, int, More | None]
+class TriggerEvent(NamedTuple):
+    """What has happened: `who` did it, to a card `of` another player; -1 where there is none."""
+
+    moment: int
+    who: int
+    card: int
+    of: int
+    number: int  # of cards drawn, or the named colour
+    from_hand: bool
 
 
-class When(NamedTuple):
-    """A conditional ability: what it waits for, and the program that then becomes due."""
+class Restrictions(NamedTuple):
+    """Further conditions of a triggered ability."""
+
+    of: int  # relations: to whose card
+    kinds: Sequence[bool] | None  # to a card of which kinds; None: of any
+    condition: Value | None
+    from_hand: bool
+    itself: int
+
+
+Listener = tuple[int, int, Restrictions | None]  # relations of who does it, the program, further conditions
+
+NO_RESTRICTIONS: Final = Restrictions(ANYBODY, None, None, False, BOTH)
+
+
+class TriggeredAbility(NamedTuple):
+    """An ability of a card: what it waits for, and the program that is carried out then."""
 
     moment: int
     program: int
-    whose: int = ANYBODY  # who does it
-    of: int = ANYBODY  # to whose card
+    whose: int = ANYBODY  # relations: who does it
+    of: int = ANYBODY  # relations: to whose card
     wanted: Filter | None = None  # to which card
     condition: Value | None = None
     from_hand: bool = False
     itself: int = BOTH
 
-    def waiting(self, kinds: Sequence[bool] | None) -> Waiting:
-        """The same for the table of what waits: plain tuples, with `wanted` as a flag for each kind."""
-        more = (self.of, kinds, self.condition, self.from_hand, self.itself)
-        return self.whose, self.program, None if more == NOTHING_ELSE else more
-
-
-NOTHING_ELSE: Final[More] = (ANYBODY, None, None, False, BOTH)
+    def listener(self, kinds: Sequence[bool] | None) -> Listener:
+        """The form that is looked up when something happens, with `wanted` as a flag for each kind."""
+        restrictions = Restrictions(self.of, kinds, self.condition, self.from_hand, self.itself)
+        return self.whose, self.program, None if restrictions == NO_RESTRICTIONS else restrictions

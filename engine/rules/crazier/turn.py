@@ -1,7 +1,6 @@
-"""The turn as a program: beginning, draw, main phase, end, next (CE-11, CE-54, CE-73).
+"""The turn as a program: beginning, draw, main phase, end, next turn (CE-11, CE-54, CE-73).
 
-Where nothing is to be carried out in between, a phase goes on to the next one itself: most turns are one
-step.
+A phase with nothing to carry out calls the next one itself, so that most turns are a single step.
 """
 
 from typing import Final
@@ -50,7 +49,7 @@ def phase(table: Table) -> TurnPhase:
 
 
 def begin(table: Table, frame: Frame, step: Step) -> None:
-    """The beginning phase."""
+    """Begin a turn: the beginning phase."""
     table.turns += 1
     if table.turns > MOST_TURNS:
         outcome.draw_impossible(table, outcome.TOO_LONG)
@@ -59,18 +58,18 @@ def begin(table: Table, frame: Frame, step: Step) -> None:
     table.played = table.discarded = ()
     for seat in table.takers:
         acting |= 1 << seat
-        table.told.append(table.terms.tellings.turns[seat])
+        table.events.append(table.context.event_cache.turns[seat])
         table.plays[seat] = table.discards[seat] = 1
         if table.lasting:
             continuous.begin_turn(table, seat)
-        if table.duties:
+        if table.forced_cards:
             forced_cards.begin_turn(table, seat)
     table.acting = acting
     if table.powers & trigger_events.BEGIN:
-        triggers.occur_to_all(table, trigger_events.BEGIN, table.takers)
-        if table.due:
-            outcome.whole(table)
-    if not table.terms.second_may_skip:
+        triggers.trigger_for_all(table, trigger_events.BEGIN, table.takers)
+        if table.triggered:
+            outcome.finish_action(table)
+    if not table.context.second_may_skip:
         frame[PC] = DRAW
         if len(table.stack) == 1:
             frame[PC] = DRAWN
@@ -78,26 +77,26 @@ def begin(table: Table, frame: Frame, step: Step) -> None:
 
 
 def may_skip(table: Table, frame: Frame, step: Step) -> None:
-    """CE-62, CE-89: the second of two players may skip the first draw phase."""
+    """Ask the second of two players whether to skip the first draw phase (CE-62, CE-89)."""
     first = table.first_draws & table.alive
-    if table.terms.second_may_skip and table.turn == table.dealer and first >> table.turn & 1:
+    if table.context.second_may_skip and table.turn == table.dealer and first >> table.turn & 1:
         table.ask(table.turn, step, (1, 0))
 
 
 def offer_skip(table: Table, frame: Frame, step: Step, seat: int) -> tuple[int, ...]:
-    """Yes draws, no skips."""
+    """Yes (1) draws, no (0) skips."""
     return (1, 0)
 
 
 def answer_skip(table: Table, frame: Frame, step: Step, seat: int, value: int) -> None:
-    """On a no the draw phase is left out."""
+    """Skip the draw phase on a no."""
     table.first_draws &= ~(1 << seat)
     if not value:
         frame[PC] += 1
 
 
 def draw(table: Table, frame: Frame, step: Step) -> None:
-    """The draw phase: one card each, whatever others say of drawing (CE-44), the leader first (CE-64)."""
+    """Draw one card each, the leader first (CE-64); other cards do not change this draw (CE-44)."""
     for seat in table.takers:
         if table.first_draws:
             table.first_draws &= ~(1 << seat)
@@ -107,36 +106,36 @@ def draw(table: Table, frame: Frame, step: Step) -> None:
             table.skip_draws = with_item(table.skip_draws, seat, table.skip_draws[seat] - 1)
         elif piles.take_one(table, seat, "phase"):
             if table.powers & trigger_events.DRAW:
-                triggers.occur(table, trigger_events.DRAW, seat, number=1)
+                triggers.trigger(table, trigger_events.DRAW, seat, number=1)
         else:
             outcome.draw_impossible(table)
             return
-    if table.due:
-        outcome.whole(table)
+    if table.triggered:
+        outcome.finish_action(table)
     if len(table.stack) == 1:
         frame[PC] = END
         main_phase.main(table, frame, step)
 
 
 def drawn(table: Table, frame: Frame, step: Step) -> None:
-    """What the draw set off has been carried out."""
+    """Go on after the abilities that the draw has triggered."""
 
 
 def end(table: Table, frame: Frame, step: Step) -> None:
-    """The end phase; there is none for a player who is out (CE-76)."""
+    """Begin the end phase, except for a player who is out (CE-76)."""
     if table.powers & trigger_events.END and table.alive >> table.turn & 1:
-        triggers.occur_to_all(table, trigger_events.END, table.takers)
-        if table.due:
-            outcome.whole(table)
+        triggers.trigger_for_all(table, trigger_events.END, table.takers)
+        if table.triggered:
+            outcome.finish_action(table)
     if len(table.stack) == 1:
         next_turn(table, frame, step)
 
 
 def next_turn(table: Table, frame: Frame, step: Step) -> None:
-    """The turn of whoever comes next begins."""
+    """End the turn and begin the next one."""
     for seat in table.takers:
         table.plays[seat] = table.discards[seat] = 0
-    if table.duties:
+    if table.forced_cards:
         forced_cards.end_turn(table)
     if table.lasting:
         continuous.end_turn(table)
@@ -146,7 +145,7 @@ def next_turn(table: Table, frame: Frame, step: Step) -> None:
 
 
 def _pass_on(table: Table) -> None:
-    """Extra turns in the order gained, then the team behind the one whose turn they followed."""
+    """Pass the turn to an extra turn in the order gained, else to the team behind the one they followed."""
     while table.extra:
         seat, *rest = table.extra
         table.extra = tuple(rest)
@@ -155,9 +154,9 @@ def _pass_on(table: Table) -> None:
         else:
             team_rules.begin(table, (seat,))
             return
-    turns_after = table.terms.turns_after[table.dealer]
+    turns_after = table.context.turns_after[table.dealer]
     last = table.regular
-    all_able = table.alive == table.terms.everybody and not any(table.skips)
+    all_able = table.alive == table.context.everybody and not any(table.skips)
     while True:
         team = turns_after[last]
         last = team[0]
@@ -169,7 +168,7 @@ def _pass_on(table: Table) -> None:
 
 
 def _able(table: Table, team: tuple[int, ...]) -> tuple[int, ...]:
-    """Those of a team who are still in the game and take this turn; the others skip theirs."""
+    """The members of a team who are in the game and take this turn; the others use up a skip."""
     able: list[int] = []
     for seat in team:
         if table.alive >> seat & 1:
@@ -181,11 +180,11 @@ def _able(table: Table, team: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def next_seat(table: Table) -> int:
-    """Who has the next turn if nothing changes that: the leader of those who take it."""
+    """The leader of the next turn if nothing changes until then."""
     skips = list(table.skips)
 
     def able(seat: int) -> bool:
-        """Whether this seat is not left out; a turn that is left out uses up a skip."""
+        """True if the seat may take its turn. Consumes one pending skip if not."""
         if table.alive >> seat & 1 and skips[seat]:
             skips[seat] -= 1
             return False
@@ -194,7 +193,7 @@ def next_seat(table: Table) -> int:
     extra = next((seat for seat in table.extra if able(seat)), None)
     if extra is not None:
         return extra
-    turns_after = table.terms.turns_after[table.dealer]
+    turns_after = table.context.turns_after[table.dealer]
     last = table.regular
     while True:
         team = turns_after[last]
@@ -206,7 +205,7 @@ def next_seat(table: Table) -> int:
 
 def _skip(table: Table, seat: int) -> None:
     table.skips = with_item(table.skips, seat, table.skips[seat] - 1)
-    table.told.append(event("skip", seat))
+    table.events.append(event("skip", seat))
 
 
 TURN: Final = Program(

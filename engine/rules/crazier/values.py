@@ -1,7 +1,7 @@
-"""Amounts and conditions: what a text says about cards and counts, as tuples of plain data.
+"""Amounts and conditions of a text, as tuples `(function, *operands)`.
 
-They are `(function, *operands)`, called as `function(table, frame, operands)`; operands
-that are places of a frame are named `slot`.
+Each function here gets the whole tuple and unpacks its operands in its first line. Names in `_slot` are
+indices of the frame; `wanted` is a `Filter`.
 """
 
 from __future__ import annotations
@@ -13,79 +13,96 @@ from engine.rules.crazier.filters import ANY, ANYTHING, Filter, Value
 from engine.rules.crazier.frames import NOTHING, YOU, Frame
 from engine.rules.crazier.state import Table
 
-THEM: Final = -1  # in place of a slot: the opponent that `each_opponent` is about
+THEM: Final = -1  # slot of the opponent in the condition of `each_opponent`, at the end of the frame
 
 
 def fits(table: Table, frame: Sequence[Any], thing: int, wanted: Filter) -> bool:
-    """Whether a card or a thing in play is of the kind meant; split cards: CE-80."""
-    return table.terms.library.fits(table.kinds[thing], wanted, frame)
+    """True if a card or a thing in play is wanted; split cards: CE-80."""
+    return table.context.compiled.fits(table.kinds[thing], wanted, frame)
 
 
-# --- counts
+def amount_of(table: Table, frame: Frame, amount: Value) -> int:
+    """Evaluate an amount."""
+    return int(amount[0](table, frame, amount))
+
+
+def holds(table: Table, frame: Frame, condition: Value) -> bool:
+    """Evaluate a condition."""
+    return bool(condition[0](table, frame, condition))
+
+
+# --- amounts
 
 
 def number(table: Table, frame: Frame, value: Value) -> int:
-    """(_, number)"""
-    return int(value[1])
+    """A fixed number."""
+    _, fixed = value
+    return int(fixed)
 
 
 def slot(table: Table, frame: Frame, value: Value) -> int:
-    """(_, slot of a number)"""
-    return int(frame[value[1]])
+    """The number in a slot."""
+    _, number_slot = value
+    return int(frame[number_slot])
 
 
 def missing(table: Table, frame: Frame, value: Value) -> int:
-    """(_, slot of a player, number): how many cards their hand has too few"""
-    return max(0, value[2] - len(table.hands[frame[value[1]]])) if frame[value[1]] >= 0 else 0
+    """Cards that a hand has fewer than `number`."""
+    _, player_slot, number = value
+    return max(0, number - len(table.hands[frame[player_slot]])) if frame[player_slot] >= 0 else 0
 
 
 def surplus(table: Table, frame: Frame, value: Value) -> int:
-    """(_, slot of a player, number): how many cards their hand has too many"""
-    return max(0, len(table.hands[frame[value[1]]]) - value[2]) if frame[value[1]] >= 0 else 0
+    """Cards that a hand has more than `number`."""
+    _, player_slot, number = value
+    return max(0, len(table.hands[frame[player_slot]]) - number) if frame[player_slot] >= 0 else 0
 
 
 def assets(table: Table, frame: Frame, value: Value) -> int:
-    """(_, slot, filter): the assets that this player controls"""
-    seat = frame[value[1]]
+    """Wanted assets that a player controls."""
+    _, player_slot, wanted = value
+    seat = frame[player_slot]
     if seat < 0:
         return 0
-    return _count(table, frame, table.in_play[seat], value[2])
+    return _count(table, frame, table.in_play[seat], wanted)
 
 
 def all_assets(table: Table, frame: Frame, value: Value) -> int:
-    """(_, filter): the assets in play"""
-    return sum(_count(table, frame, things, value[1]) for things in table.in_play)
+    """Wanted assets in play."""
+    _, wanted = value
+    return sum(_count(table, frame, things, wanted) for things in table.in_play)
 
 
 def assets_of_opponents(table: Table, frame: Frame, value: Value) -> int:
-    """(_, filter): CE-53: those of all opponents together"""
-    foes = table.terms.foes[frame[YOU]]
+    """Wanted assets of all opponents together (CE-53)."""
+    _, wanted = value
+    foes = table.context.foes[frame[YOU]]
     return sum(
-        _count(table, frame, things, value[1])
-        for seat, things in enumerate(table.in_play)
-        if foes >> seat & 1
+        _count(table, frame, things, wanted) for seat, things in enumerate(table.in_play) if foes >> seat & 1
     )
 
 
 def cards_in_hand(table: Table, frame: Frame, value: Value) -> int:
-    """(_, slot, filter)"""
-    seat = frame[value[1]]
-    return _count(table, frame, table.hands[seat], value[2]) if seat >= 0 else 0
+    """Wanted cards in a player's hand."""
+    _, player_slot, wanted = value
+    seat = frame[player_slot]
+    return _count(table, frame, table.hands[seat], wanted) if seat >= 0 else 0
 
 
 def colours_of_assets(table: Table, frame: Frame, value: Value) -> int:
-    """(_,): how many colours the assets have that you control"""
+    """Different colours of the assets that you control."""
     colours = 0
     for thing in table.in_play[frame[YOU]]:
-        colours |= table.terms.library.colours[table.kinds[thing]]
+        colours |= table.context.compiled.colours[table.kinds[thing]]
     return colours.bit_count()
 
 
 def discarded(table: Table, frame: Frame, value: Value) -> int:
-    """(_, slot, filter): how many such cards the player has discarded in this turn"""
-    seat = frame[value[1]]
+    """Wanted cards that a player has discarded in this turn."""
+    _, player_slot, wanted = value
+    seat = frame[player_slot]
     cards = [card for who, card in table.discarded if who == seat]
-    return _count(table, frame, cards, value[2])
+    return _count(table, frame, cards, wanted)
 
 
 def _count(table: Table, frame: Frame, things: Sequence[int], wanted: Filter) -> int:
@@ -102,51 +119,53 @@ def _count(table: Table, frame: Frame, things: Sequence[int], wanted: Filter) ->
 
 
 def at_least(table: Table, frame: Frame, value: Value) -> bool:
-    """(_, value, number)"""
-    return bool(value[1][0](table, frame, value[1]) >= value[2])
+    """True if the amount is `number` or more."""
+    _, amount, number = value
+    return bool(amount_of(table, frame, amount) >= number)
 
 
 def at_most(table: Table, frame: Frame, value: Value) -> bool:
-    """(_, value, number)"""
-    return bool(value[1][0](table, frame, value[1]) <= value[2])
+    """True if the amount is `number` or fewer."""
+    _, amount, number = value
+    return bool(amount_of(table, frame, amount) <= number)
 
 
 def exactly(table: Table, frame: Frame, value: Value) -> bool:
-    """(_, value, number)"""
-    return bool(value[1][0](table, frame, value[1]) == value[2])
+    """True if the amount is `number`."""
+    _, amount, number = value
+    return bool(amount_of(table, frame, amount) == number)
 
 
 def more(table: Table, frame: Frame, value: Value) -> bool:
-    """(_, value, value): the first is more than the second"""
-    return bool(value[1][0](table, frame, value[1]) > value[2][0](table, frame, value[2]))
+    """True if the first amount is more than the second."""
+    _, amount, other = value
+    return amount_of(table, frame, amount) > amount_of(table, frame, other)
 
 
 def each_opponent(table: Table, frame: Frame, value: Value) -> bool:
-    """(_, condition): it is so of each of the opponents, who are THEM in it"""
-    return all(value[1][0](table, _about(frame, seat), value[1]) for seat in _foes(table, frame))
+    """True if the condition holds for each opponent, who is THEM in it."""
+    _, condition = value
+    return all(holds(table, [*frame, seat], condition) for seat in _foes(table, frame))
 
 
 def _foes(table: Table, frame: Frame) -> list[int]:
-    foes = table.terms.foes[frame[YOU]] & table.alive
-    return [seat for seat in range(table.terms.players) if foes >> seat & 1]
-
-
-def _about(frame: Frame, seat: int) -> Frame:
-    """The frame with this opponent at its end, which is where THEM points."""
-    return [*frame, seat]
+    foes = table.context.foes[frame[YOU]] & table.alive
+    return [seat for seat in range(table.context.players) if foes >> seat & 1]
 
 
 def card_is(table: Table, frame: Frame, value: Value) -> bool:
-    """(_, slot, filter)"""
-    thing = frame[value[1]]
-    return thing != NOTHING and fits(table, frame, thing, value[2])
+    """True if the card or thing in a slot is wanted."""
+    _, thing_slot, wanted = value
+    thing = frame[thing_slot]
+    return thing != NOTHING and fits(table, frame, thing, wanted)
 
 
 def top_is(table: Table, frame: Frame, value: Value) -> bool:
-    """(_, filter): the top card of the discard pile; a named colour is the only one it has"""
+    """True if the top discard is wanted; a named colour is the only one that it has."""
+    _, wanted = value
     if not table.discard:
         return False
-    top, wanted = table.discard[-1], value[1]
+    top = table.discard[-1]
     if not table.named:
         return fits(table, frame, top, wanted)
     colours = table.named & wanted.colours & (frame[wanted.slot] if wanted.slot != NOTHING else ANY)
@@ -157,11 +176,11 @@ def top_is(table: Table, frame: Frame, value: Value) -> bool:
     )
 
 
-# --- what a condition is about
+# --- analysis
 
 
 def counts_all(condition: Value | None) -> bool:
-    """Does it compare the number of all assets, or of all cards, of the player whom the text calls "you"?"""
+    """True if a condition compares the number of all assets, or of all cards in hand, that you have."""
     if condition is None or condition[0] not in (at_least, at_most, exactly):
         return False
     amount = condition[1]

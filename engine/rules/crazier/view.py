@@ -1,6 +1,6 @@
-"""What may be known of a table, built up from nothing: what is not put in here cannot leak.
+"""Views: what a seat or spectator may know of a table, built from nothing so that nothing else can leak.
 
-What everybody sees comes first, and is the whole view of a spectator. A seat has its own laid over it.
+The public part is the whole view of a spectator; a seat's own part is laid over it.
 """
 
 from __future__ import annotations
@@ -56,12 +56,12 @@ class WholeView(CrazierView, _OfOtherGames):
 
 
 def public_view(table: Table) -> CrazierView:
-    """What everybody sees; plain data, ready for JSON."""
+    """The part of a view that everybody sees; plain data, ready for JSON."""
     result = table.result
     view: WholeView = {
-        "rules": table.terms.name,
-        "options": dict(table.terms.options),
-        "players": table.terms.players,
+        "rules": table.context.name,
+        "options": dict(table.context.options),
+        "players": table.context.players,
         "seat": None,
         "dealer": table.dealer,
         "to_move": table.actors[0] if table.actors else table.turn,
@@ -91,16 +91,16 @@ def public_view(table: Table) -> CrazierView:
 
 
 def own_view(table: Table, seat: int) -> CrazierOwnView:
-    """What a seat sees instead: cards that it knows, duties that are its business, what it is asked."""
+    """The part of a view that differs for a seat: its known cards, its forced cards, what it is asked."""
     own: CrazierOwnView = {
         "seat": seat,
         "hands": _hands(table, seat),
         "stock": _stock(table, seat),
         "discards_left": _discards_left(table, seat),
         "must": [
-            {"seat": duty.seat, "card": table.text(duty.card), "by": duty.chooser, "now": duty.active}
-            for duty in table.duties
-            if seat in (duty.seat, duty.chooser)
+            {"seat": forced.seat, "card": table.text(forced.card), "by": forced.chooser, "now": forced.active}
+            for forced in table.forced_cards
+            if seat in (forced.seat, forced.chooser)
         ],
         "progress": progress.progress(table, seat),
     }
@@ -130,11 +130,11 @@ def _of_other_games() -> _OfOtherGames:
 
 
 def _phase(table: Table) -> CrazierPhase:
-    return PHASES[decisions.sort(table)] if table.actors else "main"
+    return PHASES[decisions.option_kind(table)] if table.actors else "main"
 
 
 def _asked(table: Table) -> AskedView | None:
-    """Who is asked for a choice, and by which card, if it is one that asks."""
+    """The seat that is asked for a choice, and the card that asks, if any."""
     if not table.actors or len(table.stack) == 1:
         return None
     card = decisions.asking_card(table)
@@ -146,7 +146,7 @@ def _asked(table: Table) -> AskedView | None:
 
 def _piles(table: Table) -> _Piles:
     """All piles, with the cards that everybody has seen."""
-    names, kinds = table.terms.library.names, table.kinds
+    names, kinds = table.context.compiled.names, table.kinds
     return {
         "hands": _hands(table, None),
         "points": [max(len(hand), table.held[seat]) for seat, hand in enumerate(table.hands)],
@@ -155,7 +155,7 @@ def _piles(table: Table) -> _Piles:
         "top": names[kinds[table.discard[-1]]] if table.discard else None,
         "in_play": [[names[kinds[thing]] for thing in things] for things in table.in_play],
         "playing": [names[kinds[thing]] for thing in table.playing],
-        "named": table.terms.deck.colours[table.named.bit_length() - 1] if table.named else None,
+        "named": table.context.deck.colours[table.named.bit_length() - 1] if table.named else None,
     }
 
 
@@ -168,16 +168,16 @@ def _hands(table: Table, seat: int | None) -> list[HandView]:
 def _known(table: Table, hand: Sequence[int], bit: int) -> list[str | None]:
     """The cards of a hand that the viewer knows, in the order of the deck, then None for the others.
 
-    Once the game is over every hand is laid open.
+    Once the game is over every hand is open.
     """
     kinds = sorted([table.kinds[card] for card in hand if table.knows[card] & bit or table.result])
-    names: list[str | None] = [table.terms.library.names[kind] for kind in kinds]
+    names: list[str | None] = [table.context.compiled.names[kind] for kind in kinds]
     return names + [None] * (len(hand) - len(kinds))
 
 
 def _stock(table: Table, seat: int | None) -> StockView:
-    """The stock, with the cards that a seat has seen, by their places from the top."""
-    names, kinds, knows, bit = table.terms.library.names, table.kinds, table.knows, viewer(seat)
+    """The draw pile with the cards that a seat has seen, by their place from the top."""
+    names, kinds, knows, bit = table.context.compiled.names, table.kinds, table.knows, viewer(seat)
     known = [(place, card) for place, card in enumerate(reversed(table.draw)) if knows[card] & bit]
     return {"count": len(table.draw), "known": {str(place): names[kinds[card]] for place, card in known}}
 
@@ -186,15 +186,19 @@ def _stock(table: Table, seat: int | None) -> StockView:
 
 
 def _discards_left(table: Table, seat: int) -> int:
-    """How many cards a seat may still discard, or whose turn it is where others act."""
+    """The number of cards that a seat may still discard; that of the turn's player if the seat is not
+    acting.
+    """
     acting = seat if seat in table.takers else table.turn
     return discards_left(table, acting) if table.acting >> acting & 1 else 0
 
 
 def _choices(table: Table, seat: int) -> dict[str, int]:
-    """While a colour is to be named: how many cards of the hand have it."""
+    """While a colour is to be named: the number of cards of the hand that have it."""
     if _phase(table) != "name":
         return {}
-    colours = table.terms.library.colours
+    colours = table.context.compiled.colours
     held = [colours[table.kinds[card]] for card in table.hands[seat]]
-    return {word: sum(have >> bit & 1 for have in held) for bit, word in enumerate(table.terms.deck.colours)}
+    return {
+        word: sum(have >> bit & 1 for have in held) for bit, word in enumerate(table.context.deck.colours)
+    }

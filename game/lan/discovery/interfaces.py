@@ -9,7 +9,7 @@ MOST = 32  # addresses that are used
 
 
 class Interface(NamedTuple):
-    """One address of this machine; `broadcast` reaches its whole network, "" if the network has none."""
+    """An address of this machine; `broadcast` reaches its whole network, "" if the network has none."""
 
     address: str
     broadcast: str = ""

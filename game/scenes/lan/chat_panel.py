@@ -1,10 +1,9 @@
-"""Talking at a table: what was said, a line to type, phrases, and whom one does not want to hear."""
+"""The chat at a table: messages, a line to type, phrases, and muting."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import NamedTuple
 
 from game.draw.items import DrawList
 from game.draw.text_renderer import width_of
@@ -13,7 +12,7 @@ from game.lan.guest.room import Room
 from game.lan.messages import Kick, Phrase
 from game.lan.phrases import PHRASES, words_of
 from game.scenes.chrome import Dialog
-from game.scenes.lan.choice_menu import MenuScene
+from game.scenes.lan.choice_menu import MenuItem, MenuScene
 from game.scenes.scene import AppContext
 from game.stage.geometry import Box
 from game.stage.layout.table_layout import TableLayout
@@ -31,16 +30,8 @@ HEAD, GAP = 46.0, 8.0
 WIDTH, LEAST_HEIGHT, MOST_HEIGHT = 460.0, 190.0, 400.0
 
 
-class ChatAction(NamedTuple):
-    """Something to choose from a menu."""
-
-    label: str
-    icon: str
-    act: Callable[[], None]
-
-
 def chat_box(layout: TableLayout) -> Box:
-    """Where people talk at a table: over the log, or, where that is narrow, above what is asked."""
+    """Return the box of the chat: over the log, or in a narrow window above the prompt."""
     if layout.log is not None and not layout.compact:
         return layout.log
     width = min(WIDTH * max(1.0, layout.unit), layout.w - 28)
@@ -51,7 +42,7 @@ def chat_box(layout: TableLayout) -> Box:
 
 
 class ChatScene(Dialog):
-    """Goes away once something has been said. What is asked can be read meanwhile."""
+    """The chat, which closes once something has been said. The table's prompt stays readable."""
 
     name = "chat"
     halts = False
@@ -113,7 +104,7 @@ class ChatScene(Dialog):
             self._seen = seen
             self.arrange()
 
-    # -- what is done
+    # -- actions
 
     def _type(self, text: str) -> None:
         self.typed = text
@@ -123,8 +114,8 @@ class ChatScene(Dialog):
         self.back()
 
     def _phrases(self) -> None:
-        deeds = [ChatAction(words, "", partial(self._quick, number)) for number, words in enumerate(PHRASES)]
-        self.context.stack.push(MenuScene(self.context, title="Say", deeds=deeds, across=2))
+        items = [MenuItem(words, "", partial(self._quick, number)) for number, words in enumerate(PHRASES)]
+        self.context.stack.push(MenuScene(self.context, title="Say", items=items, across=2))
 
     def _quick(self, number: int) -> None:
         self.room.say(Phrase(number))
@@ -144,16 +135,16 @@ class ChatScene(Dialog):
 
 
 def _button(box: Box, label: str, icon: str, act: Callable[[], None], size: float) -> Widget:
-    """With its label where there is room for it."""
+    """A button with its label if there is room for it, else with an icon."""
     if box.w < width_of(label, size, "button") + size * 3.5:
         return IconButton(box, label, icon, act, size=size)
     return Button(box, label, act, icon=icon, size=size)
 
 
 def mute_menu(context: AppContext, room: Room) -> MenuScene:
-    """Whom one hears and whom not, also of those who only watch; the host may ask these to leave."""
-    deeds = [
-        ChatAction(
+    """The menu for muting players and spectators; the host may also remove spectators."""
+    items = [
+        MenuItem(
             f"Hear {name} again" if guest in room.muted else f"Do not hear {name}",
             "talk" if guest in room.muted else "speaker-off",
             partial(room.muted.symmetric_difference_update, {guest}),
@@ -161,8 +152,8 @@ def mute_menu(context: AppContext, room: Room) -> MenuScene:
         for guest, name in room.others.items()
     ]
     if room.is_host and room.lobby:
-        deeds += [
-            ChatAction(f"Ask {watcher.name} to leave", "exit-door", partial(room.say, Kick(watcher.guest)))
+        items += [
+            MenuItem(f"Ask {watcher.name} to leave", "exit-door", partial(room.say, Kick(watcher.guest)))
             for watcher in room.lobby.watching
         ]
-    return MenuScene(context, title="Whom to hear", deeds=deeds)
+    return MenuScene(context, title="Whom to hear", items=items)

@@ -1,4 +1,4 @@
-"""Asks for the code of a table."""
+"""A dialog for the code of a table."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ ABOUT = "The host sees the code on the waiting screen. Small letters, blanks and
 
 
 class CodeScene(Dialog):
-    """A field for a code; `done` gets it once it is one."""
+    """A field for a code; `done` is called with a valid one."""
 
     name = "code"
-    replaces = False  # a code that was wrong is mended
+    replaces = False  # a wrong code stays to be corrected
 
     def __init__(
         self, context: AppContext, *, table: str, done: Callable[[str], None], typed: str = ""

@@ -1,4 +1,4 @@
-"""The pause menu of a table on the network, and the ways to leave it."""
+"""The pause menu of a table on the network, and leaving the table."""
 
 from __future__ import annotations
 
@@ -8,14 +8,13 @@ import engine
 from game.lan.guest.remote_table import RemoteTable
 from game.lan.guest.room import Room
 from game.lan.messages import Pause
-from game.scenes.lan.chat_panel import ChatAction
-from game.scenes.lan.choice_menu import MenuScene
+from game.scenes.lan.choice_menu import MenuItem, MenuScene
 from game.scenes.pause_menu import PauseMenuItem, PauseScene
 from game.scenes.scene import AppContext
 
 
 class LanPauseScene(PauseScene):
-    """Stands over a table that goes on meanwhile, unless it is stopped for everybody."""
+    """A pause menu over a table that goes on, unless it is paused for everybody."""
 
     halts = False
 
@@ -47,7 +46,7 @@ class LanPauseScene(PauseScene):
         return (resume, for_all, *others) if for_all else (resume, *others)
 
     def _for_all(self) -> PauseMenuItem | None:
-        """Stops the table or lets it go on; None for who only watches."""
+        """The button that pauses the table or resumes it, None for a spectator."""
         lobby = self.room.lobby
         if lobby is None or lobby.me is None or not lobby.running:
             return None
@@ -78,7 +77,7 @@ class LanPauseScene(PauseScene):
 
 
 def may_go_on(room: Room) -> bool:
-    """May I end the pause that there is? Who asked for it may, and the host."""
+    """True if this player may end the pause: as the one who asked for it, or as host."""
     lobby = room.lobby
     if lobby is None or not lobby.paused or lobby.me is None:
         return False
@@ -88,9 +87,9 @@ def may_go_on(room: Room) -> bool:
 def leave_menu(
     context: AppContext, *, plays: bool, away: Callable[[], None], bye: Callable[[], None]
 ) -> MenuScene:
-    """How to leave: for a while, or for good."""
-    for_good = ChatAction("Leave for good", "exit-door", bye)
-    deeds = (
-        [ChatAction("A bot plays until I am back", "robot-antennas", away), for_good] if plays else [for_good]
+    """The menu for leaving, for a while or for good."""
+    for_good = MenuItem("Leave for good", "exit-door", bye)
+    items = (
+        [MenuItem("A bot plays until I am back", "robot-antennas", away), for_good] if plays else [for_good]
     )
-    return MenuScene(context, title="Leave the table?", deeds=deeds)
+    return MenuScene(context, title="Leave the table?", items=items)

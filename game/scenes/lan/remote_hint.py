@@ -1,4 +1,4 @@
-"""A hint at a table on the network: from its host's coach."""
+"""Hints at a table on the network, from its host's coach."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.scenes.table.hint_panel import HintPanel
 
 
 class LanHint(HintPanel):
-    """Is asked over the network."""
+    """A hint that is asked for over the network."""
 
     def __init__(self, room: Room) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The rows of the list of tables: what each offer looks like."""
+"""The rows of the list of tables."""
 
 from __future__ import annotations
 
@@ -6,8 +6,19 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 import engine
-from game.lan.joining.offer_text import CODE, FULL, MINE, OPEN, WATCH, WATCH_FULL, YOURS, hint_of, tag_of
-from game.lan.joining.table_list import ListedTable
+from game.lan.joining.table_list import (
+    CODE,
+    FULL,
+    MINE,
+    OPEN,
+    WATCH,
+    WATCH_FULL,
+    YOURS,
+    ListedTable,
+    hint_of,
+    may_join,
+    tag_of,
+)
 from game.lan.lan_text import game_title
 from game.setup.handbook import handbook
 from game.stage.card_kinds import kind_of
@@ -16,7 +27,7 @@ from game.ui.table_row import TableRow
 
 
 class TagLook(NamedTuple):
-    """How the tag of an offer looks."""
+    """The icon and colour of a row's tag."""
 
     mark: str
     tone: str
@@ -38,12 +49,12 @@ LOOKS = {
 }
 
 
-def offer_row(
-    offer: ListedTable, name: str, act: Callable[[], None], box: Box, *, mine: bool, size: float
+def listed_row(
+    listed: ListedTable, name: str, act: Callable[[], None], box: Box, *, mine: bool, size: float
 ) -> TableRow:
-    """The row of an offer, by the name it has in the list; `mine`: a seat there waits for this player."""
-    row, tag = offer.row, tag_of(offer, mine=mine)
-    about, rules, pips = offer.why, "standard", None
+    """Return the row of a listed table; `mine` if it has a seat for this player."""
+    row, tag = listed.row, tag_of(listed, mine=mine)
+    about, rules, pips = listed.why, "standard", None
     cards: tuple[str, ...] = ()
     if row is not None:
         about = f"{row.taken} of {row.seats} · {game_title(row.rules)}"
@@ -54,6 +65,6 @@ def offer_row(
         box, name, act, about=about, tag=tag, mark=LOOKS[tag].mark,
         tone=LOOKS[tag].tone, pips=pips, cards=cards, prints=kind_of(rules), size=size,
     )  # fmt: skip
-    found.enabled = offer.may_enter or tag in (MINE, YOURS)
-    found.hint = offer.why or hint_of(offer)
+    found.enabled = may_join(listed, mine=mine)
+    found.hint = hint_of(listed)
     return found

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple
 
 import engine
 from engine.decks import SHIPPED
 from engine.text import joined
-from game.lan.lan_text import game_title
-from game.lan.tournament import archive
-from game.lan.tournament.archive import EndedFile
-from game.lan.tournament.round_text import is_called, winners
+from game.scenes.archive_row import ArchiveRow
 from game.scenes.match_text import standing
 from game.scenes.open_replay import show_replay
 from game.scenes.scene import AppContext
@@ -24,41 +20,17 @@ from game.storage import match_archive
 from game.storage.match_archive import ArchivedMatch
 from game.storage.saved_matches import SavedMatch, SavedMatches
 
-CUPS = "Tournaments"
-
-
-class ArchiveRow(NamedTuple):
-    """A row among the games. `list`: the name under which it is found; `trouble`: why it is of no use.
-
-    A match that `waits` is gone on with where others are shown; to delete it is to give it up.
-    """
-
-    path: Path
-    list: str
-    rules: str
-    label: str
-    about: str
-    result: str
-    sign: str
-    won: bool
-    marked: bool
-    named: str  # as a question names it
-    show: Callable[[], None]
-    mark: Callable[[bool], object]  # OSError or UnicodeDecodeError if that is impossible
-    delete: Callable[[], None]  # OSError if that is impossible
-    trouble: str = ""
-    waits: bool = False
-
 
 def all_listed(
     context: AppContext, saved_matches: SavedMatches, waiting: Mapping[Path, SavedMatch]
 ) -> list[ArchiveRow]:
     """Matches that are `waiting`, and everything that is kept, the latest first."""
     games = [_of_game(context, game) for game in match_archive.kept_games(saved_matches.games)]
-    cups = [_of_cup(context, cup) for cup in archive.ended_ones()]
     return [
         *[_of_waiting(context, saved_matches, path, saved) for path, saved in waiting.items()],
-        *sorted([*games, *cups], key=lambda one: one.path.stem, reverse=True),  # which begins with its time
+        *sorted(
+            [*games, *context.navigator.ended_tournaments()], key=lambda one: one.path.stem, reverse=True
+        ),  # which begins with its time
     ]
 
 
@@ -106,28 +78,6 @@ def _of_game(context: AppContext, game: ArchivedMatch) -> ArchiveRow:
         mark=partial(match_archive.mark, game),
         delete=partial(match_archive.delete, game.path),
         trouble=game.trouble,
-    )
-
-
-def _of_cup(context: AppContext, cup: EndedFile) -> ArchiveRow:
-    held = cup.ended.standings
-    when = date_in_words(cup.ended.played)
-    first = winners(held)
-    won = any(is_called(name, context.settings.name) for name in first)
-    return ArchiveRow(
-        path=cup.path,
-        list=CUPS,
-        rules=held.rules,
-        label=held.name,
-        about=" · ".join(["Tournament", game_title(held.rules), day_in_words(cup.ended.played)]),
-        result="You won" if won else f"{first[0]} won" if len(first) == 1 else "shared",
-        sign="laurel-crown",
-        won=won,
-        marked=cup.ended.marked,
-        named=f"{held.name} of {when}",
-        show=lambda: context.stack.push(context.navigator.standings(held)),
-        mark=partial(archive.mark, cup),
-        delete=partial(archive.delete, cup.path),
     )
 
 

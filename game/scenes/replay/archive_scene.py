@@ -7,10 +7,11 @@ from functools import partial
 
 import engine
 from game.draw.items import DrawList
+from game.scenes.archive_row import TOURNAMENTS, ArchiveRow
 from game.scenes.chrome import Screen
 from game.scenes.confirm import ConfirmScene, NoticeScene
 from game.scenes.dropped_files import take_given
-from game.scenes.replay.archive_rows import CUPS, ArchiveRow, all_listed
+from game.scenes.replay.archive_rows import all_listed
 from game.scenes.scene import AppContext
 from game.setup.handbook import handbook
 from game.stage.card_kinds import kind_of
@@ -114,7 +115,7 @@ class ArchiveScene(Screen):
     def _lists(self) -> tuple[str, ...]:
         """What can be listed: everything, what is marked, and each game that was played."""
         found = dict.fromkeys(one.list for one in self.listed if not one.trouble)
-        return (ALL, MARKED, *sorted(found, key=lambda name: name == CUPS))
+        return (ALL, MARKED, *sorted(found, key=lambda name: name == TOURNAMENTS))
 
     def _is_shown(self, one: ArchiveRow) -> bool:
         return self.shown == ALL or (one.marked if self.shown == MARKED else one.list == self.shown)

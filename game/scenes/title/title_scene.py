@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -19,7 +19,7 @@ from game.scenes.match_text import standing, table_in_words, waiting_in_words
 from game.scenes.profile.profile_scene import ProfileScene
 from game.scenes.rules.rules_content import all_booklets
 from game.scenes.rules.rules_scene import RulesScene
-from game.scenes.scene import AppContext, Scene, fill
+from game.scenes.scene import AppContext, Resumable, Scene, fill
 from game.scenes.settings.settings_scene import SettingsScene
 from game.scenes.setup.draft import Draft
 from game.scenes.setup.setup_scene import SetupScene
@@ -36,10 +36,6 @@ from game.ui.intents import Intent
 from game.ui.key_names import key_name
 from game.ui.profile_button import ProfileButton
 from game.ui.widgets import Button, Widget
-
-if TYPE_CHECKING:
-    from game.lan.hosted.resume import ResumableHost
-
 
 ON_THE_NETWORK = ("network.json", "tournaments")  # where one has played or hosted there, in the data folder
 CLEAR = 1.6  # times as wide as high: in a narrower window the painting's cards reach below the last line
@@ -70,8 +66,8 @@ class TitleScene(Scene):
         self.others = 0  # how many more matches wait
         self.notices = [notice] if notice else []
         self._told: set[str] = set()
-        self.hosted: ResumableHost | None = None  # what was being hosted when the window was closed
-        self._looked: ResumableHost | None = None
+        self.hosted: Resumable | None = None  # what was being hosted when the window was closed
+        self._looked: Resumable | None = None
         self._draft: Draft | None = None  # the new game that was set up and not begun
 
     def enter(self) -> None:
@@ -104,10 +100,8 @@ class TitleScene(Scene):
             self.context.stack.push(NoticeScene(self.context, text="\n".join(fresh)))
 
     def _look(self) -> None:
-        """Finds out, off the frame, what of one's own on the network can go on."""
-        from game.lan.hosted.resume import interrupted  # what is about the network comes where it is wanted
-
-        self._looked = interrupted()
+        """Look for something to resume, in a thread of its own."""
+        self._looked = self.context.navigator.resumable()
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
@@ -209,10 +203,8 @@ class TitleScene(Scene):
         self.context.stack.push(HostSetupScene(self.context))
 
     def _host_on(self) -> None:
-        from game.scenes.lan.resume_offer import continue_hosting
-
         if self.hosted is not None:
-            continue_hosting(self.context, self.hosted)
+            self.hosted.resume()
 
     def _join(self) -> None:
         from game.scenes.lan.join_scene import JoinScene

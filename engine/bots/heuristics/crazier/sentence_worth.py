@@ -213,8 +213,8 @@ def answer(now: Situation, body: Node, *, is_mine: bool) -> float | None:
             if isinstance(part, (nodes.May, nodes.TheyMay, nodes.SomeoneMay)):
                 return worth(now, part.vp, who) + _difference(now, following, who)
             if isinstance(part, (nodes.UnlessThey, nodes.UnlessYou)):
-                instead = part.vp
-                return worth(now, instead, who) - clause(now, part.clause, who, who)
+                replacer = part.vp
+                return worth(now, replacer, who) - clause(now, part.clause, who, who)
     return None
 
 

@@ -9,11 +9,17 @@ from engine.rules.crazier.compiling.compile_filters import NUMBERS
 from engine.rules.crazier.compiling.compile_looks import LOOKS
 from engine.rules.crazier.compiling.compile_players import player, receiver
 from engine.rules.crazier.compiling.compile_targets import assets, each, one, several
-from engine.rules.crazier.compiling.writer import HERE, Meanings, Writer
+from engine.rules.crazier.compiling.writer import HERE, Handlers, Writer
 from engine.rules.crazier.filters import ANYTHING, ASSET, EVENT, Filter, Value
-from engine.rules.crazier.steps_choose import choose, choose_for, choose_instead, choose_number, name_colour
+from engine.rules.crazier.steps_choose import (
+    choose,
+    choose_draw_replacement,
+    choose_for,
+    choose_number,
+    name_colour,
+)
 
-ACTS: Final = Meanings(LOOKS)
+ACTS: Final = Handlers(LOOKS)
 PLACES: Final[dict[type[Node], int]] = {
     nodes.IntoHand: piles.HAND,
     nodes.OnDraw: piles.DRAW_TOP,
@@ -25,10 +31,10 @@ PLACES: Final[dict[type[Node], int]] = {
 
 def act(writer: Writer, node: Node, actor: int) -> None:
     """Writes a deed."""
-    before, writer.deed = writer.deed, node
+    before, writer.action = writer.action, node
     ACTS.write(writer, node, actor)
-    writer.deed = before
-    writer.point(did=True)
+    writer.action = before
+    writer.refer(did=True)
 
 
 @ACTS.of(nodes.InTurn)
@@ -43,7 +49,7 @@ def _in_turn(writer: Writer, node: nodes.InTurn, actor: int) -> None:
 @ACTS.of(nodes.Draw)
 def _draw(writer: Writer, node: nodes.Draw, actor: int) -> None:
     if isinstance(node.cards, nodes.UpTo):
-        number = writer.slot("n")
+        number = writer.new_slot("n")
         writer.add(choose_number, actor, NUMBERS[node.cards.number], number)
         draw(writer, actor, (values.slot, number))
     else:
@@ -52,9 +58,9 @@ def _draw(writer: Writer, node: nodes.Draw, actor: int) -> None:
 
 def draw(writer: Writer, actor: int, count: Value) -> None:
     """Draws cards, unless something is done instead (CE-44)."""
-    instead = writer.slot("c")
-    writer.add(choose_instead, actor, (select.instead_of_drawing, actor, count), instead, "c")
-    writer.add(steps_cards.draw, actor, count, instead)
+    replacer = writer.new_slot("c")
+    writer.add(choose_draw_replacement, actor, (select.draw_replacements, actor, count), replacer, "c")
+    writer.add(steps_cards.draw, actor, count, replacer)
 
 
 @ACTS.of(nodes.DrawUntil)
@@ -87,24 +93,24 @@ def _discard_until(writer: Writer, node: nodes.DiscardUntil, actor: int) -> None
 
 def discard(writer: Writer, slot: int, actor: int) -> None:
     """Discards a card by an ability: it need not fit; an eight names a colour unless it was the last."""
-    colour = writer.slot("n")
+    colour = writer.new_slot("n")
     writer.add(steps_game.discard, slot, actor)
     out = writer.add(steps_flow.unless_did, HERE)
     unnamed = writer.add(steps_game.unless_eight, slot, actor, HERE)
     writer.add(name_colour, actor, colour)
     writer.add(steps_game.colour_top, colour)
     writer.add(steps_game.named, actor, colour)
-    writer.land(unnamed)
+    writer.patch(unnamed)
     writer.add(steps_game.discarded, slot, actor)
-    writer.land(out)
+    writer.patch(out)
 
 
 @ACTS.of(nodes.Destroy)
 def _destroy(writer: Writer, node: nodes.Destroy, actor: int) -> None:
     def destroy(slot: int) -> None:
-        instead = writer.slot("c")
-        writer.add(choose_for, slot, (select.replacements, slot), instead, "c")
-        writer.add(steps_cards.destroy, slot, instead)
+        replacer = writer.new_slot("c")
+        writer.add(choose_for, slot, (select.destroy_replacements, slot), replacer, "c")
+        writer.add(steps_cards.destroy, slot, replacer)
 
     each(writer, node.assets, actor, destroy, to_destroy=True)
 
@@ -121,7 +127,7 @@ def put(writer: Writer, slot: int, place: Node, actor: int, to: int) -> None:
     if isinstance(place, nodes.BackToHand | nodes.BackToHands):
         writer.add(steps_cards.put_into_owners_hand, slot)
     elif isinstance(place, nodes.IntoPlay):
-        side = writer.slot("c")
+        side = writer.new_slot("c")
         writer.add(choose, actor, (select.sides, slot, Filter(ASSET)), side, False, "c")
         writer.add(steps_cards.enter, side, actor)
     else:
@@ -141,13 +147,13 @@ def _put_and_rest(writer: Writer, node: nodes.PutAndRest, actor: int) -> None:
 @ACTS.of(nodes.PutBack)
 def _put_back(writer: Writer, node: nodes.PutBack, actor: int) -> None:
     word = "those" if isinstance(node.group, nodes.Those) else "rest"
-    cards_slot = writer.need(word, node, "them")
-    slot = writer.slot("c")
+    cards_slot = writer.referent(word, node, "them")
+    slot = writer.new_slot("c")
     top = writer.add(choose, actor, (select.still_in_draw_pile, cards_slot), slot, False, "c")
     out = writer.add(steps_flow.unless_card, slot, HERE)
     writer.add(steps_looks.put_on_top, cards_slot, slot)
     writer.add(steps_flow.jump, top)
-    writer.land(out)
+    writer.patch(out)
 
 
 # --- give, gain, swap
@@ -183,7 +189,7 @@ def _swap_assets(writer: Writer, node: nodes.SwapAssets, actor: int) -> None:
 
 def _choose_the_other(writer: Writer, node: nodes.AnotherAsset, actor: int, slots: list[int]) -> None:
     """Another asset than the one in the first of these slots."""
-    first = writer.slot("C")
+    first = writer.new_slot("C")
     writer.add(steps_flow.clear, first, ())
     writer.add(steps_flow.collect, slots[0], first)
     one(writer, actor, (select.besides, assets(writer, node.owned), first), slots.append)
@@ -200,7 +206,7 @@ def _swap_hands(writer: Writer, node: nodes.SwapHands, actor: int) -> None:
 @ACTS.of(nodes.Play)
 def _play(writer: Writer, node: nodes.Play, actor: int) -> None:
     def play(slot: int) -> None:
-        side = writer.slot("c")
+        side = writer.new_slot("c")
         writer.add(choose, actor, (select.sides, slot, ANYTHING), side, False, "c")
         writer.add(steps_game.play, side, actor)
 
@@ -210,12 +216,12 @@ def _play(writer: Writer, node: nodes.Play, actor: int) -> None:
 @ACTS.of(nodes.Copy)
 def _copy(writer: Writer, node: nodes.Copy, actor: int) -> None:
     def copy(slot: int) -> None:
-        side = writer.slot("c")
+        side = writer.new_slot("c")
         writer.add(choose, actor, (select.sides, slot, Filter(EVENT)), side, False, "c")
-        writer.add(steps_game.copy, side, actor)
+        writer.add(steps_game.copy, side)
 
     if isinstance(node.copied, nodes.It | nodes.ThatEvent):
-        copy(writer.need("it", node, "it"))
+        copy(writer.referent("it", node, "it"))
     else:
         each(writer, node.copied, actor, copy)
 
@@ -245,9 +251,9 @@ def _win(writer: Writer, node: nodes.Win, actor: int) -> None:
 
 @ACTS.of(nodes.Lose)
 def _lose(writer: Writer, node: nodes.Lose, actor: int) -> None:
-    instead = writer.slot("c")
-    writer.add(choose, actor, (select.instead_of_losing, actor), instead, False, "c")
-    writer.add(steps_game.lose, actor, instead)
+    replacer = writer.new_slot("c")
+    writer.add(choose, actor, (select.loss_replacements, actor), replacer, False, "c")
+    writer.add(steps_game.lose, actor, replacer)
 
 
 # --- colours
@@ -255,16 +261,16 @@ def _lose(writer: Writer, node: nodes.Lose, actor: int) -> None:
 
 @ACTS.of(nodes.NameColour)
 def _name_colour(writer: Writer, node: nodes.NameColour, actor: int) -> None:
-    slot = writer.slot("n")
+    slot = writer.new_slot("n")
     writer.add(name_colour, actor, slot)
     writer.add(steps_game.named, actor, slot)
-    writer.point(colour=slot)
+    writer.refer(colour=slot)
 
 
 @ACTS.of(nodes.NameColourForTop)
 def _name_for_top(writer: Writer, node: nodes.NameColourForTop, actor: int) -> None:
-    slot = writer.slot("n")
+    slot = writer.new_slot("n")
     writer.add(name_colour, actor, slot)
     writer.add(steps_game.colour_top, slot)
     writer.add(steps_game.named, actor, slot)
-    writer.point(colour=slot)
+    writer.refer(colour=slot)

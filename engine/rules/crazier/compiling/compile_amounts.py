@@ -6,11 +6,11 @@ from engine.cardtext import Node, nodes
 from engine.rules.crazier import values
 from engine.rules.crazier.compiling.compile_filters import NUMBERS, sort
 from engine.rules.crazier.compiling.compile_players import whose
-from engine.rules.crazier.compiling.writer import Meanings, Writer
+from engine.rules.crazier.compiling.writer import Handlers, Writer
 from engine.rules.crazier.filters import OPPONENTS, Value
 
-COUNTABLES: Final = Meanings()
-CARDS: Final = Meanings()
+COUNTABLES: Final = Handlers()
+CARDS: Final = Handlers()
 
 
 def cards(writer: Writer, node: Node) -> Value:

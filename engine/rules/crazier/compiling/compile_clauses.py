@@ -11,12 +11,12 @@ from engine.rules.crazier.compiling.compile_continuous import rule
 from engine.rules.crazier.compiling.compile_filters import COLOURS, amount_more
 from engine.rules.crazier.compiling.compile_players import player
 from engine.rules.crazier.compiling.compile_targets import all_of, assets
-from engine.rules.crazier.compiling.writer import HERE, Meanings, Writer
-from engine.rules.crazier.frames import YOU, Step
+from engine.rules.crazier.compiling.writer import HERE, Handlers, Writer
+from engine.rules.crazier.frames import CHOICE, CHOOSER, SELECTOR, YOU, Step
 from engine.rules.crazier.steps_choose import choose, choose_for, confirm
 from engine.rules.crazier.steps_who import note_controller
 
-CLAUSES: Final = Meanings()
+CLAUSES: Final = Handlers()
 
 
 def body(writer: Writer, node: Node) -> None:
@@ -42,7 +42,7 @@ def clause(writer: Writer, node: Node) -> None:
 
 @CLAUSES.of(nodes.They)
 def _they(writer: Writer, node: nodes.They) -> None:
-    act(writer, node.vp, writer.need("they", node, "they"))
+    act(writer, node.vp, writer.referent("they", node, "they"))
 
 
 @CLAUSES.of(nodes.YouEnd)
@@ -52,7 +52,7 @@ def _you_end(writer: Writer, node: nodes.YouEnd) -> None:
 
 @CLAUSES.of(nodes.TheyEnd)
 def _they_end(writer: Writer, node: nodes.TheyEnd) -> None:
-    act(writer, node.ending, writer.need("they", node, "they"))
+    act(writer, node.ending, writer.referent("they", node, "they"))
 
 
 @CLAUSES.of(nodes.May)
@@ -62,21 +62,21 @@ def _may(writer: Writer, node: nodes.May) -> None:
 
 @CLAUSES.of(nodes.TheyMay)
 def _they_may(writer: Writer, node: nodes.TheyMay) -> None:
-    they = writer.need("they", node, "they")
+    they = writer.referent("they", node, "they")
     may(writer, they, lambda: act(writer, node.vp, they))
 
 
 @CLAUSES.of(nodes.SomeoneDoes)
 def _someone(writer: Writer, node: nodes.SomeoneDoes) -> None:
     slot = player(writer, node.someone)
-    writer.point(they=slot)
+    writer.refer(they=slot)
     act(writer, node.vps, slot)
 
 
 @CLAUSES.of(nodes.SomeoneMay)
 def _someone_may(writer: Writer, node: nodes.SomeoneMay) -> None:
     slot = player(writer, node.someone)
-    writer.point(they=slot)
+    writer.refer(they=slot)
     may(writer, slot, lambda: act(writer, node.vp, slot))
 
 
@@ -95,17 +95,17 @@ EACH_STEPS: Final[dict[type[Node], tuple[Any, ...]]] = {
 
 def each_player(writer: Writer, each: Node, write: Callable[[int], None]) -> None:
     """Writes something for each player in turn (CE-82); 'they' is that player meanwhile."""
-    seats, seat, done = (writer.slot(holds) for holds in "Ssn")
+    seats, seat, done = (writer.new_slot(holds) for holds in "Ssn")
     writer.add(*EACH_STEPS[type(each)], seats)
     writer.add(steps_flow.clear, done, 0)
     top = writer.add(steps_flow.next_player, seats, seat, HERE)
-    before = writer.words
-    writer.point(they=seat)
+    before = writer.pronouns
+    writer.refer(they=seat)
     write(seat)
-    writer.words = before._replace(did=True)
+    writer.pronouns = before._replace(did=True)
     writer.add(steps_flow.add_did, done)
     writer.add(steps_flow.jump, top)
-    writer.land(top)
+    writer.patch(top)
     writer.add(steps_flow.did_any, done)
 
 
@@ -117,8 +117,8 @@ def may(writer: Writer, actor: int, write: Callable[[], None]) -> None:
     place = writer.add(confirm, actor, (), HERE, False)
     write()
     _look_ahead(writer, place)
-    writer.land(place)
-    writer.point(did=True)
+    writer.patch(place)
+    writer.refer(did=True)
 
 
 def _look_ahead(writer: Writer, place: int) -> None:
@@ -126,11 +126,11 @@ def _look_ahead(writer: Writer, place: int) -> None:
     ahead: list[Step] = []
     chosen: set[int] = set()
     for step in writer.steps[place + 1 :]:
-        if step[0] is choose and step[2][1] not in chosen:
+        if step[0] is choose and step[SELECTOR][1] not in chosen:
             ahead.append(step)
-            chosen.add(step[3])
-        elif step[0] is choose_for and step[1] not in chosen:
-            ahead.append((choose, YOU, (select.destroyable, step[1]), step[3], False, "c"))
+            chosen.add(step[CHOICE])
+        elif step[0] is choose_for and step[CHOOSER] not in chosen:
+            ahead.append((choose, YOU, (select.destroyable, step[CHOOSER]), step[CHOICE], False, "c"))
             break
         elif step[0] is not note_controller:
             break
@@ -150,37 +150,37 @@ def _parts_with_hand(step: Step) -> bool:
 
 @CLAUSES.of(nodes.IfYouDo)
 def _if_did(writer: Writer, node: nodes.IfYouDo) -> None:
-    writer.need("did", node, "do")
+    writer.referent("did", node, "do")
     out = writer.add(steps_flow.unless_did, HERE)
     clause(writer, node.clause)
-    writer.land(out)
+    writer.patch(out)
 
 
 @CLAUSES.of(nodes.IfTheyDont)
 def _if_not_done(writer: Writer, node: nodes.IfTheyDont) -> None:
-    writer.need("did", node, "don't")
+    writer.referent("did", node, "don't")
     out = writer.add(steps_flow.if_did, HERE)
     clause(writer, node.clause)
-    writer.land(out)
+    writer.patch(out)
 
 
 @CLAUSES.of(nodes.If)
 def _if(writer: Writer, node: nodes.If) -> None:
-    slot = writer.slot("n")
+    slot = writer.new_slot("n")
     writer.add(steps_flow.clear, slot, 0)
     out = writer.add(steps_flow.unless, condition(writer, node.condition), HERE)
     writer.add(steps_flow.clear, slot, 1)
     clause(writer, node.clause)
-    writer.land(out)
-    writer.point(was=slot)
+    writer.patch(out)
+    writer.refer(was=slot)
 
 
 @CLAUSES.of(nodes.Otherwise)
 def _otherwise(writer: Writer, node: nodes.Otherwise) -> None:
-    was = writer.need("was", node, "otherwise")
+    was = writer.referent("was", node, "otherwise")
     out = writer.add(steps_flow.unless_none, was, HERE)
     clause(writer, node.clause)
-    writer.land(out)
+    writer.patch(out)
 
 
 @CLAUSES.of(nodes.UnlessYou, nodes.UnlessThey)
@@ -198,10 +198,10 @@ def _unless(writer: Writer, node: nodes.UnlessYou | nodes.UnlessThey) -> None:
         return
     if isinstance(inner, nodes.SomeoneDoes):  # 'they' may mean that player already
         someone, inner = player(writer, inner.someone), inner.vps
-        writer.point(they=someone)
+        writer.refer(they=someone)
     else:
         someone = YOU
-    actor = YOU if isinstance(node, nodes.UnlessYou) else writer.need("they", node, "they")
+    actor = YOU if isinstance(node, nodes.UnlessYou) else writer.referent("they", node, "they")
     _alternative(writer, actor, lambda: act(writer, node.vp, actor), lambda: told_of(writer, inner, someone))
 
 
@@ -213,12 +213,14 @@ def told_of(writer: Writer, node: Node, actor: int) -> None:
         act(writer, node, actor)
 
 
-def _alternative(writer: Writer, actor: int, instead: Callable[[], None], effect: Callable[[], None]) -> None:
+def _alternative(
+    writer: Writer, actor: int, replacer: Callable[[], None], effect: Callable[[], None]
+) -> None:
     """Asks first whether the actor does something else; the effect follows unless that was done."""
-    may(writer, actor, instead)
+    may(writer, actor, replacer)
     out = writer.add(steps_flow.if_did, HERE)
     effect()
-    writer.land(out)
+    writer.patch(out)
 
 
 # --- how often
@@ -227,9 +229,9 @@ def _alternative(writer: Writer, actor: int, instead: Callable[[], None], effect
 @CLAUSES.of(nodes.ForEach)
 def _for_each(writer: Writer, node: Any) -> None:
     def write(slot: int) -> None:
-        controller = writer.slot("s")
+        controller = writer.new_slot("s")
         writer.add(steps_who.note_controller, slot, controller)
-        writer.point(it=slot, controller=controller)
+        writer.refer(it=slot, controller=controller)
         clause(writer, node.clause)
 
     all_of(writer, assets(writer, node.countable.owned), write)
@@ -250,13 +252,13 @@ def _more_plays(writer: Writer, node: nodes.MorePlays) -> None:
 
 @CLAUSES.of(nodes.Compel)
 def _compel(writer: Writer, node: nodes.Compel) -> None:
-    they, it = writer.need("they", node, "they"), writer.need("it", node, "that card")
-    writer.add(steps_game.oblige, they, it)
+    they, it = writer.referent("they", node, "they"), writer.referent("it", node, "that card")
+    writer.add(steps_game.force_card, they, it)
 
 
 @CLAUSES.of(nodes.TopCountsAs)
 def _top_counts_as(writer: Writer, node: nodes.TopCountsAs) -> None:
-    slot = writer.slot("n")
+    slot = writer.new_slot("n")
     writer.add(steps_flow.clear, slot, COLOURS[node.colour])
     writer.add(steps_game.colour_top, slot)
 

@@ -6,11 +6,11 @@ from engine.cardtext import Node, nodes
 from engine.rules.crazier import values
 from engine.rules.crazier.compiling.compile_amounts import compared, counted
 from engine.rules.crazier.compiling.compile_filters import kind, sort
-from engine.rules.crazier.compiling.writer import Meanings, Writer
+from engine.rules.crazier.compiling.writer import Handlers, Writer
 from engine.rules.crazier.filters import ANYTHING, Value
 from engine.rules.crazier.frames import YOU
 
-CONDITIONS: Final = Meanings()
+CONDITIONS: Final = Handlers()
 
 
 def condition(writer: Writer, node: Node) -> Value:
@@ -20,7 +20,7 @@ def condition(writer: Writer, node: Node) -> Value:
 
 
 def _they(writer: Writer, node: Node) -> int:
-    slot: int = writer.need("they", node, "they")
+    slot: int = writer.referent("they", node, "they")
     return slot
 
 
@@ -89,7 +89,7 @@ def _you_discarded(writer: Writer, node: nodes.YouDiscarded) -> Value:
 
 @CONDITIONS.of(nodes.ItIs)
 def _it_is(writer: Writer, node: nodes.ItIs) -> Value:
-    return (values.card_is, writer.need("it", node, "it"), kind(writer, node.quality))
+    return (values.card_is, writer.referent("it", node, "it"), kind(writer, node.quality))
 
 
 @CONDITIONS.of(nodes.TopIs)

@@ -7,11 +7,11 @@ from engine.rules.crazier import active_effects
 from engine.rules.crazier.active_effects import Lasting
 from engine.rules.crazier.compiling.compile_filters import amount_more, kind, sort
 from engine.rules.crazier.compiling.compile_players import player, whose
-from engine.rules.crazier.compiling.writer import Meanings, Writer
+from engine.rules.crazier.compiling.writer import Handlers, Writer
 from engine.rules.crazier.filters import ANYTHING, Filter
 from engine.rules.crazier.frames import NOTHING, SOURCE, YOU
 
-RULES: Final = Meanings()
+RULES: Final = Handlers()
 
 
 def rule(writer: Writer, node: Node) -> Lasting:

@@ -3,13 +3,13 @@
 from engine.cardtext import CardTextError
 from engine.rules.crazier.compiled_card import CompiledCard
 from engine.rules.crazier.compiled_deck import CompiledDeck, faces_of
-from engine.rules.crazier.compiling.compiler import understand
+from engine.rules.crazier.compiling.compiler import compile_text
 from engine.rules.crazier.deck_reader import Card, Deck, DeckError, Side
 from engine.rules.crazier.frames import Program
 from engine.rules.crazier.turn import ORDER, TURN
 
 
-def learn(deck: Deck) -> CompiledDeck:
+def compile_deck(deck: Deck) -> CompiledDeck:
     """What a deck means; DeckError with the card, line and column of the first text that means nothing."""
     programs: list[Program] = [TURN, ORDER]
     meanings = [_understood(deck, face, programs) for face in faces_of(deck)]
@@ -21,7 +21,7 @@ def _understood(deck: Deck, face: Card | Side, programs: list[Program]) -> Compi
     if isinstance(face, Card) and face.sides:
         return CompiledCard(is_event=False, first=0)
     try:
-        found = understand(face.text, is_event=face.type == "event", first=len(programs))
+        found = compile_text(face.text, is_event=face.type == "event", first=len(programs))
     except CardTextError as error:
         raise DeckError(f"{deck.file}, {face.name}, {error}") from error
     programs += found.programs

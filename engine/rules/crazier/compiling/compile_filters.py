@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.cardtext import Node, nodes
-from engine.rules.crazier.compiling.writer import Meanings, Writer
+from engine.rules.crazier.compiling.writer import Handlers, Writer
 from engine.rules.crazier.filters import ANYTHING, ASSET, EVENT, Filter
 
 SMALL: Final = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -11,7 +11,7 @@ NUMBERS: Final = {word: number for number, word in enumerate(("zero", "one", *SM
 RANKS: Final = {word: rank for rank, word in enumerate(("ace", *SMALL, "jack", "queen", "king"), 1)}
 COLOURS: Final = {"blue": 1, "green": 2, "orange": 4, "red": 4, "purple": 8}
 
-KINDS: Final = Meanings()
+KINDS: Final = Handlers()
 
 
 def kind(writer: Writer, node: Node) -> Filter:
@@ -58,7 +58,7 @@ def _colour(writer: Writer, node: nodes.OfColour) -> Filter:
 
 @KINDS.of(nodes.OfThatColour)
 def _that_colour(writer: Writer, node: nodes.OfThatColour) -> Filter:
-    return Filter(slot=writer.need("colour", node, "that colour"))
+    return Filter(slot=writer.referent("colour", node, "that colour"))
 
 
 @KINDS.of(nodes.Multicoloured)
@@ -73,7 +73,7 @@ def _coloured(writer: Writer, node: nodes.Coloured) -> Filter:
 
 @KINDS.of(nodes.ThatColour)
 def _of_that_colour(writer: Writer, node: nodes.ThatColour) -> Filter:
-    return Filter(slot=writer.need("colour", node, "that colour"))
+    return Filter(slot=writer.referent("colour", node, "that colour"))
 
 
 @KINDS.of(nodes.ACard)

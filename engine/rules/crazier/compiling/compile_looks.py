@@ -7,20 +7,20 @@ from engine.rules.crazier import select, steps_looks
 from engine.rules.crazier.compiling.compile_filters import NUMBERS, kind
 from engine.rules.crazier.compiling.compile_players import player
 from engine.rules.crazier.compiling.compile_targets import assets, exactly, one, several
-from engine.rules.crazier.compiling.writer import Meanings, Writer
+from engine.rules.crazier.compiling.writer import Handlers, Writer
 from engine.rules.crazier.frames import NOTHING
 from engine.rules.crazier.steps_choose import choose
 
-LOOKS: Final = Meanings()
+LOOKS: Final = Handlers()
 
 
 @LOOKS.of(nodes.ChoosePlayer, nodes.ChooseOpponent, nodes.ChooseAnotherPlayer)
 def _choose_player(writer: Writer, node: Node, actor: int) -> None:
-    slot = writer.slot("s")
+    slot = writer.new_slot("s")
     not_me = actor if isinstance(node, nodes.ChooseAnotherPlayer) else NOTHING
     selector = (select.players, isinstance(node, nodes.ChooseOpponent), not_me)
     writer.add(choose, actor, selector, slot, False, "s")
-    writer.point(they=slot)
+    writer.refer(they=slot)
 
 
 @LOOKS.of(nodes.ChooseAsset)
@@ -34,15 +34,15 @@ def _look(writer: Writer, node: nodes.LookAt | nodes.Reveal, actor: int) -> None
     if isinstance(seen, nodes.YourHand | nodes.TheirHand):
         writer.add(steps_looks.look_at_hand, actor, player(writer, seen), to_all)
         return
-    group = writer.slot("C")
+    group = writer.new_slot("C")
     number = NUMBERS[seen.number] if isinstance(seen, nodes.TopCards) else 1
     writer.add(steps_looks.look_at_pile, actor, number, group, to_all)
     if isinstance(seen, nodes.TopCards):
-        writer.point(those=group, it=None, of_hand=False)
+        writer.refer(those=group, it=None, of_hand=False)
         return
-    slot = writer.slot("c")
+    slot = writer.new_slot("c")
     writer.add(steps_looks.first_of, group, slot)
-    writer.point(it=slot)
+    writer.refer(it=slot)
 
 
 @LOOKS.of(nodes.LookAndChoose)
@@ -61,9 +61,9 @@ def _reveal_from_hand(writer: Writer, node: nodes.RevealFromHand, actor: int) ->
 
 @LOOKS.of(nodes.RevealUntil)
 def _reveal_until(writer: Writer, node: nodes.RevealUntil, actor: int) -> None:
-    slot, rest = writer.slot("c"), writer.slot("C")
+    slot, rest = writer.new_slot("c"), writer.new_slot("C")
     writer.add(steps_looks.reveal_until, kind(writer, node.kind), slot, rest)
-    writer.point(it=slot, those=rest, rest=rest, of_hand=False)
+    writer.refer(it=slot, those=rest, rest=rest, of_hand=False)
 
 
 @LOOKS.of(nodes.Search)

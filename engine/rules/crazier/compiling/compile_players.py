@@ -4,11 +4,11 @@ from typing import Final
 
 from engine.cardtext import Node, nodes
 from engine.rules.crazier import steps_who
-from engine.rules.crazier.compiling.writer import Meanings, Writer
+from engine.rules.crazier.compiling.writer import Handlers, Writer
 from engine.rules.crazier.filters import OPPONENTS
 from engine.rules.crazier.frames import YOU
 
-WHO: Final = Meanings()
+WHO: Final = Handlers()
 
 
 def player(writer: Writer, node: Node) -> int:
@@ -24,7 +24,7 @@ def _you(writer: Writer, node: Node) -> int:
 
 @WHO.of(nodes.Them, nodes.TheirHand, nodes.Theirs, nodes.ByThem)
 def _they(writer: Writer, node: Node) -> int:
-    slot: int = writer.need("they", node, "they")
+    slot: int = writer.referent("they", node, "they")
     return slot
 
 
@@ -34,7 +34,7 @@ def _next(writer: Writer, node: Node) -> int:
 
 
 def _next_after(writer: Writer, of: int) -> int:
-    slot: int = writer.slot("s")
+    slot: int = writer.new_slot("s")
     writer.add(steps_who.next_player, of, slot)
     return slot
 
@@ -46,7 +46,7 @@ def receiver(writer: Writer, node: Node, actor: int) -> int:
 
 @WHO.of(nodes.ItsController)
 def _controller(writer: Writer, node: Node) -> int:
-    slot: int = writer.need("controller", node, "its controller")
+    slot: int = writer.referent("controller", node, "its controller")
     return slot
 
 

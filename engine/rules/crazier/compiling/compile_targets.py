@@ -7,7 +7,7 @@ from engine.cardtext import Node, nodes
 from engine.rules.crazier import select, steps_flow, steps_looks, steps_who, values
 from engine.rules.crazier.compiling.compile_filters import NUMBERS, kind, sort
 from engine.rules.crazier.compiling.compile_players import player, whose
-from engine.rules.crazier.compiling.writer import HERE, Meanings, Writer
+from engine.rules.crazier.compiling.writer import HERE, Handlers, Writer
 from engine.rules.crazier.filters import ANYTHING, EVERYBODYS, Value
 from engine.rules.crazier.frames import CARD
 from engine.rules.crazier.select import Selector
@@ -15,13 +15,13 @@ from engine.rules.crazier.steps_choose import choose
 
 Body = Callable[[int], object]  # writes what is done to the card in a slot
 
-MOVED: Final = Meanings()
+MOVED: Final = Handlers()
 
 
 def each(writer: Writer, node: Node, actor: int, body: Body, *, to_destroy: bool = False) -> None:
     """Writes a deed for each card that is meant."""
     MOVED.write(writer, node, actor, body, to_destroy)
-    writer.point(did=True)
+    writer.refer(did=True)
 
 
 # --- assets in play
@@ -42,18 +42,18 @@ def assets(writer: Writer, owned: Any, *, to_destroy: bool = False, besides: boo
 
 @MOVED.of(nodes.This)
 def _this(writer: Writer, node: nodes.This, actor: int, body: Body, to_destroy: bool) -> None:
-    slot = writer.slot("c")
+    slot = writer.new_slot("c")
     writer.add(steps_who.this, slot)
     body(slot)
 
 
 @MOVED.of(nodes.It)
 def _it(writer: Writer, node: nodes.It, actor: int, body: Body, to_destroy: bool) -> None:
-    it = writer.need("it", node, "it")
+    it = writer.referent("it", node, "it")
     if it != CARD:
         body(it)
         return
-    slot = writer.slot("c")
+    slot = writer.new_slot("c")
     writer.add(steps_who.still_open, CARD, slot)
     body(slot)
 
@@ -129,52 +129,52 @@ def _hand(
 
 @MOVED.of(nodes.Those)
 def _those(writer: Writer, node: nodes.Those, actor: int, body: Body, to_destroy: bool) -> None:
-    all_of(writer, group(writer, writer.need("those", node, "them")), body)
+    all_of(writer, group(writer, writer.referent("those", node, "them")), body)
 
 
 @MOVED.of(nodes.Rest)
 def _rest(writer: Writer, node: nodes.Rest, actor: int, body: Body, to_destroy: bool) -> None:
-    all_of(writer, group(writer, writer.need("rest", node, "the rest")), body)
+    all_of(writer, group(writer, writer.referent("rest", node, "the rest")), body)
 
 
 @MOVED.of(nodes.OneOfThem)
 def _one_of(writer: Writer, node: nodes.OneOfThem, actor: int, body: Body, to_destroy: bool) -> None:
-    those = writer.need("those", node, "them")
+    those = writer.referent("those", node, "them")
 
     def taken(slot: int) -> None:
         writer.add(steps_looks.without, those, slot)
         body(slot)
 
     one(writer, actor, group(writer, those), taken)
-    writer.point(rest=those)
+    writer.refer(rest=those)
 
 
 @MOVED.of(nodes.TopOfDiscard)
 def _top_discard(writer: Writer, node: Node, actor: int, body: Body, to_destroy: bool) -> None:
-    slot = writer.slot("c")
+    slot = writer.new_slot("c")
     writer.add(steps_who.top_discard, slot)
     body(slot)
-    writer.point(it=slot)
+    writer.refer(it=slot)
 
 
 @MOVED.of(nodes.TopOfDraw)
 def _top_of_draw(writer: Writer, node: Node, actor: int, body: Body, to_destroy: bool) -> None:
-    slot = writer.slot("c")
+    slot = writer.new_slot("c")
     writer.add(steps_who.top_of_draw, slot)
     body(slot)
-    writer.point(it=slot)
+    writer.refer(it=slot)
 
 
 @MOVED.of(nodes.TopCards)
 def _top_cards(writer: Writer, node: nodes.TopCards, actor: int, body: Body, to_destroy: bool) -> None:
-    cards = writer.slot("C")
+    cards = writer.new_slot("C")
     writer.add(steps_who.top_cards, NUMBERS[node.number], cards)
     all_of(writer, (select.among, cards, ANYTHING), body)
 
 
 def group(writer: Writer, slot: int) -> Selector:
     """The cards of a group; of one from a pile those that are still there."""
-    return (select.among, slot, ANYTHING) if writer.words.of_hand else (select.still_there, slot)
+    return (select.among, slot, ANYTHING) if writer.pronouns.of_hand else (select.still_there, slot)
 
 
 # --- one, several, all
@@ -187,18 +187,18 @@ def exactly(number: str) -> Value:
 
 def one(writer: Writer, chooser: int, selector: Selector, body: Body) -> None:
     """The chooser chooses one; it is 'it' from here on."""
-    slot = writer.slot("c")
+    slot = writer.new_slot("c")
     writer.add(choose, chooser, selector, slot, False, "c")
     note_controller(writer, slot)
     body(slot)
-    writer.point(it=slot)
+    writer.refer(it=slot)
 
 
 def several(
     writer: Writer, chooser: int, selector: Selector, number: Value, body: Body, *, up_to: bool
 ) -> None:
     """The chooser chooses so many one after another, or stops before; they are 'them' from here on."""
-    left, done, slot, chosen = (writer.slot(holds) for holds in "nncC")
+    left, done, slot, chosen = (writer.new_slot(holds) for holds in "nncC")
     writer.add(steps_flow.count, number, left)
     writer.add(steps_flow.clear, done, 0)
     writer.add(steps_flow.clear, chosen, ())
@@ -210,14 +210,14 @@ def several(
     body(slot)
     writer.add(steps_flow.add_did, done)
     writer.add(steps_flow.jump, top)
-    writer.land(top, stop)
+    writer.patch(top, stop)
     writer.add(steps_flow.did_any, done)
-    writer.point(it=None, those=chosen, rest=None, of_hand=selector[0] in select.OF_HAND)
+    writer.refer(it=None, those=chosen, rest=None, of_hand=selector[0] in select.OF_HAND)
 
 
 def all_of(writer: Writer, selector: Selector, body: Body) -> None:
     """All that are meant when the deed begins."""
-    cards, slot, done, all_cards = (writer.slot(holds) for holds in "CcnC")
+    cards, slot, done, all_cards = (writer.new_slot(holds) for holds in "CcnC")
     writer.add(steps_flow.all_of, selector, cards)
     writer.add(steps_flow.all_of, (select.among, cards, ANYTHING), all_cards)
     writer.add(steps_flow.clear, done, 0)
@@ -225,14 +225,14 @@ def all_of(writer: Writer, selector: Selector, body: Body) -> None:
     body(slot)
     writer.add(steps_flow.add_did, done)
     writer.add(steps_flow.jump, top)
-    writer.land(top)
+    writer.patch(top)
     writer.add(steps_flow.did_any, done)
-    writer.point(those=all_cards, of_hand=selector[0] in select.OF_HAND)
+    writer.refer(those=all_cards, of_hand=selector[0] in select.OF_HAND)
 
 
 def note_controller(writer: Writer, slot: int) -> None:
     """Notes who controls a thing, if the text asks for 'its controller' anywhere."""
     if writer.notes_controllers:
-        controller = writer.slot("s")
+        controller = writer.new_slot("s")
         writer.add(steps_who.note_controller, slot, controller)
-        writer.point(controller=controller)
+        writer.refer(controller=controller)

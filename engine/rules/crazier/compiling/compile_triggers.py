@@ -5,20 +5,20 @@ from typing import Any, Final, NamedTuple
 from engine.cardtext import Node, nodes
 from engine.rules.crazier import trigger_events
 from engine.rules.crazier.compiling.compile_filters import kind, sort
-from engine.rules.crazier.compiling.writer import Meaningless, Meanings, Words, Writer
+from engine.rules.crazier.compiling.writer import Handlers, Meaningless, Pronouns, Writer
 from engine.rules.crazier.filters import ANYTHING, Filter
 from engine.rules.crazier.frames import CARD, NUMBER, OF, WHO
-from engine.rules.crazier.trigger_events import ANYBODY, ME, OPPONENT, When
+from engine.rules.crazier.trigger_events import ANYBODY, ME, OPPONENT, TriggeredAbility
 
 
 class Occurrence(NamedTuple):
     """What is waited for, and the pronouns."""
 
-    when: When
-    words: Words
+    when: TriggeredAbility
+    pronouns: Pronouns
 
 
-OCCURRENCES: Final = Meanings()
+OCCURRENCES: Final = Handlers()
 
 CARDS: Final[dict[type[Node], tuple[int, int, bool]]] = {  # moment, who, only from the hand
     nodes.YouDiscard: (trigger_events.DISCARD, ME, False),
@@ -44,9 +44,10 @@ DESTROYED: Final[dict[type[Node], int]] = {  # who destroys
 def _card(writer: Writer, node: Any) -> Occurrence:
     moment, who, from_hand = CARDS[type(node)]
     wanted = kind(writer, node.kind)
-    words = Words(they=None if who == ME else WHO, it=CARD)
+    pronouns = Pronouns(they=None if who == ME else WHO, it=CARD)
     return Occurrence(
-        When(moment, -1, who, wanted=None if wanted is ANYTHING else wanted, from_hand=from_hand), words
+        TriggeredAbility(moment, -1, who, wanted=None if wanted is ANYTHING else wanted, from_hand=from_hand),
+        pronouns,
     )
 
 
@@ -54,15 +55,15 @@ def _card(writer: Writer, node: Any) -> Occurrence:
 def _number(writer: Writer, node: Node) -> Occurrence:
     moment, who = NUMBERS[type(node)]
     of = ME if moment == trigger_events.MADE_DRAW else ANYBODY
-    words = Words(they=None if who == ME else WHO, did=moment != trigger_events.NAME)
+    pronouns = Pronouns(they=None if who == ME else WHO, did=moment != trigger_events.NAME)
     if moment == trigger_events.NAME:
-        words = words._replace(colour=NUMBER)
-    return Occurrence(When(moment, -1, who, of), words)
+        pronouns = pronouns._replace(colour=NUMBER)
+    return Occurrence(TriggeredAbility(moment, -1, who, of), pronouns)
 
 
 @OCCURRENCES.of(nodes.ThisDestroyed)
 def _this_destroyed(writer: Writer, node: nodes.ThisDestroyed) -> Occurrence:
-    return Occurrence(When(trigger_events.DESTROY, -1, itself=1), Words(it=CARD))
+    return Occurrence(TriggeredAbility(trigger_events.DESTROY, -1, itself=1), Pronouns(it=CARD))
 
 
 @OCCURRENCES.of(*DESTROYED)
@@ -70,15 +71,16 @@ def _destroyed(writer: Writer, node: Any) -> Occurrence:
     who = DESTROYED[type(node)]
     of, wanted = _owned(writer, node.owned)
     they = {ME: None, OPPONENT: WHO, ANYBODY: OF}[who]
-    words = Words(they=they, it=CARD, controller=OF)
-    return Occurrence(When(trigger_events.DESTROY, -1, who, of, wanted), words)
+    pronouns = Pronouns(they=they, it=CARD, controller=OF)
+    return Occurrence(TriggeredAbility(trigger_events.DESTROY, -1, who, of, wanted), pronouns)
 
 
 @OCCURRENCES.of(nodes.OpponentGains)
 def _gains(writer: Writer, node: nodes.OpponentGains) -> Occurrence:
     of, wanted = _owned(writer, node.owned)
     return Occurrence(
-        When(trigger_events.GAIN, -1, OPPONENT, of, wanted), Words(they=WHO, it=CARD, controller=OF)
+        TriggeredAbility(trigger_events.GAIN, -1, OPPONENT, of, wanted),
+        Pronouns(they=WHO, it=CARD, controller=OF),
     )
 
 

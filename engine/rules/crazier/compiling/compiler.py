@@ -12,19 +12,19 @@ from engine.rules.crazier.compiling.compile_continuous import each_turn, rule
 from engine.rules.crazier.compiling.compile_filters import amount_more, sort
 from engine.rules.crazier.compiling.compile_players import whose
 from engine.rules.crazier.compiling.compile_triggers import OCCURRENCES, Occurrence
-from engine.rules.crazier.compiling.writer import Meaningless, Meanings, Words, Writer, inside
+from engine.rules.crazier.compiling.writer import Handlers, Meaningless, Pronouns, Writer, inside
 from engine.rules.crazier.filters import EVERYBODYS, Filter
-from engine.rules.crazier.frames import CARD, WHO, YOU
+from engine.rules.crazier.frames import CARD, CHOICE, CHOOSER, MAY_STOP, SELECTOR, WHO, YOU
 from engine.rules.crazier.select import Selector
 from engine.rules.crazier.steps_cards import destroy, put
 from engine.rules.crazier.steps_choose import choose, choose_for
 from engine.rules.crazier.steps_who import note_controller
-from engine.rules.crazier.trigger_events import BOTH, When
+from engine.rules.crazier.trigger_events import BOTH, TriggeredAbility
 from engine.rules.crazier.values import counts_all
 
 Ability = Callable[[Any, Any], None]  # writes into a Meaning what a paragraph means
 
-ABILITIES: Final = Meanings()
+ABILITIES: Final = Handlers()
 CERTAIN: Final = (choose, choose_for, note_controller, destroy, put)  # change nothing in what can be chosen
 NOTHING_HOLDS: Final = (
     "an event happens at once when it is played. Only an asset can say what holds while it lies there"
@@ -37,7 +37,7 @@ TURNS: Final[dict[type[Node], tuple[int, int]]] = {
 }
 
 
-def understand(text: str, *, is_event: bool, first: int) -> CompiledCard:
+def compile_text(text: str, *, is_event: bool, first: int) -> CompiledCard:
     """What a text means; CardTextError with line and column if it means nothing."""
     meaning = CompiledCard(is_event, first)
     try:
@@ -46,7 +46,7 @@ def understand(text: str, *, is_event: bool, first: int) -> CompiledCard:
             write(meaning, paragraph)
     except Meaningless as reason:
         raise CardTextError.at(text, max(reason.node.at, 0), reason.message) from None
-    meaning.counting = next(filter(counts_all, (when.condition for when in meaning.whens)), None)
+    meaning.counting = next(filter(counts_all, (when.condition for when in meaning.triggered)), None)
     if is_event and meaning.event < 0:
         raise CardTextError.at(text, 0, "an event needs a sentence of what it does when it is played")
     return meaning
@@ -60,9 +60,9 @@ def _paragraphs(node: Node) -> list[Node]:
     return [*found, node]
 
 
-def _writer(node: Node, words: Words) -> Writer:
+def _writer(node: Node, pronouns: Pronouns) -> Writer:
     asks = any(isinstance(part, nodes.ItsController) for part in inside(node))
-    return Writer(words, notes_controllers=asks)
+    return Writer(pronouns, notes_controllers=asks)
 
 
 def _event(meaning: CompiledCard, node: Any) -> None:
@@ -72,7 +72,7 @@ def _event(meaning: CompiledCard, node: Any) -> None:
         )
     if meaning.event >= 0:
         raise Meaningless(node, "an event has one ability only: write what it does in one paragraph")
-    writer = _writer(node, Words())
+    writer = _writer(node, Pronouns())
     body(writer, node)
     meaning.event = meaning.add(writer.program(is_event=True))
     meaning.needs = _needs(writer)
@@ -82,8 +82,8 @@ def _needs(writer: Writer) -> tuple[tuple[int, Selector], ...]:
     """CE-83: the choices that an event makes for certain, before the first step that leads elsewhere."""
     needs: list[tuple[int, Selector]] = []
     for step in writer.steps:
-        if step[0] is choose and step[1] == YOU and not step[4]:
-            needs.append((step[3], step[2]))
+        if step[0] is choose and step[CHOOSER] == YOU and not step[MAY_STOP]:
+            needs.append((step[CHOICE], step[SELECTOR]))
         elif step[0] not in CERTAIN:
             break
     return tuple(needs)
@@ -95,22 +95,22 @@ def _needs(writer: Writer) -> tuple[tuple[int, Selector], ...]:
 @ABILITIES.of(*TURNS)
 def _at(meaning: CompiledCard, node: Any) -> None:
     moment, whose_turn = TURNS[type(node)]
-    words = Words() if whose_turn == trigger_events.ME else Words(they=WHO)
-    _when(meaning, node.body, Occurrence(When(moment, -1, whose_turn), words))
+    pronouns = Pronouns() if whose_turn == trigger_events.ME else Pronouns(they=WHO)
+    _when(meaning, node.body, Occurrence(TriggeredAbility(moment, -1, whose_turn), pronouns))
 
 
 @ABILITIES.of(nodes.When)
 def _on(meaning: CompiledCard, node: nodes.When) -> None:
-    _when(meaning, node.body, OCCURRENCES.write(_writer(node, Words()), node.occurrence))
+    _when(meaning, node.body, OCCURRENCES.write(_writer(node, Pronouns()), node.occurrence))
 
 
 def _when(meaning: CompiledCard, node: Any, occurrence: Occurrence) -> None:
-    when, words = occurrence
+    when, pronouns = occurrence
     if meaning.is_event:
         raise Meaningless(
             node, "an event happens at once when it is played. Only an asset can wait for 'at' or 'when'"
         )
-    writer = _writer(node, words)
+    writer = _writer(node, pronouns)
     otherwise = any(isinstance(part, nodes.Otherwise) for part in inside(node))
     first = node.sentence if isinstance(node, nodes.Then) else node
     if isinstance(first, nodes.If) and not otherwise:  # CE-32
@@ -119,7 +119,7 @@ def _when(meaning: CompiledCard, node: Any, occurrence: Occurrence) -> None:
             nodes.Then(first.clause, node.body, at=node.at) if isinstance(node, nodes.Then) else first.clause
         )
     body(writer, node)
-    meaning.whens.append(when._replace(program=meaning.add(writer.program())))
+    meaning.triggered.append(when._replace(program=meaning.add(writer.program())))
 
 
 # --- what changes other effects
@@ -137,30 +137,30 @@ def _more(meaning: CompiledCard, node: nodes.DrawMore) -> None:
 
 @ABILITIES.of(nodes.InsteadOfDestruction)
 def _instead_of_destruction(meaning: CompiledCard, node: Any) -> None:
-    writer = _writer(node, Words(it=CARD))
+    writer = _writer(node, Pronouns(it=CARD))
     clause(writer, node.clause)
     program = meaning.add(writer.program())
     threatened = node.threatened
     if isinstance(threatened, nodes.This):
-        meaning.destruction.append(Replacement(program, itself=1))
+        meaning.destroy_replacements.append(Replacement(program, itself=1))
         return
     itself = 0 if isinstance(threatened, nodes.AnotherAsset) else BOTH
     of, wanted = owned(writer, threatened.owned)
-    meaning.destruction.append(Replacement(program, itself, of, wanted))
+    meaning.destroy_replacements.append(Replacement(program, itself, of, wanted))
 
 
 @ABILITIES.of(nodes.InsteadOfDrawing)
 def _instead_of_drawing(meaning: CompiledCard, node: nodes.InsteadOfDrawing) -> None:
-    writer = _writer(node, Words(they=WHO, did=True))
+    writer = _writer(node, Pronouns(they=WHO, did=True))
     clause(writer, node.clause)
-    meaning.drawing = meaning.add(writer.program())
+    meaning.draw_replacement = meaning.add(writer.program())
 
 
 @ABILITIES.of(nodes.InsteadOfLosing)
 def _instead_of_losing(meaning: CompiledCard, node: nodes.InsteadOfLosing) -> None:
-    writer = _writer(node, Words())
+    writer = _writer(node, Pronouns())
     clause(writer, node.clause)
-    meaning.losing = meaning.add(writer.program())
+    meaning.loss_replacement = meaning.add(writer.program())
 
 
 def owned(writer: Writer, node: Any) -> tuple[int, Filter]:
@@ -175,7 +175,7 @@ def owned(writer: Writer, node: Any) -> tuple[int, Filter]:
 
 @ABILITIES.of(nodes.Requirement)
 def _requirement(meaning: CompiledCard, node: nodes.Requirement) -> None:
-    meaning.requirement = condition(_writer(node, Words()), node.condition)
+    meaning.requirement = condition(_writer(node, Pronouns()), node.condition)
 
 
 @ABILITIES.of(nodes.Always)
@@ -183,9 +183,9 @@ def _always(meaning: CompiledCard, node: nodes.Always) -> None:
     if meaning.is_event:
         raise Meaningless(node, NOTHING_HOLDS)
     if isinstance(node.lasting, nodes.Indestructible):
-        meaning.firm = True
+        meaning.indestructible = True
     else:
-        meaning.always.append(rule(_writer(node, Words()), node.lasting))
+        meaning.always.append(rule(_writer(node, Pronouns()), node.lasting))
 
 
 @ABILITIES.of(nodes.DiscardsEachTurn, nodes.PlaysEachTurn)

@@ -43,7 +43,7 @@ class Meaningless(Exception):  # noqa: N818  # becomes a CardTextError with its 
         self.message = message
 
 
-class Words(NamedTuple):
+class Pronouns(NamedTuple):
     """What the pronouns point at: slots, or None while they point at nothing."""
 
     they: int | None = None
@@ -60,40 +60,40 @@ class Words(NamedTuple):
 class Writer:
     """Writes the program of one ability or event."""
 
-    def __init__(self, words: Words, *, notes_controllers: bool) -> None:
+    def __init__(self, pronouns: Pronouns, *, notes_controllers: bool) -> None:
         self.steps: list[Step] = []
         self.slots: list[str] = []
         self.phrases: list[tuple[Node | None, Node | None]] = []
         self.sentence: Node | None = None  # being written
-        self.deed: Node | None = None
-        self.words = words
+        self.action: Node | None = None
+        self.pronouns = pronouns
         self.notes_controllers = notes_controllers
 
     def add(self, *step: Any) -> int:
         """Adds a step and returns its place."""
         self.steps.append(step)
-        self.phrases.append((self.sentence, self.deed))
+        self.phrases.append((self.sentence, self.action))
         return len(self.steps) - 1
 
-    def slot(self, holds: str) -> int:
+    def new_slot(self, holds: str) -> int:
         """A new place of the frame."""
         self.slots.append(holds)
         return SLOTS + len(self.slots) - 1
 
-    def land(self, *places: int) -> None:
+    def patch(self, *places: int) -> None:
         """The unknown targets of these steps are here."""
         for place in places:
             self.steps[place] = tuple(
                 len(self.steps) if operand is HERE else operand for operand in self.steps[place]
             )
 
-    def point(self, **words: Any) -> None:
+    def refer(self, **pronouns: Any) -> None:
         """From here on these pronouns mean something else."""
-        self.words = self.words._replace(**words)
+        self.pronouns = self.pronouns._replace(**pronouns)
 
-    def need(self, word: str, node: Node, text: str) -> Any:
+    def referent(self, word: str, node: Node, text: str) -> Any:
         """What a pronoun points at; Meaningless if at nothing."""
-        found = getattr(self.words, word)
+        found = getattr(self.pronouns, word)
         if found is None or found is False:
             raise Meaningless(node, UNNAMED[text])
         return found
@@ -112,7 +112,7 @@ def inside(node: Node) -> Iterator[Node]:
             yield from inside(part)
 
 
-class Meanings(dict[type[Node], Callable[..., Any]]):
+class Handlers(dict[type[Node], Callable[..., Any]]):
     """What the nodes of one kind of phrase mean: a function for each."""
 
     def of(self, *nodes: type[Node]) -> Callable[[Callable[..., Any]], Callable[..., Any]]:

@@ -43,34 +43,34 @@ NOTES: Final = (  # what a text may say, and what that means
 )
 
 
-def spell(terms: TableContext, move: str) -> str:
+def spell(context: TableContext, move: str) -> str:
     """A move as it is offered: cards by name, a side with its card, the deck's word for the third colour."""
     verb, _, rest = move.partition(" ")
-    library = terms.library
+    compiled = context.compiled
     if verb == "name" and rest in ("orange", "red"):
-        return f"name {terms.deck.colours[2]}"
+        return f"name {context.deck.colours[2]}"
     if verb not in ("play", "discard", "choose"):
         return move
-    kind, more = library.kinds_by_text.get(rest), ""
+    kind, more = compiled.kinds_by_text.get(rest), ""
     if kind is None:
         face, _, more = rest.partition(" ")
-        kind = library.kinds_by_text.get(face)
+        kind = compiled.kinds_by_text.get(face)
     if kind is None:
         return move
-    if kind < library.size:
-        return f"{verb} {library.names[kind]} {more}".rstrip()
-    return f"play {library.names[library.whole[kind]]} {library.names[kind]}" if verb == "play" else move
+    if kind < compiled.size:
+        return f"{verb} {compiled.names[kind]} {more}".rstrip()
+    return f"play {compiled.names[compiled.whole[kind]]} {compiled.names[kind]}" if verb == "play" else move
 
 
-def card_note(terms: TableContext, text: str) -> str:
+def card_note(context: TableContext, text: str) -> str:
     """What is printed on a card, a line for each thing, and what a newcomer may ask about it."""
-    library = terms.library
-    kind = library.kinds_by_text.get(" ".join(text.split()).lower())
+    compiled = context.compiled
+    kind = compiled.kinds_by_text.get(" ".join(text.split()).lower())
     if kind is None:
         raise ValueError(f"There is no card {text!r}.")
-    card = terms.deck.cards[library.whole[kind]]
-    sides = card.faces if kind < library.size else (card.sides[library.side[kind] - 1],)
-    lines = [_heading(card)] if card.sides and kind < library.size else []
+    card = context.deck.cards[compiled.whole[kind]]
+    sides = card.faces if kind < compiled.size else (card.sides[compiled.side[kind] - 1],)
+    lines = [_heading(card)] if card.sides and kind < compiled.size else []
     for side in sides:
         lines += [_heading(card, side), *side.text.split("\n\n")]
     said = " ".join(side.text for side in sides).lower()

@@ -27,10 +27,10 @@ def _after(table: Table, frame: Frame, step: Step, sort: str, option: int) -> li
     put = ANSWERS.get(step[0])
     if put is None or option == STOP:
         return []
-    course = Lookahead(table, list(frame))
-    put(course.frame, step, option)
-    whole = course.follow(table.terms.library.steps[frame[PROGRAM]])
-    return course.facts() if whole else []
+    lookahead = Lookahead(table, list(frame))
+    put(lookahead.frame, step, option)
+    whole = lookahead.follow(table.context.compiled.steps[frame[PROGRAM]])
+    return lookahead.facts() if whole else []
 
 
 def _into_slot(frame: Frame, step: Step, option: int) -> None:
@@ -57,9 +57,9 @@ def standing(table: Table) -> list[StandingView]:
     found: list[StandingView] = []
     for seat, things in enumerate(table.in_play):
         for place, thing in enumerate(things):
-            condition = table.terms.library.counting[table.kinds[thing]]
+            condition = table.context.compiled.counting[table.kinds[thing]]
             if condition is not None:
-                frame = triggers.sketch(seat, thing)
+                frame = triggers.condition_frame(seat, thing)
                 number = condition[1][0](table, frame, condition[1])
                 what = HOLDS if condition[1][0] is values.cards_in_hand else CONTROLS
                 found.append({**fact(what, seat, number), "place": place})

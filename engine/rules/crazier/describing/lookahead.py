@@ -20,7 +20,7 @@ from engine.rules.crazier import (
     steps_who,
     values,
 )
-from engine.rules.crazier.continuous import is_firm, may_gain
+from engine.rules.crazier.continuous import is_indestructible, may_gain
 from engine.rules.crazier.filters import ANYTHING, Value
 from engine.rules.crazier.frames import DID, NOTHING, PC, YOU, Frame, Step
 from engine.rules.crazier.piles import controller, holder
@@ -39,8 +39,8 @@ class Lookahead:
 
     def __init__(self, table: Table, frame: Frame) -> None:
         self.table, self.frame = table, frame
-        self.controls = [0] * table.terms.players
-        self.holds = [0] * table.terms.players
+        self.controls = [0] * table.context.players
+        self.holds = [0] * table.context.players
         self.ends: tuple[FactWhat, int] | None = None
 
     @property
@@ -115,125 +115,125 @@ LEADS: Final = frozenset(
 # --- steps that are counted: False where nothing can be told any more
 
 
-def _open(course: Lookahead, value: Value) -> bool:
+def _open(lookahead: Lookahead, value: Value) -> bool:
     """Is this amount or condition about what everybody sees, and still as it is now?"""
     if value[0] in (values.number, values.slot):
         return True
     if value[0] in (values.assets, values.all_assets, values.assets_of_opponents):
-        return not course.changed
+        return not lookahead.changed
     if value[0] is values.cards_in_hand:
-        return not course.changed and value[2] is ANYTHING
+        return not lookahead.changed and value[2] is ANYTHING
     if value[0] in (values.at_least, values.at_most, values.exactly):
-        return _open(course, value[1])
+        return _open(lookahead, value[1])
     return False
 
 
-def _count(course: Lookahead, step: Step) -> bool:
-    told = _open(course, step[1])
+def _count(lookahead: Lookahead, step: Step) -> bool:
+    told = _open(lookahead, step[1])
     if told:
-        steps_flow.count(course.table, course.frame, step)
+        steps_flow.count(lookahead.table, lookahead.frame, step)
     return told
 
 
-def _unless(course: Lookahead, step: Step) -> bool:
-    told = _open(course, step[1])
+def _unless(lookahead: Lookahead, step: Step) -> bool:
+    told = _open(lookahead, step[1])
     if told:
-        steps_flow.unless(course.table, course.frame, step)
+        steps_flow.unless(lookahead.table, lookahead.frame, step)
     return told
 
 
-def _nothing_to_choose(course: Lookahead, step: Step) -> bool:
+def _nothing_to_choose(lookahead: Lookahead, step: Step) -> bool:
     """Of the cards that do something instead there is none."""
-    if course.changed or (step[0] is steps_choose.choose and step[2][0] is not select.instead_of_losing):
+    if lookahead.changed or (step[0] is steps_choose.choose and step[2][0] is not select.loss_replacements):
         return False
-    if step[0] is steps_choose.choose_instead and not _open(course, step[2][2]):
+    if step[0] is steps_choose.choose_draw_replacement and not _open(lookahead, step[2][2]):
         return False
-    course.frame[step[3]] = NOTHING
-    return not steps_choose.choices(course.table, course.frame, step)
+    lookahead.frame[step[3]] = NOTHING
+    return not steps_choose.choices(lookahead.table, lookahead.frame, step)
 
 
-def _note_controller(course: Lookahead, step: Step) -> bool:
-    steps_who.note_controller(course.table, course.frame, step)
-    return not course.changed
+def _note_controller(lookahead: Lookahead, step: Step) -> bool:
+    steps_who.note_controller(lookahead.table, lookahead.frame, step)
+    return not lookahead.changed
 
 
-def _draw(course: Lookahead, step: Step) -> bool:
-    table, frame = course.table, course.frame
+def _draw(lookahead: Lookahead, step: Step) -> bool:
+    table, frame = lookahead.table, lookahead.frame
     seat = frame[step[1]]
-    if seat < 0 or not _open(course, step[2]):
+    if seat < 0 or not _open(lookahead, step[2]):
         return False
     count: int = step[2][0](table, frame, step[2])
-    if count > 0 and table.terms.foes[frame[YOU]] >> seat & 1:
+    if count > 0 and table.context.foes[frame[YOU]] >> seat & 1:
         count = replacement.changed(table, frame[YOU], seat, count)
-    course.holds[seat] += count
+    lookahead.holds[seat] += count
     frame[DID] = int(count > 0)
     return count <= len(table.draw) + len(table.discard) - 1
 
 
-def _destroy(course: Lookahead, step: Step) -> bool:
-    thing = course.frame[step[1]]
-    seat = controller(course.table, thing) if thing != NOTHING else -1
-    done = seat >= 0 and not is_firm(course.table, thing, seat)
-    course.frame[DID] = int(done and course.leaves(thing))
+def _destroy(lookahead: Lookahead, step: Step) -> bool:
+    thing = lookahead.frame[step[1]]
+    seat = controller(lookahead.table, thing) if thing != NOTHING else -1
+    done = seat >= 0 and not is_indestructible(lookahead.table, thing, seat)
+    lookahead.frame[DID] = int(done and lookahead.leaves(thing))
     return True
 
 
-def _put(course: Lookahead, step: Step) -> bool:
+def _put(lookahead: Lookahead, step: Step) -> bool:
     _, slot, place, to = step
-    if not course.leaves(course.frame[slot]):
+    if not lookahead.leaves(lookahead.frame[slot]):
         return False
     if place == piles.HAND:
-        course.holds[course.frame[to]] += 1
-    course.frame[DID] = 1
+        lookahead.holds[lookahead.frame[to]] += 1
+    lookahead.frame[DID] = 1
     return True
 
 
-def _put_into_owners_hand(course: Lookahead, step: Step) -> bool:
-    table, thing = course.table, course.frame[step[1]]
-    if thing == NOTHING or controller(table, thing) < 0 or not course.leaves(thing):
+def _put_into_owners_hand(lookahead: Lookahead, step: Step) -> bool:
+    table, thing = lookahead.table, lookahead.frame[step[1]]
+    if thing == NOTHING or controller(table, thing) < 0 or not lookahead.leaves(thing):
         return False
     owner = table.owners[thing % table.size]
-    course.holds[owner] += table.alive >> owner & 1
-    course.frame[DID] = 1
+    lookahead.holds[owner] += table.alive >> owner & 1
+    lookahead.frame[DID] = 1
     return True
 
 
-def _gain(course: Lookahead, step: Step) -> bool:
-    table, thing, to = course.table, course.frame[step[1]], course.frame[step[2]]
+def _gain(lookahead: Lookahead, step: Step) -> bool:
+    table, thing, to = lookahead.table, lookahead.frame[step[1]], lookahead.frame[step[2]]
     seat = controller(table, thing) if thing != NOTHING else -1
     if seat < 0 or to < 0 or seat == to or not may_gain(table, to, thing, seat):
         return False
-    return _comes_to(course, thing, to)
+    return _comes_to(lookahead, thing, to)
 
 
-def _enter(course: Lookahead, step: Step) -> bool:
-    return _comes_to(course, course.frame[step[1]], course.frame[step[2]])
+def _enter(lookahead: Lookahead, step: Step) -> bool:
+    return _comes_to(lookahead, lookahead.frame[step[1]], lookahead.frame[step[2]])
 
 
-def _comes_to(course: Lookahead, thing: int, seat: int) -> bool:
-    course.leaves(thing)
-    course.controls[seat] += 1
-    course.frame[DID] = 1
+def _comes_to(lookahead: Lookahead, thing: int, seat: int) -> bool:
+    lookahead.leaves(thing)
+    lookahead.controls[seat] += 1
+    lookahead.frame[DID] = 1
     return True
 
 
-def _discard(course: Lookahead, step: Step) -> bool:
-    course.leaves(course.frame[step[1]])
+def _discard(lookahead: Lookahead, step: Step) -> bool:
+    lookahead.leaves(lookahead.frame[step[1]])
     return False  # an eight asks for a colour then
 
 
 def _ends(what: FactWhat) -> Callable[[Lookahead, Step], bool]:
-    def note(course: Lookahead, step: Step) -> bool:
-        seat = course.frame[step[1]]
+    def note(lookahead: Lookahead, step: Step) -> bool:
+        seat = lookahead.frame[step[1]]
         if seat >= 0:
-            course.ends = what, seat
+            lookahead.ends = what, seat
         return False
 
     return note
 
 
-def _goes_on(course: Lookahead, step: Step) -> bool:
-    course.frame[DID] = 1
+def _goes_on(lookahead: Lookahead, step: Step) -> bool:
+    lookahead.frame[DID] = 1
     return True
 
 
@@ -242,7 +242,7 @@ COUNTED: Final[dict[object, Callable[[Lookahead, Step], bool]]] = {
     steps_flow.unless: _unless,
     steps_choose.choose: _nothing_to_choose,
     steps_choose.choose_for: _nothing_to_choose,
-    steps_choose.choose_instead: _nothing_to_choose,
+    steps_choose.choose_draw_replacement: _nothing_to_choose,
     steps_who.note_controller: _note_controller,
     steps_cards.draw: _draw,
     steps_cards.destroy: _destroy,

@@ -48,7 +48,7 @@ class Question(NamedTuple):
     """A question in the words of a card; sentences end with a full stop and a blank."""
 
     card: str
-    deed: str  # "destroy an asset"
+    action: str  # "destroy an asset"
     follows: str  # the next sentences, after a deed that only chooses: ". They draw a card"
     if_not: str  # what happens otherwise: "If not, you draw two cards. "
     afterwards: str  # "If you do, each opponent draws a card. "
@@ -60,34 +60,36 @@ class Question(NamedTuple):
 def question(table: Table, bit: int) -> Question:
     """What the step at the top of the stack asks; it names the cards that the seat of this bit knows."""
     frame, step = table.stack[-1], table.asked
-    program = table.terms.library.programs[frame[PROGRAM]]
+    program = table.context.compiled.programs[frame[PROGRAM]]
     place = frame[PC] - 1
-    sentence, deed = _phrase(program, place)
+    sentence, action = _phrase(program, place)
     they = step[1] != YOU
     cards = _cards(table, bit)
     following = _later(program, place, sentence)
-    follows = "".join(f". {said}" for said in _told_of(deed, following, they=they))
+    follows = "".join(f". {said}" for said in _told_of(action, following, they=they))
     this = {"this": cards["this"]}
-    later_it = cards["that event"] if deed == nodes.Destroy(nodes.This()) else _then_it(table, following, bit)
-    asked = _with(cards, _small(_sentence(deed, they=they)))
+    later_it = (
+        cards["that event"] if action == nodes.Destroy(nodes.This()) else _then_it(table, following, bit)
+    )
+    asked = _with(cards, _small(_sentence(action, they=they)))
     if chosen(table) != NOTHING:
         asked, follows = _of_chosen(asked, follows)
     return Question(
         card=_card(table, frame),
-        deed=asked,
+        action=asked,
         follows=_with(this, follows),
         if_not=_with(this, _if_not(sentence, they=they)),
         afterwards=_with(cards | {"it": later_it}, _afterwards(following, they=they)),
-        says_choose=isinstance(deed, CHOOSES),
-        names=isinstance(deed, NAMES),
-        swaps=isinstance(deed, nodes.SwapAssets),
+        says_choose=isinstance(action, CHOOSES),
+        names=isinstance(action, NAMES),
+        swaps=isinstance(action, nodes.SwapAssets),
     )
 
 
-def deed(table: Table, bit: int) -> str:
+def action(table: Table, bit: int) -> str:
     """What the step at the top of the stack is about, in the words of its card, for a player not asked."""
     frame = table.stack[-1]
-    program = table.terms.library.programs[frame[PROGRAM]]
+    program = table.context.compiled.programs[frame[PROGRAM]]
     _, found = _phrase(program, frame[PC] - 1)
     said = _with(_cards(table, bit), _small(_sentence(found, they=False)))
     return said if chosen(table) == NOTHING else _of_chosen(said, "")[0]
@@ -99,7 +101,7 @@ def chosen(table: Table) -> int:
     Everybody has seen that choice. Asked themselves, those whom the text calls "they" are spoken to.
     """
     frame, step = table.stack[-1], table.asked
-    program = table.terms.library.programs[frame[PROGRAM]]
+    program = table.context.compiled.programs[frame[PROGRAM]]
     seat = NOTHING
     if step[1] == YOU:
         before = zip(program.steps, program.phrases, strict=False)
@@ -109,10 +111,10 @@ def chosen(table: Table) -> int:
     return seat
 
 
-def _of_chosen(deed: str, follows: str) -> tuple[str, str]:
+def _of_chosen(action: str, follows: str) -> tuple[str, str]:
     """The same of "the chosen player" where "they" are named for the first time."""
-    told, found = THEM.subn(_chosen_words, deed, count=1)
-    return (told, follows) if found else (deed, THEM.sub(_chosen_words, follows, count=1))
+    told, found = THEM.subn(_chosen_words, action, count=1)
+    return (told, follows) if found else (action, THEM.sub(_chosen_words, follows, count=1))
 
 
 def _chosen_words(found: re.Match[str]) -> str:
@@ -127,10 +129,10 @@ def gist(program: Program) -> str:
 
 def speaker(table: Table, frame: Frame) -> str:
     """The card whose text is carried out; a copy has none (CE-84), but its program is that of an event."""
-    library = table.terms.library
+    compiled = table.context.compiled
     if frame[SOURCE] != NOTHING:
         return table.text(frame[SOURCE])
-    return library.names[library.events.index(frame[PROGRAM])]
+    return compiled.names[compiled.event_programs.index(frame[PROGRAM])]
 
 
 def _card(table: Table, frame: Frame) -> str:
@@ -147,7 +149,7 @@ def _phrase(program: Program, place: int) -> tuple[Node | None, Node]:
 def _cards(table: Table, bit: int) -> dict[str, str]:
     """The cards that the words of a pending step mean, as far as they may be named."""
     frame, step = table.stack[-1], table.asked
-    program = table.terms.library.programs[frame[PROGRAM]]
+    program = table.context.compiled.programs[frame[PROGRAM]]
     it = _it(table, frame, program, bit) if step[0] is steps_choose.confirm else ""
     return {"this": _this(table, frame), "it": it, "that event": it or _seen(table, frame[CARD], bit)}
 
@@ -169,7 +171,7 @@ def _it(table: Table, frame: Frame, program: Program, bit: int) -> str:
 def _then_it(table: Table, following: list[Node], bit: int) -> str:
     """The card that 'it' means in the sentence after a yes-or-no question, which was chosen before it."""
     frame = table.stack[-1]
-    program = table.terms.library.programs[frame[PROGRAM]]
+    program = table.context.compiled.programs[frame[PROGRAM]]
     after = zip(program.steps, program.phrases, strict=False)
     for step, (sentence, found) in islice(after, frame[PC], None):
         moves_it = found is not None and any(isinstance(part, nodes.It) for part in found.parts())
@@ -192,11 +194,11 @@ def _later(program: Program, place: int, sentence: Node | None) -> list[Node]:
     return [by_id[key] for key in later if key in by_id]
 
 
-def _told_of(deed: Node, following: list[Node], *, they: bool) -> list[str]:
+def _told_of(action: Node, following: list[Node], *, they: bool) -> list[str]:
     """What is said after a deed that only chooses; "they" are then the player who has been chosen."""
-    if not isinstance(deed, CHOOSES):
+    if not isinstance(action, CHOOSES):
         return []
-    if not they or not isinstance(deed, PLAYERS):
+    if not they or not isinstance(action, PLAYERS):
         return [_sentence(node, they=they) for node in following]
     told = [_sentence(node, they=False) for node in following]
     return told if all(ABOUT_THEM.match(said) for said in told) else []

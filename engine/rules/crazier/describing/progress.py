@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from engine.rules.crazier import decisions, main_phase, steps_choose, triggers, turn
-from engine.rules.crazier.continuous import is_firm
+from engine.rules.crazier.continuous import is_indestructible
 from engine.rules.crazier.describing import phrasing, prompts, refusal_reasons
 from engine.rules.crazier.frames import NOTHING, ORDER_PROGRAM, PC, PROGRAM, TURN_PROGRAM, YOU
 from engine.rules.crazier.knowledge import viewer
@@ -26,7 +26,7 @@ OF_NO_CARD: Final[dict[object, str]] = {  # steps that ask in words of their own
     triggers.order: ORDERING,
     turn.may_skip: "draw a first card, or leave it out",
     steps_choose.choose_for: INSTEAD,
-    steps_choose.choose_instead: INSTEAD,
+    steps_choose.choose_draw_replacement: INSTEAD,
 }
 GOES_ON: Final = "goes on"
 PHASES: Final = {
@@ -47,7 +47,7 @@ def progress(table: Table, seat: int | None) -> list[StepView]:
     Each step has a `state`, the name of a `card` or None, whose it is (`seat`), and what it `says`; the
     first says besides who is `chosen` in its words, or -1.
     """
-    if not table.actors or decisions.sort(table) == "main":
+    if not table.actors or decisions.option_kind(table) == "main":
         return []
     return [_now(table, seat), *_next(table), _then(table)]
 
@@ -64,7 +64,7 @@ def _now(table: Table, seat: int | None) -> StepView:
     if seat == asked:
         says = _without_name(prompts.asks(table, asked))
     else:
-        says = OF_NO_CARD.get(step[0]) or phrasing.deed(table, viewer(seat))
+        says = OF_NO_CARD.get(step[0]) or phrasing.action(table, viewer(seat))
     chosen = NOTHING if step[0] in OF_NO_CARD else phrasing.chosen(table)
     return {**_step(NOW, card, asked, says), "chosen": chosen}
 
@@ -82,12 +82,12 @@ def _next(table: Table) -> Iterator[StepView]:
             yield from (_due(table, due) for due in frame[PENDING])
         elif frame[PROGRAM] != TURN_PROGRAM and frame is not table.stack[-1]:
             yield _step(NEXT, phrasing.speaker(table, frame), frame[YOU], GOES_ON)
-    for batch in table.due:
+    for batch in table.triggered:
         yield from (_due(table, due) for due in batch)
 
 
 def _due(table: Table, due: Triggered) -> StepView:
-    gist = phrasing.gist(table.terms.library.programs[due.program])
+    gist = phrasing.gist(table.context.compiled.programs[due.program])
     return _step(NEXT, table.text(due.source), due.seat, gist)
 
 
@@ -107,13 +107,13 @@ def _then(table: Table) -> StepView:
 
 def means(table: Table, seat: int) -> dict[str, str]:
     """What each answer to a yes-or-no question of this actor leads to, by its move."""
-    if decisions.sort(table) != "yes":
+    if decisions.option_kind(table) != "yes":
         return {}
     step = table.asked
     if step[0] is turn.may_skip:
         return {"choose yes": "draw your first card", "choose no": "leave it out"}
     question = phrasing.question(table, viewer(seat))
-    yes, no = question.deed, question.if_not.removeprefix("If not, ").rstrip(". ")
+    yes, no = question.action, question.if_not.removeprefix("If not, ").rstrip(". ")
     then = question.afterwards.rstrip(". ")
     for says, branch in CONSEQUENCES.items():
         if then.startswith(says):
@@ -138,19 +138,19 @@ def ordering(table: Table) -> bool:
     """Is what is asked the first of several, of which the others are asked for next?"""
     if not table.actors:
         return False
-    sort = decisions.sort(table)
+    sort = decisions.option_kind(table)
     return sort == "due" or (sort == "c" and prompts.is_put_back(table, table.stack[-1]))
 
 
 def firm(table: Table) -> list[list[int]]:
     """The seat and place of each asset that cannot be destroyed, while one is chosen that will be (CE-47)."""
-    if not table.actors or decisions.sort(table) == "main" or not refusal_reasons.destroys(table):
+    if not table.actors or decisions.option_kind(table) == "main" or not refusal_reasons.destroys(table):
         return []
     return [
         [seat, place]
         for seat, things in enumerate(table.in_play)
         for place, thing in enumerate(things)
-        if is_firm(table, thing, seat)
+        if is_indestructible(table, thing, seat)
     ]
 
 

@@ -25,7 +25,7 @@ def asks(table: Table, seat: int) -> str:
     ask = QUESTIONS.get(step[0])
     if ask is not None:
         return ask(table, frame, step, seat)
-    sort = decisions.sort(table)
+    sort = decisions.option_kind(table)
     question = phrasing.question(table, viewer(seat))
     return f"{question.card}: {ABOUT[sort](table, frame, step, question)}"
 
@@ -33,7 +33,7 @@ def asks(table: Table, seat: int) -> str:
 def briefly(table: Table, seat: int) -> str:
     """The same in a few words: without the card that asks, and what is said before or after."""
     frame, step = table.stack[-1], table.asked
-    sort = decisions.sort(table)
+    sort = decisions.option_kind(table)
     if step[0] in QUESTIONS:
         return asks(table, seat)
     question = phrasing.question(table, viewer(seat))._replace(follows="", if_not="", afterwards="")
@@ -50,13 +50,13 @@ def _main(table: Table, frame: Frame, step: Step, seat: int) -> str:
     discard = ("discard one" if "play" in verbs else "discard a card") + (
         f" ({left} left)" if left > 1 else ""
     )
-    done = "end your turn" if table.terms.mates[seat] == 1 << seat else "be done"
+    done = "end your turn" if table.context.mates[seat] == 1 << seat else "be done"
     parts = {"play": "play a card", "discard": discard, "done": done}
     line = _or([words for verb, words in parts.items() if verb in verbs])
     if verbs == {"done"}:
         line = f"nothing is left that you can play or discard: {done}"
-    duties = [duty.card for duty in table.duties if duty.active and duty.seat == seat]
-    must = " and ".join(dict.fromkeys(table.text(card) for card in duties))
+    forced_cards = [forced.card for forced in table.forced_cards if forced.active and forced.seat == seat]
+    must = " and ".join(dict.fromkeys(table.text(card) for card in forced_cards))
     line = capitalised(line)
     return f"{line}. In this turn you must play or discard {must} if you can" if must else line
 
@@ -81,7 +81,7 @@ def _order(table: Table, frame: Frame, step: Step, seat: int) -> str:
 
 def _instead(table: Table, frame: Frame, step: Step, seat: int) -> str:
     selector = step[2]
-    if selector[0] is select.replacements:
+    if selector[0] is select.destroy_replacements:
         threatened = table.text(frame[selector[1]])
         return f"{threatened} would be destroyed: choose the card that does something instead"
     count = selector[2][0](table, frame, selector[2])
@@ -95,7 +95,7 @@ QUESTIONS: Final[dict[object, Callable[[Table, Frame, Step, int], str]]] = {
     triggers.order: _order,
     turn.may_skip: _skip,
     steps_choose.choose_for: _instead,
-    steps_choose.choose_instead: _instead,
+    steps_choose.choose_draw_replacement: _instead,
 }
 
 
@@ -103,35 +103,39 @@ QUESTIONS: Final[dict[object, Callable[[Table, Frame, Step, int], str]]] = {
 
 
 def _yes(table: Table, frame: Frame, step: Step, question: Question) -> str:
-    return f"{question.deed}? {question.if_not}{question.afterwards}{YES_OR_NO}"
+    return f"{question.action}? {question.if_not}{question.afterwards}{YES_OR_NO}"
 
 
 def _player(table: Table, frame: Frame, step: Step, question: Question) -> str:
-    return f"{question.deed}{question.follows}"
+    return f"{question.action}{question.follows}"
 
 
 def _number(table: Table, frame: Frame, step: Step, question: Question) -> str:
-    return f"{question.deed} - choose how many"
+    return f"{question.action} - choose how many"
 
 
 def _colour(table: Table, frame: Frame, step: Step, question: Question) -> str:
-    return f"{question.deed}{question.follows}" if question.names else NAME[0].lower() + NAME[1:]
+    return f"{question.action}{question.follows}" if question.names else NAME[0].lower() + NAME[1:]
 
 
 def _card(table: Table, frame: Frame, step: Step, question: Question) -> str:
     selector = step[2]
     if selector[0] is select.sides:
-        return f"{question.deed} - choose a side of {_whole(table, frame[selector[1]])}"
-    if selector[0] is select.instead_of_losing:
+        return f"{question.action} - choose a side of {_whole(table, frame[selector[1]])}"
+    if selector[0] is select.loss_replacements:
         return "you would lose the game - choose the card that does something instead"
     if is_put_back(table, frame):
         return "put the cards back - choose which is drawn first, then which comes next"
     if step[4]:
         chosen = selector[0] is select.besides and frame[selector[2]]
-        return f"{question.deed} - choose {'another' if chosen else 'one'}{OR_DONE}"
+        return f"{question.action} - choose {'another' if chosen else 'one'}{OR_DONE}"
     if question.swaps:
-        return f"{question.deed} - choose {_which(frame, step)}"
-    return f"{question.deed}{question.follows}" if question.says_choose else f"{question.deed} - choose which"
+        return f"{question.action} - choose {_which(frame, step)}"
+    return (
+        f"{question.action}{question.follows}"
+        if question.says_choose
+        else f"{question.action} - choose which"
+    )
 
 
 def _which(frame: Frame, step: Step) -> str:
@@ -143,14 +147,14 @@ def _which(frame: Frame, step: Step) -> str:
 
 
 def _whole(table: Table, card: int) -> str:
-    library = table.terms.library
-    kind: int = library.whole[table.kinds[card]]
-    return library.names[kind]
+    compiled = table.context.compiled
+    kind: int = compiled.whole[table.kinds[card]]
+    return compiled.names[kind]
 
 
 def is_put_back(table: Table, frame: Frame) -> bool:
     """Is the pending choice of a card one of those that put cards back in an order?"""
-    following = table.terms.library.steps[frame[PROGRAM]][frame[PC] : frame[PC] + 2]
+    following = table.context.compiled.steps[frame[PROGRAM]][frame[PC] : frame[PC] + 2]
     return any(step[0] is steps_looks.put_on_top for step in following)
 
 

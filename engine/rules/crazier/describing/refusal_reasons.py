@@ -8,7 +8,7 @@ from engine.cardtext import describe, nodes, parse
 from engine.moves import Move
 from engine.rules.crazier import decisions, select
 from engine.rules.crazier.compiled_deck import WILD
-from engine.rules.crazier.continuous import in_force, is_firm
+from engine.rules.crazier.continuous import in_force, is_indestructible
 from engine.rules.crazier.describing.prompts import briefly
 from engine.rules.crazier.discards_left import discards_left, plays_left
 from engine.rules.crazier.frames import NOTHING
@@ -16,7 +16,7 @@ from engine.rules.crazier.requirements import is_meaningful
 from engine.rules.crazier.state import Table
 from engine.rules.crazier.steps_choose import choose
 from engine.rules.crazier.table_context import TableContext
-from engine.rules.crazier.triggers import sketch
+from engine.rules.crazier.triggers import condition_frame
 
 VERBS: Final = ("play", "discard", "choose", "name", "done")
 
@@ -24,12 +24,12 @@ VERBS: Final = ("play", "discard", "choose", "name", "done")
 def why_not(table: Table, seat: int, move: Move) -> str:
     """Why an actor may not make this move."""
     verb, _, said = move.partition(" ")
-    asked = decisions.sort(table) != "main"
+    asked = decisions.option_kind(table) != "main"
     if not asked and (verb not in VERBS or (verb == "done" and said)):
         if verb == "pass":
             return _why_no_pass(table, seat)
         return f"There is no move {str(move)!r} in this game: you play a card, discard one, or are done."
-    if verb in ("play", "discard") and said.lower() not in _known(table.terms):
+    if verb in ("play", "discard") and said.lower() not in _known(table.context):
         return f"There is no card {said!r}."
     if asked:
         return _why_no_answer(table, seat, said)
@@ -42,14 +42,14 @@ def why_not(table: Table, seat: int, move: Move) -> str:
     return "Nothing is to be chosen or named now: play a card, discard one, or go on."
 
 
-def _known(terms: TableContext) -> dict[str, int]:
+def _known(context: TableContext) -> dict[str, int]:
     """The kinds of card by all that a play or a discard can say."""
-    library = terms.library
+    compiled = context.compiled
     sides = {
-        f"{library.names[library.whole[kind]]} {library.names[kind]}".lower(): kind
-        for kind in range(library.size, library.width)
+        f"{compiled.names[compiled.whole[kind]]} {compiled.names[kind]}".lower(): kind
+        for kind in range(compiled.size, compiled.width)
     }
-    return library.kinds_by_text | sides
+    return compiled.kinds_by_text | sides
 
 
 def _why_no_answer(table: Table, seat: int, said: str) -> str:
@@ -57,7 +57,7 @@ def _why_no_answer(table: Table, seat: int, said: str) -> str:
     if destroys(table):
         for owner, things in enumerate(table.in_play):
             for thing in things:
-                if table.text(thing).lower() == name and is_firm(table, thing, owner):
+                if table.text(thing).lower() == name and is_indestructible(table, thing, owner):
                     return f"{table.text(thing)} can't be destroyed."
     forbidden = in_force(table).no_discard[seat] if _selector(table)[0] is select.discardable else 0
     for card in table.hands[seat]:
@@ -90,20 +90,20 @@ def _selector(table: Table) -> tuple[Any, ...]:
 
 
 def _why_no_play(table: Table, seat: int, said: str) -> str:
-    library = table.terms.library
-    kind = _known(table.terms)[said]
-    name = library.names[kind]
+    compiled = table.context.compiled
+    kind = _known(table.context)[said]
+    name = compiled.names[kind]
     held = [table.kinds[card] for card in table.hands[seat]]
-    if library.whole[kind] not in held:
-        return f"You do not hold {library.names[library.whole[kind]]}."
+    if compiled.whole[kind] not in held:
+        return f"You do not hold {compiled.names[compiled.whole[kind]]}."
     if plays_left(table, seat) == 0:
         return "You have no play left in this turn."
-    if library.sides[kind]:
-        one, other = _sides(table.terms, kind)
+    if compiled.sides[kind]:
+        one, other = _sides(table.context, kind)
         return f"{name} has two sides: say which of them you play, {one} or {other}."
-    requirement = library.requirements[kind]
-    if requirement is not None and not requirement[0](table, sketch(seat, NOTHING), requirement):
-        return f'You cannot play {name} now: "{_requirement(table.terms, kind)}"'
+    requirement = compiled.requirements[kind]
+    if requirement is not None and not requirement[0](table, condition_frame(seat, NOTHING), requirement):
+        return f'You cannot play {name} now: "{_requirement(table.context, kind)}"'
     if in_force(table).no_play[seat] >> kind & 1:
         return f"The effect of a card forbids you to play {name} now."
     if not is_meaningful(table, seat, kind):
@@ -113,11 +113,11 @@ def _why_no_play(table: Table, seat: int, said: str) -> str:
     return _must(table, seat)
 
 
-def _requirement(terms: TableContext, kind: int) -> str:
+def _requirement(context: TableContext, kind: int) -> str:
     """The card's own words for when it can be played."""
-    library = terms.library
-    card = terms.deck.cards[library.whole[kind]]
-    node = parse(card.faces[max(0, library.side[kind] - 1)].text)
+    compiled = context.compiled
+    card = context.deck.cards[compiled.whole[kind]]
+    node = parse(card.faces[max(0, compiled.side[kind] - 1)].text)
     while isinstance(node, nodes.Abilities):
         if isinstance(node.paragraph, nodes.Requirement):
             return describe(node.paragraph)
@@ -126,35 +126,35 @@ def _requirement(terms: TableContext, kind: int) -> str:
 
 
 def _why_no_discard(table: Table, seat: int, said: str) -> str:
-    library = table.terms.library
-    kind = library.whole[_known(table.terms)[said]]
-    name = library.names[kind]
+    compiled = table.context.compiled
+    kind = compiled.whole[_known(table.context)[said]]
+    name = compiled.names[kind]
     if kind not in [table.kinds[card] for card in table.hands[seat]]:
         return f"You do not hold {name}."
-    if said in (side.lower() for side in _sides(table.terms, kind)):
+    if said in (side.lower() for side in _sides(table.context, kind)):
         return f"{name} is discarded whole."
     if discards_left(table, seat) == 0:
         return "You have no discard left in this turn."
     if in_force(table).no_discard[seat] >> kind & 1:
         return _forbidden_discard(name)
     colours, rank = table.top()
-    if table.terms.matches(kind, colours, rank):
+    if table.context.matches(kind, colours, rank):
         return _must(table, seat)
     top = table.text(table.discard[-1])
     if not table.named:
         return f"{name} shares neither colour nor rank with {top} on top."
-    colour = " or ".join(word for bit, word in enumerate(table.terms.deck.colours) if colours >> bit & 1)
+    colour = " or ".join(word for bit, word in enumerate(table.context.deck.colours) if colours >> bit & 1)
     if rank == WILD:
         return f"{colour.capitalize()} is named: discard a {colour} card or an eight."
     return f"{top} on top counts as {colour}: {name} shares neither that colour nor its rank."
 
 
-def _sides(terms: TableContext, kind: int) -> list[str]:
-    return [terms.library.names[side] for side in terms.library.sides[kind]]
+def _sides(context: TableContext, kind: int) -> list[str]:
+    return [context.compiled.names[side] for side in context.compiled.sides[kind]]
 
 
 def _must(table: Table, seat: int) -> str:
     """The card that has to be played or discarded first."""
-    duties = [duty.card for duty in table.duties if duty.active and duty.seat == seat]
-    card = table.text(duties[0]) if duties else "another card"
+    forced_cards = [forced.card for forced in table.forced_cards if forced.active and forced.seat == seat]
+    card = table.text(forced_cards[0]) if forced_cards else "another card"
     return f"You must play or discard {card} in this turn, and this would leave no way to do it."

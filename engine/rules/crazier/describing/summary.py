@@ -18,10 +18,10 @@ MANY = "A card of several colours fits, and lets follow, any of them."
 POINTS = "After each game every card left in hand is a point, the winner has none; the fewest points win."
 
 
-def summary(terms: TableContext, copies: int) -> tuple[str, ...]:
+def summary(context: TableContext, copies: int) -> tuple[str, ...]:
     """The rules of this table, one sentence or two for each thing to know; each card is there so often."""
-    cards, twice = terms.deck.cards, ", each of them twice" if copies > 1 else ""
-    first, second, third, fourth = terms.deck.colours
+    cards, twice = context.deck.cards, ", each of them twice" if copies > 1 else ""
+    first, second, third, fourth = context.deck.colours
     lines = [
         f"{len(cards)} different cards{twice}: thirteen ranks from ace to king in {first}, {second}, "
         f"{third} and {fourth}. Each has a text, and the text counts.",
@@ -42,40 +42,42 @@ def summary(terms: TableContext, copies: int) -> tuple[str, ...]:
         "it from then on.",
         "To look at cards shows them to one player, to reveal them shows them to all; they stay "
         "where they are.",
-        EDITIONS[terms.second],
+        EDITIONS[context.second],
     ]
     if any(card.sides for card in cards):
         lines.append(SPLIT)
     if any(len(card.colours) > 1 for card in cards):
         lines.append(MANY)
-    lines += _ends(terms)
-    lines += _table(terms)
+    lines += _ends(context)
+    lines += _table(context)
     return tuple(lines)
 
 
-def _ends(terms: TableContext) -> list[str]:
+def _ends(context: TableContext) -> list[str]:
     return [
         "Nobody wins in the middle of an effect: hands are counted when it is over; then the first in turn "
         "order without cards wins. Some cards win or lose the game by their text.",
         "Who loses leaves the game with all their cards, which go under the discard pile "
-        f"{LEAVING[terms.second]}; the last one left wins.",
+        f"{LEAVING[context.second]}; the last one left wins.",
         "When the draw pile is empty, the discards under the top card are shuffled and drawn from. "
         "If there is still nothing to draw, the game is over and the fewest cards in hand win.",
     ]
 
 
-def _table(terms: TableContext) -> list[str]:
+def _table(context: TableContext) -> list[str]:
     """What was agreed on for this table."""
     lines = []
-    if any(mates & (mates - 1) for mates in terms.mates):
+    if any(mates & (mates - 1) for mates in context.mates):
         lines.append(
             "Teammates take their turns together and see each other's hands; they win and lose together, and "
             "are not each other's opponents."
         )
-    if terms.second_may_skip:
+    if context.second_may_skip:
         lines.append("The second player may leave out the first draw.")
-    sentences = {spec.name: spec.sentences[terms.options[spec.name]] for spec in specs(terms.deck.edition)}
+    sentences = {
+        spec.name: spec.sentences[context.options[spec.name]] for spec in specs(context.deck.edition)
+    }
     lines.append(sentences["games"])
-    if int(terms.options["games"]) > 1 or terms.options["points"]:
-        lines.append(POINTS if terms.options["points"] else sentences["points"])
+    if int(context.options["games"]) > 1 or context.options["points"]:
+        lines.append(POINTS if context.options["points"] else sentences["points"])
     return lines

@@ -40,24 +40,24 @@ class UnderWay(TypedDict):
 
 def under_way(table: Table) -> UnderWay:
     """Return these keys."""
-    teams = table.terms.teams
+    teams = table.context.teams
     return {
         "played": [table.text(thing) for _, thing in table.played],
         "due": [{"seat": due.seat, "card": table.text(due.source)} for due in _due(table)],
         "lasting": [_lasting(table, effect) for effect in table.lasting],
         "skips": list(table.skips),
         "extra": list(table.extra),
-        "out": [other for other in range(table.terms.players) if not table.alive >> other & 1],
+        "out": [other for other in range(table.context.players) if not table.alive >> other & 1],
         "taking": list(table.takers),
         "teams": None if teams is None else [list(team) for team in teams],
-        "scored": bool(table.terms.options["points"]),
+        "scored": bool(table.context.options["points"]),
     }
 
 
 def _due(table: Table) -> list[Triggered]:
     """All abilities that wait to be carried out, in their order as far as it is settled."""
     pending = [frame[PENDING] for frame in reversed(table.stack) if frame[PROGRAM] == ORDER_PROGRAM]
-    return [due for batch in (*pending, *table.due) for due in batch]
+    return [due for batch in (*pending, *table.triggered) for due in batch]
 
 
 def _lasting(table: Table, effect: Lasting) -> LastingView:
@@ -65,22 +65,22 @@ def _lasting(table: Table, effect: Lasting) -> LastingView:
     wanted = effect.wanted
     return {
         "what": LASTING[effect.what],
-        "seats": _seats(table.terms, effect, effect.whom),
-        "of": _seats(table.terms, effect, effect.of),
+        "seats": _seats(table.context, effect, effect.whom),
+        "of": _seats(table.context, effect, effect.of),
         "types": [word for bit, word in enumerate(TYPES) if wanted.types >> bit & 1],
         "ranks": [rank for rank in range(1, 14) if wanted.ranks >> rank & 1],
-        "colours": _colours(table.terms, wanted.colours),
+        "colours": _colours(table.context, wanted.colours),
         "many": wanted.many,
         "amount": effect.amount,
         "until": "end of turn" if effect.this_turn else f"next turn of {effect.seat}",
     }
 
 
-def _seats(terms: TableContext, effect: Lasting, whom: int) -> list[int]:
+def _seats(context: TableContext, effect: Lasting, whom: int) -> list[int]:
     if whom == active_effects.FOES:
-        return list(terms.seats_of[terms.foes[effect.seat]])
-    return list(range(terms.players)) if whom == active_effects.ALL else [whom]
+        return list(context.seats_of[context.foes[effect.seat]])
+    return list(range(context.players)) if whom == active_effects.ALL else [whom]
 
 
-def _colours(terms: TableContext, colours: int) -> list[str]:
-    return [word for bit, word in enumerate(terms.deck.colours) if colours >> bit & 1]
+def _colours(context: TableContext, colours: int) -> list[str]:
+    return [word for bit, word in enumerate(context.deck.colours) if colours >> bit & 1]

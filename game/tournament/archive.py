@@ -10,8 +10,8 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from game.lan.messages import Standings
-from game.lan.tournament.hosting import folder
 from game.system import files
+from game.tournament.hosting import folder
 
 VERSION: Literal[1] = 1
 ENDING = ".standings"

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from game.lan.messages import Fixture, Ranked, Standings
-from game.lan.tournament.round_text import is_called, playing
-from game.ui.fixture_row import Sitting, State
+from game.scenes.lan.display_names import display_name
+from game.tournament.round_text import is_called, playing
+from game.tournament.scenes.fixture_row import Sitting, State
 
 
 def state_of(fixture: Fixture) -> State:
@@ -31,3 +32,12 @@ def sittings(fixture: Fixture, me: str, called: Callable[[str], str]) -> list[Si
         Sitting(called(name), each, best=bool(each) and each == best, mine=is_called(name, me))
         for name, each in zip(fixture.players, points, strict=False)
     ]
+
+
+def display_names_of(names: Iterable[str]) -> Callable[[str], str]:
+    """Return a function from a name to the same name as this screen can draw it.
+
+    Names that the fonts lack are told apart by the numbers of their places among all in order.
+    """
+    numbers = {name: number for number, name in enumerate(sorted(set(names)), 1)}
+    return lambda name: display_name(name, numbers[name]) if name in numbers else name

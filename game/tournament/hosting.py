@@ -6,6 +6,7 @@ A tournament lies in `tournaments/NAME.json`, its tables in the journal beside i
 
 from __future__ import annotations
 
+import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Literal
@@ -19,14 +20,15 @@ from game.lan.host_process import HostProcess
 from game.lan.joining.connect import HERE
 from game.lan.joining.saved_tables import Port
 from game.lan.names import letters_of
-from game.lan.tournament.runner import read, write
-from game.lan.tournament.tournament import Tournament
 from game.system import files
 from game.system.file_locks import is_held
+from game.tournament.plan import Tournament
+from game.tournament.runner import read, write
 
 VERSION: Literal[1] = 1
 OWNER = ".owner"
-MOST_FILES = 20  # the newest ones are looked at
+MOST_FILES = 20  # the newest tournaments are read
+OLDEST = 14 * 86400.0  # seconds after which a tournament is not offered any more
 
 
 class Owner(msgspec.Struct, frozen=True, kw_only=True):
@@ -51,18 +53,19 @@ def begin(tournament: Tournament) -> Path:
     return path
 
 
-def unfinished() -> tuple[Path, ...]:
-    """The tournaments that go on, the one that was played last first."""
-    paths = sorted(folder().glob("*.json"), key=changed_at, reverse=True)
-    return tuple(path for path in paths[:MOST_FILES] if _goes_on(path))
+def resumable_tournaments() -> list[tuple[Path, str]]:
+    """Return files and names of the tournaments of the last days that are not over, the newest first."""
+    paths = sorted(folder().glob("*.json"), key=files.changed_at, reverse=True)[:MOST_FILES]
+    since = time.time() - OLDEST
+    found = ((path, _read(path)) for path in paths if files.changed_at(path) > since)
+    return [(path, held.agreement.name) for path, held in found if held and not held.over]
 
 
-def changed_at(path: Path) -> float:
-    """When a file was written last, 0 if it is not there any more."""
+def _read(path: Path) -> Tournament | None:
     try:
-        return path.stat().st_mtime
-    except OSError:
-        return 0.0
+        return read(path)
+    except ValueError:
+        return None
 
 
 def keep_owner(path: Path, owner: Owner) -> None:
@@ -78,13 +81,6 @@ def owner_of(path: Path) -> Owner | None:
     return files.read(path.with_suffix(OWNER), Owner, version=VERSION, what="The key of a tournament").value
 
 
-def _goes_on(path: Path) -> bool:
-    try:
-        return not read(path).over
-    except ValueError:
-        return False
-
-
 class TournamentHost:
     """The host of a tournament of one's own: the one that goes on, or a process that is started for it."""
 
@@ -92,7 +88,9 @@ class TournamentHost:
         self.path = path
         self.owner = owner_of(path)
         self.failure = ""
-        self._process = None if self.owner else (process or HostProcess(tournament=path)).start()
+        self._process = (
+            None if self.owner else (process or HostProcess(command=("tournament", str(path)))).start()
+        )
 
     def update(self) -> None:
         """Takes in whether it is ready."""

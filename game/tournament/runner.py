@@ -22,8 +22,8 @@ from game.lan.host.registry import Registry
 from game.lan.host.server import Server
 from game.lan.messages import Fixture, Ranked, Standings
 from game.lan.names import check_name, clean, skeleton
-from game.lan.tournament.tournament import MOST_PLAYERS, Pairing, Tournament, as_csv, table_sizes
 from game.system import files, json_types
+from game.tournament.plan import MOST_PLAYERS, Pairing, Tournament, as_csv, table_sizes
 
 LOOK_AT_IT = 20.0  # seconds for the results of a round before its tables are closed, and for those of all
 STANDINGS = ".csv"  # beside its file, as the journal of its tables
@@ -85,11 +85,11 @@ def checked(tournament: Tournament) -> Tournament:
 
 
 class TournamentRunner:
-    """Who carries a tournament through at a hall. It is told the time and never looks for itself."""
+    """Who carries a tournament through at a server. It is told the time and never looks for itself."""
 
     def __init__(
         self,
-        hall: Registry,
+        registry: Registry,
         tournament: Tournament,
         path: Path,
         *,
@@ -97,11 +97,11 @@ class TournamentRunner:
         show: Show,
         by_hand: bool = False,
     ) -> None:
-        hall.contest = self
+        registry.tournament = self
         self.tournament = tournament
         self.over = False
         self._saved = True
-        self._hall = hall
+        self._registry = registry
         self._path = path
         self._wait = wait  # seconds after which a table begins without who is not there
         self._show = show
@@ -130,8 +130,8 @@ class TournamentRunner:
             return
         self._next_at, self.over = None, self.tournament.over
         for pairing in self.tournament.rounds[-1] if self.tournament.rounds else ():
-            if pairing.table in self._hall.tables:
-                self._hall.tables[pairing.table].close(THE_END if self.over else NEXT)
+            if pairing.table in self._registry.tables:
+                self._registry.tables[pairing.table].close(THE_END if self.over else NEXT)
         if not self.over:
             self._keep(self.tournament.next_round())
 
@@ -169,7 +169,7 @@ class TournamentRunner:
         self.update(self._now)
 
     def _fixture(self, pairing: Pairing) -> Fixture:
-        table = self._hall.tables.get(pairing.table)
+        table = self._registry.tables.get(pairing.table)
         points = pairing.points() if pairing.over else {}
         return Fixture(
             players=pairing.players,
@@ -182,21 +182,21 @@ class TournamentRunner:
 
     def _lead(self, number: int, pairing: Pairing, now: float) -> None:
         """Opens a table, has its cards dealt, or takes its result."""
-        table = self._hall.tables.get(pairing.table)
+        table = self._registry.tables.get(pairing.table)
         if table is None or table.closed:
             table = self._open(number, pairing)
-        table.company.reserved = pairing.players  # also of one that came back from the journal
+        table.roster.reserved = pairing.players  # also of one that came back from the journal
         since = self._since.setdefault(table.id, now)
-        if table.playing is None:
+        if table.runner is None:
             self._begin(number, pairing, table, late=now - since >= self._wait, now=now)
-        elif table.playing.match.over:
-            match = table.playing.match
+        elif table.runner.match.over:
+            match = table.runner.match
             self._keep(self.tournament.played(number, match.scores, match.winners))
 
     def _open(self, number: int, pairing: Pairing) -> HostedTable:
         agreement = self.tournament.agreement
         name = f"Round {len(self.tournament.rounds)}, table {number + 1}: {agreement.name}"[:40]
-        table = self._hall.open(
+        table = self._registry.open(
             msgspec.structs.replace(agreement, name=name), len(pairing.players), code=False
         )
         self._keep(self.tournament.opened(number, table.id), show=False)
@@ -204,7 +204,7 @@ class TournamentRunner:
 
     def _begin(self, number: int, pairing: Pairing, table: HostedTable, *, late: bool, now: float) -> None:
         """Cards are dealt once everybody is there and ready, or a bot plays for who is late."""
-        there = table.company.seated(present=True)
+        there = table.roster.seated(present=True)
         complete = len(there) == len(pairing.players) and all(guest.ready for guest in there)
         if complete or (late and there):
             with suppress(Refusal):  # the disk is full: it is tried again
@@ -233,7 +233,7 @@ def conducted(
     """What `serve` does beside its tables for a tournament, until that is over."""
 
     async def conduct(server: Server, end: asyncio.Event) -> None:
-        conductor = TournamentRunner(server.hall, tournament, path, wait=wait, show=show, by_hand=by_hand)
+        conductor = TournamentRunner(server.registry, tournament, path, wait=wait, show=show, by_hand=by_hand)
         while not conductor.over:
             conductor.update(server.now())
             await asyncio.sleep(0.5)

@@ -12,28 +12,27 @@ from game.draw.text_renderer import fitted
 from game.lan.addresses import Address
 from game.lan.discovery.interfaces import local_interfaces
 from game.lan.guest.client import Join
-from game.lan.joining.connect import JoinAddress, JoinAttempt
-from game.lan.joining.saved_tables import load
+from game.lan.joining.connect import JoinAddress
+from game.lan.joining.saved_tables import find, load
 from game.lan.messages import Fixture, Standings
-from game.lan.tournament.hosting import TournamentHost
-from game.lan.tournament.round_text import about, is_called, mine, playing, round_title, state_line
-from game.lan.tournament.tournament import as_csv
-from game.lan.tournament.watching import TournamentWatch
 from game.scenes.chrome import Screen
 from game.scenes.confirm import ConfirmScene
 from game.scenes.lan.connecting import ConnectScene
-from game.scenes.lan.display_names import display_names_of
-from game.scenes.lan.seat_text import ways_here
+from game.scenes.lan.seat_text import addresses_here
 from game.scenes.lan.take_seat import take_seat
-from game.scenes.lan.tournament.tournament_text import round_points, sittings, state_of
 from game.scenes.profile.profile_name import me, with_name
 from game.scenes.scene import AppContext
 from game.stage.geometry import Box
 from game.system import files
+from game.tournament.hosting import TournamentHost
+from game.tournament.plan import as_csv
+from game.tournament.round_text import about, is_called, mine, playing, round_title, state_line
+from game.tournament.scenes.fixture_row import FixtureRow
+from game.tournament.scenes.rank_row import RankHead, RankRow
+from game.tournament.scenes.tournament_text import display_names_of, round_points, sittings, state_of
+from game.tournament.watching import TournamentWatch
 from game.ui import theme
 from game.ui.box_layout import HEADER, PANEL_PADDING, Flow, columns, frame, inside, margin
-from game.ui.fixture_row import FixtureRow
-from game.ui.rank_row import RankHead, RankRow
 from game.ui.scroll import ScrollArea, sheet_in
 from game.ui.widgets import Button, Label, Panel, Widget
 from game.workshop.exchange import outbox
@@ -116,7 +115,7 @@ class TournamentScene(Screen):
         if self.following is None and self.host and self.host.address:
             self.following = TournamentWatch(me(self.context), [self.host.address])
         if self.ways is None and self.host and self.host.address:
-            self.ways = ways_here(local_interfaces(), self.host.address.port)
+            self.ways = addresses_here(local_interfaces(), self.host.address.port)
         if self.following:
             before = self.my_table
             self.following.update(self.context.now)
@@ -252,13 +251,10 @@ class TournamentScene(Screen):
         if self.following is None or not fixture.table:
             return
         own = any(is_called(name, self.context.settings.name) for name in fixture.players)
-        known = (place.ticket for place in load().value.places if place.table == fixture.table)
-        aim = Join(fixture.table, watch=not own)
-        arrival = JoinAddress(me(self.context), self.following.addresses, aim, ticket=next(known, None))
-        self.context.stack.push(ConnectScene(self.context, arrival, self._arrived))
-
-    def _arrived(self, arrival: JoinAttempt) -> None:
-        take_seat(self.context, arrival)
+        saved, aim = find(load().value.places, fixture.table), Join(fixture.table, watch=not own)
+        ticket = saved.ticket if saved else None
+        attempt = JoinAddress(me(self.context), self.following.addresses, aim, ticket=ticket)
+        self.context.stack.push(ConnectScene(self.context, attempt, partial(take_seat, self.context)))
 
     def _export(self) -> None:
         held = self.standings

@@ -9,16 +9,16 @@ from game.draw.items import DrawList
 from game.draw.text_renderer import SMALLEST, shortened
 from game.lan.errors import Fault, Refusal
 from game.lan.names import check_name, clean
-from game.lan.tournament.hosting import TournamentHost, begin
-from game.lan.tournament.runner import checked
-from game.lan.tournament.tournament import MOST_PLAYERS, Tournament, table_sizes
 from game.scenes.chrome import Screen
 from game.scenes.lan.table_terms import agreed, clock_choices, has_clock
-from game.scenes.lan.tournament.tournament_scene import TournamentScene
 from game.scenes.scene import AppContext
 from game.setup.table_setup import TableSetup
 from game.stage.geometry import Box
 from game.system import files
+from game.tournament.hosting import TournamentHost, begin
+from game.tournament.plan import MOST_PLAYERS, Tournament, table_sizes
+from game.tournament.runner import checked
+from game.tournament.scenes.tournament_scene import TournamentScene
 from game.ui import clipboard, theme
 from game.ui.box_layout import PANEL_HEAD, PANEL_PADDING, Flow, columns, frame, inside
 from game.ui.buttons import IconButton

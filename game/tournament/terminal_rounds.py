@@ -8,12 +8,15 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
+from game.lan.addresses import Address
+from game.lan.guest.client import Join, Me
+from game.lan.joining.connect import JoinAddress
 from game.lan.messages import Ranked, Standings
-from game.lan.tournament.round_text import mine, round_title, state_line
-from game.lan.tournament.tournament import Standing
-from game.lan.tournament.watching import TournamentWatch
 from game.terminal.line_input import Prompt
 from game.terminal.move_input import LEAVE
+from game.tournament.plan import Standing
+from game.tournament.round_text import mine, round_title, state_line
+from game.tournament.watching import TournamentWatch
 
 COMES = "Your next table opens by itself. Type table for the standings, quit to leave."
 
@@ -105,3 +108,21 @@ class Rounds:
             self._say(table_line(number, fixture.players, fixture.points))
         self._say(standings_table(held.places))
         self._say(state_line(held, self._following.left(self._now()), owner=False))
+
+
+def next_table(
+    me: Me,
+    addresses: Sequence[Address],
+    last: str,
+    *,
+    console: Console,
+    prompt: Prompt,
+    now: Callable[[], float],
+) -> JoinAddress | None:
+    """Wait for the next table of a tournament after the table `last`, and begin to join it.
+
+    None if there is none. Raise EOFError if the player leaves.
+    """
+    watch = TournamentWatch(me, addresses)
+    table = Rounds(watch, me.name, console, prompt, now).wait(last)
+    return JoinAddress(me, watch.addresses, Join(table)) if table else None

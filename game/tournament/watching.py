@@ -8,11 +8,11 @@ from game.lan.addresses import Address
 from game.lan.guest.client import Me
 from game.lan.guest.link import Search
 from game.lan.guest.room import Room
-from game.lan.joining.relocate import is_here, seek_tournament
+from game.lan.joining.saved_tables import Relocation, is_here
 from game.lan.joining.table_list import visit
 from game.lan.limits import LIMITS
 from game.lan.messages import NextRound, Rounds, Standings
-from game.lan.tournament import archive
+from game.tournament import archive
 
 ASK_EVERY = 1.5  # seconds
 AGAIN = 3.0  # seconds after a connection that ended
@@ -20,6 +20,12 @@ AGAIN = 3.0  # seconds after a connection that ended
 Connect = Callable[[Me, Sequence[Address]], Room]
 Keep = Callable[[Standings], None]
 Seek = Callable[[Me, Standings], Search]
+
+
+def seek_tournament(me: Me, held: Standings) -> Relocation:
+    """Look for the host of a tournament: it has one of its tables, or a later table kept for `me`."""
+    tables = {fixture.table for fixture in held.fixtures if fixture.table}
+    return Relocation(me, lambda row: row.yours or row.table in tables)
 
 
 class TournamentWatch:

@@ -5,20 +5,21 @@ from __future__ import annotations
 import argparse
 import asyncio
 import secrets
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any, NamedTuple
 
 from rich.console import Console
 
 import engine
-from game.commands.command_line import DAY, check_number
-from game.commands.serve_command import Serving
 from game.lan.host.journal import JOURNAL
 from game.lan.host.server import Server
 from game.lan.messages import Agreement
-from game.lan.tournament.runner import STANDINGS, checked, conducted, players_of, read
-from game.lan.tournament.tournament import MOST_ROUNDS, Tournament
-from game.setup.table_options import read_options
+from game.setup.table_options import check_number, read_options
 from game.system import files
-from game.terminal.tournament_rounds import standings_table, table_line
+from game.tournament.plan import MOST_ROUNDS, Tournament
+from game.tournament.runner import STANDINGS, checked, conducted, players_of, read
+from game.tournament.terminal_rounds import standings_table, table_line
 
 # What a new tournament can be told in numbers: the option, its least and its greatest.
 NUMBERS = (("rounds", 1, MOST_ROUNDS), ("seats", 2, 10), ("least", 2, 10), ("turn", 0, 600))
@@ -65,14 +66,20 @@ def tournament_of(words: argparse.Namespace) -> Tournament:
     )
 
 
-def serving_of(
-    words: argparse.Namespace, tournament: Tournament, console: Console, permit: str = ""
-) -> Serving:
-    """A host for a tournament. Nobody else opens tables there.
+class Hosting(NamedTuple):
+    """Parts of a host for a tournament: the journal of its tables, and the coroutine that runs the rounds."""
 
-    Who knows the `permit` says when rounds begin; without one they begin by themselves.
+    journal: Path
+    conduct: Callable[[Server, asyncio.Event], Coroutine[Any, Any, None]]
+
+
+def hosting_of(
+    words: argparse.Namespace, tournament: Tournament, console: Console, *, by_hand: bool
+) -> Hosting:
+    """Prepare hosting. `by_hand`: the owner starts each round; else rounds start by themselves.
+
+    Raise ValueError if two of the files are the same.
     """
-    check_number(words, "wait", 0, DAY)
     journal, standings = words.file.with_suffix(JOURNAL), words.file.with_suffix(STANDINGS)
     files.check_apart(
         {
@@ -83,11 +90,7 @@ def serving_of(
         }
     )
     conduct = conducted(
-        tournament,
-        words.file,
-        wait=words.wait,
-        show=lambda now: show(now, console),
-        by_hand=bool(permit),
+        tournament, words.file, wait=words.wait, show=lambda now: show(now, console), by_hand=by_hand
     )
 
     async def begin(server: Server, end: asyncio.Event) -> None:
@@ -98,14 +101,7 @@ def serving_of(
         )
         await conduct(server, end)
 
-    return Serving(
-        port=words.port,
-        local=words.local,
-        permit=permit or secrets.token_hex(16),
-        until_empty=bool(permit),
-        journal=journal,
-        conduct=begin,
-    )
+    return Hosting(journal, begin)
 
 
 def show(tournament: Tournament, console: Console) -> None:
