@@ -17,8 +17,8 @@ from engine.rules.crazier.deck_reader import SPLIT
 from engine.table import State
 from engine.teams import Teams
 
-KINDS = ("deal", "draw", "play", "discard")  # the events that tell of a card in the hands of a seat
-THUMBS = "normal"  # the level that makes the best move by rules of thumb, without looking ahead
+KINDS = ("deal", "draw", "play", "discard")  # kinds of event with a card of a seat
+THUMBS = "normal"  # the level that plays by the heuristic, without a search
 
 Bot = Callable[[Game, int, Random], str]  # the move for a seat
 
@@ -48,7 +48,7 @@ BOTS: dict[str, Bot] = {
     "greedy": partial(at_level, THUMBS),
     "random": at_random,
 }
-SEARCH = re.compile(r"search-(\d{1,6})")  # a bot that searches: how many iterations
+SEARCH = re.compile(r"search-(\d{1,6})")  # a searching bot, with its number of iterations
 
 
 def bot_of(name: str) -> Bot:

@@ -9,7 +9,7 @@ from engine.lab import Plan, Tally
 from engine.lab.tally import Outcome
 
 EXTRA = "Ratings need the extra lab: pip install 'crazier-eights[lab]'."
-ORDERS = 5  # in which the games are rated, each anew: what came last weighs most, and that should not matter
+ORDERS = 5  # of rating the games; later games weigh more, so several orders are averaged
 
 
 def check(plan: Plan) -> None:
