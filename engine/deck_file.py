@@ -6,7 +6,7 @@ from typing import Any, Final
 
 LONGEST: Final = 256 * 1024  # characters; the shipped decks have less than a tenth
 
-# A key of many parts would keep the TOML reader busy for minutes: its work grows with the square of the parts.
+# A key of many parts would keep the TOML reader busy for minutes: its work is the square of their number.
 # Parts longer than these are few in a file of bounded length.
 _PART = r"""(?:[\w-]{1,64}|"(?:[^"\\\n]|\\.){0,64}"|'[^'\n]{0,64}')"""
 _MANY_PARTS = re.compile(rf"(?<![\w-])(?:{_PART}[ \t]*\.[ \t]*){{16}}")

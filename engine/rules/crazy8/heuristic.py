@@ -9,10 +9,7 @@ from engine.views import SheddingView, own_hand, own_seat
 # In the points that all heuristics count in.
 CARD = 8.0  # a card less in hand
 FOLLOWER = 1.2  # each card in hand that could go on top of the one played
-GOES_ON = {
-    "straight": 8.0,
-    "twin": 4.0,
-}  # what may follow in the same turn: per card of a straight; once for a twin
+GOES_ON = {"straight": 8.0, "twin": 4.0}  # per card of a straight that may follow; once for a twin
 UNFINISHED = 14.0  # a ten after which a card must be drawn
 PENALTY_CARD = 4.0  # each card that the next player must draw
 SKIPPED = 8.0  # a turn that the next player loses
