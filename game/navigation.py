@@ -1,7 +1,6 @@
-"""The doors of a desk: scenes that are gone to from those that they lead to themselves.
+"""Creates scenes by name, so that scenes which lead to each other need not import each other.
 
-Each is read when its door is first opened: what is about the network, replays and decks comes where it is
-wanted.
+Modules are imported on first use: the network, replays and decks are not loaded before they are needed.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class SceneFactory:
-    """The doors from one desk; what each leads to: `game.scenes.scene.Doors`."""
+    """The application's `game.scenes.scene.Navigator`."""
 
     def __init__(self, context: AppContext) -> None:
         self._context = context

@@ -1,4 +1,4 @@
-"""What is dropped on the title or the games, or pasted there: a record is shown, and kept from then on."""
+"""Records and decks dropped or pasted on the title or the archive: they are imported and shown."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PASTE = "ctrl+v"
 
 
 def take_given(context: AppContext, saved_matches: SavedMatches, intent: Intent) -> bool:
-    """Takes what is dropped or pasted, a record or a deck; False if the intent is neither."""
+    """Import dropped or pasted records or decks. Returns False if the intent has none."""
     if intent.files:
         take_all(context, intent.files, partial(_taken, saved_matches))
         return True
@@ -38,14 +38,14 @@ def _words_of(intent: Intent) -> str:
 
 
 def _is_deck(words: str) -> bool:
-    from game.workshop.exchange import ENDING  # what is about decks comes where one is given
+    from game.workshop.exchange import ENDING  # deck modules are loaded on demand
 
     path = path_in(words)
     return path is not None and path.name.endswith(ENDING)
 
 
 def _taken(saved_matches: SavedMatches, words: str) -> str:
-    """Keeps one of several, a record or a deck; says so. ValueError with a sentence if it is neither."""
+    """Import one of several records or decks. Returns the result in words; raises ValueError."""
     if _is_deck(words):
         from game.scenes.workshop.importing import kept_from
         from game.workshop.deck_store import DeckStore
@@ -56,7 +56,7 @@ def _taken(saved_matches: SavedMatches, words: str) -> str:
 
 
 def _take_deck(context: AppContext, words: str) -> None:
-    """Goes the workshop's way for a deck, which ends in its editor."""
+    """Import a deck through the workshop, which opens it in the editor."""
     from game.scenes.workshop.importing import ImportScene
     from game.workshop.deck_store import DeckStore
 
@@ -76,7 +76,7 @@ def _take_record(context: AppContext, saved_matches: SavedMatches, words: str) -
 
 
 def _kept(saved_matches: SavedMatches, given: Replay) -> Path:
-    """The file of a record, kept from now on; ValueError with a sentence if that cannot be."""
+    """Archive a record and return its file. Raises ValueError with a reason."""
     try:
         return saved_matches.take_in(given.text, given.about)
     except OSError as error:

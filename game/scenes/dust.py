@@ -1,4 +1,4 @@
-"""Motes of golden dust that rise over the title's cards: a pure function of time."""
+"""Golden dust that rises over the title's cards, as a pure function of time."""
 
 import math
 import random
@@ -17,7 +17,7 @@ LEVELS = 6  # steps of brightness, so that few pictures serve them all
 
 
 class DustSpeck(NamedTuple):
-    """One grain: where it starts (shares of the area), how it rises and glows."""
+    """One speck: start (in shares of the area), movement and brightness."""
 
     x: float
     start: float
@@ -42,7 +42,7 @@ def _specks() -> tuple[DustSpeck, ...]:
 
 
 def dust(area: Box, now: float) -> Iterator[Image]:
-    """The motes in an area at a time: each rises from its lower half to its upper edge, again and again."""
+    """Return the specks in an area. Each rises from the lower half to the upper edge, again and again."""
     now = math.floor(now * RATE) / RATE
     for speck in _specks():
         age = (now / speck.lasts + speck.start) % 1.0

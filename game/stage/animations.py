@@ -1,4 +1,6 @@
-"""Event -> clip: how long each thing takes, how its cards travel, what is heard and seen. One table."""
+"""The table of animations: for each event its duration, the flight of its cards, its sound and its
+effect.
+"""
 
 from dataclasses import dataclass
 
@@ -11,12 +13,12 @@ DEAL_AT_MOST = 1.5  # seconds for all cards of a deal
 
 @dataclass(frozen=True, slots=True)
 class Animation:
-    """What an event looks like. Times in seconds at speed 1.
+    """The animation of an event. Times are seconds at speed 1.
 
-    `hold` passes before the next event is shown; `flight` is how its cards travel, each `stagger` after
-    the one before; whether a card turns over on the way follows from what this viewer sees of it.
-    `sound` is a cue, again for every card if `each`; `effect` is drawn by the scene, once the cards have
-    arrived if it is about that (`on_arrival`). Before all of it the cards in the air stand still for `stop`.
+    `hold` is the time before the next event. `flight` is the movement of its cards, which start `stagger`
+    apart; a card turns over if the viewer sees it only before or only after. `sound` is a cue, repeated for
+    every card if `each`. `effect` is drawn by the scene, after the cards' arrival if `on_arrival`. Before
+    everything, cards in the air stand still for `stop`.
     """
 
     hold: float = 0.0
@@ -80,11 +82,11 @@ CLIPS: dict[str, Animation] = {
 
 
 def clip_of(event: Event) -> Animation:
-    """The clip of an event; what is not in the table takes no time."""
+    """Return the animation of an event; an event that is not in the table takes no time."""
     degree = "heavy" if event.kind == "penalty" and event.amount >= HEAVY else event.word
     return CLIPS.get(f"{event.kind} {degree}") or CLIPS.get(event.kind) or Animation()
 
 
 def deal_stagger(cards: int) -> float:
-    """The time between two dealt cards, so that a large deal does not take for ever."""
+    """Return the time between two dealt cards, shorter for large deals."""
     return min(CLIPS["deal"].stagger, DEAL_AT_MOST / max(1, cards))

@@ -1,4 +1,4 @@
-"""What is marked on the cards of one's own hand: why a card may be played, and what it would begin."""
+"""Marks on the cards of the own hand: the reason why a card is playable, and what it would begin."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
@@ -18,8 +18,8 @@ NUMBERED = ("undecided", "factor")  # the rules under which numbers count
 class CardMark(NamedTuple):
     """A word or number on a card of the hand.
 
-    Its kind: `step` (the card's turn in a straight), `begins` (what playing it would begin), or the rules
-    under which it may be played: `eights`, `factor`, `both` or `magic`.
+    `kind` is `step` (the card's turn in a straight), `begins` (what it would begin), or the rules under
+    which it is playable: `eights`, `factor`, `both` or `magic`.
     """
 
     text: str
@@ -27,7 +27,7 @@ class CardMark(NamedTuple):
 
 
 def marks_of(view: View, hand: Sequence[str]) -> dict[int, CardMark]:
-    """Place in the hand -> its mark, from the view of the seat whose hand it is; the same for all games."""
+    """Return place in the hand -> mark, from the view of the hand's owner."""
     if is_crazier(view):
         return {}
     marks = _reasons(view, hand)
@@ -37,7 +37,7 @@ def marks_of(view: View, hand: Sequence[str]) -> dict[int, CardMark]:
 
 
 def numbers_of(view: View, hand: Sequence[str]) -> dict[int, str]:
-    """Place in the hand -> the number of a card whose rank is a letter, while numbers count or soon may."""
+    """Return place in the hand -> number of a card with a letter as rank, while numbers matter."""
     if is_crazier(view):
         return {}
     magic = any("magic" in reasons for reasons in view["why"].values())
@@ -48,7 +48,7 @@ def numbers_of(view: View, hand: Sequence[str]) -> dict[int, str]:
 
 
 def _reasons(view: SheddingView, hand: Sequence[str]) -> dict[int, CardMark]:
-    """The reason why each card may be played, where it is one of two sets of rules that allows it."""
+    """Return the marks of cards that only one of two sets of rules allows."""
     marks = {}
     for place, card in enumerate(hand):
         under = view["under"].get(card)
@@ -63,7 +63,7 @@ def _reasons(view: SheddingView, hand: Sequence[str]) -> dict[int, CardMark]:
 def _steps(
     follows: Mapping[str, Sequence[str]], hand: Sequence[str], *, going_on: bool
 ) -> dict[int, CardMark]:
-    """The order in which the cards of a straight would be played, from the one that may be played now."""
+    """Return the marks for the order of a straight, beginning with the card that is playable now."""
     marks: dict[int, CardMark] = {}
     for first, rest in sorted(follows.items(), key=lambda run: -len(run[1])):
         for number, card in enumerate((first, *rest), 1):
@@ -74,13 +74,13 @@ def _steps(
 
 
 def _place(card: str, hand: Sequence[str], taken: Iterable[int]) -> int | None:
-    """The first place of a card whose copies are not marked yet."""
+    """Return the first place of a card if none of its copies is marked yet."""
     places = [place for place, text in enumerate(hand) if text == card]
     return places[0] if places and not set(places) & set(taken) else None
 
 
 def _beginnings(why: Mapping[str, Sequence[str]], hand: Sequence[str]) -> dict[int, CardMark]:
-    """What each card would begin."""
+    """Return the marks for what each card would begin."""
     marks = {}
     for place, card in enumerate(hand):
         words = [BEGINS[word] for word in why.get(card, ()) if word in BEGINS]

@@ -1,4 +1,4 @@
-"""The cards on the table as pictures know them: built from a view; `tableau_events` carry it on."""
+"""The cards on the table as shown: built from a view, updated by `tableau_events`."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ SORTS = ("drawn", "suit", "rank")
 
 @dataclass(slots=True)
 class Card:
-    """One card's picture: `text` is None while it lies face down for this viewer."""
+    """A shown card. `text` is None while it is face down for the viewer."""
 
     id: int
     text: str | None
@@ -23,9 +23,9 @@ class Card:
 
 @dataclass(slots=True)
 class Tableau:
-    """What lies where, for one viewer. `me` is that viewer's seat, or None for a spectator.
+    """The places of all cards for one viewer. `me` is the viewer's seat, or None for a spectator.
 
-    `in_play` has the assets before each seat and `playing` the events being carried out, in games with such.
+    In games with assets, `in_play` has the assets of each seat and `playing` the events being carried out.
     """
 
     seats: int
@@ -46,7 +46,9 @@ class Tableau:
     named: str | None = None
     mode: str | None = None  # the rules in force, in a game with several sets of them
     declared: str | None = None  # what was declared for the next card: a rank's text or a suit's word
-    value: int | None = None  # what the next card is judged by; only a view tells, so none while a card flies
+    value: int | None = (
+        None  # value that the next card is compared with; known only from views, so None while a card flies
+    )
     penalty: int = 0
     penalised: int = -1
     to_move: int = -1
@@ -55,14 +57,14 @@ class Tableau:
 
     @classmethod
     def of(cls, view: View) -> "Tableau":
-        """The tableau of a view."""
+        """Return the tableau of a view."""
         tableau = cls._empty(view)
         tableau.follow(view)
         return tableau
 
     @classmethod
     def before_deal(cls, view: View) -> "Tableau":
-        """The same table before a card was dealt: all cards in the stock."""
+        """Return the tableau before the deal, with all cards in the stock."""
         tableau = cls._empty(view)
         held = sum(h["count"] for h in view["hands"]) + sum(map(len, view["in_play"]))
         tableau.stock = view["stock"]["count"] + len(view["discard"]) + held
@@ -79,7 +81,7 @@ class Tableau:
         return tableau
 
     def follow(self, view: View) -> None:
-        """Makes it agree with a view, keeping the pictures of cards that are still there."""
+        """Update to a view, reusing the cards that are still there."""
         loose = [card for cards in self.places() for card in cards]
         self.discard = [self._reuse(loose, text) for text in view["discard"][-SHOWN_DISCARDS:]]
         for seat, hand in enumerate(view["hands"]):
@@ -104,7 +106,7 @@ class Tableau:
         self.arrange()
 
     def agrees(self, view: View) -> bool:
-        """Does it show what the view says?"""
+        """Return True if the tableau shows what the view says."""
         for cards, hand in zip(self.hands, view["hands"], strict=True):
             shown = sorted(card.text or "" for card in cards)
             if shown != sorted(text or "" for text in hand["cards"]):
@@ -122,12 +124,12 @@ class Tableau:
     # -- the own hand
 
     def arrange(self) -> None:
-        """Sorts the viewer's own hand as the player likes it."""
+        """Sort the viewer's hand in the player's order."""
         if self.me is not None and self.sort != "drawn":
             self.hands[self.me].sort(key=lambda card: self.kind.place(self.sort, card.text))
 
     def next_sort(self) -> str:
-        """Goes on to the next way of sorting the own hand."""
+        """Switch to the next order of the own hand, and return it."""
         self.sort = SORTS[(SORTS.index(self.sort) + 1) % len(SORTS)]
         if self.me is not None and self.sort == "drawn":
             self.hands[self.me].sort(key=lambda card: card.id)
@@ -135,7 +137,7 @@ class Tableau:
         return self.sort
 
     def move_in_hand(self, seat: int, old: int, new: int) -> None:
-        """Puts a card of a hand at another place, by the player's own hand."""
+        """Move a card within a hand, at the player's wish."""
         card = self.hands[seat].pop(old)
         self.hands[seat].insert(new, card)
         self.sort = "drawn"
@@ -154,7 +156,7 @@ class Tableau:
         return self.new_card(text)
 
     def receive(self, seat: int, texts: Sequence[str | None]) -> list[Card]:
-        """Cards from the stock into a hand."""
+        """Move cards from the stock into a hand."""
         cards = [self.new_card(text) for text in texts]
         self.hands[seat].extend(cards)
         self.stock = max(0, self.stock - len(cards))
@@ -163,10 +165,10 @@ class Tableau:
         return cards
 
     def to_discard(self, seat: int, text: str | None) -> list[Card]:
-        """A card from a hand onto the discard pile."""
+        """Move a card from a hand onto the discard pile."""
         card = self._from_hand(seat, text) or self.new_card(text)
         card.text = text
-        self.penalty, self.penalised = 0, -1  # answered; what it grows to is told by the next event
+        self.penalty, self.penalised = 0, -1  # answered; the next event has the new amount
         return self.lay_open(card)
 
     def lay_open(self, card: Card) -> list[Card]:
@@ -176,13 +178,13 @@ class Tableau:
         return [card]
 
     def lay_under(self, card: Card) -> list[Card]:
-        """A card under the discard pile; so many are shown that it is seen to slip there."""
+        """Put a card under the discard pile. Few enough cards are shown above it to see it slip there."""
         self.discard = [card, *self.discard[-SHOWN_DISCARDS:]]
         self.heap += 1
         return [card]
 
     def _from_hand(self, seat: int, text: str | None) -> Card | None:
-        """Takes a card out of a hand: that card, else one that lies face down."""
+        """Remove a card from a hand: the matching one, else a face-down one."""
         hand = self.hands[seat]
         seen = next((card for card in hand if card.text == text), None)
         card = seen or next((card for card in reversed(hand) if card.text is None), None)
@@ -191,9 +193,9 @@ class Tableau:
         return card
 
     def change_hand(self, seat: int, texts: Sequence[str | None]) -> list[Card]:
-        """Another hand for a seat, as when hands are swapped: one of as many cards, which gets this one.
+        """Replace a seat's hand, as in a swap with a seat that holds as many cards.
 
-        That other seat's new hand is told next; by then it has changed already.
+        The other seat's event follows and changes nothing, because both hands are swapped here.
         """
         if seat in self.swapped:
             self.swapped.remove(seat)
@@ -214,11 +216,11 @@ class Tableau:
             self.swapped.add(giver)
 
     def places(self) -> tuple[list[Card], ...]:
-        """All places where cards lie."""
+        """Return all places with cards."""
         return (*self.hands, self.discard, *self.in_play, self.playing)
 
     def remove(self, card: Card) -> None:
-        """Takes a card away from where it lies."""
+        """Remove a card from its place."""
         for place in self.places():
             if card in place:
                 place.remove(card)
@@ -226,5 +228,5 @@ class Tableau:
 
 
 def due_penalty(view: View) -> int:
-    """The cards that pend on whoever is to move; while a turn goes on, none do yet."""
+    """Return the penalty cards pending for the player to move; 0 in the middle of a turn."""
     return view["penalty"] if not is_crazier(view) and view["phase"] in ("play", "drawn") else 0

@@ -1,4 +1,4 @@
-"""One of the regulars of the house to choose: picture, name, and a sentence about them."""
+"""A character to choose: picture, name, and a sentence about them."""
 
 from collections.abc import Callable
 
@@ -15,7 +15,7 @@ LINE = 1.35  # height of the name over its size
 
 
 class CharacterRow(Button):
-    """A click chooses the character. `sentence` says who it is; it is the hint too."""
+    """A row that selects its character. `sentence`, which introduces the character, is also the hint."""
 
     radius = 12.0
 
@@ -36,7 +36,7 @@ class CharacterRow(Button):
 
     @staticmethod
     def height(size: float) -> float:
-        """How high a row is with this text size."""
+        """Return the height of a row with this text size."""
         return size * LINE + LINES * size * 0.87 * LEADING + 2 * PADDING
 
     def draw(self, out: DrawList, state: WidgetState) -> None:

@@ -1,4 +1,4 @@
-"""What has been said at a table, the last line at the bottom."""
+"""The chat of a table, the latest line at the bottom."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -15,7 +15,7 @@ NAME_SHARE = 0.4  # of the width that a name may take
 
 
 class ChatLine(NamedTuple):
-    """Who says what; `mine`: this player."""
+    """One chat message. `mine` is True for messages of this player."""
 
     name: str
     text: str
@@ -23,7 +23,7 @@ class ChatLine(NamedTuple):
 
 
 class ChatLog(Widget):
-    """The last lines, as many as there is room for."""
+    """The latest lines, as many as fit."""
 
     role = "text"
 
@@ -50,7 +50,7 @@ class ChatLog(Widget):
         out.moving.append(END_CLIP)
 
     def _draw_line(self, out: DrawList, said: ChatLine, bottom: float, room: float) -> float:
-        """One line and what it wraps into, above `bottom`; where the next one ends."""
+        """Draw one wrapped message above `bottom`. Returns the bottom of the message before it."""
         size, x = self.size, self.box.x + PADDING
         name = shortened(typed(said.name), size, room * NAME_SHARE, "bold")
         indent = width_of(name, size, "bold") * SPREAD + size * 0.6

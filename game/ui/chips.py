@@ -1,4 +1,4 @@
-"""Chips: a rank, or a colour of the decks, to be chosen from."""
+"""Selectable chips for a rank or a colour of named cards."""
 
 from collections.abc import Callable, Sequence
 
@@ -11,11 +11,11 @@ from game.ui import theme
 from game.ui.widgets import Button, WidgetState
 
 SIGN = 1.5  # of the text size: a sign beside a word
-LEAST = 0.7  # of its size, to which a word shrinks before it is left out
+LEAST = 0.7  # of its size: a word that would be smaller is left out
 
 
 class RankChip(Button):
-    """A rank; gilt when it is the card's, with a dot when another card has the place."""
+    """A rank. Golden if the card has it; a dot marks a rank in use by another card."""
 
     radius = 8.0
 
@@ -47,14 +47,14 @@ class RankChip(Button):
 
 
 def size_of_words(words: Sequence[str], size: float, room: Box) -> float:
-    """The size at which each of these colours' words fits its chip, as large as `room`; 0 if one does not."""
+    """Return the text size at which all these words fit a chip as large as `room`; 0 if one does not."""
     left = room.w - min(room.h * 0.6, size * SIGN) - 18
     widest = max(width_of(word, size, "button") for word in words)
     return 0.0 if widest * LEAST > left else size * min(1.0, left / widest)
 
 
 class ColourChip(Button):
-    """A colour by its sign, with its word in size `worded` if that is not 0; filled with it when chosen."""
+    """A colour's sign and, unless `worded` is 0, its word in that size. Filled when chosen."""
 
     radius = 9.0
 

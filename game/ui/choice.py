@@ -1,4 +1,4 @@
-"""A value out of several, turned through, and a switch."""
+"""A widget to choose one of several values, and a switch."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ DIM = 0.45  # the opacity of a switch that cannot be turned
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One value of a choice: what it is and how it is shown; side by side also with a face or an icon."""
+    """One value of a choice and its text; side by side also with a face or an icon."""
 
     value: object
     text: str
@@ -26,7 +26,7 @@ class Option:
 
 
 class ChoiceButton(Widget):
-    """A value out of several: arrows left and right, or click to go on."""
+    """A choice of one value: left and right arrows, or a click for the next value."""
 
     role = "choice"
     focusable = True
@@ -45,7 +45,7 @@ class ChoiceButton(Widget):
     ) -> None:
         super().__init__(box, label)
         self.options, self.change, self.size = list(options), change, size
-        self.shown = shown and bool(label)  # else the label is only known to tests and screen readers
+        self.shown = shown and bool(label)  # False if only tests and screen readers know the label
         self.index = next((i for i, option in enumerate(options) if option.value == value), 0)
         self.marked = False  # differs from the preset
 
@@ -57,7 +57,7 @@ class ChoiceButton(Widget):
         return self.pick((self.index + way) % len(self.options))
 
     def pick(self, index: int) -> bool:
-        """Chooses the value at that place; True unless the choice is not enabled."""
+        """Choose the value at this index. Returns False if the choice is disabled."""
         if not self.enabled:
             return False
         if index != self.index:
@@ -72,18 +72,18 @@ class ChoiceButton(Widget):
         return self.on_left_right(-1 if x < self.field().x + 36 and x >= self.field().x else 1)
 
     def field(self) -> Box:
-        """Where the value stands."""
+        """Return the box of the value."""
         box = self.box
         width = box.w * (1 - LABEL_SHARE) if self.shown else box.w
         return Box(box.right - width, box.y, width, box.h)
 
     @property
     def ink(self) -> str:
-        """The colour of its label."""
+        """The colour of the label."""
         return theme.GOLD if self.marked else theme.IVORY if self.enabled else theme.DISABLED
 
     def draw_label(self, out: DrawList, room: float) -> None:
-        """The label at the left, no wider than `room`."""
+        """Draw the label at the left, no wider than `room`."""
         if self.shown:
             x = self.box.x + 4
             if self.marked:
@@ -110,7 +110,7 @@ class ChoiceButton(Widget):
 
 
 class Toggle(ChoiceButton):
-    """A switch: on or off."""
+    """An on-off switch."""
 
     role = "switch"
 
@@ -130,7 +130,7 @@ class Toggle(ChoiceButton):
 
     @property
     def grown(self) -> float:
-        """How many times it is as large as beside the usual text."""
+        """The factor by which the switch is larger than beside text of the usual size."""
         return max(1.0, min(self.size / theme.BODY, LARGEST_SWITCH, self.box.h / 30))
 
     def field(self) -> Box:

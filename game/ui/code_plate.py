@@ -1,4 +1,4 @@
-"""The code of a table, large enough to be read out across a room."""
+"""The code of a table, large enough to be read across a room."""
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import SPREAD, fitted
@@ -8,7 +8,7 @@ from game.ui.widgets import Widget, WidgetState
 
 
 class CodePlate(Widget):
-    """Big letters on a sunken plate; `about` says above them what they are."""
+    """Large letters on a sunken plate, with the caption `about` above."""
 
     role = "text"
 

@@ -1,4 +1,4 @@
-"""An action and the keys, or the parts of a gamepad, that do it."""
+"""An action with the keys or gamepad parts bound to it."""
 
 from collections.abc import Callable, Sequence
 
@@ -30,7 +30,7 @@ class KeyRow(Button):
         out.moving.append(Text(self.label, box.x + 14, box.cy, size, theme.IVORY, "bold", "left"))
 
     def _draw_caps(self, out: DrawList) -> float:
-        """The caps from the right to the left as far as there is room; where they begin."""
+        """Draw the caps from right to left, as many as fit. Returns their left edge."""
         if not self.chords:
             size = cap_size(self.size)
             out.moving.append(
@@ -40,7 +40,7 @@ class KeyRow(Button):
 
 
 class PadRow(Widget):
-    """What parts of a gamepad do, and those parts as caps at the right; nothing can be done with it."""
+    """A fixed binding: the action, and parts of a gamepad as caps at the right."""
 
     role = "note"
     font = "text"
@@ -58,7 +58,7 @@ class PadRow(Widget):
 
 
 class PadKey(PadRow):
-    """One whose parts can be changed: pressed, it asks for another one."""
+    """A gamepad binding that can be changed: a click asks for another part."""
 
     role = "part"
     font = "bold"
@@ -84,17 +84,17 @@ class PadKey(PadRow):
 
 
 def cap_size(size: float) -> float:
-    """The size of the type on caps beside text of a size, where there is little room for them."""
+    """Return the text size of caps beside text of this size, limited for little room."""
     return min(size, theme.BODY * 1.4) * 0.9
 
 
 def cap_width(name: str, size: float) -> float:
-    """How wide a cap is whose type has this size."""
+    """Return the width of a cap with text of this size."""
     return max(size * 2, width_of(name, size, "bold") + size * 1.3)
 
 
 def draw_caps(out: DrawList, box: Box, names: Sequence[str], text: float) -> float:
-    """The caps from the right to the left as far as there is room; where they begin."""
+    """Draw the caps from right to left, as many as fit. Returns their left edge."""
     end = box.x + box.w * 0.42
     x, size = box.right - 10, text * 0.9
     if x - sum(cap_width(name, size) + 8 for name in names) < end:

@@ -1,4 +1,4 @@
-"""Which keys the keyboard on the screen has, and how they are laid out. Pure."""
+"""The keys of the on-screen keyboard and their layout."""
 
 from typing import NamedTuple
 
@@ -9,7 +9,7 @@ ENDS = ".!?\n"  # what a sentence ends with
 
 
 class ScreenKeyboard(NamedTuple):
-    """The keys of a field; those whose `letters` go together can be written in both cases."""
+    """The keys of a field. With `cased`, its letters can be written in both cases."""
 
     letters: tuple[str, ...]
     signs: tuple[str, ...] = ()
@@ -18,7 +18,7 @@ class ScreenKeyboard(NamedTuple):
 
 
 def board_of(keys: str) -> ScreenKeyboard:
-    """All keys, or those of these characters in the places where they usually are."""
+    """Return the keyboard for these characters, each in its usual place; "" stands for all."""
     if not keys:
         return ScreenKeyboard(LETTERS, SIGNS, cased=True, blank=True)
     upper = keys.upper() == keys
@@ -32,11 +32,11 @@ def board_of(keys: str) -> ScreenKeyboard:
 
 
 def in_case(key: str, *, upper: bool) -> str:
-    """The key as a capital, where it has one."""
+    """Return the key as a capital if `upper` and if it has one."""
     return key.upper() if upper and len(key.upper()) == 1 else key
 
 
 def begins_sentence(text: str, place: int) -> bool:
-    """Does what is written at this place begin a sentence, and so with a capital?"""
+    """Return True if the text at this offset begins a sentence and needs a capital."""
     before = text[:place].rstrip(" ")
     return not before or (before[-1] in ENDS and (before[-1] == "\n" or len(before) < place))

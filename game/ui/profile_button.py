@@ -1,4 +1,4 @@
-"""The corner that says who is playing."""
+"""The player's name and picture in the corner."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,7 @@ from game.ui.widgets import Button, WidgetState
 
 
 class ProfileButton(Button):
-    """A picture that overlaps a plate with a name; a click changes both."""
+    """A picture that overlaps a plate with the name. A click opens the profile."""
 
     radius = 12.0
 

@@ -1,4 +1,4 @@
-"""One player of a table that is being set up."""
+"""A player of a table that is being set up."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,7 @@ from game.ui.widgets import Button, WidgetState
 
 
 class SeatButton(Button):
-    """A player's picture and name; a click changes them. `team` is the number of the player's team."""
+    """A player's picture and name. A click opens the player's options. `team` is a team's number."""
 
     radius = 10.0
 

@@ -1,4 +1,4 @@
-"""All values of a choice side by side."""
+"""A choice that shows all its values side by side."""
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted, width_of
@@ -15,7 +15,7 @@ PICTURE, BESIDE, AROUND = (
 
 
 class Segments(ChoiceButton):
-    """All values side by side, the chosen one gilt; a plain choice where they do not fit."""
+    """All values side by side, the chosen one gilt. Falls back to a plain choice where they do not fit."""
 
     def on_click(self, x: float, y: float) -> bool:
         if not self.fits:
@@ -36,7 +36,7 @@ class Segments(ChoiceButton):
 
     @property
     def fits(self) -> bool:
-        """Is there room for all values side by side?"""
+        """True if all values fit side by side."""
         return self._wanted() <= self.field().w
 
     def _wanted(self) -> float:
@@ -44,7 +44,7 @@ class Segments(ChoiceButton):
         return sum(widths) + 18 * len(widths) + 8
 
     def parts(self) -> list[Box]:
-        """The box of each value: as wide as text and picture want, the rest shared."""
+        """Return the box of each value: as wide as its text and picture, with the spare width shared."""
         area, room = self.field().inset(4), self.picture_room()
         widths = [self._width(option, room) for option in self.options]
         spare = (area.w - sum(widths)) / len(widths)
@@ -55,7 +55,7 @@ class Segments(ChoiceButton):
         return boxes
 
     def picture_room(self) -> float:
-        """What faces and icons take beside their texts: nothing where not all have room."""
+        """Return the width of a picture beside its text; 0 if not all pictures fit."""
         area = self.field().inset(4)
         room = PICTURE * area.h + BESIDE
         wanted = sum(self._width(option, room) + AROUND for option in self.options)
@@ -69,7 +69,7 @@ class Segments(ChoiceButton):
         return room if option.face or option.icon else 0.0
 
     def text_size(self) -> float:
-        """The size that all values have: that of the one with the least room."""
+        """Return the text size for all values, set by the tightest one."""
         room = self.picture_room()
         return min(
             fitted(option.text, self.size, part.w - 10 - self._beside(option, room), "bold", 0.7)
@@ -96,7 +96,7 @@ class Segments(ChoiceButton):
     def _draw_value(
         self, out: DrawList, option: Option, part: Box, size: float, room: float, ink: str
     ) -> None:
-        """A value's picture and text, centred together."""
+        """Draw a value's picture and text, centred together."""
         if not self._beside(option, room):
             out.moving.append(Text(option.text, part.cx, part.cy, size, ink, "bold"))
             return

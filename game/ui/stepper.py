@@ -1,4 +1,4 @@
-"""A whole number out of a long run: turned, held, or typed."""
+"""A widget for a whole number from a long range."""
 
 from collections.abc import Callable
 
@@ -15,9 +15,10 @@ SIGN = 46.0  # width of the two ends that can be pressed
 
 
 class Stepper(ChoiceButton):
-    """A number of a run. Its ends step down and up and may be held; digits write a number, backspace erases.
+    """A number from `least` to `most`.
 
-    `least` and `most` are the ends of the run; `change` hears every number.
+    The ends of the field step and repeat while held; digits enter a number. `change` is called with every
+    new number.
     """
 
     def __init__(
@@ -69,12 +70,12 @@ class Stepper(ChoiceButton):
         return text.isdecimal() and self._set(int(text))
 
     def _set(self, number: int) -> bool:
-        """Takes a number of the run that is another than the present one."""
+        """Set another number within the range. Returns False if it is not one."""
         fits = self.least <= number <= self.most and number != self.number
         return fits and self.pick(number - self.least)
 
     def _way(self, x: float) -> int:
-        """Down (-1) or up (1) at an end of the field, else 0."""
+        """Return -1 (down) or 1 (up) if `x` is at an end of the field, else 0."""
         area = self.field()
         if not area.x <= x <= area.right:
             return 0

@@ -76,7 +76,7 @@ def test_the_letter_of_a_suit_or_colour_is_read_on_free_ground(screen: None, tex
     spot = Rect(0, 0, high, high)
     spot.center = margin + round(width * place.x), margin + round(width * place.y)
 
-    ink = luminance(Color(playing_cards.letter_ink(text)))
+    ink = luminance(Color(playing_cards.letter_ink(text, "classic")))
     pixels = [(x, y) for x in range(spot.left, spot.right) for y in range(spot.top, spot.bottom)]
     readable = [contrast(ink, luminance(plain.get_at(pixel))) >= 3.0 for pixel in pixels]
     assert sum(readable) >= 0.97 * len(readable)

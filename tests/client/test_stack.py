@@ -58,7 +58,7 @@ class Bearing(Told):
         super().__init__(name)
         self.way = way
 
-    def way_on(self, error: Exception) -> Scene | None:
+    def scene_after_error(self, error: Exception) -> Scene | None:
         return self.way
 
 
@@ -217,7 +217,7 @@ def test_where_something_breaks_the_topmost_scene_that_knows_a_way_on_takes_it()
     stack = stacked(Bearing("low", Told("other")), Bearing("mid", way), Told("top"))
     stack.push(Told("asked before"))
 
-    with stack.bearing():
+    with stack.guarded():
         raise KeyError("hands")
     stack.settle()
 
@@ -228,6 +228,6 @@ def test_where_something_breaks_the_topmost_scene_that_knows_a_way_on_takes_it()
 def test_what_breaks_where_no_scene_knows_a_way_on_ends_the_program() -> None:
     stack = stacked(Bearing("low", None), Told("top"))
 
-    with pytest.raises(KeyError), stack.bearing():
+    with pytest.raises(KeyError), stack.guarded():
         raise KeyError("hands")
     assert names(stack) == ["low", "top"]

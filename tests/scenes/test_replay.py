@@ -28,7 +28,7 @@ from game.storage.match_archive import About, about_of, kept_games, look, with_a
 from game.storage.replay import Replay
 from game.storage.saved_matches import SavedMatches
 from game.storage.settings import Settings
-from game.ui.coach_rows import ChoiceRow, MarkRow
+from game.ui.coach_rows import ChoiceRow, MarkInfo, MarkRow
 from game.ui.curve_widget import Curves
 from game.ui.widgets import Label, WidgetState
 from game.window.gamepad import BUTTONS
@@ -535,10 +535,9 @@ def test_a_match_without_marks_says_so(client: Open) -> None:
 
 def test_a_mark_that_is_long_is_told_in_two_lines() -> None:
     words, drawn = "discarded Siege Perilous; better: end the turn", DrawList()
-    MarkRow(
-        Box(0, 0, 420, 40), "7 Morgan", lambda: None, at=7, who="Morgan", colour="#FFFFFF", words=words,
-        weight=-0.14, chosen=False, size=15, column=60,
-    ).draw(drawn, WidgetState())  # fmt: skip
+    info = MarkInfo(at=7, who="Morgan", colour="#FFFFFF", words=words, weight=-0.14)
+    row = MarkRow(Box(0, 0, 420, 40), "7 Morgan", lambda: None, info, chosen=False, size=15, column=60)
+    row.draw(drawn, WidgetState())
 
     texts = [item.text for item in drawn.moving if isinstance(item, Text)]
     assert words in " ".join(texts)

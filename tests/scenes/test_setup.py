@@ -19,7 +19,7 @@ from game.stage.geometry import Box
 from game.storage import settings as preferences
 from game.ui import clipboard
 from game.ui.choice import ChoiceButton
-from game.ui.game_tile import GameTile
+from game.ui.game_tile import GameInfo, GameTile
 from game.ui.paper_text import Sentence
 from game.ui.scroll import ScrollArea
 from game.ui.seat_button import SeatButton
@@ -467,10 +467,8 @@ def offer_camelot_as(title: str) -> None:
 @pytest.mark.parametrize("wide", [170, 230, 300])
 def test_the_name_of_an_own_deck_stays_within_its_tile_and_is_whole_in_the_hint(wide: int) -> None:
     title, longest = "The Wonderful Wandering World of Wizards", "Crazy Eights"
-    tile = GameTile(
-        Box(0, 0, wide, 60), title, lambda: None, aside=("2–6 players",), sentence="Wizards meet.",
-        fan=[("card", text) for text in ("2D", "8H", "QS")], told=False, longest=longest, size=15.0,
-    )  # fmt: skip
+    info = GameInfo(("2–6 players",), "Wizards meet.", [("card", text) for text in ("2D", "8H", "QS")])
+    tile = GameTile(Box(0, 0, wide, 60), title, lambda: None, info, told=False, longest=longest, size=15.0)
     out = DrawList()
     tile.draw(out, WidgetState())
     name = next(item for item in out.moving if isinstance(item, Text))

@@ -309,4 +309,4 @@ def test_the_named_suit_is_said_in_its_own_colour(client: Open, word: str, lette
     said = [
         item for item in player.drawn(scene).moving if isinstance(item, Text) and item.text == word.upper()
     ]
-    assert sign_colour(letter) in [item.colour for item in said]
+    assert sign_colour(letter, player.app.settings.palette) in [item.colour for item in said]

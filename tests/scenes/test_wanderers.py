@@ -190,7 +190,7 @@ class Wanderer:
 def test_nothing_that_is_done_ends_the_program(
     number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(SceneStack, "bearing", nullcontext)  # what breaks is to be seen
+    monkeypatch.setattr(SceneStack, "guarded", nullcontext)  # what breaks is to be seen
     wanderer = Wanderer(number, tmp_path)
     stack = wanderer.client.app.stack
     try:

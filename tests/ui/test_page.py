@@ -9,7 +9,7 @@ from game.ui.page import GUARD, Page
 from game.ui.scroll import ScrollArea
 from game.ui.slider import Slider
 from game.ui.text_area import TextArea
-from game.ui.text_field import TextField
+from game.ui.text_field import FieldRules, TextField
 from game.ui.widgets import Button, Label, Widget
 
 
@@ -436,7 +436,7 @@ def test_a_field_that_is_reached_by_keys_is_selected_whole(pressed: Pressed) -> 
 
 def test_a_long_text_that_is_reached_by_keys_is_gone_on_with(pressed: Pressed) -> None:
     typed: list[str] = []
-    area = TextArea(Box(0, 100, 200, 150), "Text", "Draw", typed.append, most=200)
+    area = TextArea(Box(0, 100, 200, 150), "Text", "Draw", typed.append, FieldRules(200))
     page = opened([pressed.button("A", 0, 0), area])
 
     page.handle(action("next"))

@@ -16,8 +16,8 @@ from game.ui.choice import DIM, ChoiceButton, Option, Toggle
 from game.ui.intents import Intent
 from game.ui.segments import Segments
 from game.ui.slider import Slider
-from game.ui.table_row import TableRow
-from game.ui.text_field import SELECTED, TextField
+from game.ui.table_row import TableInfo, TableRow
+from game.ui.text_field import SELECTED, FieldRules, TextField
 from game.ui.widgets import IDLE, Button, Widget, WidgetState
 
 SUITS = [Option(word[0].upper(), word) for word in ("spades", "hearts", "diamonds", "clubs")]
@@ -124,10 +124,8 @@ def test_a_row_of_the_games_gives_the_room_of_its_cards_to_words_that_need_it(
 ) -> None:
     about = "Crazy Factor · 8 May 2031, 12:00"
     box = Box(0, 0, 540, TableRow.height(size))
-    row = TableRow(
-        box, "Fay, Elowen and Brokk", lambda: None, about=about, tag="Brokk won", mark="trophy-cup",
-        cards=("3C", "8H", "KS"), size=size,
-    )  # fmt: skip
+    info = TableInfo(about, tag="Brokk won", mark="trophy-cup", cards=("3C", "8H", "KS"))
+    row = TableRow(box, "Fay, Elowen and Brokk", lambda: None, info, size=size)
 
     _, name, told = texts(row)
 
@@ -321,7 +319,7 @@ class TestField:
 
     @pytest.fixture
     def field(self, screen: None, heard: list[str]) -> TextField:
-        return TextField(ROW, "Code", "STD", heard.append, most=8)
+        return TextField(ROW, "Code", "STD", heard.append, FieldRules(8))
 
     def write(self, field: TextField, *words: str) -> None:
         for word in words:
@@ -482,7 +480,7 @@ class TestField:
         assert -1 <= (caret.x - caret.w / 2) * view.scale - last <= 2 * view.scale
 
     def test_empty_it_says_what_belongs_there(self, screen: None) -> None:
-        field = TextField(ROW, "Seed", "", print, placeholder="random")
+        field = TextField(ROW, "Seed", "", print, FieldRules(placeholder="random"))
 
         assert texts(field) == ["Seed", "random"]
 

@@ -36,7 +36,7 @@ from tests.window.waiting import Insisting, Patience
 SIZE = (1280, 720)
 
 
-MakeScene = Callable[[Any], Scene]  # from a desk
+MakeScene = Callable[[Any], Scene]  # from an AppContext
 
 
 @cache
@@ -46,7 +46,7 @@ def backend() -> SurfaceBackend:
 
 
 class Bench:
-    """A desk without a window: on it the same scenes stand at the same places as in the real one."""
+    """An AppContext without a window, in which scenes have the same layout as in the real window."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -231,7 +231,7 @@ class Player:
         return self.table_on(Bench(self.settings))
 
     def table_on(self, bench: Bench) -> TableScene:
-        """The same, on a desk of its own."""
+        """The same, in a context of its own."""
         scene = TableScene(bench, self._as_left(), dealt=True)
         bench.show(scene)
         scene.settle()

@@ -21,7 +21,7 @@ from game.ui.box_layout import row_height
 from game.ui.buttons import IconButton
 from game.ui.chat_log import ChatLine, ChatLog
 from game.ui.intents import Intent
-from game.ui.text_field import TextField
+from game.ui.text_field import FieldRules, TextField
 from game.ui.widgets import Button, Panel, Widget
 
 EMPTY = "Nobody has said anything yet."
@@ -66,11 +66,9 @@ class ChatScene(Dialog):
             "Say",
             self.typed,
             self._type,
+            FieldRules(LONGEST_CHAT, "Say something", deed="Say"),
             accept=self._say,
-            most=LONGEST_CHAT,
-            placeholder="Say something",
             shown=False,
-            deed="Say",
             size=size,
         )
         lines = Box(inner.x, inner.y + HEAD - 10, inner.w, keys.y - GAP - inner.y - HEAD + 10)

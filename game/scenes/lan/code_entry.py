@@ -10,7 +10,7 @@ from game.scenes.scene import AppContext
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import Flow, columns, dialog, row_height, text_height
-from game.ui.text_field import TextField
+from game.ui.text_field import FieldRules, TextField
 from game.ui.widgets import Button, Label, Widget
 
 WIDTH = 500.0
@@ -46,9 +46,14 @@ class CodeScene(Dialog):
         row = row_height(size)
         flow = Flow(Box(panel.x + PADDING, panel.y + HEAD, panel.w - 2 * PADDING, panel.h), gap=12)
         field = TextField(
-            flow.take(row), "Code", self.typed, self._type, accept=self._go, most=MOST_TYPED,
-            placeholder=EXAMPLE, keys=ALPHABET, deed="Join", size=self.text(theme.BUTTON),
-        )  # fmt: skip
+            flow.take(row),
+            "Code",
+            self.typed,
+            self._type,
+            FieldRules(MOST_TYPED, EXAMPLE, ALPHABET, "Join"),
+            accept=self._go,
+            size=self.text(theme.BUTTON),
+        )
         field.faulty = bool(self.fault)
         words = self.fault or ABOUT
         told = Label(

@@ -26,7 +26,7 @@ from game.ui import theme
 from game.ui.box_layout import Flow, columns, dialog, row_height, text_height
 from game.ui.choice import Toggle
 from game.ui.scroll import ScrollArea, sheet_in
-from game.ui.text_field import TextField
+from game.ui.text_field import FieldRules, TextField
 from game.ui.widgets import Button, Label, Widget
 
 WIDTH = 560.0
@@ -122,9 +122,14 @@ class HostScene(Dialog):
 
     def _rows(self, flow: Flow, row: float, size: float) -> list[Widget]:
         name = TextField(
-            flow.take(row), "Name of the table", self.table, self.changer("table"),
-            accept=self._open, most=MOST_NAME, size=size,
-        )  # fmt: skip
+            flow.take(row),
+            "Name of the table",
+            self.table,
+            self.changer("table"),
+            FieldRules(MOST_NAME),
+            accept=self._open,
+            size=size,
+        )
         name.faulty = not clean(self.table)
         found: list[Widget] = [
             name,
@@ -139,10 +144,14 @@ class HostScene(Dialog):
             boxes = flow.take(row), flow.take(row)
             found += clock_choices(boxes, turn=self.turn, bank=self.bank, changer=self.changer, size=size)
         server = TextField(
-            flow.take(row), "Server", self.server, self.changer("server"),
-            accept=self._open, most=MOST_ADDRESS, placeholder="this computer", keys=ADDRESS_KEYS,
+            flow.take(row),
+            "Server",
+            self.server,
+            self.changer("server"),
+            FieldRules(MOST_ADDRESS, "this computer", ADDRESS_KEYS),
+            accept=self._open,
             size=size,
-        )  # fmt: skip
+        )
         server.faulty = bool(self.server.strip()) and bool(clean(self.table)) and bool(self.trouble)
         found.append(server)
         small = self.text(theme.SMALL)

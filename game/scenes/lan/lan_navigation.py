@@ -17,7 +17,7 @@ from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import Flow, columns
 from game.ui.buttons import IconButton
-from game.ui.text_field import TextField
+from game.ui.text_field import FieldRules, TextField
 from game.ui.widgets import Button, Label, Widget
 
 NUMBER = "192.168.1.20"  # what an address looks like
@@ -29,13 +29,13 @@ CODE, ADDRESS = FIELDS = "Code", "Address"
 
 def way_widgets(scene: JoinPage, flow: Flow) -> list[Widget]:
     """Fields for a code and an address, a button to host, and the tables of the last time."""
-    code = (CODE, scene.code, EXAMPLE, MOST_TYPED, ALPHABET)
-    address = (ADDRESS, scene.address, NUMBER, MOST_ADDRESS, ADDRESS_KEYS)
+    code = FieldRules(MOST_TYPED, EXAMPLE, ALPHABET, "Join")
+    address = FieldRules(MOST_ADDRESS, NUMBER, ADDRESS_KEYS, "Join")
     size = scene.text(theme.BUTTON - 1)
     found: list[Widget] = [
         *_yours(scene, flow),
-        *_field(scene, flow, *code, scene.type_code, scene.by_code),
-        *_field(scene, flow, *address, scene.type_address, scene.by_address),
+        *_field(scene, flow, CODE, scene.code, code, scene.type_code, scene.by_code),
+        *_field(scene, flow, ADDRESS, scene.address, address, scene.type_address, scene.by_address),
         Button(flow.take(scene.row, 14), "Host a table", scene.host, icon="meeple-group", size=size),
     ]
     abandoned = [(host, place) for host in scene.abandoned if (place := scene.owner(host))]
@@ -78,17 +78,21 @@ def _show_tournament(scene: JoinPage, listed: ListedTable) -> None:
 
 
 def _field(
-    scene: JoinPage, flow: Flow, label: str, value: str, example: str, most: int, keys: str,
-    change: Callable[[str], None], go: Callable[[], None],
-) -> list[Widget]:  # fmt: skip
+    scene: JoinPage,
+    flow: Flow,
+    label: str,
+    value: str,
+    rules: FieldRules,
+    change: Callable[[str], None],
+    go: Callable[[], None],
+) -> list[Widget]:
     """A field with its button."""
     size = scene.text(theme.BODY)
     box = flow.take(scene.row)
     field = TextField(
-        Box(box.x, box.y, box.w - box.h - 8, box.h), label, value, change,
-        accept=go, most=most, placeholder=example, keys=keys, deed="Join", size=size,
-        beside=max(width_of(each, size, "bold") for each in FIELDS),
-    )  # fmt: skip
+        Box(box.x, box.y, box.w - box.h - 8, box.h), label, value, change, rules, accept=go, size=size
+    )
+    field.beside = max(width_of(each, size, "bold") for each in FIELDS)
     field.faulty = bool(scene.fault) and bool(value) and label in scene.fault_of
     corner = Box(box.right - box.h, box.y, box.h, box.h)
     button = IconButton(corner, f"Join by {label.lower()}", "shaking-hands", go, size=size)
@@ -106,7 +110,7 @@ def _abandoned_row(scene: JoinPage, flow: Flow, host: LocalHost, place: SavedTab
 def _recent_row(scene: JoinPage, flow: Flow, place: SavedTable) -> Widget:
     """A table of the last time."""
     waits, listed = place.ticket is not None, scene.listed_table(place)
-    away = listed is None and scene.table_status is not None and scene.table_status.stand(place) == "away"
+    away = listed is None and scene.table_status is not None and scene.table_status.state_of(place) == "away"
     known = (*(listed.addresses if listed else ()), *place.where)
     where = f" at {known[0]}" if known else ""
     hint = f"{'Your seat waits' if waits else 'You were'} at {place.name}{where}."

@@ -23,7 +23,7 @@ from game.lan.lan_text import game_title
 from game.setup.handbook import handbook
 from game.stage.card_kinds import kind_of
 from game.stage.geometry import Box
-from game.ui.table_row import TableRow
+from game.ui.table_row import TableInfo, TableRow
 
 
 class TagLook(NamedTuple):
@@ -61,10 +61,8 @@ def listed_row(
         pips = (min(row.taken, row.seats), row.seats)
         if row.rules in engine.rules():
             rules, cards = row.rules, tuple(handbook(row.rules).cards)
-    found = TableRow(
-        box, name, act, about=about, tag=tag, mark=LOOKS[tag].mark,
-        tone=LOOKS[tag].tone, pips=pips, cards=cards, prints=kind_of(rules), size=size,
-    )  # fmt: skip
+    info = TableInfo(about, tag, LOOKS[tag].mark, LOOKS[tag].tone, pips, cards, kind_of(rules))
+    found = TableRow(box, name, act, info, size=size)
     found.enabled = may_join(listed, mine=mine)
     found.hint = hint_of(listed)
     return found

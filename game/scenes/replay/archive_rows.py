@@ -1,4 +1,4 @@
-"""What is listed among the games: a match that waits or is kept, or a tournament that is over."""
+"""The rows of the archive: saved matches, archived matches, and finished tournaments."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from game.storage.saved_matches import SavedMatch, SavedMatches
 def all_listed(
     context: AppContext, saved_matches: SavedMatches, waiting: Mapping[Path, SavedMatch]
 ) -> list[ArchiveRow]:
-    """Matches that are `waiting`, and everything that is kept, the latest first."""
+    """Return the `waiting` matches, and everything in the archive, the latest first."""
     games = [_of_game(context, game) for game in match_archive.kept_games(saved_matches.games)]
     return [
         *[_of_waiting(context, saved_matches, path, saved) for path, saved in waiting.items()],
@@ -85,12 +85,12 @@ def _of_game(context: AppContext, game: ArchivedMatch) -> ArchiveRow:
 
 
 def players_in_words(game: ArchivedMatch) -> str:
-    """Who played: "You, Elowen, Brokk and Morgan"; "" where that is not known."""
+    """Return the players: "You, Elowen, Brokk and Morgan"; "" if unknown."""
     return joined(seat.name for seat in game.about.seats)
 
 
 def about_in_words(game: ArchivedMatch) -> str:
-    """What was played and when: "Crazy 8 · 12 May 2026, 18:40 · 3 hands"."""
+    """Return game, date and length: "Crazy 8 · 12 May 2026, 18:40 · 3 hands"."""
     words = [game.trouble.removesuffix(".") or game.title]
     if not game.trouble and not game.about.seats:
         words.append(f"{game.players} players")
@@ -104,17 +104,17 @@ def about_in_words(game: ArchivedMatch) -> str:
 
 
 def date_in_words(played: datetime | None) -> str:
-    """When it was over: "12 Sep 2026, 18:40"; "" where that is not known."""
+    """Return the time of the end: "12 Sep 2026, 18:40"; "" if unknown."""
     return f"{day_in_words(played)}, {played:%H:%M}" if played is not None else ""
 
 
 def day_in_words(played: datetime | None) -> str:
-    """On which day it was over: "12 Sep 2026"; "" where that is not known."""
+    """Return the day of the end: "12 Sep 2026"; "" if unknown."""
     return f"{played.day} {played:%b %Y}" if played is not None else ""
 
 
 def result_in_words(game: ArchivedMatch) -> str:
-    """How it ended: "You won", "Brokk won", "Brokk's team won", "left"."""
+    """Return the result: "You won", "Brokk won", "Brokk's team won", "left"."""
     about = game.about
     if game.trouble:
         return "not readable"
@@ -131,5 +131,5 @@ def result_in_words(game: ArchivedMatch) -> str:
 
 
 def game_in_words(game: ArchivedMatch) -> str:
-    """A game as a question names it."""
+    """Return a game's description for a question."""
     return f"{game.title} of {date_in_words(game.played)}" if game.played else game.title

@@ -1,4 +1,4 @@
-"""What is or was played, matches and tournaments: a list to go on with, open, mark and delete."""
+"""The archive of matches and tournaments, where they are continued, opened, marked and deleted."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from game.ui.choice import ChoiceButton, Option
 from game.ui.intents import Intent
 from game.ui.scroll import ScrollArea, sheet_in
 from game.ui.segments import Segments
-from game.ui.table_row import TableRow
+from game.ui.table_row import TableInfo, TableRow
 from game.ui.widgets import Label, Panel, Picture, Widget
 
 PADDING, LINE = 10.0, 26.0
@@ -42,7 +42,7 @@ GOES_ON = "This match waits for you to go on with it."
 
 
 class ArchiveScene(Screen):
-    """Where a match that waits or is finished is found again. `saved_matches`: where they lie."""
+    """The list of saved and archived matches in `saved_matches`."""
 
     name = "games"
     title = "Games"
@@ -95,7 +95,7 @@ class ArchiveScene(Screen):
         ]
 
     def _nothing(self, box: Box, size: float) -> list[Widget]:
-        """What stands in the middle where no game is listed."""
+        """Return the message of an empty list."""
         words, icon = (UNMARKED, "round-star") if self.listed else (NOTHING, "film-strip")
         wide, mark = min(box.w - 2 * PADDING, WIDE * size), SIGN * size
         tall = text_height(words, size * LARGER, wide)
@@ -113,7 +113,7 @@ class ArchiveScene(Screen):
         return Segments(box, "Which games", options, self.shown, self._show, shown=False, size=size)
 
     def _lists(self) -> tuple[str, ...]:
-        """What can be listed: everything, what is marked, and each game that was played."""
+        """Return the names of the lists: everything, marked, and each game."""
         found = dict.fromkeys(one.list for one in self.listed if not one.trouble)
         return (ALL, MARKED, *sorted(found, key=lambda name: name == TOURNAMENTS))
 
@@ -130,21 +130,15 @@ class ArchiveScene(Screen):
         opened = Box(box.x, box.y, box.w - 2 * (side + 6), box.h)
         star = Box(opened.right + 6, box.cy - side / 2, side, side)
         known = one.rules in engine.rules()
-        row = TableRow(
-            opened,
-            one.label,
-            one.show,
-            about=one.about,
-            tag=one.result,
-            mark=one.sign,
-            tone="tag gold" if one.won else "plate",
+        info = TableInfo(
+            one.about, one.result, one.sign, "tag gold" if one.won else "plate",
             cards=tuple(handbook(one.rules).cards) if known else (),
             prints=kind_of(one.rules if known else "standard"),
-            size=size,
-        )
+        )  # fmt: skip
+        row = TableRow(opened, one.label, one.show, info, size=size)
         row.enabled = not one.trouble
         row.hint = one.trouble or (f"{one.label}." if row.is_cut else GOES_ON if one.waits else ABOUT)
-        words, file = one.named, one.path.stem  # of two games of a minute each has its own file
+        words, file = one.named, one.path.stem  # the file name distinguishes games of the same minute
         act = "Give up" if one.waits else "Delete"
         gone = IconButton(
             star.moved(side + 6, 0), f"{act} {words}, {file}", "trash-can", self._deleter(one), size=size

@@ -1,4 +1,4 @@
-"""Rules on paper, in sentences and in lessons: of a table, or of every game of the house."""
+"""Rules on paper, in sentences and lessons: of one table, or of all games."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FLAVOUR = "#6E5636"
 
 
 class RulesScene(Screen):
-    """Leaflets to read: tabs for the games, if there are several, and for the leaflets of a game."""
+    """Shows booklets, with tabs for several games and for the sections of a game."""
 
     name = "rules"
 
@@ -39,7 +39,7 @@ class RulesScene(Screen):
 
     @classmethod
     def at(cls, context: AppContext, table: Table) -> RulesScene:
-        """The rules of a table; what its house rules make different stands out."""
+        """Return the rules of a table. House rules are highlighted."""
         booklet = table_booklet(
             table.rules, len(table.seats), table.options, key=table.preset, teams=table.teams
         )
@@ -62,7 +62,7 @@ class RulesScene(Screen):
     # -- tabs
 
     def _tabs(self) -> list[Segments]:
-        """The rows of tabs, one each for what there are several of."""
+        """Return a row of tabs for the games and one for the sections, if there are several."""
         games = [Option(one, one.title) for one in self.booklets]
         sections = [Option(one, one.tab) for one in self.booklet.sections]
         rows = (

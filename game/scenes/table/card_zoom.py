@@ -1,4 +1,4 @@
-"""A card seen large, with what it does or what its words mean beside it."""
+"""A card enlarged, with its effect or the meaning of its words beside it."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -26,7 +26,7 @@ PADDING = 22.0
 
 
 class NoteRow(NamedTuple):
-    """A line beside the card; `y` is its middle, from the top of the notes."""
+    """A line beside the card. `y` is its middle, from the top of the notes."""
 
     text: str
     y: float
@@ -34,7 +34,7 @@ class NoteRow(NamedTuple):
 
 
 class Notes(NamedTuple):
-    """The notes as they are set in a width: their lines, the height of all, the size of their type."""
+    """Notes set in a width: lines, total height, text size."""
 
     rows: tuple[NoteRow, ...]
     high: float
@@ -42,7 +42,7 @@ class Notes(NamedTuple):
 
 
 class Zoom(NamedTuple):
-    """Where the card stands, and the panel of its notes."""
+    """The place of the card, and the panel of its notes."""
 
     card: Box
     panel: Box
@@ -51,7 +51,9 @@ class Zoom(NamedTuple):
 
 @lru_cache(16)
 def zoom_layout(w: float, h: float, notes: tuple[Note, ...], scale: TextScale) -> Zoom:
-    """Card and notes in a window of w x h units: side by side, or one over the other where it is tall."""
+    """Lay out card and notes in a window of w x h units: side by side, or one above the other in a tall
+    window.
+    """
     if h > w:
         wide = min(w * CARD_WIDE, (h - 2 * MARGIN - GAP) * 0.56 / RATIO)
         room = w - 2 * MARGIN
@@ -68,7 +70,7 @@ def zoom_layout(w: float, h: float, notes: tuple[Note, ...], scale: TextScale) -
 
 
 def _fitted(notes: Sequence[Note], width: float, height: float, scale: TextScale) -> Notes:
-    """The notes in the largest type in which all of them fit."""
+    """Return the notes in the largest text size in which all of them fit."""
     size = scale(TYPE)
     while size > LEAST and _set(notes, width, size).high > height:
         size -= STEP
@@ -91,7 +93,7 @@ def _set(notes: Sequence[Note], width: float, size: float) -> Notes:
 def paint_zoom(
     out: DrawList, card: Picture, notes: tuple[Note, ...], window: tuple[float, float], scale: TextScale
 ) -> None:
-    """One card, large, over the darkened table, with its notes."""
+    """Draw a card enlarged over the darkened table, with its notes."""
     w, h = window
     zoom = zoom_layout(w, h, notes, scale)
     out.moving.append(Image(("veil",), w / 2, h / 2, w, h))

@@ -1,4 +1,4 @@
-"""What can be named or declared: suits, colours, values, each with its word, sign and keys. Pure tables."""
+"""Tables of what can be named or declared: suits, colours, values, each with word, sign and keys."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class ChooserOption:
-    """One thing to choose. `word` is what the move says; `keys` are what a keyboard can say instead.
+    """One option. `word` is its word in the move, `keys` are what can be typed instead.
 
-    `sign` is the letter of a suit or colour; a value has its number instead, where its rank is a letter.
+    `sign` is the letter of a suit or colour. A value has its number instead, if its rank is a letter.
     """
 
     word: str
@@ -20,7 +20,7 @@ class ChooserOption:
 
 @dataclass(frozen=True, slots=True)
 class ChooserKind:
-    """Things of one kind that are chosen among, in the order in which they are shown."""
+    """Options of one kind in the order of display."""
 
     noun: str
     choices: tuple[ChooserOption, ...]
@@ -46,7 +46,10 @@ KINDS = (
 
 
 def kind_of(words: Iterable[str]) -> ChooserKind:
-    """The kind to which all these words belong, with nothing but them; ValueError if there is none."""
+    """Return the kind that contains all these words, reduced to them.
+
+    Raises ValueError if there is none.
+    """
     wanted = set(words)
     for kind in KINDS:
         if wanted and wanted <= {choice.word for choice in kind.choices}:
@@ -55,24 +58,24 @@ def kind_of(words: Iterable[str]) -> ChooserKind:
 
 
 def best_of(choices: Sequence[ChooserOption], fits: Mapping[str, int]) -> ChooserOption:
-    """The choice that the most cards would fit; of equal ones the first."""
+    """Return the option that fits the most cards, the first of equal ones."""
     return max(choices, key=lambda choice: fits.get(choice.word, 0))
 
 
 def fitting(count: int) -> str:
-    """How many of one's own cards a choice would fit, in words."""
+    """Return in words how many of the player's cards an option fits."""
     return f"fits {count or 'none'}"
 
 
 class KeyReader:
-    """Finds the choice that typed characters mean. "1" may be the beginning of "10": it waits for more."""
+    """Finds the option for typed characters. "1" may be the beginning of "10", so it waits for more."""
 
     def __init__(self, choices: Sequence[ChooserOption]) -> None:
         self._by_key = {key: choice for choice in choices for key in choice.keys}
         self._begun = ""
 
     def read(self, character: str) -> tuple[ChooserOption | None, bool]:
-        """(the choice meant so far, is it certain)."""
+        """Return the option typed so far, and True if it is certain."""
         typed = self._begun + character.upper()
         if typed not in self._by_key:
             typed = character.upper()
@@ -82,5 +85,5 @@ class KeyReader:
         return found, found is not None and not longer
 
     def forget(self) -> None:
-        """What was begun was not meant."""
+        """Drop the typed beginning."""
         self._begun = ""

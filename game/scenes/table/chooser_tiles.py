@@ -1,4 +1,4 @@
-"""The tiles of a chooser: a suit, a colour or a value as a card, with how many cards it would fit."""
+"""The tiles of a chooser: a suit, colour or value as a card, with the number of cards that it fits."""
 
 from collections.abc import Callable
 
@@ -15,7 +15,7 @@ RISE = 4.0
 
 
 class ChoiceTile(Button):
-    """A card that can be chosen; it rises a little under the pointer and under the focus."""
+    """A selectable card, which rises a little when hovered or focused."""
 
     role = "card"
     radius = 10.0
@@ -42,20 +42,20 @@ class ChoiceTile(Button):
 
     @property
     def paint(self) -> str:
-        """The colour of what is written on it."""
+        """The text colour."""
         return theme.PAPER_INK
 
     def ground(self, lively: bool) -> tuple[object, ...]:
-        """The picture of the blank card."""
+        """Return the picture of the blank card."""
         return ("suit tile", lively)
 
     def face(self, out: DrawList, cy: float) -> None:
-        """What is chosen."""
+        """Draw the option on the card."""
         raise NotImplementedError
 
 
 class SuitTile(ChoiceTile):
-    """A suit: its sign, its word, its key."""
+    """A suit: sign, word, key."""
 
     def face(self, out: DrawList, cy: float) -> None:
         box = self.box
@@ -69,12 +69,12 @@ class SuitTile(ChoiceTile):
         out.moving.append(Text(self.key, x, y, 12, self.paint, "bold"))
 
     def sign(self) -> tuple[object, ...]:
-        """The picture of its sign."""
+        """Return the picture of the sign."""
         return ("suit", self.choice.sign, "paper")
 
 
 class ChooserColourTile(SuitTile):
-    """A colour: its field and its shape, its word, its key."""
+    """A colour: field and shape, word, key."""
 
     @property
     def paint(self) -> str:
@@ -88,7 +88,7 @@ class ChooserColourTile(SuitTile):
 
 
 class ValueTile(ChoiceTile):
-    """A value as the card that has it: its rank, and its number where the rank is a letter."""
+    """A value as a card: its rank, and its number if the rank is a letter."""
 
     def face(self, out: DrawList, cy: float) -> None:
         box, number = self.box, self.choice.number

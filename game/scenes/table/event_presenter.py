@@ -1,4 +1,4 @@
-"""Tells what has just been shown at a table: in the log, by sounds, in notes and on the banner."""
+"""Reports shown events at a table: log, sounds, tips and banner."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from game.ui.theme import TextScale
 
 
 class EventPresenter:
-    """One hand after another, each with the director that shows it."""
+    """The reports of one hand after another, each with its director."""
 
     def __init__(self, context: AppContext, table: Table, log: type[TableLog]) -> None:
         self.bubbles = SpeechBubbles(context, table)
@@ -37,56 +37,58 @@ class EventPresenter:
         self._told_turn = False
 
     def begin(self, director: Director, *, log: TableLog | None = None) -> None:
-        """A hand begins, or goes on with the `log` of it."""
+        """Begin a hand, or continue it with its `log`."""
         self.director = director
         self.log = log or self._fresh_log()
         self._told_turn = False
 
     def _fresh_log(self) -> TableLog:
-        """A log that begins with what fixes the deal."""
+        """Return a log that begins with the fair deal's commitment."""
         log = self._new_log()
         if self.table.commitment:
             log.first(LogLine(-1, f"Fair deal {shown(self.table.commitment)}"))
         return log
 
     def recall(self, events: Sequence[Event], tableau: Tableau) -> None:
-        """Tells again in the log what has happened since the deal, as this seat saw it; on `tableau`, in
-        which nothing is dealt yet."""
+        """Repeat in the log the events since the deal as this seat saw them.
+
+        `tableau` is that before the deal.
+        """
         for event in events:
             apply(tableau, event)
             left = [len(cards) for cards in tableau.hands]
             self.log.hear(event, left, self.table.seats, self._you)
 
     def tell(self, now: float) -> None:
-        """What has been shown since the last time."""
+        """Report what has been shown since the last call."""
         self._read(aloud=True)
         self.banner.follow(self.director.tableau, now)
         for cue in self.director.take_cues(now):
             self.context.sound.play(cue.sound, pan=self._pan(cue.seat), step=cue.step)
 
     def note(self, line: LogLine) -> None:
-        """Something besides what is played, in the log."""
+        """Add a line to the log that is not about a game event."""
         self.log.note(line, self.table.seats)
 
     def tell_quietly(self) -> None:
-        """The same for a picture: nothing is heard or explained."""
+        """Update log and banner without sounds or tips, for pictures."""
         self._read(aloud=False)
         self.banner.follow(self.director.tableau, self.context.now)
 
     def tell_time(self) -> None:
-        """One of the last seconds of a decision."""
+        """Play the tick of a decision's last seconds."""
         if self.table.tick:
             self.context.sound.play("tick", step=LAST_SECONDS - self.table.tick)
 
     def tell_turn(self, mine: bool) -> None:
-        """Whose turn it is, once everything has been shown; heard once a turn."""
+        """Announce the player's turn once everything has been shown."""
         if mine and not self._told_turn:
             self.context.sound.play("turn")
         self._told_turn = mine
         self.tips.appear()
 
     def take_back(self) -> None:
-        """A move has been taken back, and with it what was told of it."""
+        """Remove the log lines of moves that were taken back."""
         self._read(aloud=False)
         self.log.cut(len(self.table.history))
         self.tips.clear()
@@ -104,7 +106,7 @@ class EventPresenter:
 
     @property
     def _you(self) -> int | None:
-        """The seat that the log calls "You", if the player goes by that name."""
+        """The seat that the log calls "You", if the player has that name."""
         me = self.table.me
         return me if me is not None and self.table.seats[me].name == PLAYER[0] else None
 
@@ -117,13 +119,13 @@ class EventPresenter:
     # -- pictures
 
     def paint_rules(self, out: DrawList, scale: TextScale, now: float) -> None:
-        """By which rules the next card is judged, in a game that has several sets of them."""
+        """Draw the rules that apply to the next card, in a game with several sets of rules."""
         director = self.director
         paint_value(out, director.tableau, director.layout, scale)
         self.banner.paint(out, director.layout, scale, now, speed=director.speed, reduced=director.reduced)
 
     def paint_note(self, out: DrawList, scale: TextScale) -> Box | None:
-        """The note that explains something, and where it lies; it leaves the banner free."""
+        """Draw the present tip without covering the banner. Returns its box."""
         layout = self.director.layout
         banner = (banner_box(layout),) if self.banner.shown is not None else ()
         return self.tips.paint(out, layout, scale, banner)

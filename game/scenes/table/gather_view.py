@@ -1,4 +1,7 @@
-"""What is to be seen of a table at this moment, gathered for the painters."""
+"""Builds the view model of a table for the painters.
+
+It is not part of `view_model` because the actions it reads from need those classes.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,10 @@ ARMED = "Play it? Once more to confirm, Esc to keep it"
 
 
 def picture_of(play: TablePlay, log: list[LogLine], middle: Callable[[DrawList], None]) -> TablePicture:
-    """The picture of the player's table; `middle` paints what lies between the piles and the prompt."""
+    """Return the view model of the player's table.
+
+    `middle` paints what is between the piles and the prompt.
+    """
     table, view = play.table, play.table.view()
     prompt, tone = prompt_of(play)
     target = table.options.get("match")
@@ -52,7 +58,7 @@ def picture_of(play: TablePlay, log: list[LogLine], middle: Callable[[DrawList],
 
 
 def prompt_of(play: TablePlay) -> tuple[str, str]:
-    """(what is asked, its tone)."""
+    """Return the prompt and its tone."""
     table = play.table
     if play.warning:
         return play.warning, "wait" if play.warns_quietly else "warning"
@@ -67,6 +73,8 @@ def prompt_of(play: TablePlay) -> tuple[str, str]:
 
 
 def clock_of(play: TablePlay) -> DecisionClock | None:
-    """The time of whoever is asked, all of it while it does not run; None in a game without a timer."""
+    """Return the clock of the seat that is asked, full while it does not run; None in a game without a
+    timer.
+    """
     whole, mover = float(play.table.options.get("seconds", 0)), play.director.tableau.to_move
     return play.table.clock or (DecisionClock(mover, whole, whole) if whole else None)

@@ -1,4 +1,4 @@
-"""The log as it is painted: lines under the name and picture of whoever acted, the latest on lit ground."""
+"""Draws the log: lines under name and picture of the player, the latest ones highlighted."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -22,7 +22,7 @@ HEADING, LARGEST_HEADING = 17.0, 27.0  # its size, before the player's wish, and
 HEAD, FOOT = 48.0, 8.0  # above and below the lines
 EDGE = 7.0  # beside the ground of the latest ones
 INK = "#D8CCB8"
-LONGER, MOST_LONGER = 0.045, 0.15  # of a part's width, and of the type: what a sign comes out too long
+LONGER, MOST_LONGER = 0.045, 0.15  # of a part's width, and of the text size: excess width of a sign
 CARD = re.compile(rf"(\S+\{{[{''.join(ORDINARY.signs)}]\}})")  # a value with its suit
 
 Row = tuple[LogLine, bool, float]  # a line, does it begin a new speaker, and its height
@@ -31,7 +31,7 @@ Row = tuple[LogLine, bool, float]  # a line, does it begin a new speaker, and it
 def paint_log(
     items: list[Item], log: Sequence[LogLine], box: Box, scale: TextScale
 ) -> list[tuple[LogLine, Box]]:
-    """The last lines that fit into a panel; and where they are."""
+    """Draw the last lines that fit in a panel. Returns them with their boxes."""
     places: list[tuple[LogLine, Box]] = []
     paint_panel(items, box, scale)
     size, inner = scale(SIZE), inside(box)
@@ -47,7 +47,7 @@ def paint_log(
 
 
 def _paint_latest(items: list[Item], shown: Sequence[Row], inner: Box, size: float) -> None:
-    """The ground of what was told last: of the last speaker's lines."""
+    """Draw the highlight behind the last speaker's lines."""
     begins = max((at for at, (_, first, _) in enumerate(shown) if first), default=None)
     if begins is None:
         return
@@ -57,7 +57,7 @@ def _paint_latest(items: list[Item], shown: Sequence[Row], inner: Box, size: flo
 
 
 def paint_panel(items: list[Item], box: Box, scale: TextScale) -> None:
-    """What the lines stand on, with its heading."""
+    """Draw the log's panel with its heading."""
     items.append(Image(("panel", "lacquer", 12), box.cx, box.cy, box.w, box.h))
     size = min(scale(HEADING), LARGEST_HEADING)
     items.append(Text("Log", box.x + 16, box.y + 22, size, theme.GOLD, "title", "left"))
@@ -65,12 +65,12 @@ def paint_panel(items: list[Item], box: Box, scale: TextScale) -> None:
 
 
 def inside(box: Box) -> Box:
-    """Where the lines stand in the panel."""
+    """Return the box of the lines in the panel."""
     return Box(box.x, box.y + HEAD, box.w, box.h - HEAD - FOOT)
 
 
 def rows(log: Sequence[LogLine], size: float, room: float) -> Iterator[Row]:
-    """The lines in this type, the latest first; `room`: the width for their words."""
+    """Return the lines in this text size, the latest first. `room` is the width for words."""
     for index in range(len(log) - 1, -1, -1):
         line = log[index]
         first = line.seat >= 0 and (index == 0 or _speaker(log[index - 1]) != _speaker(line))
@@ -80,7 +80,7 @@ def rows(log: Sequence[LogLine], size: float, room: float) -> Iterator[Row]:
 
 
 def paint_row(items: list[Item], line: LogLine, box: Box, size: float, *, first: bool) -> None:
-    """A line in its place as tall as its row; below name and picture, where a speaker begins with it."""
+    """Draw a line, below name and picture if a speaker begins with it."""
     y = box.y
     if first:
         y += _air(size)
@@ -100,7 +100,7 @@ def paint_row(items: list[Item], line: LogLine, box: Box, size: float, *, first:
 
 
 def _inked(line: LogLine, begins: int, ends: int) -> Iterator[tuple[str, str, str]]:
-    """A part of a line: words with their ink and font; cards stand out."""
+    """Return part of a line as words with ink and font; cards stand out."""
     if line.loud:
         yield line.text[begins:ends], theme.ALARM, "bold"
         return
@@ -116,12 +116,12 @@ def _inked(line: LogLine, begins: int, ends: int) -> Iterator[tuple[str, str, st
 
 
 def _cards_in(line: LogLine) -> re.Pattern[str]:
-    """What finds the cards in a line."""
+    """Return the pattern that finds the cards in a line."""
     return re.compile(f"({'|'.join(re.escape(name) for name in line.cards)})") if line.cards else CARD
 
 
 def _written(line: LogLine, size: float, room: float) -> tuple[tuple[str, ...], float]:
-    """The text as it is written: in one line, a little smaller if need be, else in several; and its size."""
+    """Return the text in lines, a little smaller if that avoids a break, and its size."""
     font = "bold" if line.loud or _cards_in(line).search(line.text) else "text"
     small = fitted(line.text, size, room, font, least=LEAST_LINE)
     if shortened(line.text, small, room, font) == line.text:
@@ -130,7 +130,7 @@ def _written(line: LogLine, size: float, room: float) -> tuple[tuple[str, ...], 
 
 
 def _last_rows(log: Sequence[LogLine], size: float, room: tuple[float, float]) -> list[Row]:
-    """The newest lines that fit into this width and height."""
+    """Return the newest lines that fit this width and height."""
     found: list[Row] = []
     for row in rows(log, size, room[0]):
         longer = _named([row, *found], size)
@@ -141,7 +141,7 @@ def _last_rows(log: Sequence[LogLine], size: float, room: tuple[float, float]) -
 
 
 def _named(found: list[Row], size: float) -> list[Row]:
-    """The same rows, of which the first says who speaks, although those before it are cut off."""
+    """Return the rows with the first one naming its speaker."""
     if not found or found[0][1] or found[0][0].seat < 0:
         return found
     (line, _, tall), *others = found
@@ -153,7 +153,7 @@ def _air(size: float) -> float:
 
 
 def _speaker(line: LogLine) -> tuple[int, tuple[str, str]]:
-    """A seat, and who had it."""
+    """Return a seat with its player at that time."""
     return line.seat, line.who
 
 

@@ -1,4 +1,4 @@
-"""The whole log, to be scrolled, over the table."""
+"""The complete log over the table, for scrolling."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LASTING, BETWEEN = 0.3, 8.0  # of its height, for what lasts at most; design uni
 
 
 class LogRow(Widget):
-    """A line; one that tells of named cards shows them at a click."""
+    """A log line. If it names cards, a click shows them."""
 
     role = "line"
 
@@ -51,7 +51,7 @@ class LogRow(Widget):
 
 
 class LogSheet(Leaf):
-    """Stands over the table, which goes on, until Escape or a press beside it; `log` has its lines."""
+    """Shows the log over the running table until Escape or a press beside it; `log` returns the lines."""
 
     name = "log"
     halts = False
@@ -97,13 +97,13 @@ class LogSheet(Leaf):
 
     @property
     def sheet(self) -> ScrollArea:
-        """The lines."""
+        """The scroll area with the lines."""
         (area,) = self.page.widgets
         assert isinstance(area, ScrollArea)
         return area
 
     def arrange(self) -> None:
-        """Whoever reads the end goes on reading the end."""
+        """Lay out anew; if the end was visible it stays so."""
         old = self.page.widgets[0] if self.page.widgets else None
         kept = old.offset if isinstance(old, ScrollArea) and old.offset < old.furthest else math.inf
         super().arrange()

@@ -1,4 +1,4 @@
-"""What the table will show next: pictures that frames with time to spare paint ahead."""
+"""Pictures that will be needed soon, which idle frames paint in advance."""
 
 from collections.abc import Iterator
 
@@ -18,7 +18,7 @@ from game.ui.theme import TextScale
 
 
 def foresee(out: DrawList, picture: TablePicture, director: Director, scale: TextScale, now: float) -> None:
-    """Faces of cards on their way; the page of the card that may be wanted large; arrows turned over."""
+    """Request the faces of moving cards, the page of the inspected card, and the reversed arrows."""
     faces = list(_faces(director, now))
     out.prefetch += faces
     reading = _read_next(picture)
@@ -31,7 +31,7 @@ def foresee(out: DrawList, picture: TablePicture, director: Director, scale: Tex
 
 
 def foresee_table(out: DrawList, viewport: Viewport, game: str, seats: int) -> None:
-    """The room and the table of a game that may begin next."""
+    """Request the room and table of a game that may begin next."""
     look = look_of(game)
     layout = table_layout(
         viewport.w, viewport.h, others=seats - 1, compact=viewport.compact, shape=look.shape
@@ -40,7 +40,7 @@ def foresee_table(out: DrawList, viewport: Viewport, game: str, seats: int) -> N
 
 
 def _faces(director: Director, now: float) -> Iterator[Image]:
-    """What cards in the air turn over to, and what they land as."""
+    """Return the faces that cards in the air will show."""
     motion, kind = director.motion, director.tableau.kind
     for cards in director.tableau.places():
         for card, free in zip(cards, free_shares(director, cards), strict=True):
@@ -52,7 +52,7 @@ def _faces(director: Director, now: float) -> Iterator[Image]:
 
 
 def _read_next(picture: TablePicture) -> CardDetails | None:
-    """The card that is looked at; in one's own turn else the one that is read beside the table."""
+    """Return the inspected card; in the own turn else the card read beside the table."""
     shown = picture.deck
     if shown is None:
         return None

@@ -23,7 +23,7 @@ STRAIGHT = ("straight", "both")  # phases in which a turn goes on with a straigh
 
 
 class StripButton(Button):
-    """A button in the strip along the window's foot: words behind a thin line, lit under the pointer."""
+    """A button in the strip along the window's lower edge: words behind a thin line, lit when hovered."""
 
     def draw(self, out: DrawList, state: WidgetState) -> None:
         box = self.box
@@ -39,7 +39,7 @@ class StripButton(Button):
 
 
 class Watching(Widget):
-    """Stands where players have their largest button, for those who have no seat."""
+    """A label for spectators at the place of the players' largest button."""
 
     role = "text"
 
@@ -55,15 +55,15 @@ class Watching(Widget):
 
 
 def label_size(play: TablePlay, box: Box, plain: float) -> float:
-    """The size of the words on a button: as large as the player wishes, as far as the button has room."""
+    """Return the text size on a button: the player's, as far as the button has room."""
     wished = TextScale(play.context.settings.text_size / 100)(plain)
     return max(plain, min(wished, box.h * TALLEST))
 
 
 class TableActions(NamedTuple):
-    """The ways from the table to what lies round it; the curtain opens for a seat.
+    """The actions that lead from the table to other scenes. `curtain` takes a seat.
 
-    `hint` leads to the coach, and is None where there is none.
+    `hint` asks the coach; None if there is none.
     """
 
     menu: Callable[[], None]
@@ -74,7 +74,7 @@ class TableActions(NamedTuple):
 
 
 def table_buttons(director: Director, play: TablePlay, table: Table, actions: TableActions) -> list[Widget]:
-    """What can be done now, and what every table has."""
+    """Return the buttons for the present decision, and those of every table."""
     boxes, view = places_of(director, actions), as_shedding(table.view())
     plain = director.layout.sizes.button
     if not table.people:
@@ -88,12 +88,12 @@ def table_buttons(director: Director, play: TablePlay, table: Table, actions: Ta
 
 
 def places_of(director: Director, actions: TableActions) -> dict[str, Box]:
-    """Where the buttons lie; that of the hint only where there is a coach."""
+    """Return the boxes of the buttons; that of the hint only if there is a coach."""
     return director.layout.buttons if actions.hint is None else director.layout.with_hint()
 
 
 def common_buttons(director: Director, play: TablePlay, table: Table, actions: TableActions) -> list[Widget]:
-    """What every table has: hint, sort, undo, menu; the log where it is not always open."""
+    """Return the buttons of every table: hint, sort, undo, menu, and the log if it is not always open."""
     layout = director.layout
     boxes, name = places_of(director, actions), layout.sizes.name
     kind = StripButton if layout.strip is not None and boxes["sort"].meets(layout.strip) else Button
@@ -126,7 +126,7 @@ def common_buttons(director: Director, play: TablePlay, table: Table, actions: T
 def _draw_and_end(
     boxes: Mapping[str, Box], play: TablePlay, view: SheddingView, plain: float
 ) -> list[Widget]:
-    """Two buttons: draw or take what is pending, pass or done. `plain`: the size of their words."""
+    """Return two buttons: draw or take the penalty, pass or done. `plain` is the usual text size."""
     size = label_size(play, boxes["draw"], plain)
     small = label_size(play, boxes["pass"], theme.BUTTON)
     drawing, ending = play.offer("take", "draw"), play.offer("pass", "done")
@@ -141,7 +141,7 @@ def _draw_and_end(
 
 
 def _act(boxes: Mapping[str, Box], play: TablePlay, view: SheddingView, plain: float) -> Button:
-    """One large button: the one thing that can be done besides playing a card."""
+    """Return one large button for the only action besides playing a card."""
     box = boxes["act"]
     size = label_size(play, box, plain)
     offered = play.offer("done", "take", "pass", "draw")

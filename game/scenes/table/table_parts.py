@@ -1,4 +1,4 @@
-"""What differs between a table of suits and colours and one of named cards: a set of parts for each."""
+"""The parts in which a table of suits and colours and a table of named cards differ."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -27,7 +27,7 @@ CHOOSER = Chooser.name  # of every scene that asks for a decision
 
 
 class TableParts(NamedTuple):
-    """The parts of a table scene; `form` is the scene that asks for the decision now to be made."""
+    """The parts of a table scene. `form` is the scene for the present decision."""
 
     play: type[TablePlay]
     input: type[TableInput]
@@ -38,7 +38,7 @@ class TableParts(NamedTuple):
 
 
 def _chooser(play: TablePlay, shape: str) -> Choosing:
-    """Tiles for the suits, colours or values that can be named or declared."""
+    """Return the chooser for the suits, colours or values that can be named."""
     table = play.table
     return Chooser(
         play.context,
@@ -55,5 +55,5 @@ DECK = TableParts(DeckPlay, DeckInput, DeckLog, deck_buttons, paint_deck_table, 
 
 
 def parts_of(look: TableLook) -> TableParts:
-    """The parts of a table of this look."""
+    """Return the parts of a table with this look."""
     return DECK if look.shape == "deck" else PLAIN

@@ -1,4 +1,4 @@
-"""What is shown of a table besides the cards: plain data, made anew for every frame."""
+"""The view model of a table besides the cards: plain data, made anew for every frame."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ from game.stage.geometry import Box
 
 
 class Zone(NamedTuple):
-    """A place where a card of the hand can be dropped, what that means, and whether it is over it now."""
+    """A drop zone for a card of the hand. `hot` is True while the card is over it."""
 
     box: Box
     deed: str  # "play" or "discard"
@@ -25,7 +25,7 @@ class Zone(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class DeckShown:
-    """What a table of named cards shows besides: whose turn it is and how far, and what is pointed at."""
+    """The additional view model of a table with named cards: the turn, and what is pointed at."""
 
     title: str
     phase: int  # which of the four phases of the turn goes on
@@ -46,7 +46,7 @@ class DeckShown:
 
 @dataclass(slots=True)
 class TablePicture:
-    """What the painters show besides the director's cards."""
+    """The view model of the table for the painters, besides the director's cards."""
 
     seats: Sequence[Seat]
     scores: Sequence[int]

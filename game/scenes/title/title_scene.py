@@ -1,4 +1,4 @@
-"""The title: the house's painting, its name, and the way to every table."""
+"""The title screen with the main menu."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class TitleScene(Scene):
         self._tell()
 
     def _find_saved(self) -> None:
-        """Finds the match that is offered to be continued."""
+        """Load the match that can be continued."""
         found = self.saved_matches.load()
         self.saved = found.value
         self.standing = standing(self.saved) if self.saved else ""
@@ -92,7 +92,7 @@ class TitleScene(Scene):
             self.notices.append(found.notice)
 
     def _tell(self) -> None:
-        """Shows what the player should know first, each sentence once."""
+        """Show pending notices, each one once."""
         fresh = [notice for notice in self.notices if notice not in self._told]
         self._told.update(fresh)
         self.notices = []
@@ -115,7 +115,7 @@ class TitleScene(Scene):
     # -- the menu
 
     def entries(self) -> list[TitleMenuItem]:
-        """The menu; the first entry is the banner."""
+        """Return the menu. The first entry is the banner."""
         quick = TitleMenuItem("Quick game", "card-random", self._quick, table_in_words(self._usual()))
         entries = [quick, TitleMenuItem("New game", "card-pickup", self._new)]
         if self.saved is not None:
@@ -136,7 +136,7 @@ class TitleScene(Scene):
         ]
 
     def layout(self) -> TitleLayout:
-        """Where everything stands now."""
+        """Return the present layout."""
         wide = max(1.0, self._text(21.0) / 21.0) ** 0.7
         return title_layout(self.context.viewport, len(self.entries()) - 1, wide=wide)
 
@@ -176,7 +176,7 @@ class TitleScene(Scene):
             self.context.stack.reset(TableScene.resume_saved(self.context, self.saved))
 
     def _usual(self) -> TableSetup:
-        """The table of the quick game: the last one, dealt anew."""
+        """Return the table of the quick game: the last one with a new deal."""
         settings = self.context.settings
         last = last_table(settings)
         if last is not None:
@@ -198,7 +198,7 @@ class TitleScene(Scene):
     def _host(self) -> None:
         from game.scenes.lan.host_scene import (
             HostSetupScene,
-        )  # what is about the network comes where it is wanted
+        )  # network modules are loaded on demand
 
         self.context.stack.push(HostSetupScene(self.context))
 
@@ -214,12 +214,12 @@ class TitleScene(Scene):
     def _workshop(self) -> None:
         from game.scenes.workshop.workshop_scene import (
             WorkshopScene,
-        )  # few players make decks: its language comes with it
+        )  # loaded on demand, since few players make decks
 
         self.context.stack.push(WorkshopScene(self.context))
 
     def _games(self) -> None:
-        from game.scenes.replay.archive_scene import ArchiveScene  # not needed by who comes to play
+        from game.scenes.replay.archive_scene import ArchiveScene  # not needed for playing
 
         self.context.stack.push(ArchiveScene(self.context, saved_matches=self.saved_matches))
 
@@ -251,7 +251,7 @@ class TitleScene(Scene):
             out.moving.extend(dust(layout.cards, now))
 
     def _draw_line(self, out: DrawList, box: Box) -> None:
-        """The line below: what has the attention in a sentence, else the version and two keys."""
+        """Draw the bottom line: the hint of the focused entry, else the version and two keys."""
         keys = self.context.settings.keys
         rules, full = key_name(keys, "rules"), key_name(keys, "fullscreen")
         usual = f"Version {__version__} · {rules} rules · {full} full screen"

@@ -1,4 +1,4 @@
-"""The list of a deck's cards: what is searched for, colours and types to be seen, and a way to a new card."""
+"""The list of a deck's cards: search, colours and types to show, and a button for a new card."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from game.scenes.workshop.open_deck import DeckWork
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import Flow, columns, text_height
-from game.ui.card_row import CardRow
+from game.ui.card_row import CardRow, ListedCard
 from game.ui.chips import ColourChip
 from game.ui.scroll import ScrollArea, sheet_in
-from game.ui.text_field import TextField
+from game.ui.text_field import FieldRules, TextField
 from game.ui.widgets import Button, Label, Panel, Widget
 from game.workshop.deck_draft import LONGEST_NAME
 from game.workshop.edit_history import by_place
@@ -24,7 +24,7 @@ ROW = 40.0
 
 
 def shown_cards(scene: DeckWork) -> list[int]:
-    """The numbers of the cards to be seen, in their order."""
+    """The indices of the cards to show, in order."""
     deck = scene.deck
     return [number for number in by_place(deck) if scene.filter.shows(deck.cards[number])]
 
@@ -35,9 +35,14 @@ def list_widgets(scene: DeckWork, area: Box) -> list[Widget]:
     row = max(ROW, size * 2.3)
     flow = Flow(area.inset(PADDING), gap=8)
     search = TextField(
-        flow.take(row), "Search", scene.filter.words, scene.search, most=LONGEST_NAME,
-        placeholder="name, word or phrase", shown=False, size=size,
-    )  # fmt: skip
+        flow.take(row),
+        "Search",
+        scene.filter.words,
+        scene.search,
+        FieldRules(LONGEST_NAME, "name, word or phrase"),
+        shown=False,
+        size=size,
+    )
     filters = _filters(scene, flow.take(row), small)
     numbers = shown_cards(scene)
     told = counted(len(numbers), "card")
@@ -83,10 +88,12 @@ def _rows(scene: DeckWork, window: Box, numbers: list[int], row: float, size: fl
                 flow.take(row),
                 row_label(card, number),
                 scene.opener(number),
-                rank=card.rank,
-                colours=tuple(deck.word(letter) for letter in card.colours),
-                type=card.sides[0].type if len(types) == 1 else "split",
-                wrong=number in wrong,
+                ListedCard(
+                    card.rank,
+                    tuple(deck.word(letter) for letter in card.colours),
+                    type=card.sides[0].type if len(types) == 1 else "split",
+                    wrong=number in wrong,
+                ),
                 chosen=number == scene.number,
                 size=size,
             )

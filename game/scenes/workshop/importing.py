@@ -1,4 +1,4 @@
-"""Taking a deck in: from a file, by its path or dropped on the window, or from the clipboard."""
+"""Imports a deck from a path, a dropped file or the clipboard."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.ui import clipboard, theme
 from game.ui.box_layout import Flow, columns, dialog, row_height, text_height
 from game.ui.intents import Intent
 from game.ui.scroll import GUTTER, ScrollArea
-from game.ui.text_field import TextField
+from game.ui.text_field import FieldRules, TextField
 from game.ui.widgets import Button, Label, Widget
 from game.workshop.deck_draft import Deck
 from game.workshop.deck_store import DeckStore
@@ -25,7 +25,7 @@ LONGEST_PATH = 400
 
 
 def take_dropped(context: AppContext, store: DeckStore, intent: Intent) -> None:
-    """Takes in what was dropped: one deck opens in the editor, several only come into the workshop."""
+    """Import dropped files: one deck opens in the editor, several are only saved."""
     if intent.files:
         take_all(context, intent.files, lambda words: kept_from(store, words))
     else:
@@ -33,13 +33,13 @@ def take_dropped(context: AppContext, store: DeckStore, intent: Intent) -> None:
 
 
 def kept_from(store: DeckStore, words: str) -> str:
-    """Keeps the deck of a path or text; says so. ValueError with a sentence if there is none."""
+    """Save the deck of a path or text, and notify the player. Raises ValueError with a sentence."""
     _, deck = _kept(store, words)
     return f"the deck {deck.title} is in the workshop."
 
 
 def _kept(store: DeckStore, words: str) -> tuple[str, Deck]:
-    """The deck of a path or text, kept under a name; ValueError with a sentence if that cannot be."""
+    """Save the deck of a path or text and return it with its name. Raises ValueError with a sentence."""
     try:
         deck = store.titled(take_in(words))
         return store.add(deck), deck
@@ -48,7 +48,7 @@ def _kept(store: DeckStore, words: str) -> tuple[str, Deck]:
 
 
 class ImportScene(Dialog):
-    """Asks for a deck, or takes the `given` one, which opens in the editor; `said` is what is wrong."""
+    """Asks for a deck, or imports the `given` one, which opens in the editor; `said` is what is wrong."""
 
     name = "workshop import"
 
@@ -85,9 +85,14 @@ class ImportScene(Dialog):
         flow = Flow(Box(panel.x + PADDING, panel.y + 58, panel.w - 2 * PADDING, panel.h), gap=10)
         about = Label(flow.text(ABOUT, size), ABOUT, size=size)
         field = TextField(
-            flow.take(row), "Path", self.typed, self._type, accept=self._open, most=LONGEST_PATH,
-            placeholder="/path/of/a.deck.toml", deed="Import", size=size,
-        )  # fmt: skip
+            flow.take(row),
+            "Path",
+            self.typed,
+            self._type,
+            FieldRules(LONGEST_PATH, "/path/of/a.deck.toml", deed="Import"),
+            accept=self._open,
+            size=size,
+        )
         field.faulty = bool(self.said)
         low = panel.bottom - PADDING - row
         room = Box(flow.box.x, flow.y, flow.box.w, low - 10 - flow.y)
@@ -114,7 +119,7 @@ class ImportScene(Dialog):
         self.take(self.typed)
 
     def take(self, words: str) -> None:
-        """Takes in a deck from a path or from its text."""
+        """Import a deck from a path or from its text."""
         try:
             slug, deck = _kept(self.store, words)
         except ValueError as error:

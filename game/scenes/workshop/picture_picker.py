@@ -1,4 +1,4 @@
-"""Choosing a card's picture from the pack: some that suit its colours beside it, all of them by words."""
+"""The choice of a card's picture from the pack: some that suit its colours, or all of them by search."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from game.stage.deck_faces import SIGNS, Face
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import columns, dialog, even_grid, row_height
-from game.ui.buttons import PictureButton
+from game.ui.buttons import PictureButton, PictureFrame
 from game.ui.chips import ColourChip
 from game.ui.scroll import GUTTER, MARGIN, ScrollArea
-from game.ui.text_field import TextField
+from game.ui.text_field import FieldRules, TextField
 from game.ui.widgets import Button, Label, Panel, Widget
 from game.workshop.picture_pack import Art, Print, find
 
@@ -25,14 +25,14 @@ NONE = "No picture has these words."
 
 
 class PictureSearch:
-    """What of the pack is to be seen."""
+    """The search in the pack."""
 
     def __init__(self) -> None:
         self.words = ""
         self.colour = ""  # its word; none: all of them
 
     def found(self) -> tuple[Print, ...]:
-        """The pictures that are searched for."""
+        """The pictures that are found."""
         return find(self.words, SIGNS.get(self.colour, ""))
 
 
@@ -45,10 +45,9 @@ def picture_tiles(
             box,
             name_of(one),
             _chooser(choose, one.art),
-            picture=("deck thumb", Face(name_of(one), "A", ("blue",), "event", "", one.art)),
+            ("deck thumb", Face(name_of(one), "A", ("blue",), "event", "", one.art)),
+            PictureFrame(RATIO, named=False),
             chosen=one.art == chosen,
-            ratio=RATIO,
-            named=False,
         )
         for one, box in zip(prints, boxes, strict=False)
     ]
@@ -72,7 +71,7 @@ def search_widgets(
     arrange: Callable[[], None],
     text: theme.TextScale,
 ) -> list[Widget]:
-    """Search and pictures in a box."""
+    """The search field and the pictures in a box."""
     size = text(theme.BODY)
     tall = max(40.0, size * 2.3)
 
@@ -101,14 +100,19 @@ def search_widgets(
         Label(sheet, NONE, size=size)
     ]
     words = TextField(
-        field, "Search pictures", search.words, typed, most=40, placeholder="owl, dragon, moon …",
-        shown=False, size=size,
-    )  # fmt: skip
+        field,
+        "Search pictures",
+        search.words,
+        typed,
+        FieldRules(40, "owl, dragon, moon …"),
+        shown=False,
+        size=size,
+    )
     return [words, *chips, ScrollArea(window, tiles)]
 
 
 class PicturesScene(Dialog):
-    """All pictures, to choose one from."""
+    """All pictures, to choose one."""
 
     name = "pictures"
 

@@ -1,4 +1,4 @@
-"""What a choice leads to, and how it stands with what a card waits for, in sentences; out of a view."""
+"""Sentences about the consequences of a choice, and about the counts that a card refers to; from a view."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,12 +13,12 @@ THINGS: Final = {"controls": ("control", "asset"), "holds": ("hold", "card")}  #
 
 
 def then(facts: Sequence[FactView], names: Sequence[str], me: int | None) -> str:
-    """What is so after an answer; "" where nothing can be told."""
+    """Return sentences about the state after an answer; "" if nothing is known."""
     return " ".join(_said(fact, names, me, "then") for fact in facts)
 
 
 def now(view: CrazierView, seat: int, place: int, names: Sequence[str]) -> str:
-    """How it stands with what an asset in play counts; "" where it counts nothing."""
+    """Return the present state of what an asset in play counts; "" if it counts nothing."""
     for fact in view["standing"]:
         if (fact["seat"], fact["place"]) == (seat, place):
             return _said(fact, names, view["seat"], "now")

@@ -1,6 +1,6 @@
-"""What a player is asked at a table of named cards, as a form: a target for every legal move.
+"""A decision at a table of named cards as a form, with a target for every legal move.
 
-Pure: a view and the moves go in, a `Form` comes out. Where a target lies is told by the view.
+Pure: view and moves in, a `DecisionForm` out. The view says where each target is.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -26,11 +26,11 @@ KINDS: Final = {  # phase of a view -> kind of its form; choices of cards depend
 
 
 class Target(NamedTuple):
-    """One answer: its move, what it is called, what is worth knowing; where it lies.
+    """One answer: its move, label and additional information, and its place on the table.
 
     `at` is "in_play", "hand", "draw", "discard", "seat", "side", "gone", "yes", "no", "number", "colour" or
-    "stop". `seat` is whose card it is, or the seat itself, else -1; `place` is the one in its row, or the
-    number itself, else -1; `card` is its name if it is one; `then` says what is so after it.
+    "stop". `seat` is the card's owner, or the seat itself, else -1. `place` is the place in its row, or the
+    number itself, else -1. `card` is the name of a card. `then` describes the state after the answer.
     """
 
     move: str
@@ -44,7 +44,9 @@ class Target(NamedTuple):
 
 
 class DecisionForm(NamedTuple):
-    """A question. Kinds: "table" (its targets lie on the table), "cards" (laid open), "order", "side", "yes",
+    """A question.
+
+    Kinds: "table" (its targets are on the table), "cards" (shown in the form), "order", "side", "yes",
     "number", "colour". `stop` is the move that ends a choice of several, if there is one.
     """
 
@@ -58,7 +60,7 @@ class DecisionForm(NamedTuple):
 def form_of(
     view: CrazierView, moves: Sequence[Move], sentence: str, names: Sequence[str], kind: CardKind
 ) -> DecisionForm | None:
-    """The form of the decision that the viewer has to make; None where nothing is asked."""
+    """Return the form of the viewer's decision; None if there is none."""
     if not moves or view["phase"] == FREE:
         return None
     told = zip(moves, view["targets"], view["leads"], strict=True)
@@ -100,7 +102,7 @@ def _target(view: CrazierView, move: Move, where: TargetView, names: Sequence[st
 
 
 def _whence(view: CrazierView, at: str, seat: int, names: Sequence[str]) -> str:
-    """Where a card lies, in words."""
+    """Return the place of a card in words."""
     whose = "your" if seat == view["seat"] else f"{names[seat]}'s" if seat >= 0 else ""
     return {
         "in_play": f"{whose} asset",
@@ -128,7 +130,7 @@ SAYS: Final[Mapping[str, Callable[[CrazierView, Move, str], tuple[str, str]]]] =
 
 
 def card_of(target: Target, tableau: Tableau) -> Card | None:
-    """The card that a target means, if it lies open on the table or in the viewer's hand."""
+    """Return the card of a target, if it is open on the table or in the viewer's hand."""
     if target.at == "in_play":
         row = tableau.in_play[target.seat]
         return row[target.place] if target.place < len(row) else None
@@ -138,7 +140,7 @@ def card_of(target: Target, tableau: Tableau) -> Card | None:
 
 
 def targets_of(form: DecisionForm, tableau: Tableau) -> dict[int, Target]:
-    """The cards on the table that can be chosen, by id: every copy of a card of the hand stands for it."""
+    """Return the selectable cards on the table by id. Every copy of a card in the hand stands for it."""
     found: dict[int, Target] = {}
     for target in form.targets:
         card = card_of(target, tableau)
@@ -150,7 +152,7 @@ def targets_of(form: DecisionForm, tableau: Tableau) -> dict[int, Target]:
 
 
 def shielded(view: CrazierView, tableau: Tableau) -> Iterator[Card]:
-    """The assets in play that cannot be chosen because they can't be destroyed."""
+    """Return the assets in play that cannot be chosen because they can't be destroyed."""
     for seat, place in view["firm"]:
         row = tableau.in_play[seat]
         if place < len(row):

@@ -1,6 +1,6 @@
-"""What is under way at a table of named cards, step by step: what was shown of it, and what a view says.
+"""The steps under way at a table of named cards.
 
-While events are still being shown, they say what goes on; when all is at rest, the view does.
+While events are being shown they define the steps; at rest, the view does.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -23,7 +23,7 @@ Stays = Callable[[str], bool]  # does a card of this name stay in play when it i
 
 
 class ProgressStep(NamedTuple):
-    """A step: "done", "now", "next" or "then"; the card or None; whose it is, in words; what is done."""
+    """A step. `state` is "done", "now", "next" or "then"; `who` and `says` are words."""
 
     state: str
     card: str | None
@@ -32,7 +32,7 @@ class ProgressStep(NamedTuple):
 
 
 class _Part(NamedTuple):
-    """A card that was carried out, by whom, and what came of it."""
+    """A card that was carried out, its player, and its results."""
 
     card: str | None
     seat: int
@@ -40,7 +40,7 @@ class _Part(NamedTuple):
 
 
 def begins(event: Event, stays: Stays) -> bool:
-    """Is a card carried out from this event on? An asset that is played does nothing yet."""
+    """Return True if the event starts carrying out a card. A played asset does nothing yet."""
     card = event.cards[0] if event.cards else None
     return event.kind in BEGINS and (event.kind != "play" or card is None or not stays(card))
 
@@ -53,9 +53,10 @@ def steps(
     me: int | None,
     stays: Stays,
 ) -> list[ProgressStep]:
-    """The steps under way: `shown` since the table was last at rest, `coming` what is still to be shown.
+    """Return the steps under way.
 
-    `progress` is the view's, None while anything is being shown. `stays` tells assets from events.
+    `shown` are the events since the table's last rest, `coming` those not yet shown. `progress` is the
+    view's, or None while events are being shown. `stays` tells assets from events.
     """
     parts = list(_parts(shown, names, me, stays))
     if progress is None:
@@ -75,7 +76,7 @@ def steps(
 
 
 def _parts(events: Sequence[Event], names: Sequence[str], me: int | None, stays: Stays) -> Iterator[_Part]:
-    """The cards carried out in a row of events since the last turn began, each with what it did."""
+    """Return the cards carried out since the last turn began, each with its results."""
     first = max((place + 1 for place, event in enumerate(events) if event.kind == "turn"), default=0)
     events = events[first:]
     words = {id(event): line for event, line in lines_of(events, names, me)}
@@ -107,7 +108,7 @@ def _now(part: _Part, names: Sequence[str], me: int | None) -> ProgressStep:
 
 
 def _told(step: StepView, names: Sequence[str], me: int | None) -> ProgressStep:
-    """A step of a view in words."""
+    """Return a step of a view in words."""
     who, says = _who(step["seat"], names, me), with_name(step["says"], step, names, me)
     if step["state"] == "then" and says == "next turn":
         says = "your turn" if step["seat"] == me else f"{who}'s turn"
@@ -115,8 +116,8 @@ def _told(step: StepView, names: Sequence[str], me: int | None) -> ProgressStep:
 
 
 def with_name(says: str, step: StepView, names: Sequence[str], me: int | None) -> str:
-    """What a step of a view asks, with a name in place of "the chosen player"."""
-    seat = step.get("chosen", -1)  # an older host does not say it
+    """Return what a step asks, with a name in place of "the chosen player"."""
+    seat = step.get("chosen", -1)  # missing from older hosts
     if seat < 0:
         return says
     if seat != me:

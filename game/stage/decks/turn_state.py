@@ -1,4 +1,4 @@
-"""What holds at a table of named cards and has to be seen before it surprises anybody: out of a view."""
+"""Conditions at a table of named cards that players must know before they take effect; from a view."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ SKIPS, EXTRA = "next-button", "plus"  # icons
 
 
 def must_go(view: CrazierView, hand: Sequence[str]) -> frozenset[int]:
-    """The places of the viewer's hand whose cards have to be played or discarded."""
+    """Return the places in the viewer's hand of cards that must be played or discarded."""
     found: set[int] = set()
     for duty in view["must"]:
         if duty["seat"] == view["seat"]:
@@ -20,7 +20,7 @@ def must_go(view: CrazierView, hand: Sequence[str]) -> frozenset[int]:
 
 
 def seat_marks(view: CrazierView) -> dict[int, tuple[str, ...]]:
-    """The icons of each seat that skips a turn or takes a further one, one for each such turn."""
+    """Return the icons of each seat with skipped or extra turns, one per turn."""
     marks: dict[int, tuple[str, ...]] = {}
     for seat, turns in enumerate(view["skips"]):
         again = view["extra"].count(seat)
@@ -30,5 +30,5 @@ def seat_marks(view: CrazierView) -> dict[int, tuple[str, ...]]:
 
 
 def in_force(view: CrazierView, names: Sequence[str]) -> tuple[str, ...]:
-    """A sentence for each effect that lasts, each duty, each turn left out or gained, and each hand seen."""
+    """Return a sentence for each lasting effect, duty, skipped or extra turn, and seen hand."""
     return tuple(sentences(view, names, view["seat"], mates_of(view, view["seat"])))

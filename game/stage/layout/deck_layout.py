@@ -1,6 +1,6 @@
-"""The table of the decks: every player with a mat of assets, in a wide window and in a tall one.
+"""Layout of the table for named cards, wide or tall, with a mat of assets for every player.
 
-Measures are those of a design 1920 (wide) or 1080 (tall) units across; `Sheet` scales them.
+Measures are those of a design 1920 (wide) or 1080 (tall) units across; `DesignSheet` scales them.
 """
 
 from dataclasses import replace
@@ -25,7 +25,7 @@ FULL = 5  # the others who sit round the table one by one; more sit in pairs at 
 
 
 class PlayerTile(NamedTuple):
-    """A player's picture over a plate: measures of the design."""
+    """A player's picture above a plate, in measures of the design."""
 
     wide: float
     radius: float
@@ -46,39 +46,39 @@ BANDS = {
 
 
 class DesignSheet:
-    """A window in the design's measures: `w` x `h` of them, each `unit` design units of the client."""
+    """A window in the design's measures: `w` x `h`, each `unit` design units of the client."""
 
     def __init__(self, w: float, h: float, across: float, down: float) -> None:
         self.unit = min(w / across, h / down)
         self.w, self.h = w / self.unit, h / self.unit
 
     def box(self, x: float, y: float, w: float, h: float) -> Box:
-        """A box of the design."""
+        """Return a scaled box."""
         u = self.unit
         return Box(x * u, y * u, w * u, h * u)
 
     def around(self, cx: float, cy: float, w: float, h: float) -> Box:
-        """A box of the design by its centre."""
+        """Return a scaled box by its centre."""
         return self.box(cx - w / 2, cy - h / 2, w, h)
 
     def card(self, cx: float, cy: float, width: float) -> Box:
-        """A card of the design by its centre."""
+        """Return the scaled box of a card by its centre."""
         return self.around(cx, cy, width, width * RATIO)
 
     def seat(self, x: float, y: float, tile: PlayerTile) -> SeatPlace:
-        """A player's tile by its upper left corner."""
+        """Return a player's scaled tile by its upper left corner."""
         u = self.unit
         cx, cy = x + tile.wide / 2, y + 1.12 * tile.radius
         return seat_at(cx * u, cy * u, tile.radius * u, (tile.wide * u, tile.plate * u))
 
     def mat(self, area: tuple[float, float, float, float], sizes: tuple[AssetSize, ...], align: int) -> Mat:
-        """A mat for the assets of another player."""
+        """Return the scaled mat of another player."""
         u = self.unit
         scaled = tuple(AssetSize(*(measure * u for measure in size)) for size in sizes)
         return Mat(self.box(*area), scaled, align, GAP * u)
 
     def own_mat(self, area: tuple[float, float, float, float], size: AssetSize, axis: float = 0.0) -> Mat:
-        """The mat for one's own assets, where the place of the next one is shown."""
+        """Return the scaled mat for the own assets, which shows the next free place."""
         return replace(self.mat(area, (size,), 0), axis=axis * self.unit, spare=True)
 
 
@@ -86,7 +86,7 @@ Seated = tuple[SeatPlace, Mat]
 
 
 def deck_layout(w: float, h: float, others: int, compact: bool) -> TableLayout:
-    """The table for a window of w x h design units with 1 to 5 `others`, or 8 in three teams."""
+    """Return the layout for a window of w x h design units with 1 to 5 `others`, or 8 in three teams."""
     return _portrait(w, h, others, compact) if h > w else _landscape(w, h, others, compact)
 
 
@@ -157,7 +157,9 @@ def _column_buttons(sheet: DesignSheet, x: float, low: float, compact: bool) -> 
 
 
 def _round_the_table(sheet: DesignSheet, others: int, right: float, foot: float) -> list[Seated]:
-    """The others clockwise from the left: one at each side where there are several, the rest at the top."""
+    """Return the other players clockwise from the left: one at each side if there are several, the rest
+    at the top.
+    """
     if others == 1:
         return _top(sheet, right, 1, wide=800)
     if others > FULL:
@@ -168,7 +170,7 @@ def _round_the_table(sheet: DesignSheet, others: int, right: float, foot: float)
 
 
 def _full_table(sheet: DesignSheet, others: int, room: Box) -> list[Seated]:
-    """Two at each side, one above the other, and the rest at the top."""
+    """Return the seats with two players at each side, one above the other, and the rest at the top."""
     tall = (room.h - BAND) / 2
     rooms = [Box(room.x, room.y + row * (tall + BAND), room.w, tall) for row in (0, 1)]
     left, right = ([_side(sheet, FLAT, half, side, (TINY,)) for half in rooms] for side in (-1, 1))
@@ -178,7 +180,7 @@ def _full_table(sheet: DesignSheet, others: int, room: Box) -> list[Seated]:
 def _side(
     sheet: DesignSheet, tile: PlayerTile, room: Box, side: int, sizes: tuple[AssetSize, ...] = (SMALL, TINY)
 ) -> Seated:
-    """A player at the left (-1) or right (1) end of the room: the picture outside, the assets inside."""
+    """Return a player at the left (-1) or right (1) end of the room, with the assets towards the middle."""
     wide = 312 + max(0.0, room.w - 1532) * 0.2
     x = room.x if side < 0 else room.right - tile.wide
     left = room.x + tile.wide + GAP if side < 0 else room.right - tile.wide - GAP - wide
@@ -187,7 +189,7 @@ def _side(
 
 
 def _top(sheet: DesignSheet, right: float, count: int, *, wide: float) -> list[Seated]:
-    """Players along the far edge: a single one in the middle, several side by side beside the menu."""
+    """Return players along the far edge: a single one centred, several side by side beside the menu."""
     if count == 0:
         return []
     if count == 1:
@@ -274,12 +276,12 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
 
 
 def _bands(sheet: DesignSheet, others: int) -> list[Seated]:
-    """The others clockwise from the left: in two columns, and one at the top where their number is odd."""
+    """Return the other players clockwise from the left in two columns; an odd one is at the top."""
     half, odd = divmod(others, 2)
     tile, tall, sizes = BANDS[half + odd]
 
     def band(x: float, row: int, wide: float, side: int) -> Seated:
-        """A player at the left (-1) or right (1) end of a band, the assets beside."""
+        """Return a player at the left (-1) or right (1) end of a band, with the assets beside."""
         y, beside = 98 + row * (tall + BAND), tile.wide + GAP
         area = (x + beside if side < 0 else x, y + 3, wide - beside, tall - 6)
         return sheet.seat(x if side < 0 else x + wide - tile.wide, y, tile), sheet.mat(area, sizes, side)

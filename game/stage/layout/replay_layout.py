@@ -1,6 +1,6 @@
-"""The table of a replay: every player's cards beside their picture, within a part of the window.
+"""Layout of the table in a replay: every player's cards beside their picture, in a part of the window.
 
-The measures here are those of a table 780 units wide and 388 high; it is as large as its part allows.
+Measures are those of a table 780 units wide and 388 high, which is scaled to its part.
 """
 
 from typing import NamedTuple
@@ -32,7 +32,7 @@ SIZES = (58.0, 46.0, 36.0, 27.0)  # widths of an asset, the largest that fits is
 
 
 class PlayerArea(NamedTuple):
-    """A player's place: picture and plate, and the room for cards beside them."""
+    """A player's area: picture and plate, and the room for cards beside them."""
 
     seat: SeatPlace
     room: Box
@@ -41,7 +41,10 @@ class PlayerArea(NamedTuple):
 def replay_layout(
     window: tuple[float, float], region: Box, *, others: int, assets: bool, compact: bool = False
 ) -> TableLayout:
-    """The table in a `region` of a window, in design units; `assets`: in games where cards stay in play."""
+    """Return the layout in a `region` of a window, in design units.
+
+    `assets` is True for games with assets in play.
+    """
     w, h = window
     s = min(region.w / WIDE, region.h / HIGH)
     inner = region.inset(RIM * s)
@@ -98,7 +101,7 @@ def replay_layout(
 
 
 def _row(box: Box, count: int, s: float) -> list[PlayerArea]:
-    """Players along the far edge, clockwise, round its middle."""
+    """Return areas of players along the far edge, clockwise and centred."""
     if not count:
         return []
     wide = min(box.w / count, 330 * s if count > 1 else 400 * s)
@@ -109,7 +112,7 @@ def _row(box: Box, count: int, s: float) -> list[PlayerArea]:
 
 
 def _column(box: Box, count: int, side: int, s: float) -> list[PlayerArea]:
-    """Players at the left (-1) or right (1) edge, from the top."""
+    """Return areas of players at the left (-1) or right (1) edge, from the top."""
     if not count:
         return []
     tall = (box.h - (count - 1) * GAP * s) / count
@@ -122,7 +125,9 @@ def _column(box: Box, count: int, side: int, s: float) -> list[PlayerArea]:
 
 
 def _block(box: Box, side: int, s: float, tall: float) -> PlayerArea:
-    """A player whose picture stands at the left (-1) or right (1) of their cards, `tall` high."""
+    """Return the area of a player, `tall` high, with the picture at the left (-1) or right (1) of the
+    cards.
+    """
     k = tall / TILE_HIGH
     wide = TILE * s
     x = box.x + wide / 2 if side < 0 else box.right - wide / 2
@@ -133,14 +138,14 @@ def _block(box: Box, side: int, s: float, tall: float) -> PlayerArea:
 
 
 def _open(room: Box, s: float) -> Box:
-    """The place of an open hand, its cards as high as the room or as usual: no word stands over them."""
+    """Return the place of an open hand without a caption, its cards limited to the usual height."""
     tall = min(room.h, TILE_HIGH * s)
     high = tall / (1 - WORD - 2 * INSIDE)
     return Box(room.x, room.cy - tall / 2 - high * (WORD + INSIDE), room.w, high)
 
 
 def _mat(area: Box, s: float) -> Mat:
-    """Where assets lie."""
+    """Return the mat for assets in this area."""
     sizes = tuple(
         AssetSize(w * s, w * 1.1 * s, w * 0.8 * s, w * 0.45 * s) for w in SIZES if w * s * RATIO <= area.h
     )

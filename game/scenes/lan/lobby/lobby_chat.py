@@ -15,7 +15,7 @@ from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import IconButton
 from game.ui.chat_log import ChatLine, ChatLog
-from game.ui.text_field import TextField
+from game.ui.text_field import FieldRules, TextField
 from game.ui.widgets import Widget
 
 if TYPE_CHECKING:
@@ -38,9 +38,15 @@ def chat_widgets(scene: LobbyPage, area: Box) -> list[Widget]:
     foot = Box(area.x, area.bottom - row, area.w, row)
     log = ChatLog(Box(area.x, area.y, area.w, foot.y - 8 - area.y), lines, empty=EMPTY, size=size * 0.96)
     field = TextField(
-        Box(foot.x, foot.y, foot.w - 3 * (row + 6), row), "Say", scene.typed, scene.type, accept=scene.say,
-        most=LONGEST_CHAT, placeholder="Say something", shown=False, deed="Say", size=size,
-    )  # fmt: skip
+        Box(foot.x, foot.y, foot.w - 3 * (row + 6), row),
+        "Say",
+        scene.typed,
+        scene.type,
+        FieldRules(LONGEST_CHAT, "Say something", deed="Say"),
+        accept=scene.say,
+        shown=False,
+        size=size,
+    )
     corners = [foot.right - (place + 1) * row - place * 6 for place in (2, 1, 0)]
     items: tuple[tuple[str, str, Callable[[], None]], ...] = (
         ("Send", "chat-bubble", scene.say),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from engine.bots import LEVELS
-from game.lan.lan_text import is_conducted
+from game.lan.lan_text import is_tournament_table
 from game.lan.messages import Arrange, HandOver, Kick, Lobby, Sit, Stand, Swap
 from game.scenes.confirm import ConfirmScene
 from game.scenes.lan.choice_menu import MenuItem, MenuScene
@@ -16,7 +16,7 @@ from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import Flow
 from game.ui.buttons import IconButton
-from game.ui.lobby_seat import LobbySeat, State
+from game.ui.lobby_seat import LobbySeat, SeatInfo
 from game.ui.widgets import Widget
 
 
@@ -38,20 +38,21 @@ def seat_widgets(scene: LobbyPage, flow: Flow) -> list[Widget]:
 def _seat(scene: LobbyPage, lobby: Lobby, number: int, box: Box) -> list[Widget]:
     size, seat = scene.text(theme.BODY), lobby.seats[number]
     items = seat_items(scene, number)
-    mine, may_sit = number == lobby.me, seat.kind == "open" and not is_conducted(lobby)
+    may_sit = seat.kind == "open" and not is_tournament_table(lobby)
     side = min(box.h, 54.0) if scene.room.is_host else 0.0
-    state: State = "lost" if seat.lost else seat.kind
     button = LobbySeat(
         Box(box.x, box.y, box.w - (side + 8 if side else 0), box.h),
         label_of(lobby, number),
         partial(scene.room.say, Sit(number)) if may_sit else partial(open_menu, scene, number),
-        about=seat_about(lobby, number, may_sit=may_sit),
-        avatar=seat.avatar,
-        state=state,
-        ready=seat.ready,
-        host=seat.kind == "guest" and seat.guest == lobby.host,
-        mine=mine,
-        team=team_of(lobby, number),
+        SeatInfo(
+            about=seat_about(lobby, number, may_sit=may_sit),
+            avatar=seat.avatar,
+            state="lost" if seat.lost else seat.kind,
+            ready=seat.ready,
+            host=seat.kind == "guest" and seat.guest == lobby.host,
+            mine=number == lobby.me,
+            team=team_of(lobby, number),
+        ),
         size=size,
     )
     button.enabled = may_sit or bool(items)
@@ -88,7 +89,7 @@ def seat_items(scene: LobbyPage, number: int) -> list[MenuItem]:
     change = [swap] if room.is_host else []
     if number == lobby.me:
         watch = MenuItem("Get up and watch", "film-strip", partial(room.say, Stand()))
-        return change + ([watch] if lobby.agreement.watchers and not is_conducted(lobby) else [])
+        return change + ([watch] if lobby.agreement.watchers and not is_tournament_table(lobby) else [])
     if seat.guest is not None:
         return change + _guest_items(scene, seat.guest, seat.name)
     return _arrangements(scene, number) + change if room.is_host else []

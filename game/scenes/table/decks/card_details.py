@@ -1,4 +1,6 @@
-"""The card under the pointer or the focus, read beside the table: its text, whose it is, what hinders."""
+"""The details of the card under the pointer or the focus, beside the table: its text, its owner, what
+prevents its use.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +47,9 @@ ASKS = "asks you"
 
 
 def reading_of(play: DeckHand, view: CrazierView) -> CardDetails | None:
-    """What the player looks at: a target, a card on the table, a card of the hand; None for nothing."""
+    """Return the card that the player looks at: a target, a card on the table or in the hand; None for
+    none.
+    """
     if play.reads is not None:
         return play.reads
     tableau, names = play.director.tableau, [seat.name for seat in play.table.seats]
@@ -73,7 +77,7 @@ def reading_of(play: DeckHand, view: CrazierView) -> CardDetails | None:
 
 
 def top_card(play: DeckHand) -> CardDetails | None:
-    """What is read while nothing is looked at: the card that asks, else the one that a discard has to fit."""
+    """Return the card to read by default: the one that asks, else the one that a discard must fit."""
     form = play.answering.form
     if form is not None and form.card is not None:
         return CardDetails(form.card, ASKS)
@@ -87,8 +91,9 @@ def _whose(seat: int, names: list[str], me: int | None) -> str:
 
 
 class Measures(NamedTuple):
-    """What a panel is laid out by: design units for one of its own and for the least type, how many times
-    its height it grows at most, and does it say where the card is?"""
+    """Measures of a details panel: the unit in design units, the least text size, the largest growth in
+    heights, and whether it names the card's place.
+    """
 
     unit: float
     least: float = LEAST
@@ -97,7 +102,7 @@ class Measures(NamedTuple):
 
 
 class Laid(NamedTuple):
-    """A card that is read, as it is laid out: its panel, the size of its text, and its paragraphs."""
+    """A laid-out details panel: its box, text size and paragraphs."""
 
     box: Box
     size: float
@@ -105,8 +110,9 @@ class Laid(NamedTuple):
 
 
 def laid_out(reading: CardDetails, face: Face, box: Box, measures: Measures, scale: TextScale) -> Laid:
-    """The panel for a card: `box`, grown upwards where the text could not be read otherwise, and lower than
-    that for a short text where it is wide, as it lies over cards there; design units."""
+    """Return the panel for a card in design units: `box`, grown upwards for a long text, and lowered for
+    a short one if it is wide and covers cards.
+    """
     found, unit = tuple(_paragraphs(reading, face)), measures.unit
     room, head = box.w - 2 * EDGE * unit, HEAD * unit + FOOT * unit
     size = min(scale(TEXT * unit), MOST)
@@ -133,19 +139,22 @@ def _height(paragraphs: Sequence[Paragraph], size: float, room: float) -> float:
 
 
 def reading_place(layout: TableLayout) -> Box | None:
-    """Where a card is read at the table, over nothing that matters; None where there is no room for it."""
+    """Return the panel's box at the table; None if there is no room."""
     return layout.assets.reading if layout.assets is not None else None
 
 
 def place_over_hand(layout: TableLayout) -> Box | None:
-    """Where a card of a form is read in a tall window: the form stands where cards are read otherwise."""
+    """Return the panel's box for a card of a form in a tall window, where the form takes the usual
+    place.
+    """
     place, hand = reading_place(layout), layout.hand.area
     return None if place is None else place._replace(y=hand.bottom - OVER_EDGE * layout.unit - place.h)
 
 
 def measures_of(layout: TableLayout) -> Measures:
-    """Larger in a tall window, where the panel is wide, and in a small one, whose units are small: there it
-    grows over what is free beside the table."""
+    """Return the measures: larger in a tall window with its wide panel, and in a small window, where the
+    panel may grow over free space.
+    """
     unit = layout.unit / 1.5
     if layout.portrait:
         return Measures(TALL * unit)
@@ -157,7 +166,7 @@ def measures_of(layout: TableLayout) -> Measures:
 def read(
     out: DrawList, reading: CardDetails, director: Director, scale: TextScale, place: Box | None
 ) -> Box | None:
-    """Paints the panel of a card that is read at a place; where it stands, None where there is no place."""
+    """Draw the details panel at a place. Returns its box; None without a place."""
     if place is None:
         return None
     face, measures = director.tableau.kind.faces[reading.card], measures_of(director.layout)
@@ -169,7 +178,7 @@ def read(
 def _paint(
     out: DrawList, reading: CardDetails, face: Face, laid: Laid, measures: Measures, scale: TextScale
 ) -> None:
-    """The panel: a paper under a bar in the card's colour."""
+    """Draw the panel: paper below a bar in the card's colours."""
     box, fields, unit = laid.box, [field_of(colour) for colour in face.colours], measures.unit
     out.moving.append(Image(("panel", "paper", 9), box.cx, box.cy, box.w, box.h))
     head, edge = HEAD * unit, EDGE * unit
@@ -208,7 +217,7 @@ def _paint(
 
 
 def _paint_index(out: DrawList, face: Face, bar: Box, size: float, ink: str) -> float:
-    """Rank and signs, as at a card's corner, from the left of the bar; where the name begins."""
+    """Draw rank and signs at the left of the bar. Returns the left edge of the name."""
     gap, sign = size * 0.3, size * 0.9
     out.moving.append(Text(face.rank, bar.x, bar.cy, size, ink, "button", "left"))
     x = bar.x + width_of(face.rank, size, "button") + gap
@@ -220,7 +229,9 @@ def _paint_index(out: DrawList, face: Face, bar: Box, size: float, ink: str) -> 
 
 
 def _starts(title: Text, bar: Box, colours: int) -> tuple[float, ...]:
-    """The shares of the bar from which its colours begin: between the names of a split card, else alike."""
+    """Return the shares of the bar at which its colours begin: between the names of a split card, else
+    evenly.
+    """
     first, between, _ = title.text.partition(SIDES)
     if not between or colours != 2:
         return tuple(place / colours for place in range(colours))
@@ -229,9 +240,9 @@ def _starts(title: Text, bar: Box, colours: int) -> tuple[float, ...]:
 
 
 def _titles(face: Face, room: Box, largest: float, least: float, inks: Sequence[str]) -> tuple[Text, ...]:
-    """The names of a split card that are too long for one line: each on its own colour, in two lines.
+    """Return the names of a split card in two lines each, if they are too long for one line.
 
-    Nothing where even so they would be smaller than `least`.
+    Empty if they would still be smaller than `least`.
     """
     beside = room.w / 2 - 2 * GAP
     named = [name_lines(side.name, largest, beside) for side in face.sides]
@@ -248,7 +259,7 @@ def _titles(face: Face, room: Box, largest: float, least: float, inks: Sequence[
 
 
 def _paint_title(out: DrawList, title: Text, bar: Box, inks: Sequence[str], starts: Sequence[float]) -> None:
-    """The title, on each colour of the bar in the ink that is read there."""
+    """Draw the title, with the ink of each colour of the bar."""
     if len(set(inks)) == 1:
         out.moving.append(title)
         return

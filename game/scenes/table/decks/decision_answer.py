@@ -1,4 +1,4 @@
-"""Answering on the table: the cards and players that can be chosen, aimed at by pointer, touch and keys."""
+"""Answers given on the table itself: selectable cards and players, aimed at by pointer, touch and keys."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ LINE = 90.0  # units of the layout: cards within such a band are read as one lin
 
 
 def on_table(tableau: Tableau, name: str | None) -> Card | None:
-    """The card of this name that is carried out or in play."""
+    """Return the card with this name that is being carried out or in play."""
     rows = (tableau.playing, *tableau.in_play)
     return next((card for row in rows for card in row if name is not None and card.text == name), None)
 
 
 def acting(director: Director) -> Card | None:
-    """The card that was last carried out, if it still lies on the table."""
+    """Return the card carried out last, if it is still on the table."""
     tableau = director.tableau
     begun = (event for event in reversed(director.chain) if begins(event, tableau.kind.stays))
     event = next(begun, None)
@@ -37,7 +37,7 @@ def acting(director: Director) -> Card | None:
 
 
 class Answering:
-    """The decision that the player now has to make, and what they aim at."""
+    """The player's present decision, and the target aimed at."""
 
     def __init__(self, play: TablePlay) -> None:
         self.play = play
@@ -52,7 +52,7 @@ class Answering:
 
     @property
     def form(self) -> DecisionForm | None:
-        """The form of the present decision; None while the player is free, or is not asked."""
+        """The form of the present decision; None if there is none."""
         table = self.play.table
         moves = table.moves()
         if moves is self._moves:  # the very same, as long as nobody has moved
@@ -68,15 +68,18 @@ class Answering:
 
     @property
     def on_table(self) -> DecisionForm | None:
-        """The form, if its targets lie on the table, and everything has come to rest there."""
+        """The form, if its targets are on the table and everything is at rest."""
         form = self.form
         ready = form is not None and form.kind == "table" and not self._waiting
         return form if ready else None
 
     @property
     def _waiting(self) -> bool:
-        """Is something still to be shown first? A question that could once be answered does not wait again:
-        its light raises cards of the hand, and these would take the light away by moving."""
+        """True while events must be shown first.
+
+        A question that could be answered once does not wait again: its highlights raise cards, and their
+        movement would remove the highlights.
+        """
         waits = self.play.director.waiting(self.play.context.now)
         if self.form is None:
             return waits
@@ -85,11 +88,11 @@ class Answering:
 
     @property
     def fresh(self) -> bool:
-        """Has the question only just appeared?"""
+        """True if the question has only just appeared."""
         return self.play.context.now - self._since < GUARD
 
     def shown(self) -> DecisionView:
-        """What the painters show of it."""
+        """Return the decision for the painters."""
         form, director = self.form, self.play.director
         tableau, view = director.tableau, as_crazier(self.play.table.view())
         asked = view["asked"]
@@ -115,14 +118,14 @@ class Answering:
 
     @property
     def target(self) -> Target | None:
-        """What is aimed at."""
+        """The target aimed at."""
         form = self.form
         return next((each for each in form.targets if each.move == self.aim), None) if form else None
 
     # -- where targets are
 
     def boxes(self) -> list[tuple[Target, Box]]:
-        """The targets on the table and where they are seen, in reading order."""
+        """Return the targets on the table with their boxes, in reading order."""
         form, director = self.on_table, self.play.director
         if form is None:
             return []
@@ -138,12 +141,12 @@ class Answering:
         return sorted(found, key=lambda entry: (entry[1].cy // line, entry[1].cx))
 
     def at(self, x: float, y: float) -> Target | None:
-        """The target at a point outside of the hand."""
+        """Return the target at a point outside the hand."""
         under = [target for target, box in self.boxes() if target.at != "hand" and box.holds(x, y)]
         return under[-1] if under else None
 
     def in_hand(self, text: str) -> Target | None:
-        """The target that a card of the own hand is."""
+        """Return the target for a card of the own hand."""
         form = self.on_table
         mine = (target for target in form.targets if target.at == "hand") if form is not None else ()
         return next((target for target in mine if target.card == text), None)
@@ -151,14 +154,14 @@ class Answering:
     # -- wishes
 
     def point(self, target: Target | None) -> None:
-        """Aims at a target, or at nothing."""
+        """Aim at a target, or at nothing."""
         aim = target.move if target is not None else None
         if aim is not None and aim != self.aim:
             self.play.context.sound.play("hover")
         self.aim = aim
 
     def step(self, way: int) -> None:
-        """To the next target in reading order (1) or the one before (-1), round the end."""
+        """Aim at the next (1) or previous (-1) target in reading order, cyclically."""
         targets = [target for target, _ in self.boxes()]
         if targets:
             here = next((n for n, target in enumerate(targets) if target.move == self.aim), None)
@@ -166,7 +169,7 @@ class Answering:
             self.point(targets[there % len(targets)])
 
     def walk(self, name: str) -> None:
-        """An arrow key: left and right in reading order, up and down to what lies there."""
+        """Handle an arrow key: left and right in reading order, up and down by position."""
         boxes = self.boxes()
         here = next((box for target, box in boxes if target.move == self.aim), None)
         if here is None or name in ("left", "right"):
@@ -178,13 +181,13 @@ class Answering:
             self.point(found)
 
     def number(self, place: int) -> None:
-        """A digit: aims at the target of this place in reading order."""
+        """Aim at the target with this number in reading order."""
         boxes = self.boxes()
         if place < len(boxes):
             self.point(boxes[place][0])
 
     def take(self, target: Target | None = None) -> bool:
-        """Chooses a target, else the one that is aimed at; True if there was one."""
+        """Choose a target, by default the one aimed at. Returns False if there is none."""
         meant = target or self.target
         if meant is None or self.on_table is None or self.fresh:
             return False
@@ -193,6 +196,6 @@ class Answering:
         return True
 
     def refuse(self, text: str, card: int | None) -> None:
-        """Says why a card cannot be chosen."""
+        """Say why a card cannot be chosen."""
         reason = self.play.table.why_not(f"choose {text}")
         self.play.refuse("It cannot be chosen now." if reason is None else reason, card)

@@ -1,4 +1,4 @@
-"""What a table of named cards shows of the game: the turn, what is under way, the card that is read."""
+"""The information shown at a table of named cards: the turn, the progress, the details of a card."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.stage.team_text import who_still_acts, whose_turn
 
 
 class DeckPlay(DeckHand):
-    """One player's hand and moves, and what is to be seen beside them."""
+    """A player's hand and moves, with the information beside them."""
 
     def deck_shown(self) -> DeckShown:
         table, view = self.table, as_crazier(self.table.view())
@@ -41,12 +41,12 @@ class DeckPlay(DeckHand):
         )
 
     def asks(self) -> str:
-        """In the words of the form, which has names in them."""
+        """Return the question in the form's words, which contain names."""
         form = self.answering.form
         return form.sentence if form is not None else super().asks()
 
     def _steps(self, view: CrazierView, names: Sequence[str]) -> list[ProgressStep]:
-        """What is under way; once nothing is any more, what was shown of it is done with."""
+        """Return the steps under way, and forget the shown events once nothing is under way."""
         director = self.director
         waits = director.waiting(self.context.now)
         if not waits and not view["progress"]:
@@ -56,13 +56,13 @@ class DeckPlay(DeckHand):
         return steps(tuple(director.chain), director.coming, progress, names, self.table.me, stays)
 
     def _phase(self, view: CrazierView) -> int:
-        """The phase of the turn that is shown: that of the view, once all that led there has been shown."""
+        """Return the shown phase of the turn: the view's, once everything before has been shown."""
         waits = self.director.waiting(self.context.now)
         return self.director.tableau.phase if waits else PHASES.index(view["turn_phase"])
 
 
 def _notes(view: CrazierView, names: Sequence[str]) -> tuple[str, ...]:
-    """What else is to be known of a turn: how much may still be discarded, and which teammates still act."""
+    """Return further information on a turn: remaining discards, and teammates who still act."""
     left = view["discards_left"]
     said = f"{left} discards left" if left > 1 else ""
     return tuple(filter(None, (said, who_still_acts(view, names))))

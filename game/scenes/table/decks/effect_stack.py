@@ -1,4 +1,4 @@
-"""What is under way, beside the table: done, now, next and then the phase that follows."""
+"""Draws the progress beside the table: done, present and next steps, and the phase that follows."""
 
 from collections.abc import Sequence
 
@@ -23,7 +23,7 @@ INKS = {"done": theme.MUTED, "now": theme.BRIGHT, "next": theme.IVORY, "then": t
 
 
 def fitting(steps: Sequence[ProgressStep], room: float) -> list[ProgressStep]:
-    """The steps for which there is room: the oldest that are done go first, then the furthest next."""
+    """Return the steps that fit: the oldest done steps are dropped first, then the furthest next ones."""
     nexts = [step for step in steps if step.state == "next"][:MOST_NEXT]
     before, after = (
         [step for step in steps if step.state in states] for states in (("done", "now"), ("then",))
@@ -49,7 +49,7 @@ def paint_stack(
     *,
     compact: bool = False,
 ) -> None:
-    """The panel, with as many steps as fit; in a tiny window only their pictures and names."""
+    """Draw the panel with as many steps as fit; only pictures and names in a tiny window."""
     unit = box.w / WIDE
     if compact:
         _small_stack(out, steps, kind, box)
@@ -72,7 +72,7 @@ def paint_stack(
 
 
 def _small_stack(out: DrawList, steps: Sequence[ProgressStep], kind: CardKind, box: Box) -> None:
-    """A row for each step: picture and name, the present one on ember; nothing where no row fits."""
+    """Draw a row with picture and name for each step, the present one highlighted."""
     most = int((box.h - 8) / SMALL_ROW)
     if most < 1:
         return
@@ -94,7 +94,7 @@ def _small_stack(out: DrawList, steps: Sequence[ProgressStep], kind: CardKind, b
 
 
 def _small_name(out: DrawList, name: str, room: Box, ink: str) -> None:
-    """A name beside its picture: in one line, else in two, in smaller type, before it is shortened."""
+    """Draw a name beside its picture: in one line, else in two, else smaller, else cut."""
     size = fitted(name, SMALL_TYPE, room.w, "bold", 0.8)
     lines: tuple[str, ...] = (name,)
     if width_of(name, size, "bold") * SPREAD > room.w:
@@ -110,7 +110,7 @@ def _small_name(out: DrawList, name: str, room: Box, ink: str) -> None:
 def _thumb(
     out: DrawList, step: ProgressStep, kind: CardKind, row: Box, unit: float, alpha: float = 1.0
 ) -> None:
-    """The card's picture at the left of a row; without a card a small disc."""
+    """Draw the card's picture at the left of a row; a small disc without a card."""
     wide = THUMBS[step.state] * unit
     x = row.x + max(40 * unit, 10 * unit + wide / 2)
     if step.card is None:
@@ -122,7 +122,7 @@ def _thumb(
 def _words(
     out: DrawList, text: str, at: tuple[float, float], size: float, room: float, ink: str, most: int = 2
 ) -> None:
-    """A sentence in so many lines at most, in somewhat smaller type if need be."""
+    """Draw a sentence in at most `most` lines, somewhat smaller if necessary."""
     lines = wrap(text, size, room)
     if len(lines) > most:
         size *= 0.86
@@ -136,7 +136,7 @@ def _words(
 
 
 def _quiet(out: DrawList, step: ProgressStep, kind: CardKind, row: Box, unit: float) -> None:
-    """A step that is done: a check over its picture, muted words."""
+    """Draw a step that is done: a check over its picture, muted words."""
     _thumb(out, step, kind, row, unit, alpha=0.55)
     mark = 24 * unit
     out.still.append(Image(("icon", "check-mark", "#7DE29A"), row.x + 40 * unit, row.cy, mark, mark))
@@ -148,7 +148,7 @@ def _quiet(out: DrawList, step: ProgressStep, kind: CardKind, row: Box, unit: fl
 
 
 def _now(out: DrawList, step: ProgressStep, kind: CardKind, row: Box, unit: float) -> None:
-    """The step that is carried out, on ember."""
+    """Draw the present step on an ember background."""
     box = row.inset(3 * unit)
     out.still.append(Image(("panel", "ember", 10), box.cx, box.cy, box.w, box.h))
     _thumb(out, step, kind, row, unit)
@@ -164,7 +164,7 @@ def _now(out: DrawList, step: ProgressStep, kind: CardKind, row: Box, unit: floa
 
 
 def _next(out: DrawList, step: ProgressStep, kind: CardKind, row: Box, unit: float) -> None:
-    """A step that waits."""
+    """Draw a step that waits."""
     _thumb(out, step, kind, row, unit)
     x, room = row.x + 78 * unit, row.w - 88 * unit
     head = f"NEXT · {step.who}" if step.who else "NEXT"
@@ -176,7 +176,7 @@ def _next(out: DrawList, step: ProgressStep, kind: CardKind, row: Box, unit: flo
 
 
 def _then(out: DrawList, step: ProgressStep, kind: CardKind, row: Box, unit: float) -> None:
-    """The phase that follows."""
+    """Draw the phase that follows."""
     wide = 30 * unit
     out.still.append(Image(("badge", "paper"), row.x + 40 * unit, row.cy, wide, wide))
     mark = wide * 0.62

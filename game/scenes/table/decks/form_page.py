@@ -1,4 +1,4 @@
-"""What the answers of a form know of it: what is asked, and how an answer is taken."""
+"""Base of a form: the part that its answers need."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ NOTE = 2.1  # of the size of the words below a card, which say where it lies
 
 
 class FormPage(Choosing, FormPlate):
-    """A decision that is asked over the table."""
+    """A decision asked over the table."""
 
     def __init__(self, context: AppContext, *, play: DeckPlay, form: DecisionForm) -> None:
         super().__init__(context, play=play)
@@ -37,13 +37,13 @@ class FormPage(Choosing, FormPlate):
 
     @property
     def pile(self) -> str:
-        """Where all cards lie that can be chosen, in words for the heading; "" where they lie apart."""
+        """The common place of all selectable cards, in words for the heading; "" if places differ."""
         (at, note), *others = {(target.at, target.note) for target in self.form.targets}
         return "" if others or self.form.kind != "cards" or at not in PILES else f" from {PILES[at]}{note}"
 
     @property
     def note(self) -> float:
-        """How much room there is below a card for the words that say where it lies."""
+        """The height below a card for the name of its place."""
         return 0.0 if self.pile or self.form.kind == "side" else NOTE * self.text(theme.BODY)
 
     @property
@@ -56,15 +56,15 @@ class FormPage(Choosing, FormPlate):
 
     @property
     def orders(self) -> bool:
-        """Is an order to be chosen?"""
+        """True if an order is to be chosen."""
         return self.form.kind == "order"
 
     def taker(self, target: Target) -> Callable[[], None]:
-        """What chooses a target."""
+        """Return a function that chooses a target."""
         return lambda: self.take(target.move)
 
     def first(self, target: Target) -> Callable[[], None]:
-        """What chooses a card of a row as its first."""
+        """Return a function that chooses a card of a row as its first."""
 
         def act() -> None:
             self.context.sound.play("press")
@@ -73,11 +73,11 @@ class FormPage(Choosing, FormPlate):
         return act
 
     def reordered(self) -> None:
-        """The cards of the row stand in another order."""
+        """Handle a change of the row's order."""
         self.context.sound.play("hover")
         self.arrange()
 
     def take(self, move: str) -> None:
-        """Answers."""
+        """Answer with a move."""
         self.context.stack.pop()
         self.play.do(move)

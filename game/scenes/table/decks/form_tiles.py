@@ -1,4 +1,4 @@
-"""The answers of a form: a card, a colour, a yes or no in words."""
+"""The answers of a form: a card, a colour, or yes or no in words."""
 
 from collections.abc import Callable
 
@@ -19,7 +19,7 @@ LIFT = 14.0  # design units by which a card rises that is lifted or dragged
 
 
 class CardTile(Button):
-    """A card that can be chosen, and below it, where there is room, where it lies."""
+    """A selectable card with its place named below, if there is room."""
 
     role = "answer"
 
@@ -31,12 +31,12 @@ class CardTile(Button):
 
     @property
     def seen_at(self) -> tuple[float, float]:
-        """Where the middle of the card is seen."""
+        """The middle of the card."""
         return self.box.cx, self.box.y + self.box.w * RATIO / 2
 
     @property
     def words(self) -> str:
-        """What stands below the card."""
+        """The text below the card."""
         return self.target.note
 
     def draw(self, out: DrawList, state: WidgetState) -> None:
@@ -60,14 +60,14 @@ class CardTile(Button):
             out.moving.append(Text(words, x, y + box.h / 2 + 2, size, theme.IVORY))
 
     def draw_mark(self, out: DrawList, x: float, y: float, wide: float, colour: str) -> None:
-        """What marks it in its upper right corner."""
+        """Draw the mark in the upper right corner."""
         out.moving.append(Image(("target mark", colour), x, y, wide, wide))
 
 
 class OrderTile(CardTile):
-    """A card of a row that is put in order: dragged to its place, or lifted (up) and moved by keys.
+    """A card of a row to be ordered: dragged, or lifted (up) and moved by keys.
 
-    A click chooses it as the first; `changed` hears that the order is another.
+    A click puts it first. `changed` is called when the order changes.
     """
 
     cue = ""
@@ -142,7 +142,7 @@ class OrderTile(CardTile):
 
 
 class FormColourTile(Button):
-    """A colour by its sign, its word and how many cards of the hand have it."""
+    """A colour with its sign, its word and the number of cards of it in the hand."""
 
     role = "answer"
     radius = 12.0
@@ -164,7 +164,7 @@ class FormColourTile(Button):
 
 
 class WordsTile(Button):
-    """Yes or no, large, and what it leads to."""
+    """A large yes or no with its consequence."""
 
     role = "answer"
 
@@ -175,7 +175,7 @@ class WordsTile(Button):
 
     @staticmethod
     def height(target: Target, wide: float, size: float) -> float:
-        """How tall it has to be for its words."""
+        """Return the height that the words need."""
         lines = wrap(capitalised(target.note), size * 0.88, wide - 32)
         return size * 2.6 + len(lines) * size * 0.88 * LINE + 16
 
