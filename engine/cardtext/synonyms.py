@@ -103,7 +103,8 @@ _ROWS = (
      "choose another player . they "),
     (rf"{_CLAUSE}(?:make|let|force|have|choose) {_A_PLAYER} (?:to |who )?(?={_ACTION} )",
      "choose a player . they "),
-    (rf"{_CLAUSE}{_AN_OPPONENT} (?:must )?(?=(?:may )?(?:{_ACTION}|{_ENDING}) )", "choose a opponent . they "),
+    (rf"{_CLAUSE}{_AN_OPPONENT} (?:must )?(?=(?:may )?(?:{_ACTION}|{_ENDING}) )",
+     "choose a opponent . they "),
     (rf"{_CLAUSE}another player (?:must )?(?=(?:may )?(?:{_ACTION}|{_ENDING}) )",
      "choose another player . they "),
     (rf"{_CLAUSE}{_A_PLAYER} (?:must )?(?=(?:may )?(?:{_ACTION}|{_ENDING}) )", "choose a player . they "),
@@ -167,7 +168,8 @@ _ROWS = (
     (rf"{_SENTENCE}(each (?:player|opponent)) may ({_SOME}) \. (?:if they don't|otherwise|if not) , "
      rf"they ({_SOME}) \.",
      r"\2 \4 unless they \3 ."),
-    (rf"{_SENTENCE}(?:either )?((?:{_ACTIONS}) {_SOME}) or ((?:{_ACTIONS}) {_SOME}) \.", r"\2 unless you \3 ."),
+    (rf"{_SENTENCE}(?:either )?((?:{_ACTIONS}) {_SOME}) or ((?:{_ACTIONS}) {_SOME}) \.",
+     r"\2 unless you \3 ."),
     (rf"{_SENTENCE}((?:each (?:player|opponent)|the next player) {_SOME}) or ({_ACTION} {_SOME}) \.",
      r"\2 unless they \3 ."),
 )  # fmt: skip

@@ -228,11 +228,11 @@ def _by_them(clause: nodes.EachDoes | nodes.SomeoneDoes) -> Node:
     return clause if _has_ending(clause.vps) else nodes.They(clause.vps)
 
 
-def _has_ending(deeds: Node) -> bool:
+def _has_ending(actions: Node) -> bool:
     """True if one of these actions ends the game for a player."""
-    if isinstance(deeds, nodes.InTurn):
-        return _has_ending(deeds.act) or _has_ending(deeds.vp)
-    return isinstance(deeds, ENDINGS)
+    if isinstance(actions, nodes.InTurn):
+        return _has_ending(actions.act) or _has_ending(actions.vp)
+    return isinstance(actions, ENDINGS)
 
 
 def _afterwards(following: list[Node], *, they: bool) -> str:
