@@ -18,9 +18,10 @@ from benchmarks.invariants import (
     require,
 )
 from engine import Event, Game
-from engine.rules import cover_of
+from engine.rules import info_of
 from engine.rules.crazier.crazier_rules import DeckInfo
 from engine.rules.crazier.deck_reader import Card
+from engine.views import as_crazier
 
 MOST_MOVES = 100_000
 TRIED = 12  # moves of other moments that are tried at a decision
@@ -35,7 +36,7 @@ HIDDEN = ("deal", "draw", "look")  # what is seen by one seat alone
 
 def cards_in(rules: str) -> tuple[Card, ...]:
     """The cards of a deck, of whatever kind it is."""
-    cover = cover_of(rules)
+    cover = info_of(rules)
     assert isinstance(cover, DeckInfo)
     return cover.deck.cards
 
@@ -137,7 +138,7 @@ def check_moves(game: Game, rng: random.Random) -> None:
 
 def seen_by_all(game: Game) -> set[str]:
     """The names of all cards that a spectator sees."""
-    view = game.view(None)
+    view = as_crazier(game.view(None))
     hands = (card for hand in view["hands"] for card in hand["cards"] if card)
     piles = (*view["discard"], *view["playing"], *view["stock"]["known"].values())
     return whole_cards(game, (*hands, *piles, *(name for row in view["in_play"] for name in row)))

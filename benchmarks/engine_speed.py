@@ -59,7 +59,7 @@ def ours(rules: str, options: Mapping[str, object], players: int = 2) -> Play:
 def at_random(rules: str, options: Mapping[str, object], players: int = 2) -> Play:
     """One of our games as the engine plays it out itself: without a record of the moves, and unchecked."""
     rng = random.Random(1)
-    book = Game.new(rules, players, 1, options).book
+    book = Game.new(rules, players, 1, options).table_rules
     assert isinstance(book, Shedding)
 
     def play() -> int:

@@ -83,16 +83,16 @@ def measure_table(target: pygame.Surface, rules: str) -> None:
     """A table of six, bots that answer at once."""
     settings = Settings()
     app = App(settings, Sound(settings, NoSpeaker()), target, MachineClock())
-    table = LocalTable.new(setup_for(6, rules=rules, seed=7), shelf=NoSavedMatches(), think=AtOnce)
+    table = LocalTable.new(setup_for(6, rules=rules, seed=7), saved_matches=NoSavedMatches(), think=AtOnce)
     app.stack.push(TableScene(app, table, dealt=False))
 
     def frame(number: int) -> None:
-        app.step()
+        app.update()
         app.draw(0.0)
 
     measure(f"{rules}: a table of six, deal and first turns (must: 4)", frame, warm=1, frames=240)
     while app.now < 30 * STEP * 60:
-        app.step()
+        app.update()
     measure(f"{rules}: a table at rest (must: 1.5)", frame)
 
 

@@ -7,14 +7,15 @@ else, and says which cards may be where.
 import json
 import random
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
 from engine import Event, Game, IllegalMove, option_specs, seats
 from engine.bots import LEVELS, choose
-from engine.bots.heuristics.lookup import weigh_of
-from engine.rules import open_book
+from engine.bots.heuristics.lookup import heuristic_for
+from engine.rules import info_of, open_rules
+from engine.rules.game_rules import PAYMENTS, PENALTIES, UNSCORED, WINNERS
 from engine.rules.shedding.shedding import Shedding
 
 # Moves that nobody can make anywhere, and one of every kind.
@@ -27,11 +28,21 @@ STRANGE_MOVES = (
 @cache
 def all_moves(rules: str) -> tuple[str, ...]:
     """Everything that might be tried in a game: all its moves, and some that it has not."""
-    book = open_book(rules, seats(rules)[0], {})
+    book = open_rules(rules, seats(rules)[0], {})
     assert isinstance(book, Shedding)
     plays = (f"play {card}" for card in book.deck.texts)
     names = (f"{book.naming_verb} {word}" for word in book.names)
     return tuple(dict.fromkeys((*plays, *names, *STRANGE_MOVES)))
+
+
+# What holds for the points of the winners and of the losers, by the kind of scoring.
+Points = Sequence[int]
+SCORED: dict[str, Callable[[Points, Points], bool]] = {
+    PAYMENTS: lambda won, lost: sum(won) + sum(lost) == 0 and all(points >= 0 for points in won),
+    WINNERS: lambda won, lost: not any(lost) and all(points >= 0 for points in won),
+    PENALTIES: lambda won, lost: not any(won) and all(points >= 0 for points in lost),
+    UNSCORED: lambda won, lost: not any(won) and not any(lost),
+}
 
 
 class BrokenPromiseError(AssertionError):
@@ -182,7 +193,7 @@ def check_ignorance(game: Game, seat: int | None, rng: random.Random, tried: Seq
         same_reason = other.why_not(seat, move) == game.why_not(seat, move)
         require(same_reason, f"{move!r}: the reason shows what is hidden.", game)
     if seat in game.actors:
-        for level in LEVELS if weigh_of(game.rules) else ():
+        for level in LEVELS if heuristic_for(game.rules) else ():
             bots = {choose(one, seat, level, 0.0) for one in (game, other, view)}
             require(len(bots) == 1, f"The {level} bot sees what is hidden.", game)
 
@@ -204,9 +215,10 @@ def check_end(game: Game, told: list[Event]) -> None:
     result = game.result
     assert result is not None
     require(game.actors == (), "Somebody may move after the end.", game)
+    won = [points for seat, points in enumerate(result.points) if seat in result.winners]
     lost = [points for seat, points in enumerate(result.points) if seat not in result.winners]
-    require(sum(result.points) == 0 or not any(lost), "The losers neither pay what is won nor nothing.", game)
-    require(all(result.points[seat] >= 0 for seat in result.winners), "A winner pays.", game)
+    scoring = info_of(game.rules).scoring
+    require(SCORED[scoring](won, lost), f"The points of the result are not {scoring}.", game)
     require(len(game.history()) <= 10_001, "The game is too long.", game)
     check_replay(game, told)
 

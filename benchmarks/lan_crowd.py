@@ -11,7 +11,7 @@ from msgspec import UNSET, Raw, UnsetType
 
 from game.lan import wire
 from game.lan.addresses import Address
-from game.lan.guest.client import Aim, Client, Join, Me, Open, Step
+from game.lan.guest.client import Aim, Client, ClientStage, Join, Me, Open
 from game.lan.host.registry import RULES, content
 from game.lan.limits import LIMITS
 from game.lan.messages import Agreement, Message, Ping, Ready, Standing, Start, Welcome
@@ -82,7 +82,7 @@ class Guest(asyncio.Protocol):
 
     def connection_lost(self, error: Exception | None) -> None:
         self.gone = True
-        self.client.cut()
+        self.client.disconnected()
 
     def _told(self, news: Heard, now: float) -> None:
         if self.asked_at:
@@ -189,7 +189,7 @@ class Crowd:
     def _move(self, table: list[Guest]) -> None:
         """Whoever is asked moves; between hands everybody is ready."""
         for guest in table:
-            if guest.moves and not guest.asked_at and guest.client.step is Step.SEATED:
+            if guest.moves and not guest.asked_at and guest.client.stage is ClientStage.SEATED:
                 guest.play(self.chance.choice(guest.moves))
                 return
         if any(guest.finished for guest in table):

@@ -1,11 +1,11 @@
-"""How much the signs of who will win mean: fitted to positions of games between normal bots.
+"""Weights of the features of a seat: fitted to positions of games between normal bots.
 
     python -m benchmarks.meanings --games 2000 --rules standard
 
-A seat's chance to win is the exponential of the sum of its signs, each times its meaning, as a share of all
-seats' (conditional logit, McFadden 1973). Half of the games fit the meanings, the others tell how well they
-foresee: the mean logarithm of what the winner was given, beside that of equal chances. What is printed
-belongs into `engine.bots.evaluation`.
+A seat's chance to win is the exponential of the weighted sum of its features, as a share of all seats'
+(conditional logit, McFadden 1973). Half of the games fit the weights, the others tell how well they foresee:
+the mean logarithm of what the winner was given, beside that of equal chances. What is printed belongs into
+`engine.bots.evaluation`.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from numpy.typing import NDArray
 from benchmarks.words import Words, whole
 from engine import Game, rules
 from engine.bots import choose
-from engine.bots.rollout import Signs
-from engine.bots.rollout_lookup import playout_of
+from engine.bots.evaluation import Features
+from engine.bots.rollout_lookup import rollout_for
 
 Numbers = NDArray[np.float64]
 
@@ -29,47 +29,47 @@ PLAYERS: Final = (2, 4)
 GAMES: Final = 1000
 LOOKED_AT: Final = 0.2  # of the positions of a game
 STEPS: Final = 30  # of Newton's method
-RIDGE: Final = 1e-4  # keeps the meaning of a sign that no position shows at nought
+RIDGE: Final = 1e-4  # keeps the weight of a feature that no position shows at nought
 
 
 def positions(name: str, players: int, seeds: Iterable[int]) -> tuple[Numbers, Numbers]:
-    """Signs (positions, seats, signs) and what came of them (positions, seats: shares of the game)."""
-    signs: list[list[Signs]] = []
+    """Features (positions, seats, features) and what came of them (positions, seats: shares of the game)."""
+    features: list[list[Features]] = []
     won: list[list[float]] = []
     for seed in seeds:
         game, rng = Game.new(name, players, seed), Random(seed)
-        playout = playout_of(game.book)
-        before = len(signs)
+        rollout = rollout_for(game.table_rules)
+        before = len(features)
         while game.result is None:
             if rng.random() < LOOKED_AT:
-                seen = playout.signs(game._table)
+                seen = rollout.features(game._table)
                 if all(seen):  # nobody is out of the game
-                    signs.append(seen)
+                    features.append(seen)
             seat = game.actors[0]
             game.play(seat, choose(game, seat, "normal"))
-        won += [playout.won(game.result.winners)] * (len(signs) - before)
-    return np.array(signs, dtype=float), np.array(won)
+        won += [rollout.won(game.result.winners)] * (len(features) - before)
+    return np.array(features, dtype=float), np.array(won)
 
 
-def chances(signs: Numbers, meanings: Numbers) -> Numbers:
+def chances(features: Numbers, weights: Numbers) -> Numbers:
     """The chances to win: positions, seats."""
-    sums = signs @ meanings
+    sums = features @ weights
     powers = np.exp(sums - sums.max(axis=1, keepdims=True))
     shares: Numbers = powers / powers.sum(axis=1, keepdims=True)
     return shares
 
 
-def fit(signs: Numbers, won: Numbers) -> Numbers:
-    """The meanings that make what happened likeliest."""
-    meanings = np.zeros(signs.shape[2])
-    ridge = RIDGE * len(signs) * np.eye(len(meanings))
+def fit(features: Numbers, won: Numbers) -> Numbers:
+    """The weights that make what happened likeliest."""
+    weights = np.zeros(features.shape[2])
+    ridge = RIDGE * len(features) * np.eye(len(weights))
     for _ in range(STEPS):
-        shares = chances(signs, meanings)
-        slope = np.einsum("ps,psk->k", won - shares, signs) - ridge @ meanings
-        usual = np.einsum("ps,psk->pk", shares, signs)
-        bend = np.einsum("ps,psk,psl->kl", shares, signs, signs) - usual.T @ usual
-        meanings = meanings + np.linalg.solve(bend + ridge, slope)
-    return meanings
+        shares = chances(features, weights)
+        slope = np.einsum("ps,psk->k", won - shares, features) - ridge @ weights
+        usual = np.einsum("ps,psk->pk", shares, features)
+        bend = np.einsum("ps,psk,psl->kl", shares, features, features) - usual.T @ usual
+        weights = weights + np.linalg.solve(bend + ridge, slope)
+    return weights
 
 
 def surprise(shares: Numbers, won: Numbers) -> float:
@@ -86,12 +86,13 @@ def main(arguments: Iterable[str] | None = None) -> None:
     wanted = parser.parse_args(arguments if arguments is None else list(arguments))
     for name in wanted.rules:
         for players in wanted.players:
-            signs, won = positions(name, players, range(0, wanted.games, 2))
-            meanings = fit(signs, won)
-            signs, won = positions(name, players, range(1, wanted.games, 2))
+            features, won = positions(name, players, range(0, wanted.games, 2))
+            weights = fit(features, won)
+            features, won = positions(name, players, range(1, wanted.games, 2))
+            foreseen = surprise(chances(features, weights), won)
             print(
-                f"{name:10}{players} players: foresees {surprise(chances(signs, meanings), won):.4f}, equal "
-                f"chances {np.log(players):.4f}; ({', '.join(f'{meaning:.2f}' for meaning in meanings)})"
+                f"{name:10}{players} players: foresees {foreseen:.4f}, equal "
+                f"chances {np.log(players):.4f}; ({', '.join(f'{weight:.2f}' for weight in weights)})"
             )
 
 

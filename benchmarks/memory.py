@@ -62,7 +62,7 @@ def play(rules: str, size: tuple[int, int], moves: int) -> float:
     app = App(settings, Sound(settings, NoSpeaker()), window.get_surface(), clock)
     app.window = window
     setup = setup_for(PLAYERS, rules=rules, seed=SEED)
-    table = LocalTable.new(setup, shelf=NoSavedMatches(), think=AtOnce)
+    table = LocalTable.new(setup, saved_matches=NoSavedMatches(), think=AtOnce)
     scene = TableScene(app, table, dealt=False)
     app.stack.push(scene)
 
@@ -70,7 +70,7 @@ def play(rules: str, size: tuple[int, int], moves: int) -> float:
         for step in range(max(1, round(seconds / STEP))):
             clock.time += STEP
             app.poll()
-            app.step()
+            app.update()
             if step % FRAME == 0:
                 app.draw(0.0)
 

@@ -9,7 +9,7 @@ from typing import Final
 from benchmarks.card_english import random_text
 from engine.cards import RANKS
 from engine.cardtext import CardTextError
-from engine.rules import BOOKS
+from engine.rules import GAMES
 from engine.rules.crazier.compiling.compiler import compile_text
 from engine.rules.crazier.crazier_rules import DeckInfo
 from engine.rules.crazier.deck_reader import read_deck
@@ -22,11 +22,11 @@ SPLIT: Final = 0.15  # how many cards are split
 def random_deck(seed: int) -> Iterator[str]:
     """A deck of random English among the games, by its name, for a while."""
     name = f"random{seed}"
-    BOOKS[name] = DeckInfo(name, read_deck(deck_file(Random(seed)), name))
+    GAMES[name] = DeckInfo(name, read_deck(deck_file(Random(seed)), name))
     try:
         yield name
     finally:
-        del BOOKS[name]
+        del GAMES[name]
 
 
 def deck_file(rng: Random) -> str:

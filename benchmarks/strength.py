@@ -27,7 +27,7 @@ from typing import Final, NamedTuple
 from benchmarks.words import Words, whole
 from engine import Game, rules, seats
 from engine.bots.choose_move import EFFORTS
-from engine.bots.rollout_lookup import playout_of
+from engine.bots.rollout_lookup import rollout_for
 from engine.lab.self_play import Bot, bot_of, searching
 
 PAIRS: Final = ("normal:random", "hard:normal", "expert:hard", "omniscient:expert")
@@ -70,7 +70,7 @@ def _play(duel: Duel, side: int) -> float:
     while game.result is None:
         seat = game.actors[0]
         game.play(seat, bots[seat % 2 == side](game, seat, rng))
-    shares = playout_of(game.book).won(game.result.winners)
+    shares = rollout_for(game.table_rules).won(game.result.winners)
     return sum(shares[side::2])
 
 

@@ -14,7 +14,7 @@ from benchmarks import crazier_invariants, invariants
 from benchmarks.random_decks import random_deck
 from benchmarks.words import Words, whole
 from engine import Game, rules
-from engine.rules import cover_of
+from engine.rules import info_of
 from engine.rules.crazier.crazier_rules import DeckInfo
 
 GAMES = 100_000
@@ -24,7 +24,7 @@ EVERY = 100
 
 def play_one(name: str, seed: int, rng: random.Random) -> None:
     """Plays a game at a random table, checking everything at about one decision in a hundred."""
-    if isinstance(cover_of(name), DeckInfo):
+    if isinstance(info_of(name), DeckInfo):
         crazier_invariants.check_game(crazier_invariants.random_game(rng, name, seed), rng, every=EVERY)
     else:
         players, options = invariants.random_table(rng, name)

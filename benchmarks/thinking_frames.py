@@ -22,7 +22,7 @@ from benchmarks.words import Words
 from game.app import App
 from game.audio.sound import Sound
 from game.audio.speaker import NoSpeaker
-from game.players.bot_workers import thinkers, usual_number
+from game.players.bot_workers import shared_workers, usual_number
 from game.players.local_table import LocalTable
 from game.scenes.table.table_scene import TableScene
 from game.setup.table_setup import setup_for
@@ -49,14 +49,14 @@ def measure(level: str, rules: str, seconds: float) -> Measured:
     settings = Settings()
     app = App(settings, Sound(settings, NoSpeaker()), pygame.Surface(SIZE).convert(), MachineClock())
     setup = setup_for(4, level=level, rules=rules, seed=7, watching=True)
-    table = LocalTable.new(setup, shelf=NoSavedMatches())
+    table = LocalTable.new(setup, saved_matches=NoSavedMatches())
     app.stack.push(TableScene(app, table, dealt=False))
     took, cost, due = [], [], time.perf_counter()
     for _ in range(round(seconds / STEP)):
         if table.result is not None:
             break
         begun, before = time.perf_counter(), time.thread_time()
-        app.step()
+        app.update()
         app.draw(0.0)
         took.append((time.perf_counter() - begun) * 1000)
         cost.append((time.thread_time() - before) * 1000)
@@ -89,7 +89,7 @@ def main() -> None:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((1, 1))
-    thinkers().get_ready()
+    shared_workers().get_ready()
     print(f"bots think in {usual_number()} of {os.cpu_count()} cores")
     for rules in ("standard", "camelot"):
         print(rules)

@@ -1,8 +1,8 @@
-"""Cards: their numbers inside the engine, their texts outside it.
+"""Cards: numbers inside the engine, texts outside it.
 
-Inside, a card is a whole number: its kind, which is a place in a `Deck`, plus the deck's size for every
-further copy of that kind. A set of cards is a whole number too, with the bits 1 << card. Kinds of ordinary
-cards count by rank, then by suit: `kind >> 2` is the rank (0 = ace), `kind & 3` the suit.
+Inside, a card is an integer: its kind, an index into a `Deck`, plus the deck's size for every further copy
+of that kind. A set of cards is an integer too, with the bits 1 << card. Kinds of ordinary cards are ordered
+by rank, then by suit: `kind >> 2` is the rank (0 = ace), `kind & 3` the suit.
 """
 
 from collections.abc import Iterable
@@ -21,7 +21,7 @@ SUIT_WORDS: Final = ("clubs", "diamonds", "hearts", "spades")
 class Deck:
     """The kinds of card of a game, in the order of their numbers.
 
-    `texts` are the notation, `words` what is said aloud: "8H" and "the eight of hearts".
+    `texts` are the notation and `words` the spoken names: "8H" and "the eight of hearts".
     """
 
     texts: tuple[str, ...]
@@ -39,7 +39,10 @@ class Deck:
         object.__setattr__(self, "_lower", {text.lower(): number for text, number in numbers.items()})
 
     def read(self, text: str) -> list[int]:
-        """The kinds of a text such as "8S 10H", blanks or commas between; ValueError if one is unknown."""
+        """Return the kinds in a text such as "8S 10H", separated by blanks or commas.
+
+        ValueError with a sentence if a card is unknown.
+        """
         kinds = []
         for word in text.replace(",", " ").split():
             number = self._lower.get(word.lower())
@@ -49,11 +52,11 @@ class Deck:
         return kinds
 
     def write(self, cards: Iterable[int]) -> str:
-        """The text that `read` reads back."""
+        """Return the text that `read` reads back."""
         return " ".join(self.texts[card % self.size] for card in cards)
 
     def sort(self, cards: int) -> list[int]:
-        """The cards of a set in the order of their kinds; those of one kind in that of their numbers."""
+        """Return the cards of a set, sorted by kind; copies of one kind by their number."""
         found = listed(cards)
         if found and found[-1] >= self.size:  # there are copies
             size = self.size
@@ -61,7 +64,7 @@ class Deck:
         return found
 
     def kinds(self, cards: int) -> int:
-        """The set of kinds that are in a set of cards."""
+        """Return the set of kinds in a set of cards."""
         while cards > self._every:  # lay every further copy upon the one before
             cards = cards & self._every | cards >> self.size
         return cards
@@ -74,7 +77,7 @@ ORDINARY: Final = Deck(
 
 
 def listed(cards: int) -> list[int]:
-    """The cards of a set, in order."""
+    """Return the cards of a set in ascending order."""
     found: list[int] = []
     for place, byte in enumerate(cards.to_bytes(cards.bit_length() + 7 >> 3, "little")):
         if byte:
@@ -83,7 +86,7 @@ def listed(cards: int) -> list[int]:
 
 
 class Listed(dict[int, tuple[int, ...]]):
-    """The cards of eight bits of a set, by the place of this byte and the byte; filled when asked for."""
+    """A cache from (byte index << 8 | byte) to the cards of that byte of a set."""
 
     def __missing__(self, place_and_byte: int) -> tuple[int, ...]:
         first, byte = 8 * (place_and_byte >> 8), place_and_byte & 255
@@ -96,7 +99,7 @@ LISTED: Final = Listed()
 
 
 def collected(cards: list[int]) -> int:
-    """The set of these cards."""
+    """Return the set of these cards."""
     bits = 0
     for card in cards:
         bits |= 1 << card

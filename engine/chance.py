@@ -1,7 +1,8 @@
-"""Chance: one 64-bit number that is part of the table, so that a copy draws what its original would.
+"""Random numbers from a 64-bit state that is part of the table, so that a copy draws the same as its
+original.
 
-Every use hashes the number to what is drawn and to the next number: the same on every platform and in every
-version of Python.
+Every draw hashes the state into the drawn number and the next state. The result is the same on every
+platform and in every version of Python.
 """
 
 from collections.abc import Callable
@@ -13,18 +14,18 @@ MASK = (1 << 8 * WIDTH) - 1
 
 
 def start(seed: int) -> int:
-    """The state that a seed leads to; seeds that differ by 2**64 lead to the same."""
+    """Return the state for a seed; seeds that differ by 2**64 give the same state."""
     return below(seed & MASK, 1)[1]
 
 
 def below(state: int, limit: int) -> tuple[int, int]:
-    """A number from 0 to limit - 1, and the next state."""
+    """Return a number from 0 to limit - 1, and the next state."""
     number, after = unpack("<QQ", shake_128(state.to_bytes(WIDTH, "little")).digest(2 * WIDTH))
     return number % limit, after
 
 
 def shuffle(state: int, cards: list[int]) -> int:
-    """Shuffles cards in place; returns the next state."""
+    """Shuffle cards in place, and return the next state."""
     size = len(cards)
     after, *keys = unpack(f"<Q{size}I", shake_128(state.to_bytes(WIDTH, "little")).digest(WIDTH + 4 * size))
     order = sorted(range(size), key=keys.__getitem__)
@@ -33,9 +34,9 @@ def shuffle(state: int, cards: list[int]) -> int:
 
 
 def mix(cards: list[int], draw: Callable[[], float]) -> None:
-    """Shuffles cards in place by another source of chance: numbers from 0 up to, but not, 1.
+    """Shuffle cards in place with another random source; `draw` returns numbers in [0, 1).
 
-    Fisher and Yates's shuffle, as Durstenfeld wrote it in 1964.
+    Fisher and Yates's shuffle in Durstenfeld's form of 1964.
     """
     for left in range(len(cards), 1, -1):
         place = int(draw() * left)
@@ -45,7 +46,10 @@ def mix(cards: list[int], draw: Callable[[], float]) -> None:
 
 
 def one_of(numbers: int, draw: Callable[[], float]) -> int:
-    """One of a set of numbers, each as likely, by the same source; of one alone nothing is drawn."""
+    """Return a random member of a set of numbers, all equally likely; `draw` is as in `mix`.
+
+    For a set of one nothing is drawn.
+    """
     count = numbers.bit_count()
     if count > 1:
         below = draw() * count

@@ -1,4 +1,4 @@
-"""The file of a deck as plain data, read with bounded work wherever it comes from."""
+"""Reads the file of a deck as plain data, with bounded work for any input."""
 
 import re
 import tomllib
@@ -14,7 +14,9 @@ _NESTED = "no deck is nested so deeply"
 
 
 def read_tables(text: str) -> dict[str, Any]:
-    """What a TOML text holds; ValueError says why it is none, or too much, without a full stop."""
+    """Return the data of a TOML text. ValueError gives the reason, without a full stop, if it is no TOML
+    or too large.
+    """
     if len(text) > LONGEST:
         raise ValueError(f"it is larger than {LONGEST // 1024} KiB, too large for a deck")
     if _MANY_PARTS.search(text):

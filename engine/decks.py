@@ -1,7 +1,7 @@
-"""The decks that can be played: files of `levels/decks`, in a checkout or in a wheel, and further texts.
+"""The decks that can be played: files of `levels/decks`, and texts of decks from elsewhere.
 
-Decks that players have made are offered as texts: no other file of a deck is read here. A match goes on with
-the text it was begun with: where another has taken its place, under a name of its own.
+Decks that players have made are offered as texts; no other deck file is read here. A match keeps the deck
+text that it began with: if that deck has changed since, the old text gets a name of its own.
 """
 
 import re
@@ -23,7 +23,9 @@ _begun: dict[str, str] = {}  # and of those with which a match was begun that is
 
 @cache
 def folder() -> Path:
-    """Where the decks lie: beside the engine in a checkout, inside the game's package in a wheel."""
+    """Return the folder of the decks: beside the engine in a checkout, inside the game's package in a
+    wheel.
+    """
     here = Path(__file__).resolve().parent.parent
     places = (here / "levels" / "decks", here / "game" / "levels" / "decks")
     return next((place for place in places if place.is_dir()), places[0])
@@ -31,53 +33,57 @@ def folder() -> Path:
 
 @cache
 def own_decks() -> tuple[str, ...]:
-    """The names of the decks that come with the game."""
+    """Return the names of the decks that ship with the game."""
     found = sorted(file.stem for file in folder().glob("*.toml"))
     return (*(name for name in SHIPPED if name in found), *(name for name in found if name not in SHIPPED))
 
 
 def deck_names() -> tuple[str, ...]:
-    """The names of all decks: those of the game, then those that have been offered, by their names."""
+    """Return the names of all decks: the shipped ones, then those that have been offered, sorted by
+    name.
+    """
     return (*own_decks(), *sorted(_offered))
 
 
 def offer(name: str, text: str) -> None:
-    """Adds a deck, or puts another text for one that was offered; ValueError if the game has the name."""
+    """Add a deck, or replace the text of one that was offered. ValueError if a shipped deck has the
+    name.
+    """
     if name in own_decks():
         raise ValueError(f"The game has a deck {name} of its own.")
     _offered[name] = text
 
 
 def withdraw(name: str) -> None:
-    """Takes back a deck that was offered, if it was."""
+    """Remove a deck that was offered, if it was."""
     _offered.pop(name, None)
 
 
 def offered() -> dict[str, str]:
-    """The texts of all decks that have been offered, by name: what another process must be told."""
+    """Return the texts of all offered decks by name. Other processes need them to play these decks."""
     return dict(_offered)
 
 
 def team_counts(players: int) -> tuple[int, ...]:
-    """CE-63: the numbers of teams of equal size that so many players can make up."""
+    """Return the numbers of equal teams that so many players can form (CE-63)."""
     return tuple(count for count in TEAM_COUNTS if players % count == 0 and players // count in TEAM_COUNTS)
 
 
 def is_deck(name: str) -> bool:
-    """Is this the name of a deck, also of one that only goes on in a match?"""
+    """Return True if this is the name of a deck, including one that only a begun match still uses."""
     return name in _offered or name in own_decks() or name in _begun
 
 
 def further_text(name: str) -> str:
-    """The text of a deck that does not come with the game, "" for every other game."""
+    """Return the text of a deck that does not ship with the game, "" for every other game."""
     return _offered.get(name) or _begun.get(name, "")
 
 
 def begun(name: str, text: str) -> str:
-    """The name of the deck with which a match was begun: its own while it has this text, else a new one.
+    """Return the name under which a match finds the deck text it began with.
 
-    `text` is "" where a match needs none. A name that is made here stands in no list of games, and is one
-    that a table can have, whatever name a record has.
+    That is the deck's own name while it still has this text, else a new name, which is in no list of games
+    and is valid at a table whatever name a record has. `text` is "" for a game that needs none.
     """
     if not text or (is_deck(name) and deck_text(name) == text):
         return name
@@ -89,20 +95,20 @@ def begun(name: str, text: str) -> str:
 
 
 class Head(NamedTuple):
-    """What stands above the cards of a deck's file: the title, and the deck in one sentence."""
+    """The head of a deck file, above its cards: the title, and one sentence about the deck."""
 
     title: str
     sentence: str
 
 
 def deck_head(name: str) -> Head:
-    """The head of a deck's file, read without its cards; a file without one is known by its name."""
+    """Return the head of a deck file without reading its cards; without one, the name is the title."""
     return head_of(name, deck_text(name))
 
 
 @lru_cache(64)
 def head_of(name: str, text: str) -> Head:
-    """The same of a deck whose text is given."""
+    """Return the head of a deck whose text is given."""
     try:
         found = read_tables(text.partition("[[card]]")[0])
     except ValueError:
@@ -111,7 +117,7 @@ def head_of(name: str, text: str) -> Head:
 
 
 def deck_text(name: str) -> str:
-    """The file of a deck; ValueError with a sentence if there is none of that name."""
+    """Return the file of a deck; ValueError with a sentence if there is no deck of that name."""
     if further := further_text(name):
         return further
     if name not in own_decks():

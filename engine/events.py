@@ -1,4 +1,4 @@
-"""Events: what a move caused, as everybody sees it, with what certain seats see besides."""
+"""Events: the effects of a move as everybody sees them, with what certain seats see besides."""
 
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -7,9 +7,10 @@ NOBODY: Final = -1
 
 
 class Event(NamedTuple):
-    """One thing that happened. What the fields mean for each kind: docs in `engine.rules`.
+    """One thing that happened. The fields of each kind are listed in `engine.rules` and
+    `engine.rules.crazier`.
 
-    `cards` holds texts, None for a card that lies face down. `secret` holds the texts of all of them and is
+    `cards` holds texts, None for a card that lies face down. `secret` holds the texts of all of them. It is
     shown only to the seats whose bit is set in `seers`.
     """
 
@@ -22,7 +23,9 @@ class Event(NamedTuple):
     seers: int = 0
 
     def for_seat(self, seat: int | None) -> "Event":
-        """The event as that seat sees it (None: a spectator), without anything that it may not know."""
+        """Return the event as that seat sees it (None: a spectator), without anything that is hidden
+        from it.
+        """
         if not self.secret:
             return self
         seen = seat is not None and self.seers >> seat & 1
@@ -36,5 +39,5 @@ event = lru_cache(maxsize=1024)(Event)
 
 
 def face_down(kind: str, seat: int, texts: tuple[str, ...], word: str = "") -> Event:
-    """An event about cards that only `seat` sees."""
+    """Return an event about cards that only `seat` sees."""
     return Event(kind, seat, (None,) * len(texts), 0, word, texts, 1 << seat)

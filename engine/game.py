@@ -1,4 +1,4 @@
-"""One game: a rule book, a table, and the moves made so far."""
+"""One game: its rules, its table, and the moves made so far."""
 
 from __future__ import annotations
 
@@ -11,37 +11,36 @@ from engine.moves import IllegalMove, Move, Moves
 from engine.options import Value
 from engine.position import read_position, set_up, write_position
 from engine.record import EXPIRE, Header, read_record, write_record
-from engine.rules import open_book
-from engine.rules.rules import Rules
+from engine.rules import open_rules
+from engine.rules.game_rules import Rules
 from engine.table import Result, State
 from engine.teams import Teams
-
-View = Mapping[str, Any]  # what a seat may know, as plain data: see `Game.view`
+from engine.views import OwnView, View
 
 # The moves made, newest first; shared by a game and its copies, so that neither grows with the game.
 Past = tuple[int, str, Any] | None  # its last part is a Past too
 
 
 class Deal(NamedTuple):
-    """How a game began: the seed, and the dealer where a match has settled who it is."""
+    """The start of a dealt game: the seed, and the dealer if a match has decided who deals."""
 
     seed: int
     dealer: int | None
 
 
 class Game:
-    """A game in progress or at its end. Made by `new`, `position` or `replay`.
+    """A game in progress or finished. Create it with `new`, `position` or `replay`.
 
-    Seats are numbered clockwise from 0. Whatever is refused raises ValueError with one sentence.
+    Seats are numbered clockwise from 0. Everything that is refused raises ValueError with one sentence.
     """
 
-    __slots__ = ("_asked", "_book", "_moves", "_past", "_start", "_table", "actors", "result")
+    __slots__ = ("_asked", "_moves", "_past", "_rules", "_start", "_table", "actors", "result")
 
     actors: tuple[int, ...]  # the seats that may move now; () once the game is over
     result: Result | None  # how the game ended, None before
 
-    def __init__(self, book: Rules[Any], table: State, start: Deal | State) -> None:
-        self._book = book
+    def __init__(self, rules: Rules[Any], table: State, start: Deal | State) -> None:
+        self._rules = rules
         self._table = table
         self._start = start
         self._past: Past = None
@@ -63,11 +62,11 @@ class Game:
         teams: object = None,
         dealer: int | None = None,
     ) -> Game:
-        """A game just dealt. `dealer` follows from the seed unless a match has settled it."""
-        book = open_book(rules, players, options or {}, teams)
+        """Return a game just dealt. The seed decides who deals unless `dealer` is given, as in a match."""
+        table_rules = open_rules(rules, players, options or {}, teams)
         if dealer is not None and not 0 <= dealer < players:
             raise ValueError(f"The dealer is a seat from 0 to {players - 1}, not {dealer}.")
-        return cls(book, book.deal(seed, dealer), Deal(seed, dealer))
+        return cls(table_rules, table_rules.deal(seed, dealer), Deal(seed, dealer))
 
     @classmethod
     def position(
@@ -80,20 +79,20 @@ class Game:
         options: Mapping[str, object] | None = None,
         **state: object,
     ) -> Game:
-        """Any position: one text for each hand, or a whole `position_text` alone.
+        """Return the game of any position: one text for each hand, or a whole `position_text` alone.
 
-        `discard` runs from bottom to top, `stock` from the card to be drawn first. `state`: to_move, dealer,
-        direction, named, penalty, teams and what else `position_text` shows, all optional.
+        `discard` runs from bottom to top, `stock` from the next card to be drawn. `state`: to_move, dealer,
+        direction, named, penalty, teams and the other keys of `position_text`, all optional.
         """
         if hands is None:
-            book, table = read_position(rules)
+            table_rules, table = read_position(rules)
         else:
-            book, table = set_up(rules, hands, discard, stock, options or {}, state)
-        return cls(book, table, table.copy())
+            table_rules, table = set_up(rules, hands, discard, stock, options or {}, state)
+        return cls(table_rules, table, table.copy())
 
     @classmethod
     def replay(cls, text: str) -> Game:
-        """The game of a record, equal in state and events."""
+        """Return the game of a record, equal in state and events."""
         header, moves = read_record(text)
         game = cls.begin(header)
         game.repeat(moves)
@@ -101,7 +100,7 @@ class Game:
 
     @classmethod
     def begin(cls, header: Header) -> Game:
-        """The game that a record's header describes, before its first move."""
+        """Return the game that a record's header describes, before its first move."""
         if header.position:
             return cls.position(header.position)
         return cls.new(
@@ -114,7 +113,9 @@ class Game:
         )
 
     def repeat(self, moves: Iterable[tuple[int, int, str]]) -> None:
-        """Makes recorded moves: (line number, seat, move)."""
+        """Make recorded moves: (line number, seat, move). ValueError names the line of a move that is
+        not legal.
+        """
         for line, seat, text in moves:
             try:
                 if text == EXPIRE:
@@ -127,14 +128,14 @@ class Game:
     # --- playing
 
     def moves(self, seat: int) -> Moves:
-        """Every legal move of that seat, in a fixed order."""
+        """Return every legal move of that seat, in a fixed order; () if it is not to move."""
         if seat != self._asked:
-            self._moves = self._book.moves(self._table, seat) if seat in self.actors else ()
+            self._moves = self._rules.moves(self._table, seat) if seat in self.actors else ()
             self._asked = seat
         return self._moves
 
     def play(self, seat: int, move: str) -> tuple[Event, ...]:
-        """Makes a move, a `Move` or its text, and returns what it caused; IllegalMove changes nothing."""
+        """Make a move, a `Move` or its text, and return the events. IllegalMove changes nothing."""
         for legal in self._moves if seat == self._asked else self.moves(seat):
             if legal is move:  # as it was offered
                 break
@@ -142,7 +143,7 @@ class Game:
             legal = self._legal(seat, move)
         table = self._table
         table.count += 1
-        events = self._book.play(table, seat, legal)
+        events = self._rules.play(table, seat, legal)
         self._past = (seat, legal, self._past)
         self._asked = NOBODY
         self.actors = table.actors
@@ -150,18 +151,20 @@ class Game:
         return events
 
     def _legal(self, seat: int, move: str) -> Move:
-        """The legal move that a text means, in any case and spacing; IllegalMove if there is none."""
+        """Return the legal move that a text means, in any case and spacing; IllegalMove if there is
+        none.
+        """
         moves = self.moves(seat)
         if move in moves:  # as it is spelt here
             return moves[moves.index(move)]
-        text = self._book.spell(" ".join(str(move).split()).lower()).lower()
+        text = self._rules.spell(" ".join(str(move).split()).lower()).lower()
         for legal in moves:
             if legal.lower() == text:
                 return legal
         raise IllegalMove(self._reason(seat, str(move)))
 
     def why_not(self, seat: int, move: str) -> str | None:
-        """None if the move is legal, else one sentence that says why not."""
+        """Return None if the move is legal, else one sentence with the reason."""
         try:
             self._legal(seat, move)
         except IllegalMove as reason:
@@ -169,26 +172,28 @@ class Game:
         return None
 
     def _reason(self, seat: int, move: str) -> str:
-        players = self._book.players
+        players = self._rules.players
         if not 0 <= seat < players:
             return f"There is no seat {seat}; seats are 0 to {players - 1}."
         if self.result:
             return "The game is over."
         if seat not in self.actors:
             return "It is not your turn."
-        return self._book.why_not(self._table, seat, Move(" ".join(move.split())))
+        return self._rules.why_not(self._table, seat, Move(" ".join(move.split())))
 
     def asks(self, seat: int) -> str:
-        """What this seat is asked for now, one line for the player; "" if nothing is."""
-        return self._book.asks(self._table, seat) if seat in self.actors else ""
+        """Return the prompt for a seat, one line without a full stop; "" if it is not to move."""
+        return self._rules.asks(self._table, seat) if seat in self.actors else ""
 
     def expire(self, seat: int) -> tuple[Event, ...]:
-        """The time of a seat that is to move has run out: what the rules say follows."""
+        """Carry out what follows when the time of a seat that is to move runs out, and return the
+        events.
+        """
         if seat not in self.actors:
             raise IllegalMove("Only the time of a seat that is to move can run out.")
         table = self._table
         table.count += 1
-        events = self._book.expire(table, seat)
+        events = self._rules.time_out(table, seat)
         self._past = (seat, EXPIRE, self._past)
         self._asked = NOBODY
         self.actors = table.actors
@@ -197,33 +202,42 @@ class Game:
 
     # --- knowledge
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """All that this seat may know (None: a spectator); plain data, ready for JSON."""
-        return self._book.view(self._table, None if seat is None else self._seat(seat))
+    def view(self, seat: int | None) -> View:
+        """Return all that this seat may know (None: a spectator), ready for JSON. `engine.views` lists
+        its keys.
+        """
+        return self._rules.view(self._table, None if seat is None else self._seat(seat))
 
-    def own_view(self, seat: int) -> dict[str, Any]:
-        """What this seat sees instead of a spectator: `view(None)` with this laid over it is `view(seat)`."""
-        return self._book.own_view(self._table, self._seat(seat))
+    def own_view(self, seat: int) -> OwnView:
+        """Return the keys that differ from a spectator's view: `view(None)` updated with them is
+        `view(seat)`.
+        """
+        return self._rules.own_view(self._table, self._seat(seat))
 
     def _seat(self, seat: int) -> int:
-        """That seat; ValueError if there is none."""
-        if not 0 <= seat < self._book.players:
-            raise ValueError(f"There is no seat {seat}; seats are 0 to {self._book.players - 1}.")
+        """Return the seat; ValueError if there is none of that number."""
+        if not 0 <= seat < self._rules.players:
+            raise ValueError(f"There is no seat {seat}; seats are 0 to {self._rules.players - 1}.")
         return seat
 
     def redeal(self, seat: int | None, rng: Random) -> Game:
-        """A copy in which all that `seat` cannot know is dealt at random, consistent with all it knows."""
-        table = self.imagine(None if seat is None else self._seat(seat), rng)
-        return Game(self._book, table, table.copy())
+        """Return a copy in which all that `seat` cannot know is dealt at random, consistent with all it
+        knows.
+
+        In the copy `None` for `seat` stands for a spectator. Inference from other players' moves is not
+        used.
+        """
+        table = self.determinize(None if seat is None else self._seat(seat), rng)
+        return Game(self._rules, table, table.copy())
 
     @property
-    def book(self) -> Rules[Any]:
-        """The rules, by which a search plays on at tables of its own."""
-        return self._book
+    def table_rules(self) -> Rules[Any]:
+        """The rules of this table, for a search that plays on at tables of its own."""
+        return self._rules
 
-    def imagine(self, seat: int | None, rng: Random) -> State:
-        """The table of `redeal` alone, for a search."""
-        table: State = self._book.redeal(self._table, seat, rng)
+    def determinize(self, seat: int | None, rng: Random) -> State:
+        """Return the table of `redeal` alone, for a search."""
+        table: State = self._rules.determinize(self._table, seat, rng)
         return table
 
     # --- texts and copies
@@ -231,42 +245,42 @@ class Game:
     @property
     def rules(self) -> str:
         """The name of the game."""
-        return self._book.name
+        return self._rules.name
 
     @property
     def players(self) -> int:
         """The number of seats."""
-        return self._book.players
+        return self._rules.players
 
     @property
     def options(self) -> dict[str, Value]:
         """All options with their values."""
-        return dict(self._book.options)
+        return dict(self._rules.options)
 
     @property
     def teams(self) -> Teams | None:
-        """The seats of each team, None where everybody plays alone."""
-        return self._book.teams
+        """The seats of each team; None without teams."""
+        return self._rules.teams
 
     @property
     def opening(self) -> tuple[Event, ...]:
         """The events of the deal; none in a game that began with a position."""
         if not isinstance(self._start, Deal):
             return ()
-        return self._book.opening(self._book.deal(*self._start))
+        return self._rules.opening(self._rules.deal(*self._start))
 
     @property
     def position_text(self) -> str:
         """One line that `Game.position` reads back."""
-        return write_position(self._book, self._table)
+        return write_position(self._rules, self._table)
 
     @property
     def made(self) -> int:
-        """A number that grows with every move, also with one for which the time ran out."""
+        """The number of moves made, including moves that ran out of time."""
         return self._table.count
 
     def history(self) -> list[tuple[int, str]]:
-        """The moves made so far: (seat, text)."""
+        """Return the moves made so far as (seat, text)."""
         moves, past = [], self._past
         while past:
             seat, text, past = past
@@ -274,26 +288,26 @@ class Game:
         return moves[::-1]
 
     def record(self) -> str:
-        """The whole game as text: rules, options, seed and every move."""
+        """Return the whole game as text: rules, options, seed and every move."""
         return write_record(self.header(), self.history())
 
     def header(self) -> Header:
-        """How the game began, for a record."""
+        """Return the start of the game, for a record."""
         if not isinstance(self._start, Deal):
-            return Header(position=write_position(self._book, self._start))
-        return Header.of_deal(self._book, self._start.seed, self._start.dealer)
+            return Header(position=write_position(self._rules, self._start))
+        return Header.of_deal(self._rules, self._start.seed, self._start.dealer)
 
     def copy(self) -> Game:
-        """A game of its own, equal to this one."""
-        other = Game(self._book, self._table.copy(), self._start)
+        """Return an independent copy. Its cost does not grow with the length of the game."""
+        other = Game(self._rules, self._table.copy(), self._start)
         other._past = self._past
         other._asked = self._asked
         other._moves = self._moves
         return other
 
     def next_dealer(self, scores: Sequence[int] = ()) -> int:
-        """Who deals after this game of a match with these scores."""
-        return self._book.next_dealer(self._table, scores)
+        """Return the seat that deals after this game of a match with these scores."""
+        return self._rules.next_dealer(self._table, scores)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
@@ -303,7 +317,7 @@ class Game:
     __hash__ = None  # type: ignore[assignment]
 
     def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
-        """Stored and sent as its record."""
+        """Pickle the game as its record."""
         return Game.replay, (self.record(),)
 
     def __repr__(self) -> str:

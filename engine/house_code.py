@@ -1,15 +1,16 @@
-"""House-rule codes: an option set as a short text that one can read out, such as STD-7K2F-Q9.
+"""House-rule codes: a set of options as a short text that can be read out, such as STD-7K2F-Q9.
 
-The options are the digits of one number, each counted from its default, so that the usual rules are zero and
-a new option at the end of the table leaves old codes as they are. It is written in Crockford's 32 letters,
-which leave out I, L, O and U; the last letter checks the others.
+The options are the digits of one number, counted from each default. The usual rules are therefore zero, and
+an option added at the end of the table leaves old codes valid. The number is written in Crockford's 32
+letters, which leave out I, L, O and U. The last letter is a checksum.
 """
 
 from collections.abc import Mapping
 
+from engine.decks import deck_names
 from engine.options import OptionSpec, Value, complete
-from engine.rules import cover_of, rules
-from engine.rules.rules import GameInfo
+from engine.rules import GAMES, info_of
+from engine.rules.game_rules import GameInfo
 from engine.text import joined
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -18,79 +19,87 @@ SHORTEST = 5
 
 
 def house_code(rules: str, options: Mapping[str, object] | None = None) -> str:
-    """The code of these options; ValueError if the rules do not allow them."""
-    cover = cover_of(rules)
-    values = complete(cover.specs, options or {})
-    cover.check_options(values)
+    """Return the code of these options; ValueError if the rules do not allow them."""
+    info = info_of(rules)
+    values = complete(info.specs, options or {})
+    info.check_options(values)
     number = 0
-    for spec in reversed(cover.specs):
+    for spec in reversed(info.specs):
         number = number * len(spec.allowed) + _digits(spec).index(values[spec.name])
     letters: list[int] = []
     while number or len(letters) < SHORTEST:
         number, letter = divmod(number, 32)
         letters.insert(0, letter)
-    letters.append(_check(cover.code, letters))
+    letters.append(_check(info.code, letters))
     text = "".join(LETTERS[letter] for letter in letters)
-    return "-".join([cover.code, *(text[at : at + 4] for at in range(0, len(text), 4))])
+    return "-".join([info.code, *(text[at : at + 4] for at in range(0, len(text), 4))])
 
 
 def read_house_code(code: str) -> tuple[str, dict[str, Value]]:
-    """The rules and all options of a code; ValueError with a sentence if it is mistyped or unknown."""
-    cover, text = _parted(code)
-    if fault := _fault(cover, text):
+    """Return the rules and all options of a code; ValueError with a sentence if it is mistyped or
+    unknown.
+    """
+    info, text = _parted(code)
+    if fault := _fault(info, text):
         raise ValueError(fault)
     number = 0
     for letter in text[:-1]:
         number = number * 32 + LETTERS.index(letter)
     values: dict[str, Value] = {}
-    for spec in cover.specs:
+    for spec in info.specs:
         number, digit = divmod(number, len(spec.allowed))
         values[spec.name] = _digits(spec)[digit]
     if number:
         raise ValueError("This house-rule code comes from a newer version of the rules.")
-    cover.check_options(values)
-    return cover.name, values
+    info.check_options(values)
+    return info.name, values
 
 
 def _parted(code: str) -> tuple[GameInfo, str]:
-    """The game that a code begins with, and the letters behind that; ValueError if it begins with none.
+    """Return the game of a code and the letters after the game's prefix; ValueError if no prefix
+    matches.
 
-    The code of one game may begin like that of another, which a deck's name does: then its letters decide.
+    One prefix may begin like another, since a deck's prefix is its name. Then the checksum decides.
     """
     whole = _bare(code)
-    covers = [cover_of(name) for name in rules()]
+    infos = [*GAMES.values(), *map(info_of, deck_names())]
     found = [
-        (cover, whole.removeprefix(_bare(cover.code)).translate(READ_AS))
-        for cover in sorted(covers, key=lambda cover: len(cover.code), reverse=True)
-        if whole.startswith(_bare(cover.code))
+        (info, whole.removeprefix(_bare(info.code)).translate(READ_AS))
+        for info in sorted(infos, key=lambda info: len(info.code), reverse=True)
+        if whole.startswith(_bare(info.code))
     ]
     if not found:
-        raise ValueError(f"A house-rule code begins with {joined((one.code for one in covers), 'or')}.")
+        raise ValueError(
+            f"A house-rule code begins with {joined((info.code for info in infos if info.listed), 'or')}."
+        )
     return next((parts for parts in found if not _fault(*parts)), found[0])
 
 
 def _bare(code: str) -> str:
-    """A code without what only makes it easier to read."""
+    """Return a code in capitals, without hyphens and blanks."""
     return code.upper().replace("-", "").replace(" ", "")
 
 
-def _fault(cover: GameInfo, text: str) -> str:
-    """What is wrong with the letters behind the game's, in a sentence; "" if nothing is."""
+def _fault(info: GameInfo, text: str) -> str:
+    """Return what is wrong with the letters after the prefix, in a sentence; "" if nothing is."""
     if len(text) <= SHORTEST or not set(text) <= set(LETTERS):
         return "This is no whole house-rule code: letters or digits are missing or wrong."
     *letters, check = map(LETTERS.index, text)
-    if check != _check(cover.code, letters):
+    if check != _check(info.code, letters):
         return "This house-rule code is mistyped: its last letter does not fit the others."
     return ""
 
 
 def _digits(spec: OptionSpec) -> tuple[Value, ...]:
-    """The values in the order of their digits, the default first."""
+    """Return the values in the order of their digits, the default first."""
     return (spec.default, *(value for value in spec.allowed if value != spec.default))
 
 
 def _check(start: str, letters: list[int]) -> int:
-    """A letter that any one wrong letter or two exchanged neighbours make wrong: a sum in the field of 32."""
+    """Return the checksum letter, computed in the field of 32 elements.
+
+    Any one wrong letter and any two exchanged neighbours change it.
+    """
     total = sum(map(ord, start)) % 32
     for letter in [*letters, 0]:
         total = total << 1 ^ letter

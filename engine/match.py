@@ -17,8 +17,8 @@ from engine.record import (
     read_moves,
     write_moves,
 )
-from engine.rules import open_book
-from engine.rules.rules import Rules
+from engine.rules import open_rules
+from engine.rules.game_rules import Rules
 from engine.table import Result
 from engine.teams import Teams
 
@@ -26,7 +26,9 @@ FORMAT = "crazier-eights match 1"
 
 
 class Match:
-    """A match in progress or at its end. Made by `new` or `replay`; its game is played through `game`."""
+    """A match in progress or finished. Create it with `new` or `replay`; play its current game through
+    `game`.
+    """
 
     def __init__(self, header: Header, game: Game) -> None:
         self._header = header
@@ -43,34 +45,34 @@ class Match:
         *,
         teams: object = None,
     ) -> Match:
-        """A match whose first game has just been dealt."""
+        """Return a match whose first game has just been dealt."""
         game = Game.new(rules, players, seed, options, teams=teams)
         return cls(game.header(), game)
 
     @property
     def games(self) -> tuple[Result, ...]:
-        """The results of the finished games, the present one among them once it is finished."""
+        """The results of the finished games, including the current one once it is finished."""
         played = [game.result for game in (*self._past, self.game)]
         return tuple(result for result in played if result)
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """The score of each seat, with the present game as soon as it is finished."""
-        return self._book.scores(self.games)
+        """The score of each seat, including the current game once it is finished."""
+        return self._table_rules.scores(self.games)
 
     @property
     def over(self) -> bool:
-        """Whether the present game was the last one and is finished."""
-        return self.game.result is not None and self._book.match_over(self.games, self.scores)
+        """True once the current game is finished and was the last one."""
+        return self.game.result is not None and self._table_rules.match_over(self.games, self.scores)
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that have won, once the match is over, else ()."""
-        return self._book.match_winners(self.games, self.scores) if self.over else ()
+        """The seats that have won once the match is over, else ()."""
+        return self._table_rules.match_winners(self.games, self.scores) if self.over else ()
 
     @cached_property  # all games of a match are played by the same rules
-    def _book(self) -> Rules[Any]:
-        return open_book(self.rules, self.players, self.options, self.teams)
+    def _table_rules(self) -> Rules[Any]:
+        return open_rules(self.rules, self.players, self.options, self.teams)
 
     @property
     def rules(self) -> str:
@@ -84,7 +86,7 @@ class Match:
 
     @property
     def teams(self) -> Teams | None:
-        """The seats of each team, None where everybody plays alone."""
+        """The seats of each team; None without teams."""
         return self.game.teams
 
     @property
@@ -93,7 +95,7 @@ class Match:
         return self.game.options
 
     def next_game(self) -> Game:
-        """Deals the next game and returns it; ValueError while one is going on or after the last."""
+        """Deal the next game and return it; ValueError during a game or after the last one."""
         if self.game.result is None:
             raise ValueError("The game of this match is not finished yet.")
         if self.over:
@@ -105,7 +107,7 @@ class Match:
         return self.game
 
     def record(self) -> str:
-        """The whole match as text, the present game as far as it has come."""
+        """Return the whole match as text, with the current game as far as it has come."""
         lines = [FORMAT, *self._header.lines()]
         for number, game in enumerate((*self._past, self.game), 1):
             lines += [f"game {number}", *write_moves(game.history())]
@@ -113,7 +115,7 @@ class Match:
 
     @classmethod
     def replay(cls, text: str) -> Match:
-        """The match of a record, in progress or finished."""
+        """Return the match of a record, in progress or finished."""
         lines = numbered_lines(text, FORMAT)
         count = sum(1 for _ in header_lines(lines))
         header = read_header(lines[:count])

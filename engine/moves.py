@@ -1,13 +1,13 @@
-"""Moves: what a player may do, in the notation."""
+"""Moves of players, in the notation."""
 
 CARD_VERBS = ("play", "discard")
 
 
 class Move(str):
-    """One move; it is its own text, so that `move == "play 8H"` and `Move(str(move)) == move`.
+    """One move. It is its own text: `move == "play 8H"` and `Move(str(move)) == move` hold.
 
-    `verb` is its first word and `card` the text of the card that it plays, or "". `number` is what its rule
-    book knows it by, in the moves that a game offers, else -1.
+    `verb` is its first word and `card` the text of the card that it plays or discards, or "". `number` is
+    the rules' own number for it in moves that a game offers, else -1.
     """
 
     __slots__ = ("card", "number", "verb")
@@ -37,4 +37,4 @@ Moves = tuple[Move, ...]
 
 
 class IllegalMove(ValueError):  # noqa: N818  # the name in the public contract
-    """A move that the rules do not allow now; its text is the reason, one sentence for the player."""
+    """A move that the rules do not allow now. Its text is the reason, one sentence for the player."""

@@ -1,4 +1,4 @@
-"""Options: what a table may agree on, as data: one table for checks, screens and texts."""
+"""Options: the house rules of a table as data, used by checks, screens and texts alike."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ SHORTEST_RUN = 5  # whole numbers in a row that are said as a span
 
 
 def never_idle(players: int, options: Mapping[str, Value]) -> str:
-    """Of an option that makes a difference at every table."""
+    """Return "": the option makes a difference at every table."""
     return ""
 
 
@@ -20,8 +20,9 @@ def never_idle(players: int, options: Mapping[str, Value]) -> str:
 class OptionSpec:
     """One option: its name, title, default and allowed values, and the id of its rule.
 
-    `sentences` has for each value the sentence that players read, or "" where nothing needs saying. `idle`
-    says in one why it makes no difference for so many players with all these options, "" if it makes one.
+    `sentences` has the sentence that players read for each value, "" if nothing needs saying. `idle`
+    returns a sentence on why the option makes no difference with this number of players and these options,
+    "" if it does.
     """
 
     name: str
@@ -33,14 +34,14 @@ class OptionSpec:
     idle: Idle = never_idle
 
     def check(self, value: object) -> Value:
-        """The value itself; ValueError with the allowed ones if it is none of them."""
+        """Return the value; ValueError with the allowed ones if it is none of them."""
         for allowed in self.allowed:
             if type(value) is type(allowed) and value == allowed:
                 return allowed
         raise ValueError(f"Option {self.name} is {self.choices}, not {word_of(value)}.")
 
     def read(self, text: str) -> Value:
-        """The value that a text such as "8" or "true" stands for; ValueError if there is none."""
+        """Return the value of a text such as "8" or "true"; ValueError if there is none."""
         for allowed in self.allowed:
             if text.strip().lower() == word_of(allowed).lower():
                 return allowed
@@ -48,7 +49,7 @@ class OptionSpec:
 
     @property
     def is_run(self) -> bool:
-        """Whether it may be any whole number from the first allowed value to the last."""
+        """True if it may be any whole number from the first allowed value to the last."""
         numbers = [value for value in self.allowed if type(value) is int]
         steps = all(after - before == 1 for before, after in pairwise(numbers))
         return len(self.allowed) == len(numbers) >= SHORTEST_RUN and steps
@@ -62,12 +63,15 @@ class OptionSpec:
 
 
 def word_of(value: object) -> str:
-    """The text of a value, as on a command line."""
+    """Return the text of a value, as on a command line."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def complete(specs: Sequence[OptionSpec], given: Mapping[str, object]) -> dict[str, Value]:
-    """All options with their values, defaults for those not given; ValueError for what is not allowed."""
+    """Return all options with their values, with defaults for those not given.
+
+    ValueError with a sentence for an unknown option or a value that is not allowed.
+    """
     values = {
         spec.name: spec.check(given[spec.name]) if spec.name in given else spec.default for spec in specs
     }
@@ -78,7 +82,7 @@ def complete(specs: Sequence[OptionSpec], given: Mapping[str, object]) -> dict[s
 
 
 def read_options(specs: Sequence[OptionSpec], text: str) -> dict[str, Value]:
-    """Options from a text such as "hand_size=8 twos=none"; ValueError for what is not allowed."""
+    """Return the options of a text such as "hand_size=8 twos=none"; ValueError for what is not allowed."""
     named = {spec.name: spec for spec in specs}
     options: dict[str, Value] = {}
     for part in text.split():
@@ -90,7 +94,7 @@ def read_options(specs: Sequence[OptionSpec], text: str) -> dict[str, Value]:
 
 
 def write_options(specs: Sequence[OptionSpec], options: Mapping[str, Value]) -> str:
-    """The text that `read_options` reads back, without the defaults."""
+    """Return the text that `read_options` reads back, without the defaults."""
     return " ".join(
         f"{spec.name}={word_of(options[spec.name])}" for spec in specs if options[spec.name] != spec.default
     )

@@ -1,11 +1,15 @@
-"""Where a moved card comes from, as its event's `amount` tells it: one number, since all of it is open.
+"""The place that a moved card comes from, and its code in `Event.amount`.
 
-Everybody sees a card leave a hand, a row of assets or a pile, whether or not they see which card it is.
+Everybody sees a card leave a hand, a row of assets or a pile, even if they do not see which card it is.
 """
 
-from typing import Final
+from __future__ import annotations
 
-UNTOLD: Final = 0
+from typing import Final, NamedTuple
+
+from engine.events import Event
+
+UNTOLD: Final = 0  # also the code of an event that does not tell
 HAND: Final = 1
 IN_PLAY: Final = 2
 CARRIED_OUT: Final = 3
@@ -14,16 +18,25 @@ DRAW_PILE: Final = 5
 _SEATS: Final = 32  # more than sit at any table
 
 
-def origin(place: int, seat: int = 0) -> int:
-    """The number for one of these places; hands and assets are those of a seat."""
-    return place * _SEATS + seat
+class Origin(NamedTuple):
+    """A place, one of those above, and the seat whose hand or row of assets it is."""
+
+    place: int
+    seat: int = 0
+
+    @classmethod
+    def of(cls, event: Event) -> Origin:
+        """Return the origin of the card that an event moves."""
+        return cls(*divmod(event.amount, _SEATS))
+
+    def encode(self) -> int:
+        """Return the code for `Event.amount`."""
+        return self.place * _SEATS + self.seat
 
 
-# Asked at nearly every move.
-HAND_OF: Final = tuple(origin(HAND, seat) for seat in range(_SEATS))
-IN_PLAY_OF: Final = tuple(origin(IN_PLAY, seat) for seat in range(_SEATS))
-
-
-def place_of(number: int) -> tuple[int, int]:
-    """The place and the seat that such a number tells of."""
-    return divmod(number, _SEATS)
+# The codes, made once: nearly every move needs some.
+FROM_HAND: Final = tuple(Origin(HAND, seat).encode() for seat in range(_SEATS))  # by seat
+FROM_PLAY: Final = tuple(Origin(IN_PLAY, seat).encode() for seat in range(_SEATS))  # by seat
+FROM_CARRIED_OUT: Final = Origin(CARRIED_OUT).encode()
+FROM_DISCARDS: Final = Origin(DISCARDS).encode()
+FROM_DRAW_PILE: Final = Origin(DRAW_PILE).encode()

@@ -7,28 +7,28 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.options import read_options, write_options
-from engine.rules import cover_of, open_book
-from engine.rules.rules import Rules
+from engine.rules import info_of, open_rules
+from engine.rules.game_rules import Rules
 from engine.table import State
 from engine.teams import write_teams
 
 
-def write_position(book: Rules[Any], table: State) -> str:
-    """The line that `read_position` reads back."""
-    hands, discard, stock = book.piles(table)
+def write_position(rules: Rules[Any], table: State) -> str:
+    """Return the line that `read_position` reads back."""
+    hands, discard, stock = rules.piles(table)
     parts = {
         "hands": "; ".join(hands),
         "discard": discard,
         "stock": stock,
-        "options": write_options(book.specs, book.options),
-        "teams": write_teams(book.teams),
-        **book.state(table),
+        "options": write_options(rules.specs, rules.options),
+        "teams": write_teams(rules.teams),
+        **rules.state(table),
     }
-    return " | ".join([book.name, *(f"{key} {text}".rstrip() for key, text in parts.items() if text)])
+    return " | ".join([rules.name, *(f"{key} {text}".rstrip() for key, text in parts.items() if text)])
 
 
 def read_position(line: str) -> tuple[Rules[Any], State]:
-    """The rules and the table that a line describes; ValueError with a sentence if it cannot."""
+    """Return the rules and the table of a line; ValueError with a sentence if it describes none."""
     name, *parts = (part.strip() for part in line.split("|"))
     state: dict[str, str] = {}
     for part in parts:
@@ -36,7 +36,7 @@ def read_position(line: str) -> tuple[Rules[Any], State]:
         if key in state:
             raise ValueError(f"A position says {key!r} only once.")
         state[key] = text.strip()
-    options = read_options(cover_of(name).specs, state.pop("options", ""))
+    options = read_options(info_of(name).specs, state.pop("options", ""))
     if "hands" not in state:
         raise ValueError("A position needs the hands of all seats.")
     hands = [hand.strip() for hand in state.pop("hands").split(";")]
@@ -52,7 +52,7 @@ def set_up(
     options: Mapping[str, object],
     state: Mapping[str, object],
 ) -> tuple[Rules[Any], State]:
-    """The rules and the table of a position given in parts."""
+    """Return the rules and the table of a position that is given in parts."""
     rest = dict(state)
-    book = open_book(name, len(hands), options, rest.pop("teams", None))
-    return book, book.place(hands, discard, stock, rest)
+    rules = open_rules(name, len(hands), options, rest.pop("teams", None))
+    return rules, rules.place(hands, discard, stock, rest)

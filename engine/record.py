@@ -1,4 +1,4 @@
-"""Records: a game or a match as text, a few kilobytes that save, replay and report it.
+"""Records: a game or a match as text, a few kilobytes that are saved, replayed and reported.
 
 crazier-eights game 1
 rules standard
@@ -8,9 +8,8 @@ options hand_size=8
 1 play 8H
 1 name hearts
 
-Where the deck does not come with the game, a line `deck` has its whole text, as a JSON string: the record is
-read everywhere, whatever has become of the deck. Lines of NOTES are for whoever keeps records: they change
-nothing of what is played.
+For a deck that does not ship with the game, a line `deck` has its whole text as a JSON string, so the record
+can be read everywhere. Lines that begin with one of NOTES are notes: they change nothing in the game.
 """
 
 import json
@@ -20,11 +19,11 @@ from itertools import takewhile
 from typing import Any
 
 from engine.decks import begun, further_text
-from engine.numbers import whole_number
 from engine.options import Value, read_options, write_options
-from engine.rules import cover_of
-from engine.rules.rules import Rules
+from engine.rules import info_of
+from engine.rules.game_rules import Rules
 from engine.teams import write_teams
+from engine.text import whole_number
 
 EXPIRE = "expire"
 FORMAT = "crazier-eights game 1"
@@ -36,7 +35,7 @@ RecordedMove = tuple[int, int, str]  # line number, seat, text
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """How a recorded game began: with a deal, or with a position."""
+    """The start of a recorded game: a deal, or a position."""
 
     rules: str = ""
     players: int = 0
@@ -45,28 +44,28 @@ class Header:
     options: str = ""
     position: str = ""
     teams: str = ""
-    deck: str = ""  # the text of a deck that does not come with the game
+    deck: str = ""  # the text of a deck that does not ship with the game
 
     @classmethod
-    def of_deal(cls, book: Rules[Any], seed: int, dealer: int | None) -> "Header":
-        """The header of a game that was dealt."""
-        options = write_options(book.specs, book.options)
+    def of_deal(cls, rules: Rules[Any], seed: int, dealer: int | None) -> "Header":
+        """Return the header of a game that was dealt."""
+        options = write_options(rules.specs, rules.options)
         return cls(
-            book.name,
-            book.players,
+            rules.name,
+            rules.players,
             seed,
             dealer,
             options,
-            teams=write_teams(book.teams),
-            deck=further_text(book.name),
+            teams=write_teams(rules.teams),
+            deck=further_text(rules.name),
         )
 
     def read_options(self) -> dict[str, Value]:
-        """The options by name; ValueError if they are not those of the game."""
-        return read_options(cover_of(self.rules).specs, self.options)
+        """Return the options by name; ValueError if they are not those of the game."""
+        return read_options(info_of(self.rules).specs, self.options)
 
     def lines(self) -> list[str]:
-        """The lines of a record."""
+        """Return the lines of a record."""
         if self.position:
             return [f"position {self.position}"]
         lines = [f"rules {self.rules}"]
@@ -84,24 +83,24 @@ class Header:
 
 
 def write_moves(moves: Iterable[tuple[int, str]]) -> list[str]:
-    """A line for each move: seat and text."""
+    """Return a line for each move: seat and text."""
     return [f"{seat} {text}" for seat, text in moves]
 
 
 def write_record(header: Header, moves: Iterable[tuple[int, str]]) -> str:
-    """The text of a game."""
+    """Return the text of a game."""
     return "\n".join([FORMAT, *header.lines(), *write_moves(moves), ""])
 
 
 def read_record(text: str) -> tuple[Header, list[RecordedMove]]:
-    """The parts of a game's record; ValueError with the line if it is none."""
+    """Return the header and the moves of a record; ValueError with the line if it is none."""
     lines = numbered_lines(text, FORMAT)
     count = sum(1 for _ in header_lines(lines))
     return read_header(lines[:count]), read_moves(lines[count:])
 
 
 def write_notes(text: str, notes: Mapping[str, str]) -> str:
-    """A record with these notes, by the words of NOTES, in place of those of the same words."""
+    """Return a record with these notes by their words in NOTES, replacing older notes of the same words."""
     first, *lines = text.splitlines()
     kept = [line for line in lines if line.partition(" ")[0] not in notes]
     told = [f"{word} {note}" for word, note in notes.items() if note]
@@ -109,14 +108,14 @@ def write_notes(text: str, notes: Mapping[str, str]) -> str:
 
 
 def read_notes(text: str) -> dict[str, str]:
-    """The notes of a record, by the words of NOTES; text may be no more than its beginning."""
+    """Return the notes of a record by their words in NOTES. The beginning of a record is enough."""
     lines = (line.strip().partition(" ") for line in text.splitlines()[1:])
     head = takewhile(lambda parts: parts[0] in KEYS or not parts[0], lines)
     return {word: note.strip() for word, _, note in head if word in NOTES}
 
 
 def numbered_lines(text: str, form: str) -> list[tuple[int, str]]:
-    """The lines after the first with their numbers; ValueError if the first does not say what this is."""
+    """Return the lines after the first with their numbers; ValueError if the first is not `form`."""
     lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
     if not lines or lines[0][1] != form:
         raise ValueError(f"This is no record that can be read here; its first line should be {form!r}.")
@@ -124,7 +123,7 @@ def numbered_lines(text: str, form: str) -> list[tuple[int, str]]:
 
 
 def header_lines(lines: Sequence[tuple[int, str]]) -> Iterable[tuple[int, str]]:
-    """The lines before the first move or game."""
+    """Return the lines before the first move or game."""
     for number, line in lines:
         if line.split()[0] not in KEYS:
             return
@@ -132,7 +131,7 @@ def header_lines(lines: Sequence[tuple[int, str]]) -> Iterable[tuple[int, str]]:
 
 
 def read_header(lines: Sequence[tuple[int, str]]) -> Header:
-    """The header that these lines give."""
+    """Return the header of these lines."""
     found = {}
     for number, line in lines:
         key, _, value = line.partition(" ")
@@ -156,7 +155,7 @@ def read_header(lines: Sequence[tuple[int, str]]) -> Header:
 
 
 def read_moves(lines: Iterable[tuple[int, str]]) -> list[RecordedMove]:
-    """The moves of these lines."""
+    """Return the moves of these lines."""
     moves = []
     for number, line in lines:
         word, _, text = line.partition(" ")

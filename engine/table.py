@@ -1,6 +1,7 @@
-"""The table: seats, piles, direction and who knows which card. It knows no rules.
+"""The table: seats, piles, direction and knowledge of cards. It knows no rules.
 
-Everything here is a number or a list of numbers: a table can be copied, saved, compared at any decision.
+Everything in it is a number or a list of numbers, so a table can be copied, saved and compared at any
+decision.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ ALONE: Final[tuple[tuple[int, ...], ...]] = tuple((seat,) for seat in range(10))
 
 
 class Result(NamedTuple):
-    """How a game ended: the seats that won, what it adds to each seat's score, and why it ended."""
+    """The end of a game: the seats that won, the points that each seat's score gains, and the reason."""
 
     winners: tuple[int, ...]
     points: tuple[int, ...]
@@ -24,7 +25,7 @@ class Result(NamedTuple):
 
 
 class State(ABC):
-    """What every table has, whatever its rules: who may move, how many moves were made, how it ended."""
+    """The state of every table: the seats to move, the number of moves made, and the result."""
 
     __slots__ = ("actors", "count", "result")
 
@@ -34,21 +35,21 @@ class State(ABC):
 
     @abstractmethod
     def copy(self) -> Self:
-        """A table of its own, equal to this one."""
+        """Return an independent copy."""
 
 
 class Table(State):
     """The state of a shedding game. Cards are numbered as in `engine.cards`, seats clockwise from 0.
 
     `actors` are the seats that may move. `hands` are sets of cards. `stock` is drawn from its end, `discard`
-    has its top card at its end. `named` is the suit, colour or value in force for the top card. `phase` and
-    `mode` are indices of the rule book's phases and of its sets of rules. `penalty` cards are pending, for a
-    `run` of so many twos; `skips` are still to be carried out. `passes` counts those in a row, `count` the
-    moves made.
+    has its top card at its end. `named` is the index of the suit, colour or value in force for the top card.
+    `phase` and `mode` are indices into the phases and modes of the rules. `penalty` cards are pending after
+    `run` twos in a row. `skips` is the number of turns still to be skipped, `passes` the number of passes in
+    a row, `count` the number of moves made, `chance` the state of the random numbers.
 
-    `older` is what everybody knows from counting: for each reshuffle the cards that were in the hands then
-    and not in those before. Of a card in a hand that is in none of these sets everybody knows that it comes
-    from the last reshuffle, and of the others that they do not.
+    `older` is common knowledge from counting cards: one set for each reshuffle, with the cards that were in
+    a hand then and are in no earlier set. A card in a hand that is in none of the sets came from the stock
+    after the last reshuffle.
     """
 
     __slots__ = (
@@ -114,7 +115,7 @@ class Table(State):
         return other
 
     def reshuffle(self) -> None:
-        """Makes all discards but the top one the new stock, the old one being empty."""
+        """Shuffle all discards but the top one into a new stock. The old stock must be empty."""
         top = self.discard.pop()
         self.stock = self.discard
         self.discard = [top]
@@ -125,9 +126,10 @@ class Table(State):
     # --- knowledge
 
     def lots(self) -> tuple[int, ...]:
-        """The cards in the hands, by what everybody knows of where they come from; the stock is of the last.
+        """Return the cards in the hands, grouped by what everybody knows of where they come from.
 
-        All that a seat knows allows any exchange of hidden cards within a lot and none between two.
+        The stock belongs to the last group. All that a seat knows allows any exchange of hidden cards
+        within a group, and none between two.
         """
         held = sum(self.hands)
         if not self.older:

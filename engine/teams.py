@@ -1,14 +1,16 @@
-"""Teams at a table: their seats in order, as data and as the text of records and positions, `0 2; 1 3`."""
+"""Teams at a table: their seats in order, as data and as text, `0 2; 1 3`."""
 
 from collections.abc import Iterable
 
-from engine.numbers import whole_number
+from engine.text import whole_number
 
 Teams = tuple[tuple[int, ...], ...]
 
 
 def read_teams(value: object) -> Teams | None:
-    """The teams that a list of lists of seats, or a text, describes; None if there are none."""
+    """Return the teams of a list of lists of seats, or of a text; None for None. ValueError for anything
+    else.
+    """
     if value is None:
         return None
     parts = value.split(";") if isinstance(value, str) else value
@@ -35,10 +37,10 @@ def _refused(value: object) -> ValueError:
 
 
 def alternate(players: int, count: int) -> Teams:
-    """So many teams, whose members sit alternately."""
+    """Return `count` teams whose members sit alternately."""
     return tuple(tuple(range(first, players, count)) for first in range(count))
 
 
 def write_teams(teams: Teams | None) -> str:
-    """The text that `read_teams` reads back; empty if there are none."""
+    """Return the text that `read_teams` reads back; "" without teams."""
     return "; ".join(" ".join(map(str, team)) for team in teams or ())

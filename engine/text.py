@@ -1,4 +1,4 @@
-"""Words as sentences have them."""
+"""Text helpers: word lists, counts with their nouns, and numbers in words and digits."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -9,21 +9,36 @@ NUMBERS: Final = (
 
 
 def joined(words: Iterable[str], last: str = "and") -> str:
-    """ "Ada", "Ada and Nix", "Ada, Nix and Mo", with this word before the last; "" for none."""
+    """Return a list in words: "Ada", "Ada and Nix", "Ada, Nix and Mo", with `last` before the last; ""
+    for none.
+    """
     *most, end = [*words] or [""]
     return f"{', '.join(most)} {last} {end}" if most else end
 
 
 def capitalised(text: str) -> str:
-    """The text with a capital at its beginning, and otherwise as it is."""
+    """Return the text with a capital first letter, otherwise unchanged."""
     return text[:1].upper() + text[1:]
 
 
 def counted(number: int, thing: str) -> str:
-    """A number and its noun: "1 card", "26 cards"."""
+    """Return a number and its noun: "1 card", "26 cards"."""
     return f"{number} {thing}{'' if number == 1 else 's'}"
 
 
 def in_words(number: int) -> str:
-    """A number in words, as far as they are short: "no", "one", "twelve", "13"."""
+    """Return a number in words up to twelve, else in digits: "no", "one", "twelve", "13"."""
     return NUMBERS[number] if number < len(NUMBERS) else str(number)
+
+
+def whole_number(text: str) -> int | None:
+    """Return the integer that a text of digits, with an optional minus, stands for; None for any other text.
+
+    A number of thousands of digits counts as no number: Python refuses to convert it.
+    """
+    if not text.removeprefix("-").isdecimal():
+        return None
+    try:
+        return int(text)
+    except ValueError:
+        return None

@@ -1,4 +1,4 @@
-"""The application: the window, the loop's three beats, and what scenes may use."""
+"""The application: the window, the three calls of the loop, and the context of the scenes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pygame
 
 from game.audio.sound import Sound
 from game.draw.items import DrawList
-from game.draw.picture_cache import Look
+from game.draw.picture_cache import PictureStyle
 from game.draw.surface import SurfaceBackend
 from game.draw.viewport import Viewport
 from game.navigation import SceneFactory
@@ -34,9 +34,9 @@ from game.window.raw_input import Input
 TITLE = "Crazier Eights"
 SMALLEST = (640, 360)
 REST_AFTER = 0.12  # seconds without resizing before pictures are painted anew
-UNSURE = 1.0  # seconds after a change of the window in which it may lose what it shows, and does not tell
-AWAY = 0.4  # seconds without the focus after which the player is elsewhere: some windows lose it for a moment
-LOSSES = (  # events after which a window may have lost what it shows
+UNSURE = 1.0  # seconds after a change of the window in which it may lose its content without an event
+AWAY = 0.4  # seconds without focus until the player counts as away; some windows lose it for a moment
+LOSSES = (  # events after which a window may have lost its content
     pygame.WINDOWEXPOSED,
     pygame.WINDOWSHOWN,
     pygame.WINDOWRESIZED,
@@ -47,7 +47,7 @@ LOSSES = (  # events after which a window may have lost what it shows
 
 
 class App:
-    """A window with scenes in it. Everything that scenes call a desk."""
+    """A window with a stack of scenes; the `AppContext` of its scenes."""
 
     def __init__(self, settings: Settings, sound: Sound, target: pygame.Surface, clock: Clock) -> None:
         self.settings = settings
@@ -68,26 +68,26 @@ class App:
         self._dragged: tuple[tuple[int, int], float] | None = None
         self._unsure_until = 0.0
         self._left_at: float | None = None  # when the window lost the focus
-        self._passing = Toast()
+        self._toast = Toast()
         self._saved = plain(settings)
         self._unsaved = ""  # why the settings could not be saved last
 
     # -- what scenes use
 
     def settings_changed(self) -> None:
-        """Saves the settings and makes pictures, keys and sounds follow them."""
+        """Save the settings and apply them to pictures, keys and sounds."""
         self.save_settings()
         self.backend.restyle(self._look())
         self.input.rebind(self.settings.keys, self.settings.pad)
         self.sound.set_volumes(self.settings)
 
     def save_settings(self) -> None:
-        """Saves the settings; where that is impossible, says so once."""
+        """Save the settings. Show a toast the first time that an error occurs."""
         trouble = save_settings(self.settings, self._saved)
         if not trouble:
             self._saved = plain(self.settings)
         elif trouble != self._unsaved:
-            self._passing.say(trouble, "hazard-sign", self.now)
+            self._toast.say(trouble, "hazard-sign", self.now)
         self._unsaved = trouble
 
     def toggle_fullscreen(self) -> None:
@@ -105,7 +105,7 @@ class App:
     def toggle_mute(self) -> None:
         self.settings.muted = muted = not self.settings.muted
         words, sign = ("Sound off", "sound-off") if muted else ("Sound on", "sound-on")
-        self._passing.say(words, sign, self.now)
+        self._toast.say(words, sign, self.now)
         self.settings_changed()
 
     def quit(self) -> None:
@@ -114,26 +114,26 @@ class App:
     # -- the loop's beats
 
     def poll(self) -> bool:
-        """Takes the input that has come; False ends the loop."""
-        with self.stack.bearing():
+        """Handle the pending input. Returns False to end the loop."""
+        with self.stack.guarded():
             for event in pygame.event.get():
                 self._take(event)
             for intent in self.input.waiting(self.clock.now()):
                 self.send(intent)
         return self.running and bool(self.stack.scenes or self.stack.pending)
 
-    def step(self) -> None:
-        """Goes on by one step."""
+    def update(self) -> None:
+        """Advance the scenes by one STEP."""
         self.now += STEP
-        with self.stack.bearing():
-            self.stack.step(STEP)
+        with self.stack.guarded():
+            self.stack.update(STEP)
             if self._left_at is not None and self.clock.now() - self._left_at >= AWAY:
                 self.stack.unattended()
-        self.sound.step()
+        self.sound.update()
 
     def draw(self, ahead: float) -> None:
-        """Shows the scenes, blended with what was there before a change of scene."""
-        with self.stack.bearing():
+        """Draw the scenes. After a change of scene, blend them with the previous picture."""
+        with self.stack.guarded():
             self._draw(ahead)
 
     def _draw(self, ahead: float) -> None:
@@ -145,10 +145,10 @@ class App:
         moment = self.now + ahead * STEP
         if self.stack.changes != self._seen_changes:
             self._seen_changes = self.stack.changes
-            self._fading = None  # one that is under way gives its memory back first
+            self._fading = None  # free the memory of a running blend first
             self._fading = (self._target.copy(), moment) if self._fresh else None
         if self._fading is not None or self.clock.now() < self._unsure_until:
-            self.backend.forget_shown()  # the blend has covered what was drawn, or it is lost
+            self.backend.forget_shown()  # the drawn picture is covered by the blend, or lost
         self._fresh = True
         changed = self.backend.draw(self._target, self.drawn(moment))
         self._blend(moment)
@@ -156,7 +156,7 @@ class App:
             self.window.flip()
 
     def send(self, intent: Intent) -> None:
-        """Gives an intent to the scenes, after the keys that work everywhere."""
+        """Handle the keys that work everywhere; pass any other intent to the scenes."""
         if intent.kind == "action" and intent.name == "fullscreen":
             self.toggle_fullscreen()
         elif intent.kind == "action" and intent.name == "mute":
@@ -165,15 +165,15 @@ class App:
             self.stack.handle(intent)
 
     def drawn(self, moment: float) -> list[DrawList]:
-        """What is to be seen: the scenes, and over them what a key has done that works everywhere."""
+        """Return the draw lists of the scenes, with the toast on top."""
         size = theme.TextScale(self.settings.text_size / 100)(theme.BUTTON)
-        return [*self.stack.draw(moment), *self._passing.draw(self.viewport, size, moment)]
+        return [*self.stack.draw(moment), *self._toast.draw(self.viewport, size, moment)]
 
     # -- inside
 
-    def _look(self) -> Look:
+    def _look(self) -> PictureStyle:
         settings = self.settings
-        return Look(settings.palette, settings.suit_letters, settings.back, settings.cloth)
+        return PictureStyle(settings.palette, settings.suit_letters, settings.back, settings.cloth)
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
@@ -195,7 +195,7 @@ class App:
                 self.send(intent)
 
     def _is_resizing(self) -> bool:
-        """Is the window's border being dragged? Once it rests, everything follows the new size."""
+        """Return True while the window's border is being dragged. Apply the new size once it rests."""
         size, now = self._target.get_size(), self.clock.now()
         if size == (self.viewport.width, self.viewport.height):
             self._dragged = None
@@ -213,7 +213,7 @@ class App:
         return False
 
     def _show_stretched(self) -> None:
-        """The last picture at the size of the moment: pictures are painted anew only when it rests."""
+        """Scale the last picture to the window's present size while it is being resized."""
         picture = self.backend.picture()
         if picture is not None and self.window is not None:
             pygame.transform.scale(picture, self._target.get_size(), self._target)
@@ -240,7 +240,7 @@ def run(
     notice: str,
     start: NetworkStart,
 ) -> int:
-    """Opens the window and plays until it is closed. Returns the exit status."""
+    """Open the window and play until it is closed. Returns the exit status."""
     window = _open_window(settings, full=settings.fullscreen and not windowed)
     clock = MachineClock()
     app = App(settings, Sound.open(settings, enabled=sound), window.get_surface(), clock)
@@ -287,7 +287,7 @@ def _first_scene(app: App, setup: TableSetup | None, notice: str) -> Scene:
 def _network_scene(app: App, start: NetworkStart) -> Scene:
     from game.scenes.lan.host_scene import (
         HostSetupScene,
-    )  # what is about the network comes where it is wanted
+    )  # network modules are loaded on demand
     from game.scenes.lan.join_scene import JoinScene
 
     return (

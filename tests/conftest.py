@@ -9,6 +9,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from engine import decks
+from tests.products import mark_products
 
 # The same examples every time, and no time limits: not even how long an example may take to be made.
 settings.register_profile(
@@ -23,9 +24,11 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 
+@pytest.hookimpl(tryfirst=True)  # before those marked `long` are left out
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begins with the real windows: they go one after another, and the rest is done meanwhile."""
+    """Begin with the real windows, which go one after another; leave most of a product to `make soak`."""
     items.sort(key=lambda item: item.get_closest_marker("window") is None)
+    mark_products(items)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

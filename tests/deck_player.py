@@ -6,7 +6,7 @@ from game.players.bot_player import AtOnce
 from game.scenes.table.decks.deck_menu import CardMenu
 from game.scenes.table.decks.deck_play import DeckPlay
 from game.scenes.table.decks.form import DeckForm
-from game.scenes.table.decks.form_tiles import CardTile, ColourTile, WordsTile
+from game.scenes.table.decks.form_tiles import CardTile, FormColourTile, WordsTile
 from game.scenes.table.table_scene import TableScene
 from game.ui.scroll import ScrollArea
 from game.ui.widgets import Button
@@ -81,7 +81,7 @@ class DeckPlayer(Player):
         target = next(target for target in form.form.targets if target.move == move)
         if form.form.kind == "number":
             return next(button for button in buttons if button.label == target.label)
-        tiles = [button for button in buttons if isinstance(button, (CardTile, ColourTile, WordsTile))]
+        tiles = [button for button in buttons if isinstance(button, (CardTile, FormColourTile, WordsTile))]
         return next(tile for tile in tiles if tile.target == target)
 
     def _click_target(self, move: str, *, touch: bool) -> None:

@@ -25,6 +25,7 @@ SIZES = (
     (640, 360), (800, 600), (720, 720), (1280, 720), (1920, 1080), (2560, 1440), (3440, 1440), (720, 1280),
     (1080, 1920), (360, 640),
 )  # fmt: skip
+SMALL_SIZES = ((640, 360), (360, 640))
 EXPLAINED = tuple(tip.key for tips in (DECK_TIPS, *TIPS.values()) for tip in tips)
 
 
@@ -85,7 +86,7 @@ class Client:
         for _ in range(max(1, round(seconds / STEP))):
             self.clock.time += STEP
             self.app.poll()
-            self.app.step()
+            self.app.update()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Drags the border of the window until it is so large, and lets it rest."""

@@ -17,16 +17,16 @@ OUTPUT: Final = Path("build") / "fast"
 # What stays as it is, and why.
 PLAIN: Final = {
     "moves.py": "mypyc compiles no subclass of str",
+    "views.py": "types alone",
     "cardtext/**/*.py": "a decorator makes its nodes; it reads texts, once for each deck",
     "rules/crazier/compiling/*.py": "understands texts, once for each deck",
     "rules/crazier/deck_reader.py": "the same",
     "rules/crazier/compiled_card.py": "the same",
     "deck_file.py": "reads files, once",
     "decks.py": "the same",
-    "rules/*/asks.py": "sentences, which are made for people",
+    "rules/*/player_text.py": "sentences, which are made for people",
     "rules/*/options.py": "the same",
-    "rules/*/reasons.py": "the same",
-    "rules/*/words.py": "the same",
+    "rules/*/heuristic.py": "rules of thumb, asked once for a move and not in a search",
     "rules/shedding/refusals.py": "the same",
     "rules/crazier/describing/*.py": "the same",
     "house_code.py": "texts of whole games and positions, written and read now and then",
@@ -35,7 +35,7 @@ PLAIN: Final = {
     "rules/shedding/positions.py": "the same",
     "rules/crazier/position*.py": "the same",
     "lab/*.py": "waits for its games, which are compiled",
-    "bots/heuristics/**/*.py": "rules of thumb, asked once for a move and not in a search",
+    "bots/heuristics/**/*.py": "the same as the heuristics of the rules",
     "bots/choose_move.py": "the same",
 }
 

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Lists the rules and the cards that no test names.
 
-    tools/rule_coverage.py --books standard factor      # the rule ids of these books in docs/rules
+    tools/rule_coverage.py --books                      # the rule ids of all books in docs/rules
+    tools/rule_coverage.py --books standard factor      # of these books
     tools/rule_coverage.py --decks levels/decks         # every card of every deck
 
 A rule is tested by a function marked @pytest.mark.rule("STD-15", ...), a card by one marked
@@ -17,7 +18,7 @@ import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-RULE_ID = re.compile(r"\*\*((?:STD|C8|CF|CE)-\d+)\*\*")
+RULE_ID = re.compile(r"\*\*([A-Z][A-Z0-9]*-\d+)\*\*")
 
 
 def rule_ids(folder: Path, book: str) -> list[str]:
@@ -82,17 +83,20 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Lists the rules and the cards that no test names.")
     parser.add_argument("--tests", type=Path, default=ROOT / "tests")
     parser.add_argument("--rules", type=Path, default=ROOT / "docs" / "rules")
-    parser.add_argument("--books", nargs="*", default=[])
+    parser.add_argument("--books", nargs="*", help="rule books by name; without a name, all of them")
     parser.add_argument("--decks", type=Path)
     args = parser.parse_args()
     if not args.tests.is_dir() or (args.decks and not args.decks.is_dir()):
         parser.error("no such folder")
-    unknown = [book for book in args.books if not (args.rules / f"{book}.md").is_file()]
+    books = args.books or []
+    if args.books == []:
+        books = sorted(path.stem for path in args.rules.glob("*.md"))
+    unknown = [book for book in books if not (args.rules / f"{book}.md").is_file()]
     if unknown:
         parser.error(f"no rule book {', '.join(unknown)} in {args.rules}")
     rules, cards, empty = marked(args.tests)
     missing = 0
-    for book in args.books:
+    for book in books:
         missing += report(book, "rules", rule_ids(args.rules, book), rules)
     if args.decks:
         missing += report("cards", "cards", card_names(args.decks), cards)

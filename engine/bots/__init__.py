@@ -1,4 +1,4 @@
-"""Bots: they are shown a view, exactly what a person in that seat may know, and pick a move."""
+"""Bots. They see the view of their seat, exactly what a person there may know, and choose a move."""
 
 from engine.bots.choose_move import LEVELS, choose
 

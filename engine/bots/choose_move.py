@@ -1,4 +1,4 @@
-"""The levels of the bots, and the one function that asks a bot for a move."""
+"""The levels of the bots, and `choose`, which asks a bot for a move."""
 
 import json
 import zlib
@@ -8,19 +8,20 @@ from random import Random
 from time import monotonic
 from typing import Final, NamedTuple
 
-from engine.bots.heuristics.lookup import Weigh, weigh_of
-from engine.bots.rollout_lookup import playout_of
+from engine.bots.heuristics.lookup import Heuristic, heuristic_for
+from engine.bots.rollout_lookup import rollout_for
 from engine.bots.search import Stop, never, search
 from engine.bots.styles import in_style, lean
-from engine.game import Game, View
+from engine.game import Game
 from engine.moves import Move
 from engine.text import joined
+from engine.views import View
 
 
 class Effort(NamedTuple):
-    """How much a bot thinks about a move: until either is used up.
+    """The limits of a search for one move: iterations and seconds, whichever is reached first.
 
-    Where moves are `alike` (see `Playout`), it takes longer to tell them apart.
+    `alike` are the iterations for games whose moves are hard to tell apart (`Rollout.alike`).
     """
 
     usual: int  # iterations
@@ -28,8 +29,8 @@ class Effort(NamedTuple):
     seconds: float
 
     def iterations(self, game: Game) -> int:
-        """How many times it plays on in such a game."""
-        return self.alike if playout_of(game.book).alike else self.usual
+        """Return the number of iterations in this game."""
+        return self.alike if rollout_for(game.table_rules).alike else self.usual
 
 
 CARELESS = 20.0  # in the points that `weigh` counts in: how far off an easy bot's judgement may be
@@ -45,16 +46,16 @@ def choose(
     stop: Stop = never,
     style: str = "",
 ) -> Move:
-    """The move that a bot makes for a seat; nothing but what that seat may know has a part in it.
+    """Return the move of a bot for a seat. Only what that seat may know has a part in it.
 
-    `game` is a game or the view of that seat. `easy` and `normal` look at the view and answer at once. `hard`
-    and `expert` search, for `seconds` at most and never longer than their level does; `stop` is asked again
-    and again and ends it with the best move found so far. A search needs a game: with a view alone, or
-    without any time, they answer as `normal` does. `style` is one of `styles.STYLES`, "" for none.
+    `game` is a game or the view of that seat. `easy` and `normal` look at the view and answer at once.
+    `hard` and `expert` search for at most `seconds`, and never longer than their level allows. `stop` is
+    called again and again; once it returns True, the search ends with the best move so far. A search needs
+    a game: with a view alone, or with no time, they answer as `normal` does. `style` is one of
+    `styles.STYLES`, "" for none.
 
-    The same view, and the same moves made so far, always get the same answer, as long as a search comes to
-    its number of iterations before its time is up. ValueError for an unknown level, or if the seat is not to
-    move.
+    The same view and the same moves made so far always give the same answer, unless time ends the search.
+    ValueError for an unknown level, or if the seat is not to move.
     """
     if level not in LEVELS:
         raise ValueError(f"There is no bot level {level!r}; there are {joined(LEVELS)}.")
@@ -73,14 +74,16 @@ def choose(
     return in_style(thought, style, view)
 
 
-def _weigh_in(view: View, style: str) -> Weigh:
-    found = weigh_of(view["rules"])
+def _weigh_in(view: View, style: str) -> Heuristic:
+    found = heuristic_for(view["rules"])
     assert found is not None  # `Plan` and the client ask before they seat a bot
     return found if not style else lambda view, move: found(view, move) + lean(style, view, move)
 
 
 def easy(view: View, moves: list[Move], style: str = "") -> Move:
-    """A careless player: sees what is good and bad, but not exactly, and sometimes overlooks a card."""
+    """Return the move of a careless player, who misjudges moves a little and sometimes overlooks all
+    cards.
+    """
     rng = Random(zlib.crc32(json.dumps(view, sort_keys=True).encode()))
     weigh = _weigh_in(view, style)
     if rng.random() < FORGETS_TO_PLAY:
@@ -89,7 +92,7 @@ def easy(view: View, moves: list[Move], style: str = "") -> Move:
 
 
 def normal(view: View, moves: list[Move], style: str = "") -> Move:
-    """A sound player: weighs every move by rules of thumb and makes the best."""
+    """Return the move of a sound player: the best one by the heuristic."""
     weigh = _weigh_in(view, style)
     return max(moves, key=lambda move: weigh(view, move))
 

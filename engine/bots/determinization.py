@@ -1,8 +1,9 @@
-"""Deals that agree with what a player remembers of the others (`memory`), each with its weight.
+"""Deals of the hidden cards that agree with inferences from the moves so far, each with a weight.
 
-A hand is dealt in the order in which it came: what its owner held when they lacked some cards are others.
-That makes some deals come more often than they are likely, and is made up for by their weight (sequential
-importance sampling). Who drew may have held what fits, though: each time that is believed now and then.
+Hands are dealt in the order in which their cards arrived, since an inference bars only the cards that a
+hand had at that time. This makes some deals more frequent than they are likely. Their weight corrects that
+(sequential importance sampling). A player who drew may have held a card that fits, so every inference is
+ignored now and then.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ BLUFF: Final = 0.04  # how often one asks for just this and does not have it
 
 
 class Cards(NamedTuple):
-    """So many cards of a hand, which are none of the `barred` ones."""
+    """A number of cards of a hand, none of them one of the `barred` cards."""
 
     seat: int
     barred: int
@@ -33,16 +34,21 @@ Plan = list[list[Cards]]  # of each lot, how it is dealt
 
 
 class WeightedDeals:
-    """Deals of what `seat` cannot know, for whom `table` is any such deal.
+    """Deals of what `seat` cannot know. `table` is any such deal.
 
-    Of each of the `lacks` there is the set of cards that it is about, all copies of them.
+    `inferences` come with the set of cards that each is about, all copies included.
     """
 
     def __init__(
-        self, table: Table, seat: int | None, lacks: Iterable[tuple[Inference, int]], deck: Deck, rng: Random
+        self,
+        table: Table,
+        seat: int | None,
+        inferences: Iterable[tuple[Inference, int]],
+        deck: Deck,
+        rng: Random,
     ) -> None:
         self._rng = rng
-        self._lacks = list(lacks)
+        self._inferences = list(inferences)
         self._others = [other for other in range(len(table.hands)) if other != seat]
         self._sizes = [hand.bit_count() for hand in table.hands]
         lots, hands = table.lots(), table.hands
@@ -59,19 +65,21 @@ class WeightedDeals:
             self._bare.hands[other] = 0
 
     def _doubt(self, place: int, believed: int) -> float:
-        """How likely it is that a lack was none where these before it are believed, but for all others."""
-        seat = self._lacks[place][0].seat
+        """Return the probability to ignore an inference, given which earlier ones are believed (a bit
+        set).
+        """
+        seat = self._inferences[place][0].seat
         without = self._agrees(seat, believed)
         agrees = self._agrees(seat, believed | 1 << place) / without if without else 0.0
         wilful = self._wilful(place)
         return wilful / (wilful + (1 - wilful) * agrees)
 
     def _wilful(self, place: int) -> float:
-        """How likely it is of anybody that a lack is none."""
-        return BLUFF if self._lacks[place][0].asked else WILFUL
+        """Return the probability that an inference is false, for any player."""
+        return BLUFF if self._inferences[place][0].asked else WILFUL
 
     def _agrees(self, seat: int, believed: int) -> float:
-        """How many of all hands that a player may have agree with these lacks."""
+        """Return the share of all possible hands of a player that agree with the believed inferences."""
         share, left = 1.0, self._hidden.bit_count()
         free = [self._hidden & ~self._barred(seat, at, believed) for at in range(self._sizes[seat])]
         for taken, cards in enumerate(sorted([cards.bit_count() for cards in free])):
@@ -79,11 +87,11 @@ class WeightedDeals:
         return share
 
     def deal(self) -> tuple[Table, float]:
-        """A deal and its weight; 0 for one that does not agree after all."""
+        """Return a deal and its weight; weight 0 if it does not agree after all."""
         draw = self._rng.random
         weight, believed = 1.0, 0
-        for place in range(len(self._lacks)):
-            before = believed | 1 << len(self._lacks) + place
+        for place in range(len(self._inferences)):
+            before = believed | 1 << len(self._inferences) + place
             doubt = self._doubts.get(before)
             if doubt is None:
                 doubt = self._doubts[before] = self._doubt(place, believed)
@@ -107,7 +115,9 @@ class WeightedDeals:
         return table, weight
 
     def _plan(self, believed: int) -> Plan:
-        """How each lot is dealt if these lacks are believed; first the cards that can be the fewest."""
+        """Return how each group of cards is dealt, given the believed inferences; the most barred cards
+        first.
+        """
         return [self._plan_of_lot(lot, believed) for lot in range(len(self._pools))]
 
     def _plan_of_lot(self, lot: int, believed: int) -> list[Cards]:
@@ -120,17 +130,19 @@ class WeightedDeals:
         return sorted(found, key=lambda cards: -(cards.barred & pool).bit_count())
 
     def _barred(self, seat: int, at: int, believed: int) -> int:
-        """What a card is not that came so late into a hand."""
+        """Return the cards that the card number `at` of a hand, in order of arrival, cannot be."""
         cards = 0
-        for place, (lack, lacked) in enumerate(self._lacks):
-            old = 1 if lack.asked else self._sizes[seat] - lack.drawn
-            if believed >> place & 1 and lack.seat == seat and at < old:
-                cards |= lacked
+        for place, (inference, kinds) in enumerate(self._inferences):
+            old = 1 if inference.asked else self._sizes[seat] - inference.drawn
+            if believed >> place & 1 and inference.seat == seat and at < old:
+                cards |= kinds
         return cards
 
 
 def pick(hands: list[int], cards: list[int], plan: Sequence[Cards], draw: Draw) -> float:
-    """Deals what is not any card; returns how likely such a deal is among all, 0 if there is none."""
+    """Deal the cards with barred kinds; return the probability of such a deal among all, 0 if there is
+    none.
+    """
     weight = 1.0
     for seat, barred, number in plan:
         if not barred:
@@ -150,7 +162,7 @@ def pick(hands: list[int], cards: list[int], plan: Sequence[Cards], draw: Draw) 
 
 
 def deal_rest(hands: list[int], cards: list[int], plan: Sequence[Cards], draw: Draw) -> None:
-    """Mixes the cards that are left, and deals what may be any card."""
+    """Shuffle the remaining cards, and deal those that may be any card."""
     chance.mix(cards, draw)
     for seat, barred, number in plan:
         if not barred:

@@ -1,7 +1,6 @@
-"""What a player remembers of the others: which cards they lacked when they could not, or would not, play,
-and for which they asked.
+"""Inferences from the moves so far about cards that other players lack or have.
 
-Everything here is read off the moves made so far and what a spectator saw of the table: all know it.
+Everything here follows from the moves and from a spectator's view, so all players know it.
 """
 
 from __future__ import annotations
@@ -9,16 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from engine.game import Game, View
+from engine.game import Game
 from engine.record import EXPIRE
+from engine.views import SheddingView, as_shedding
 
-Wanted = Callable[[View], int]  # what could be played on a table as all see it, as a set of kinds
+Wanted = Callable[[SheddingView], int]  # what could be played on a table as all see it, as a set of kinds
 
 
 class Inference(NamedTuple):
-    """A seat had none of these `kinds` of card; of what it has drawn since it may still hold so many.
+    """A seat had none of these `kinds` of card. Of the cards drawn since, it may still hold `drawn`.
 
-    Who has `asked` for all other kinds had such a card: of one card it is said that it is none of these.
+    With `asked`, the player named all other kinds and so had one such card: the statement is about that
+    card alone.
     """
 
     seat: int
@@ -27,44 +28,45 @@ class Inference(NamedTuple):
     asked: bool = False
 
     def ends_with(self, kinds: int) -> bool:
-        """Whether it is over once a seat has played one of these kinds, or could not."""
+        """Return True if the inference ends once the seat plays one of these kinds, or could not."""
         return self.asked and bool(kinds & ~self.kinds)
 
     def since(self, drawn: int, played: int) -> Inference:
-        """The same after so many cards were drawn, and a set of kinds was played."""
+        """Return the inference after so many cards were drawn and a set of kinds was played."""
         gone = 0 if self.asked else (self.kinds & played).bit_count()
         return self._replace(drawn=max(0, self.drawn + drawn - gone))
 
 
-def lacks(
+def infer(
     game: Game, seat: int | None, wanted: Wanted, kinds: dict[str, int], naming: str
 ) -> list[Inference]:
-    """What the moves so far tell a seat of the other hands as they are.
+    """Return what the moves so far tell a seat about the other hands as they are now.
 
-    `kinds`: the number of each card; `naming`: the verb of who asks for a suit, a colour or a value.
+    `kinds` is the number of each card by its text; `naming` the verb that names a suit, colour or value;
+    `wanted` returns the kinds that could be played at the table of a spectator's view.
     """
     every = (1 << len(kinds)) - 1
     found: list[Inference] = []
     again = Game.begin(game.header())
-    before = again.view(None)
+    before = as_shedding(again.view(None))
     for who, move in game.history():
         if move in ("draw", "pass") and who != seat and not before["penalty"]:
             wants = wanted(before)
-            found = [lack for lack in found if lack.seat != who or not lack.ends_with(wants)]
+            found = [one for one in found if one.seat != who or not one.ends_with(wants)]
             found.append(Inference(who, wants, 0))
         if move == EXPIRE:
             again.expire(who)
         else:
             again.play(who, move)
-        after = again.view(None)
+        after = as_shedding(again.view(None))
         verb, _, card = move.partition(" ")
         played = 1 << kinds[card] if verb == "play" else 0
         counts = [view["hands"][who]["count"] for view in (before, after)]
         drawn = counts[1] - counts[0] + played.bit_count()
-        found = [lack for lack in found if lack.seat != who or not lack.ends_with(played)]
-        found = [lack.since(drawn, played) if lack.seat == who else lack for lack in found]
+        found = [one for one in found if one.seat != who or not one.ends_with(played)]
+        found = [one.since(drawn, played) if one.seat == who else one for one in found]
         if verb == naming and who != seat:
-            found = [lack for lack in found if lack.seat != who or not lack.asked]
+            found = [one for one in found if one.seat != who or not one.asked]
             found.append(Inference(who, every & ~wanted(after), 0, asked=True))
         before = after
-    return [lack for lack in found if lack.drawn < before["hands"][lack.seat]["count"]]
+    return [one for one in found if one.drawn < before["hands"][one.seat]["count"]]

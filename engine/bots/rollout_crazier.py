@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import inf
 from typing import Final
 
-from engine.bots.evaluation import DECKS, USUAL_DECK
+from engine.bots.evaluation import DECKS, USUAL_DECK, Features
 from engine.bots.heuristics.crazier import crazier  # noqa: F401  (what all phrases are worth)
 from engine.bots.heuristics.crazier.card_worth import usual
-from engine.bots.rollout import Draw, Rollout, Signs
+from engine.bots.rollout import Draw, Rollout
 from engine.moves import Move, Moves
 from engine.rules.crazier.compiled_deck import WILD
 from engine.rules.crazier.crazier_rules import CrazierRules
@@ -27,12 +27,12 @@ class CrazierRollout(Rollout[Table]):
     random.
     """
 
-    def __init__(self, book: CrazierRules) -> None:
-        many = book.players > 2
-        super().__init__(book, PLIES, DECKS.get(book.name, USUAL_DECK)[many])
-        self.book = book
-        compiled = book.context.compiled
-        worth = [usual(book.name, name) for name in compiled.names]
+    def __init__(self, rules: CrazierRules) -> None:
+        many = rules.players > 2
+        super().__init__(rules, PLIES, DECKS.get(rules.name, USUAL_DECK)[many])
+        self.rules = rules
+        compiled = rules.context.compiled
+        worth = [usual(rules.name, name) for name in compiled.names]
         self._eight = [1 if rank == WILD else 0 for rank in compiled.ranks]
         self._worth = [0.0] * (2 * compiled.width + 1)
         for kind, value in enumerate(worth):
@@ -49,8 +49,8 @@ class CrazierRollout(Rollout[Table]):
         return [worth[move.number] for move in moves]
 
     def go_on(self, table: Table, seat: int, draw: Draw) -> None:
-        moves = self.book.moves(table, seat)
-        self.book.play(table, seat, moves[0] if len(moves) == 1 else self._pick(table, seat, moves, draw))
+        moves = self.rules.moves(table, seat)
+        self.rules.play(table, seat, moves[0] if len(moves) == 1 else self._pick(table, seat, moves, draw))
 
     def _pick(self, table: Table, seat: int, moves: Moves, draw: Draw) -> Move:
         """The move of a seat that has several."""
@@ -67,13 +67,13 @@ class CrazierRollout(Rollout[Table]):
         """The worth of each answer: colours by how many cards have them, all others equal."""
         if moves[0].verb != "name":
             return [0.0] * len(moves)
-        colours = self.book.context.compiled.colours
+        colours = self.rules.context.compiled.colours
         held = [colours[table.kinds[card]] for card in table.hands[seat]]
         return [CARD * sum([1 for have in held if have & move.number]) for move in moves]
 
-    def signs(self, table: Table) -> list[Signs]:
+    def features(self, table: Table) -> list[Features]:
         kinds, eight = table.kinds, self._eight
-        found: list[Signs] = []
+        found: list[Features] = []
         for seat, hand in enumerate(table.hands):
             cards = len(hand)
             found.append(

@@ -1,22 +1,22 @@
-"""Which way of playing on belongs to a rule book."""
+"""The rollout for each family of rules."""
 
 from functools import lru_cache
 from typing import Any
 
 from engine.bots.rollout import Rollout
 from engine.bots.rollout_shedding import SheddingRollout
-from engine.rules.rules import Rules
+from engine.rules.game_rules import Rules
 from engine.rules.shedding.shedding import Shedding
 
-MOST_BOOKS = 64  # whose playouts are kept
+MOST_RULES = 64  # whose playouts are kept
 
 
-@lru_cache(maxsize=MOST_BOOKS)
-def playout_of(book: Rules[Any]) -> Rollout[Any]:
-    """How games by this book are played on; made once."""
-    if isinstance(book, Shedding):
-        return SheddingRollout(book)
+@lru_cache(maxsize=MOST_RULES)
+def rollout_for(rules: Rules[Any]) -> Rollout[Any]:
+    """Return the rollout for these rules. It is cached."""
+    if isinstance(rules, Shedding):
+        return SheddingRollout(rules)
     # Only who plays a deck needs the language of cards: the program starts without it.
     from engine.bots.rollout_crazier import CrazierRollout
 
-    return CrazierRollout(book)  # type: ignore[arg-type]
+    return CrazierRollout(rules)  # type: ignore[arg-type]

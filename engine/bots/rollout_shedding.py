@@ -1,4 +1,4 @@
-"""How the shedding games are played on quickly. What goes on what is asked of the rule book, once."""
+"""Rollouts of shedding games. Which card fits on which is derived from the rules, once for a table."""
 
 from __future__ import annotations
 
@@ -6,16 +6,17 @@ from random import Random
 from typing import Final
 
 from engine.bots.determinization import WeightedDeals
-from engine.bots.evaluation import SHEDDING, USUAL_SHEDDING
-from engine.bots.inference import lacks
-from engine.bots.rollout import Deal, Draw, Rollout, Signs
+from engine.bots.evaluation import SHEDDING, USUAL_SHEDDING, Features
+from engine.bots.inference import infer
+from engine.bots.rollout import Deal, Draw, Rollout
 from engine.cards import collected, listed
 from engine.chance import one_of
-from engine.game import Game, View
+from engine.game import Game
 from engine.moves import Moves
 from engine.rules.shedding.move_numbers import DRAW
 from engine.rules.shedding.shedding import PLAY, Shedding
 from engine.table import ALONE, NONE, Table
+from engine.views import SheddingView
 
 CARD: Final = 8.0  # a card less in hand
 FOLLOWER: Final = 2.5  # each card in hand that could go on top of the one played
@@ -23,70 +24,81 @@ FREE_KEPT: Final = 14.0  # a card that goes on anything, while nobody is about t
 LAST_CARD: Final = 60.0
 FREE: Final = 0.9  # a card that goes on so much of the deck goes on anything
 
-# For two players, and for more: as many as told moves apart best in duels.
-USUAL_PLIES: Final = (8, 12)
-PLIES: Final = {"standard": (8, 30)}
-
 
 class SheddingRollout(Rollout[Table]):
-    """Sheds what leaves cards that follow, keeps what goes on anything, names what it holds."""
+    """A player who plays what leaves cards that can follow, keeps wild cards, and names what they hold
+    most.
+    """
 
-    def __init__(self, book: Shedding) -> None:
-        many = book.players > 2
-        plies, meanings = PLIES.get(book.name, USUAL_PLIES), SHEDDING.get(book.name, USUAL_SHEDDING)
-        super().__init__(book, plies[many], meanings[many], alike=many)
-        self.book, self._deck = book, book.deck
-        self._every = (1 << book.deck.size) - 1
-        self._naming = book.phases.index(book.naming_verb)
-        modes = range(max(1, len(book.modes)))
-        kinds = range(book.deck.size)
+    def __init__(self, rules: Shedding) -> None:
+        many = rules.players > 2
+        moves, weights = rules.bots.rollout_plies, SHEDDING.get(rules.name, USUAL_SHEDDING)
+        super().__init__(rules, moves[many], weights[many], alike=many)
+        self.rules, self._deck = rules, rules.deck
+        self._every = (1 << rules.deck.size) - 1
+        # The phase in which something is named, -1 in a game where nothing is.
+        self._naming = rules.phases.index(rules.naming_verb) if rules.names else -1
+        modes = range(max(1, len(rules.modes)))
+        kinds = range(rules.deck.size)
         self._follow = [[self._playable(kind, mode) for kind in kinds] for mode in modes]
-        self._named = [self._playable_after(name) for name in range(len(book.names))]
+        self._named = [self._playable_after(name) for name in range(len(rules.names))]
         self._free = [self._free_in(mode) for mode in modes]
-        self._all_free = [copied(free, book) for free in self._free]
-        self._all_follow = [[copied(fits, book) for fits in follow] for follow in self._follow]
-        self._all_named = [copied(named, book) for named in self._named]
+        self._all_free = [copied(free, rules) for free in self._free]
+        self._all_follow = [[copied(fits, rules) for fits in follow] for follow in self._follow]
+        self._all_named = [copied(named, rules) for named in self._named]
         harms = [self._harms(kind) for kind in kinds]
-        self._drawing = copied(collected([kind for kind in kinds if harms[kind][0]]), book)
-        self._skipping = copied(collected([kind for kind in kinds if harms[kind][1]]), book)
+        self._drawing = copied(collected([kind for kind in kinds if harms[kind][0]]), rules)
+        self._skipping = copied(collected([kind for kind in kinds if harms[kind][1]]), rules)
 
     def _table(self, kind: int) -> Table:
-        """A table on which this card is on top and everybody holds every card."""
-        table = Table([self._every] * self.book.players, [], [kind])
+        """Return a table with this card on top, where everybody holds every card."""
+        table = Table([self._every] * self.rules.players, [], [kind])
         table.actors = ALONE[0]
         return table
 
     def _playable(self, kind: int, mode: int) -> int:
-        """What can be played on a card under a set of rules, as a set of kinds."""
+        """Return the kinds that can be played on a card in a mode, as a set."""
         table = self._table(kind)
         table.mode = mode
         return self._plays(table)
 
     def _playable_after(self, name: int) -> int:
-        """What can be played once this has been named."""
+        """Return the kinds that can be played once this has been named, as a set."""
         table = self._table(0)
         table.phase = self._naming
-        self.book.do(table, 0, self.book.first_name + name)
+        self.rules.do(table, 0, self.rules.first_name + name)
         return self._plays(table)
 
     def _plays(self, table: Table) -> int:
         table.phase = PLAY
-        return self.book.legal(table, table.actors[0]) & self._every
+        return self.rules.legal(table, table.actors[0]) & self._every
 
     def _free_in(self, mode: int) -> int:
-        """The kinds that go on all but anything under a set of rules."""
+        """Return the kinds that fit on nearly anything in a mode, as a set."""
         follow = self._follow[mode]
         enough = FREE * len(follow)
         kinds = range(len(follow))
         return sum(1 << kind for kind in kinds if sum(fits >> kind & 1 for fits in follow) >= enough)
 
     def _harms(self, kind: int) -> tuple[bool, bool]:
-        """Whether a card makes the next player draw, and whether it takes a turn from them."""
+        """Return two flags: a card makes the next player draw, and it takes a turn from them."""
         table = self._table(kind)
-        self.book.play_card(table, 0, kind)
-        after_next = 2 * table.direction % self.book.players
+        self.rules.play_card(table, 0, kind)
+        after_next = 2 * table.direction % self.rules.players
         skipped = table.phase == PLAY and table.actors == ALONE[after_next]
         return table.penalty > 0, table.skips > 0 or skipped
+
+    def fits_on(self, kind: int, mode: int) -> int:
+        """Return the kinds that can be played on a card while the rules of a mode are in force, as a set."""
+        return self._follow[mode][kind]
+
+    def is_wild(self, kind: int, mode: int) -> bool:
+        """Return True if a card fits on nearly anything while the rules of a mode are in force."""
+        return bool(self._free[mode] >> kind & 1)
+
+    def hurts(self, kind: int) -> bool:
+        """Return True if a card makes the next player draw or lose a turn."""
+        return bool((self._drawing | self._skipping) >> kind & 1)
 
     def weights(self, table: Table, seat: int, moves: Moves) -> list[float]:
         hands = table.hands
@@ -113,48 +125,48 @@ class SheddingRollout(Rollout[Table]):
         return found
 
     def go_on(self, table: Table, seat: int, draw: Draw) -> None:
-        legal = self.book.legal(table, seat)
+        legal = self.rules.legal(table, seat)
         if plays := legal & self._every:
-            self.book.play_card(table, seat, one_of(plays & ~self._free[table.mode] or plays, draw))
-        elif legal & self.book.namings:
-            self.book.do(table, seat, self._most_held(table.hands[seat], listed(legal), draw))
+            self.rules.play_card(table, seat, one_of(plays & ~self._free[table.mode] or plays, draw))
+        elif legal & self.rules.namings:
+            self.rules.do(table, seat, self._most_held(table.hands[seat], listed(legal), draw))
         else:
-            self.book.do(table, seat, one_of(legal, draw))
+            self.rules.do(table, seat, one_of(legal, draw))
 
     def _most_held(self, hand: int, namings: list[int], draw: Draw) -> int:
-        """What names most of the cards in a hand."""
+        """Return the naming that most cards of a hand fit."""
         held = [(hand & self._fits_after(number)).bit_count() + draw() for number in namings]
         return namings[held.index(max(held))]
 
     def _fits_after(self, naming: int) -> int:
-        """What can be played after the naming of this number."""
-        return self._named[naming - self.book.first_name]
+        """Return the kinds that can be played after the naming with this number, as a set."""
+        return self._named[naming - self.rules.first_name]
 
-    def memories(self, game: Game, seat: int | None, rng: Random) -> Deal[Table] | None:
-        book = self.book
-        known = lacks(game, seat, self._wanted, book.deck.numbers, book.naming_verb)
+    def weighted_deals(self, game: Game, seat: int | None, rng: Random) -> Deal[Table] | None:
+        rules = self.rules
+        known = infer(game, seat, self._wanted, rules.deck.numbers, rules.naming_verb)
         if not known:
             return None
-        table = game.imagine(seat, rng)
+        table = game.determinize(seat, rng)
         assert isinstance(table, Table)
-        cards = [(lack, copied(lack.kinds, book)) for lack in known]
-        return WeightedDeals(table, seat, cards, book.deck, rng).deal
+        cards = [(inference, copied(inference.kinds, rules)) for inference in known]
+        return WeightedDeals(table, seat, cards, rules.deck, rng).deal
 
-    def _wanted(self, view: View) -> int:
-        """What could be played on a table as all see it."""
-        book = self.book
-        if view[book.naming] is not None:
-            return self._named[book.names.index(view[book.naming])]
-        mode = book.modes.index(view["mode"]) if book.modes else 0
-        return self._follow[mode][book.deck.numbers[view["top"]]]
+    def _wanted(self, view: SheddingView) -> int:
+        """Return the kinds that could be played at the table of a spectator's view, as a set."""
+        rules = self.rules
+        named, mode = view[rules.naming], view["mode"]
+        if named is not None:
+            return self._named[rules.names.index(named)]
+        return self._follow[0 if mode is None else rules.modes.index(mode)][rules.deck.numbers[view["top"]]]
 
-    def signs(self, table: Table) -> list[Signs]:
+    def features(self, table: Table) -> list[Features]:
         free, drawing, skipping = self._all_free[table.mode], self._drawing, self._skipping
         if table.named == NONE:
             fitting = self._all_follow[table.mode][table.discard[-1] % self._deck.size]
         else:
             fitting = self._all_named[table.named]
-        found: list[Signs] = []
+        found: list[Features] = []
         for seat, hand in enumerate(table.hands):
             cards = hand.bit_count()
             found.append(
@@ -172,6 +184,6 @@ class SheddingRollout(Rollout[Table]):
         return found
 
 
-def copied(kinds: int, book: Shedding) -> int:
-    """All cards of these kinds."""
-    return sum(kinds << book.deck.size * copy for copy in range(book.copies))
+def copied(kinds: int, rules: Shedding) -> int:
+    """Return all cards of these kinds, copies included."""
+    return sum(kinds << rules.deck.size * copy for copy in range(rules.copies))

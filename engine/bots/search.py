@@ -1,8 +1,8 @@
-"""Search: what the best move is as far as a seat can know, and how likely each seat is to win.
+"""Search: the best move with what a seat can know, and the chances of all seats.
 
-Everything starts from deals of what the seat cannot know (`Game.imagine`): the real game is never played on,
-and nothing is read of it besides the seat's view and what all saw happen (`memory`). There is no clock here:
-the same view, the same moves made so far and the same number of iterations always give the same thought.
+Everything starts from deals of what the seat cannot know (`Game.determinize`). The real game is never
+played on, and only the seat's view and public moves are read (`inference`). There is no clock here: the
+same view, moves and number of iterations always give the same result.
 """
 
 from __future__ import annotations
@@ -12,13 +12,14 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from engine.bots.heuristics.lookup import weigh_of
-from engine.bots.rollout_lookup import playout_of
+from engine.bots.heuristics.lookup import heuristic_for
+from engine.bots.rollout_lookup import rollout_for
 from engine.bots.sequential_halving import SequentialHalving, ranked
 from engine.bots.tree import Tree
-from engine.game import Game, View
+from engine.game import Game
 from engine.moves import Move
 from engine.table import State
+from engine.views import View
 
 Stop = Callable[[], bool]
 
@@ -29,7 +30,7 @@ ANY_FIRST: Final = (None,) * DEALS_LAST
 
 
 class Candidate(NamedTuple):
-    """A move that was considered. `chance`: of winning for the side that makes it, from 0 to 1."""
+    """A move that was considered. `chance` is the probability, 0 to 1, that the side that makes it wins."""
 
     move: Move
     visits: int
@@ -37,9 +38,10 @@ class Candidate(NamedTuple):
 
 
 class SearchResult(NamedTuple):
-    """What a search has found. `actor` is the seat whose move was searched; `candidates` begin with the best.
+    """The result of a search. `actor` is the seat whose move was searched; `candidates` begin with the
+    best.
 
-    `chances` are those of each seat to win as things stand; those of all sides add up to 1.
+    `chances` are the probabilities of each seat to win now; those of all sides add up to 1.
     """
 
     actor: int
@@ -49,12 +51,12 @@ class SearchResult(NamedTuple):
 
     @property
     def best(self) -> Move:
-        """The move to make."""
+        """The best move."""
         return self.candidates[0].move
 
 
 def never() -> bool:
-    """Lets a search come to its end."""
+    """Return False, so that a search is not stopped early."""
     return False
 
 
@@ -67,11 +69,11 @@ def search(
     judge_all: bool = False,
     deals: Iterator[State] | None = None,
 ) -> SearchResult:
-    """Thinks about the next move with what `seat` knows (None: a spectator).
+    """Search the next move with what `seat` knows (None: a spectator).
 
-    Of several seats that may move now it is that of `seat`, if it is one of them, else that of the first.
-    `stop` is asked before every deal, which is tried to its end; `judge_all` looks into bad moves as well.
-    `deals` without end take the place of those that agree with what the seat knows.
+    If several seats may move, the move of `seat` is searched if it is one of them, else that of the first.
+    `stop` is called before every deal, which is finished once begun. `judge_all` tries bad moves as often
+    as good ones. `deals`, an endless iterator, replaces the deals that agree with what the seat knows.
     ValueError once the game is over.
     """
     if not game.actors:
@@ -79,7 +81,7 @@ def search(
     actor = seat if seat in game.actors and seat is not None else game.actors[0]
     view = game.view(seat)
     rng = Random(json.dumps(view, sort_keys=True))
-    tree = Tree(game.book, actor, playout_of(game.book), rng.random, CURIOSITY)
+    tree = Tree(game.table_rules, actor, rollout_for(game.table_rules), rng.random, CURIOSITY)
     halving = None
     if actor == seat:
         tree.root.grow(game.moves(seat), rules_of_thumb(view))
@@ -93,20 +95,21 @@ def search(
         for first in firsts:
             tree.try_out(deal.copy(), first)
         done += len(firsts)
-    nobody = playout_of(game.book).won(())
+    nobody = rollout_for(game.table_rules).won(())
     return _found(tree, actor, nobody, done, knows=actor == seat)
 
 
 def deals_of(game: Game, seat: int | None, rng: Random) -> Iterator[State]:
-    """Deals without end of what a seat cannot know; those that agree with what it remembers are likelier.
+    """Yield deals of what a seat cannot know, without end. Deals that agree with inferences are more
+    frequent.
 
-    A new one takes the place of the last by how much more it weighs: in the long run each comes as often as
-    it is likely (Metropolis and Hastings 1970).
+    A proposed deal replaces the last one with the probability of the ratio of their weights. In the long
+    run each deal is as frequent as it is likely (Metropolis and Hastings 1970).
     """
-    propose = playout_of(game.book).memories(game, seat, rng)
+    propose = rollout_for(game.table_rules).weighted_deals(game, seat, rng)
     if propose is None:
         while True:
-            yield game.imagine(seat, rng)
+            yield game.determinize(seat, rng)
     deal, old = propose()
     while True:
         yield deal
@@ -116,16 +119,16 @@ def deals_of(game: Game, seat: int | None, rng: Random) -> Iterator[State]:
 
 
 def rules_of_thumb(view: View) -> list[float]:
-    """What each move of a view is worth by rules of thumb; all the same in a game that has none."""
-    weigh = weigh_of(view["rules"])
+    """Return the heuristic's worth of each move of a view; 0.0 for all in a game without a heuristic."""
+    weigh = heuristic_for(view["rules"])
     return [weigh(view, Move(text)) if weigh else 0.0 for text in view["moves"]]
 
 
 def _found(tree: Tree, actor: int, alike: Sequence[float], iterations: int, *, knows: bool) -> SearchResult:
-    """What the tree says now; where nothing is known the chances are `alike`.
+    """Return the result of the tree as it is; `alike` are the chances if nothing was tried.
 
-    Who `knows` which moves are possible makes the best. Else the best may be one that hardly any hand allows,
-    and the chances are those of all that was tried.
+    If the searcher `knows` which moves are possible, the best move counts. Otherwise the best may be one
+    that hardly any hand allows, and the chances are the average of all that was tried.
     """
     root = tree.root
     usual = root.worth / max(1, root.passes)
@@ -142,7 +145,7 @@ def _found(tree: Tree, actor: int, alike: Sequence[float], iterations: int, *, k
 
 
 def evaluate(game: Game, seat: int, iterations: int = ITERATIONS, stop: Stop = never) -> dict[str, float]:
-    """The chances of a seat, which is to move, to win after each of its moves; the best move first."""
+    """Return the probability of winning after each move of a seat that is to move; the best move first."""
     if seat not in game.actors:
         raise ValueError(f"Seat {seat} is not to move.")
     thought = search(game, seat, iterations=iterations, stop=stop, judge_all=True)
@@ -152,7 +155,7 @@ def evaluate(game: Game, seat: int, iterations: int = ITERATIONS, stop: Stop = n
 def chances(
     game: Game, seat: int | None, iterations: int = ITERATIONS, stop: Stop = never
 ) -> tuple[float, ...]:
-    """How likely each seat is to win, with what `seat` knows; at the end of a game, who has won."""
+    """Return each seat's probability to win, with what `seat` knows; at the end of a game, who has won."""
     if game.result is not None:
-        return tuple(playout_of(game.book).won(game.result.winners))
+        return tuple(rollout_for(game.table_rules).won(game.result.winners))
     return search(game, seat, iterations=iterations, stop=stop).chances

@@ -1,7 +1,7 @@
-"""Which first moves a search tries on each deal: at first all of them, then the better half, and so on.
+"""Sequential halving (Karnin, Koren and Somekh 2013): the first moves that a search tries on each deal.
 
-Sequential halving (Karnin, Koren and Somekh 2013). All that are still in it are tried on the same deal: the
-luck of the deal drops out between them, which is more than most moves differ by.
+At first all moves are tried, then the better half, and so on. All that remain are tried on the same deal.
+That removes the luck of the deal, which is larger than the difference between most moves.
 """
 
 from __future__ import annotations
@@ -18,7 +18,9 @@ LEFT: Final = 2  # moves that are tried to the end
 
 
 class SequentialHalving:
-    """The first moves of so many iterations; with `judge_all` every second deal is tried on all."""
+    """The first moves to try in a number of iterations; with `judge_all`, all moves on every second
+    deal.
+    """
 
     def __init__(self, root: Node, iterations: int, *, judge_all: bool) -> None:
         self._root, self._iterations, self._judge_all = root, iterations, judge_all
@@ -27,7 +29,7 @@ class SequentialHalving:
         self._deals = 0
 
     def moves(self, done: int) -> list[Move]:
-        """What to try on the next deal, after so many iterations."""
+        """Return the moves to try on the next deal, after `done` iterations."""
         self._deals += 1
         over = self._rounds * done // self._iterations
         left = max(LEFT, ceil(len(self._all) / 2**over))
@@ -37,9 +39,8 @@ class SequentialHalving:
 
 
 def ranked(root: Node, moves: Iterable[Move]) -> list[Move]:
-    """These first moves, the best first: what was tried most, and of that what did best.
-
-    The rules of thumb have a say, the less the more a move was tried.
+    """Return these first moves, the best first: by visits, then by their value with the heuristic as a
+    prior.
     """
     usual = root.worth / root.passes if root.passes else 0.0
 

@@ -1,4 +1,4 @@
-"""From points to chances."""
+"""Probabilities from points."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from math import exp
 
 
 def softmax(points: list[float], doubt: float = 1.0) -> list[float]:
-    """How likely each of these is, if one that has `doubt` points more is e times as likely; 1 together.
+    """Return probabilities for a list of points that is not empty; `doubt` points more make a choice e
+    times as likely.
 
-    There must be one at least. Loops take the place of `max` and `sum`: compiled, those go by way of objects.
+    Loops replace `max` and `sum`, which are slower when compiled.
     """
     most = points[0]
     for own in points:

@@ -1,8 +1,8 @@
 """Styles of play: what a bot likes besides winning. A style changes choices, not knowledge.
 
-A style is a table of leanings: how many points (those of the rules of thumb) a bot adds to a move for each of
-its `TRAITS`, which are read off the view and the move. Who weighs moves by rules of thumb adds them there;
-who searches makes the move that suits the style best among those whose chances are all but the best.
+A style gives points, on the scale of the heuristics, to `TRAITS` of a move. Bots with a heuristic add them
+to the worth of a move. Bots that search choose the move that suits the style best among those that are
+nearly as good as the best.
 """
 
 from __future__ import annotations
@@ -10,101 +10,95 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from engine.bots.heuristics import crazy8, factor, standard
+from engine.bots.heuristics import generic
 from engine.bots.search import Candidate, SearchResult
-from engine.cards import ORDINARY
-from engine.decks import is_deck
-from engine.game import View
 from engine.moves import CARD_VERBS, Move
-from engine.rules.standard.cards import ADDS_FIVE, ADDS_TWO, SKIPS, effect
+from engine.rules import info_of
+from engine.rules.shedding.info import BotHints, SheddingInfo
+from engine.views import SheddingView, View, is_crazier, own_hand, own_seat
 
 MARGIN: Final = 0.03  # of the chance to win, that a style may cost in one move of a search
 TRIED: Final = 0.25  # of the visits of the best move: what was tried less is not known well enough
 # What a card costs in hand, as far as games count it, in tens of points.
 DEAR: Final[Mapping[str, float]] = {"8": 5.0, "10": 1.0, "K": 1.0, "Q": 1.0, "J": 1.0, "+4": 2.0, "+2": 1.0}
 
-HARM: Final = ADDS_TWO | ADDS_FIVE | SKIPS
 
-# Whether a card makes another draw or lose a turn, by game, as the options have it.
-HURTS: Final[Mapping[str, Callable[[View, str], bool]]] = {
-    "standard": lambda view, card: bool(effect(ORDINARY.numbers[card], view["options"]) & HARM),
-    "crazy8": lambda view, card: crazy8.hurts(card, view["players"]),
-    "factor": lambda view, card: False,
-}
-
-# What rules of thumb give for each card in hand of what is named, by game.
-NAMED: Final[Mapping[str, float]] = {
-    "standard": standard.NAMED,
-    "crazy8": crazy8.NAMED,
-    "factor": factor.FOLLOWER,
-}
+def _hints(view: SheddingView) -> BotHints:
+    """Return the hints of a shedding game for its bots."""
+    info = info_of(view["rules"])
+    assert isinstance(info, SheddingInfo)
+    return info.bots
 
 
 def _eight(view: View, move: Move) -> float:
-    """Parts with an eight."""
+    """Return 1 for a move that plays or discards an eight."""
     return float(_rank(view, move) == "8")
 
 
 def _attack(view: View, move: Move) -> float:
-    """Hurts somebody."""
+    """Return 1 for a move that hurts another player."""
     if move.verb not in CARD_VERBS:
         return 0.0
-    if is_deck(view["rules"]):
+    if is_crazier(view):
         return float(move.verb == "play" and _is_hostile(view["rules"], move.card))
-    return float(HURTS[view["rules"]](view, move.card))
+    hurts = _hints(view).hurts or generic.hurts
+    return float(hurts(view, move.card))
 
 
 def _leader(view: View, move: Move) -> float:
-    """Turns against the opponent who has the fewest cards."""
-    me, lost = view["seat"], view.get("out", ())
-    side = next((team for team in view.get("teams") or () if me in team), (me,))
-    hands = enumerate(view["hands"])
-    counts = {seat: hand["count"] for seat, hand in hands if seat not in side and seat not in lost}
+    """Return 1 for a move against the opponent with the fewest cards."""
+    me = own_seat(view)
+    others, direction = {*range(view["players"])} - {me}, 1
+    if is_crazier(view):
+        side = next((team for team in view["teams"] or () if me in team), ())
+        others -= {*side, *view["out"]}
+    else:
+        direction = view["direction"]
+    counts = {seat: view["hands"][seat]["count"] for seat in others}
     fewest = min(counts.values())
     if view["phase"] == "player" and move.verb == "choose":
         return float(move.split()[1] in {str(seat) for seat, count in counts.items() if count == fewest})
-    following: int = (view["seat"] + view["direction"]) % view["players"]
-    return _attack(view, move) * float(counts.get(following) == fewest)
+    return _attack(view, move) * float(counts.get((me + direction) % view["players"]) == fewest)
 
 
 def _asset(view: View, move: Move) -> float:
-    """Puts something into play that stays there; -1: lets go of it unused."""
-    if move.verb not in CARD_VERBS or not is_deck(view["rules"]):
+    """Return 1 for playing an asset, -1 for discarding one."""
+    if move.verb not in CARD_VERBS or not is_crazier(view):
         return 0.0
     return float(_is_asset(view["rules"], move.card)) * (1 if move.verb == "play" else -1)
 
 
 def _dear(view: View, move: Move) -> float:
-    """Parts with a card that would cost many points."""
-    if is_deck(view["rules"]) or move.verb != "play":
+    """Return the points that a played card would cost in the hand, in tens."""
+    if is_crazier(view) or move.verb != "play":
         return 0.0
     return DEAR.get(_rank(view, move), 0.0)
 
 
 def _turn(view: View, move: Move) -> float:
-    """Leads to another suit or colour; -1: stays with it."""
-    if is_deck(view["rules"]) or not move.card or _rank(view, move) == "8":
+    """Return 1 for a card of another suit or colour than the top card, -1 for the same."""
+    if is_crazier(view) or not move.card or _rank(view, move) == "8":
         return 0.0
     return -1.0 if move.card[-1] == view["top"][-1] else 1.0
 
 
 def _stranger(view: View, move: Move) -> float:
-    """Names what one does not hold, as if it were one card of it."""
-    if move.verb not in ("name", "declare") or is_deck(view["rules"]):
+    """Return the worth of one held card for naming what is not held."""
+    if move.verb not in ("name", "declare") or is_crazier(view):
         return 0.0
     sign = move.split()[1][0].upper()
-    held = any(card[-1] == sign for card in view["hands"][view["seat"]]["cards"])
-    return 0.0 if held else NAMED[view["rules"]]
+    held = any(card[-1] == sign for card in own_hand(view))
+    return 0.0 if held else _hints(view).named_worth
 
 
 def _sheds(view: View, move: Move) -> float:
-    """Gets rid of a card at once."""
+    """Return 1 for a move that gets rid of a card."""
     return float(move.verb in CARD_VERBS)
 
 
 def _follows(view: View, move: Move) -> float:
-    """More can follow in the same turn: each card of it."""
-    return float(len(view["follows"].get(move.card, ())))
+    """Return the number of cards that could follow in the same turn."""
+    return 0.0 if is_crazier(view) else float(len(view["follows"].get(move.card, ())))
 
 
 TRAITS: Final[Mapping[str, Callable[[View, Move], float]]] = {
@@ -134,12 +128,12 @@ STYLES: Final[Mapping[str, Mapping[str, float]]] = {
 
 
 def lean(style: str, view: View, move: Move) -> float:
-    """The points that a style adds to a move; none for "", which is no style."""
+    """Return the points that a style adds to a move; 0 for "", which is no style."""
     return sum(points * TRAITS[trait](view, move) for trait, points in STYLES.get(style, {}).items())
 
 
 def in_style(thought: SearchResult, style: str, view: View) -> Move:
-    """The move of a search that suits the style best, of those that are all but as good as the best."""
+    """Return the move of a search that suits the style best, among those nearly as good as the best."""
     best = thought.candidates[0]
 
     def is_as_good(candidate: Candidate) -> bool:
@@ -150,8 +144,8 @@ def in_style(thought: SearchResult, style: str, view: View) -> Move:
 
 
 def _rank(view: View, move: Move) -> str:
-    """The rank or value of the card that a move parts with, "" if there is none."""
-    if not is_deck(view["rules"]):
+    """Return the rank or value of the card that a move plays or discards, "" if there is none."""
+    if not is_crazier(view):
         return move.card[:-1]
     return _rank_of(view["rules"], move.card) if move.verb in CARD_VERBS else ""
 

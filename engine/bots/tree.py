@@ -1,10 +1,10 @@
-"""A tree of moves over many deals: what one seat cannot know is another in each of them.
+"""A tree of moves over many deals, which differ in what one seat cannot know.
 
-Information-set Monte Carlo tree search with one observer (Cowling, Powley and Whitehouse 2012): a node is
-what has been played since the root, whatever the hidden cards. Which move is tried is decided as in PUCT: by
-how well it did, by what a rule of thumb thinks of it, and by how seldom it was tried of the times that it was
-possible. The others move by rules of thumb: what did well against them was found with the hand of the one who
-searches, which is the same in every deal, and they do not know it.
+Information-set Monte Carlo tree search with one observer (Cowling, Powley and Whitehouse 2012): a node
+stands for the moves since the root, whatever the hidden cards. Moves are selected as in PUCT: by their
+results, by the heuristic as a prior, and by how seldom they were tried when they were possible. The other
+players move by the heuristic. If the tree learned their moves too, they would act on the searcher's hand,
+which is the same in every deal and which they do not know.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any, Final
 from engine.bots.rollout import Draw, Rollout
 from engine.bots.softmax import softmax
 from engine.moves import Move, Moves
-from engine.rules.rules import Rules
+from engine.rules.game_rules import Rules
 from engine.table import State
 
 DOUBT: Final = 8.0  # in the points of the rules of thumb: a move that is so much better is e times as likely
@@ -24,12 +24,12 @@ OTHERS_DOUBT: Final = 4.0  # the same of the others' moves, as bots of all level
 
 
 class Node:
-    """A place in the tree.
+    """A node of the tree.
 
-    `prior` is how likely the move that leads here looked before it was tried, `available` how often it was
-    possible (a float, since its root is taken), `visits` how often it was made, `value` the sum of what that
-    brought whoever made it. `passes` is how often play went on from here, `worth` the sum of what that
-    brought whoever was to move here.
+    `prior` is the probability of the move that leads here, by the heuristic. `available` is how often it
+    was possible (a float, since its square root is taken), `visits` how often it was made, `value` the sum
+    of the results for the player who made it. `passes` is how often play continued from here, `worth` the
+    sum of the results for the player to move here.
     """
 
     __slots__ = ("available", "children", "passes", "prior", "value", "visits", "worth")
@@ -44,7 +44,7 @@ class Node:
         self.worth = 0.0
 
     def after(self, move: Move) -> Node:
-        """The place that this move leads to."""
+        """Return the node that this move leads to; it is added if it is new."""
         child = self.children.get(move)
         if child is None:
             if self.children is NO_CHILDREN:
@@ -53,7 +53,7 @@ class Node:
         return child
 
     def lacks(self, moves: Moves) -> bool:
-        """Whether any of these moves has never been possible here."""
+        """Return True if any of these moves has never been possible here."""
         children = self.children
         for move in moves:  # noqa: SIM110  # asked at every step: compiled, `any` costs a tenth of a search
             if move not in children:
@@ -61,7 +61,7 @@ class Node:
         return False
 
     def grow(self, moves: Moves, weights: list[float]) -> None:
-        """Adds what is possible here and was not before."""
+        """Add the moves that were not possible here before, with priors from their weights."""
         if self.children is NO_CHILDREN:
             self.children = {}
         children, priors = self.children, likely(weights)
@@ -70,7 +70,7 @@ class Node:
                 children[move] = Node(priors[place])
 
     def most_promising(self, moves: Moves, curiosity: float) -> Move:
-        """Which of these moves is to be tried next; one not tried yet is thought to be as good as others."""
+        """Return the move to try next. A move not tried yet counts as average."""
         children = self.children
         usual = self.worth / self.passes if self.passes else 0.5
         best, most = moves[0], -1.0
@@ -88,13 +88,13 @@ NO_CHILDREN: Final[dict[Move, Node]] = {}  # most nodes are leaves, and stay so
 
 
 def likely(weights: list[float]) -> list[float]:
-    """How likely moves of these weights are to be made; none is out of the question."""
+    """Return the prior probabilities of moves with these weights; none is 0."""
     all_alike = ANY / len(weights)
     return [(1 - ANY) * share + all_alike for share in softmax(weights, DOUBT)]
 
 
 def expected(moves: Moves, weights: list[float], draw: Draw) -> Move:
-    """What a player of whom nothing is known might do, who weighs moves so."""
+    """Return a random move of another player, who weighs moves so."""
     left = draw()
     for place, share in enumerate(softmax(weights, OTHERS_DOUBT)):
         left -= share
@@ -104,29 +104,30 @@ def expected(moves: Moves, weights: list[float], draw: Draw) -> Move:
 
 
 class Tree:
-    """A search from one position. `first` is the seat whose move is searched, `root` where it is to move.
+    """A search from one position. `first` is the seat whose move is searched, `root` the node where it
+    is to move.
 
-    `brought` is the sum of what each seat had of each first move. `draw` is the source of chance; the larger
-    `curiosity`, the more is tried that has not done well yet.
+    `brought` is, for each first move, the sum of each seat's results. `draw` is the random source. A larger
+    `curiosity` tries more moves that have not done well yet.
     """
 
     def __init__(
-        self, book: Rules[Any], first: int, playout: Rollout[Any], draw: Draw, curiosity: float
+        self, rules: Rules[Any], first: int, rollout: Rollout[Any], draw: Draw, curiosity: float
     ) -> None:
         self.root = Node(1.0)
         self.brought: dict[Move, list[float]] = {}
-        self._book, self._first, self._playout = book, first, playout
+        self._rules, self._first, self._rollout = rules, first, rollout
         self._draw, self._curiosity = draw, curiosity
 
     def try_out(self, table: State, first: Move | None) -> None:
-        """Plays on once from the root of this deal, which is used up, and learns from it.
+        """Play once from the root of this deal, which is changed, and learn from the result.
 
         `first` is the move to begin with; None: the most promising.
         """
         path: list[Node] = []
         seats: list[int] = []
         first = self._descend(table, first, path, seats)
-        shares = self._playout.shares(table, self._draw)
+        shares = self._rollout.shares(table, self._draw)
         node = self.root
         for place, child in enumerate(path):
             share = shares[seats[place]]
@@ -143,29 +144,30 @@ class Tree:
             brought[seat] += share
 
     def _descend(self, table: State, first: Move | None, path: list[Node], seats: list[int]) -> Move:
-        """Goes down the tree, up to and with the first move that has never been made.
+        """Go down the tree, including the first move that has never been made, and return the first
+        move.
 
-        Adds the nodes that it comes to to `path`, who moved there to `seats`; returns the move it began with.
+        Adds the nodes on the way to `path` and the seats that moved to `seats`.
         """
-        book, playout, curiosity = self._book, self._playout, self._curiosity
+        rules, rollout, curiosity = self._rules, self._rollout, self._curiosity
         node, seat, begun = self.root, self._first, first
         while True:
-            moves = book.moves(table, seat)
+            moves = rules.moves(table, seat)
             if first is not None:
                 move, first = first, None
             elif len(moves) == 1:
                 move = moves[0]
             elif seat == self._first:
                 if node.lacks(moves):
-                    node.grow(moves, playout.weights(table, seat, moves))
+                    node.grow(moves, rollout.weights(table, seat, moves))
                 move = node.most_promising(moves, curiosity)
             else:
-                move = expected(moves, playout.weights(table, seat, moves), self._draw)
+                move = expected(moves, rollout.weights(table, seat, moves), self._draw)
             begun = begun or move
             child = node.after(move)
             path.append(child)
             seats.append(seat)
-            book.play(table, seat, move)
+            rules.play(table, seat, move)
             if not table.actors or not (child.visits or len(moves) == 1):
                 return begun
             node, seat = child, table.actors[0]

@@ -1,8 +1,9 @@
-"""The laboratory: bots play many games, and what happens in them is counted.
+"""The laboratory: bots play many games, and statistics are counted.
 
-`Plan` says which games are played, `play_one` plays one, a `Tally` counts and can be added to another,
-`report` gives its figures with 95 % intervals. A `Study` is one plan or two that are `compared`, `Counts` has
-a tally of each. Nothing here knows a rule: all is counted from events, moves and results.
+A `Plan` defines the games, `play_one` plays one, a `Tally` counts games and can be added to another,
+`report` returns its figures with 95 % intervals. A `Study` is one plan, or two that are `compared`;
+`Counts` has a tally of each. Nothing here knows a rule: everything is counted from events, moves and
+results.
 """
 
 from engine.lab.comparison import compared

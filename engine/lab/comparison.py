@@ -1,4 +1,4 @@
-"""What two plans differ in, from games that were dealt alike: means of differences with 95 % intervals."""
+"""The differences between two plans that play the same deals, as means with 95 % intervals."""
 
 from typing import Any
 
@@ -11,10 +11,11 @@ SHARES = ("seat", "place", "bot")  # groups of figures that are wins
 
 
 def compared(study: Study, counts: Counts) -> dict[str, Any]:
-    """The report of each of two plans, and by group and name what a game of the second has more.
+    """Return the report of each of two plans, and the mean differences per game by group and name.
 
-    Since both plans play the same deals, these intervals are narrower than the difference of two reports
-    would have them. Shares are from 0 to 1; None where nothing can be said of so few games.
+    A difference is the second plan minus the first. Both plans play the same deals, so these intervals are
+    narrower than those of the difference of two reports. Shares are from 0 to 1; None where there are too
+    few games.
     """
     first, second = (report(plan, tally) for plan, tally in zip(study.plans, counts.tallies, strict=True))
     differences: dict[str, dict[str, Any]] = {}

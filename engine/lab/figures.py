@@ -1,4 +1,4 @@
-"""Shares, means and their 95 % intervals, quantiles: the arithmetic of the laboratory."""
+"""Arithmetic of the laboratory: shares, means and quantiles with 95 % intervals."""
 
 from collections.abc import Mapping, Sequence
 from itertools import accumulate
@@ -9,22 +9,22 @@ Z = 1.959963984540054  # 95 % of a normal distribution lie within so many standa
 
 
 class Interval(NamedTuple):
-    """A figure, and the 95 % interval in which the true one lies."""
+    """A figure and its 95 % interval."""
 
     value: float
     low: float
     high: float
 
     def misses(self, value: float) -> bool:
-        """Whether the interval leaves out a value."""
+        """Return True if the interval does not contain a value."""
         return not self.low <= value <= self.high
 
 
 def share(hits: float, of: int) -> Interval | None:
-    """Wilson's interval for a share; None of nothing.
+    """Return a share with Wilson's interval; None of nothing.
 
-    Hits may be fractions, such as half a win: they spread less than whole ones, so the interval is then on
-    the safe side.
+    Hits may be fractions, such as half a win. Fractions spread less than whole wins, so the interval is
+    then on the safe side.
     """
     if not of:
         return None
@@ -36,7 +36,7 @@ def share(hits: float, of: int) -> Interval | None:
 
 
 def difference(first: Interval | None, second: Interval | None) -> Interval | None:
-    """The first share minus the second, with Newcombe's interval; None if one of them is of nothing."""
+    """Return the first share minus the second, with Newcombe's interval; None if either is of nothing."""
     if first is None or second is None:
         return None
     value = first.value - second.value
@@ -46,10 +46,11 @@ def difference(first: Interval | None, second: Interval | None) -> Interval | No
 
 
 def stratified(strata: Sequence[tuple[tuple[float, int], tuple[float, int]]]) -> Interval | None:
-    """The first share minus the second within each stratum, with the normal interval; None of no strata.
+    """Return the first share minus the second within each stratum, with the normal interval; None
+    without strata.
 
-    Mantel's and Haenszel's weights. A stratum is two pairs (hits, of), neither of nothing. One hit and one
-    miss more in each keep a small one from being too sure of its spread, as Agresti and Caffo propose.
+    Weights are Mantel's and Haenszel's. A stratum is two pairs (hits, of), neither of nothing. One hit and
+    one miss are added to each, as Agresti and Caffo propose, so that small strata do not look too certain.
     """
     if not strata:
         return None
@@ -66,7 +67,7 @@ def stratified(strata: Sequence[tuple[tuple[float, int], tuple[float, int]]]) ->
 
 
 def mean(total: float, squares: float, of: int) -> Interval | None:
-    """A mean with the normal interval, from the sums of values and squares; None of fewer than two."""
+    """Return a mean with the normal interval, from sums of values and squares; None of fewer than two."""
     if of < 2:
         return None
     value = total / of
@@ -75,15 +76,15 @@ def mean(total: float, squares: float, of: int) -> Interval | None:
 
 
 def normal(value: float, variance: float) -> Interval:
-    """The normal interval of a figure with that variance."""
+    """Return the normal interval of a figure with that variance."""
     reach = Z * sqrt(variance)
     return Interval(value, value - reach, value + reach)
 
 
 def quantile(counts: Mapping[int, int], part: float) -> float | None:
-    """The value below which that part of all lies; between two values in proportion. None of nothing.
+    """Return the quantile of counted values, interpolated between two values; None of nothing.
 
-    `counts`: value -> how often it occurred.
+    `counts` maps a value to its frequency; `part` is from 0 to 1.
     """
     size = sum(counts.values())
     if not size:
@@ -95,7 +96,7 @@ def quantile(counts: Mapping[int, int], part: float) -> float | None:
 
 
 def _ranked(counts: Mapping[int, int], place: int) -> int:
-    """The value at a place, from 0, when all are put in order."""
+    """Return the value at a rank, counted from 0."""
     values = sorted(counts)
     up_to = accumulate(counts[value] for value in values)
     return next(value for value, count in zip(values, up_to, strict=True) if count > place)

@@ -1,4 +1,4 @@
-"""A plan: which games are played in the laboratory, by which bots, from which deals."""
+"""A plan: the games, bots and deals of a run of the laboratory."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -6,10 +6,10 @@ from functools import cached_property
 from itertools import combinations
 
 from engine.bots.choose_move import LEVELS
-from engine.bots.heuristics.lookup import weigh_of
+from engine.bots.heuristics.lookup import heuristic_for
 from engine.lab.self_play import Record, bot_of, play_one
 from engine.options import Value
-from engine.rules import open_book
+from engine.rules import open_rules
 from engine.teams import Teams
 
 MOST_GAMES = 1_000_000_000  # months of a whole cluster
@@ -18,11 +18,12 @@ MOST_BOTS = 16  # that can be named: with more of them there are too many tables
 
 @dataclass(frozen=True)
 class Plan:
-    """So many games of one kind. `bots` has a name of `BOTS` for each seat; they move on one seat every game.
+    """A number of games of one kind. `bots` has a name of `BOTS` for each seat; they rotate one seat
+    each game.
 
-    Where more bots are named than there are seats, every choice of them sits down in turn, each for as many
-    games as there are seats. Game number n, from 0, is dealt from `seed` + n, so that any of them can be
-    dealt again. ValueError with a sentence if the games cannot be played.
+    If more bots are named than there are seats, every combination of them plays in turn, each for as many
+    games as there are seats. Game n, counted from 0, is dealt from `seed` + n, so any of them can be dealt
+    again. ValueError with a sentence if the games cannot be played.
     """
 
     rules: str
@@ -38,30 +39,30 @@ class Plan:
             raise ValueError(f"At least one game must be played, not {self.games}.")
         if self.games > MOST_GAMES:
             raise ValueError(f"At most {MOST_GAMES:,} games can be played, not {self.games:,}.")
-        open_book(self.rules, self.players, self.options, self.teams)
+        open_rules(self.rules, self.players, self.options, self.teams)
         object.__setattr__(self, "bots", seated(self.bots, self.players))
         for name in self.bots:
-            if name in LEVELS and weigh_of(self.rules) is None:
+            if name in LEVELS and heuristic_for(self.rules) is None:
                 raise ValueError(f"No bot of level {name} plays {self.rules} yet; random does.")
 
     @property
     def sides(self) -> int:
-        """How many there are to win: teams, or seats where everybody plays alone."""
+        """The number of sides that can win: teams, or seats without teams."""
         return len(self.teams or range(self.players))
 
     def seating(self, number: int) -> tuple[str, ...]:
-        """The bots by seat in one of the games."""
+        """Return the bots by seat in one of the games."""
         turn, at = divmod(number, self.players)
         bots = self._companies[turn % len(self._companies)]
         return bots[at:] + bots[:at]
 
     @cached_property
     def _companies(self) -> tuple[tuple[str, ...], ...]:
-        """Who may sit together."""
+        """The combinations of bots that play together."""
         return tuple(combinations(self.bots, self.players))
 
     def play(self, number: int) -> Record:
-        """Plays one of the games."""
+        """Play one of the games."""
         try:
             return play_one(
                 self.rules,
@@ -80,7 +81,9 @@ class Plan:
 
 
 def seated(bots: Sequence[str], players: int) -> tuple[str, ...]:
-    """A bot for each seat at least, from one name for all or more; ValueError for anything else."""
+    """Return a bot for each seat at least, from one name for all or from more; ValueError for anything
+    else.
+    """
     for name in bots:
         bot_of(name)
     if len(bots) == 1:

@@ -1,7 +1,7 @@
-"""The figures of a tally, as plain data ready for JSON.
+"""The figures of a tally as plain data, ready for JSON.
 
 Shares have Wilson's 95 % interval, differences of shares Newcombe's, means and edges the normal one. Seats
-of one game are counted as if each had a game of its own.
+of one game are treated as independent.
 """
 
 from collections import Counter
@@ -21,14 +21,14 @@ Figures = dict[str, Any]
 
 
 def report(plan: Plan, tally: Tally) -> Figures:
-    """All figures. Shares are from 0 to 1; what cannot be said of so few games is None.
+    """Return all figures. Shares are from 0 to 1; None where there are too few games.
 
-    `wins` by `seat`, by `place` (the order of the first turns, from 0) and by `bot`; `duels`: of the games
-    that one of two bots won and the other lost, the share of the first. For each card and each kind of
-    `KINDS` the `impact` is the share of wins of seats to which it happened minus that of all others; its
-    `edge` is the share of wins of those who drew it minus that of all who drew a card at that point. Its
-    `choice` is in how many of the turns in which it could be played it was, with the `impact` of playing it:
-    the share of wins of those who could and did minus that of those who could and never did.
+    `wins` are by `seat`, by `place` (the order of first turns, from 0) and by `bot`. `duels` are, for two
+    bots, the share of the first in the games that one of them won and the other lost. For each card and
+    each kind of `KINDS`, `impact` is the share of wins of the seats to which it happened minus that of all
+    others. `edge` is the share of wins of those who drew the card minus that of all who drew a card at that
+    point. `choice` is the share of turns in which the card was played of those in which it could be; its
+    `impact` is the share of wins of those who could and did minus that of those who could and never did.
     """
     return {
         "rules": plan.rules,
@@ -62,18 +62,18 @@ def report(plan: Plan, tally: Tally) -> Figures:
 
 
 def wins(score: Score) -> Interval | None:
-    """The share of wins of some seats."""
+    """Return the share of wins of some seats."""
     return share(score.wins, score.seats)
 
 
 def impact(tally: Tally, card: CardTally, kind: str) -> Interval | None:
-    """How much more often those win to whom this happened with the card than all others."""
+    """Return the share of wins of seats to which this happened with a card, minus that of all others."""
     had = card.had.get(kind, Score())
     return difference(wins(had), wins(tally.all_seats - had))
 
 
 def duels(tally: Tally) -> dict[str, dict[str, Figures]]:
-    """For two bots, how often a seat of the first won where one of the second did not, or the reverse."""
+    """Return, for each two bots, how often a seat of one won where a seat of the other did not."""
     won: Counter[tuple[str, str]] = Counter()
     met: Counter[tuple[str, str]] = Counter()
     for sides, games in tally.outcomes.items():
@@ -97,10 +97,11 @@ def duels(tally: Tally) -> dict[str, dict[str, Figures]]:
 
 
 def edge(tally: Tally, card: CardTally) -> Interval | None:
-    """How much more often those win who draw this card than all who draw one at that point; None of nobody.
+    """Return how much more often those win who draw this card than all who draw one then; None if nobody
+    drew it.
 
-    Who draws much draws more of every card, and wins less for it, or more: that shows in a card's impact, not
-    in its edge. A point is the n-th card that a bot draws in a game.
+    "Then" means as the n-th card that a bot draws in a game. A player who draws much draws every card more
+    often and wins more or less for that reason: this shows in a card's impact, but not in its edge.
     """
     drawn = sum(score.seats for score in card.nth.values())
     if not drawn:
@@ -114,9 +115,11 @@ def edge(tally: Tally, card: CardTally) -> Interval | None:
 
 
 def use(card: CardTally) -> Interval | None:
-    """How much more often those win who play this card than those who could and never do; None of nobody.
+    """Return how much more often those win who play this card than those who could and never do; None of
+    nobody.
 
-    Each bot is compared with itself: a better one may play a card more often, and win for other reasons.
+    Each bot is compared with itself, since a better bot may play a card more often and win for other
+    reasons.
     """
     return stratified(
         [

@@ -1,4 +1,6 @@
-"""How seats fared, with what, and sums of those: whole numbers that can be added in any order."""
+"""Results of seats, by what they had, and sums of them. All are whole numbers and can be added in any
+order.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,7 @@ Nth = tuple[str, int]  # a bot, and how many cards it has drawn in a game
 
 @dataclass(slots=True)
 class Score:
-    """How seats fared: how many there were, wins in parts of `WIN`, sums of points and their squares."""
+    """The results of seats: their number, wins in parts of `WIN`, sums of points and of their squares."""
 
     seats: int = 0
     won: int = 0
@@ -23,7 +25,7 @@ class Score:
     squares: int = 0
 
     def add(self, won: int, points: int) -> None:
-        """Counts one seat in one game."""
+        """Count one seat of one game."""
         self.seats += 1
         self.won += won
         self.points += points
@@ -46,17 +48,18 @@ class Score:
 
     @property
     def wins(self) -> float:
-        """Wins; one that is shared counts in part."""
+        """The number of wins; a shared win counts in part."""
         return self.won / WIN
 
 
 @dataclass(slots=True)
 class CardTally:
-    """What happened with one card.
+    """Counts for one card.
 
-    `times`: kind -> how often; `had`: kind -> how seats fared to which it happened in a game; `nth`: how each
-    bot fared when it drew this as its n-th card. `could` and `did`: in how many turns it could be played, and
-    was; `used` and `kept`: how each bot fared that could play it, and did in that game or never did.
+    `times`: kind -> number of times. `had`: kind -> results of the seats to which it happened in a game.
+    `nth`: results of each bot that drew this as its n-th card. `could` and `did`: the turns in which it
+    could be played, and was. `used` and `kept`: results of each bot that could play it, and did in that
+    game or never did.
     """
 
     times: Counter[str] = field(default_factory=Counter)
@@ -80,14 +83,14 @@ class CardTally:
 
 @dataclass(slots=True)
 class Spread:
-    """So many values, their sum and the sum of their squares."""
+    """A number of values, their sum and the sum of their squares."""
 
     count: int = 0
     total: int = 0
     squares: int = 0
 
     def add(self, value: int) -> None:
-        """Counts one value."""
+        """Count one value."""
         self.count += 1
         self.total += value
         self.squares += value * value
@@ -103,14 +106,14 @@ Counted = TypeVar("Counted", Score, CardTally, Spread)
 
 
 def at(found: dict[Key, Counted], key: Key, new: Callable[[], Counted]) -> Counted:
-    """What is counted under a key, begun if it is not there yet."""
+    """Return the value under a key; a new one if there is none."""
     if key not in found:
         found[key] = new()
     return found[key]
 
 
 def merge(mine: dict[Key, Counted], other: Mapping[Key, Counted], new: Callable[[], Counted]) -> None:
-    """Adds what is counted elsewhere, key by key."""
+    """Add counts from elsewhere, key by key."""
     for key, value in other.items():
         counted = at(mine, key, new)
         counted += value

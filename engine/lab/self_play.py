@@ -1,4 +1,4 @@
-"""One game between bots, and what is kept of it."""
+"""Plays one game between bots, and keeps a record of it for statistics."""
 
 import re
 from collections import Counter
@@ -24,12 +24,12 @@ Bot = Callable[[Game, int, Random], str]  # the move for a seat
 
 
 def at_random(game: Game, seat: int, rng: Random) -> str:
-    """Any legal move, all with the same chance."""
+    """Return any legal move, all equally likely."""
     return rng.choice(game.moves(seat))
 
 
 def at_level(level: str, game: Game, seat: int, rng: Random) -> str:
-    """The move of a bot of that level, which may think until it is done: no clock has a part in it."""
+    """Return the move of a bot of that level, limited by iterations and not by time."""
     if level in EFFORTS:
         return searching(EFFORTS[level].iterations(game), game, seat, rng)
     return choose(game, seat, level)
@@ -38,7 +38,7 @@ def at_level(level: str, game: Game, seat: int, rng: Random) -> str:
 def searching(
     iterations: int, game: Game, seat: int, rng: Random, deals: Iterator[State] | None = None
 ) -> str:
-    """The best move that a search finds in so many iterations; `deals` as it takes them."""
+    """Return the best move of a search with so many iterations; `deals` is passed to the search."""
     moves = game.moves(seat)
     return moves[0] if len(moves) == 1 else search(game, seat, iterations=iterations, deals=deals).best
 
@@ -52,7 +52,9 @@ SEARCH = re.compile(r"search-(\d{1,6})")  # a bot that searches: how many iterat
 
 
 def bot_of(name: str) -> Bot:
-    """The bot of that name: one of `BOTS`, or `search-N`; ValueError with a sentence if there is none."""
+    """Return the bot of that name: one of `BOTS`, or `search-N`; ValueError with a sentence if there is
+    none.
+    """
     if (found := SEARCH.fullmatch(name)) and int(found[1]):
         return partial(searching, int(found[1]))
     if name not in BOTS:
@@ -61,12 +63,12 @@ def bot_of(name: str) -> Bot:
 
 
 def bots_in_words() -> str:
-    """The names of all bots: "easy, normal, random and search-N"."""
+    """Return the names of all bots: "easy, normal, random and search-N"."""
     return f"{', '.join(BOTS)} and search-N"
 
 
 class Handled(NamedTuple):
-    """A card that a seat was dealt, drew, played or discarded: which of `KINDS` it was."""
+    """A card that a seat was dealt, drew, played or discarded; `kind` is one of `KINDS`."""
 
     kind: str
     seat: int
@@ -74,7 +76,7 @@ class Handled(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """In how many turns a seat could play a card, and in how many it did."""
+    """The number of turns in which a seat could play a card, and in which it did."""
 
     seat: int
     card: str
@@ -83,7 +85,7 @@ class Choice(NamedTuple):
 
 
 class Record(NamedTuple):
-    """What is kept of one game. `bots` are their names by seat, `first` is the seat that moved first."""
+    """The statistics of one game. `bots` are names by seat, `first` is the seat that moved first."""
 
     seed: int
     bots: tuple[str, ...]
@@ -107,7 +109,7 @@ def play_one(
     bots: Sequence[str],
     teams: Teams | None = None,
 ) -> Record:
-    """Plays a game to its end; `bots` has a name of `BOTS` for each seat.
+    """Play a game to its end; `bots` has a name of `BOTS` for each seat.
 
     The same arguments always give the same record, as far as the bots make the same moves.
     """
@@ -146,14 +148,14 @@ def _turns(events: Iterable[Event]) -> int:
 
 
 class Chances:
-    """Which cards each seat could play in which turn, and which it did."""
+    """The cards that each seat could play in each turn, and those that it did play."""
 
     def __init__(self) -> None:
         self._could: set[tuple[int, str, int]] = set()
         self._did: set[tuple[int, str, int]] = set()
 
     def see(self, seat: int, turn: int, moves: Iterable[Move], chosen: str) -> None:
-        """A seat has chosen one of these moves, in the turn of that number."""
+        """Count the decision of a seat among these moves in turn number `turn`."""
         for move in moves:
             if move.verb == "play":
                 chance = seat, whole_card(move.card), turn
@@ -162,7 +164,7 @@ class Chances:
                     self._did.add(chance)
 
     def choices(self) -> tuple[Choice, ...]:
-        """What has been seen, by seat and card."""
+        """Return the counts by seat and card."""
         could = Counter((seat, card) for seat, card, _ in self._could)
         did = Counter((seat, card) for seat, card, _ in self._did)
         return tuple(Choice(seat, card, could[seat, card], did[seat, card]) for seat, card in sorted(could))
@@ -170,7 +172,9 @@ class Chances:
 
 @lru_cache(maxsize=4096)
 def whole_card(text: str) -> str:
-    """The card of a move; of a split card, `First / Second Side`, without the side as which it is played."""
+    """Return the card of a move; for a split card `First / Second Side`, without the side that is
+    played.
+    """
     first, split, rest = text.partition(SPLIT)
     if not split:
         return text
@@ -179,7 +183,7 @@ def whole_card(text: str) -> str:
 
 
 def handled(events: Iterable[Event]) -> Iterable[Handled]:
-    """The cards that events tell of, hidden ones too, in order."""
+    """Return the cards in events, hidden ones too, in order."""
     for event in events:
         if event.kind in KINDS:
             for card in event.secret or event.cards:

@@ -1,4 +1,4 @@
-"""A study: a plan that is played, or two that are compared, game by game, from the same deals."""
+"""A study: one plan, or two plans that are compared game by game with the same deals."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ Played = tuple[Record, ...]  # one game of every plan, all of the same number
 
 
 class Figure(NamedTuple):
-    """What is compared: a group, such as "seat", and a name in it, such as "2". Every game has a value."""
+    """A figure that is compared: a group, such as "seat", and a name in it, such as "2". Every game has
+    a value.
+    """
 
     group: str
     name: str
@@ -33,25 +35,26 @@ class Study:
         return self.plans[0].games
 
     def play(self, number: int) -> Played:
-        """Plays the games of that number."""
+        """Play the games of that number."""
         return tuple(plan.play(number) for plan in self.plans)
 
     def dealt(self, number: int, played: Played) -> bool:
-        """Whether these can be the games of that number: their deals, and who sat where."""
+        """Return True if these can be the games of that number, by their deals and seating."""
         expected = [(plan.seed + number, plan.seating(number), plan.teams) for plan in self.plans]
         return expected == [(record.seed, record.bots, record.teams) for record in played]
 
     def counts(self) -> Counts:
-        """The counts of no games yet."""
+        """Return empty counts."""
         return Counts([Tally() for _ in self.plans])
 
 
 @dataclass(slots=True)
 class Counts:
-    """A tally for each plan of a study. `differences`: what a game of the first has more than that of the
-    second.
+    """A tally for each plan of a study. `differences` are those of the first plan minus the second, per
+    game.
 
-    A figure that never differed may be missing. Wins are in parts of `WIN`, endings 1 for the reason.
+    A figure that never differed may be missing. Wins are in parts of `WIN`; an ending counts 1 for its
+    reason.
     """
 
     tallies: list[Tally]
@@ -59,11 +62,11 @@ class Counts:
 
     @property
     def games(self) -> int:
-        """How many games of each plan have been counted."""
+        """The number of games of each plan that have been counted."""
         return self.tallies[0].games
 
     def add(self, played: Played) -> None:
-        """Counts a game of each plan."""
+        """Count a game of each plan."""
         for tally, record in zip(self.tallies, played, strict=True):
             tally.add(record)
         if len(played) > 1:
@@ -80,7 +83,7 @@ class Counts:
 
 
 def values(record: Record) -> Iterator[tuple[Figure, int]]:
-    """The figures of one game; those of a bot are the sums over its seats."""
+    """Yield the figures of one game; those of a bot are sums over its seats."""
     won = shares(record)
     for seat, wins in enumerate(won):
         yield Figure("seat", str(seat)), wins

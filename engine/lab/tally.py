@@ -1,6 +1,6 @@
-"""What is counted of many games. A tally of some games plus that of others is the tally of all of them.
+"""Counts of many games. The tallies of two sets of games add up to the tally of all of them.
 
-Every count is a whole number, so that sums do not depend on who counted what, or in which order.
+Every count is a whole number, so sums do not depend on who counted what in which order.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ LATE = 30  # draws of one seat in one game from this one on are not told apart
 
 
 class Side(NamedTuple):
-    """The bots that played together, one where everybody plays alone, and whether they won."""
+    """The bots that played together (one alone without teams), and whether they won."""
 
     bots: tuple[str, ...]
     won: bool
@@ -30,10 +30,10 @@ Outcome = tuple[Side, ...]  # of one game, in a fixed order: who won, wherever t
 class Tally:
     """The counts of some games.
 
-    `seats` by seat; `places` by the order of the first turns, 0 for the seat that moved first; `bots` by
-    name; `nth`: how each bot fared that drew n cards, whatever the n-th was. `moves` and `turns`: how many ->
-    in how many games. `reasons`: why games ended; `seeds`: for each reason the smallest seed of such a game.
-    `outcomes`: how often these bots met with this end.
+    `seats` are by seat; `places` by the order of first turns, 0 for the seat that moved first; `bots` by
+    name. `nth` has the results of each bot that drew at least n cards. `moves` and `turns` map a number to
+    the games that had it. `reasons` counts why games ended, `seeds` has the smallest seed for each reason.
+    `outcomes` counts how often these bots met with this result.
     """
 
     games: int = 0
@@ -50,7 +50,7 @@ class Tally:
 
     @classmethod
     def of(cls, records: Iterable[Record]) -> Tally:
-        """The tally of these games."""
+        """Return the tally of these games."""
         tally = cls()
         for record in records:
             tally.add(record)
@@ -58,14 +58,14 @@ class Tally:
 
     @property
     def all_seats(self) -> Score:
-        """How all seats fared."""
+        """The results of all seats."""
         total = Score()
         for score in self.seats.values():
             total += score
         return total
 
     def add(self, record: Record) -> None:
-        """Counts one game."""
+        """Count one game."""
         self.games += 1
         self.moves[record.moves] += 1
         self.turns[record.turns] += 1
@@ -123,12 +123,14 @@ class Tally:
 
 
 def sides(record: Record) -> tuple[tuple[int, ...], ...]:
-    """The seats that play together: the teams, or each seat by itself."""
+    """Return the seats that play together: the teams, or each seat alone."""
     return record.teams or tuple((seat,) for seat in range(len(record.bots)))
 
 
 def shares(record: Record) -> list[int]:
-    """What of the win each seat has, in parts of `WIN`; a win of a team is one of each of its members."""
+    """Return the share of the win of each seat, in parts of `WIN`. Every member of a winning team has
+    its whole share.
+    """
     won = [0] * len(record.bots)
     winning = [side for side in sides(record) if side[0] in record.winners]
     for side in winning:
@@ -138,7 +140,7 @@ def shares(record: Record) -> list[int]:
 
 
 def outcome(record: Record) -> Outcome:
-    """Which bots won against which."""
+    """Return the sides of a game, with their bots and whether they won, in a fixed order."""
     return tuple(
         sorted(
             Side(tuple(sorted(record.bots[seat] for seat in side)), side[0] in record.winners)

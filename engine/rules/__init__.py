@@ -1,4 +1,4 @@
-"""The rule books by name. This is the only place that tells one game from another by its name.
+"""The registry of games: their descriptions and rules by name, and facts about them.
 
 Kinds of event in the shedding games, with what their fields mean:
 
@@ -33,91 +33,98 @@ from typing import TYPE_CHECKING, Any
 from engine import decks
 from engine.decks import PLAYERS, deck_head, deck_names, deck_text, is_deck
 from engine.options import OptionSpec, Value, complete
-from engine.rules.crazy8 import crazy8_book
-from engine.rules.factor import factor_book
-from engine.rules.rules import GameInfo, Rules
-from engine.rules.standard import standard_book
+from engine.rules.crazy8 import crazy8
+from engine.rules.factor import factor
+from engine.rules.game_rules import GameInfo, Rules
+from engine.rules.standard import standard
 from engine.teams import Teams, read_teams
 
 if TYPE_CHECKING:
     from engine.rules.crazier.crazier_rules import DeckInfo
     from engine.rules.crazier.deck_reader import Card
 
-MOST_DECKS = 64  # whose books are kept
-BOOKS: dict[str, GameInfo] = {
-    book.COVER.name: book.COVER for book in (standard_book, crazy8_book, factor_book)
-}
+MOST_DECKS = 64  # that stay compiled in memory
+GAMES: dict[str, GameInfo] = {game.INFO.name: game.INFO for game in (standard, crazy8, factor)}
 
 
 def rules() -> tuple[str, ...]:
-    """The names of all games: these, and one for every deck of Crazier Eights."""
-    return (*BOOKS, *deck_names())
+    """Return the names of all games that are listed, then one for each deck of Crazier Eights."""
+    return (*(name for name, info in GAMES.items() if info.listed), *deck_names())
 
 
-def cover_of(name: str) -> GameInfo:
-    """The cover of the rule book of that name; ValueError if there is none, or its deck cannot be read."""
-    if name in BOOKS:
-        return BOOKS[name]
+def register(info: GameInfo) -> None:
+    """Add a game; ValueError if its name is taken."""
+    if info.name in GAMES or is_deck(info.name):
+        raise ValueError(f"There is a game {info.name} already.")
+    GAMES[info.name] = info
+
+
+def info_of(name: str) -> GameInfo:
+    """Return the description of a game by its name; ValueError if there is none, or its deck cannot be
+    read.
+    """
+    if name in GAMES:
+        return GAMES[name]
     if not is_deck(name):
         raise ValueError(f"There is no game {name!r}; there are {', '.join(rules())}.")
-    return _deck_cover(name, deck_text(name))
+    return _deck_info(name, deck_text(name))
 
 
 @lru_cache(maxsize=MOST_DECKS)
-def _deck_cover(name: str, text: str) -> DeckInfo:
-    # Only who plays a deck needs the language of cards: the program starts without it.
+def _deck_info(name: str, text: str) -> DeckInfo:
+    # Loaded when a deck is first used, so that the program starts without the language of cards.
     from engine.rules.crazier.crazier_rules import DeckInfo
     from engine.rules.crazier.deck_reader import read_deck
 
     return DeckInfo(name, read_deck(text, f"{name}.toml"))
 
 
-def open_book(name: str, players: int, options: Mapping[str, object], teams: object = None) -> Rules[Any]:
-    """The rules of one table; ValueError with a sentence if there are none such."""
-    cover = cover_of(name)
-    values = complete(cover.specs, options)
-    return _opened(cover, players, tuple(values.items()), read_teams(teams))
+def open_rules(name: str, players: int, options: Mapping[str, object], teams: object = None) -> Rules[Any]:
+    """Return the rules of one table; ValueError with a sentence if the table is not allowed."""
+    info = info_of(name)
+    values = complete(info.specs, options)
+    return _opened(info, players, tuple(values.items()), read_teams(teams))
 
 
 @lru_cache(maxsize=512)
 def _opened(
-    cover: GameInfo, players: int, options: tuple[tuple[str, Value], ...], teams: Teams | None
+    info: GameInfo, players: int, options: tuple[tuple[str, Value], ...], teams: Teams | None
 ) -> Rules[Any]:
     values = dict(options)
-    cover.check(players, values, teams)
-    return cover.open(players, values, teams)
+    info.check(players, values, teams)
+    return info.open(players, values, teams)
 
 
 def title(name: str) -> str:
-    """What players call the game."""
-    return deck_head(name).title if is_deck(name) else cover_of(name).title
+    """Return the name that players call the game by."""
+    return deck_head(name).title if is_deck(name) else info_of(name).title
 
 
 def deck(name: str) -> tuple[Card, ...]:
-    """The cards of a deck of Crazier Eights; ValueError if there is none of that name."""
-    return _deck_cover(name, deck_text(name)).deck.cards
+    """Return the cards of a deck of Crazier Eights; ValueError if there is no deck of that name."""
+    return _deck_info(name, deck_text(name)).deck.cards
 
 
 def seats(name: str) -> range:
-    """The numbers of players that can sit down to it."""
-    return PLAYERS if is_deck(name) else cover_of(name).seats
+    """Return the numbers of players that the game allows."""
+    return PLAYERS if is_deck(name) else info_of(name).seats
 
 
 def team_counts(name: str, players: int) -> tuple[int, ...]:
-    """The numbers of teams that so many players can make up in it; none where it has no teams."""
-    return decks.team_counts(players) if is_deck(name) else cover_of(name).team_counts(players)
+    """Return the numbers of teams that so many players can form; () for a game without teams."""
+    return decks.team_counts(players) if is_deck(name) else info_of(name).team_counts(players)
 
 
 def option_specs(name: str) -> tuple[OptionSpec, ...]:
-    """The options of a game, in the order in which they are shown."""
-    return cover_of(name).specs
+    """Return the options of a game, in the order in which they are shown."""
+    return info_of(name).specs
 
 
 def card_note(name: str, players: int, options: Mapping[str, object], text: str, teams: object = None) -> str:
-    """What a card does at this table and what it costs, in sentences."""
-    return open_book(name, players, options, teams).card_note(text)
+    """Return what a card does at this table and what it costs, in sentences."""
+    return open_rules(name, players, options, teams).card_note(text)
 
 
 def summary(name: str, players: int, options: Mapping[str, object], teams: object = None) -> tuple[str, ...]:
-    """The rules of this table in plain sentences."""
-    return open_book(name, players, options, teams).summary()
+    """Return the rules of this table in plain sentences."""
+    return open_rules(name, players, options, teams).summary()

@@ -1,4 +1,6 @@
-"""What is heard at the table: cues at their loudness, never too many, and music that makes room for them."""
+"""Sound at the table: cues with their volume, a limit on simultaneous ones, and music that gives way to
+them.
+"""
 
 import random
 import time
@@ -8,16 +10,16 @@ from typing import Protocol
 from game.audio.sound_cues import CUES, MUSIC, Cue
 from game.audio.speaker import NoSpeaker, Speaker, Voice, open_speaker
 
-MOST_AT_ONCE = 3  # of one cue
-GUARD = 0.040  # seconds within which a cue is not started again
-WIDTH = 0.7  # how far to one side the edge of the table is
-DUCKED = 0.5  # the music under a big cue: -6 dB
+MOST_AT_ONCE = 3  # simultaneous sounds of one cue
+GUARD = 0.040  # seconds before a cue may start again
+WIDTH = 0.7  # stereo pan at the edge of the table
+DUCKED = 0.5  # volume of the music during a loud cue: -6 dB
 DUCK_HOLD = 0.5  # seconds that it stays down
-DUCK_RISE = 0.4  # seconds in which it comes back
+DUCK_RISE = 0.4  # seconds of the fade back
 
 
 class Volumes(Protocol):
-    """What the settings say about loudness, in percent."""
+    """The volumes of the settings, in percent."""
 
     volume_master: int
     volume_effects: int
@@ -26,7 +28,9 @@ class Volumes(Protocol):
 
 
 class Sound:
-    """Plays cues through a speaker. `clock` gives seconds; presentation's own dice choose among takes."""
+    """Plays cues through a speaker. `clock` returns seconds; a random generator of its own chooses among
+    takes.
+    """
 
     def __init__(
         self, volumes: Volumes, speaker: Speaker, clock: Callable[[], float] = time.monotonic
@@ -45,18 +49,18 @@ class Sound:
 
     @classmethod
     def open(cls, volumes: Volumes, *, enabled: bool = True) -> "Sound":
-        """The sound of this machine; silent if it has no device or if it is not `enabled`."""
+        """Return the sound of this machine; silent without a device or if not `enabled`."""
         return cls(volumes, open_speaker() if enabled else NoSpeaker())
 
     def set_volumes(self, volumes: Volumes) -> None:
-        """Follows changed settings at once."""
+        """Apply changed settings at once."""
         master = 0.0 if volumes.muted else loudness(volumes.volume_master)
         self._effects = master * loudness(volumes.volume_effects)
         self._music = master * loudness(volumes.volume_music)
-        self.step()
+        self.update()
 
     def play(self, name: str, *, pan: float = 0.0, step: int = 0) -> None:
-        """Lets a cue be heard; KeyError if there is none of that name.
+        """Play a cue; KeyError if there is none of that name.
 
         `pan` from -1 (left) to 1 (right); `step` semitones up, in cues that have a ladder.
         """
@@ -72,30 +76,30 @@ class Sound:
             self._voices[name].append(voice)
         if cue.ducks:
             self._ducked_at = now
-            self.step()
+            self.update()
 
     def start_music(self, *, fade: float = 2.0) -> None:
-        """Music at the table, coming up within `fade` seconds; while all is held, only after that."""
+        """Start the music and fade in within `fade` seconds; while paused, only after that."""
         self._speaker.start_music(MUSIC, fade)
         if self._held:
             self._speaker.pause(True)
 
     def stop_music(self, *, fade: float = 1.0) -> None:
-        """Silence, within `fade` seconds."""
+        """Fade out within `fade` seconds."""
         self._speaker.stop_music(fade)
 
     def pause(self) -> None:
-        """Holds everything that is heard; what happens from then on is heard all the same."""
+        """Pause everything that plays; new cues are still heard."""
         self._held = True
         self._speaker.pause(True)
 
     def unpause(self) -> None:
-        """Goes on with everything that was held."""
+        """Resume everything that was paused."""
         self._held = False
         self._speaker.pause(False)
 
-    def step(self) -> None:
-        """Brings the music back after a big cue; to be called every frame."""
+    def update(self) -> None:
+        """Bring the music back after a loud cue; call every frame."""
         since = self._clock() - self._ducked_at
         risen = min(1.0, max(0.0, (since - DUCK_HOLD) / DUCK_RISE))
         volume = self._music * (DUCKED + (1.0 - DUCKED) * risen)
@@ -104,7 +108,7 @@ class Sound:
             self._speaker.set_music_volume(volume)
 
     def _make_room(self, name: str) -> None:
-        """Ends the oldest of too many at once."""
+        """Stop the oldest cue if too many play."""
         heard = [voice for voice in self._voices.get(name, []) if voice.get_busy()]
         while len(heard) >= MOST_AT_ONCE:
             heard.pop(0).stop()
@@ -119,5 +123,5 @@ class Sound:
 
 
 def loudness(percent: int) -> float:
-    """The amplitude that sounds like so many percent: the ear hears in ratios."""
+    """Return the amplitude for a perceived loudness in percent; hearing is logarithmic."""
     return (percent / 100) ** 2

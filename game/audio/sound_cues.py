@@ -1,4 +1,4 @@
-"""Every sound as a cue: what happens at the table -> which files, how loud, whether the music makes room."""
+"""Every sound as a cue: an event at the table, its files, its volume, and its effect on the music."""
 
 from dataclasses import dataclass
 
@@ -7,10 +7,10 @@ MUSIC = "table-music"
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """What is heard when something happens.
+    """The sound of an event.
 
-    `files`: names in `sounds/`. Of a cue with several, any but the last heard is taken; of a `ladder`, the
-    one as many semitones up as was asked. `gain` in dB. `ducks`: the music steps back for a moment.
+    `files`: names in `sounds/`. One of several is chosen, but not the last one again; in a `ladder` the one
+    that is `step` semitones up. `gain` in dB. `ducks`: the music is lowered for a moment.
     """
 
     files: tuple[str, ...]
@@ -20,12 +20,12 @@ class Cue:
 
 
 def takes(name: str, count: int) -> tuple[str, ...]:
-    """The files of a sound that was recorded `count` times."""
+    """Return the files of a sound that was recorded `count` times."""
     return tuple(f"{name}-{number}" for number in range(1, count + 1))
 
 
 def rungs(name: str, count: int = 13) -> tuple[str, ...]:
-    """The files of a sound from its own pitch upwards, a semitone apart; usually to the octave."""
+    """Return the files of a sound from its own pitch upwards in semitones; usually an octave."""
     return tuple(f"{name}-{rung}" for rung in range(count))
 
 
@@ -36,7 +36,7 @@ CUES = {
     "land": Cue(takes("snap", 5), -3),
     "deal": Cue(takes("deal", 5), -8),
     "shuffle": Cue(takes("riffle", 2), -6),
-    # what the rules do
+    # rules
     "eight": Cue(("bell",), -4, ducks=True),
     "twin": Cue(("twin",), -7),
     "straight": Cue(("straight",), -7),

@@ -1,4 +1,4 @@
-"""The sound device, or its absence: the one place that knows the mixer."""
+"""The sound device, or its absence: the only module that knows the mixer."""
 
 from typing import Protocol
 
@@ -7,48 +7,48 @@ from pygame import mixer
 
 from game.system.assets import asset
 
-RATE, SIZE, STEREO, BUFFER = 44_100, -16, 2, 512  # a buffer of 512 samples is heard after 12 ms
+RATE, SIZE, STEREO, BUFFER = 44_100, -16, 2, 512  # a buffer of 512 samples delays by 12 ms
 CHANNELS = 32
 
 
 class Voice(Protocol):
-    """One sound that is being heard."""
+    """A playing sound."""
 
     def get_busy(self) -> bool:
-        """Is it still heard?"""
+        """True while it plays."""
         ...
 
     def stop(self) -> None:
-        """Ends it."""
+        """Stop it."""
         ...
 
 
 class Speaker(Protocol):
-    """What plays files; volumes from 0 to 1."""
+    """A player of files; volumes from 0 to 1."""
 
     def play(self, name: str, left: float, right: float) -> Voice | None:
-        """Starts the sound `name`; None if nothing can be heard."""
+        """Start the sound `name`; return None if nothing can be heard."""
         ...
 
     def start_music(self, name: str, fade: float) -> None:
-        """Plays the music `name` round and round, coming up within `fade` seconds."""
+        """Play the music `name` in a loop, fading in within `fade` seconds."""
         ...
 
     def stop_music(self, fade: float) -> None:
-        """Lets the music go within `fade` seconds."""
+        """Fade the music out within `fade` seconds."""
         ...
 
     def set_music_volume(self, volume: float) -> None:
-        """How loud the music is."""
+        """Set the volume of the music."""
         ...
 
     def pause(self, paused: bool) -> None:
-        """Holds everything, or lets it go on."""
+        """Pause everything, or resume it."""
         ...
 
 
 class NoSpeaker:
-    """A machine without sound, or a player who wants none."""
+    """A speaker that plays nothing."""
 
     def play(self, name: str, left: float, right: float) -> Voice | None:
         return None
@@ -67,7 +67,7 @@ class NoSpeaker:
 
 
 class MixerSpeaker:
-    """pygame's mixer. Files are read when they are first heard (about a millisecond each)."""
+    """pygame's mixer. Files are read when they are first played (about a millisecond each)."""
 
     def __init__(self) -> None:
         mixer.init(RATE, SIZE, STEREO, BUFFER, allowedchanges=0)
@@ -82,7 +82,7 @@ class MixerSpeaker:
         if channel is None:
             return None
         volume = max(left, right)
-        sound.set_volume(volume)  # a channel starts at full volume: what is set after that comes too late
+        sound.set_volume(volume)  # set before playing: a channel starts at full volume
         channel.play(sound)
         channel.set_volume(left / volume, right / volume)
         return channel
@@ -107,7 +107,7 @@ class MixerSpeaker:
 
 
 def open_speaker() -> Speaker:
-    """The machine's speaker; a silent one where there is no device, for a game goes on without sound."""
+    """Return the machine's speaker, a silent one if there is no device."""
     try:
         return MixerSpeaker()
     except (pygame.error, NotImplementedError):  # no device, or a pygame built without a mixer

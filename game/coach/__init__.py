@@ -1,1 +1,1 @@
-"""The coach: what he finds in a match, why, how he says it, and hints."""
+"""The coach: analysis of a match, reasons, verdicts in words, and hints."""

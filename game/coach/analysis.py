@@ -1,4 +1,4 @@
-"""What the coach finds in a match: for every decision the chances, the expert's move, and what was lost."""
+"""The coach's analysis of a match: for every decision the chances, the best move, and the loss."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ Share = Annotated[float, Meta(ge=0.0, le=1.0)]
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """A move that was possible, and the chance of winning after it for the side that makes it.
+    """A possible move, and the probability that the side that makes it wins.
 
-    `about` says what an answer means whose text alone does not: a player, or what follows from it.
+    `about` explains an answer whose text alone does not: a player, or what follows from it.
     """
 
     move: str
@@ -42,10 +42,10 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Found(msgspec.Struct, frozen=True, kw_only=True):
-    """What the coach found at a moment.
+    """The analysis of one moment.
 
-    `chances` of each seat are those that whoever kept the record could know. `choices` are those of the seat
-    that was to move, with what that seat could know, the best first; none where there was nothing to choose.
+    `chances` of each seat use what the keeper of the record could know. `choices` are those of the seat
+    that was to move, with what that seat could know, the best first; none if there was nothing to choose.
     """
 
     at: int
@@ -58,29 +58,29 @@ class Found(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def best(self) -> Choice | None:
-        """The expert's move."""
+        """The best move."""
         return self.choices[0] if self.choices else None
 
     @property
     def chosen(self) -> Choice | None:
-        """The move that was made; None where nothing was chosen, or the time ran out."""
+        """The move that was made; None if nothing was chosen, or the time ran out."""
         return next((choice for choice in self.choices if choice.move == self.made), None)
 
     @property
     def loss(self) -> float:
-        """The chance that was given away with the move that was made."""
+        """The probability of winning that the move cost, compared with the best."""
         if self.best is None or self.chosen is None:
             return 0.0
         return apart(self.best.chance, self.chosen.chance)
 
     @property
     def sound(self) -> bool:
-        """Was nothing lost: was the best move made, or another that is as good?"""
+        """True if the best move was made, or one that is as good."""
         return self.chosen is not None and self.loss < SMALL
 
     @property
     def gain(self) -> float:
-        """How much better the best move was than the next best, where it was made."""
+        """The lead of the best move over the next best, if it was made."""
         if self.best is None or self.chosen is not self.best or len(self.choices) < 2:
             return 0.0
         return apart(self.best.chance, self.choices[1].chance)
@@ -94,12 +94,12 @@ class Found(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def weight(self) -> float:
-        """What the mark is worth: less than nothing for a mistake."""
+        """The importance of the mark; negative for a mistake."""
         return -self.loss if self.mark == "?" else self.gain if self.mark else 0.0
 
 
 class Analysis(msgspec.Struct, frozen=True, kw_only=True):
-    """What was found in a whole match, kept beside its record. What has another version is found anew."""
+    """The analysis of a whole match, kept beside its record. One of another version is made anew."""
 
     version: Version = VERSION
     record: str  # the digest of what was analysed
@@ -107,7 +107,7 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def moments_of(replay: Replay) -> list[int]:
-    """The moments at which something is to be found: each decision, and how each hand began and ended."""
+    """Return the moments to analyse: each decision, and the beginning and end of each hand."""
     edges = [n for n, one in enumerate(replay.moments) if one.seat < 0 or one.game.result is not None]
     return sorted({*replay.decisions, *edges})
 
@@ -119,9 +119,10 @@ def find(
     curve: int = CURVE,
     stop: Stop = never,
 ) -> Found:
-    """What there is to be found at a moment: with what could be known then, not with what came out later.
+    """Return the analysis of a moment, with what could be known then and not what came out later.
 
-    `games` are played on for its moves, `curve` for the curve; `stop` ends both searches if they take long.
+    `games` is the number of iterations for its moves, `curve` for the curve; `stop` can end both searches
+    early.
     """
     moment, seat = replay.moments[at], replay.mover(at)
     stood = tuple(_share(chance) for chance in chances(moment.game, replay.me, curve, stop))
@@ -141,7 +142,7 @@ def find(
 
 
 def advise(replay: Replay, seat: int, games: int = GAMES, stop: Stop = never) -> Found:
-    """What the coach would do now in a seat that is to move, with what that seat can know."""
+    """Return the coach's advice for a seat that is to move now, with what that seat can know."""
     at, game = len(replay) - 1, replay.moments[-1].game
     choices = _choices(replay, game, seat, evaluate(game, seat, games, stop))
     other = choices[min(1, len(choices) - 1)].move
@@ -150,7 +151,7 @@ def advise(replay: Replay, seat: int, games: int = GAMES, stop: Stop = never) ->
 
 
 def _choices(replay: Replay, game: Game, seat: int, judged: Mapping[str, float]) -> tuple[Choice, ...]:
-    """All moves with their chances and what they are about, the best first."""
+    """Return all moves with their chances and notes, the best first."""
     means = abouts(game.view(seat), [who.name for who in replay.seats])
     choices = [Choice(move, _share(chance), means.get(move, "")) for move, chance in judged.items()]
     return tuple(sorted(choices, key=lambda choice: -choice.chance))
@@ -159,7 +160,7 @@ def _choices(replay: Replay, game: Game, seat: int, judged: Mapping[str, float])
 def _why(
     replay: Replay, at: int, seat: int, choices: Sequence[Choice], made: str, *, hint: bool = False
 ) -> tuple[str, ...]:
-    """Why the best of these moves is better than the one that was made, in a hint than the next best."""
+    """Return why the best move is better than the one that was made; in a hint, than the next best."""
     told = [event.for_seat(seat) for event in replay.told(at)]
     names = [who.name for who in replay.seats]
     judged = {choice.move: choice.chance for choice in choices}
@@ -169,7 +170,7 @@ def _why(
 
 
 def marked(found: Sequence[Found], most: int = MOST_MARKS) -> list[Found]:
-    """The moments that are marked, in their order: those that mattered most."""
+    """Return the marked moments that matter most, in their order."""
     worth = sorted((one for one in found if one.mark), key=lambda one: -abs(one.weight))
     return sorted(worth[:most], key=lambda one: one.at)
 
@@ -182,12 +183,12 @@ def _share(chance: float) -> float:
 
 
 def digest(replay: Replay) -> str:
-    """What tells one match from another: its record without notes, and who looks at it."""
+    """Return a fingerprint of a match: of its record without notes, and the seat of its viewer."""
     return hashlib.sha256(f"{replay.me}\n{without_notes(replay.text)}".encode()).hexdigest()
 
 
 def load(replay: Replay, record: Path) -> tuple[Found, ...]:
-    """What was found before in the match of this record's file; () where nothing was, or what is outdated."""
+    """Return the analysis kept beside this record; () if there is none or it is outdated."""
     try:
         content = files.read_bounded(record.with_suffix(ANALYSIS))
         analysis = json_types.decode(content, Analysis)
@@ -199,6 +200,6 @@ def load(replay: Replay, record: Path) -> tuple[Found, ...]:
 
 
 def save(replay: Replay, record: Path, found: Sequence[Found]) -> None:
-    """Keeps what was found beside the record. OSError if that is impossible."""
+    """Keep the analysis beside the record. OSError if that is impossible."""
     analysis = Analysis(record=digest(replay), found=tuple(found))
     files.write(record.with_suffix(ANALYSIS), msgspec.json.encode(analysis))

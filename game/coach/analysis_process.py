@@ -1,4 +1,4 @@
-"""Processes that look for what there is to be found in a match, while something else goes on."""
+"""Processes that analyse a match in the background."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.bots.search import Stop
 from engine.decks import is_deck
 from game.coach.analysis import CURVE, GAMES, Found, find, moments_of
 from game.storage.replay import Replay
-from game.system.processes import CONTEXT, cores, settle_behind_a_window, start
+from game.system.processes import CONTEXT, cores, settle_as_background_worker, start
 
 MOST = 4  # processes
 SECONDS = 1.0  # of a core at most for a moment
@@ -25,9 +25,9 @@ SPARE = 1  # cores that are left to the window, where there are more than two
 
 
 class AnalysisProcess:
-    """Looks at all moments of a match in processes of its own; what they find comes with `step`.
+    """Analyses all moments of a match in processes of its own; `step` collects the results.
 
-    What is `known` already, from an analysis that was broken off, is not looked for again.
+    Moments that are `known` from an interrupted analysis are skipped.
     """
 
     def __init__(self, replay: Replay, jobs: int | None = None, known: Iterable[Found] = ()) -> None:
@@ -49,11 +49,11 @@ class AnalysisProcess:
 
     @property
     def done(self) -> bool:
-        """Has everything been found that is going to be?"""
+        """True once no further results will come."""
         return not self._workers
 
     def step(self) -> list[Found]:
-        """What has been found since this was last asked. It never waits."""
+        """Return the results since the last call, without waiting."""
         fresh: list[Found] = []
         for worker in list(self._workers):
             process, pipe = worker
@@ -68,7 +68,7 @@ class AnalysisProcess:
         return fresh
 
     def stop(self) -> None:
-        """Ends at once whatever is going on."""
+        """End all processes at once."""
         for process, pipe in self._workers:
             process.terminate()
             pipe.close()
@@ -78,9 +78,9 @@ class AnalysisProcess:
 
 
 def games_each(rules: str, moments: int) -> tuple[int, int]:
-    """How many games are played on from a moment for its moves, and for the curve, in a match of so many.
+    """Return the iterations for the moves of a moment, and for the curve, in a match of so many moments.
 
-    No clock and no number of processes has a part in it: an analysis says the same twice.
+    They do not depend on a clock or the number of processes, so an analysis gives the same result twice.
     """
     a_second = GAMES_A_SECOND["named cards" if is_deck(rules) else "cards of suits"]
     games = CORES * USUAL * a_second / max(1, moments)
@@ -88,25 +88,25 @@ def games_each(rules: str, moments: int) -> tuple[int, int]:
 
 
 def seconds_each(moments: int) -> float:
-    """How long a moment may take on a core that is slower still, where so many are looked at in turn."""
+    """Return the longest time for a moment, if a process looks at so many."""
     return min(SECONDS, ALTOGETHER / max(1, moments))
 
 
 def patience(seconds: float = SECONDS / 2) -> Stop:
-    """Ends a search once it has cost a core so much: others may be using it too."""
+    """Return a function that ends a search after so many seconds of processor time."""
     end = process_time() + seconds
     return lambda: process_time() > end
 
 
 def usual_jobs() -> int:
-    """How many processes this computer bears."""
+    """Return the number of processes for this computer."""
     usable = cores()
     return min(MOST, usable if usable <= 2 else usable - SPARE)
 
 
 def _work(text: str, moments: Sequence[int], altogether: int, pipe: Connection) -> None:
-    """One process, which looks at these moments of so many."""
-    settle_behind_a_window()
+    """Analyse these moments in a process, out of `altogether` in the match."""
+    settle_as_background_worker()
     replay = Replay(text)
     games, curve = games_each(replay.match.rules, altogether)
     with suppress(BrokenPipeError):  # nobody wants to know any more

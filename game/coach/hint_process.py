@@ -1,4 +1,4 @@
-"""A hint: the coach's move for whoever is to move now, thought out in a process of its own."""
+"""A hint: the coach's move for the seat that is to move, computed in a process of its own."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from game.coach.analysis import Found, advise
 from game.coach.analysis_process import patience
 from game.coach.verdict_text import SILENT
 from game.storage.replay import Replay
-from game.system.processes import CONTEXT, settle_behind_a_window, start
+from game.system.processes import CONTEXT, settle_as_background_worker, start
 
 GAMES = 2000
 
 
 class HintProcess:
-    """Has been asked for the move of a seat; `record` is the match, or the hand, up to now."""
+    """A request for the move of a seat; `record` is the match or the hand up to now."""
 
     def __init__(self, record: str, seat: int) -> None:
         self._pipe, there = CONTEXT.Pipe(duplex=False)
@@ -24,11 +24,11 @@ class HintProcess:
         there.close()
 
     def answer(self) -> Found | None:
-        """What the coach says, None while he thinks. ValueError if he has nothing to say."""
+        """Return the advice, None while it is computed. ValueError if there is none."""
         return self.wait() if self._pipe.poll() else None
 
     def wait(self) -> Found:
-        """What the coach says, as soon as he does. ValueError if he has nothing to say."""
+        """Wait for the advice and return it. ValueError if there is none."""
         try:
             found: Found = self._pipe.recv()
         except (EOFError, OSError):
@@ -36,7 +36,7 @@ class HintProcess:
         return found
 
     def cancel(self) -> None:
-        """Nobody wants to know any more."""
+        """Stop the process; the answer is not wanted any more."""
         if self._is_asked:
             self._process.terminate()
             self._process.join(1.0)
@@ -44,7 +44,7 @@ class HintProcess:
 
 
 def _work(record: str, seat: int, pipe: Connection) -> None:
-    settle_behind_a_window()
+    settle_as_background_worker()
     with suppress(BrokenPipeError):  # nobody wants to know any more
         pipe.send(advise(Replay(record), seat, GAMES, patience()))
     pipe.close()

@@ -1,4 +1,4 @@
-"""A hint for whoever is to move: whom one asks, what is refused, and the answer in words."""
+"""Hints: the coach to ask, refusals, and the answer in words."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ SWITCHED_OFF = "Hints are switched off in the settings."
 
 
 class Coach(Protocol):
-    """Has been asked for a move."""
+    """A request to a coach for a move."""
 
     def answer(self) -> Found | None:
-        """What he says, None while he thinks. ValueError with a sentence if he has nothing to say."""
+        """Return the advice, None while it is computed. ValueError with a sentence if there is none."""
 
     def cancel(self) -> None:
-        """Nobody wants to know any more."""
+        """Withdraw the request."""
 
 
 def coach_of(table: Table) -> Coach:
-    """Asks the coach of this program for the move of who is at the table."""
+    """Ask the coach of this program for the move of the seat at the table."""
     from game.coach.hint_process import HintProcess  # few ask: it comes when it is wanted
 
     assert table.me is not None
@@ -36,12 +36,12 @@ def coach_of(table: Table) -> Coach:
 
 
 def why_no_coach(table: Table) -> str:
-    """Why there is no coach of this program's at a table; "" if there is one."""
+    """Return why this program's coach cannot be asked at a table; "" if it can."""
     return "" if table.me is None or table.for_coach() else NOT_HERE
 
 
 def said(found: Found, kind: CardKind) -> str:
-    """What the coach says: "Coach: play 8{C}, 61 %. It wins at once."; "" without a move."""
+    """Return the advice in words: "Coach: play 8{C}, 61 %. It wins at once."; "" without a move."""
     if found.best is None:
         return ""
     advice = f"Coach: {order_of(found.best, kind)}, {percent(found.best.chance)}."

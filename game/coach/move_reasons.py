@@ -1,7 +1,7 @@
-"""Why a move is better than another, in a few sentences, from what its player could know and nothing else.
+"""Reasons why a move is better than another, in a few sentences, from what its player could know.
 
-What may come is tried on deals of the cards that the player could not see (`ahead`). Each reason is a
-function that finds its sentence, or "": one table.
+The future is tried on deals of the cards that the player could not see (`move_trials`). Each reason is a
+function in one table that returns its sentence, or "".
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from engine.cardtext import CardTextError, parse
 from engine.cardtext.nodes.abilities import Always, Requirement
 from engine.cardtext.nodes.lasting_effects import Indestructible
 from engine.text import in_words
+from engine.views import is_crazier
 from game.coach.move_trials import NAMING, SIGNLESS, MoveTrials, ahead, letter_of
 from game.stage.card_kinds import CardKind, kind_of
 from game.stage.faces import BY_SIGN, LETTERS, shown_sign
@@ -31,16 +32,16 @@ WILD = "wild"  # how an option begins by which eights fit on everything
 
 
 def apart(better: float, worse: float) -> float:
-    """How far two chances are from each other, both taken as they are shown: in whole hundredths."""
+    """Return the difference of two chances, both rounded to hundredths as they are shown; not below 0."""
     return max(0, round(100 * better) - round(100 * worse)) / 100
 
 
 @dataclass(slots=True)
 class Facts:
-    """All that a reason may be made of.
+    """Everything that a reason may use.
 
-    `made` is the move that the best is held against: in a hint the next best, else the one that was made.
-    `about` is what answers mean whose text alone does not say it, by the move.
+    `made` is the move that the best one is compared with: in a hint the next best, else the one that was
+    made. `about` explains answers whose text alone does not, by the move.
     """
 
     game: Game
@@ -63,47 +64,47 @@ class Facts:
 
     @property
     def compared(self) -> str:
-        """The move that was made, if it was looked at; else the best."""
+        """The move that was made if it was analysed, else the best."""
         return self.made if self.made in self.chances else self.best
 
     @property
     def other(self) -> str:
-        """What the move is called that the best is held against."""
+        """The words for the move that the best one is compared with."""
         return "the next best move" if self.hint else "the other move"
 
     @property
     def same(self) -> bool:
-        """Was the best move made, or one that is as good?"""
+        """True if the best move was made, or one that is as good."""
         return self.chances[self.best] - self.chances[self.compared] <= ALIKE
 
     @property
     def side(self) -> tuple[int, ...]:
-        """The player and those who win with them."""
+        """The player and the seats that win with them."""
         teams = self.game.teams or ()
         return next((tuple(team) for team in teams if self.seat in team), (self.seat,))
 
     @property
     def matching(self) -> bool:
-        """Is it a game where everybody plays what fits, and draws for want of that?"""
+        """True in a game where players play cards that fit, and draw if none does."""
         return not self.kind.faces
 
     def counts(self) -> list[int]:
-        """How many cards everybody has."""
+        """Return the number of cards of each seat."""
         return [hand["count"] for hand in self.game.view(self.seat)["hands"]]
 
 
 def _has(who: str) -> str:
-    """Who has something: "Brokk has", "You have"."""
+    """Return "Brokk has", "You have"."""
     return f"{who} {'have' if who == 'You' else 'has'}"
 
 
 def _faces(who: str, cards: int) -> str:
-    """How many cards pend: "faces two cards", "face one card"."""
+    """Return the pending cards in words: "faces two cards", "face one card"."""
     return f"face{'' if who == 'You' else 's'} {in_words(cards)} card{'' if cards == 1 else 's'}"
 
 
 def _deals(share: float) -> str:
-    """A share in words: "in 6 of 10 deals"."""
+    """Return a share in words: "in 6 of 10 deals"."""
     return f"in {round(share * 10)} of 10 deals"
 
 
@@ -121,7 +122,7 @@ def _wins_turn(facts: Facts) -> str:
 
 
 def _out(facts: Facts) -> str:
-    """Who loses the game by the best move, and not by the other."""
+    """Name a player who loses the game by the best move, and not by the other."""
     spared = () if facts.same else facts.after_made.out
     seat = next((one for one in facts.after_best.out if one not in (*facts.side, *spared)), -1)
     if seat < 0 or facts.after_best.wins:
@@ -135,7 +136,7 @@ def _nothing_else(facts: Facts) -> str:
 
 
 def _alike(facts: Facts) -> str:
-    """What else is as good, where nothing was lost with the move that was made; not that one itself."""
+    """Name another move that is as good, if nothing was lost."""
     best, second = facts.chances[facts.best], _second(facts)
     if not second or not facts.same or (second == facts.made and not facts.hint):
         return ""
@@ -143,7 +144,7 @@ def _alike(facts: Facts) -> str:
 
 
 def _second(facts: Facts) -> str:
-    """The best of all other moves; "" if there is none."""
+    """Return the best of all other moves; "" if there is none."""
     others = [move for move in facts.chances if move != facts.best]
     return max(others, key=lambda move: facts.chances[move], default="")
 
@@ -153,7 +154,9 @@ def _order(facts: Facts, move: str) -> str:
 
 
 def _closest(facts: Facts) -> int:
-    """The opponent who is about to win: who is next, else who has the fewest cards; -1 if nobody is."""
+    """Return the opponent who is about to win: the next player, else the one with fewest cards; -1 if
+    nobody is.
+    """
     counts = dict(enumerate(facts.counts()))
     close = [seat for seat in counts if seat not in facts.side and 0 < counts[seat] <= CARDS_LEFT]
     following = facts.after_best.next_seat
@@ -161,7 +164,7 @@ def _closest(facts: Facts) -> int:
 
 
 def _held_up(facts: Facts) -> str:
-    """What stops who is about to win."""
+    """Say what stops an opponent who is about to win."""
     best, seat = facts.after_best, _closest(facts)
     if seat < 0 or best.wins:
         return ""
@@ -184,7 +187,7 @@ def _threat(facts: Facts) -> str:
 
 
 def _has_left(facts: Facts, seat: int) -> str:
-    """How few cards somebody has: "Brokk has one card left"."""
+    """Return the few cards that somebody has: "Brokk has one card left"."""
     cards = facts.counts()[seat]
     return f"{_has(facts.names[seat])} {in_words(cards)} card{'' if cards == 1 else 's'} left"
 
@@ -205,7 +208,7 @@ def _harder(facts: Facts) -> str:
 
 
 def _is_harder(facts: Facts) -> bool:
-    """Is the best move harder to follow for who is next?"""
+    """Return True if the best move is harder to follow for the next player."""
     best, made = facts.after_best, facts.after_made
     if not facts.matching or best.wins or facts.same or best.next_seat < 0:
         return False
@@ -213,13 +216,13 @@ def _is_harder(facts: Facts) -> bool:
 
 
 def _rather(facts: Facts) -> str:
-    """How much harder: "in 3 of 10 deals, after the other move in 7"."""
+    """Return how much harder: "in 3 of 10 deals, after the other move in 7"."""
     after = round(facts.after_made.follow * 10)
     return f"{_deals(facts.after_best.follow)}, after {facts.other} in {after}"
 
 
 def _drew_on(facts: Facts) -> str:
-    """Who had to draw when the sign was asked for to which the best move leads."""
+    """Name a player who had to draw on the suit or colour that the best move leads to."""
     sign = facts.after_best.sign
     if not facts.matching or not sign or facts.after_best.wins:
         return ""
@@ -235,7 +238,10 @@ def _drew_on(facts: Facts) -> str:
 
 
 def _drawn_on(facts: Facts, sign: str) -> dict[int, int]:
-    """How often each of the others drew on a sign since they last played one, not for want of time."""
+    """Count the draws of each other player on a suit or colour since they last played one.
+
+    Draws because the time ran out do not count.
+    """
     asked, mode, drew, before = "", "", dict[int, int](), ""
     for event in facts.told:
         wanting = event.kind == "draw" and len(event.cards) == 1 and before != "expire"
@@ -290,19 +296,20 @@ def _keeps_wild(facts: Facts) -> str:
 
 
 def _always_fits(facts: Facts, card: str) -> bool:
-    """Does a card fit on everything, by what was agreed and by every set of rules?"""
+    """Return True if a card fits on everything under the options and every set of rules."""
     agreed = str(facts.game.options.get("eights", WILD))
-    several = facts.game.view(facts.seat)["mode"] is not None
+    view = facts.game.view(facts.seat)
+    several = not is_crazier(view) and view["mode"] is not None
     return facts.kind.wild(card) and agreed.startswith(WILD) and not several
 
 
 def _own_words(facts: Facts) -> str:
-    """What the card does that is played, in its own words."""
+    """Quote what the played card does."""
     return _printed(facts, side_of(facts.best, facts.kind)) if facts.best.startswith("play ") else ""
 
 
 def _keeps(facts: Facts) -> str:
-    """What the card does that the other move would have parted with."""
+    """Quote what the card does that the other move would have used up."""
     card = card_of(facts.made, facts.kind)
     parted = facts.made.startswith(PARTING) and card != card_of(facts.best, facts.kind)
     words = _printed(facts, side_of(facts.made, facts.kind)) if parted and not facts.same else ""
@@ -310,7 +317,9 @@ def _keeps(facts: Facts) -> str:
 
 
 def _printed(facts: Facts, card: str) -> str:
-    """A named card, or side, with its main ability; "" if that is long, there are two sides, or no name."""
+    """Return a named card with its main ability; "" if that is too long, or the card has two sides or no
+    name.
+    """
     face = facts.kind.faces.get(card)
     if face is None or face.sides:
         return ""
@@ -325,7 +334,9 @@ def _printed(facts: Facts, card: str) -> str:
 
 
 def _tells(ability: str) -> bool:
-    """Does it say what a card is good for, not only when it may come or that it cannot be destroyed?"""
+    """Return True if an ability says what a card is good for, not only when it can be played or that it
+    cannot be destroyed.
+    """
     try:
         tree = parse(ability)
     except CardTextError:
@@ -334,7 +345,7 @@ def _tells(ability: str) -> bool:
 
 
 def _next_best(facts: Facts) -> str:
-    """How much worse everything else was, where the best move was made."""
+    """Say how much worse every other move was, if the best move was made."""
     second = _second(facts)
     if not facts.same or not second:
         return ""
@@ -364,14 +375,14 @@ REASONS: tuple[Callable[[Facts], str], ...] = (
 
 
 def reasons(facts: Facts, most: int = MOST) -> tuple[str, ...]:
-    """Why the best move is best, in one to so many sentences."""
+    """Return why the best move is best, in one to `most` sentences."""
     found = (reason(facts) for reason in REASONS)
     told = [sentence for sentence in found if sentence]
     return tuple(told[:most]) or (_won(facts),)
 
 
 def _won(facts: Facts) -> str:
-    """What is left to say where nothing that can be named makes the difference."""
+    """Return the numbers of games won, if no other reason makes the difference."""
     best, made = (round(100 * facts.chances[move]) for move in (facts.best, facts.compared))
     rest = "no other move more" if made == best else f"{facts.other} {made}"
     return f"Played on from here it wins {best} of 100 games, {rest}."

@@ -1,4 +1,4 @@
-"""What follows from a move: it is tried on many deals of the cards that its player cannot see."""
+"""Trials of a move: it is played on many deals of the cards that its player cannot see."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from random import Random
 
 from engine import Event, Game, Move
 from engine.bots.search import deals_of
+from engine.views import View, is_crazier
 from game.stage.faces import BY_SIGN, LETTERS, sign_of
 
 DEALS = 40  # on which it is tried what may come
@@ -23,7 +24,9 @@ SIGNLESS = "factor"  # the set of rules under which nobody follows a sign
 
 @dataclass(slots=True)
 class MoveTrials:
-    """What follows from a move, counted over deals of what the player cannot know, as shares of 1."""
+    """The consequences of a move, counted over deals of what the player cannot know, as shares from 0 to
+    1.
+    """
 
     follow: float = 0.0  # the next player can play a card
     again: float = 0.0  # the player can, when it is their turn again
@@ -39,12 +42,12 @@ class MoveTrials:
 
 
 def ahead(game: Game, seat: int, move: str) -> MoveTrials:
-    """Tries a move on many deals of what its player cannot know, as the search does."""
+    """Try a move on many deals of what its player cannot know, as the search does."""
     found, rng = MoveTrials(), Random(f"{game.made} {seat} {move}")
     possible = wins = lines = follow = again = tried = returned = 0
     line: list[Move] | None = []
     for table in islice(deals_of(game, seat, rng), DEALS):
-        deal = Game(game.book, table.copy(), table)
+        deal = Game(game.table_rules, table.copy(), table)
         if move not in deal.moves(seat):
             continue  # it depends on what the player cannot know
         events = deal.play(seat, move)
@@ -57,8 +60,9 @@ def ahead(game: Game, seat: int, move: str) -> MoveTrials:
             view = deal.view(seat)
             found.events = tuple(event.for_seat(seat) for event in events)
             found.cards = view["hands"][seat]["count"]
-            found.points = view["points"][seat] if "points" in view else 0
-            found.whole = not (view.get("asked") and move.startswith(AT_LENGTH))
+            found.points = view["points"][seat]
+            asked = view["asked"] if is_crazier(view) else None
+            found.whole = not (asked and move.startswith(AT_LENGTH))
             found.sign = "" if _is_to_name(deal, seat) else _sign(view)
         found.out = tuple([loser for loser in found.out if loser in losers])
         lines += line is not None and _wins_with(deal.copy(), seat, line)
@@ -80,7 +84,7 @@ def ahead(game: Game, seat: int, move: str) -> MoveTrials:
 
 
 def _winning(deal: Game, seat: int, left: list[int]) -> list[Move] | None:
-    """Moves with which a seat wins before anybody else is asked; None if so many tries find none."""
+    """Return moves with which a seat wins before anybody else is asked; None if so many tries find none."""
     if deal.result is not None:
         return [] if seat in deal.result.winners else None
     if seat not in deal.actors:
@@ -98,7 +102,7 @@ def _winning(deal: Game, seat: int, left: list[int]) -> list[Move] | None:
 
 
 def _wins_with(deal: Game, seat: int, line: Sequence[Move]) -> bool:
-    """Whether these moves are possible in a deal, and win."""
+    """Return True if these moves are possible in a deal, and win."""
     for move in line:
         if seat not in deal.actors or move not in deal.moves(seat):
             return False
@@ -107,12 +111,12 @@ def _wins_with(deal: Game, seat: int, line: Sequence[Move]) -> bool:
 
 
 def _is_to_name(deal: Game, seat: int) -> bool:
-    """Has the player still to say what is to be followed?"""
+    """Return True if the player still has to name a suit or colour."""
     return seat in deal.actors and any(move.verb in NAMING for move in deal.moves(seat))
 
 
 def _end_turn(deal: Game, seat: int, rng: Random) -> None:
-    """Goes on until another seat is asked: the turn is ended as soon as that is possible."""
+    """Play until another seat is asked; the turn ends as soon as possible."""
     for _ in range(MOST_MOVES):
         if seat not in deal.actors:
             return
@@ -121,7 +125,7 @@ def _end_turn(deal: Game, seat: int, rng: Random) -> None:
 
 
 def _go_round(deal: Game, seat: int, rng: Random) -> None:
-    """Lets the others play cards at random until this seat is asked again."""
+    """Let the others play cards at random until this seat is asked again."""
     for _ in range(MOST_MOVES):
         if not deal.actors or seat in deal.actors:
             return
@@ -130,7 +134,7 @@ def _go_round(deal: Game, seat: int, rng: Random) -> None:
 
 
 def _plays(moves: Sequence[Move]) -> list[Move]:
-    """The moves with a card, if there are any; else all."""
+    """Return the moves with a card if there are any, else all."""
     return [move for move in moves if move.card] or list(moves)
 
 
@@ -138,16 +142,14 @@ def _can_play(deal: Game, seat: int) -> bool:
     return any(move.card for move in deal.moves(seat))
 
 
-def _sign(view: dict[str, object]) -> str:
-    """The letter of the suit or colour to be followed, "" where none is, as in a game of named cards."""
-    if view.get("mode") == SIGNLESS:
+def _sign(view: View) -> str:
+    """Return the letter of the suit or colour to be followed, "" if there is none."""
+    if is_crazier(view) or view["mode"] == SIGNLESS:
         return ""
-    top, named = view.get("top"), view.get("named") or view.get("declared")
-    if isinstance(named, str) and named in LETTERS:
-        return LETTERS[named]
-    return letter_of(top) if isinstance(top, str) else ""
+    named = view["named"] or view["declared"]
+    return LETTERS[named] if named in LETTERS else letter_of(view["top"])
 
 
 def letter_of(card: str) -> str:
-    """The letter of a card's suit or colour, "" for a named card."""
+    """Return the letter of a card's suit or colour, "" for a named card."""
     return sign_of(card) if card[-1:] in BY_SIGN else ""

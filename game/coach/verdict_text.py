@@ -1,4 +1,4 @@
-"""What the coach says of what was found: a verdict, and a mark in a few words."""
+"""The coach's verdicts in words: on a choice, and for a mark in a list."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ class Said(NamedTuple):
 
 
 def percent(share: float) -> str:
-    """A chance in words: "61 %"."""
+    """Return a chance in words: "61 %"."""
     return f"{round(100 * share)} %"
 
 
 def verdict(found: Found, who: str, kind: CardKind) -> Said:
-    """What is to be said of a choice."""
+    """Return the verdict on a choice."""
     best, chosen = found.best, found.chosen
     assert best is not None
     order = order_of(best, kind)
@@ -59,7 +59,7 @@ def verdict(found: Found, who: str, kind: CardKind) -> Said:
 
 
 def _sound(best: Choice, chosen: Choice, order: str, deed: str) -> Said:
-    """Nothing was lost: the expert's own move was made, or another that is as good."""
+    """Return the verdict if nothing was lost: the best move was made, or one that is as good."""
     if chosen is best:
         line = f"The expert agrees: {order}, {percent(best.chance)}."
         return Said("good", "SOUND", "", line, None, deed)
@@ -68,12 +68,12 @@ def _sound(best: Choice, chosen: Choice, order: str, deed: str) -> Said:
 
 
 def signed(share: float) -> str:
-    """A difference: "−14 %", "+11 %"."""
+    """Return a difference in words: "−14 %", "+11 %"."""
     return f"{'−' if share < 0 else '+'}{round(100 * abs(share))} %"
 
 
 def mark_in_words(found: Found, kind: CardKind) -> str:
-    """A marked move in a list: "played 9{C}, not 8{C}", "said yes, not no"."""
+    """Return a marked move for a list: "played 9{C}, not 8{C}", "said yes, not no"."""
     deed = _deed(found, kind)
     if found.mark != "?" or found.best is None:
         return deed
@@ -87,16 +87,16 @@ def mark_in_words(found: Found, kind: CardKind) -> str:
 
 
 def order_of(choice: Choice, kind: CardKind) -> str:
-    """A choice as an order: "play 8{C}"."""
+    """Return a choice as an order: "play 8{C}"."""
     return move_in_words(choice.move, kind, choice.about)
 
 
 def _deed(found: Found, kind: CardKind) -> str:
-    """What was done: "played 8{C}"."""
+    """Return what was done: "played 8{C}"."""
     return deed_in_words(found.made, kind, found.chosen.about if found.chosen is not None else "")
 
 
 def ending(result: Result, seats: Sequence[Seat], what: str) -> str:
-    """How a hand ended, or a game; `what`: which of them it is called."""
+    """Return how a hand or a game ended; `what` is the word for it."""
     names = [seats[seat].name for seat in result.winners]
     return f"{joined(names) or 'Nobody'} won this {what}."

@@ -1,4 +1,6 @@
-"""The command `analyse`: what the coach finds in a recorded match, as tables, and its curves as a picture."""
+"""The command `analyse`: the coach's findings in a recorded match as tables, and its curves as a
+picture.
+"""
 
 from __future__ import annotations
 
@@ -21,15 +23,15 @@ from game.storage.replay import Replay
 from game.storage.saved_matches import SavedMatches
 from game.terminal.table_view import Wording, shows_symbols
 
-BLOCKS, PLAIN = "▁▂▃▄▅▆▇█", "_.-=+*%#"  # from no chance to certainty; the second where there are no blocks
+BLOCKS, PLAIN = "▁▂▃▄▅▆▇█", "_.-=+*%#"  # from no chance to certainty; the second for terminals without blocks
 WIDEST = 64  # characters of a curve
-PAUSE = 0.05  # seconds between two looks at what has been found
+PAUSE = 0.05  # seconds between two updates of the progress
 
 
 def findings(replay: Replay, path: Path, console: Console, jobs: int | None = None) -> list[Found]:
-    """Everything that is found in a match, with a bar meanwhile; what is kept is not looked for again.
+    """Analyse a match with a progress bar; stored findings are used again.
 
-    What was found is kept where matches are, also of an analysis that is broken off.
+    Findings are stored beside the match, even if the analysis is interrupted.
     """
     known = analysis.load(replay, path)
     analyst = AnalysisProcess(replay, jobs, known)
@@ -39,7 +41,7 @@ def findings(replay: Replay, path: Path, console: Console, jobs: int | None = No
         analyst.stop()
         found = [analyst.found[at] for at in sorted(analyst.found)]
         if len(found) > len(known) and path.resolve().parent == SavedMatches().games.resolve():
-            with suppress(OSError):  # it is found anew then
+            with suppress(OSError):  # then it is found again next time
                 analysis.save(replay, path, found)
     return found
 
@@ -55,7 +57,7 @@ def _wait_for(analyst: AnalysisProcess, console: Console) -> None:
 
 
 def show(replay: Replay, found: Sequence[Found], console: Console) -> None:
-    """Prints everybody's curve and the marked moves."""
+    """Print everybody's curve and the marked moves."""
     wording = Wording(replay.seats, symbols=shows_symbols(console))
     names = ", ".join(seat.name for seat in replay.seats)
     console.print(f"{engine.title(replay.match.rules)} - {names}\n")
@@ -69,7 +71,7 @@ def show(replay: Replay, found: Sequence[Found], console: Console) -> None:
 
 
 def _curves(replay: Replay, found: Sequence[Found], console: Console) -> Table:
-    """A row for each player: the chances over the match, and the last before the end."""
+    """Return a row for each player: the chances over the match, and the last before the end."""
     steps = BLOCKS if shows_symbols(console) else PLAIN
     table = Table(title="Chances of winning", title_justify="left", box=None, pad_edge=False)
     table.add_column("Player")
@@ -87,7 +89,7 @@ def _curves(replay: Replay, found: Sequence[Found], console: Console) -> Table:
 
 
 def sparkline(shares: Sequence[float], wide: int, steps: str = BLOCKS) -> str:
-    """Shares from 0 to 1 as one line of at most so many characters."""
+    """Draw shares from 0 to 1 as a line of at most that many characters."""
     if not shares:
         return ""
     wide = min(wide, len(shares))
@@ -97,7 +99,7 @@ def sparkline(shares: Sequence[float], wide: int, steps: str = BLOCKS) -> str:
 
 
 def _marks(replay: Replay, marks: Sequence[Found], wording: Wording) -> Table:
-    """The moves that mattered, what the expert would have done, and why."""
+    """Return the moves that mattered, with the expert's move and the reason."""
     kind = kind_of(replay.match.rules)
     table = Table(title="Marks", title_justify="left", box=None, pad_edge=False)
     table.add_column("Move", justify="right")

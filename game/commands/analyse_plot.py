@@ -1,4 +1,4 @@
-"""The curves of a match as a picture, drawn without a screen: needs the extra `lab`."""
+"""The curves of a match as a picture, drawn without a screen; needs the extra `lab`."""
 
 from collections.abc import Sequence
 from io import BytesIO
@@ -24,15 +24,17 @@ INKS = (
     "#B0306A", "#5F7A10", "#107A80", "#7A5230", "#555560",
 )  # fmt: skip
 DASHES = ("-", "--", "-.", ":", (0, (5, 1)))
-STROKES = tuple((dashes, bead) for bead in ("", "s") for dashes in DASHES)  # of a player's line; its beads
-BEAD, APART = 4, 0.06  # points that a bead is wide; from one to the next, as a share of the picture
-MOST_COLUMNS, LONG_NAME = 5, 10  # of names in a row; letters of which only half as many fit
-BETWEEN = "#9A8F78"  # two hands
+STROKES = tuple(
+    (dashes, bead) for bead in ("", "s") for dashes in DASHES
+)  # dashes and beads of players' lines
+BEAD, APART = 4, 0.06  # width of a bead in points; distance as a share of the picture
+MOST_COLUMNS, LONG_NAME = 5, 10  # columns of names; longer names get half as many
+BETWEEN = "#9A8F78"  # colour of the line between hands
 GOOD, BAD = "#1C8A4A", "#C2301E"
-CEILINGS = (50, 75, 100)  # in hundredths: the axis ends at the first that is above all curves
-MARK = 7  # points that a mark is wide
-AWAY = (6, 15, 24, 33)  # points between a mark and its words: the nearest place that is free is taken
-CORNERS = {  # of a mark, and what of the words is put there
+CEILINGS = (50, 75, 100)  # percent; the axis ends at the first above all curves
+MARK = 7  # points
+AWAY = (6, 15, 24, 33)  # points between a mark and its label; the nearest free one is used
+CORNERS = {  # corner of a mark, and the label's anchor there
     (1, 1): ("left", "bottom"),
     (1, -1): ("left", "top"),
     (-1, 1): ("right", "bottom"),
@@ -41,7 +43,7 @@ CORNERS = {  # of a mark, and what of the words is put there
 
 
 def draw(path: Path, replay: Replay, found: Sequence[Found]) -> None:
-    """Draws everybody's chances and the marks into a file; ValueError with a sentence if that cannot be."""
+    """Draw everybody's chances and the marks into a file; ValueError with a sentence if that fails."""
     content = BytesIO()
     with style():
         picture(replay, found).savefig(content, format="png")
@@ -49,7 +51,7 @@ def draw(path: Path, replay: Replay, found: Sequence[Found]) -> None:
 
 
 def picture(replay: Replay, found: Sequence[Found]) -> Figure:
-    """The figure itself."""
+    """Return the figure."""
     figure = Figure(figsize=(WIDE, HIGH), dpi=100, layout="constrained")
     axes = figure.add_subplot()
     hands = [list(group) for _, group in groupby(found, key=lambda one: replay.moments[one.at].hand)]
@@ -66,9 +68,9 @@ def picture(replay: Replay, found: Sequence[Found]) -> Figure:
                 markersize=BEAD,
                 markevery=APART,
                 label="" if place else who.name,
-                clip_on=False,  # also at 0 and at 100 a line is whole
+                clip_on=False,  # lines at 0 and 100 are drawn in full
             )
-    for hand in hands[1:]:  # each begins with chances of its own
+    for hand in hands[1:]:  # each has its own initial chances
         axes.axvline(hand[0].at, color=BETWEEN, linewidth=1.0, zorder=1)
     axes.set_title(f"{engine.title(replay.match.rules)}: chances of winning")
     axes.set_xlabel("move")
@@ -82,20 +84,20 @@ def picture(replay: Replay, found: Sequence[Found]) -> Figure:
 
 
 def _ceiling(found: Sequence[Found]) -> int:
-    """Where the axis of chances ends."""
+    """Return the upper end of the axis of chances."""
     highest = max((100 * chance for one in found for chance in one.chances), default=100)
     return next(step for step in CEILINGS if step >= highest or step == CEILINGS[-1])
 
 
 def _draw_marks(figure: Figure, axes: Axes, replay: Replay, marks: Sequence[Found]) -> None:
-    """The marks, and at each whose it is and what it was worth, where nothing of another one stands."""
+    """Draw the marks, each with a label for player and value where it covers no other."""
     inks = [BAD if one.mark == "?" else GOOD for one in marks]
     points = [(one.at, 100 * one.chances[one.seat]) for one in marks]
     for one, point, ink in zip(marks, points, inks, strict=True):
         axes.plot(
             *point, "D" if one.mark == "?" else "o", color=ink, markersize=MARK, zorder=3, clip_on=False
         )
-    figure.draw_without_rendering()  # from here on it is known where everything stands
+    figure.draw_without_rendering()  # fixes all positions
     wide = MARK * figure.dpi / 72
     taken = [
         Bbox.from_bounds(x - wide / 2, y - wide / 2, wide, wide) for x, y in axes.transData.transform(points)
@@ -115,7 +117,7 @@ def _draw_marks(figure: Figure, axes: Axes, replay: Replay, marks: Sequence[Foun
 
 
 def _put(words: Annotation, room: Bbox, taken: Sequence[Bbox]) -> Bbox:
-    """Puts words beside their mark, in the room and where nothing is taken if there is such a place."""
+    """Place a label beside its mark, inside the axes and clear of others if possible."""
     places = [(away, corner) for away in AWAY for corner in CORNERS]
     for place in places:
         box = _put_at(words, *place)
@@ -125,7 +127,7 @@ def _put(words: Annotation, room: Bbox, taken: Sequence[Bbox]) -> Bbox:
 
 
 def _put_at(words: Annotation, away: float, corner: tuple[int, int]) -> Bbox:
-    """Puts words so far from the corner of their mark; the box in which they stand, in pixels."""
+    """Place a label at a distance from its mark; return its box in pixels."""
     across, up = CORNERS[corner]
     words.xyann = away * corner[0], away * corner[1]
     words.set(ha=across, va=up)

@@ -1,4 +1,4 @@
-"""The command `crazier-eights`: reads its words, and opens a window, a terminal, a picture or a record."""
+"""The command `crazier-eights`: parses its words, and opens a window, a terminal, a picture or a record."""
 
 import argparse
 import os
@@ -7,11 +7,12 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from importlib.util import find_spec
 from random import Random
+from secrets import token_hex
 
 from game.commands import own_decks
-from game.commands.command_line import DAY, NAME, check_number, parse
+from game.commands.command_line import DAY, NAME, parse
 from game.setup.network_start import NetworkStart
-from game.setup.table_options import table_of
+from game.setup.table_options import check_number, table_of
 from game.setup.table_setup import GUESTS, TableSetup
 from game.storage import saved_matches, settings
 from game.storage.settings import Settings
@@ -23,17 +24,17 @@ from game.system.output import complain
 BAD_INPUT, BROKEN, INTERRUPTED = 2, 1, 130
 TABLE_WORDS = ("rules", "players", "bots", "seed", "preset", "code", "teams", "name")
 
-Action = Callable[[], int]  # what is left to do once all input has been found good; returns the exit status
+Action = Callable[[], int]  # the work after all checks; returns the exit status
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Runs a command line, by default the program's own; the exit status."""
+    """Run a command line, by default the program's own; return the exit status."""
     output.make_patient()
     try:
         return _run(sys.argv[1:] if words is None else words)
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:  # whoever read our output has seen enough
+    except BrokenPipeError:  # the reader of the output has closed it
         output.forget()
         return 0
     except Exception as error:
@@ -49,7 +50,7 @@ def _run(words: Sequence[str]) -> int:
         action = _prepare(parse(words), notice)
     except ValueError as error:
         return complain(str(error), BAD_INPUT)
-    except SystemExit:  # help has been printed
+    except SystemExit:  # after printing help
         output.flush()
         raise
     status = action()
@@ -57,8 +58,16 @@ def _run(words: Sequence[str]) -> int:
     return status
 
 
+def _carry_out(act: Callable[[], int | None]) -> int:
+    """Exit status of an act; a ValueError becomes a complaint."""
+    try:
+        return act() or 0
+    except ValueError as error:
+        return complain(str(error), BAD_INPUT)
+
+
 def _prepare(words: argparse.Namespace, notice: str) -> Action:
-    """Checks everything that was said; ValueError with a sentence, before anything is done."""
+    """Check all words before anything is done; ValueError with a sentence."""
     if words.command in WITHOUT_SETTINGS:
         return WITHOUT_SETTINGS[words.command](words)
     clear_drafts()
@@ -79,7 +88,7 @@ def _prepare(words: argparse.Namespace, notice: str) -> Action:
 
 
 def _told(found: Found[Settings], notice: str) -> Found[Settings]:
-    """The settings with what else the player should know first."""
+    """Return the settings, with sentences that the player should read first."""
     return Found(found.value, "\n".join(filter(None, (found.notice, notice))))
 
 
@@ -87,7 +96,7 @@ def _told(found: Found[Settings], notice: str) -> Found[Settings]:
 
 
 def _table(words: argparse.Namespace, mine: Settings) -> TableSetup | None:
-    """The table that was asked for; None if nothing was said about it."""
+    """Return the table that was asked for, None if the words name none."""
     said = {word: getattr(words, word) for word in TABLE_WORDS if getattr(words, word) is not None}
     if not said and not words.option:
         return None
@@ -105,13 +114,13 @@ def _terminal(setup: TableSetup | None, fallback: TableSetup, found: Found[Setti
         fallback=fallback,
         console=output.console(),
         source=sys.stdin,
-        shelf=saved_matches.SavedMatches(),
+        saved_matches=saved_matches.SavedMatches(),
         hints=found.value.hints,
     )
 
 
 def _join(words: argparse.Namespace, found: Found[Settings]) -> Action:
-    """A table on the network as text; ValueError if it is not said by whom."""
+    """Join a table on the network as text; ValueError if the player's name is missing."""
     from game.lan.addresses import read_address
     from game.lan.auth import read_code
     from game.lan.guest.client import Me
@@ -124,24 +133,26 @@ def _join(words: argparse.Namespace, found: Found[Settings]) -> Action:
 
     def play() -> int:
         from game.terminal.lan_visit import Visit
+        from game.tournament.terminal_rounds import next_table
 
         if found.notice:
             complain(found.notice, 0)
-        visit = Visit(me, where, console=output.console(), source=sys.stdin, hints=found.value.hints)
+        hints, console = found.value.hints, output.console()
+        visit = Visit(me, where, console=console, source=sys.stdin, hints=hints, next_table=next_table)
         return visit.go(code)
 
     return play
 
 
 def _picture_there(name: str, settings: Settings) -> str:
-    """The picture that was chosen; else one by the name: those who never chose one would look alike."""
+    """Return the chosen picture, or one that depends on the name, so that players do not look alike."""
     if settings.avatar != Settings().avatar:
         return settings.avatar
     return Random(name).choice(GUESTS)
 
 
 def _name_there(words: argparse.Namespace, found: Found[Settings]) -> str:
-    """What somebody is called at a table on the network: as they say, else as in the window."""
+    """Return the player's name on the network: as given, else as in the window."""
     from game.lan.errors import Refusal
     from game.lan.names import check_name, own_name
 
@@ -157,7 +168,7 @@ def _name_there(words: argparse.Namespace, found: Found[Settings]) -> str:
 
 
 def _check_way(words: argparse.Namespace) -> None:
-    """Refuses an address or a code that cannot be one."""
+    """Raise ValueError for an address or a code that is not valid."""
     from game.lan.addresses import read_address
     from game.lan.auth import read_code
 
@@ -197,7 +208,7 @@ def _window(words: argparse.Namespace, setup: TableSetup | None, found: Found[Se
 
 def _shot(words: argparse.Namespace) -> Action:
     chosen = dict(words.setting)
-    settings.changed(Settings(), chosen)  # refuses what cannot be
+    settings.changed(Settings(), chosen)  # raises for invalid values
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if not find_spec("tools.pictures"):
         raise ValueError("Pictures of scenes are drawn only by a checkout of the source.")
@@ -260,13 +271,9 @@ def _analyse(words: argparse.Namespace) -> Action:
         analyse.show(replay, found, console)
         if words.plot is None:
             return 0
-        from game.commands import analyse_plot  # with an extra, which has been found
+        from game.commands import analyse_plot  # needs an extra, which is installed
 
-        try:
-            analyse_plot.draw(words.plot, replay, found)
-        except ValueError as error:
-            return complain(str(error), BAD_INPUT)
-        return 0
+        return _carry_out(partial(analyse_plot.draw, words.plot, replay, found))
 
     return look
 
@@ -280,15 +287,7 @@ def _sheet(words: argparse.Namespace) -> Action:
     from game.commands import deck_sheet
 
     sheet = deck_sheet.sheet_of(words.deck, words.out, table=words.table, width=words.width)
-
-    def draw() -> int:
-        try:
-            deck_sheet.write(sheet, words.out)
-        except ValueError as error:
-            return complain(str(error), BAD_INPUT)
-        return 0
-
-    return draw
+    return partial(_carry_out, partial(deck_sheet.write, sheet, words.out))
 
 
 def _check(words: argparse.Namespace) -> Action:
@@ -351,34 +350,30 @@ def _serve(words: argparse.Namespace) -> Action:
         worker=words.worker,
     )
 
-    def host() -> int:
-        try:
-            told = sys.stderr if words.worker else sys.stdout  # a worker's output is for the host before it
-            return serve(serving, lambda line: print(line, file=told, flush=True))
-        except ValueError as error:
-            return complain(str(error), BAD_INPUT)
-
-    return host
+    told = sys.stderr if words.worker else sys.stdout  # a worker's stdout is for the front process
+    return partial(_carry_out, partial(serve, serving, lambda line: print(line, file=told, flush=True)))
 
 
 def _tournament(words: argparse.Namespace) -> Action:
-    from game.commands.serve_command import serve
-    from game.commands.tournament_command import serving_of, tournament_of
+    from game.commands.serve_command import Serving, serve
+    from game.tournament.tournament_command import hosting_of, tournament_of
 
     tournament, console = tournament_of(words), output.console()
+    check_number(words, "wait", 0, DAY)
     permit = sys.stdin.readline().strip() if words.owner else ""
-    serving = serving_of(words, tournament, console, permit)
+    hosting = hosting_of(words, tournament, console, by_hand=bool(permit))
+    serving = Serving(
+        port=words.port,
+        local=words.local,
+        permit=permit or token_hex(16),  # nobody else opens tables there
+        until_empty=bool(permit),
+        journal=hosting.journal,
+        conduct=hosting.conduct,
+    )
+    return partial(_carry_out, partial(serve, serving, partial(console.print, soft_wrap=True)))
 
-    def host() -> int:
-        try:
-            return serve(serving, lambda line: console.print(line, soft_wrap=True))
-        except ValueError as error:
-            return complain(str(error), BAD_INPUT)
 
-    return host
-
-
-# -- when it breaks
+# -- crashes
 
 
 def _apology(error: BaseException) -> str:
@@ -387,7 +382,7 @@ def _apology(error: BaseException) -> str:
     return f"The game has broken, and the fault is ours; {where}. A match in progress is saved."
 
 
-# The commands that are the same for every player.
+# Commands that do not depend on the player.
 WITHOUT_SETTINGS: Mapping[str, Callable[[argparse.Namespace], Action]] = {
     "shot": _shot,
     "watch": _watch,

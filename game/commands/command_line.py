@@ -1,4 +1,4 @@
-"""The commands and their words, as a table for argparse; what is wrong with them is one sentence."""
+"""The commands and their words as a table for argparse; every error is one sentence."""
 
 import argparse
 import re
@@ -17,20 +17,20 @@ BUILT = ", compiled" if COMPILED else ""
 COMMANDS = ("analyse", "deck", "host", "join", "lab", "play", "serve", "shot", "tournament", "watch")
 TASKS = {"deck": ("check", "sheet")}
 HELP = ("-h", "--help")
-DAY = 86_400  # seconds: more than anybody is waited for
+DAY = 86_400  # seconds, as an upper limit of waiting times
 SIZE = re.compile(r"(\d{1,9})x(\d{1,9})")
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose complaint is one sentence."""
+    """A parser that reports errors in one sentence."""
 
     def error(self, message: str) -> Never:
-        """Raises ValueError in place of printing the usage."""
+        """Raise ValueError instead of printing the usage."""
         raise ValueError(f"{capitalised(message.rstrip('.'))}.")
 
 
 def parse(words: Sequence[str]) -> argparse.Namespace:
-    """The words of a command line; ValueError with a sentence for what they cannot be."""
+    """Parse a command line; ValueError with a sentence if it is not valid."""
     _refuse_nothing(words)
     command, task = [*(word for word in words if not word.startswith("-") or word == "-"), "", ""][:2]
     if command and command not in COMMANDS:
@@ -44,7 +44,7 @@ def parse(words: Sequence[str]) -> argparse.Namespace:
 
 
 def _refuse_nothing(words: Sequence[str]) -> None:
-    """ValueError with a sentence if one of the words is empty, as from a variable that has not been set."""
+    """Raise ValueError with a sentence if a word is empty, as from an unset variable."""
     for before, word in zip(("", *words), words, strict=False):
         option, equals, value = word.partition("=")
         if equals and option.startswith("--") and not value.strip():
@@ -54,7 +54,7 @@ def _refuse_nothing(words: Sequence[str]) -> None:
 
 
 def size(text: str) -> tuple[int, int]:
-    """A picture's size such as 1920x1080."""
+    """Parse a picture's size such as 1920x1080."""
     found = SIZE.fullmatch(text)
     if found is None:
         raise argparse.ArgumentTypeError(f"A size is WIDTHxHEIGHT, such as 1920x1080, not {text}")
@@ -62,7 +62,7 @@ def size(text: str) -> tuple[int, int]:
 
 
 def pair(text: str) -> tuple[str, str]:
-    """A setting such as palette=two-colour."""
+    """Parse a setting such as palette=two-colour."""
     name, equals, value = text.partition("=")
     if not equals or not name.strip():
         raise argparse.ArgumentTypeError(f"A setting is written NAME=VALUE, not {text}")
@@ -70,14 +70,14 @@ def pair(text: str) -> tuple[str, str]:
 
 
 def kept(text: str) -> Path:
-    """A file that is written and read again, as no output can be."""
+    """Parse the name of a file that is written and read again, so it cannot be standard output."""
     if text == "-":
         raise argparse.ArgumentTypeError("A file is needed here, not -")
     return Path(text)
 
 
 def whole(text: str) -> int:
-    """A whole number."""
+    """Parse a whole number."""
     try:
         return int(text)
     except ValueError:
@@ -85,7 +85,7 @@ def whole(text: str) -> int:
 
 
 def port(text: str) -> int:
-    """A port to listen at."""
+    """Parse a port to listen at."""
     number = whole(text)
     if not 0 <= number <= 65535:
         raise argparse.ArgumentTypeError(f"A port is a number from 0 to 65535, not {text}")
@@ -93,18 +93,11 @@ def port(text: str) -> int:
 
 
 def seed(text: str) -> int:
-    """A seed: what is dealt follows from it."""
+    """Parse a seed, which determines the deal."""
     number = whole(text)
     if not 0 <= number < 2**63:
         raise argparse.ArgumentTypeError(f"A seed is a whole number from 0 to {2**63 - 1}, not {text}")
     return number
-
-
-def check_number(words: argparse.Namespace, name: str, least: int, most: int) -> None:
-    """ValueError with a sentence unless what was said for that option is between the two, or one of them."""
-    number = getattr(words, name)
-    if not least <= number <= most:
-        raise ValueError(f"--{name} is a number from {least} to {most}, not {number}.")
 
 
 def _parser() -> Parser:
@@ -138,7 +131,7 @@ def _parser() -> Parser:
 
 
 def _add_window_words(parser: argparse.ArgumentParser, default: object = False) -> None:
-    """The words about the window; `default` keeps those that stood before a command."""
+    """Add the options of the window; `default` keeps those given before a command."""
     words = {"windowed": "not full-screen, whatever the settings say", "nosound": "no sound and no music"}
     for word, help_text in words.items():
         parser.add_argument(f"--{word}", action="store_true", default=default, help=help_text)
@@ -178,7 +171,7 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_table_words(parser: argparse.ArgumentParser) -> None:
-    """The words that say which game is played by how many, under which house rules."""
+    """Add the options for the game, its players and its house rules."""
     parser.add_argument("--rules", metavar="NAME", help=f"the game: {_games()}; standard unless said")
     parser.add_argument("--players", type=whole, metavar="N", help=f"how many play: {_players()} (4)")
     parser.add_argument(
@@ -278,11 +271,9 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--metrics", type=port, metavar="PORT", help="tell /health and /metrics there, to this computer only"
     )
-    for word in ("owner", "until-empty"):  # of a host that a window has started
+    for word in ("owner", "until-empty"):  # for a host started by a window
         parser.add_argument(f"--{word}", action="store_true", help=argparse.SUPPRESS)
-    parser.add_argument(
-        "--worker", type=whole, default=0, help=argparse.SUPPRESS
-    )  # of another host: its number
+    parser.add_argument("--worker", type=whole, default=0, help=argparse.SUPPRESS)  # the worker's number
     parser.add_argument(
         "--journal",
         type=kept,
@@ -317,16 +308,16 @@ def _add_tournament(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--port", type=port, default=PORT, metavar="N", help=f"to listen at ({PORT}; 0: any)")
     parser.add_argument("--local", action="store_true", help="only for this computer")
-    parser.add_argument("--owner", action="store_true", help=argparse.SUPPRESS)  # a window has started it
+    parser.add_argument("--owner", action="store_true", help=argparse.SUPPRESS)  # started by a window
 
 
 def _games() -> str:
-    """The games by name: "standard (Crazy Eights), ..."."""
+    """Return the games by name: "standard (Crazy Eights), ..."."""
     return ", ".join(f"{name} ({title(name)})" for name in rules())
 
 
 def _players() -> str:
-    """How many can sit down to each game: "2 to 10 in standard, ..."."""
+    """Return the numbers of players for each game: "2 to 10 in standard, ..."."""
     return ", ".join(f"{seats(name)[0]} to {seats(name)[-1]} in {name}" for name in rules())
 
 

@@ -1,4 +1,4 @@
-"""The command `deck check`: everything that is wrong with a deck's file, or what is in it."""
+"""The command `deck check`: all errors in a deck's file, or its contents."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ SEVERAL = "multicoloured"
 
 
 def checked(name: str) -> Deck:
-    """The deck of that name or path, if the workshop takes it in too; ValueError as in `read`."""
+    """Return the deck of that name or path if the workshop accepts it; ValueError as in `read`."""
     deck = deck_of(name)
     if name not in deck_names():
         try:
@@ -34,7 +34,7 @@ def checked(name: str) -> Deck:
 
 
 def deck_of(name: str) -> Deck:
-    """The deck of that name, or of the file of that path; ValueError as in `read`."""
+    """Return the deck of that name or path; ValueError as in `read`."""
     if name in deck_names():
         return read_deck(deck_text(name), f"{name}.toml")
     path = Path(name)
@@ -44,7 +44,7 @@ def deck_of(name: str) -> Deck:
 
 
 def read(path: Path) -> Deck:
-    """The deck of a file; ValueError with a sentence, or a line for each text that means nothing."""
+    """Read the deck of a file; ValueError with a sentence, or a line for each text without a meaning."""
     try:
         content = read_bounded(path)
     except OSError as error:
@@ -67,14 +67,16 @@ def read(path: Path) -> Deck:
 
 
 def _placed(number: int, message: str, path: Path, source: Source) -> str:
-    """A message about a card with the place of the part of it that it names."""
+    """Return an error about a card with the position of the part that it names."""
     about = message.removeprefix(f"{path}, ")
     found = source.named(number, about) if about != message else None
     return f"{_where(path, found)}: {about}" if found else message
 
 
 def _meaningless(deck: Deck, numbers: list[int], source: Source) -> Iterator[tuple[int, str]]:
-    """For each text that the language does not know its card's number in the file, and a sentence."""
+    """Yield, for each text that the card language does not know, its card's number in the file and a
+    sentence.
+    """
     for number, card in zip(numbers, deck.cards, strict=True):
         for side in card.faces:
             wrong = deck_problems.text_problem(
@@ -96,7 +98,7 @@ def _where(path: Path, found: Place | None) -> str:
 
 
 def show(deck: Deck, console: Console) -> None:
-    """Prints how many cards a deck has, and of which kinds."""
+    """Print the number of cards of a deck and of each kind."""
     cards = deck.cards
     split = sum(bool(card.sides) for card in cards)
     several = sum(len(card.colours) > 1 and not card.sides for card in cards)

@@ -8,7 +8,7 @@ from pygame import BLEND_PREMULTIPLIED, Surface
 from engine.rules.crazier.deck_reader import Deck
 from game.commands import deck_check
 from game.draw import surface  # noqa: F401  (its painters)
-from game.draw.picture_cache import Look, Pictures
+from game.draw.picture_cache import Pictures, PictureStyle
 from game.stage.deck_faces import Face, by_sign, face_of
 from game.stage.geometry import RATIO
 from game.system.files import unwritten
@@ -17,14 +17,14 @@ from game.window.offscreen import write as write_picture
 
 COLUMNS = 13  # the ranks of a colour in a row
 NARROWEST, WIDEST = 40, 800  # pixels of a card's width
-PAGE, TABLE = 320, 182  # what it is unless said
+PAGE, TABLE = 320, 182  # default widths
 GAP = 0.06  # of a card's width
 GROUND = "#211B30"
 SCALE = 1.5  # pixels to a design unit, as in a window of 1920 x 1080
 
 
 class Sheet(NamedTuple):
-    """What is to be drawn: the deck, the painter of its cards, their width in pixels."""
+    """The picture to draw: the deck, the painter of its cards, and their width in pixels."""
 
     deck: Deck
     painter: str
@@ -32,7 +32,7 @@ class Sheet(NamedTuple):
 
 
 def sheet_of(name: str, out: Path, *, table: bool, width: int | None) -> Sheet:
-    """The sheet that was asked for: a deck by its name or its file; ValueError with a sentence."""
+    """Return the sheet of a deck given by name or file; ValueError with a sentence."""
     check_name(out)
     wide = width if width is not None else TABLE if table else PAGE
     if not NARROWEST <= wide <= WIDEST:
@@ -41,7 +41,7 @@ def sheet_of(name: str, out: Path, *, table: bool, width: int | None) -> Sheet:
 
 
 def draw(sheet: Sheet) -> Surface:
-    """The cards by colour and rank, those of several colours last; ValueError for too many pixels."""
+    """Draw the cards by colour and rank, those of several colours last; ValueError for too many pixels."""
     faces = sorted((face_of(card) for card in sheet.deck.cards), key=by_sign)
     gap = max(4, round(sheet.width * GAP))
     step = sheet.width + gap, round(sheet.width * RATIO) + gap
@@ -63,14 +63,14 @@ def draw(sheet: Sheet) -> Surface:
 
 
 def _painted(sheet: Sheet, face: Face) -> Surface:
-    """One card as a window would show it."""
-    pictures = Pictures(SCALE, Look())
+    """Return a card as a window would show it."""
+    pictures = Pictures(SCALE, PictureStyle())
     wide = sheet.width / SCALE
     return pictures.upright((sheet.painter, face, "table"), wide, wide * RATIO)
 
 
 def write(sheet: Sheet, out: Path) -> None:
-    """Draws the sheet into a file; ValueError with a sentence."""
+    """Draw the sheet into a file; ValueError with a sentence."""
     picture = draw(sheet)
     try:
         write_picture(picture, out)

@@ -1,13 +1,13 @@
-"""The decks that the player of this machine has made, offered to the engine when the program starts.
+"""The player's own decks, registered with the engine when the program starts.
 
-Only who has made some needs the workshop and the language of cards for it: the program starts without them.
+The workshop and the card language are imported only if there are such decks.
 """
 
 from game.system import files
 
 
 def offer() -> str:
-    """Offers them all; "" or a sentence for each file that was put aside because it is of no use."""
+    """Register all decks; return a sentence for each unusable file that was put aside, or ""."""
     if not any((files.folder("data") / "decks").glob("*.toml")):
         return ""
     from game.workshop.deck_store import DeckStore

@@ -1,4 +1,4 @@
-"""The command `serve`: a host without a window, many tables, until it is told to end."""
+"""The command `serve`: a host without a window, with many tables, until it is told to end."""
 
 import asyncio
 import contextlib
@@ -17,16 +17,15 @@ from engine.text import counted
 from game.lan.discovery.beacon import Beacon
 from game.lan.discovery.discovery import Announcer
 from game.lan.host.bot_scheduler import BotScheduler
-from game.lan.host.compaction import Compaction, compact, due_after
+from game.lan.host.compaction import Compaction, compact, next_size
 from game.lan.host.health import LOOPBACK, Figures, Health, Report, figures_of
-from game.lan.host.journal import JOURNAL, FileJournal, check_journal
+from game.lan.host.journal import JOURNAL, FileJournal, check_journal, journal_folder
 from game.lan.host.recovery import recover
 from game.lan.host.registry import Registry
 from game.lan.host.server import Server
-from game.lan.host.shutdown import end_with_parent, told_to_end
-from game.lan.host.workers import Front, Staff, Worker, mark_of, tell
+from game.lan.host.shutdown import end_with_parent, shutdown_event
+from game.lan.host.workers import FrontRegistry, Worker, WorkerPool, id_prefix_of, report_changes
 from game.lan.host_process import PROGRAM
-from game.lan.hosted import abandoned
 from game.lan.limits import LIMITS, PORT
 from game.lan.messages import PROTOCOL
 from game.system import files
@@ -35,14 +34,14 @@ from game.system.file_locks import Lock
 EVERYWHERE = ("0.0.0.0", "::")
 LOOPBACK_ONLY = ("127.0.0.1", "::1")
 HIGHEST_PORT = 65535
-SYNC_EVERY = 1.0  # seconds: what a loss of power may cost
-REST = 0.005  # between two steps that make the journal shorter, a millisecond each
-EMPTY = LIMITS.forget_empty  # seconds after which a host of one window ends that nobody needs any more
-FORSAKEN = 3 * 3600.0  # after which it does so in the middle of a match to which nobody has come back
-# To look through all that a thousand tables hold takes a fifth of a second and finds hardly anything: what is
-# not needed any more mostly goes by itself. So it is done seldom, not with every quarter that is added.
+SYNC_EVERY = 1.0  # seconds that a loss of power may cost
+REST = 0.005  # seconds between two steps of compaction, of a millisecond each
+EMPTY = LIMITS.forget_empty  # seconds without guests before a window's host ends
+FORSAKEN = 3 * 3600.0  # the same during a match
+# A full garbage collection of a thousand tables takes a fifth of a second and finds little, since most
+# objects are freed by reference counting. So it runs seldom.
 COLLECT = (2_000, 10, 100)
-SWITCH = 0.0005  # seconds that somebody's move waits for a bot that thinks
+SWITCH = 0.0005  # seconds that a move may wait for a thinking bot
 
 Say = Callable[[str], None]
 Conduct = Callable[[Server, asyncio.Event], Coroutine[Any, Any, None]]
@@ -50,13 +49,13 @@ Conduct = Callable[[Server, asyncio.Event], Coroutine[Any, Any, None]]
 
 @dataclass(frozen=True, slots=True)
 class Serving:
-    """What a host is asked to be.
+    """The configuration of a host.
 
-    `permit`: what somebody must know to open a table, "" for anybody. `resume`: a journal that is carried on,
-    or a folder of the journals of workers; `journal`: the same, or where a new one shall be. `grace`: seconds
-    that matches may go on after it was told to end. `until_empty`: it ends by itself. `workers`: processes
-    that have the tables, 0: this one. `metrics`: the port for figures. `worker`: the number of the one
-    that it is, 0: none. `conduct`: who opens its tables and says when it may end.
+    `permit`: the secret that opening a table needs, "" for none. `resume`: a journal to continue, or a
+    folder of workers' journals; `journal`: the same, or the place for a new one. `grace`: seconds that
+    matches may go on after a signal to end. `until_empty`: end when nobody needs the host. `workers`:
+    processes that have the tables, 0 for this one alone. `metrics`: the port for figures. `worker`: this
+    worker's number, 0 for none. `conduct`: a tournament that opens the tables and tells when to end.
     """
 
     port: int = PORT
@@ -75,9 +74,10 @@ class Serving:
 
 
 def serve(serving: Serving, say: Say) -> int:
-    """Hosts until SIGTERM or SIGINT; the exit status. ValueError with a sentence if it cannot begin.
+    """Host until SIGTERM or SIGINT; return the exit status. ValueError with a sentence if it cannot
+    start.
 
-    What breaks in `conduct` is raised again, once everybody has been told and all is on the disk.
+    An exception in `conduct` is raised again after all connections are closed and the journal is written.
     """
     if serving.workers or (serving.resume and serving.resume.is_dir()):
         return asyncio.run(_in_front(serving, say))
@@ -94,14 +94,14 @@ def serve(serving: Serving, say: Say) -> int:
         raise ValueError(f"Another host is carrying on {path}.")
     bots, unused = BotScheduler(), False
     try:
-        mark = mark_of(serving.worker) if serving.worker else ""
-        hall = Registry(
-            tables=serving.tables, permit=serving.permit, journal=journal, think=bots.start, mark=mark
+        mark = id_prefix_of(serving.worker) if serving.worker else ""
+        registry = Registry(
+            tables=serving.tables, permit=serving.permit, journal=journal, think=bots.start, id_prefix=mark
         )
         if carried_on:
-            _bring_back(hall, path, say)
+            _bring_back(registry, path, say)
             compact(journal)
-        return asyncio.run(_host(serving, hall, journal, say))
+        return asyncio.run(_host(serving, registry, journal, say))
     except PortError:
         unused = not carried_on
         raise
@@ -115,58 +115,58 @@ def serve(serving: Serving, say: Say) -> int:
 
 
 class PortError(ValueError):
-    """Nobody can be served: the sentence says why."""
+    """A port that cannot be used, with a sentence."""
 
 
 def new_journal() -> Path:
-    """The file for the journal of a host that begins now."""
-    return abandoned.folder() / f"{datetime.now():%Y%m%d-%H%M%S}-{os.getpid()}{JOURNAL}"
+    """Return the file for the journal of a host that starts now."""
+    return journal_folder() / f"{datetime.now():%Y%m%d-%H%M%S}-{os.getpid()}{JOURNAL}"
 
 
-def _bring_back(hall: Registry, path: Path, say: Say) -> None:
+def _bring_back(registry: Registry, path: Path, say: Say) -> None:
     try:
-        notice = recover(hall, path, time.monotonic())
+        notice = recover(registry, path, time.monotonic())
     except OSError as error:
         raise ValueError(files.unread(path, error)) from None
     if notice:
         say(notice)
-    count = len(hall.tables)
+    count = len(registry.tables)
     say(f"{counted(count, 'table')} {'is' if count == 1 else 'are'} back.")
 
 
-async def _host(serving: Serving, hall: Registry, journal: FileJournal, say: Say) -> int:
-    """Has the tables itself."""
+async def _host(serving: Serving, registry: Registry, journal: FileJournal, say: Say) -> int:
+    """Run a server with its own tables."""
     gc.set_threshold(*COLLECT)
     sys.setswitchinterval(SWITCH)
-    server = Server(hall)
-    end = told_to_end()
+    server = Server(registry)
+    end = shutdown_event()
 
     def figures() -> Figures:
-        return figures_of(hall, server.lag, journal.size)
+        return figures_of(registry, server.lag, journal.size)
 
-    health = Health(figures, lambda: not hall.closing)
+    health = Health(figures, lambda: not registry.closing)
     port, watched = await _listen(serving, server, health)
     resume = None if serving.worker or serving.conduct else journal.path
     _say_where(serving, port, watched, resume, say)
     works = [_keep(journal)]
     if serving.until_empty:
-        works.append(_end_when_empty(hall, end))
+        works.append(_end_when_empty(registry, end))
     if serving.conduct:
         works.append(serving.conduct(server, end))
     if serving.worker:
-        works.append(tell(lambda: Report(port=port, rows=hall.list().rows, figures=figures())))
+        works.append(report_changes(lambda: Report(port=port, rows=registry.list().rows, figures=figures())))
         end_with_parent(end)
     try:
-        async with _beside(serving, hall, port, health, *(_needed(work, end) for work in works)):
+        async with _beside(serving, registry, port, health, *(_needed(work, end) for work in works)):
             await server.run(end)
-            await _finish(serving, hall, server)
+            await _finish(serving, registry, server)
     finally:
         await asyncio.to_thread(journal.sync)
     return 0
 
 
 async def _needed(work: Coroutine[Any, Any, None], end: asyncio.Event) -> None:
-    """Has the host end if that work breaks: tables without it would wait for nobody knows what."""
+    """Run work and end the host if it breaks, since its tables would wait in vain."""
     try:
         await work
     except Exception:
@@ -175,33 +175,35 @@ async def _needed(work: Coroutine[Any, Any, None], end: asyncio.Event) -> None:
 
 
 async def _in_front(serving: Serving, say: Say) -> int:
-    """Has workers that have the tables."""
-    end = told_to_end()
-    staff = Staff(workers_of(serving, say))
-    hall = Front(staff)
-    server = Server(hall)
-    health = Health(lambda: staff.figures, lambda: not hall.closing)
+    """Run a server whose workers have the tables."""
+    end = shutdown_event()
+    pool = WorkerPool(workers_of(serving, say))
+    registry = FrontRegistry(pool)
+    server = Server(registry)
+    health = Health(lambda: pool.figures, lambda: not registry.closing)
     try:
-        await _listen(serving, server, health)  # so that it is known before the workers are there
+        await _listen(serving, server, health)  # fail before the workers start if a port is taken
         server.close()
         health.close()
-        _make(staff.workers[0].journal.parent)
-        await staff.start()
+        _make(pool.workers[0].journal.parent)
+        await pool.start()
         port, watched = await _listen(serving, server, health)
-        _say_where(serving, port, watched, staff.workers[0].journal.parent, say)
-        async with _beside(serving, hall, port, health):
+        _say_where(serving, port, watched, pool.workers[0].journal.parent, say)
+        async with _beside(serving, registry, port, health):
             await server.run(end)
-            hall.closing = True
-            await _until(staff.end(), server)
+            registry.closing = True
+            await _until(pool.end(), server)
     finally:
-        await staff.end()
+        await pool.end()
         server.close()
-        hall.sleep()
+        registry.suspend()
     return 0
 
 
 def workers_of(serving: Serving, say: Say) -> list[Worker]:
-    """The workers of a server, one for each journal that is carried on, and no fewer than are wanted."""
+    """Return the workers of a server: one for each journal to continue, and at least as many as
+    requested.
+    """
     folder = serving.resume or serving.journal or new_journal().with_suffix("")
     kept = sorted(folder.glob(f"worker-*{JOURNAL}")) if files.is_there(folder) else []
     if serving.resume and not kept:
@@ -229,7 +231,7 @@ def workers_of(serving: Serving, say: Say) -> list[Worker]:
 
 
 def _make(folder: Path) -> None:
-    """Makes the folder of the workers' journals; ValueError with a sentence if it cannot be."""
+    """Make the folder of the workers' journals; ValueError with a sentence if that fails."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -237,7 +239,7 @@ def _make(folder: Path) -> None:
 
 
 async def _listen(serving: Serving, server: Server, health: Health) -> tuple[int, int | None]:
-    """The ports for players and for figures, None where none are told; PortError if that cannot be."""
+    """Open the ports for players and for figures (None if not requested); PortError if that fails."""
     try:
         port = await server.listen(serving.port, LOOPBACK_ONLY if serving.local else EVERYWHERE)
     except OSError as error:
@@ -252,14 +254,14 @@ async def _listen(serving: Serving, server: Server, health: Health) -> tuple[int
 
 
 def _why_not(error: OSError) -> str:
-    """Why nobody can listen at a port, without what asyncio says around it."""
+    """Return why a port cannot be used, without asyncio's additions."""
     if error.errno == errno.EADDRINUSE:
         return "it is in use already"
     return os.strerror(error.errno).lower() if error.errno else files.reason(error)
 
 
 def _say_where(serving: Serving, port: int, watched: int | None, resume: Path | None, say: Say) -> None:
-    """Says where this host is found, and how what it has comes back; a window waits for the first line."""
+    """Print where this host is found and how its tables come back. A window waits for the first line."""
     if not serving.worker:
         say(f"Hosting at port {port}.")
     if resume:
@@ -273,16 +275,16 @@ def _say_where(serving: Serving, port: int, watched: int | None, resume: Path | 
 @contextlib.asynccontextmanager
 async def _beside(
     serving: Serving,
-    hall: Registry,
+    registry: Registry,
     port: int,
     health: Health,
     *works: Coroutine[Any, Any, None],
 ) -> AsyncIterator[None]:
-    """What goes on beside the tables, until they end; what has broken in `works` is raised then."""
+    """Run tasks beside the tables until the block ends; raises what has broken in `works`."""
     needed = [asyncio.create_task(work) for work in works]
     tasks = [*needed]
     if serving.announce and not serving.local:
-        tasks.append(asyncio.create_task(_announce(hall, port)))
+        tasks.append(asyncio.create_task(_announce(registry, port)))
     try:
         yield
     finally:
@@ -295,24 +297,24 @@ async def _beside(
             task.result()
 
 
-async def _finish(serving: Serving, hall: Registry, server: Server) -> None:
-    """No new tables; matches may go on for a while; then everybody is told to come back later."""
-    hall.closing = True
+async def _finish(serving: Serving, registry: Registry, server: Server) -> None:
+    """Refuse new tables, let matches go on for the grace period, then close all connections."""
+    registry.closing = True
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(serving.grace):
-            await _until(_matches_end(hall), server)
+            await _until(_matches_end(registry), server)
     server.close()
-    hall.sleep()
+    registry.suspend()
     await asyncio.sleep(0.1)
 
 
-async def _matches_end(hall: Registry) -> None:
-    while any(table.running for table in hall.tables.values()):
+async def _matches_end(registry: Registry) -> None:
+    while any(table.running for table in registry.tables.values()):
         await asyncio.sleep(0.2)
 
 
 async def _until(work: Coroutine[Any, Any, None], server: Server) -> None:
-    """The server goes on until that is done."""
+    """Run the server until the work is done."""
     done = asyncio.Event()
     going = asyncio.create_task(server.run(done))
     try:
@@ -322,22 +324,22 @@ async def _until(work: Coroutine[Any, Any, None], server: Server) -> None:
         await going
 
 
-async def _announce(hall: Registry, port: int) -> None:
-    """Lets the network know about this host, as long as it goes on."""
-    with Announcer(beacon_of(hall, port)) as announcer:
+async def _announce(registry: Registry, port: int) -> None:
+    """Announce this host to the network while it runs."""
+    with Announcer(beacon_of(registry, port)) as announcer:
         while True:
             await asyncio.sleep(1.0)
-            announcer.update(beacon_of(hall, port))
+            announcer.update(beacon_of(registry, port))
 
 
-def beacon_of(hall: Registry, port: int) -> Beacon:
-    """What the network is told of a hall: numbers, and nobody's name."""
-    rows = hall.list().rows
+def beacon_of(registry: Registry, port: int) -> Beacon:
+    """Return the announcement of a server: numbers only, no names."""
+    rows = registry.list().rows
     return Beacon(
-        server=hall.id,
+        server=registry.id,
         protocol=PROTOCOL,
-        rules=hall.rules,
-        content=hall.content,
+        rules=registry.rules,
+        content=registry.content,
         port=port,
         tables=len(rows),
         open=sum(row.seats - row.taken for row in rows if not row.running),
@@ -347,8 +349,8 @@ def beacon_of(hall: Registry, port: int) -> Beacon:
 
 
 async def _keep(journal: FileJournal) -> None:
-    """Has the journal reach the disk, and makes it shorter once it has grown; nobody waits for that."""
-    due = due_after(journal.size)
+    """Flush the journal to the disk regularly, and compact it once it has grown; nothing waits for that."""
+    due = next_size(journal.size)
     while True:
         await asyncio.sleep(SYNC_EVERY)
         with contextlib.suppress(OSError):
@@ -356,11 +358,11 @@ async def _keep(journal: FileJournal) -> None:
         if journal.size >= due:
             with contextlib.suppress(OSError, ValueError):
                 await _shorten(journal)
-            due = due_after(journal.size)
+            due = next_size(journal.size)
 
 
 async def _shorten(journal: FileJournal) -> None:
-    """Leaves out what nobody needs any more; moves come between the steps of that."""
+    """Compact the journal in short steps, between which moves are handled."""
     compaction = Compaction(journal)
     for _ in compaction.prepare():
         await asyncio.sleep(REST)
@@ -368,18 +370,18 @@ async def _shorten(journal: FileJournal) -> None:
     compaction.finish()
 
 
-async def _end_when_empty(hall: Registry, end: asyncio.Event) -> None:
-    """Ends a host that nobody has been connected to for a while: soon if no match waits for anybody, else
-    after hours in which nobody has come back. Such a match can be carried on.
+async def _end_when_empty(registry: Registry, end: asyncio.Event) -> None:
+    """End a host without connections: soon if no match is in progress, else after hours in which nobody
+    has returned. Such a match can be resumed.
     """
     empty = forsaken = 0.0
     while empty < EMPTY and forsaken < FORSAKEN:
         await asyncio.sleep(1.0)
-        running = any(table.running for table in hall.tables.values())
-        there = any(hall.contest or not session.is_stranger for session in hall.sessions)
-        empty = 0.0 if hall.sessions or running else empty + 1.0
+        running = any(table.running for table in registry.tables.values())
+        there = any(registry.tournament or not session.is_stranger for session in registry.sessions)
+        empty = 0.0 if registry.sessions or running else empty + 1.0
         forsaken = 0.0 if there else forsaken + 1.0
     if empty >= EMPTY:
-        for table in tuple(hall.tables.values()):
-            table.close()  # so that nobody is asked whether to carry it on
+        for table in tuple(registry.tables.values()):
+            table.close()  # so that nobody is asked whether to resume it
     end.set()

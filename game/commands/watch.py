@@ -1,19 +1,17 @@
-"""A recorded game or match, told from its deal to its end with open hands."""
-
-from typing import Any
+"""The command `watch`: a recorded match as text, from its deal to its end, with open hands."""
 
 from rich.console import Console
 
 from engine import Game, Match, title
 from game.stage.decks.deck_event_text import deal_word
 from game.storage.match_archive import about_of, nobody
-from game.storage.replay import steps
+from game.storage.replay import open_hands, open_view, steps
 from game.terminal.table_kinds import kind_of
 from game.terminal.table_view import Wording, result_table
 
 
 def tell(text: str, console: Console) -> None:
-    """Prints a whole record."""
+    """Print a whole record."""
     match = next(steps(text)).match
     seats = about_of(text, match.players).seats or nobody(match.players)
     kind = kind_of(match.rules, seats, console)
@@ -30,27 +28,22 @@ def tell(text: str, console: Console) -> None:
             console.print(line)
         if match.game.result is not None:
             console.print()
-            view = {**match.game.view(None), "hands": _hands(match)}
+            view = open_view(match.game, None)
             console.print(result_table(wording, view, match.game.result, match.scores))
     if match.game.result is None:
         console.print("\nThe record ends here; the game was not finished.")
 
 
 def is_whole(text: str) -> bool:
-    """Does a record go on to the end of its match?"""
+    """True if a record reaches the end of its match."""
     *_, last = steps(text)
     return last.match.over
 
 
 def _tell_hands(match: Match, wording: Wording, console: Console) -> None:
     console.print(f"\n{deal_word(match.rules).capitalize()} {len(match.games) + 1}")
-    for number, hand in enumerate(_hands(match)):
+    for number, hand in enumerate(open_hands(match.game)):
         console.print(wording.line(number, "holds ") + wording.cards(hand["cards"]))
-
-
-def _hands(match: Match) -> list[dict[str, Any]]:
-    """Every hand as its own seat sees it."""
-    return [match.game.view(number)["hands"][number] for number in range(match.players)]
 
 
 def _counts(game: Game) -> list[int]:

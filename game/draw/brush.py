@@ -1,4 +1,7 @@
-"""Strokes that the painters share: smooth masks, gradients, shadows. Straight alpha, physical pixels."""
+"""Drawing primitives that the painters share: smooth masks, gradients, shadows.
+
+Straight alpha, physical pixels.
+"""
 
 import math
 from collections.abc import Sequence
@@ -14,14 +17,14 @@ Stops = Sequence[tuple[float, str]]
 
 
 def blank(size: Size) -> Surface:
-    """A wholly transparent surface."""
+    """Return a fully transparent surface."""
     return Surface((max(1, size[0]), max(1, size[1])), SRCALPHA)
 
 
 def rounded(size: Size, radius: float, inset: float = 0.0) -> Surface:
-    """A white rounded rectangle filling `size`, drawn `inset` pixels inside its edge.
+    """Return a white rounded rectangle filling `size`, drawn `inset` pixels inside its edge.
 
-    A radius below 0 is none: what has no room left is drawn sharp.
+    A negative radius counts as 0, for shapes too small for round corners.
     """
     w, h, radius = max(1, size[0]), max(1, size[1]), max(0.0, radius)
     least = 2 * (math.ceil(radius + inset) + 1)
@@ -29,7 +32,7 @@ def rounded(size: Size, radius: float, inset: float = 0.0) -> Surface:
 
 
 def _rounded(size: Size, radius: float, inset: float) -> Surface:
-    """The same drawn as a whole, which takes long where it is large."""
+    """Draw the rounded rectangle in one piece, which is slow for large ones."""
     w, h = size
     big = blank((w * SMOOTH, h * SMOOTH))
     edge = round(inset * SMOOTH)
@@ -40,7 +43,7 @@ def _rounded(size: Size, radius: float, inset: float) -> Surface:
 
 
 def _stretched(picture: Surface, size: Size) -> Surface:
-    """The picture made wider or higher by repeating its middle column or row."""
+    """Return the picture enlarged by repeating its middle column or row."""
     if picture.get_size() == size:
         return picture
     result = blank(size)
@@ -54,14 +57,17 @@ def _stretched(picture: Surface, size: Size) -> Surface:
 
 
 def _spans(short: int, long: int) -> list[tuple[int, int, int, int]]:
-    """The parts of a length: where each begins and how long it is, then the same once stretched."""
+    """Return the parts of a stretched length: start and length before, start and length after."""
     middle, more = short // 2, long - short
     parts = [(0, middle, 0, middle), (middle, 1, middle, more)]
     return [part for part in parts if part[3]] + [(middle, short - middle, middle + more, short - middle)]
 
 
 def polygons(size: Size, *shapes: Sequence[tuple[float, float]], smooth: int = 0) -> Surface:
-    """White polygons, in pixels of `size`; drawn `smooth` times larger, 0: as their size allows."""
+    """Return white polygons, in pixels of `size`.
+
+    They are drawn `smooth` times larger; 0 chooses by size.
+    """
     smooth = smooth or _smooth(size)
     big = blank((size[0] * smooth, size[1] * smooth))
     for shape in shapes:
@@ -70,7 +76,10 @@ def polygons(size: Size, *shapes: Sequence[tuple[float, float]], smooth: int = 0
 
 
 def painted(size: Size, shapes: Sequence[tuple[Sequence[tuple[float, float]], str]]) -> Surface:
-    """Polygons in their colours, in pixels of `size`, later ones on top; the first one's is at the edges."""
+    """Return polygons in their colours, in pixels of `size`, later ones on top.
+
+    The first colour tints the edges.
+    """
     smooth = _smooth(size)
     big = blank((size[0] * smooth, size[1] * smooth))
     edge = pygame.Color(shapes[0][1])
@@ -81,12 +90,12 @@ def painted(size: Size, shapes: Sequence[tuple[Sequence[tuple[float, float]], st
 
 
 def _smooth(size: Size) -> int:
-    """How many times larger shapes are drawn in a picture of this size."""
+    """Return the supersampling factor for a picture of this size."""
     return SMOOTH if size[0] * size[1] < 100_000 else 2
 
 
 def disc(diameter: int, inset: float = 0.0, width: float = 0.0) -> Surface:
-    """A white disc, or a ring when `width` is given, `inset` pixels inside the square."""
+    """Return a white disc, or a ring of `width`, `inset` pixels inside the square."""
     smooth = _smooth((diameter, diameter))
     big = blank((diameter * smooth, diameter * smooth))
     centre = diameter * smooth / 2
@@ -104,7 +113,7 @@ def _averaged(big: Surface, size: Size) -> Surface:
 
 
 def gradient(size: Size, stops: Stops, *, across: bool = False) -> Surface:
-    """An opaque gradient from the first to the last stop, downwards or across."""
+    """Return an opaque gradient through the stops, downwards or across."""
     length = max(2, size[0] if across else size[1])
     line = blank((length, 1) if across else (1, length))
     for place in range(length):
@@ -114,7 +123,7 @@ def gradient(size: Size, stops: Stops, *, across: bool = False) -> Surface:
 
 
 def colour_at(stops: Stops, t: float) -> pygame.Color:
-    """The colour at `t` of a gradient."""
+    """Return the colour at `t` of a gradient."""
     before = stops[0]
     for stop in stops:
         if t <= stop[0]:
@@ -127,7 +136,7 @@ def colour_at(stops: Stops, t: float) -> pygame.Color:
 
 
 def dyed(mask: Surface, colour: str | pygame.Color, opacity: float = 1.0) -> Surface:
-    """The white mask in a colour."""
+    """Return the white mask in a colour."""
     ink = pygame.Color(colour)
     result = mask.copy()
     result.fill((ink.r, ink.g, ink.b, round(255 * opacity)), special_flags=BLEND_RGBA_MULT)
@@ -135,14 +144,14 @@ def dyed(mask: Surface, colour: str | pygame.Color, opacity: float = 1.0) -> Sur
 
 
 def filled(mask: Surface, fill: Surface, opacity: float = 1.0) -> Surface:
-    """The white mask filled with a picture of the same size."""
+    """Return the white mask filled with a picture of the same size."""
     result = fill.convert_alpha() if not fill.get_flags() & SRCALPHA else fill.copy()
     result.blit(dyed(mask, "#FFFFFF", opacity), (0, 0), special_flags=BLEND_RGBA_MULT)
     return result
 
 
 def cut(mask: Surface, hole: Surface) -> Surface:
-    """The mask without what `hole` covers."""
+    """Return the mask without the area of `hole`."""
     result = mask.copy()
     inverse = blank(mask.get_size())
     inverse.fill(WHITE)
@@ -153,7 +162,7 @@ def cut(mask: Surface, hole: Surface) -> Surface:
 
 
 def soft(mask: Surface, blur: float, colour: str = "#020305", opacity: float = 0.6) -> Surface:
-    """The mask's blurred shadow or glow, `margin_of(blur)` pixels larger on each side."""
+    """Return the mask's blurred shadow or glow, `margin_of(blur)` pixels larger on each side."""
     margin = margin_of(blur)
     padded = blank((mask.get_width() + 2 * margin, mask.get_height() + 2 * margin))
     padded.fill((255, 255, 255, 0))
@@ -169,7 +178,10 @@ def soft(mask: Surface, blur: float, colour: str = "#020305", opacity: float = 0
 def soft_box(
     size: Size, radius: float, blur: float, colour: str = "#020305", opacity: float = 0.6
 ) -> Surface:
-    """The same of a rounded rectangle: of a large one only the corners are blurred."""
+    """Return the blurred shadow or glow of a rounded rectangle.
+
+    Only the corners of a large one are blurred.
+    """
     margin = margin_of(blur)
     least = 2 * (math.ceil(radius) + 1 + margin)
     small = rounded((min(size[0], least), min(size[1], least)), radius)
@@ -178,18 +190,18 @@ def soft_box(
 
 
 def margin_of(blur: float) -> int:
-    """How far a shadow of this blur reaches, in pixels."""
+    """Return the reach of a shadow with this blur, in pixels."""
     return round(blur * 2) + 2
 
 
 def mixed(a: str, b: str, t: float) -> str:
-    """The colour `t` of the way from a to b."""
+    """Return the colour at `t` of the way from a to b."""
     blend = pygame.Color(a).lerp(pygame.Color(b), t)
     return f"#{blend.r:02X}{blend.g:02X}{blend.b:02X}"
 
 
 def multiply_alpha(premultiplied: Surface, alpha: float) -> Surface:
-    """A faded copy of a premultiplied surface."""
+    """Return a faded copy of a premultiplied surface."""
     level = round(255 * alpha)
     faded = premultiplied.copy()
     faded.fill((level, level, level, level), special_flags=BLEND_RGBA_MULT)

@@ -1,4 +1,4 @@
-"""Curves of chances over a match: a smooth line for each player, the ground under the first one lit."""
+"""Painters for the curves of chances over a match: a line for each player, with a light below the first."""
 
 from itertools import pairwise
 
@@ -17,9 +17,10 @@ Points = tuple[tuple[float, float], ...]  # shares of the picture's width and he
 
 @painter("curve")
 def curve(canvas: Canvas, points: Points, colour: str, dash: int, lit: bool, width: float = 2.2) -> Surface:
-    """One line through these points; `dash` tells it from others, whatever their colours.
+    """Paint a line through these points.
 
-    When all ways to leave out parts of a line are used up, the next lines have them again, with beads.
+    The dash pattern number `dash` tells it from others without colour. When all patterns are used up, they
+    repeat with beads.
     """
     w, h = canvas.size
     places = [(x * w, (1 - y) * h) for x, y in points]
@@ -47,12 +48,12 @@ def curve(canvas: Canvas, points: Points, colour: str, dash: int, lit: bool, wid
 
 
 def is_beaded(dash: int) -> bool:
-    """Has the line of this number beads?"""
+    """Return True if the line of this number has beads."""
     return dash // len(DASHES) % 2 == 1
 
 
 def pieces(places: list[tuple[float, float]], on: float, off: float) -> list[list[tuple[float, float]]]:
-    """A line cut into dashes of length `on` with `off` between them; whole where `off` is 0."""
+    """Cut a line into dashes of length `on` with gaps of `off`; return it whole if `off` is 0."""
     if not off:
         return [places]
     found: list[list[tuple[float, float]]] = []
@@ -76,7 +77,7 @@ def pieces(places: list[tuple[float, float]], on: float, off: float) -> list[lis
 
 @painter("mark")
 def mark(canvas: Canvas, kind: str) -> Surface:
-    """What stands for a marked move: a red diamond for a mistake, a green disc for a good one."""
+    """Paint the mark of a move: a red diamond for a mistake, a green disc for a good move."""
     if kind == "?":
         shape, inner = (_diamond(canvas.size, inset) for inset in (0.0, 0.1))
         tones, rim = ((0.0, "#FF8A50"), (1.0, "#D8401E")), "#FFD2B8"
@@ -89,7 +90,7 @@ def mark(canvas: Canvas, kind: str) -> Surface:
 
 
 def _diamond(size: tuple[int, int], inset: float) -> Surface:
-    """A square on its point, `inset` of its size smaller on each side."""
+    """Return a square standing on a corner, inset by this share of its size on each side."""
     w, h = size
     x, y = w * inset, h * inset
     return polygons(size, [(w / 2, y), (w - x, h / 2), (w / 2, h - y), (x, h / 2)])

@@ -1,4 +1,4 @@
-"""The coin that turns over when other rules come into force: a side for each set of rules."""
+"""Painter of the coin that turns when other rules come into force, with a side for each set of rules."""
 
 from pygame import Surface
 
@@ -13,7 +13,7 @@ MARKS = {"undecided": "?", "eights": "8", "factor": "÷"}
 
 @painter("rules coin")
 def rules_coin(canvas: Canvas, mode: str) -> Surface:
-    """A large gold coin with the sign of these rules in a field of their colour."""
+    """Paint a large gold coin with the sign of these rules in a field of their colour."""
     top, bottom, edge = RULES[mode]
     whole = disc(canvas.w)
     front = filled(whole, gradient(canvas.size, GOLD))
@@ -28,7 +28,7 @@ def rules_coin(canvas: Canvas, mode: str) -> Surface:
 
 
 def _trimmed(line: Surface) -> Surface:
-    """A line without the empty room above and below its letters."""
+    """Return a rendered line without the empty room above and below its letters."""
     area = line.get_bounding_rect()
     letters = blank(area.size)
     letters.blit(line, (0, 0), area)

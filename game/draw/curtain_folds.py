@@ -1,4 +1,4 @@
-"""The curtain that hides a shared table: velvet in folds, darker towards its edges, with a golden hem."""
+"""Painter of the curtain that hides a shared table: velvet folds with a golden hem."""
 
 import math
 
@@ -17,7 +17,7 @@ LIGHT = ((0.0, "#6A6A6A"), (0.35, "#FFFFFF"), (0.8, "#C8C8C8"), (1.0, "#505050")
 
 @painter("curtain")
 def curtain(canvas: Canvas) -> Surface:
-    """Over the whole window."""
+    """Paint a curtain over the whole window."""
     w, h = canvas.size
     sheet = transform.scale(_folds(w, FOLD * canvas.scale), (w, h))
     hem = gradient((w, canvas.px(HEM)), GOLD)
@@ -29,7 +29,7 @@ def curtain(canvas: Canvas) -> Surface:
 
 
 def _folds(width: int, fold: float, *, grey: bool = False) -> Surface:
-    """One row of the velvet: folds of unequal width, lit from the left."""
+    """Return one row of velvet: folds of unequal width, lit from the left."""
     dark, light = (pygame.Color("#4A4A4A"), pygame.Color("#FFFFFF")) if grey else (SHADE, VELVET)
     row = blank((width, 1))
     for x in range(width):

@@ -1,6 +1,7 @@
-"""The colours and measures of the decks' cards. Measures are units of 1 % of the card's width.
+"""Colours and measures of named cards, in units of 1 % of the card's width.
 
-The painters of the parts (`tools/art/crazier`) and of whole cards (`deck_cards`, `deck_pages`) share them.
+They are shared by the painters of parts (`tools/art/crazier`) and of whole cards (`deck_cards`,
+`card_pages`).
 """
 
 from typing import NamedTuple
@@ -14,7 +15,7 @@ ASIDE, PALE_ASIDE = "#6E5636", "#B9A8D0"  # of flavour and footer
 
 
 class Field(NamedTuple):
-    """A colour of the cards: in the light, as it is, in the dark, the ink on it, its sign on dark ground."""
+    """The tones of a colour: light, plain, dark, the ink on it, and its sign on dark ground."""
 
     light: str
     plain: str
@@ -35,7 +36,7 @@ FIELD_NAMES = (*FIELDS, "wild")
 
 
 def field_of(name: str) -> Field:
-    """A colour's field by its word, or that of eights."""
+    """Return the tones of a colour by its word, or of eights for any other word."""
     return FIELDS.get(name, WILD)
 
 
@@ -68,12 +69,12 @@ SPLIT_BAR = Box(0, SPLIT_AT - 5, 100, 10)
 # -- cards on the table
 
 
-class Size(NamedTuple):
-    """How a card on the table is laid out at one size; all but `below` are units.
+class CardStyle(NamedTuple):
+    """The layout of a card on the table at one size. All measures but `below` are units.
 
-    `below` is the width in design units under which it is used; `pennant` its width, `rank` the size of its
-    type, `sign` half that of its sign; `name` the size of the name's type, 0 where none is written, `band`
-    and `tall` the heights of its band with one line and with two; `seal` half the mark of its type.
+    `below`: design units of card width under which this layout is used. `pennant`: its width. `rank`,
+    `name`: text sizes, with 0 for no name. `sign`, `seal`: half sizes. `band`, `tall`: heights of the
+    name's band with one and with two lines.
     """
 
     key: str
@@ -89,21 +90,21 @@ class Size(NamedTuple):
 
     @property
     def foot(self) -> float:
-        """Where the pennant's points end."""
+        """The lower end of the pennant's points."""
         return self.frame + self.rank * RANK_CAP + 2 * self.sign + 9.5 + self.pennant * 0.2
 
 
-LARGE = Size("large", 9999, 2.8, 23, 20, 7.4, 11.4, 19, 31, 7.0)
-OWN = Size("own", 103, 3.6, 29, 25, 9.2, 15.4, 25, 42, 8.5)
-SMALL = Size("small", 77, 3.6, 33, 29, 10.6, 18.2, 27, 45, 9.5)
-TINY = Size("tiny", 58, 3.6, 46, 39, 14.0, 0, 22, 22, 13.0)
+LARGE = CardStyle("large", 9999, 2.8, 23, 20, 7.4, 11.4, 19, 31, 7.0)
+OWN = CardStyle("own", 103, 3.6, 29, 25, 9.2, 15.4, 25, 42, 8.5)
+SMALL = CardStyle("small", 77, 3.6, 33, 29, 10.6, 18.2, 27, 45, 9.5)
+TINY = CardStyle("tiny", 58, 3.6, 46, 39, 14.0, 0, 22, 22, 13.0)
 SIZES = (TINY, SMALL, OWN, LARGE)
 TABLE_PENNANT_X = 5.0
 RANK_CAP = 0.72  # height of a rank over the size of its type
 
 
-def size_for(units: float) -> Size:
-    """The layout of a card on the table that is so many design units wide."""
+def size_for(units: float) -> CardStyle:
+    """Return the layout of a card of this width in design units."""
     return next(size for size in SIZES if units < size.below)
 
 

@@ -1,4 +1,4 @@
-"""The two tapered arrows on a circle that show the direction of play."""
+"""Painters of the two tapered arrows on a circle that show the direction of play."""
 
 import math
 from functools import lru_cache
@@ -21,8 +21,8 @@ COLOURS = ("#F0E3B8", "#D8B868")
 Point = tuple[float, float]
 
 
-class Frame(NamedTuple):
-    """The box of one arrow: how far its middle lies above the circle's, its width and height."""
+class ArrowFrame(NamedTuple):
+    """The box of one arrow: the height of its middle above the circle's, its width and height."""
 
     up: float
     w: float
@@ -30,16 +30,16 @@ class Frame(NamedTuple):
 
 
 def reach(turn: float) -> tuple[float, float]:
-    """From and to which angle the upper arrow lies, its head included; degrees, 0 to the right, 90 below.
+    """Return the angles from tail to head of the upper arrow, in degrees: 0 is right, 90 below.
 
-    `turn`: 1 clockwise, -1 counterclockwise, between them while it turns over.
+    `turn` is 1 for clockwise, -1 for counterclockwise, and between them while the direction changes.
     """
     middle = 270.0 + LEAN * turn
     return middle - HALF * turn, middle + HALF * turn
 
 
 def body(turn: float, size: float, steps: int = 48) -> list[tuple[float, float, float]]:
-    """(x, y, thickness) along the upper arrow's body, from its tail, on a circle as wide as `size`."""
+    """Return (x, y, thickness) along the upper arrow's body from its tail, on a circle of width `size`."""
     start, end = reach(turn)
     neck = end - math.copysign(min(abs(end - start), math.degrees(HEAD_LONG * 2)), turn)
     places = []
@@ -51,7 +51,7 @@ def body(turn: float, size: float, steps: int = 48) -> list[tuple[float, float, 
 
 
 def head(turn: float, size: float) -> tuple[Point, Point, Point]:
-    """The triangle at the upper arrow's end: one corner of its foot, its point, the other corner."""
+    """Return the triangle at the upper arrow's end: base corner, point, other base corner."""
     end = reach(turn)[1]
     foot = math.radians(end - math.copysign(math.degrees(HEAD_LONG * 2), turn))
     point = math.radians(end)
@@ -63,14 +63,16 @@ def head(turn: float, size: float) -> tuple[Point, Point, Point]:
     )
 
 
-def frame(size: float) -> Frame:
-    """The box of the upper arrow of a circle as wide as `size`."""
-    return Frame(size * (HIGHEST + LOWEST) / 2, size * 2 * HIGHEST, size * (HIGHEST - LOWEST))
+def frame(size: float) -> ArrowFrame:
+    """Return the box of the upper arrow of a circle of width `size`."""
+    return ArrowFrame(size * (HIGHEST + LOWEST) / 2, size * 2 * HIGHEST, size * (HIGHEST - LOWEST))
 
 
 @painter("play arrow")
 def play_arrow(canvas: Canvas, turn: float, lower: bool) -> Surface:
-    """The upper arrow in its frame, or the lower one: the same after half a turn."""
+    """Paint the upper arrow in its frame, or the lower one, which is the upper one rotated by half a
+    turn.
+    """
     mask = _mask(canvas.size, turn)
     if lower:
         mask = transform.flip(mask, True, True)
@@ -85,7 +87,7 @@ def play_arrow(canvas: Canvas, turn: float, lower: bool) -> Surface:
 
 @lru_cache(2)
 def _mask(box: tuple[int, int], turn: float) -> Surface:
-    """The upper arrow's shape in its frame; both arrows share it."""
+    """Return the shape of the upper arrow in its frame."""
     size = box[0] / (2 * HIGHEST)
     shapes = (_outline(body(turn, size)), head(turn, size))
     placed = [[(x + box[0] / 2, y + size * HIGHEST) for x, y in shape] for shape in shapes]
@@ -93,7 +95,7 @@ def _mask(box: tuple[int, int], turn: float) -> Surface:
 
 
 def _outline(places: list[tuple[float, float, float]]) -> list[Point]:
-    """The outline of a stroke of changing thickness along a circle's line."""
+    """Return the outline of a stroke of varying thickness along a circle."""
     outer: list[Point] = []
     inner: list[Point] = []
     for x, y, thickness in places:
@@ -105,7 +107,7 @@ def _outline(places: list[tuple[float, float, float]]) -> list[Point]:
 
 @painter("arrow head")
 def arrow_head(canvas: Canvas) -> Surface:
-    """An arrow's head that points to the right, while the arrows turn over."""
+    """Paint an arrow head that points right, used while the direction changes."""
     w, h = canvas.size
     mask = polygons((w, h), [(0, 0), (w, h / 2), (0, h)])
     return filled(mask, gradient((w, h), ((0.0, COLOURS[0]), (1.0, COLOURS[1]))))

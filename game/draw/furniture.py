@@ -1,4 +1,4 @@
-"""The furniture of the screens round the table: gilt plates, tracks, sheets of paper, keys."""
+"""Painters for screens round the table: gilt plates, tracks, sheets of paper, keys."""
 
 from pygame import Surface
 
@@ -21,7 +21,7 @@ TRACKS = {"on": ("#2E8F56", "#4CCB7E"), "off": ("#17111C", "#2E2533"), "rail": (
 @painter("gilt")
 @sliced(12)
 def gilt(canvas: Canvas, radius: float = 9) -> Surface:
-    """A flat gold plate: the chosen value among several, the filled part of a rail."""
+    """Paint a flat gold plate, for a chosen value or the filled part of a rail."""
     mask = rounded(canvas.size, min(radius * canvas.scale, canvas.h / 2))
     stops = ((0.0, "#FFF0C0"), (0.18, "#F6D98C"), (1.0, "#D69A34"))
     return filled(mask, gradient(canvas.size, stops))
@@ -29,7 +29,7 @@ def gilt(canvas: Canvas, radius: float = 9) -> Surface:
 
 @painter("track")
 def track(canvas: Canvas, kind: str = "rail") -> Surface:
-    """The groove in which a knob runs, with a hairline of brass."""
+    """Paint the groove of a slider or switch, with a hairline of brass."""
     top, bottom = TRACKS[kind]
     mask = rounded(canvas.size, canvas.h / 2)
     front = filled(mask, gradient(canvas.size, ((0.0, top), (1.0, bottom))))
@@ -42,7 +42,7 @@ def track(canvas: Canvas, kind: str = "rail") -> Surface:
 @painter("sheet")
 @sliced(30)
 def sheet(canvas: Canvas, radius: float = 10) -> Surface:
-    """A sheet of cream paper with a printed double rule, lying on a soft shadow."""
+    """Paint a sheet of cream paper with a printed double rule on a soft shadow."""
     mask = rounded(canvas.size, radius * canvas.scale)
     front = filled(mask, gradient(canvas.size, ((0.0, "#FFFBF0"), (0.55, "#FAF1DC"), (1.0, "#EBDCBA"))))
     for inset, width, opacity in ((9.0, 1.6, 0.75), (13.0, 0.8, 0.5)):
@@ -56,7 +56,7 @@ def sheet(canvas: Canvas, radius: float = 10) -> Surface:
 
 @painter("header")
 def header(canvas: Canvas) -> Surface:
-    """The bar along the upper edge of a screen, over a hairline of brass and a shadow."""
+    """Paint the bar along the upper edge of a screen, above a hairline of brass and a shadow."""
     lacquer = gradient(canvas.size, ((0.0, "#2E2530"), (1.0, "#17111A")))
     front = blank(canvas.size)
     front.blit(lacquer, (0, 0))
@@ -67,7 +67,7 @@ def header(canvas: Canvas) -> Surface:
 
 @painter("chosen")
 def chosen(canvas: Canvas, radius: float = 8) -> Surface:
-    """The gold frame round the picture that is chosen."""
+    """Paint the gold frame round a chosen picture."""
     width = max(2.0, 3 * canvas.scale)
     mask = rounded(canvas.size, radius * canvas.scale)
     ring = cut(mask, rounded(canvas.size, radius * canvas.scale - width, width))
@@ -78,14 +78,14 @@ def chosen(canvas: Canvas, radius: float = 8) -> Surface:
 
 @painter("suit tile")
 def suit_tile(canvas: Canvas, lit: bool = False) -> Surface:
-    """A blank card as ground for a suit's sign; `lit` has the golden edge of what can be chosen."""
+    """Paint a blank card as ground for a suit's sign. `lit` adds the golden edge of a possible choice."""
     ground = gradient(canvas.size, ((0.0, "#FFFDF4"), (0.6, "#FAF1DC"), (1.0, "#E6D4AC")))
     return golden_tile(canvas, ground, lit=lit)
 
 
 @painter("key cap")
 def key_cap(canvas: Canvas) -> Surface:
-    """A key as it stands on a keyboard."""
+    """Paint a key of a keyboard."""
     radius = 6 * canvas.scale
     foot = canvas.px(2.4)
     front = dyed(rounded(canvas.size, radius), "#0C080F")

@@ -1,4 +1,4 @@
-"""Light: glows, rings, sparks and the red edge of an attack."""
+"""Painters of light: glows, rings, sparks and the red edge of an attack."""
 
 import math
 from functools import lru_cache
@@ -12,14 +12,14 @@ from game.draw.picture_cache import Canvas, painter
 
 @painter("glow")
 def glow(canvas: Canvas, colour: str = "#FFD873", opacity: float = 0.95) -> Surface:
-    """A soft disc of light, behind the picture of whoever's turn it is."""
+    """Paint a soft disc of light, shown behind the picture of the player to move."""
     whole = disc(canvas.w)
     return soft(whole, canvas.w * 0.06, colour, opacity)
 
 
 @painter("ring")
 def ring(canvas: Canvas, colour: str = "#FFD873", width: float = 3.0) -> Surface:
-    """A glowing ring."""
+    """Paint a glowing ring."""
     mark = disc(canvas.w, width=max(1.0, width * canvas.scale))
     blur = max(1.0, 3 * canvas.scale)
     return framed(dyed(mark, colour), soft(mark, blur, colour, 0.8), margin_of(blur), 0)
@@ -27,13 +27,13 @@ def ring(canvas: Canvas, colour: str = "#FFD873", width: float = 3.0) -> Surface
 
 @painter("pool")
 def pool(canvas: Canvas, colour: str = "#FFD873", opacity: float = 0.5) -> Surface:
-    """A pool of light that fades to nothing at its edge."""
+    """Paint a pool of light that fades to nothing at its edge."""
     return dyed(transform.smoothscale(_light(), canvas.size), colour, opacity)
 
 
 @lru_cache(1)
 def _light() -> Surface:
-    """White light, strongest in the middle and gone at the edge."""
+    """Return white light, strongest in the middle and fading to the edge."""
     small = 64
     light = blank((small, small))
     centre = (small - 1) / 2
@@ -46,13 +46,13 @@ def _light() -> Surface:
 
 @painter("spark")
 def spark(canvas: Canvas, colour: str) -> Surface:
-    """One grain of dust or one spark."""
+    """Paint one spark or speck of dust."""
     return dyed(disc(canvas.w), colour)
 
 
 @painter("confetti")
 def confetti(canvas: Canvas, colour: str) -> Surface:
-    """One piece of coloured paper."""
+    """Paint one piece of coloured paper."""
     sheet = blank(canvas.size)
     sheet.fill(colour)
     return sheet
@@ -60,7 +60,7 @@ def confetti(canvas: Canvas, colour: str) -> Surface:
 
 @painter("vignette")
 def vignette(canvas: Canvas, colour: str = "#B01818", opacity: float = 0.25) -> Surface:
-    """A coloured edge round the whole scene."""
+    """Paint a coloured edge round the whole scene."""
     small = blank((64, 36))
     for y in range(36):
         for x in range(64):

@@ -24,7 +24,7 @@ def _icons() -> dict[str, dict[str, object]]:
 
 @lru_cache(256)
 def sign_mask(name: str, pixels: int) -> Surface:
-    """The icon `name` as a white mask of pixels x pixels."""
+    """Return the icon `name` as a white mask of pixels x pixels."""
     icon = _icons()[name]
     body = str(icon["body"]).replace("currentColor", "#ffffff")
     pixels = max(2, pixels)
@@ -40,7 +40,7 @@ def sign_mask(name: str, pixels: int) -> Surface:
 
 @painter("icon")
 def icon(canvas: Canvas, name: str, colour: str, shadow: bool = True) -> Surface:
-    """An icon in one colour, with a small shadow on dark ground."""
+    """Paint an icon in one colour, with a small shadow for dark ground."""
     mask = sign_mask(name, canvas.w)
     if not shadow:
         return dyed(mask, colour)
@@ -49,11 +49,13 @@ def icon(canvas: Canvas, name: str, colour: str, shadow: bool = True) -> Surface
 
 @painter("suit")
 def suit(canvas: Canvas, letter: str, ground: str = "dark") -> Surface:
-    """A suit's sign: light on dark ground, or in printing ink with a gradient on paper."""
+    """Paint a suit's sign: light for dark ground, or in printing ink with a gradient for paper."""
     mask = sign_mask(f"suit-{letter}", canvas.w)
     if ground == "dark":
-        return _over_shadow(mask, dyed(mask, sign_colour(letter)), blur=max(1.0, canvas.w * 0.05), drop=1)
-    ink = ink_colour(letter)
+        return _over_shadow(
+            mask, dyed(mask, sign_colour(letter, canvas.look.palette)), blur=max(1.0, canvas.w * 0.05), drop=1
+        )
+    ink = ink_colour(letter, canvas.look.palette)
     stops = ((0.0, mixed(ink, "#FFFFFF", 0.28)), (0.45, ink), (1.0, mixed(ink, "#000000", 0.35)))
     inked = filled(mask, gradient(mask.get_size(), stops))
     return _over_shadow(mask, inked, blur=max(1.0, canvas.w * 0.05), drop=max(1, canvas.w // 30), opacity=0.4)
@@ -65,7 +67,7 @@ def _over_shadow(mask: Surface, front: Surface, *, blur: float, drop: int, opaci
 
 @lru_cache(24)
 def _portrait(name: str) -> Surface:
-    """That picture; of somebody from elsewhere who has one that there is none of here, the usual one."""
+    """Return an avatar's picture. An unknown avatar of another player is replaced by the default one."""
     if f"{name}.webp" not in names("sprites", "avatars"):
         return _portrait(USUAL)
     return pygame.image.load(io.BytesIO(read_bytes("sprites", "avatars", f"{name}.webp"))).convert_alpha()
@@ -73,7 +75,7 @@ def _portrait(name: str) -> Surface:
 
 @painter("avatar")
 def avatar(canvas: Canvas, name: str) -> Surface:
-    """A player's picture: a disc with a ring, over its shadow."""
+    """Paint a player's picture: a disc with a ring and a shadow."""
     face = transform.smoothscale(_portrait(name), canvas.size)
     mask = dyed(face, "#FFFFFF")
     mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)

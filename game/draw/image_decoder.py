@@ -1,4 +1,4 @@
-"""Files of pictures, decoded beside everything else: a large one takes longer than a frame lasts."""
+"""Decodes image files in threads, since a large file takes longer than a frame lasts."""
 
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -16,13 +16,13 @@ _begun: dict[tuple[str, ...], Future[Surface]] = {}  # only the main thread look
 
 
 def begin(*parts: str) -> None:
-    """Begins to decode a picture of the game, which `take` will want."""
+    """Start decoding a sprite for a later `take`."""
     if parts not in _begun:
         _begun[parts] = _workers.submit(pygame.image.load, asset("sprites", *parts))
 
 
 def waiting(*parts: str) -> Iterator[None]:
-    """Steps for as long as it is being decoded: for what is painted ahead."""
+    """Yield until the sprite is decoded or PATIENCE is used up, for painting in advance."""
     for _ in range(PATIENCE):
         begun = _begun.get(parts)
         if begun is None or begun.done():
@@ -31,6 +31,6 @@ def waiting(*parts: str) -> Iterator[None]:
 
 
 def take(*parts: str) -> Surface:
-    """The picture with straight alpha, waited for if need be; pygame.error if it cannot be decoded."""
+    """Return the sprite with straight alpha, blocking until it is decoded. Raises pygame.error."""
     begin(*parts)
     return _begun.pop(parts).result().convert_alpha()

@@ -1,4 +1,4 @@
-"""The draw list: what a scene wants to be seen, as plain data in design units, before any pixel exists."""
+"""The draw list: a scene's picture as plain data in design units."""
 
 from typing import Any, NamedTuple
 
@@ -9,10 +9,10 @@ Colour = str  # "#RRGGBB"
 class Image(NamedTuple):
     """A picture of `w` x `h` design units centred on (x, y), turned clockwise by `angle` degrees.
 
-    A painter may paint beyond w x h (shadows, glows): the picture stays centred.
-    `squeeze` narrows it for a card that is being flipped: 1 is flat, 0 is on edge. `zoom` magnifies the
-    picture painted for w x h while it travels: cheaper than painting it anew at every size on the way.
-    `swift` things are in fast motion: they are turned without smoothing, in coarser steps.
+    A painter may paint beyond w x h (shadows, glows): the picture stays centred. `squeeze` narrows a card
+    that is being flipped: 1 is flat, 0 is on edge. `zoom` magnifies the picture painted for w x h, which is
+    cheaper than painting every size of a moving picture. `swift` pictures move fast: they are turned in
+    coarser steps without smoothing.
     """
 
     picture: Picture
@@ -30,8 +30,8 @@ class Image(NamedTuple):
 class Text(NamedTuple):
     """One line of text. `{S}` and `{R}` are drawn as signs, `5{B}` and `{+4}` as small cards.
 
-    (x, y) is the point of the line that `anchor` names: "left", "center" or "right" of its middle height.
-    An `exact` line is as wide as it is measured, to the letter, and has no signs: a caret stands in it.
+    (x, y) is the "left", "center" or "right" of the line, as `anchor` says, at its middle height. An
+    `exact` line has the exact width of its letters, as a caret needs, and no signs.
     """
 
     text: str
@@ -46,8 +46,8 @@ class Text(NamedTuple):
     exact: bool = False
 
 
-class Clip(NamedTuple):
-    """What follows shows only inside this rectangle; a width of zero ends it."""
+class ClipArea(NamedTuple):
+    """Clips all following items to this rectangle; a width of zero ends the clipping."""
 
     x: float
     y: float
@@ -55,20 +55,20 @@ class Clip(NamedTuple):
     h: float
 
 
-Item = Image | Text | Clip
-END_CLIP = Clip(0, 0, 0, 0)
+Item = Image | Text | ClipArea
+END_CLIP = ClipArea(0, 0, 0, 0)
 
 
 class DrawList:
     """The items of one scene, lowest first: all `still` ones lie below the `moving` ones.
 
-    What is `soon` is not shown: pictures that will be needed, the most urgent first. Frames that have time
-    paint them ahead, step by step.
+    The pictures of `prefetch` are not shown. They will be needed soon, the most urgent first; frames with
+    time to spare paint them in advance, step by step.
     """
 
-    __slots__ = ("moving", "soon", "still")
+    __slots__ = ("moving", "prefetch", "still")
 
     def __init__(self) -> None:
         self.still: list[Item] = []
         self.moving: list[Item] = []
-        self.soon: list[Image] = []
+        self.prefetch: list[Image] = []

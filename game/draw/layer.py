@@ -1,10 +1,10 @@
-"""What has not changed for a while, composed once: a table at rest costs one blit."""
+"""A composed layer of everything that has not changed for a while: a table at rest costs one blit."""
 
 from collections.abc import Callable, Sequence
 
 from pygame import Surface
 
-from game.draw.items import END_CLIP, Clip, Item
+from game.draw.items import END_CLIP, ClipArea, Item
 
 STEADY = 4  # frames that items must stay the same before they are composed
 
@@ -12,9 +12,9 @@ Draw = Callable[[Surface, Sequence[Item]], object]
 
 
 class Layer:
-    """The first items of the draw list on one opaque surface, for as long as they stay the same.
+    """The first items of the draw list on one opaque surface.
 
-    It shrinks as soon as one of its items differs, and grows by what has been steady for some frames.
+    It shrinks when one of its items changes, and grows by items that have been steady for some frames.
     """
 
     def __init__(self) -> None:
@@ -22,16 +22,16 @@ class Layer:
         self.clear()
 
     def clear(self) -> None:
-        """Forgets what was composed."""
+        """Drop the composed surface."""
         self.surface = None
-        self.remade = True  # since the last frame: whoever shows it must show all of it
+        self.remade = True  # since the last frame, so that all of it must be copied
         self._items: list[Item] = []
         self._last: list[Item] = []
         self._steady = 0
         self._since = 0
 
     def advance(self, items: list[Item], size: tuple[int, int], draw: Draw) -> int:
-        """Follows a frame's items; the number of them that the layer shows."""
+        """Process a frame's items. Returns how many of them the layer shows."""
         if self.surface is None or self.surface.get_size() != size:
             self.clear()
             self.surface = Surface(size).convert()
@@ -62,7 +62,7 @@ class Layer:
 
 
 def _same(before: Sequence[Item], now: Sequence[Item]) -> int:
-    """How many items both begin with."""
+    """Return the number of equal items at the beginning of both lists."""
     for index, (a, b) in enumerate(zip(before, now, strict=False)):
         if a != b:
             return index
@@ -70,10 +70,10 @@ def _same(before: Sequence[Item], now: Sequence[Item]) -> int:
 
 
 def _outside_clip(items: Sequence[Item], count: int) -> int:
-    """At most `count`, but not in the middle of a clipped run."""
+    """Return `count`, reduced if it is in the middle of a clipped run."""
     opened = None
     for index in range(count):
         item = items[index]
-        if isinstance(item, Clip):
+        if isinstance(item, ClipArea):
             opened = None if item == END_CLIP else index
     return count if opened is None else opened

@@ -1,16 +1,16 @@
-"""How much memory kept pictures may take: the larger the window, the more its own surfaces take, the less."""
+"""Memory limits of picture caches. Larger windows, whose own surfaces take more, leave less for caches."""
 
 from typing import NamedTuple
 
 MEGABYTE = 1 << 20
-TOGETHER = 118 * MEGABYTE  # what is kept and what is as large as the window
-WINDOWS = 4  # surfaces as large as the window: its own, the layer, the backdrop, a scene that fades away
-AHEAD = 0.5  # windows: a whole card or both arrows, and the faces of a few that fly
-WORKING = 3  # windows: a full table takes less than one; below, turned cards are painted in every frame
+TOGETHER = 118 * MEGABYTE  # total of caches and window-sized surfaces
+WINDOWS = 4  # surfaces of the window's size: the window, the layer, the backdrop, a fading scene
+AHEAD = 0.5  # window sizes: a whole card or both arrows, and the faces of a few flying cards
+WORKING = 3  # window sizes: a full table needs less than one; with less, cards are turned in every frame
 
 
 class Budget(NamedTuple):
-    """Bytes of pictures as they were painted, of turned ones, of lines of text, of what is painted ahead."""
+    """Limits in bytes for upright pictures, turned ones, lines of text, and pictures painted in advance."""
 
     upright: int
     turned: int
@@ -22,7 +22,7 @@ MOST = Budget(36 * MEGABYTE, 40 * MEGABYTE, 8 * MEGABYTE, 6 * MEGABYTE)
 
 
 def budget(width: int, height: int) -> Budget:
-    """What may be kept in a window of so many pixels."""
+    """Return the limits for a window of this size in pixels."""
     window = width * height * 4
     ahead = max(MOST.ahead, round(window * AHEAD))
     left = max(TOGETHER - WINDOWS * window - ahead, WORKING * window)

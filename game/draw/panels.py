@@ -1,4 +1,4 @@
-"""Panels, buttons and the small furniture of the interface: dark lacquer with a hairline of brass."""
+"""Painters of panels, buttons and small controls: dark lacquer with a hairline of brass."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -73,7 +73,7 @@ def _edge(mask: Surface, radius: float, width: float, fill: Surface, opacity: fl
 
 
 def framed(front: Surface, under: Surface, margin: int, drop: int) -> Surface:
-    """`front` over `under`, the picture `margin` larger on every side so that it stays centred."""
+    """Return `front` over `under`, `margin` larger on every side so that the picture stays centred."""
     result = blank((front.get_width() + 2 * margin, front.get_height() + 2 * margin))
     centre = result.get_width() // 2, result.get_height() // 2
     result.blit(under, under.get_rect(center=(centre[0], centre[1] + drop)))
@@ -82,7 +82,7 @@ def framed(front: Surface, under: Surface, margin: int, drop: int) -> Surface:
 
 
 def golden_tile(canvas: Canvas, ground: Surface, *, lit: bool) -> Surface:
-    """A tile of this ground with a golden edge; `lit`: over a light, which it has if it can be chosen."""
+    """Return a tile with this ground and a golden edge. `lit` adds the light of a possible choice."""
     radius = 10 * canvas.scale
     mask = rounded(canvas.size, radius)
     front = filled(mask, ground)
@@ -95,7 +95,7 @@ def golden_tile(canvas: Canvas, ground: Surface, *, lit: bool) -> Surface:
 
 
 def widened(picture: Surface, extra: int) -> Surface:
-    """The picture made `extra` pixels wider by stretching its middle column."""
+    """Return the picture made `extra` pixels wider by stretching its middle column."""
     w, h = picture.get_size()
     middle = w // 2
     result = blank((w + extra, h))
@@ -110,7 +110,7 @@ Whole = Callable[..., Surface]  # a painter that does not paint in steps
 
 
 def sliced(radius: float) -> Callable[[Whole], Whole]:
-    """For pictures whose middle is the same throughout: paints a narrow one and stretches it."""
+    """Decorate a painter of pictures with a uniform middle: a narrow one is painted and stretched."""
 
     def wrap(paint: Whole) -> Whole:
         def painted(canvas: Canvas, *parameters: Any) -> Surface:
@@ -127,7 +127,7 @@ def sliced(radius: float) -> Callable[[Whole], Whole]:
 @painter("panel")
 @sliced(12)
 def panel(canvas: Canvas, kind: str = "lacquer", radius: float = 12, shadow: bool = True) -> Surface:
-    """A rounded panel with a brass hairline and a soft shadow."""
+    """Paint a rounded panel with a brass hairline and a soft shadow."""
     top, bottom, opacity, edge = PANELS[kind]
     reach = radius * canvas.scale
     mask = rounded(canvas.size, reach)
@@ -143,7 +143,7 @@ def panel(canvas: Canvas, kind: str = "lacquer", radius: float = 12, shadow: boo
 @painter("button")
 @sliced(13)
 def button(canvas: Canvas, kind: str = "normal", radius: float = 12, pressed: bool = False) -> Surface:
-    """A lacquer button on a darker foot; pressed, its body sinks onto the foot."""
+    """Paint a lacquer button on a darker base. When pressed, it sinks onto the base."""
     top, bottom, edge = BUTTONS[kind]
     foot = canvas.px(3.4)
     sunk = foot - max(1, foot // 4) if pressed else 0
@@ -168,14 +168,14 @@ def button(canvas: Canvas, kind: str = "normal", radius: float = 12, pressed: bo
 @painter("focus")
 @sliced(22)
 def focus(canvas: Canvas, radius: float = 12) -> Surface:
-    """The ring round what has the keyboard's attention; nothing else in the game is cyan-white."""
+    """Paint the ring of the keyboard focus. No other element is cyan."""
     return _ring(canvas, radius, canvas.px(3.4), max(2, canvas.px(2.4)), FOCUS, "#3FB8E8")
 
 
 @painter("advised")
 @sliced(22)
 def advised(canvas: Canvas, radius: float = 12) -> Surface:
-    """The ring round the answer that the coach would give, within that of the focus."""
+    """Paint the ring round the coach's answer, inside the focus ring."""
     return _ring(canvas, radius, 0, max(2, canvas.px(3.2)), ADVISED, "#2FC46A")
 
 
@@ -191,13 +191,13 @@ def _ring(canvas: Canvas, radius: float, gap: int, width: int, colour: str, ligh
 
 @painter("key")
 def key(canvas: Canvas, dark: bool = True) -> Surface:
-    """The small cap behind a key's letter."""
+    """Paint the small cap behind a key's letter."""
     return dyed(rounded(canvas.size, 4.5 * canvas.scale), "#000000", 0.42 if dark else 0.28)
 
 
 @painter("badge")
 def badge(canvas: Canvas, kind: str = "paper") -> Surface:
-    """The round badge with a number of cards: paper, or red when one is left."""
+    """Paint the round badge for a number of cards: paper, or red for the last card."""
     top, bottom = {
         "paper": ("#FFF6DC", "#E6CF9A"),
         "alarm": ("#FF8A66", "#C62A1A"),
@@ -217,9 +217,9 @@ def badge(canvas: Canvas, kind: str = "paper") -> Surface:
 
 @painter("veil")
 def veil(canvas: Canvas, colour: str = "#07050A", opacity: float = 0.6, radius: float = 0) -> Surface:
-    """A dark pane: over a whole scene behind a dialog, or with rounded corners over one card.
+    """Paint a dark pane: over a whole scene behind a dialog, or with rounded corners over one card.
 
-    Without corners it is one pixel of its colour, which fills the box.
+    Without corners it is a single pixel of its colour, which fills the box.
     """
     if radius:
         return dyed(rounded(canvas.size, radius * canvas.scale), colour, opacity)
@@ -230,7 +230,7 @@ def veil(canvas: Canvas, colour: str = "#07050A", opacity: float = 0.6, radius: 
 
 @painter("line")
 def line(canvas: Canvas, colour: str = "#8A6A34", opacity: float = 0.5) -> Surface:
-    """A hairline, faded at its ends."""
+    """Paint a hairline that fades at its ends."""
     ink, row = Color(colour), blank((canvas.w, 1))
     for x in range(canvas.w):
         strength = min(1.0, x / canvas.w / 0.12, (canvas.w - 1 - x) / canvas.w / 0.12)
@@ -240,13 +240,13 @@ def line(canvas: Canvas, colour: str = "#8A6A34", opacity: float = 0.5) -> Surfa
 
 @painter("bar")
 def bar(canvas: Canvas, colour: str = "#E9C66C", opacity: float = 1.0) -> Surface:
-    """A filled bar with round ends: sliders, progress."""
+    """Paint a filled bar with round ends, for sliders and progress."""
     return dyed(rounded(canvas.size, canvas.h / 2), colour, opacity)
 
 
 @painter("arrow")
 def arrow(canvas: Canvas, way: str, colour: str = "#F6EBD2") -> Surface:
-    """A small triangle pointing left, right, up or down."""
+    """Paint a small triangle pointing left, right, up or down."""
     w, h = canvas.size
     points = {
         "left": ((w * 0.7, h * 0.1), (w * 0.25, h * 0.5), (w * 0.7, h * 0.9)),
@@ -259,7 +259,7 @@ def arrow(canvas: Canvas, way: str, colour: str = "#F6EBD2") -> Surface:
 
 @painter("knob")
 def knob(canvas: Canvas, lit: bool = False) -> Surface:
-    """A slider's or a switch's gold knob."""
+    """Paint the gold knob of a slider or switch."""
     whole = disc(canvas.w)
     front = filled(whole, gradient(canvas.size, GOLD))
     inner = ("#FFF6DC", "#F4DC92") if lit else ("#F6EBD2", "#D9BE84")

@@ -1,4 +1,4 @@
-"""Pictures by name: a painter for each kind, and caches of what they painted at the sizes in use."""
+"""Pictures by name: a registry of painters, and caches of painted pictures at the sizes in use."""
 
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
@@ -13,10 +13,10 @@ from game.draw.transforms import Turning
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
-    """What the player chose about pictures; part of every painter's input.
+class PictureStyle:
+    """The player's choices about pictures, part of every painter's input.
 
-    `back` and `cloth` are "game" where each game has its own.
+    `back` and `cloth` are "game" for the style of each game.
     """
 
     palette: str = "classic"
@@ -25,33 +25,33 @@ class Look:
     cloth: str = "game"
 
     def back_for(self, own: str) -> str:
-        """The back to be drawn in a game whose own is `own`."""
+        """Return the card back for a game whose own is `own`."""
         return own if self.back == "game" else self.back
 
     def cloth_for(self, own: str) -> str:
-        """The cloth to be drawn in a game whose own is `own`."""
+        """Return the cloth for a game whose own is `own`."""
         return own if self.cloth == "game" else self.cloth
 
 
 @dataclass(frozen=True, slots=True)
 class Canvas:
-    """What a painter is given: the size in physical pixels, pixels per design unit, and the player's look."""
+    """A painter's input: size in physical pixels, pixels per design unit, and the player's style."""
 
     w: int
     h: int
     scale: float
-    look: Look
+    look: PictureStyle
 
     @property
     def size(self) -> tuple[int, int]:
         return self.w, self.h
 
     def px(self, units: float) -> int:
-        """Design units to whole pixels, at least one."""
+        """Convert design units to whole pixels, at least one."""
         return max(1, round(units * self.scale))
 
 
-Steps = Generator[None, None, Surface]  # a painting that can be interrupted every few milliseconds
+Steps = Generator[None, None, Surface]  # a painter that yields every few milliseconds
 Painter = Callable[..., Surface | Steps]
 PAINTERS: dict[str, Painter] = {}
 BACKDROPS: set[str] = set()
@@ -59,10 +59,10 @@ Key = tuple[Picture, tuple[int, int]]  # a picture and its size in pixels
 
 
 def painter(name: str, *, backdrop: bool = False) -> Callable[[Painter], Painter]:
-    """Registers the function that paints pictures of this name: `(canvas, *parameters) -> Surface`.
+    """Register the painter of pictures with this name: `(canvas, *parameters) -> Surface`.
 
-    What takes long is painted in steps by a generator that returns the surface: it can be prepared ahead.
-    A backdrop fills the window: the last one is kept, whatever else is painted.
+    A slow painter is a generator that yields between steps and returns the surface, which allows painting
+    in advance. The last `backdrop`, a picture that fills the window, is always kept.
     """
 
     def register(function: Painter) -> Painter:
@@ -75,20 +75,20 @@ def painter(name: str, *, backdrop: bool = False) -> Callable[[Painter], Painter
 
 
 class Pictures:
-    """Finished pictures, premultiplied, at the scale of the window."""
+    """Painted pictures, premultiplied, at the window's scale."""
 
-    def __init__(self, scale: float, look: Look | None = None, limits: Budget = MOST) -> None:
+    def __init__(self, scale: float, look: PictureStyle | None = None, limits: Budget = MOST) -> None:
         self.scale = scale
-        self.look = look or Look()
+        self.look = look or PictureStyle()
         self._upright = SurfaceCache(limits.upright)
         self._turning = Turning(self.upright, limits.turned)
-        self._backdrop = SurfaceCache(0)  # of which it keeps the last one
+        self._backdrop = SurfaceCache(0)  # limit 0: it keeps only the last one
         self._ahead = SurfaceCache(limits.ahead)  # painted, and not yet shown
         self._begun: tuple[Key, Steps] | None = None  # what is being painted ahead
         self.painted = 0  # pictures and steps, since the frame began
 
     def rescale(self, scale: float, limits: Budget) -> None:
-        """Follows a resized window."""
+        """Apply a new window size."""
         self._upright.limit = limits.upright
         self._turning.limit(limits.turned)
         self._ahead.limit = limits.ahead
@@ -96,15 +96,15 @@ class Pictures:
             self.scale = scale
             self.forget()
 
-    def restyle(self, look: Look) -> None:
-        """Follows changed settings."""
+    def restyle(self, look: PictureStyle) -> None:
+        """Apply changed settings."""
         if look != self.look:
             self.look = look
             self.forget()
 
     @property
     def used(self) -> int:
-        """Bytes of the pictures that are kept."""
+        """Bytes of all cached pictures."""
         return self._upright.used + self._turning.used + self._backdrop.used + self._ahead.used
 
     def forget(self) -> None:
@@ -115,14 +115,14 @@ class Pictures:
         self._begun = None
 
     def upright(self, picture: Picture, w: float, h: float) -> Surface:
-        """The picture at w x h design units."""
+        """Return the picture at w x h design units."""
         key = self._key(picture, w, h)
-        return self._shelf(key).get(key, lambda: self._ahead.find(key) or self._paint(key))
+        return self._cache_for(key).get(key, lambda: self._ahead.find(key) or self._paint(key))
 
     def prepare(self, picture: Picture, w: float, h: float) -> bool:
-        """Paints one step of a picture that will be needed soon; False if it is there already."""
+        """Paint one step of a picture in advance. Returns False if it is already painted."""
         key = self._key(picture, w, h)
-        if self._shelf(key).find(key) is not None or self._ahead.find(key) is not None:
+        if self._cache_for(key).find(key) is not None or self._ahead.find(key) is not None:
             return False
         steps = self._steps(key)
         self._begun = key, steps
@@ -135,23 +135,23 @@ class Pictures:
         return True
 
     def turned(self, item: Image) -> Surface:
-        """The item's picture turned, faded, squeezed and magnified, each in small steps."""
+        """Return the item's picture turned, faded, squeezed and magnified, each in small steps."""
         return self._turning.find(item)
 
     def begin_frame(self) -> None:
-        """A frame begins: what it paints and turns is counted from now."""
+        """Reset the counters of the frame."""
         self._turning.begin_frame()
         self.painted = 0
 
     def _key(self, picture: Picture, w: float, h: float) -> Key:
         return picture, (max(1, round(w * self.scale)), max(1, round(h * self.scale)))
 
-    def _shelf(self, key: Key) -> SurfaceCache:
-        """Where the picture is kept once it is shown."""
+    def _cache_for(self, key: Key) -> SurfaceCache:
+        """Return the cache for a shown picture."""
         return self._backdrop if key[0][0] in BACKDROPS else self._upright
 
     def _paint(self, key: Key) -> Surface:
-        """The whole picture, from where its painting has been left."""
+        """Paint the rest of a picture in one go."""
         self.painted += 1
         steps = self._steps(key)
         while True:
@@ -161,7 +161,7 @@ class Pictures:
                 return _finished(whole.value)
 
     def _steps(self, key: Key) -> Steps:
-        """The painting of a picture: the one that has been begun, or a new one."""
+        """Return the painting of a picture: the one in progress, or a new one."""
         if self._begun is not None and self._begun[0] == key:
             begun, self._begun = self._begun[1], None
             return begun

@@ -1,4 +1,4 @@
-"""Playing cards: faces and backs from their masters, at any size, with shadow, veil or golden edge."""
+"""Painters of playing cards: faces and backs at any size, with shadow, veil or golden edge."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -18,7 +18,7 @@ from game.stage.faces import CRAZY8, ORDINARY, Family, family_of, sign_of, value
 
 CORNER = 0.058  # radius of its corners over its width
 MINI_BELOW = 92  # physical pixels of width under which the mini faces are used
-PRINTED_MINI_BELOW = 52  # and where a card is shown as it is printed for as long as that can be read
+PRINTED_MINI_BELOW = 52  # the same for cards with `printed`
 MASTERS_LIMIT, SHADOWS_LIMIT = 40 * MEGABYTE, 3 * MEGABYTE
 
 # elevation -> opacity, blur and drop of the shadow, as fractions of the card's width
@@ -32,9 +32,10 @@ PILE_SHADE, PILE_OPACITY = (0.1, 0.085, 0.15), 0.8  # blur and fall of a pile's,
 
 
 class LetterPlace(NamedTuple):
-    """Where the letter of a suit or colour is written for those who ask for it: shares of the card's width.
+    """The place of the letter of a suit or colour, for players who want letters, in shares of the card's
+    width.
 
-    `turned`: written once more upside down, as the index is.
+    With `turned` it is written again upside down, as the index is.
     """
 
     x: float
@@ -43,7 +44,7 @@ class LetterPlace(NamedTuple):
     turned: bool
 
 
-# (family, is it a mini face) -> a place that no other mark needs
+# (family, is a mini face) -> a place free of other marks
 LETTER_PLACES = {
     (ORDINARY, False): LetterPlace(0.115, 0.56, 0.12, turned=True),
     (ORDINARY, True): LetterPlace(0.17, 1.2, 0.22, turned=False),
@@ -59,12 +60,12 @@ _shadows = SurfaceCache(SHADOWS_LIMIT)
 
 
 def master(*parts: str) -> Surface:
-    """A card's picture as it was painted, straight alpha."""
+    """Return a card's image file as a surface, straight alpha."""
     return _masters.get(parts, lambda: image_decoder.take(*parts))
 
 
 def _opened(*parts: str) -> Iterator[None]:
-    """Steps until a card's picture is there to be scaled."""
+    """Yield until a card's image is decoded."""
     if _masters.find(parts) is None:
         image_decoder.begin(*parts)
         yield from image_decoder.waiting(*parts)
@@ -72,7 +73,10 @@ def _opened(*parts: str) -> Iterator[None]:
 
 @painter("card")
 def card(canvas: Canvas, text: str, elevation: str = "table", printed: bool = False) -> Steps:
-    """A card's face over its shadow; `printed`: also where it is rather small as it is printed."""
+    """Paint a card's face over its shadow.
+
+    `printed` keeps the full face instead of the mini face at smaller sizes.
+    """
     family, mini = family_of(text), canvas.w < (PRINTED_MINI_BELOW if printed else MINI_BELOW)
     folder = ("cards", set_of(family, canvas.look.palette), *(("mini",) if mini else ()))
     parts = *folder, f"{text}.webp"
@@ -84,20 +88,23 @@ def card(canvas: Canvas, text: str, elevation: str = "table", printed: bool = Fa
 
 
 def set_of(family: Family, palette: str) -> str:
-    """The folder of a family's faces: ordinary cards are printed in every palette, enamel is one for all."""
+    """Return the folder of a family's faces.
+
+    Ordinary cards depend on the palette, coloured cards do not.
+    """
     return palette if family is ORDINARY else family.name
 
 
 @painter("back")
 def back(canvas: Canvas, elevation: str = "table", own: str = "ink") -> Steps:
-    """The back of a card; `own` is the style of the game."""
+    """Paint the back of a card. `own` is the style of the game."""
     parts = "backs", f"{canvas.look.back_for(own)}.webp"
     yield from _opened(*parts)
     return shaded(transform.smoothscale(master(*parts), canvas.size), elevation)
 
 
 def shaded(face: Surface, elevation: str) -> Surface:
-    """The card's face over its shadow, centred."""
+    """Return the card's face centred over its shadow."""
     if ELEVATIONS[elevation][0]:
         size = face.get_size()
         result = _shadows.get((size, elevation), lambda: _shadow(size, elevation)).copy()
@@ -108,7 +115,7 @@ def shaded(face: Surface, elevation: str) -> Surface:
 
 
 def _shadow(size: tuple[int, int], elevation: str) -> Surface:
-    """The shadow of a card of this size; all cards share it."""
+    """Return the shadow of a card of this size, which all cards share."""
     opacity, blur, drop = ELEVATIONS[elevation]
     reach, fall = max(1.0, blur * size[0]), round(drop * size[0])
     margin = margin_of(reach) + fall
@@ -120,13 +127,13 @@ def _shadow(size: tuple[int, int], elevation: str) -> Surface:
 
 @painter("card veil")
 def card_veil(canvas: Canvas, opacity: float = 0.3) -> Surface:
-    """Over a card that cannot be played or chosen now."""
+    """Paint the veil over a card that cannot be played or chosen."""
     return dyed(rounded(canvas.size, CORNER * canvas.w), "#0D0D18", opacity)
 
 
 @painter("card edge")
 def card_edge(canvas: Canvas, colour: str = "#FFE28A") -> Surface:
-    """The light edge of a card that can be played."""
+    """Paint the light edge of a playable card."""
     inner = rounded(canvas.size, CORNER * canvas.w, max(1.5, canvas.w * 0.014))
     return dyed(cut(rounded(canvas.size, CORNER * canvas.w), inner), colour)
 
@@ -139,8 +146,9 @@ def _letter_font(pixels: int) -> pygame.font.Font:
 
 
 def _write_letter(face: Surface, canvas: Canvas, text: str, place: LetterPlace) -> None:
-    """Adds the letter of the card's suit or colour."""
-    letter = _letter_font(max(9, round(canvas.w * place.size))).render(sign_of(text), True, letter_ink(text))
+    """Add the letter of the card's suit or colour."""
+    ink = letter_ink(text, canvas.look.palette)
+    letter = _letter_font(max(9, round(canvas.w * place.size))).render(sign_of(text), True, ink)
     middle = round(canvas.w * place.x), round(canvas.w * place.y)
     face.blit(letter, letter.get_rect(center=middle))
     if place.turned:
@@ -148,23 +156,23 @@ def _write_letter(face: Surface, canvas: Canvas, text: str, place: LetterPlace) 
         face.blit(turned, turned.get_rect(center=(canvas.w - middle[0], canvas.h - middle[1])))
 
 
-def letter_ink(text: str) -> str:
-    """What a letter on this card's ground is written in."""
+def letter_ink(text: str, palette: str) -> str:
+    """Return the colour of a letter on this card."""
     if family_of(text) is ORDINARY:
-        return ink_colour(sign_of(text))
+        return ink_colour(sign_of(text), palette)
     return IVORY if value_of(text) in DARK_VALUES else FIELDS[sign_of(text)][3]
 
 
 @painter("halo")
 def halo(canvas: Canvas, colour: str = "#FFD45A") -> Surface:
-    """The glow round a card that can be played."""
+    """Paint the glow round a playable card."""
     blur = max(2.0, canvas.w * 0.06)
     return soft_box(canvas.size, CORNER * canvas.w, blur, colour, 1.0)
 
 
 @painter("pile shade")
 def pile_shade(canvas: Canvas, depth: float = 1.0) -> Surface:
-    """The wide shade of a pile, away from the lamp, which hangs above and to the left; `depth` up to 1."""
+    """Paint the wide shadow of a pile, away from the lamp at the upper left. `depth` is at most 1."""
     blur, across, down = (share * canvas.w for share in PILE_SHADE)
     margin = margin_of(blur) + round(down)
     result = blank((canvas.w + 2 * margin, canvas.h + 2 * margin))
@@ -176,7 +184,7 @@ def pile_shade(canvas: Canvas, depth: float = 1.0) -> Surface:
 
 @painter("edges")
 def edges(canvas: Canvas, sheets: int) -> Surface:
-    """The side of a pile: `sheets` edges of cards peeping out below the top card."""
+    """Paint the side of a pile: the edges of `sheets` cards below the top card."""
     step = max(1, round(canvas.w * 0.0075))
     margin = step * sheets
     mask = rounded(canvas.size, CORNER * canvas.w)
@@ -189,7 +197,7 @@ def edges(canvas: Canvas, sheets: int) -> Surface:
 
 @painter("slot")
 def slot(canvas: Canvas) -> Surface:
-    """The outline left where a pile has run out."""
+    """Paint the outline of an empty pile."""
     mask = rounded(canvas.size, CORNER * canvas.w)
     line = cut(mask, rounded(canvas.size, CORNER * canvas.w, max(1.5, canvas.w * 0.015)))
     result = dyed(mask, "#04140F", 0.28)

@@ -1,4 +1,4 @@
-"""What explains a game at the table: the plate of the rules in force, a value, notes, colour tiles."""
+"""Painters of explanations at the table: the plate of the rules in force, a value, notes, colour tiles."""
 
 from pygame import Surface
 
@@ -19,7 +19,7 @@ RULES = {
 @painter("rules plate")
 @sliced(24)
 def rules_plate(canvas: Canvas, mode: str) -> Surface:
-    """The plate of the banner, in the colour of the rules in force, with round ends."""
+    """Paint the banner's plate with round ends in the colour of the rules in force."""
     top, bottom, edge = RULES[mode]
     radius = canvas.h / 2
     mask = rounded(canvas.size, radius)
@@ -33,7 +33,7 @@ def rules_plate(canvas: Canvas, mode: str) -> Surface:
 
 @painter("rules sign")
 def rules_sign(canvas: Canvas, mode: str) -> Surface:
-    """The disc at the head of the banner, on which its sign stands."""
+    """Paint the disc for the sign at the head of the banner."""
     _, bottom, edge = RULES[mode]
     whole = disc(canvas.w)
     front = filled(whole, gradient(canvas.size, ((0.0, edge), (1.0, mixed(edge, bottom, 0.35)))))
@@ -44,7 +44,7 @@ def rules_sign(canvas: Canvas, mode: str) -> Surface:
 
 @painter("value medal")
 def value_medal(canvas: Canvas) -> Surface:
-    """A gold coin for the number that the next card is judged by."""
+    """Paint a gold coin for the number that the next card is compared with."""
     whole = disc(canvas.w)
     front = filled(whole, gradient(canvas.size, GOLD))
     amber = gradient(canvas.size, ((0.0, "#FFE9B0"), (0.55, "#F2C565"), (1.0, "#C98A2C")))
@@ -58,7 +58,7 @@ def value_medal(canvas: Canvas) -> Surface:
 @painter("note")
 @sliced(8)
 def note(canvas: Canvas) -> Surface:
-    """A small paper note with a soft shadow."""
+    """Paint a small paper note with a soft shadow."""
     mask = rounded(canvas.size, 5 * canvas.scale)
     front = filled(mask, gradient(canvas.size, ((0.0, "#FFFBEA"), (0.7, "#F8EDCB"), (1.0, "#E8D6A4"))))
     blur = 10 * canvas.scale
@@ -67,7 +67,7 @@ def note(canvas: Canvas) -> Surface:
 
 @painter("colour tile")
 def colour_tile(canvas: Canvas, letter: str, lit: bool = False) -> Surface:
-    """The ground of a tile in the field of a colour, strewn with the colour's own shape."""
+    """Paint the ground of a tile in a colour, strewn with the colour's own shape."""
     light, field, dark, _ = FIELDS[letter]
     ground = gradient(
         canvas.size, ((0.0, light), (0.35, field), (0.8, field), (1.0, mixed(field, dark, 0.6)))

@@ -1,4 +1,4 @@
-"""Samples of what can be chosen in the settings: the suits of a palette, the back of a card, a cloth."""
+"""Painters of samples for the settings: the suits of a palette, the back of a card, a cloth."""
 
 import math
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ from game.draw.panels import GOLD, framed
 from game.draw.picture_cache import Canvas, painter
 from game.draw.playing_cards import CORNER, master
 from game.draw.swatches import palettes
-from game.setup.table_styles import SAMPLES
+from game.setup.game_profiles import SAMPLES
 
 CLOTHS = {  # in the middle, half way, at the edge
     "green": ("#35806A", "#1B5646", "#0A2A23"),
@@ -36,7 +36,7 @@ ROUNDNESS = 2 / 2.6  # of the superellipse that the tables are
 
 @painter("swatch")
 def swatch(canvas: Canvas, palette: str) -> Surface:
-    """The four suits of a palette in its inks, on a piece of card."""
+    """Paint the four suits of a palette on a piece of card."""
     mask = rounded(canvas.size, 8 * canvas.scale)
     front = filled(mask, gradient(canvas.size, ((0.0, "#FFFBF0"), (1.0, "#EBDCBA"))))
     size = round(min(canvas.h * 0.62, canvas.w / 5.2))
@@ -49,7 +49,7 @@ def swatch(canvas: Canvas, palette: str) -> Surface:
 
 @painter("back sample")
 def back_sample(canvas: Canvas, name: str) -> Surface:
-    """A card's back of any style, or of two games side by side, to choose from."""
+    """Paint a card back of one style, or of two games side by side."""
     styles = [look.back for look in SAMPLES] if name == "game" else [name]
     face = _side_by_side(
         [transform.smoothscale(master("backs", f"{style}.webp"), canvas.size) for style in styles]
@@ -61,7 +61,9 @@ def back_sample(canvas: Canvas, name: str) -> Surface:
 
 @painter("cloth sample")
 def cloth_sample(canvas: Canvas, name: str) -> Surface:
-    """A small table with a cloth, or with two games' own: wood, a line of brass, wool under a lamp."""
+    """Paint a small table with a cloth, or with two games' own: wood, a line of brass, wool under a
+    lamp.
+    """
     wood = filled(
         _oval(canvas, 0.0), gradient(canvas.size, ((0.0, "#8A4E28"), (0.5, "#5A2E17"), (1.0, "#2C140A")))
     )
@@ -77,7 +79,7 @@ def cloth_sample(canvas: Canvas, name: str) -> Surface:
 
 
 def _side_by_side(pictures: Sequence[Surface]) -> Surface:
-    """One picture of equal upright strips of several."""
+    """Return one picture of equal vertical strips of several pictures."""
     whole = pictures[0].copy()
     w, h = whole.get_size()
     for index, picture in enumerate(pictures[1:], 1):
@@ -88,7 +90,7 @@ def _side_by_side(pictures: Sequence[Surface]) -> Surface:
 
 
 def _oval(canvas: Canvas, inset: float) -> Surface:
-    """The shape of the tables, smaller on every side by `inset` of the height."""
+    """Return the shape of the table, inset by this share of its height."""
     rx, ry = canvas.w / 2 - inset * canvas.h, canvas.h / 2 - inset * canvas.h
     points = []
     for step in range(96):
@@ -100,7 +102,7 @@ def _oval(canvas: Canvas, inset: float) -> Surface:
 
 
 def _lamplight(size: Size, colours: tuple[str, str, str]) -> Surface:
-    """A dye, lit in the middle."""
+    """Return cloth of this colour, lit in the middle."""
     small = blank((32, 20))
     stops = tuple(zip((0.0, 0.55, 1.0), colours, strict=True))
     for y in range(20):

@@ -1,4 +1,4 @@
-"""The surface backend: draws lists of items with pygame surfaces. The reference for every other backend."""
+"""The surface backend: draws lists of items on pygame surfaces."""
 
 from collections.abc import Sequence
 
@@ -25,24 +25,23 @@ from game.draw import (  # noqa: F401  (their painters)
 )
 from game.draw.brush import multiply_alpha
 from game.draw.decks import asset_mats, card_pages, deck_cards, target_marks  # noqa: F401  (their painters)
-from game.draw.items import END_CLIP, Clip, DrawList, Image, Item, Text
+from game.draw.items import END_CLIP, ClipArea, DrawList, Image, Item, Text
 from game.draw.layer import Layer
 from game.draw.memory_budget import budget
-from game.draw.picture_cache import Look, Pictures
+from game.draw.picture_cache import Pictures, PictureStyle
 from game.draw.surface_cache import SurfaceCache
-from game.draw.swatches import choose_palette
 from game.draw.transforms import ALPHA_STEPS
 from game.draw.viewport import Viewport
 
 NOTHING = Rect(0, 0, 0, 0)
-DEARER = 2  # how much longer a pixel takes in an area than in whole rows, which are copied at one go
-PIXEL = (1, 1)  # the size of a picture of one colour: as large as a window it would take megabytes
+DEARER = 2  # time per pixel in an area relative to whole rows, which are copied in one go
+PIXEL = (1, 1)  # the size of pictures of one colour, which saves megabytes
 
 
 class SurfaceBackend:
     """Draws scenes onto a target surface of the viewport's physical size."""
 
-    def __init__(self, viewport: Viewport, look: Look | None = None) -> None:
+    def __init__(self, viewport: Viewport, look: PictureStyle | None = None) -> None:
         self.viewport = viewport
         limits = budget(viewport.width, viewport.height)
         self.pictures = Pictures(viewport.scale, look, limits)
@@ -52,10 +51,9 @@ class SurfaceBackend:
         self._above: list[Item] = []  # what the last frame drew over the layer
         self._covered: list[Rect] | None = None  # and where
         self._target: Surface | None = None
-        choose_palette(self.pictures.look.palette)
 
     def resize(self, viewport: Viewport) -> None:
-        """Follows a resized window."""
+        """Apply a new window size."""
         if viewport != self.viewport:
             self.viewport = viewport
             limits = budget(viewport.width, viewport.height)
@@ -65,17 +63,19 @@ class SurfaceBackend:
             self._layer.clear()
             self.forget_shown()
 
-    def restyle(self, look: Look) -> None:
-        """Follows changed settings."""
+    def restyle(self, look: PictureStyle) -> None:
+        """Apply changed settings."""
         if look != self.pictures.look:
-            choose_palette(look.palette)
             self.pictures.restyle(look)
             self._texts.clear()
             self._layer.clear()
             self.forget_shown()
 
     def draw(self, target: Surface, scenes: Sequence[DrawList]) -> bool:
-        """Draws the scenes from the lowest to the highest; False if the target shows them already."""
+        """Draw the scenes from the lowest to the highest.
+
+        Returns False if the target already shows them.
+        """
         items = [item for scene in scenes for item in (*scene.still, *scene.moving)]
         self.pictures.begin_frame()
         changed = items != self._shown
@@ -93,13 +93,15 @@ class SurfaceBackend:
         self._covered = self._draw_items(target, self._above)
 
     def _prepare(self, scenes: Sequence[DrawList]) -> None:
-        """Paints one step of what will be needed soon."""
+        """Paint one step of a picture that will be needed soon."""
         for scene in reversed(scenes):
-            if any(self.pictures.prepare(soon.picture, soon.w, soon.h) for soon in scene.soon):
+            if any(
+                self.pictures.prepare(prefetch.picture, prefetch.w, prefetch.h) for prefetch in scene.prefetch
+            ):
                 return
 
     def _restore(self, target: Surface) -> None:
-        """Shows the layer again where the last frame covered it; all of it where that is not known."""
+        """Restore the layer where the last frame covered it; completely if those areas are unknown."""
         layer = self._layer.surface
         if layer is None:
             return
@@ -112,7 +114,7 @@ class SurfaceBackend:
         self._target = target
 
     def picture(self) -> Surface | None:
-        """A picture of what was shown last, at the size of then; None before anything was."""
+        """Return the last picture, at its size; None before the first one."""
         layer = self._layer.surface
         if layer is None:
             return None
@@ -121,23 +123,23 @@ class SurfaceBackend:
         return picture
 
     def forget_shown(self) -> None:
-        """The target has lost what was drawn: the next frame is drawn whatever it is."""
+        """Draw the next frame in any case, because the target has lost its content."""
         self._shown = self._covered = None
 
     def _draw_items(self, target: Surface, items: Sequence[Item]) -> list[Rect]:
-        """Draws the items; the areas that they covered."""
+        """Draw the items. Returns the covered areas."""
         covered = []
         for item in items:
             if type(item) is Image:
                 covered.append(self._draw_image(target, item))
             elif type(item) is Text:
                 covered.append(self._draw_text(target, item))
-            elif type(item) is Clip:
+            elif type(item) is ClipArea:
                 target.set_clip(None if item == END_CLIP else self._rect(item))
         target.set_clip(None)
         return [area for area in covered if area.w]
 
-    def _rect(self, clip: Clip) -> Rect:
+    def _rect(self, clip: ClipArea) -> Rect:
         scale = self.viewport.scale
         return Rect(
             round(clip.x * scale), round(clip.y * scale), round(clip.w * scale), round(clip.h * scale)
@@ -177,12 +179,12 @@ class SurfaceBackend:
             box.center = (x, y)
         return target.blit(line, box, special_flags=BLEND_PREMULTIPLIED)
 
-    @staticmethod
-    def _render(item: Text, pixels: float, level: int) -> Surface:
+    def _render(self, item: Text, pixels: float, level: int) -> Surface:
         if item.exact:
             line = text_renderer.render_exact(item.text, item.font, pixels, item.colour)
         else:
-            line = text_renderer.render(item.text, item.font, round(pixels), item.colour)
+            palette = self.pictures.look.palette
+            line = text_renderer.render(item.text, item.font, round(pixels), item.colour, palette)
         if item.shadow:
             line = text_renderer.with_shadow(line)
         line = line.premul_alpha()
@@ -190,7 +192,7 @@ class SurfaceBackend:
 
 
 def _soonest(areas: list[Rect], width: int) -> list[Rect]:
-    """The areas, which overlap, or all rows that they reach into: whichever takes less time to copy."""
+    """Return the overlapping areas, or all rows that they touch, whichever is faster to copy."""
     if not areas:
         return []
     reach = areas[0].unionall(areas[1:])
@@ -199,7 +201,7 @@ def _soonest(areas: list[Rect], width: int) -> list[Rect]:
 
 
 def _fill(target: Surface, pixel: Surface, item: Image, scale: float) -> Rect:
-    """Lays one premultiplied colour over the item's box."""
+    """Fill the item's box with one premultiplied colour."""
     w, h = max(1, round(item.w * scale)), max(1, round(item.h * scale))
     box = Rect(round(item.x * scale - w / 2), round(item.y * scale - h / 2), w, h)
     red, green, blue, alpha = pixel.get_at((0, 0))

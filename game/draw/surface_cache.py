@@ -1,4 +1,4 @@
-"""A cache of surfaces that forgets the least recently used ones beyond a number of bytes."""
+"""A cache of surfaces with a limit in bytes, which drops the least recently used ones."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -15,14 +15,14 @@ class SurfaceCache:
         self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
 
     def find(self, key: Hashable) -> Surface | None:
-        """The surface kept under `key`, if there is one."""
+        """Return the surface cached under `key`; None if there is none."""
         kept = self._kept.get(key)
         if kept is not None:
             self._kept.move_to_end(key)
         return kept
 
     def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """The surface kept under `key`, made now if there is none."""
+        """Return the surface cached under `key`, made now if there is none."""
         kept = self.find(key)
         if kept is not None:
             return kept
@@ -35,7 +35,7 @@ class SurfaceCache:
         return made
 
     def clear(self) -> None:
-        """Forgets everything, as after a change of palette."""
+        """Drop all surfaces."""
         self._kept.clear()
         self.used = 0
 

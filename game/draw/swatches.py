@@ -1,4 +1,4 @@
-"""The four palettes of suits and colours, read from sprites/palettes.toml, the one in use, and enamel."""
+"""The palettes of suits and colours, read from sprites/palettes.toml, and the enamel of coloured cards."""
 
 import tomllib
 from functools import lru_cache
@@ -14,29 +14,27 @@ FIELDS = {
     "B": ("#5A80E0", "#1A3C9E", "#0A1C58", "#FFF6E0"),
 }
 
-_chosen = {"palette": "classic"}
+USUAL = "classic"  # the palette, unless the player has chosen another
 
 
 @lru_cache(1)
 def palettes() -> dict[str, dict[str, dict[str, str]]]:
-    """palette -> letter of a suit or colour -> {"ink": on paper, "sign": on dark}."""
+    """Return palette -> letter of a suit or colour -> {"ink": on paper, "sign": on dark ground}."""
     loaded: dict[str, dict[str, dict[str, str]]] = tomllib.loads(
         read_bytes("sprites", "palettes.toml").decode("utf-8")
     )
     return loaded
 
 
-def choose_palette(name: str) -> None:
-    """Makes a palette the one in which suits are drawn; unknown names leave it as it is."""
-    if name in palettes():
-        _chosen["palette"] = name
+def sign_colour(suit: str, palette: str) -> str:
+    """Return the colour of a suit's or colour's sign on dark ground."""
+    return _swatch(suit, palette)["sign"]
 
 
-def sign_colour(suit: str) -> str:
-    """The colour of a suit's or colour's sign on dark ground."""
-    return palettes()[_chosen["palette"]][suit]["sign"]
+def ink_colour(suit: str, palette: str) -> str:
+    """Return the colour of a suit or colour on paper."""
+    return _swatch(suit, palette)["ink"]
 
 
-def ink_colour(suit: str) -> str:
-    """The colour of a suit or colour on paper."""
-    return palettes()[_chosen["palette"]][suit]["ink"]
+def _swatch(suit: str, palette: str) -> dict[str, str]:
+    return palettes().get(palette, palettes()[USUAL])[suit]

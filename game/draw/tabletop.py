@@ -1,4 +1,4 @@
-"""The room, the table, the title's scene and what is inlaid into the cloth."""
+"""Painters of the room, the table, the title's scene and the inlays of the cloth."""
 
 import io
 import math
@@ -28,15 +28,16 @@ def _sprite(*parts: str) -> Surface:
 
 
 def _painting(longer: float, folder: str, name: str) -> tuple[str, str]:
-    """The painting whose longer side will have so many pixels: its half-size copy where that is as sharp."""
+    """Return the file of a painting for this longer side: the half-size copy if it is as sharp."""
     return folder, f"{name}-half.webp" if round(longer) <= LARGE else f"{name}.webp"
 
 
 @painter("ground", backdrop=True)
 def ground(canvas: Canvas, own: str, table: Box) -> Steps:
-    """The room with the table in it, whose place is in design units; `own` is the cloth of the game.
+    """Paint the room with the table at its place in design units. `own` is the game's cloth.
 
-    One picture as large as the window: room, shadow and table one by one would take three times that.
+    One picture of the window's size takes a third of the memory of separate ones for room, shadow and
+    table.
     """
     shape = "portrait" if table.h > table.w else "landscape"
     across, down = SHADOW_REACH[shape]
@@ -54,12 +55,12 @@ def ground(canvas: Canvas, own: str, table: Box) -> Steps:
 
 
 def room(canvas: Canvas) -> Surface:
-    """The dark room round the table."""
+    """Paint the dark room round the table."""
     return transform.smoothscale(_sprite("tables", "room.webp"), canvas.size).convert()
 
 
 def _lay(target: Surface, painting: Surface, box: Box, scale: float) -> None:
-    """Stretches a painting into its box, in design units."""
+    """Stretch a painting into its box in design units."""
     w, h = round(box.w * scale), round(box.h * scale)
     place = round(box.cx * scale - w / 2), round(box.cy * scale - h / 2)
     target.blit(transform.smoothscale(painting, (w, h)), place)
@@ -67,13 +68,13 @@ def _lay(target: Surface, painting: Surface, box: Box, scale: float) -> None:
 
 @painter("title", backdrop=True)
 def title(canvas: Canvas) -> Surface:
-    """The title's painting, cut to the window's shape without distortion."""
+    """Paint the title's scene, cut to the window's shape without distortion."""
     return _cut(canvas, image_decoder.take(*_painting(max(canvas.size), "title", _shape(canvas))))
 
 
 @painter("far title")
 def far_title(canvas: Canvas) -> Surface:
-    """The same out of focus, behind menus: a small copy made large."""
+    """Paint the title's scene out of focus for menus: a small copy enlarged."""
     return _cut(canvas, image_decoder.take("title", f"{_shape(canvas)}-far.webp"))
 
 
@@ -82,7 +83,7 @@ def _shape(canvas: Canvas) -> str:
 
 
 def _cut(canvas: Canvas, painting: Surface) -> Surface:
-    """The middle of a painting that fills the picture without distortion."""
+    """Return the middle of a painting, scaled to fill the canvas without distortion."""
     w, h = painting.get_size()
     scale = max(canvas.w / w, canvas.h / h)
     size = round(w * scale), round(h * scale)
@@ -92,14 +93,14 @@ def _cut(canvas: Canvas, painting: Surface) -> Surface:
 
 @painter("logo")
 def logo(canvas: Canvas) -> Surface:
-    """The lettering of the title."""
+    """Paint the lettering of the title."""
     lettering = _sprite("title", "logo-half.webp" if canvas.w <= SMALL_LOGO else "logo.webp")
     return transform.smoothscale(lettering, canvas.size)
 
 
 @painter("sweep")
 def sweep(canvas: Canvas, start: float, end: float) -> Surface:
-    """A tapered arc arrow along the ellipse that fills the picture, from one angle to another (degrees)."""
+    """Paint a tapered arrow along the ellipse that fills the canvas, between two angles in degrees."""
     w, h = canvas.size
     thick = 9.3 * canvas.scale
     rx, ry = w / 2 - thick * 1.6, h / 2 - thick * 1.6
@@ -124,7 +125,7 @@ def sweep(canvas: Canvas, start: float, end: float) -> Surface:
 def _head(
     w: float, h: float, radii: tuple[float, float], ends: tuple[float, float], thick: float
 ) -> list[tuple[float, float]]:
-    """The triangle at the end of a sweep."""
+    """Return the triangle at the end of a sweep."""
     rx, ry = radii
     angle = math.radians(ends[1])
     way = 1 if ends[1] > ends[0] else -1
@@ -138,14 +139,14 @@ def _head(
 
 @painter("medal")
 def medal(canvas: Canvas, suit: str) -> Surface:
-    """The medal beside the discard pile that shows the named suit."""
+    """Paint the medal beside the discard pile that shows the named suit."""
     whole = disc(canvas.w)
     front = filled(whole, gradient(canvas.size, GOLD))
     inset = canvas.w * 0.05
     paper = gradient(canvas.size, ((0.0, "#FFFDF2"), (0.6, "#FBF0D8"), (1.0, "#DCC694")))
     front.blit(filled(disc(canvas.w, inset=inset), paper), (0, 0))
     sign = sign_mask(f"suit-{suit}", round(canvas.w * 0.56))
-    ink = ink_colour(suit)
+    ink = ink_colour(suit, canvas.look.palette)
     mark = filled(sign, gradient(sign.get_size(), ((0.0, ink), (0.5, ink), (1.0, ink))))
     place = mark.get_rect(center=(canvas.w // 2, round(canvas.h * 0.51)))
     shade = soft(sign, max(1.0, canvas.w * 0.02), opacity=0.4)
@@ -158,7 +159,7 @@ def medal(canvas: Canvas, suit: str) -> Surface:
 
 @painter("seal")
 def seal(canvas: Canvas, teeth: int = 16) -> Surface:
-    """The toothed red-gold seal under a pending penalty."""
+    """Paint the toothed red-gold seal below a pending penalty."""
     centre = canvas.w / 2
     points = []
     for index in range(teeth * 2):

@@ -1,4 +1,4 @@
-"""The mark of a team: a small shield in its colour, behind its number."""
+"""Painter of a team's mark: a small shield in its colour, behind its number."""
 
 from pygame import Surface, draw, transform
 
@@ -8,13 +8,13 @@ from game.draw.picture_cache import Canvas, painter
 
 SIDE = ((1.0, 0.06), (1.0, 0.56), (0.78, 0.84))  # of the shield, from the top down, in shares of its size
 OUTLINE = ((0.5, 0.0), *SIDE, (0.5, 1.0), *((1.0 - x, y) for x, y in reversed(SIDE)))
-FINE = 4  # times larger it is drawn, for a smooth edge
+FINE = 4  # supersampling factor
 DARK = "#17101A"
 
 
 @painter("shield")
 def shield(canvas: Canvas, colour: str) -> Surface:
-    """A shield with a golden rim."""
+    """Paint a shield with a golden rim."""
     rim = max(1.0, 1.8 * canvas.scale)
     whole = _shape(canvas, 0.0)
     front = filled(whole, gradient(canvas.size, GOLD))
@@ -25,7 +25,7 @@ def shield(canvas: Canvas, colour: str) -> Surface:
 
 
 def _shape(canvas: Canvas, inset: float) -> Surface:
-    """The shield in white, so much smaller on all sides."""
+    """Return the white shield, inset on all sides."""
     w, h = canvas.size
     large = blank((w * FINE, h * FINE))
     wide, high = w - 2 * inset, h - 2 * inset

@@ -1,4 +1,4 @@
-"""Text: fonts by role, measuring in design units, wrapping, and lines with signs and small cards in them."""
+"""Text: fonts by role, measuring in design units, wrapping, and lines with inline signs and small cards."""
 
 import re
 import unicodedata
@@ -11,7 +11,7 @@ from pygame.font import Font
 from game.draw.brush import blank, dyed, mixed, rounded
 from game.draw.deck_style import FIELDS as DECK_FIELDS
 from game.draw.icons import sign_mask
-from game.draw.swatches import FIELDS, sign_colour
+from game.draw.swatches import FIELDS, USUAL, sign_colour
 from game.stage.deck_faces import SIGNS as DECK_SIGNS
 from game.stage.faces import BY_SIGN, CRAZY8, ORDINARY
 from game.system.assets import asset
@@ -29,19 +29,19 @@ FONTS = {
 }
 MEASURE = 64  # pixels at which text is measured for layouts
 EVEN = 36  # pixels from which type is spaced evenly at its own size
-SPREAD = 1.06  # type is set in whole pixels: a line may come out so much longer than it was measured
+SPREAD = 1.06  # fonts use whole pixels, so a line may be this much longer than measured
 ROUNDING = 1e-6  # design units: of a product of sizes
 SMALLEST = 9  # physical pixels: nothing is drawn smaller
-THIN = "\N{THIN SPACE}"  # between thousands; the fonts have none, so it is a gap of ours
+THIN = "\N{THIN SPACE}"  # thin space between thousands, drawn as a gap because the fonts have none
 THIN_WIDTH = 0.17  # of the text size
-JOINER = "\N{WORD JOINER}"  # after a brace that begins no sign; it is never drawn
+JOINER = "\N{WORD JOINER}"  # escapes a brace that begins no sign; never drawn
 OPENED = re.compile(rf"\{{(?!{JOINER})[^}}]*$")  # a token that was cut in two
 TYPED = re.compile(r"'|(?<= )-(?= )")  # what stands for a raised comma or a dash
 OPENING, RAISED, DASH = "\N{LEFT SINGLE QUOTATION MARK}", "\N{RIGHT SINGLE QUOTATION MARK}", "\N{EN DASH}"
-UNKNOWN = "\U0010ffff"  # no font has it: it is drawn as all that a font lacks, as an empty box or not at all
-BLANK = " "  # drawn where nothing can be seen: there are no pictures without a width
+UNKNOWN = "\U0010ffff"  # a character that no font has: its picture is that of every missing letter
+BLANK = " "  # drawn instead of nothing, because surfaces need a width
 LACKING = "?"  # what is drawn instead
-MARKS = ("Mn", "Me", "Cf")  # categories of what only changes the letter before it: nothing is drawn instead
+MARKS = ("Mn", "Me", "Cf")  # Unicode categories that only modify a letter: they need no substitute
 _VALUE = "|".join(re.escape(value) for value in sorted(CRAZY8.values, key=len, reverse=True))
 _COLOUR = "".join(CRAZY8.signs)
 # A card of a colour "5{B}", a suit or colour "{S}", any card of a value "{+4}", a colour of a deck "{blue}",
@@ -54,7 +54,7 @@ SEPARATORS = "/\\"  # after which a path is broken
 SIGN, SIGN_GAPS = 0.86, (0.17, 0.05)  # of the text size: a suit's sign, the gaps before and after it
 SIGN_WIDTH = SIGN + sum(SIGN_GAPS)
 DECK_SIGN, DECK_SIGN_GAPS = 0.9, (0.2, 0.06)  # of the text size: a deck's sign, the gaps before and after it
-DARK_WORDS = 3 * 128  # words whose colour's parts come to less stand on light ground
+DARK_WORDS = 3 * 128  # sum of colour components below which words are on light ground
 # A small card in a line: all measures are shares of the text size.
 CHIP_HEIGHT, CHIP_MARGIN, CHIP_PADDING = 1.24, 0.08, 0.24
 CHIP_TYPE, CHIP_SIGN, CHIP_MARK = 0.88, 0.73, 0.61  # a sign has a gap before it
@@ -64,23 +64,23 @@ PAPER, PAPER_INK = "#F6EBD2", "#221A26"
 
 @lru_cache(32)
 def font(role: str, pixels: int) -> Font:
-    """The font of a role at a size in physical pixels."""
+    """Return the font of a role at a size in physical pixels."""
     return Font(str(asset("sprites", "fonts", FONTS[role])), pixels)
 
 
 def typed(text: str) -> str:
-    """What somebody has typed, to be drawn as it is: signs are the program's."""
+    """Return a player's text with braces escaped, so that it cannot contain signs."""
     return text.replace("{", "{" + JOINER)
 
 
 def pixels_of(size: float, scale: float) -> int:
-    """The physical size of text of `size` design units."""
+    """Return the physical size of text of `size` design units."""
     return max(SMALLEST, round(size * scale))
 
 
 @lru_cache(4096)
 def width_of(text: str, size: float, role: str = "text") -> float:
-    """The width of one line in design units."""
+    """Return the width of a line in design units."""
     ruler = font(role, MEASURE)
     total = 0.0
     for part, is_sign in _parts(text):
@@ -90,19 +90,19 @@ def width_of(text: str, size: float, role: str = "text") -> float:
 
 @lru_cache(4096)
 def exact_width(text: str, size: float) -> float:
-    """The width of one line without signs as `render_exact` draws it, in design units."""
+    """Return the width of a line without signs as drawn by `render_exact`, in design units."""
     return font("text", MEASURE).size(visible(text, "text"))[0] * size / MEASURE if text else 0.0
 
 
 @lru_cache(256)
 def drawn_width(text: str, size: float, scale: float, role: str = "text") -> float:
-    """The width of one line in design units as it is drawn, of which each is so many pixels."""
+    """Return the width of a line as drawn at this scale, in design units."""
     return render(text, role, pixels_of(size, scale), PAPER).get_width() / scale
 
 
 @lru_cache(512)
 def wrap(text: str, size: float, width: float, role: str = "text") -> tuple[str, ...]:
-    """The lines of `text`, none wider than `width` design units; a word that is wider is broken."""
+    """Return the lines of `text`, none wider than `width` design units. A wider word is broken."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
         current = ""
@@ -120,7 +120,7 @@ def wrap(text: str, size: float, width: float, role: str = "text") -> tuple[str,
 
 
 def _unparted(paragraph: str) -> list[str]:
-    """What a line may end behind: words, and a number only with its percent sign."""
+    """Split a paragraph where it may be broken: at blanks, except before a percent sign."""
     found: list[str] = []
     for word in paragraph.split(" "):
         if found and word.startswith("%"):
@@ -131,7 +131,7 @@ def _unparted(paragraph: str) -> list[str]:
 
 
 def _broken(word: str, size: float, width: float, role: str) -> list[str]:
-    """The word in pieces that fit: one, but for a path or the like, which is broken between its parts."""
+    """Split a word into pieces that fit. A path is preferably broken between its parts."""
     pieces = []
     while width_of(word, size, role) * SPREAD > width and len(word) > 1:
         end = len(word) - 1
@@ -144,13 +144,13 @@ def _broken(word: str, size: float, width: float, role: str) -> list[str]:
 
 
 def fitted(text: str, size: float, width: float, role: str = "text", least: float = 0.6) -> float:
-    """The largest size up to `size`, not below `least` of it, at which the line fits into `width`."""
+    """Return the largest size between `size * least` and `size` at which the line fits `width`."""
     natural = width_of(text, size, role) * SPREAD
     return size if natural <= width else max(size * least, size * width / natural)
 
 
 def shortened(text: str, size: float, width: float, role: str = "text") -> str:
-    """The text, cut with an ellipsis where it is too wide; what `fitted` has made fit is not."""
+    """Return the text, cut with an ellipsis if it is too wide. Text sized by `fitted` is not cut."""
     if width_of(text, size, role) * SPREAD <= width + ROUNDING:
         return text
     while text and width_of(text + "…", size, role) * SPREAD > width:
@@ -159,14 +159,14 @@ def shortened(text: str, size: float, width: float, role: str = "text") -> str:
 
 
 def grouped(number: int) -> str:
-    """A number with a thin space between its thousands: 4 120, −12 500."""
+    """Return a number with a thin space between its thousands: 4 120, −12 500."""
     return f"{number:,}".replace(",", THIN).replace("-", "−")
 
 
-def render(text: str, role: str, pixels: int, colour: str) -> Surface:
-    """One line of text with its signs, straight alpha, at a size in physical pixels."""
+def render(text: str, role: str, pixels: int, colour: str, palette: str = USUAL) -> Surface:
+    """Return a rendered line with its signs, straight alpha, at a size in physical pixels."""
     pieces = [
-        _sign(part, pixels, colour) if is_sign else _words(part, role, pixels, colour)
+        _sign(part, pixels, colour, palette) if is_sign else _words(part, role, pixels, colour)
         for part, is_sign in _parts(text)
     ]
     if len(pieces) == 1:
@@ -180,10 +180,10 @@ def render(text: str, role: str, pixels: int, colour: str) -> Surface:
 
 
 def render_exact(text: str, role: str, pixels: float, colour: str) -> Surface:
-    """One line without signs, as wide as it is measured up to any of its letters.
+    """Return a rendered line without signs, exact in width up to each of its letters.
 
-    It is drawn at the size at which it is measured, and averaged down: at its own size its letters would be
-    moved to whole pixels.
+    It is rendered at the measuring size and scaled down, because fonts at small sizes move letters to whole
+    pixels.
     """
     drawn = font(role, MEASURE).render(visible(text, role) or BLANK, True, colour).convert_alpha()
     size = (max(1, round(side * pixels / MEASURE)) for side in drawn.get_size())
@@ -191,10 +191,9 @@ def render_exact(text: str, role: str, pixels: float, colour: str) -> Surface:
 
 
 def _words(text: str, role: str, pixels: int, colour: str) -> Surface:
-    """Words without signs. Small type is drawn twice as large and averaged down.
+    """Render words without signs. Small text is rendered twice as large and scaled down.
 
-    Drawn at its own size its letters are moved to whole pixels, which spaces them unevenly and makes lines
-    up to 13 % longer than they were measured.
+    At its own size the letters would move to whole pixels: uneven spacing, and lines up to 13 % too long.
     """
     text = printed(text, role) or BLANK
     if pixels >= EVEN:
@@ -204,13 +203,13 @@ def _words(text: str, role: str, pixels: int, colour: str) -> Surface:
 
 
 def printed(text: str, role: str = "text") -> str:
-    """Words as a printer sets them: raised commas for apostrophes and quotations, and a dash that is one."""
+    """Return text with typographic apostrophes, quotation marks and dashes."""
     text = visible(text, role)
     return TYPED.sub(_set, text) if "'" in text or "-" in text else text
 
 
 def _set(typed: re.Match[str]) -> str:
-    """The sign that stands for a typed one."""
+    """Return the typographic sign for a typed one."""
     if typed.group() == "-":
         return DASH
     at, text = typed.start(), typed.string
@@ -219,7 +218,9 @@ def _set(typed: re.Match[str]) -> str:
 
 @lru_cache(1024)
 def visible(text: str, role: str = "text") -> str:
-    """Words as they are drawn: without joiners, and with something for every letter that the font lacks."""
+    """Return text as it can be drawn: without joiners, and with substitutes for letters that the font
+    lacks.
+    """
     if text.isascii():
         return text
     return "".join(_instead(letter, role) for letter in text.replace(JOINER, ""))
@@ -227,7 +228,7 @@ def visible(text: str, role: str = "text") -> str:
 
 @lru_cache(4096)
 def _instead(letter: str, role: str) -> str:
-    """A letter as it is drawn: the font lacks those that it draws like one that no font has."""
+    """Return a drawable substitute for a letter. A missing letter is recognized by its picture."""
     if not font(role, MEASURE).size(letter)[0]:
         return ""  # nothing can be drawn that has no width
     ours, none = (image.tobytes(_drawn(each, role), "RGBA") for each in (letter, UNKNOWN))
@@ -241,7 +242,7 @@ def _drawn(letter: str, role: str) -> Surface:
 
 
 def _parts(text: str) -> list[tuple[str, bool]]:
-    """The text cut at its signs: (text, or a sign's letter, a card, a value; is it such a sign)."""
+    """Split text at its signs into (text or sign, True for a sign)."""
     pieces = TOKEN.split(text)
     parts = [
         (piece.replace("{", "").replace("}", "") if index % 2 else piece, index % 2 == 1)
@@ -252,7 +253,7 @@ def _parts(text: str) -> list[tuple[str, bool]]:
 
 
 def _sign_width(part: str, pixels: int) -> float:
-    """The width of a sign or small card in text of this size."""
+    """Return the width of a sign or small card in text of this size."""
     if part in BY_SIGN:
         return pixels * SIGN_WIDTH
     if part == THIN:
@@ -265,20 +266,20 @@ def _sign_width(part: str, pixels: int) -> float:
 
 
 def _card_parts(part: str) -> tuple[str, str]:
-    """(value, letter of its colour): "5B" is ("5", "B"), "+4" of any colour is ("+4", "")."""
+    """Return (value, letter of the colour): "5B" is ("5", "B"), "+4" of any colour is ("+4", "")."""
     return (part[:-1], part[-1]) if part[-1] in FIELDS else (part, "")
 
 
-def _sign(part: str, pixels: int, colour: str) -> Surface:
+def _sign(part: str, pixels: int, colour: str, palette: str) -> Surface:
     if part == THIN:
         return blank((max(1, round(pixels * THIN_WIDTH)), 1))
     if part in DECK_SIGNS:
         return _deck_sign(part, pixels, colour)
-    return _suit_sign(part, pixels) if part in BY_SIGN else _chip(part, pixels)
+    return _suit_sign(part, pixels, palette) if part in BY_SIGN else _chip(part, pixels)
 
 
 def _chip(part: str, pixels: int) -> Surface:
-    """A small card: a tile in the field of its colour, or of paper, with its value and its colour's shape."""
+    """Return a small card: a tile in its colour, or of paper, with value and shape."""
     value, letter = _card_parts(part)
     _, field, _, ink = FIELDS[letter] if letter else ("", PAPER, "", PAPER_INK)
     height, margin = round(pixels * CHIP_HEIGHT), round(pixels * CHIP_MARGIN)
@@ -296,23 +297,23 @@ def _chip(part: str, pixels: int) -> Surface:
     return box
 
 
-def _suit_sign(letter: str, pixels: int) -> Surface:
+def _suit_sign(letter: str, pixels: int, palette: str) -> Surface:
     box = blank((round(pixels * SIGN_WIDTH), pixels))
-    mark = dyed(sign_mask(f"suit-{letter}", round(pixels * SIGN)), sign_colour(letter))
+    mark = dyed(sign_mask(f"suit-{letter}", round(pixels * SIGN)), sign_colour(letter, palette))
     box.blit(mark, mark.get_rect(midleft=(round(pixels * SIGN_GAPS[0]), box.get_height() // 2)))
     return box
 
 
 @lru_cache(128)
 def _deck_sign_mask(word: str, pixels: int) -> Surface:
-    """The sign of a deck's colour in text of this size, as wide as it is drawn."""
+    """Return the sign of a deck's colour for text of this size, cropped."""
     mask = sign_mask(f"sign-{DECK_SIGNS[word]}", round(pixels * DECK_SIGN))
     ink = mask.get_bounding_rect()
     return mask.subsurface((ink.x, 0, max(1, ink.width), mask.get_height()))
 
 
 def _deck_sign(word: str, pixels: int, colour: str) -> Surface:
-    """The sign of a deck's colour: in its light tone among light words, in its dark one among dark words."""
+    """Return the coloured sign of a deck's colour, in the tone that suits the text's colour."""
     field = DECK_FIELDS[word]
     dark = sum(pygame.Color(colour)[:3]) < DARK_WORDS
     box = blank((round(_sign_width(word, pixels)), pixels))
@@ -322,7 +323,7 @@ def _deck_sign(word: str, pixels: int, colour: str) -> Surface:
 
 
 def with_shadow(line: Surface) -> Surface:
-    """The line over a small dark shadow of itself."""
+    """Return the line over a small dark shadow."""
     offset = max(1, line.get_height() // 24)
     result = blank((line.get_width() + 2 * offset, line.get_height() + 2 * offset))
     dark = line.copy()

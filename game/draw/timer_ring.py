@@ -1,4 +1,4 @@
-"""The ring that shows the time: its groove, its segments, a ring round a player, the last digits."""
+"""Painters of the timer ring: its groove, its segments, a player's countdown, the last digits."""
 
 import math
 from functools import lru_cache
@@ -22,7 +22,9 @@ Point = tuple[float, float]
 
 @lru_cache(2 * SEGMENTS)
 def segment(index: int, inner: float) -> tuple[list[Point], tuple[float, float, float, float]]:
-    """A segment's outline on a ring of radius 1, clockwise from the top, and its box (x, y, w, h)."""
+    """Return the outline of a segment on a ring of radius 1, clockwise from the top, and its box (x, y,
+    w, h).
+    """
     start = TOP + 360 / SEGMENTS * index + GAP / 2
     points = sector(start, start + 360 / SEGMENTS - GAP, inner)
     xs, ys = zip(*points, strict=True)
@@ -30,7 +32,7 @@ def segment(index: int, inner: float) -> tuple[list[Point], tuple[float, float, 
 
 
 def sector(start: float, end: float, inner: float) -> list[Point]:
-    """The outline of a piece of a ring between two angles; its outer radius is 1."""
+    """Return the outline of a ring's part between two angles. The outer radius is 1."""
     steps = max(2, math.ceil((end - start) / ARC))
     ways = [math.radians(start + (end - start) * step / steps) for step in range(steps + 1)]
     outer = [(math.cos(way), math.sin(way)) for way in ways]
@@ -39,7 +41,9 @@ def sector(start: float, end: float, inner: float) -> list[Point]:
 
 @painter("ring groove")
 def groove(canvas: Canvas, inner: float, timed: bool = True) -> Surface:
-    """The dark ring between two hairlines of gold, with its ten places; a quiet line where no time runs."""
+    """Paint the dark ring with its ten places between two gold hairlines; a thin line if there is no
+    timer.
+    """
     line = max(1.0, 1.4 * canvas.scale)
     band = canvas.w / 2 * (1 - inner)
     gold = gradient(canvas.size, GOLD)
@@ -56,7 +60,7 @@ def groove(canvas: Canvas, inner: float, timed: bool = True) -> Surface:
 
 
 def _places(canvas: Canvas, inner: float) -> Surface:
-    """All segments of the ring as one mask."""
+    """Return a mask of all segments."""
     radius, middle = canvas.w / 2, canvas.w / 2
     edge = 0.022  # of the radius, between a segment and the hairlines
     shapes = []
@@ -70,7 +74,7 @@ def _places(canvas: Canvas, inner: float) -> Surface:
 
 @painter("ring segment")
 def ring_segment(canvas: Canvas, index: int, inner: float, light: str = "gold") -> Surface:
-    """One lit segment with its glow, filling its box."""
+    """Paint one lit segment with its glow, filling its box."""
     upper, lower, glow = LIGHTS[light]
     outline, (x, y, w, h) = segment(index, inner)
     mask = polygons(canvas.size, [((px - x) / w * canvas.w, (py - y) / h * canvas.h) for px, py in outline])
@@ -82,7 +86,7 @@ def ring_segment(canvas: Canvas, index: int, inner: float, light: str = "gold") 
 
 @painter("countdown")
 def countdown(canvas: Canvas, share: float, light: str = "gold") -> Surface:
-    """The part of a thin ring that is left of a player's time, from the top clockwise."""
+    """Paint the remaining share of a player's time as part of a thin ring, clockwise from the top."""
     upper, lower, glow = LIGHTS[light]
     middle = canvas.w / 2
     outline = sector(TOP, TOP + 360 * share, 0.91)
@@ -95,7 +99,7 @@ def countdown(canvas: Canvas, share: float, light: str = "gold") -> Surface:
 
 @painter("numeral")
 def numeral(canvas: Canvas, text: str) -> Surface:
-    """A large red digit with a light edge: the last seconds."""
+    """Paint a large red digit with a light edge for the last seconds."""
     written = font("heavy", max(9, canvas.h)).render(text, True, "#FFFFFF").convert_alpha()
     tight = written.get_bounding_rect()
     figure = blank((tight.w, tight.h))
@@ -115,7 +119,7 @@ def numeral(canvas: Canvas, text: str) -> Surface:
 
 @painter("mark disc")
 def mark_disc(canvas: Canvas) -> Surface:
-    """The small green disc under the number of a card that would go on with a straight."""
+    """Paint the small green disc below the number of a card that would continue a straight."""
     whole = disc(canvas.w)
     front = dyed(whole, "#E9FFF0")
     inner = disc(canvas.w, inset=max(1.0, canvas.w * 0.05))

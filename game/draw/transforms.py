@@ -1,4 +1,4 @@
-"""Pictures in other poses than they were painted in: turned, faded, squeezed, magnified, and kept as that."""
+"""Turned, faded, squeezed and magnified copies of pictures, and their cache."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -14,15 +14,15 @@ ANGLE_STEP = 0.5  # degrees
 ALPHA_STEPS = 16
 SIZE_STEP = 0.02
 SWIFT_GRAIN = 4  # how much coarser the steps are in fast motion
-EDGE = 4  # clear pixels round a sprite before it is turned: without them its edges are jagged
-SWIFT_SHARE = 0.25  # of the bytes that may be kept: what is in fast motion never drives out what lies turned
-FLAT_SHARE = 0.12  # for what is in fast motion, scaled and not yet turned: many angles are made of it
-MOST_TURNS = 8  # pictures in fast motion that a frame turns, roughly: where more fly, they take turns at it
-NEARBY = 4  # grains of angle by which a picture that waits for its turn may be off
+EDGE = 4  # transparent margin in pixels before turning, which avoids jagged edges
+SWIFT_SHARE = 0.25  # of the limit: pictures in fast motion never drive out resting ones
+FLAT_SHARE = 0.12  # of the limit: scaled and unturned pictures in fast motion, shared by many angles
+MOST_TURNS = 8  # approximate number of pictures in fast motion turned in a frame; more take turns
+NEARBY = 4  # angle steps by which a postponed picture may be off
 
 
 class Turn(NamedTuple):
-    """A pose in whole steps of angle, opacity and size."""
+    """A transformation in whole steps of angle, opacity and size."""
 
     step: int
     level: int
@@ -33,7 +33,7 @@ class Turn(NamedTuple):
 
 FULL = round(1 / SIZE_STEP)
 UPRIGHT = Turn(0, ALPHA_STEPS, FULL, FULL)
-NEAR = [  # (angle, size) by how many steps a kept picture may be off, the nearest first
+NEAR = [  # tolerated (angle, size) steps of a cached picture, the nearest first
     (angle * SWIFT_GRAIN, size * SWIFT_GRAIN)
     for angle, size in sorted(
         ((angle, size) for angle in range(-NEARBY, NEARBY + 1) for size in (-1, 0, 1)),
@@ -43,7 +43,7 @@ NEAR = [  # (angle, size) by how many steps a kept picture may be off, the neare
 
 
 def turn_of(item: Image) -> Turn:
-    """The item's pose in steps: small ones, coarser ones in fast motion. Full size is always a step."""
+    """Return the item's transformation in steps, which are coarser for fast motion."""
     grain = SWIFT_GRAIN if item.swift else 1
     return Turn(
         step=round(item.angle / ANGLE_STEP / grain) * grain,
@@ -59,7 +59,7 @@ def _size(share: float, grain: int) -> int:
 
 
 class Turning:
-    """Makes pictures in other poses from what `upright` finds, and keeps at most `limit` bytes of them."""
+    """Transforms pictures from `upright` and caches at most `limit` bytes of results."""
 
     def __init__(self, upright: Callable[[Picture, float, float], Surface], limit: int) -> None:
         self._upright = upright
@@ -67,36 +67,39 @@ class Turning:
         self._swift = SurfaceCache(0)
         self._flat = SurfaceCache(0)
         self._frame = 0
-        self._asked = 0  # pictures in fast motion that this frame has asked for
-        self._missed = 0  # and not found kept
-        self._groups = 1  # into how many such pictures are divided: one group is turned in a frame
+        self._asked = 0  # pictures in fast motion requested in this frame
+        self._missed = 0  # of those, the ones not cached
+        self._groups = 1  # number of groups of such pictures; one group is turned in a frame
         self.limit(limit)
 
     @property
     def used(self) -> int:
-        """Bytes of the pictures that are kept."""
+        """Bytes of the cached pictures."""
         return sum(cache.used for cache in (self._steady, self._swift, self._flat))
 
     def limit(self, limit: int) -> None:
-        """Keeps no more than `limit` bytes from now on."""
+        """Set the limit in bytes."""
         self._swift.limit = round(limit * SWIFT_SHARE)
         self._flat.limit = round(limit * FLAT_SHARE)
         self._steady.limit = limit - self._swift.limit - self._flat.limit
 
     def forget(self) -> None:
-        """Forgets everything."""
+        """Drop all pictures."""
         self._steady.clear()
         self._swift.clear()
         self._flat.clear()
 
     def begin_frame(self) -> None:
-        """Divides the work of turning by what the last frame would have had to turn."""
+        """Start a frame. Its share of the turning depends on how much the last frame had to turn."""
         self._groups = 1 + max(0, self._missed - 1) // MOST_TURNS
         self._asked = self._missed = 0
         self._frame += 1
 
     def find(self, item: Image) -> Surface:
-        """The item's picture in its pose; in a throng of flying ones at times in that of a frame ago."""
+        """Return the item's transformed picture.
+
+        With many fast pictures it may be that of the previous frame.
+        """
         turn = turn_of(item)
         if turn[:4] == UPRIGHT[:4]:
             return self._upright(item.picture, item.w, item.h)
@@ -106,11 +109,13 @@ class Turning:
         return self._kept(item, turn) or self._late(item, turn) or self._swiftly(item, turn)
 
     def _kept(self, item: Image, turn: Turn) -> Surface | None:
-        """The item's picture in this pose of fast motion, if there is one."""
+        """Return the cached picture of this fast transformation; None if there is none."""
         return (self._swift if turn.step else self._flat).find(_key(item, turn))
 
     def _late(self, item: Image, turn: Turn) -> Surface | None:
-        """A kept picture of nearly this pose, if it is not this one's turn in this frame."""
+        """Return a cached picture of a similar transformation if turning is postponed in this frame,
+        else None.
+        """
         self._missed += 1
         if (self._asked + self._frame) % self._groups == 0:
             return None
@@ -122,7 +127,7 @@ class Turning:
         return None
 
     def _swiftly(self, item: Image, turn: Turn) -> Surface:
-        """The item's picture turned without smoothing."""
+        """Return the item's picture turned without smoothing."""
         flat = turn._replace(step=0)
         if flat[:4] == UPRIGHT[:4]:
             upright = self._upright(item.picture, item.w, item.h)
@@ -133,7 +138,7 @@ class Turning:
         return self._swift.get(_key(item, turn), lambda: transform.rotate(upright, -turn.step * ANGLE_STEP))
 
     def _turned(self, item: Image, turn: Turn) -> Surface:
-        """The item's picture turned smoothly."""
+        """Return the item's picture turned smoothly."""
         return _turned(self._upright(item.picture, item.w, item.h), turn)
 
 
@@ -142,7 +147,7 @@ def _key(item: Image, turn: Turn) -> tuple[object, ...]:
 
 
 def _turned(result: Surface, turn: Turn) -> Surface:
-    """A premultiplied picture in another pose."""
+    """Transform a premultiplied picture."""
     if turn.squeeze < FULL:
         width = max(1, round(result.get_width() * turn.squeeze * SIZE_STEP))
         result = transform.smoothscale(result, (width, result.get_height()))

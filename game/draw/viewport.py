@@ -1,19 +1,19 @@
-"""The window in design units: every size from 640x360 to 3840x2160, wide or tall, is laid out in these."""
+"""The window in design units, in which all sizes from 640x360 to 3840x2160 are laid out, wide or tall."""
 
 from dataclasses import dataclass
 
 LANDSCAPE = (1280.0, 720.0)
 PORTRAIT = (720.0, 1280.0)
-SMALL = 480 / 720  # physical pixels for a design unit: below this everything is drawn larger
+SMALL = 480 / 720  # physical pixels per design unit: below this everything is enlarged
 SMALL_ZOOM = 4 / 3
 
 
 @dataclass(frozen=True, slots=True)
 class Viewport:
-    """A window of `width` x `height` physical pixels; `scale` physical pixels make one design unit.
+    """A window of `width` x `height` physical pixels, `scale` of which make one design unit.
 
-    At least the design space fits into the window; `w` and `h`, in design units, are what there really is,
-    so that layouts can fill ultra-wide and very tall windows instead of leaving bars.
+    At least the design space fits into the window. `w` and `h` are the window's size in design units, so
+    that layouts can fill very wide and very tall windows.
     """
 
     width: int
@@ -22,7 +22,7 @@ class Viewport:
 
     @classmethod
     def of(cls, width: int, height: int) -> "Viewport":
-        """The viewport of a window of this many physical pixels."""
+        """Return the viewport of a window of this size in physical pixels."""
         width, height = max(1, width), max(1, height)
         scale = _fitting(width, height)
         return cls(width, height, scale * SMALL_ZOOM if scale < SMALL else scale)
@@ -41,15 +41,15 @@ class Viewport:
 
     @property
     def compact(self) -> bool:
-        """Too small for a log beside the table."""
+        """True if there is no room for a log beside the table."""
         return _fitting(self.width, self.height) < SMALL
 
     def to_design(self, x: float, y: float) -> tuple[float, float]:
-        """Physical pixels to design units."""
+        """Convert physical pixels to design units."""
         return x / self.scale, y / self.scale
 
 
 def _fitting(width: int, height: int) -> float:
-    """Physical pixels for a design unit, so that the design space fits into the window."""
+    """Return the pixels per design unit at which the design space fits into the window."""
     design_w, design_h = PORTRAIT if height > width else LANDSCAPE
     return min(width / design_w, height / design_h)

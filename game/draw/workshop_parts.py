@@ -1,4 +1,4 @@
-"""Small things of the workshop: the wavy line under a word that is wrong, the chip of a card in a list."""
+"""Painters for the workshop: the wavy line below a fault, outlines, card chips."""
 
 import math
 
@@ -8,12 +8,12 @@ from game.draw.brush import blank, cut, dyed, filled, gradient, mixed, rounded
 from game.draw.deck_style import FIELDS, WILD
 from game.draw.picture_cache import Canvas, painter
 
-FINER = 4  # times: drawn so much larger, then averaged
+FINER = 4  # supersampling factor
 
 
 @painter("wave")
 def wave(canvas: Canvas, colour: str = "#FF8A6A") -> Surface:
-    """Waves as high as the canvas, one after the other."""
+    """Paint waves of the canvas's height."""
     w, h = canvas.w * FINER, max(3, canvas.h) * FINER
     big = blank((w, h))
     reach = h * 0.34
@@ -26,14 +26,14 @@ def wave(canvas: Canvas, colour: str = "#FF8A6A") -> Surface:
 
 @painter("outline")
 def outline(canvas: Canvas, colour: str, radius: float = 10, width: float = 1.6) -> Surface:
-    """The edge of a rounded box in one colour."""
+    """Paint the edge of a rounded box in one colour."""
     reach, edge = radius * canvas.scale, max(1.0, width * canvas.scale)
     return dyed(cut(rounded(canvas.size, reach), rounded(canvas.size, max(0.0, reach - edge), edge)), colour)
 
 
 @painter("card chip")
 def card_chip(canvas: Canvas, colours: tuple[str, ...], dark: bool = False) -> Surface:
-    """A tile in the field of a card's colour, or of each of several side by side; eights' are dark."""
+    """Paint a tile in a card's colour, or in several side by side; dark for eights."""
     mask = rounded(canvas.size, 6 * canvas.scale)
     tile = blank(canvas.size)
     wide = -(-canvas.w // len(colours))

@@ -1,1 +1,1 @@
-"""The command `lab`: bots play in bulk, on this machine or a cluster; what comes of it is told and drawn."""
+"""The command `lab`: bots play in bulk on this machine or a cluster; results are printed and plotted."""

@@ -1,7 +1,7 @@
-"""Games in bulk, whoever plays them: a study is cut into parts, and batches of those are handed out.
+"""Games in bulk: a study is split into parts, and batches of them are handed out to workers.
 
-A batch lasts a set time, whatever a game takes; what a worker has not played by then is handed out again. So
-the counts come in steadily, and nobody waits long when they are stopped.
+A batch takes a set time, however long a game takes. Games that a worker has not played by then are handed
+out again. So counts arrive steadily, and a stop is quick.
 """
 
 import time
@@ -20,11 +20,13 @@ Tell = Callable[[Counts], None]
 
 
 class Cut(Exception):  # noqa: N818  # it is not an error of ours
-    """The games could not go on, for this reason: one sentence. What was played until then is counted."""
+    """The games could not go on; the text is the reason, one sentence. Games played until then are
+    counted.
+    """
 
 
 class Batch(NamedTuple):
-    """What came of a part of the games: counts, what is left of it, and lines of games that are kept."""
+    """The result of a part of the games: counts, the games that are left, and lines of games to keep."""
 
     counts: Counts
     left: Part
@@ -34,7 +36,7 @@ class Batch(NamedTuple):
 def play_batch(
     study: Study, part: Part, seconds: float, *, keep: bool, stopped: Callable[[], bool] = lambda: False
 ) -> Batch:
-    """Plays games of a part for about so many seconds, at least one unless it is stopped."""
+    """Play games of a part for about so many seconds, at least one unless stopped."""
     counts, lines = study.counts(), bytearray()
     end = time.monotonic() + seconds
     for at, number in enumerate(part):
@@ -50,9 +52,9 @@ def play_batch(
 
 
 class Bulk:
-    """The games of a study: what is counted of those that have been played, and those that have not.
+    """The games of a study: counts of those that were played, and the numbers of those that were not.
 
-    Where they are `kept`, those of the file have been played already, and further ones are added to it.
+    With `kept`, games of that file count as played, and further ones are added to it.
     """
 
     def __init__(self, study: Study, kept: Kept | None = None) -> None:
@@ -62,12 +64,12 @@ class Bulk:
         self.counts = kept.counts if kept else study.counts()
 
     def parts(self, workers: int) -> deque[Part]:
-        """What is still to be played, for so many workers."""
+        """Return the games still to be played, in parts for so many workers."""
         gaps = self._kept.gaps() if self._kept else [range(self.study.games)]
         return deque(parted(gaps, workers * PARTS))
 
     def take(self, batch: Batch) -> None:
-        """Counts and keeps what was played."""
+        """Count and keep a batch."""
         self.counts += batch.counts
         if self._kept is None:
             return
@@ -78,7 +80,9 @@ class Bulk:
 
 
 def parted(gaps: Sequence[range], most: int) -> Iterator[Part]:
-    """Numbers of games in parts of the same size, but for the last of each gap: about so many, at most."""
+    """Yield numbers of games in about `most` parts of equal size; the last part of each gap may be
+    smaller.
+    """
     size = -(-sum(map(len, gaps)) // most)
     for gap in gaps:
         for at in range(0, len(gap), size):
@@ -96,10 +100,10 @@ def hand_out(
     every: float,
     dead: Callable[[Future[Batch]], bool] = lambda future: False,
 ) -> None:
-    """Has parts played until none is left, or it is stopped: then what is under way is waited for.
+    """Hand out parts until none is left. Once stopped, wait for the batches under way.
 
-    At most `room` batches are under way at once. `tell` is called every so many seconds at least. A part
-    whose worker is `dead` is played by another.
+    At most `room` batches are under way at once. `tell` is called at least every `every` seconds. A part
+    whose worker is `dead` is given to another.
     """
     under_way: dict[Future[Batch], Part] = {}
     while under_way or (parts and not stopped()):

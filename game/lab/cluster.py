@@ -1,7 +1,7 @@
-"""The laboratory on a cluster: the workers of a Dask scheduler that is there already play what is handed out.
+"""The laboratory on a cluster: workers of an existing Dask scheduler play the games.
 
-They need this version of the program, and nothing else: what else a game depends on is sent with it. A worker
-that dies loses no game, for what it had not told is played by another.
+They need this version of the program; everything else that a game depends on is sent with it. No game is
+lost if a worker dies, since its batch is given to another.
 """
 
 import logging
@@ -33,7 +33,9 @@ MOST_DEATHS = 10  # workers that may die one after another before anything has b
 
 
 def check(address: str) -> str:
-    """The address of a scheduler as Dask knows it; ValueError with a sentence if it cannot be one."""
+    """Return the address of a scheduler as Dask writes it; ValueError with a sentence if it is not
+    valid.
+    """
     found = ADDRESS.fullmatch(address)
     if found is None or not 0 < int(found[3]) < 65536:
         raise ValueError(
@@ -45,9 +47,10 @@ def check(address: str) -> str:
 
 
 def run(bulk: Bulk, address: str, tell: Tell) -> None:
-    """Plays games on a cluster; less of them if Ctrl-C stops it. The counts do not depend on its workers.
+    """Play games on a cluster, fewer of them if Ctrl-C stops it. The counts do not depend on the
+    workers.
 
-    Cut, with a sentence, if the cluster does not answer, or cannot play on.
+    Raises Cut, with a sentence, if the cluster does not answer or cannot go on.
     """
     stop = threading.Event()
     with _quiet(), closing(_connected(address)) as client, stopped_by_interrupt(stop.set):
@@ -66,7 +69,7 @@ def run(bulk: Bulk, address: str, tell: Tell) -> None:
 
 @contextmanager
 def _quiet() -> Iterator[None]:
-    """Keeps what Dask logs from the terminal: what goes wrong is said in a sentence."""
+    """Suppress Dask's log messages; problems are reported in a sentence."""
     before = logging.root.manager.disable
     logging.disable()
     try:
@@ -76,9 +79,10 @@ def _quiet() -> Iterator[None]:
 
 
 def _connected(address: str) -> "Client":
-    """A client of the scheduler there; Cut if none answers.
+    """Return a client of the scheduler; Cut if none answers.
 
-    Dask waits for ever for whoever takes a connection and says nothing, hence a thread that can be left.
+    Dask waits for ever if the other side accepts the connection and is silent. Therefore a thread connects,
+    which can be abandoned.
     """
     from distributed import Client
 
@@ -98,7 +102,7 @@ def _connected(address: str) -> "Client":
 
 
 class _Crew:
-    """The workers of a cluster, as those who play batches."""
+    """The workers of a cluster."""
 
     def __init__(self, client: "Client", address: str, bulk: Bulk) -> None:
         self._client, self._address, self._bulk = client, address, bulk
@@ -108,7 +112,7 @@ class _Crew:
         self._deaths = 0
 
     def threads(self) -> int:
-        """How many batches can be played at once; one at least is waiting for workers that are to come."""
+        """Return the number of batches that can be played at once, at least one."""
         try:
             threads: dict[str, int] = self._client.nthreads()
         except OSError:
@@ -116,7 +120,7 @@ class _Crew:
         return max(1, sum(threads.values()))
 
     def submit(self, part: Part) -> Future[Batch]:
-        """Has a part played by one of them."""
+        """Send a part to a worker."""
         bulk = self._bulk
         batch: Future[Batch] = self._executor.submit(
             _batch, __version__, bulk.study, self._further, part, BATCH, bulk.keeps
@@ -124,7 +128,7 @@ class _Crew:
         return batch
 
     def is_dead(self, future: Future[Batch]) -> bool:
-        """Whether those who should have played it have died; Cut if nobody can play on."""
+        """Return True if the worker of a part has died; Cut if nobody can play on."""
         from distributed import KilledWorker
 
         error = CancelledError() if future.cancelled() else future.exception()
@@ -151,7 +155,7 @@ def _games(study: Study) -> set[str]:
 
 
 class OtherProgram(Exception):  # noqa: N818  # it is the worker's fault
-    """A worker has another version of the program."""
+    """The worker has another version of the program."""
 
 
 def _batch(

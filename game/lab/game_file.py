@@ -1,8 +1,8 @@
-"""A file that keeps the games of a study, a line each, in the order in which they end.
+"""A file of the games of a study, one line each, in the order in which they end.
 
-The first line says what is played, every other ends with a checksum. Whatever happens to the program, the
-games of the file are not played again: a line that was cut off is dropped, and all others are counted when
-the study goes on, unless one is damaged. It may go on with more games.
+The first line describes the plan; every other ends with a checksum. A study that was interrupted goes on:
+an incomplete last line is dropped, and all complete games are counted, unless a line is damaged. The study
+may go on with more games.
 """
 
 import hashlib
@@ -17,7 +17,7 @@ import msgspec
 
 from engine import decks
 from engine.lab import Counts, Plan, Played, Study
-from engine.rules import open_book
+from engine.rules import open_rules
 from game import __version__
 from game.system import files, json_types
 from game.system.file_locks import hold
@@ -31,7 +31,7 @@ Terms = dict[str, Any]  # all on which games depend, by what players call it
 
 
 class Kept:
-    """The games of a study in a file, which is held open until `close`."""
+    """The games of a study in a file, which is locked until `close`."""
 
     def __init__(self, path: Path, study: Study, file: BufferedRandom) -> None:
         self.counts: Counts = study.counts()
@@ -40,9 +40,10 @@ class Kept:
 
     @classmethod
     def open(cls, path: Path, study: Study) -> Self:
-        """Counts what a file keeps, or begins a new one.
+        """Count the games of a file, or begin a new one.
 
-        ValueError with a sentence if it cannot be written, or is not of this study; then it is as it was.
+        ValueError with a sentence if it cannot be written or is not of this study; the file is then
+        unchanged.
         """
         try:
             file = path.open("r+b" if path.exists() else "x+b")
@@ -65,7 +66,7 @@ class Kept:
         return kept
 
     def _read(self) -> None:
-        """Counts the whole lines, and drops what was cut off behind them."""
+        """Count the complete lines, and drop an incomplete one at the end."""
         end = 0
         for number, line in enumerate(iter(lambda: self._file.readline(MOST_LINE), b""), 1):
             if number == 1:
@@ -81,7 +82,9 @@ class Kept:
             self.add(head(self._study))
 
     def _check_head(self, line: bytes) -> None:
-        """ValueError with a sentence unless this is the first line of a file of this study, or begins it."""
+        """Raise ValueError with a sentence unless this is the first line of a file of this study, or
+        part of it.
+        """
         mine = terms(self._study)
         if head(self._study).startswith(line):
             return
@@ -117,11 +120,11 @@ class Kept:
             ) from None
 
     def gaps(self) -> list[range]:
-        """The numbers of the games that have not been played."""
+        """Return the numbers of the games that have not been played."""
         return gaps_between(self._numbers, self._study.games)
 
     def add(self, lines: bytes) -> None:
-        """Writes the lines of further games; ValueError with a sentence if they cannot be written."""
+        """Write lines of further games; ValueError with a sentence if they cannot be written."""
         try:
             self._file.write(lines)
             self._file.flush()
@@ -129,28 +132,28 @@ class Kept:
             raise ValueError(files.unwritten(self._path, error)) from None
 
     def close(self) -> None:
-        """Lets the file go; what it could not take has been told of."""
+        """Close the file. Failed writes have been reported before."""
         with suppress(OSError):
             self._file.close()
 
 
 def line_of(number: int, played: Played) -> bytes:
-    """The line that keeps a game."""
+    """Return the line of a game."""
     return _with_checksum(msgspec.json.encode((number, played)).removesuffix(b"]"))
 
 
 def _with_checksum(begun: bytes) -> bytes:
-    """A line that has been begun, with the checksum of that and its end."""
+    """Return a line with its checksum and end."""
     return begun + b",%d]\n" % crc32(begun)
 
 
 def head(study: Study) -> bytes:
-    """The first line of a file: all on which its games depend, but not how many there are."""
+    """Return the first line of a file: everything that its games depend on, but not their number."""
     return msgspec.json.encode(terms(study)) + b"\n"
 
 
 def terms(study: Study) -> Terms:
-    """What makes the games of a study what they are, as JSON has it."""
+    """Return the study's parameters as a JSON-ready dict."""
     said: Terms = {"format": FORMAT, "version": __version__}
     for place, plan in enumerate(study.plans):
         said |= {f"{'the other ' * place}{word}": value for word, value in _terms(plan).items()}
@@ -158,7 +161,7 @@ def terms(study: Study) -> Terms:
 
 
 def _terms(plan: Plan) -> Terms:
-    options = open_book(plan.rules, plan.players, plan.options, plan.teams).options
+    options = open_rules(plan.rules, plan.players, plan.options, plan.teams).options
     return {
         "rules": plan.rules,
         "players": plan.players,
@@ -181,7 +184,7 @@ def _said(value: object) -> str:
 
 
 def gaps_between(numbers: Iterable[int], games: int) -> list[range]:
-    """The numbers below `games` that are not among these, in ranges."""
+    """Return the numbers below `games` that are not among these, as ranges."""
     found, at = [], 0
     for number in [*sorted(number for number in numbers if number < games), games]:
         if number > at:

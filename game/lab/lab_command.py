@@ -1,4 +1,4 @@
-"""The command `lab`: checks what is asked for, has the games played, and tells what came of them."""
+"""The command `lab`: checks the request, plays the games, and reports the results."""
 
 import argparse
 from collections.abc import Callable, Mapping
@@ -29,9 +29,10 @@ from game.system.processes import cores
 
 
 class Asked(NamedTuple):
-    """What a command line asks for, checked.
+    """A checked request from the command line.
 
-    `address` is a cluster's, "" for processes of this machine. `json` in STANDARD takes the place of tables.
+    `address` is that of a cluster, "" for processes of this machine. `json` equal to STANDARD prints JSON
+    in place of tables.
     """
 
     study: Study
@@ -45,14 +46,14 @@ class Asked(NamedTuple):
 
 
 class Done(NamedTuple):
-    """How it went: whether all games have been played, and a sentence for whatever went wrong."""
+    """The outcome: whether all games have been played, and a sentence for each problem."""
 
     whole: bool
     troubles: tuple[str, ...]
 
 
 def asked(words: argparse.Namespace) -> Asked:
-    """What these words ask for; ValueError with a sentence for what cannot be."""
+    """Return the request of these words; ValueError with a sentence if it is not possible."""
     plan = plan_of(words)
     plans = (plan, other_plan(plan, words.compare)) if words.compare else (plan,)
     if words.ratings:
@@ -75,7 +76,9 @@ def asked(words: argparse.Namespace) -> Asked:
 
 
 def plan_of(words: argparse.Namespace) -> Plan:
-    """The games that are asked for: as many play as are said, else as bots are named, if they can."""
+    """Return the plan of these words. Without a number of players, as many play as bots are named, if
+    possible.
+    """
     bots = tuple(name.strip().lower() for name in words.bots.split(","))
     table = _table(words, len(bots) if len(bots) > 1 and not words.teams else None)
     return Plan(
@@ -99,7 +102,9 @@ def _table(words: argparse.Namespace, named: int | None) -> TableSetup:
 
 
 def other_plan(plan: Plan, words: list[str]) -> Plan:
-    """The plan to compare with: other options, or another game, preset or house-rule code with options."""
+    """Return the plan to compare with: other options, or another game, preset or house-rule code with
+    options.
+    """
     names = [word for word in words if "=" not in word]
     if len(names) > 1:
         raise ValueError(f"One game, preset or house-rule code can be compared with, not {joined(names)}.")
@@ -124,12 +129,12 @@ def _rules_of(name: str) -> tuple[str, Mapping[str, Value]]:
 
 
 def jobs_of(jobs: int | None) -> int:
-    """The number of processes, one for each core unless said; ValueError if there cannot be so many."""
+    """Return the number of processes, by default one for each core; ValueError if it is not possible."""
     return local_workers.check_jobs(jobs if jobs is not None else min(cores(), local_workers.MOST_JOBS))
 
 
 def carry_out(asked: Asked, console: Console, progress_on: Console) -> Done:
-    """Has the games played and tells what came of it, of fewer games if they are cut short."""
+    """Play the games and report the results, of fewer games if they are cut short."""
     try:
         kept = Kept.open(asked.kept, asked.study) if asked.kept else None
     except ValueError as error:
@@ -153,7 +158,7 @@ def carry_out(asked: Asked, console: Console, progress_on: Console) -> Done:
 
 
 def _play(bulk: Bulk, asked: Asked, console: Console) -> str:
-    """Has the games played, with a bar on the console; what went wrong."""
+    """Play the games with a progress bar on the console; return the problem, "" if there is none."""
     with progress(console, asked.study.games, bulk.counts.games) as tell:
         try:
             _played(bulk, asked, tell)
@@ -170,7 +175,7 @@ def _played(bulk: Bulk, asked: Asked, tell: Tell) -> None:
 
 
 def figures_of(bulk: Bulk, *, rated: bool = False) -> Figures:
-    """The figures of what has been played."""
+    """Return the figures of the games played so far."""
     study, counts = bulk.study, bulk.counts
     if len(study.plans) > 1:
         return compared(study, counts)

@@ -11,7 +11,7 @@ from multiprocessing.synchronize import Event
 from engine import decks
 from engine.lab import Plan, Study, Tally
 from game.lab.bulk import Batch, Bulk, Part, Tell, hand_out, play_batch
-from game.system.processes import CONTEXT, deaf, settle_as_worker
+from game.system.processes import CONTEXT, interrupts_blocked, settle_as_worker
 
 BATCH = 0.5  # seconds
 MOST_JOBS = 61 if sys.platform == "win32" else 256  # Windows cannot wait for more processes at once
@@ -58,7 +58,7 @@ def _run(bulk: Bulk, jobs: int, tell: Tell, stop: Event) -> None:
     with ProcessPoolExecutor(workers, CONTEXT, _begin, told) as pool:
 
         def submit(part: Part) -> Future[Batch]:
-            with deaf():
+            with interrupts_blocked():
                 return pool.submit(_batch, part)
 
         hand_out(bulk, parts, submit, room=lambda: workers, stopped=stop.is_set, tell=tell, every=BATCH)

@@ -1,7 +1,7 @@
-"""Playing over the LAN: the table of a server, seen from seats elsewhere.
+"""Playing over the LAN: a table at a server, seen from seats elsewhere.
 
-`messages` are what goes over the wire, `wire` how, `limits` how much. `host` is the server: its `session`,
-`hall` and `hosted` know neither a socket nor a clock: bytes, messages and the time go in, messages come out,
-so that whole evenings can be played in a test; its `server` gives them sockets. `guest` is the other end.
-`ways` lead from one to the other, and `finding` finds servers without an address.
+`messages` are what goes over the wire, `wire` how they are encoded, `limits` how much of everything is
+accepted. `host` is the server: all of it but `server` works without sockets and clocks, so that a test can
+play whole evenings. `guest` is the player's end. `joining` leads from one to the other, and `discovery`
+finds servers without an address.
 """

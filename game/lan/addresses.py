@@ -1,4 +1,4 @@
-"""Where a server is: what a player types, and what is said when it cannot be reached."""
+"""Addresses of servers as players type them, and error messages for servers that cannot be reached."""
 
 import errno
 import socket
@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from game.lan.limits import PORT
 
-MOST_ADDRESS = 60  # characters that are typed
-ADDRESS_KEYS = string.ascii_lowercase + string.digits + ".-:[]%"  # usual ones
+MOST_ADDRESS = 60  # characters
+ADDRESS_KEYS = string.ascii_lowercase + string.digits + ".-:[]%"  # usual characters
 WRONG_ADDRESS = "There is no computer of the name {host} on this network."
 REFUSED = "The computer at {host} is there, but hosts no table at port {port}."
 NO_ANSWER = "Nobody answers at {host}, port {port}."
@@ -27,7 +27,7 @@ class Address(NamedTuple):
 
 
 def read_address(text: str) -> Address:
-    """The address that somebody typed: `host`, `host:port`, `[::1]:port`; ValueError with a sentence."""
+    """Parse a typed address: `host`, `host:port`, `[::1]:port`; ValueError with a sentence."""
     found = text.strip()
     if found.startswith("["):
         host, closed, rest = found[1:].partition("]")
@@ -46,15 +46,15 @@ def read_address(text: str) -> Address:
 
 
 def _can_be_a_computer(host: str) -> bool:
-    """Can this be looked up at all? Not an empty name, nor one in letters that no name has."""
+    """True if the name can be looked up at all."""
     try:
         return bool(host.encode("idna")) and not any(letter.isspace() or letter == "/" for letter in host)
-    except UnicodeError:  # also of an empty part, or one that is too long
+    except UnicodeError:  # also raised for parts that are empty or too long
         return False
 
 
 def trouble(error: OSError, address: Address) -> str:
-    """Why there is no connection, in a sentence."""
+    """Return a sentence about why there is no connection."""
     if isinstance(error, socket.gaierror):
         sentence = WRONG_ADDRESS
     elif isinstance(error, ConnectionRefusedError):

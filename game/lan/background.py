@@ -1,4 +1,4 @@
-"""Work in a thread of its own, with a loop of its own, that nobody has to wait for."""
+"""Asyncio work in a thread with an event loop of its own."""
 
 import asyncio
 import contextlib
@@ -7,7 +7,7 @@ from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-LAST_WORDS = 3.0  # seconds that work may take to come to its end
+LAST_WORDS = 3.0  # seconds for cancelled work to end
 
 
 class Background:
@@ -20,24 +20,24 @@ class Background:
         self._thread = threading.Thread(target=self._run, name=name, daemon=True)
 
     def start(self) -> None:
-        """Begins; once only."""
+        """Start the thread; once only."""
         self._loop = asyncio.new_event_loop()
-        # What comes from the network may break what reads it; that is no reason to fill somebody's terminal.
+        # Bad input from the network may raise exceptions in protocols; they must not fill the terminal.
         self._loop.set_exception_handler(lambda loop, context: None)
         self._thread.start()
 
     def stop(self, wait: float) -> bool:
-        """Ends it and waits so many seconds at most; True if it has ended."""
+        """Cancel the work and wait up to `wait` seconds; return True if it has ended."""
         if self._loop is None:
             return True
-        with contextlib.suppress(RuntimeError):  # the loop is closed: it has ended
+        with contextlib.suppress(RuntimeError):  # the loop has ended
             self._loop.call_soon_threadsafe(self._enough.set)
         self._thread.join(wait)
         return not self._thread.is_alive()
 
     def _run(self) -> None:
         assert self._loop
-        # A Runner would begin a thread to wait for the helpers; while a program ends none may begin any more.
+        # asyncio.Runner would start a thread to wait for the executor, which fails while the program ends.
         with contextlib.closing(self._loop) as loop, ThreadPoolExecutor() as helpers:
             loop.set_default_executor(helpers)
             loop.run_until_complete(self._main())

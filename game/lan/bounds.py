@@ -1,4 +1,4 @@
-"""The bounded types that messages are made of: no number, text or list from a socket is without an end."""
+"""Bounded types for messages: every number, text and list from a socket has a limit."""
 
 import re
 from typing import Annotated
@@ -42,14 +42,14 @@ OptionText = Annotated[str, Meta(max_length=40, pattern=PLAIN)]
 OptionNumber = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
 OptionValue = bool | OptionNumber | OptionText
 
-# Plain data of a view, level by level: there is no recursive type, so nothing can be nested without end.
+# Plain data of a view, level by level instead of recursively, so that nesting is bounded.
 LeafText = Annotated[str, Meta(max_length=2000, pattern=PLAIN)]
 LeafNumber = Annotated[int, Meta(ge=-(2**53), le=2**53)]
 Key = Annotated[str, Meta(max_length=200, pattern=PLAIN)]
 MANY = Meta(max_length=2000)
 Leaf = bool | LeafNumber | LeafText | None
-# msgspec 0.22 writes beyond its memory for a type of a text with a pattern or else a list or an object. So
-# these texts have none, and `is_plain` looks at them once they are read.
+# msgspec 0.22 corrupts memory for unions of a text with a pattern and a list or an object. So
+# these texts have no pattern, and `is_plain` checks them after decoding.
 Bare = bool | LeafNumber | Annotated[str, Meta(max_length=2000)] | None
 Plain1 = Bare | Annotated[list[Leaf], MANY] | Annotated[dict[Key, Leaf], MANY]
 Plain2 = Bare | Annotated[list[Plain1], MANY] | Annotated[dict[Key, Plain1], MANY]
@@ -60,7 +60,7 @@ _plain = re.compile(PLAIN).search
 
 
 def is_plain(value: object) -> bool:
-    """Can all texts of a value of one of these types be shown anywhere?"""
+    """True if all texts in a value of these types can be shown anywhere."""
     if isinstance(value, str):
         return _plain(value) is not None
     if isinstance(value, list):

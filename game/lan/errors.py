@@ -1,10 +1,10 @@
-"""What can go wrong between two programs: stable numbers, and a sentence for the player."""
+"""Errors between two programs: stable numbers, and sentences for the player."""
 
 from enum import IntEnum
 
 
 class Fault(IntEnum):
-    """Why something was refused or a connection ended. Numbers are part of the protocol."""
+    """The reason of a refusal or of the end of a connection. The numbers are part of the protocol."""
 
     PROTOCOL = 10
     RULES = 11
@@ -62,8 +62,8 @@ SENTENCES = {
 }
 
 
-class Refusal(Exception):  # noqa: N818  # it is an answer, not a fault of the program
-    """Something that is not done; `sentence` says why to a player."""
+class Refusal(Exception):  # noqa: N818  # an answer, not an error of the program
+    """A request that is refused; `sentence` tells the player why."""
 
     def __init__(self, fault: Fault, sentence: str = "") -> None:
         self.fault = fault
@@ -71,8 +71,8 @@ class Refusal(Exception):  # noqa: N818  # it is an answer, not a fault of the p
         super().__init__(self.sentence)
 
 
-class Elsewhere(Exception):  # noqa: N818  # it is an answer, not a fault of the program
-    """What is asked for is at another port of this server."""
+class Elsewhere(Exception):  # noqa: N818  # an answer, not an error of the program
+    """A redirection to another port of this server."""
 
     def __init__(self, port: int) -> None:
         self.port = port

@@ -1,8 +1,8 @@
-"""What one viewer of a hand is told: numbered news, each with what has changed in the view since the last.
+"""The news of a hand for one viewer, numbered, each with the changes of the view since the last.
 
-A feed is the only way from a game to a wire. It asks the engine for the events and the view of its viewer and
-has nothing else to say. What everybody sees is put into bytes once a move, for all feeds of a hand; what is a
-seat's own is laid over it in that seat's feed and nowhere else.
+A feed is the only way from a game to a connection, and says only what the engine's events and view of its
+viewer say. The public part of the view is encoded once a move for all feeds of a hand; a seat's private
+part is added in that seat's feed alone.
 """
 
 from __future__ import annotations
@@ -26,26 +26,26 @@ _encode = msgspec.json.Encoder().encode
 _encode_by_key = msgspec.json.Encoder(order="sorted").encode
 
 
-def parts_of(view: Mapping[str, Any]) -> Parts:
-    """The parts of a view: as bytes they are quickly compared, and the collector need not look at them."""
+def parts_of(view: Mapping[str, object]) -> Parts:
+    """Encode the values of a view. Bytes compare fast, and the garbage collector need not traverse them."""
     return {key: Raw(_encode(value)) for key, value in view.items()}
 
 
-def digest_of(view: Mapping[str, Any]) -> str:
-    """Eight bytes that stand for a view."""
+def digest_of(view: Mapping[str, object]) -> str:
+    """Return a digest of a view: eight bytes in hexadecimal."""
     return _digest(parts_of(view))
 
 
-class Public:
-    """What everybody sees of a table, put into bytes once a move for all who are told of it."""
+class PublicView:
+    """The public part of a view, encoded once a move for all feeds."""
 
-    def __init__(self, game: Game, before: Public | None = None) -> None:
+    def __init__(self, game: Game, before: PublicView | None = None) -> None:
         self.parts = parts_of(game.view(None))
         self._before = before.parts if before else {}
         self._since = self._difference(self._before)
 
     def since(self, before: Parts) -> tuple[Parts, tuple[str, ...]]:
-        """What is otherwise for somebody who saw `before` last, and the keys that are gone."""
+        """Return the changes since the public view `before`, and the keys that are gone."""
         return self._since if before is self._before else self._difference(before)
 
     def _difference(self, before: Parts) -> tuple[Parts, tuple[str, ...]]:
@@ -53,55 +53,58 @@ class Public:
 
 
 class Feed:
-    """The news of one hand for a seat, or for those who watch (None), as frames for the wire."""
+    """The news of one hand for a seat, or for spectators (None), as encoded frames."""
 
-    def __init__(self, viewer: int | None, hand: int, match: Match, public: Public | None = None) -> None:
+    def __init__(self, viewer: int | None, hand: int, match: Match, public: PublicView | None = None) -> None:
         self.viewer = viewer
         self.hand = hand
         self.number = 0  # of the last news
-        self.asked_at = 0  # the news with which the present question came
-        self._public: Parts = {}  # what everybody saw at the last news, ...
-        self._own: Parts = {}  # ... what was this seat's own, ...
-        self._view: Parts = {}  # ... and that laid over the other
+        self.asked_at = 0  # number of the news that brought the current prompt
+        self._public: Parts = {}  # the public view as of the last news
+        self._own: Parts = {}  # the seat's private view
+        self._view: Parts = {}  # both combined
         self._asks = ""
-        self._unheard: list[tuple[Sequence[Event], bool]] = []  # what happened since, and is told on demand
+        self._deferred: list[tuple[Sequence[Event], bool]] = []  # events that are encoded on demand
         self._match = match
         self._until_the_end = _standing(match)
-        self._past = FrameHistory(LIMITS.remembered_news)  # up to the last
+        self._history = FrameHistory(LIMITS.remembered_news)
         self.tell(match.game.opening, public=public)
 
-    def tell(self, events: Sequence[Event], *, answer: bool = False, public: Public | None = None) -> bytes:
-        """Something happened, by an `answer` to a question or not; what this viewer is told of it.
+    def tell(
+        self, events: Sequence[Event], *, answer: bool = False, public: PublicView | None = None
+    ) -> bytes:
+        """Return the frame that tells this viewer of `events`; `answer` if a prompt's answer caused
+        them.
 
-        `public`: what everybody sees now, where that is known already.
+        `public` is the current public view, if it is known already.
         """
-        self.catch_up()
-        return self._tell(events, answer, public or Public(self._match.game))
+        self.flush()
+        return self._tell(events, answer, public or PublicView(self._match.game))
 
-    def put_off(self, events: Sequence[Event], *, answer: bool = False) -> None:
-        """Something happened while this viewer is nobody: it is put into words once somebody is."""
-        self._unheard.append((events, answer))
+    def defer(self, events: Sequence[Event], *, answer: bool = False) -> None:
+        """Remember events for a viewer without a guest, to be encoded once there is one."""
+        self._deferred.append((events, answer))
 
-    def catch_up(self) -> None:
-        """Puts into words what was put off, with the view as it is now."""
-        if self._unheard:
-            unheard, self._unheard = self._unheard, []
-            public = Public(self._match.game)
+    def flush(self) -> None:
+        """Encode the deferred events, with the view as it is now."""
+        if self._deferred:
+            unheard, self._deferred = self._deferred, []
+            public = PublicView(self._match.game)
             for events, answer in unheard:
                 self._tell(events, answer, public)
 
-    def _tell(self, events: Sequence[Event], answer: bool, public: Public) -> bytes:
-        (changed, gone), asked = self._look(public), self._asks
+    def _tell(self, events: Sequence[Event], answer: bool, public: PublicView) -> bytes:
+        (changed, gone), asked = self._refresh(public), self._asks
         self._asks = self._question()
         self.number += 1
         if "moves" in changed or self._asks != asked:
             self.asked_at = self.number
         frame = wire.frame(self._news(events, answer, changed, gone))
-        self._past.append(frame)
+        self._history.append(frame)
         return frame
 
-    def _look(self, public: Public) -> tuple[Parts, tuple[str, ...]]:
-        """Looks at the table again, at all that this viewer may see; what is otherwise, and what is gone."""
+    def _refresh(self, public: PublicView) -> tuple[Parts, tuple[str, ...]]:
+        """Read the viewer's current view; return its changes and the keys that are gone."""
         before, old = self._view, self._own
         changed, gone = public.since(self._public)
         self._public = self._view = public.parts
@@ -112,7 +115,7 @@ class Feed:
         return {key: after[key] for key in changed | old | own if before.get(key) != after[key]}, gone
 
     def _news(self, events: Sequence[Event], answer: bool, changed: Parts, gone: tuple[str, ...]) -> News:
-        """What happened, and what is different in the view since."""
+        """Return a piece of news: the events, and the changes of the view."""
         return News(
             hand=self.hand,
             number=self.number,
@@ -127,18 +130,18 @@ class Feed:
         )
 
     def since(self, hand: int, number: int) -> list[bytes]:
-        """What somebody has missed who was told up to `number`; the whole view where that is too long ago."""
-        self.catch_up()
-        oldest = self.number - len(self._past) + 1
+        """Return the frames after news `number` of hand `hand`, or a snapshot if they are too old."""
+        self.flush()
+        oldest = self.number - len(self._history) + 1
         if hand != self.hand or not oldest - 1 <= number <= self.number:
             number = 0
         if number < oldest - 1:
-            return [self.whole()]
-        return self._past.last(self.number - number)
+            return [self.snapshot()]
+        return self._history.last(self.number - number)
 
-    def whole(self) -> bytes:
-        """The whole view as it stands, with the number of the last news."""
-        self.catch_up()
+    def snapshot(self) -> bytes:
+        """Return a frame with the whole current view and the number of the last news."""
+        self.flush()
         news = News(
             hand=self.hand,
             number=self.number,
@@ -152,7 +155,7 @@ class Feed:
         return wire.frame(news)
 
     def _standing(self) -> Standing:
-        """How the match stands; it is only the end of a hand that changes it."""
+        """The standing of the match, which only the end of a hand changes."""
         return self._until_the_end if self._match.game.result is None else _standing(self._match)
 
     def _question(self) -> str:

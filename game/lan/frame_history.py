@@ -1,4 +1,4 @@
-"""The last frames that were sent to somebody, for when they come back."""
+"""The latest frames that were sent to a viewer, kept for a guest who comes back."""
 
 import zlib
 from collections import deque
@@ -6,29 +6,29 @@ from collections.abc import Iterator
 
 from game.lan.wire import HEADER
 
-PACK = 16  # frames; they look so much alike that a pack takes an eighth of the room
+PACK = 16  # frames in a pack, which compresses them to an eighth
 
 
 class FrameHistory:
-    """Keeps at least `most` frames, the latest as they are and those before in packs."""
+    """Keeps at least the last `most` frames, older ones compressed in packs."""
 
     def __init__(self, most: int) -> None:
         self._packs: deque[bytes] = deque(maxlen=-(-most // PACK))
         self._latest: list[bytes] = []
 
     def __len__(self) -> int:
-        """How many there are."""
+        """The number of frames."""
         return len(self._packs) * PACK + len(self._latest)
 
     def append(self, frame: bytes) -> None:
-        """Another one."""
+        """Append a frame."""
         self._latest.append(frame)
         if len(self._latest) == PACK:
             self._packs.append(zlib.compress(b"".join(self._latest), 1))
             self._latest.clear()
 
     def last(self, count: int) -> list[bytes]:
-        """The last `count` of them, no more than there are."""
+        """Return the last `count` frames, or fewer if there are fewer."""
         packs = -(-max(0, count - len(self._latest)) // PACK)
         unpacked = [
             frame
@@ -40,7 +40,7 @@ class FrameHistory:
 
 
 def _frames(data: bytes) -> Iterator[bytes]:
-    """The frames that stand one after another."""
+    """Yield frames that follow one another in `data`."""
     start = 0
     while start < len(data):
         end = start + HEADER + int.from_bytes(data[start : start + HEADER], "big")

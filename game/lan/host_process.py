@@ -1,4 +1,4 @@
-"""A host as a process of its own: it goes on when the window that started it ends, and ends by itself."""
+"""A host in a process of its own, which outlives the window that started it and ends by itself."""
 
 from __future__ import annotations
 
@@ -19,33 +19,33 @@ from game.system import files
 
 PORT_LINE = re.compile(r"Hosting at port (\d{1,5})\.")
 PROGRAM = (sys.executable, "-m", "game")
+SERVE = ("serve", "--until-empty")
 NO_PROCESS = "The host cannot be started: {reason}."
 ENDED = "The host has ended before it was ready."
-PATIENCE = 5.0  # seconds that a host has for its end
-MOST_SAID = 400  # characters of what a host says that could not begin
+PATIENCE = 5.0  # seconds for a host to end before it is killed
+MOST_SAID = 400  # characters of a host's error message
 
 
 class HostProcess:
-    """A server with one owner. Nothing here waits: `step` is asked now and then whether it is ready.
+    """A server with one owner. No call waits; `update` tells when it is ready.
 
-    `resume` is the journal that it carries on, `tournament` the file of one that it carries through; `wished`
-    is the port that it listens at if that is free, such as the one where its guests look for it. `permit` is
-    what somebody must know to open a table there, or to say when a round begins: a secret of this program and
-    that process.
+    `resume`: the journal to continue. `command`: the words of the command line that start the host. `wished`:
+    the preferred port, such as the one where its guests look for it. `permit`: a secret shared with the
+    process, which opening a table or beginning a round needs.
     """
 
     def __init__(
         self,
         *,
         resume: Path | None = None,
-        tournament: Path | None = None,
+        command: Sequence[str] = SERVE,
         wished: int = PORT,
         program: Sequence[str] = PROGRAM,
     ) -> None:
         self.permit = secrets.token_hex(16)
-        self.port = 0  # once it listens
+        self.port = 0  # 0 until it listens
         self.failure = ""
-        self._resume, self._tournament = resume, tournament
+        self._resume, self._command = resume, command
         self._wished = wished
         self._program = program
         self._process: subprocess.Popen[str] | None = None
@@ -53,7 +53,7 @@ class HostProcess:
         self._log = files.folder("log") / "host.log"
 
     def start(self) -> HostProcess:
-        """Starts it; where that is impossible there is a `failure`."""
+        """Start the process; `failure` is set if that fails."""
         try:
             self._log.parent.mkdir(parents=True, exist_ok=True)
             with self._log.open("w") as log:
@@ -63,7 +63,7 @@ class HostProcess:
                     stdout=subprocess.PIPE,
                     stderr=log,
                     text=True,
-                    start_new_session=True,  # closing the terminal of the window is no end of the host
+                    start_new_session=True,  # the host outlives the window's terminal
                 )
         except OSError as error:
             self.failure = NO_PROCESS.format(reason=files.reason(error))
@@ -75,8 +75,8 @@ class HostProcess:
         threading.Thread(target=self._read, args=(self._process.stdout,), name="host", daemon=True).start()
         return self
 
-    def step(self) -> None:
-        """Takes in what it has said by now."""
+    def update(self) -> None:
+        """Read what the process has printed by now."""
         while not self._lines.empty():
             found = PORT_LINE.search(self._lines.get())
             if found:
@@ -85,21 +85,18 @@ class HostProcess:
             self.failure = self._last_words() or ENDED
 
     def end(self) -> None:
-        """Ends it, without waiting for that; its tables are in the journal."""
+        """Terminate the process without waiting; its tables are in the journal."""
         if self._process and self._process.poll() is None:
             self._process.terminate()
             threading.Thread(target=_see_out, args=(self._process,), name="host's end", daemon=True).start()
 
     def _words(self) -> list[str]:
         port = next((port for port in (self._wished, PORT) if _is_free(port)), 0)
-        own = [*self._program, *self._command(), "--port", f"{port}", "--owner"]
+        own = [*self._program, *self._command, "--port", f"{port}", "--owner"]
         return own + (["--resume", str(self._resume)] if self._resume else [])
 
-    def _command(self) -> list[str]:
-        return ["tournament", str(self._tournament)] if self._tournament else ["serve", "--until-empty"]
-
     def _read(self, said: IO[str]) -> None:
-        """Reads to the end: a host that finds nobody reading would be held up."""
+        """Read the output to its end, since a full pipe would block the host."""
         with contextlib.suppress(OSError, ValueError):
             for line in said:
                 self._lines.put(line)
@@ -112,7 +109,7 @@ class HostProcess:
 
 
 def _see_out(process: subprocess.Popen[str]) -> None:
-    """Waits until a host that was told to end has done so; one that does not is killed."""
+    """Wait for a terminated process to end, and kill it if it does not."""
     try:
         process.wait(PATIENCE)
     except subprocess.TimeoutExpired:
@@ -121,7 +118,7 @@ def _see_out(process: subprocess.Popen[str]) -> None:
 
 
 def _is_free(port: int) -> bool:
-    """Can a server listen at this port?"""
+    """True if a server can listen at this port."""
     with socket.socket() as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, sys.platform != "win32")
         try:

@@ -1,4 +1,4 @@
-"""What is said of a table on the network: of those who play there, of times, of what is agreed."""
+"""Texts about a table on the network: its players, times and agreement."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import engine
 from engine.text import capitalised
 from game.lan.host.table_state import DISK_FULL, NOBODY_THERE
 from game.lan.messages import Agreement, Lobby, SeatShown
-from game.stage.event_text import Line
+from game.stage.event_text import LogLine
 
 SENT = "Sent …"
 CHANGED = "The host has changed what is played."
@@ -19,8 +19,8 @@ LEFT = "has left: a bot plays on"
 NO_PERSON = (NOBODY_THERE, DISK_FULL)
 
 
-class Where(NamedTuple):
-    """How somebody at a seat can be reached: the part of a seat that changes during play."""
+class SeatState(NamedTuple):
+    """The part of a seat that changes during play."""
 
     kind: str
     lost: bool
@@ -28,61 +28,76 @@ class Where(NamedTuple):
     name: str
 
 
-def where(seat: SeatShown) -> Where:
-    """The same of a seat as everybody sees it."""
-    return Where(seat.kind, seat.lost, seat.level, seat.name)
+def seat_state(seat: SeatShown) -> SeatState:
+    """Return that part of a seat."""
+    return SeatState(seat.kind, seat.lost, seat.level, seat.name)
 
 
 class People(NamedTuple):
-    """Who is at a table, as far as the log tells of it."""
+    """The people at a table, as far as the log reports them."""
 
-    seats: tuple[Where, ...]
+    seats: tuple[SeatState, ...]
     host: int  # the guest's number
 
 
 def people_at(lobby: Lobby) -> People:
-    """Who is at a table now."""
-    return People(tuple(map(where, lobby.seats)), lobby.host)
+    """Return the people at a table now."""
+    return People(tuple(map(seat_state, lobby.seats)), lobby.host)
+
+
+class PeopleLog:
+    """The lines of a match's log about who comes to a table and who leaves it."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        self.first = stand_ins(lobby)  # lines at the beginning
+        self._before = people_at(lobby)
+
+    def news(self, lobby: Lobby) -> list[LogLine]:
+        """Return the lines about what has changed since the last call."""
+        before, self._before = self._before, people_at(lobby)
+        return changes(before, lobby) if before != self._before else []
 
 
 def span(seconds: float) -> str:
-    """A time as on a stopwatch: 0:32, 12:05."""
+    """Format seconds as on a stopwatch: 0:32, 12:05."""
     whole = max(0, math.ceil(seconds))
     return f"{whole // 60}:{whole % 60:02}"
 
 
 def pause_words(paused: str) -> str:
-    """Why nothing goes on."""
+    """Return the sentence about a pause."""
     return f"Paused: {paused}" if paused in NO_PERSON else f"{paused} has asked for a pause"
 
 
-def changes(before: People, lobby: Lobby) -> list[Line]:
-    """What has become of the seats and of the host, for the log."""
+def changes(before: People, lobby: Lobby) -> list[LogLine]:
+    """Return log lines about changes of seats and host."""
     found = []
     for number, (old, seat) in enumerate(zip(before.seats, lobby.seats, strict=False)):
-        new = where(seat)
+        new = seat_state(seat)
         if new != old and number != lobby.me:
-            found += [Line(number, words) for words in (_change(old, new),) if words]
+            found += [LogLine(number, words) for words in (_change(old, new),) if words]
     return found if lobby.host == before.host else [*found, *_new_host(lobby)]
 
 
-def stand_ins(lobby: Lobby) -> list[Line]:
-    """The seats of a tournament's table that bots hold for those who are not there, for the log."""
+def stand_ins(lobby: Lobby) -> list[LogLine]:
+    """Return log lines about the seats of a tournament's table that bots hold for absent players."""
     held = is_conducted(lobby)
-    return [Line(number, STANDS_IN) for number, seat in enumerate(lobby.seats) if held and seat.kind == "bot"]
-
-
-def _new_host(lobby: Lobby) -> list[Line]:
-    """Who the host is now, with a seat or without."""
-    seats = [number for number, seat in enumerate(lobby.seats) if seat.guest == lobby.host]
-    watching = [one.name for one in lobby.watching if one.guest == lobby.host]
     return [
-        *(Line(seat, HOST_NOW) for seat in seats),
-        *(Line(-1, f"{name} {HOST_NOW}.") for name in watching),
+        LogLine(number, STANDS_IN) for number, seat in enumerate(lobby.seats) if held and seat.kind == "bot"
     ]
 
 
-def _change(old: Where, new: Where) -> str:
+def _new_host(lobby: Lobby) -> list[LogLine]:
+    """Return log lines that name the new host, with a seat or without."""
+    seats = [number for number, seat in enumerate(lobby.seats) if seat.guest == lobby.host]
+    watching = [one.name for one in lobby.watching if one.guest == lobby.host]
+    return [
+        *(LogLine(seat, HOST_NOW) for seat in seats),
+        *(LogLine(-1, f"{name} {HOST_NOW}.") for name in watching),
+    ]
+
+
+def _change(old: SeatState, new: SeatState) -> str:
     if old.kind == "guest" and new.kind == "bot":
         return LEFT if new.name == old.name else f"plays for {old.name}, who has left"
     if old.kind == "bot" and new.kind == "guest":
@@ -95,30 +110,40 @@ def _change(old: Where, new: Where) -> str:
 
 
 def is_conducted(lobby: Lobby) -> bool:
-    """Is this a table of a tournament? It has no host, and its seats are given."""
+    """True for a table of a tournament, which has no host and reserved seats."""
     return not lobby.host
 
 
 def game_title(rules: str) -> str:
-    """What is played: the title of a game, or what the name of a deck that is not here comes from."""
+    """Return the title of a game, or one made from the name of a deck that is not here."""
     return engine.title(rules) if rules in engine.rules() else capitalised(rules.replace("-", " "))
 
 
 def rules_in_words(lobby: Lobby, rules: str) -> list[str]:
-    """All that is agreed at a table. `rules`: what its game is called here, "" while its deck is not."""
-    agreement = lobby.agreement
-    seats = sum(1 for seat in lobby.seats if seat.kind != "closed")
-    said = [times_in_words(agreement), hints_in_words(agreement), deals_in_words(agreement)]
+    """Return sentences about everything agreed at a table. `rules` is the local name of its game, ""
+    without its deck.
+    """
+    agreement, terms = lobby.agreement, terms_in_words(lobby.agreement)
     if not rules:
-        return said
+        return terms
     try:
-        return [*engine.summary(rules, seats, agreement.options, agreement.teams), *said]
-    except ValueError as error:  # so many cannot play it
-        return [str(error), *said]
+        return [*engine.summary(rules, seat_count(lobby), agreement.options, agreement.teams), *terms]
+    except ValueError as error:  # not for this number of players
+        return [str(error), *terms]
+
+
+def seat_count(lobby: Lobby) -> int:
+    """Return how many can play at a table."""
+    return sum(1 for seat in lobby.seats if seat.kind != "closed")
+
+
+def terms_in_words(agreement: Agreement) -> list[str]:
+    """Return sentences on the clock, the hints and the check of the deals."""
+    return [times_in_words(agreement), hints_in_words(agreement), deals_in_words(agreement)]
 
 
 def times_in_words(agreement: Agreement) -> str:
-    """The clock of the table in a sentence."""
+    """Return a sentence about the clock of the table."""
     if _own_seconds(agreement):
         return "The game's own clock runs."
     if not agreement.turn:
@@ -128,21 +153,21 @@ def times_in_words(agreement: Agreement) -> str:
 
 
 def hints_in_words(agreement: Agreement) -> str:
-    """Whether anybody may ask the coach."""
+    """Return a sentence about hints from the coach."""
     return "Everybody may ask the coach for hints." if agreement.hints else "The coach gives no hints here."
 
 
 def deals_in_words(agreement: Agreement) -> str:
-    """Whether anybody can check the deals. What fixes one is told when it is dealt, and not before."""
+    """Return a sentence about checking the deals."""
     if agreement.hands_afterwards:
         return "After the match its record is laid open, and your program checks that the deal was fair."
     return "All hands stay closed after the match, so nobody can check the deal."
 
 
 def _own_seconds(agreement: Agreement) -> bool:
-    """Does the game count the time of a decision by itself? Then nothing else is agreed about it."""
+    """True if the game has a clock of its own, which replaces the table's."""
     try:
         usual = {spec.name: spec.default for spec in engine.option_specs(agreement.rules)}
-    except ValueError:  # a deck that is not here
+    except ValueError:  # its deck is not here
         usual = {}
     return bool({**usual, **agreement.options}.get("seconds"))

@@ -1,4 +1,4 @@
-"""Names and what is said, made fit to be shown, and nobody in somebody else's name."""
+"""Cleaning of names and chat texts, and a check that no two names look alike."""
 
 import getpass
 import unicodedata
@@ -7,14 +7,22 @@ from game.lan.errors import Fault, Refusal
 from game.setup.table_setup import BRACES
 
 MOST_LETTERS = 20
-NOBODY = ("root", "user", "admin", "guest", "player", "ubuntu", "administrator")  # names of no person
-MOST_MARKS = 2  # combining marks in a row: more of them climb out of their line
+NOBODY = (
+    "root",
+    "user",
+    "admin",
+    "guest",
+    "player",
+    "ubuntu",
+    "administrator",
+)  # user names that belong to no person
+MOST_MARKS = 2  # combining marks in a row; more would leave their line
 RESERVED = frozenset({"host", "server", "bot", "system", "you"})
 LOOKALIKES = str.maketrans("аеіорсухΑΒΕΖΗΙΚΜΝΟΡΤΥΧ015", "aeiopcyxabezhikmnoptyxols")
 
 
 def clean(text: str) -> str:
-    """A text in its composed form, without control characters, with single blanks, and never longer."""
+    """Return a text in composed form, without control characters, with single blanks, and never longer."""
     kept = []
     marks = 0
     for letter in unicodedata.normalize("NFC", text):
@@ -22,27 +30,27 @@ def clean(text: str) -> str:
         marks = marks + 1 if kind in ("Mn", "Me") else 0
         if kind[0] != "C" and kind not in ("Zl", "Zp") and marks <= MOST_MARKS:
             kept.append(letter)
-    return " ".join("".join(kept).split())[: len(text)].rstrip()  # some letters have no composed form
+    return " ".join("".join(kept).split())[: len(text)].rstrip()  # the composed form may be longer
 
 
 def letters_of(name: str) -> str:
-    """The letters and digits of a name, all that look alike as one; "" of a name such as a smile."""
+    """Return the letters and digits of a name with look-alikes merged; "" for a name such as an emoji."""
     plain = unicodedata.normalize("NFKD", name.translate(LOOKALIKES)).casefold()
     return "".join(letter for letter in plain if letter.isalnum()).translate(LOOKALIKES)
 
 
 def skeleton(name: str) -> str:
-    """What a name looks like: equal for two that people would take for one another."""
+    """Return a name's appearance, which is equal for names that people would confuse."""
     return letters_of(name) or "".join(filter(_is_seen, name))
 
 
 def _is_seen(letter: str) -> bool:
-    """Is it more than a mark on another letter, and no blank?"""
+    """True for a character that is visible by itself."""
     return unicodedata.category(letter)[0] not in "MZ"
 
 
 def own_name() -> str:
-    """What this computer calls whoever uses it, fit for a table; "" where that says nothing."""
+    """Return the system user's name in a form fit for a table; "" if it says nothing about a person."""
     try:
         found = clean(getpass.getuser().replace(".", " ").replace("_", " "))[:MOST_LETTERS]
         return check_name(found if found != found.lower() else found.title(), list(NOBODY))
@@ -51,8 +59,8 @@ def own_name() -> str:
 
 
 def check_name(name: str, taken: list[str]) -> str:
-    """A guest's name, cleaned; Refusal if nobody can see it, or it looks like one that is taken or kept for
-    the program.
+    """Return a guest's name, cleaned; Refusal if it is invisible, reserved, or looks like one that is
+    taken.
     """
     found = clean(name).translate(BRACES)
     looks = skeleton(found)

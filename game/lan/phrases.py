@@ -1,4 +1,4 @@
-"""What can be said at a table without typing: the number of a phrase travels, each program has its words."""
+"""Quick phrases for the chat. The number of a phrase is sent; each program has the words."""
 
 from game.lan.messages import Said
 
@@ -16,14 +16,14 @@ PHRASES = (
     "I have to go soon.",
     "Good night!",
 )
-UNKNOWN = "…"  # said by a newer program
+UNKNOWN = "…"  # a phrase of a newer program
 
 
 def phrase(number: int) -> str:
-    """The words of a phrase."""
+    """Return the words of a phrase."""
     return PHRASES[number] if 0 <= number < len(PHRASES) else UNKNOWN
 
 
 def words_of(said: Said) -> str:
-    """What somebody has said, typed or as a phrase."""
+    """Return the words of a chat message, typed or a phrase."""
     return said.text or phrase(said.phrase)

@@ -1,8 +1,8 @@
-"""How often something may be done: a burst at once, then so many a second."""
+"""A limit on how often something may be done: a burst, then so many a second."""
 
 
 class RateLimit:
-    """Holds up to `burst` tokens and gains `rate` a second; it is told the time."""
+    """A token bucket of up to `burst` tokens that gains `rate` tokens a second."""
 
     def __init__(self, burst: float, rate: float) -> None:
         self._burst, self._rate = burst, rate
@@ -10,7 +10,7 @@ class RateLimit:
         self._at: float | None = None
 
     def take(self, now: float) -> bool:
-        """Takes one; False if there is none."""
+        """Take a token; return False if there is none."""
         if self._at is not None:
             self._left = min(self._burst, self._left + max(0.0, now - self._at) * self._rate)
         self._at = now

@@ -1,4 +1,4 @@
-"""Messages as bytes: a preface, then frames of four bytes of length (big endian) and UTF-8 JSON."""
+"""Encoding of messages: a preface, then frames of four bytes of length (big endian) and UTF-8 JSON."""
 
 from typing import Generic, TypeVar
 
@@ -15,7 +15,7 @@ T = TypeVar("T", bound=Message)
 
 
 class Frames:
-    """Bytes as they come, cut into whole frames. Nothing longer than `limit` is ever kept."""
+    """Splits received bytes into frames. Frames longer than `limit` are never buffered."""
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
@@ -24,20 +24,20 @@ class Frames:
 
     @property
     def greeted(self) -> bool:
-        """Has the preface come?"""
+        """True once the preface has arrived."""
         return self._greeted
 
     @property
     def waiting(self) -> bool:
-        """Has a frame begun that is not whole yet?"""
+        """True while a frame is incomplete."""
         return bool(self._kept)
 
     def feed(self, data: bytes) -> None:
-        """Takes what has come."""
+        """Add received bytes."""
         self._kept += data
 
     def next(self) -> bytes | None:
-        """The next whole frame, None until there is one; Refusal if it can never be right."""
+        """Return the next complete frame, None until there is one; Refusal if the bytes are invalid."""
         if not self._greeted and not self._greet():
             return None
         if len(self._kept) < HEADER:
@@ -63,13 +63,13 @@ class Frames:
 
 
 class Reader(Generic[T]):
-    """Reads messages of one direction."""
+    """Decoder for the messages of one direction."""
 
     def __init__(self, kinds: object) -> None:
         self._decode = json_types.decoder(kinds)
 
     def read(self, body: bytes) -> T:
-        """The message that these bytes are; Refusal if they are none."""
+        """Decode a message; Refusal if the bytes are none."""
         try:
             message: T = self._decode(body)
         except msgspec.DecodeError:
@@ -83,6 +83,6 @@ _encode = msgspec.json.Encoder().encode
 
 
 def frame(message: Message) -> bytes:
-    """The bytes of a message."""
+    """Encode a message as a frame."""
     body = _encode(message)
     return len(body).to_bytes(HEADER, "big") + body

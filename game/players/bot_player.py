@@ -1,4 +1,4 @@
-"""Bots that think while the table goes on: off the frame, and at a pace that people can follow."""
+"""Bots that think beside the running table, and move at a pace that people can follow."""
 
 import math
 import threading
@@ -9,41 +9,41 @@ from engine import Event, Game, Move
 from engine.bots import LEVELS, choose
 from engine.text import joined
 
-READING = 0.6  # seconds that a player needs to see that something happened ...
+READING = 0.6  # seconds to notice that something has happened ...
 READING_EACH = 0.2  # ... and for each thing that changed
-MOST_CHANGES = 8  # nobody counts more than these one by one
-AT_THE_DEAL = ("deal", "turn_up", "turn")  # seen while it is dealt, or not at all
+MOST_CHANGES = 8  # more are taken in together
+AT_THE_DEAL = ("deal", "turn_up", "turn")  # shown by the deal itself
 
 
 class Thought(Protocol):
-    """A bot that has been asked for its move."""
+    """A bot that is working out a move."""
 
     def answer(self) -> Move | None:
-        """The move, None while the bot still thinks."""
+        """Return the move, None while the bot thinks."""
         ...
 
     def cancel(self) -> None:
-        """The move is not wanted any more."""
+        """Drop the move."""
         ...
 
 
 class Think(Protocol):
-    """How a bot is asked for the move of a seat. `style` is one of the engine's `STYLES`, "" for none."""
+    """A function that starts a bot. `style` is one of the engine's `STYLES`, "" for none."""
 
     def __call__(self, game: Game, seat: int, level: str, style: str = "", /) -> Thought:
-        """The bot that has been asked."""
+        """Start a bot for the move of a seat."""
         ...
 
 
-class Awaited:
-    """A bot that thinks elsewhere, where its `outcome` is found: the move, or what went wrong."""
+class PendingMove:
+    """A bot that thinks elsewhere and leaves its move, or an exception, in `outcome`."""
 
     def __init__(self) -> None:
         self.outcome: Move | Exception | None = None
         self.wanted = True
 
     def answer(self) -> Move | None:
-        """The move, None while the bot thinks or once it was cancelled; what went wrong is raised here."""
+        """Return the move, None while the bot thinks or after `cancel`. Raises what the bot raised."""
         if not self.wanted:
             return None
         if isinstance(self.outcome, Exception):
@@ -51,11 +51,11 @@ class Awaited:
         return self.outcome
 
     def cancel(self) -> None:
-        """The move is not wanted any more."""
+        """Drop the move."""
         self.wanted = False
 
 
-class Thinking(Awaited):
+class ThreadBot(PendingMove):
     """A bot that thinks in a thread of its own."""
 
     def __init__(self, game: Game, seat: int, level: str, style: str = "") -> None:
@@ -65,8 +65,8 @@ class Thinking(Awaited):
         )
 
     @classmethod
-    def start(cls, game: Game, seat: int, level: str, style: str = "") -> "Thinking":
-        """Asks a bot of that level for the move of that seat."""
+    def start(cls, game: Game, seat: int, level: str, style: str = "") -> "ThreadBot":
+        """Start a bot of that level for the move of a seat."""
         thought = cls(game, seat, level, style)
         thought._thread.start()
         return thought
@@ -74,29 +74,29 @@ class Thinking(Awaited):
     def _think(self, game: Game, seat: int, level: str, style: str) -> None:
         try:
             self.outcome = choose(game, seat, level, style=style)
-        except Exception as error:  # it belongs to whoever asks for the answer, not to this thread
+        except Exception as error:  # raised again by `answer`
             self.outcome = error
 
 
 class AtOnce:
-    """A bot whose answer is waited for: in the terminal, where no frame has to be drawn."""
+    """A bot that moves at once, for the terminal, where no frame has to be drawn meanwhile."""
 
     def __init__(self, game: Game, seat: int, level: str, style: str = "") -> None:
         self._move = choose(game.copy(), seat, level, style=style)
 
     def answer(self) -> Move | None:
-        """The move."""
+        """Return the move."""
         return self._move
 
     def cancel(self) -> None:
-        """Nothing is going on."""
+        """Ignore the call; the bot has moved already."""
 
 
 class Bots:
-    """The bots of one table: they are asked one after another, and wait so that people can follow.
+    """The bots of one table, which are asked one after another and wait so that people can follow.
 
-    `levels` and `styles`: of every seat, "" for a person's. ValueError with a sentence if there is no such
-    level.
+    `levels` and `styles` are those of every seat, "" for a person. ValueError with a sentence for an
+    unknown level.
     """
 
     def __init__(self, levels: Sequence[str], styles: Sequence[str], think: Think) -> None:
@@ -110,9 +110,11 @@ class Bots:
     def answer(
         self, game: Game, now: float, *, after: Iterable[Event], speed: float, ready: bool
     ) -> tuple[int, Move] | None:
-        """A seat and its move once a bot is to move, has thought, and people have read what it comes `after`.
+        """Return the seat and move of a bot that is to move, once it has thought and people have read
+        the events `after`.
 
-        None before, and while the pictures are not `ready`. At `speed` 0 nobody wants to read.
+        Returns None until then, and while the animation is not `ready`. At `speed` 0 nobody needs time to
+        read.
         """
         seat = next((seat for seat in game.actors if self._levels[seat]), None)
         if seat is None:
@@ -126,18 +128,18 @@ class Bots:
         return None if move is None else (seat, move)
 
     def hurry(self) -> None:
-        """People have read enough: the bot that is asked moves as soon as it has thought."""
+        """Let the bot move as soon as it has thought."""
         if self._thought is not None:
             self._due = -math.inf
 
     def stop(self) -> None:
-        """What is thought about now has become of no use."""
+        """Drop the current thought."""
         if self._thought is not None:
             self._thought.cancel()
         self._thought = self._due = None
 
 
 def time_to_read(events: Iterable[Event]) -> float:
-    """Seconds at normal speed that people need to take in what these events changed on the table."""
+    """Return the seconds that people need at normal speed to take in these events."""
     changes = sum(max(1, len(event.cards)) for event in events if event.kind not in AT_THE_DEAL)
     return READING + READING_EACH * min(changes, MOST_CHANGES)

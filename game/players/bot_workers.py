@@ -1,4 +1,4 @@
-"""Processes that think for the bots that search: begun once, a few of them, and ended with the program."""
+"""Processes for bots that search: a few, started once, and ended with the program."""
 
 from __future__ import annotations
 
@@ -16,49 +16,49 @@ from engine import Game, Move
 from engine.bots import choose
 from engine.bots.choose_move import EFFORTS
 from engine.bots.search import Stop
-from game.players.bot_player import Awaited, Thinking, Thought
-from game.system.processes import CONTEXT, cores, deaf, settle_behind_a_window
+from game.players.bot_player import PendingMove, Thought, ThreadBot
+from game.system.processes import CONTEXT, cores, interrupts_blocked, settle_as_background_worker
 
 MOST: Final = 4  # processes
-TRIES: Final = 2  # a question that has ended so many processes is not asked of a third
-INSTEAD: Final = "normal"  # the level that answers then: the table goes on
-PATIENCE: Final = 1.0  # seconds that are waited for a process or a thread to end
+TRIES: Final = 2  # processes that may die of one question
+INSTEAD: Final = "normal"  # the level that answers instead, so that the table goes on
+PATIENCE: Final = 1.0  # seconds for a process or a thread to end
 
 Question = tuple[Game, int, str, str]  # game, seat, level, style
 
 
-class Asked(Awaited):
-    """A bot that has been asked for its move."""
+class MoveRequest(PendingMove):
+    """A request for a bot's move."""
 
     def __init__(self, question: Question) -> None:
         super().__init__()
         self.question = question
-        self.worker: Worker | None = None  # who thinks about it
-        self.deaths = 0  # of those who thought about it
+        self.worker: Worker | None = None  # the process that works on it
+        self.deaths = 0  # processes that died of it
 
     def cancel(self) -> None:
-        """The move is not wanted any more: whoever thinks about it stops at once."""
+        """Drop the move and stop the process that works on it."""
         super().cancel()
         if self.worker is not None:
             self.worker.stop(self)
 
 
 class Worker:
-    """A process that thinks about one question after another. Only `stop` is called from other threads."""
+    """A process that answers one request after another. Only `stop` is called from other threads."""
 
     def __init__(self) -> None:
-        self._asked: Asked | None = None  # what it thinks about, or has thought about last
-        self._number = 0  # of that
-        self._unwanted = CONTEXT.RawValue(c_longlong, 0)  # the number of the last one that was stopped
+        self._asked: MoveRequest | None = None  # the current or last request
+        self._number = 0  # number of that request
+        self._unwanted = CONTEXT.RawValue(c_longlong, 0)  # number of the last stopped request
         self._pipe, there = CONTEXT.Pipe()
         self.process = CONTEXT.Process(target=_work, args=(there, self._unwanted), daemon=True, name="bot")
-        with deaf():
+        with interrupts_blocked():
             self.process.start()
         there.close()
 
-    def think(self, asked: Asked) -> Move | Exception:
-        """What comes of a question. EOFError or OSError if the process has died."""
-        self._asked = None  # whoever stops the last question meanwhile must not stop this one
+    def think(self, asked: MoveRequest) -> Move | Exception:
+        """Return the move, or the bot's exception. EOFError or OSError if the process has died."""
+        self._asked = None  # a late stop of the last request must not stop this one
         self._number += 1
         self._asked, asked.worker = asked, self
         if not asked.wanted:
@@ -67,44 +67,45 @@ class Worker:
         outcome: Move | Exception = self._pipe.recv()
         return outcome
 
-    def stop(self, asked: Asked) -> None:
-        """Ends what the process thinks, if it is about this question."""
+    def stop(self, asked: MoveRequest) -> None:
+        """Stop the search if it is for this request."""
         if self._asked is asked:
             self._unwanted.value = self._number
 
     def end(self) -> None:
-        """Ends the process, whatever it does."""
+        """Terminate the process."""
         self.process.terminate()
         self.process.join(PATIENCE)
 
 
 class BotWorkers:
-    """Some processes, each looked after by a thread, so that whoever asks never waits.
+    """Several processes, each served by a thread, so that callers never wait.
 
-    They begin with the first question, or with `get_ready`. One that dies is replaced, and asked again.
+    They start with the first request or with `get_ready`. A process that dies is replaced, and its request
+    repeated.
     """
 
     def __init__(self, count: int) -> None:
         self.workers: list[Worker] = []
         self._ended = False
-        self._questions: SimpleQueue[Asked | None] = SimpleQueue()
+        self._questions: SimpleQueue[MoveRequest | None] = SimpleQueue()
         self._keepers = [Thread(target=self._keep, daemon=True, name="thinker") for _ in range(count)]
 
     def get_ready(self) -> None:
-        """Begins the processes, if none has begun yet."""
+        """Start the processes unless they run already."""
         if self._keepers[0].ident is None:
             for keeper in self._keepers:
                 keeper.start()
 
-    def start(self, game: Game, seat: int, level: str, style: str = "") -> Asked:
-        """Asks for the move of a seat in a game as it is now."""
+    def start(self, game: Game, seat: int, level: str, style: str = "") -> MoveRequest:
+        """Request the move of a seat in the game as it is now."""
         self.get_ready()
-        asked = Asked((game.copy(), seat, level, style))
+        asked = MoveRequest((game.copy(), seat, level, style))
         self._questions.put(asked)
         return asked
 
     def end(self) -> None:
-        """Ends all at once; nobody wants to know any more."""
+        """Terminate all processes."""
         self._ended = True
         for _ in self._keepers:
             self._questions.put(None)
@@ -115,7 +116,7 @@ class BotWorkers:
                 keeper.join(PATIENCE)
 
     def _keep(self) -> None:
-        """One thread: hands one question after another to a process."""
+        """Pass one request after another to a process; each thread runs this."""
         worker = self._hire()
         while (asked := self._questions.get()) is not None and not self._ended:
             while asked.wanted and asked.outcome is None and not self._ended:
@@ -130,7 +131,7 @@ class BotWorkers:
                     worker = self._hire()
 
     def _hire(self) -> Worker | None:
-        """A new process; None if the system gives no more of them."""
+        """Start a process; return None if the system refuses."""
         if self._ended:
             return None
         try:
@@ -138,7 +139,7 @@ class BotWorkers:
         except OSError:
             return None
         self.workers.append(worker)
-        if self._ended:  # meanwhile
+        if self._ended:  # ended meanwhile
             worker.end()
         return worker
 
@@ -155,44 +156,44 @@ def _answer_instead(question: Question) -> Move | Exception:
         return error
 
 
-# -- what this program has
+# -- the program's own processes
 
 
 def usual_number() -> int:
-    """How many processes may think on this machine: one core is left to the window."""
+    """Return the number of processes for this machine; one core is left to the window."""
     return max(1, min(MOST, cores() - 1))
 
 
 @cache
-def thinkers() -> BotWorkers:
-    """Those of this program; they end with it."""
+def shared_workers() -> BotWorkers:
+    """Return the shared processes of this program, which end with it."""
     found = BotWorkers(usual_number())
     atexit.register(found.end)
     return found
 
 
 def searches(level: str) -> bool:
-    """Does a bot of this level think for so long that it needs a process?"""
+    """True if a bot of this level thinks so long that it needs a process."""
     return level in EFFORTS
 
 
 def get_ready(levels: Iterable[str]) -> None:
-    """Begins the processes for a table with bots of these levels, if it needs any."""
+    """Start the processes for a table with bots of these levels, if it needs any."""
     if any(map(searches, levels)):
-        thinkers().get_ready()
+        shared_workers().get_ready()
 
 
 def think(game: Game, seat: int, level: str, style: str = "") -> Thought:
-    """Asks a bot: in a process if it searches, else in a thread."""
-    asks = thinkers().start if searches(level) else Thinking.start
+    """Start a bot: in a process if it searches, else in a thread."""
+    asks = shared_workers().start if searches(level) else ThreadBot.start
     return asks(game, seat, level, style)
 
 
-# -- in a process
+# -- in the worker process
 
 
 def _work(pipe: Connection, unwanted: c_longlong) -> None:
-    settle_behind_a_window()
+    settle_as_background_worker()
     with suppress(EOFError):  # the program has ended
         while True:
             number, question = pipe.recv()
@@ -207,5 +208,5 @@ def _think(question: Question, stop: Stop) -> Move | Exception:
     game, seat, level, style = question
     try:
         return choose(game, seat, level, stop=stop, style=style)
-    except Exception as error:  # it belongs to whoever asks for the answer
+    except Exception as error:  # raised again by `answer`
         return error

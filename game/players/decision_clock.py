@@ -1,14 +1,14 @@
-"""The time that a decision is given: counted by the host, shown to everybody at the table."""
+"""The time of each decision, counted by the host and shown to everybody at the table."""
 
 import math
 from typing import NamedTuple
 
-LONGEST_STEP = 0.25  # seconds: a longer gap between two steps was a pause, and costs nobody time
-LAST_SECONDS = 5  # that are heard
+LONGEST_STEP = 0.25  # seconds; a longer gap between two updates was a pause and costs no time
+LAST_SECONDS = 5  # that tick audibly
 
 
-class Clock(NamedTuple):
-    """The clock of the seat that is asked: seconds left of its decision, and how many it was given."""
+class DecisionClock(NamedTuple):
+    """The clock of the seat that is asked: seconds left of its decision, out of `whole`."""
 
     seat: int
     left: float
@@ -16,28 +16,29 @@ class Clock(NamedTuple):
 
 
 class Countdown:
-    """Counts the seconds of one decision after another; it is told the time and never looks for itself.
+    """Counts the seconds of one decision after another. Its methods are given the time; it reads no
+    clock.
 
-    A decision's time begins at the first step at which everything has been shown (`ready`), and then runs
-    from step to step, whatever is shown. Where the table is not stepped, it stands still.
+    The time of a decision starts at the first update at which everything has been shown (`ready`), and then
+    runs on whatever is shown. It stands still while the table is not updated.
     """
 
     def __init__(self, whole: float) -> None:
-        self.whole = whole  # seconds of every decision, 0: as many as anybody likes
-        self.spent: float | None = None  # seconds, None before the time of this decision begins
-        self.tick = 0  # 5 … 1 at the step at which so many seconds are left, else 0
+        self.whole = whole  # seconds of every decision, 0 for no limit
+        self.spent: float | None = None  # seconds used, None before the time of this decision starts
+        self.tick = 0  # 5 to 1 at the update at which that many seconds are left, else 0
         self._at = 0.0
 
     def begin(self, spent: float | None = None) -> None:
-        """Another decision; `spent`: one that had begun before goes on."""
+        """Start another decision; `spent` seconds are used up if it began earlier."""
         self.spent, self.tick = spent, 0
 
     def taken_back(self, spent: float | None) -> None:
-        """The decision before is open again, so much of it spent; what has run since counts as well."""
+        """Reopen the previous decision with the time it had used, plus the time since."""
         self.begin(spent if self.spent is None else (spent or 0.0) + self.spent)
 
-    def step(self, now: float, *, ready: bool) -> None:
-        """Goes on to `now` seconds."""
+    def update(self, now: float, *, ready: bool) -> None:
+        """Advance to `now` seconds."""
         gap, self._at, self.tick = now - self._at, now, 0
         if not self.whole:
             return
@@ -52,9 +53,11 @@ class Countdown:
     @property
     def left(self) -> float:
         """Seconds left of this decision."""
-        return max(0.0, round(self.whole - (self.spent or 0.0), 6))  # steps add up to whole seconds
+        return max(
+            0.0, round(self.whole - (self.spent or 0.0), 6)
+        )  # rounded, so that steps add up to whole seconds
 
     @property
     def up(self) -> bool:
-        """Has this decision used up its time?"""
+        """True once this decision has used up its time."""
         return bool(self.whole) and not self.left

@@ -1,15 +1,15 @@
-"""What happened in a game, told again from its moves."""
+"""The events of a game, derived again from its moves."""
 
 from collections.abc import Iterator, Sequence
 
 from engine import Event, Game
 from engine.record import EXPIRE
 
-ANSWERS = ("choose ", "name ")  # the beginnings of moves that answer what an ability asks
+ANSWERS = ("choose ", "name ")  # prefixes of moves that answer a prompt
 
 
 def moves_of(game: Game) -> Iterator[tuple[str, Sequence[Event]]]:
-    """Every move of a game so far and what it caused, the deal first."""
+    """Yield every move of a game with its events, the deal first."""
     again = Game.begin(game.header())
     yield "", game.opening
     for seat, text in game.history():
@@ -17,12 +17,12 @@ def moves_of(game: Game) -> Iterator[tuple[str, Sequence[Event]]]:
 
 
 def events_of(game: Game) -> list[Event]:
-    """Everything that happened in a game so far, from its deal."""
+    """Return all events of a game from its deal on."""
     return [event for _, caused in moves_of(game) for event in caused]
 
 
-def last_deed(game: Game) -> int:
-    """How many events there were before the last move that answered no question."""
+def last_move_start(game: Game) -> int:
+    """Return the number of events before the last move that was no answer to a prompt."""
     begun = told = 0
     for move, caused in moves_of(game):
         begun = begun if move.startswith(ANSWERS) else told

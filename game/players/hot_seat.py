@@ -1,20 +1,22 @@
-"""Who sits at a screen, and what those who share it had seen when they got up."""
+"""A screen that several players share, and what each had seen when they left it."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from engine.views import View
 
 
 class Seen(NamedTuple):
-    """What somebody had seen when they got up: a view, and how many events they had been told by then."""
+    """A view, and the number of events told by then."""
 
-    view: Mapping[str, Any]
+    view: View
     told: int
 
 
 class SharedScreen:
-    """The place at a screen: `me` is the seat of who sits there, None while nobody does or who does watches.
+    """The place at a screen. `me` is the seat of the player there, None for nobody or a spectator.
 
-    `people` are the seats of those who play here; where they are several, they sit down in turn.
+    `people` are the seats of all who play here; several take turns.
     """
 
     def __init__(self, people: tuple[int, ...]) -> None:
@@ -24,25 +26,25 @@ class SharedScreen:
 
     @property
     def alone(self) -> int | None:
-        """The seat of the only person; None where there is none or several are."""
+        """The seat of the only player here, None if there is none or several are."""
         return self.people[0] if len(self.people) == 1 else None
 
     @property
     def shared(self) -> bool:
-        """Do several people play here?"""
+        """True if several people play here."""
         return len(self.people) > 1
 
     def clear(self) -> None:
-        """A hand begins, of which nobody has seen anything."""
+        """Forget what was seen, at the start of a hand."""
         self.me = self.alone
         self._seen.clear()
 
     def all_saw(self, seen: Mapping[int, Seen]) -> None:
-        """A hand goes on that all these people have left."""
+        """Note what these players had seen of a hand that is resumed."""
         self._seen.update(seen)
 
     def next_person(self, actors: Sequence[int], seats: int) -> int | None:
-        """Who has to sit down now that these seats are asked; None while whoever sits here may stay."""
+        """Return the player who has to sit down now, None while the present one may stay."""
         if not self.shared or not actors or self.me in actors:
             return None
         asked = next((seat for seat in self.people if seat in actors), None)
@@ -51,15 +53,15 @@ class SharedScreen:
         return asked
 
     def may_sit_down(self, actors: Sequence[int]) -> tuple[int, ...]:
-        """Who else of these people may move as well now, as teammates do."""
+        """Return the other players here who may move now too, as teammates do."""
         if self.me not in actors:
             return ()
         return tuple(seat for seat in self.people if seat in actors and seat != self.me)
 
     def sit_down(self, seat: int, left: Seen) -> Seen | None:
-        """Somebody sits down, and whoever sat here has seen what they `left`.
+        """Change the player at the screen; `left` is what the previous one has seen.
 
-        What the new one had seen when they got up; None if they have seen nothing of this hand.
+        Returns what the new player had seen when they left, None if nothing of this hand.
         """
         if self.me is not None:
             self._seen[self.me] = left

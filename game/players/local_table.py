@@ -1,17 +1,17 @@
 """A table on this machine: one match of people and bots, driven by a window, a terminal or a test."""
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 from engine import Event, IllegalMove, Match, Move, Result
+from engine.views import View, own_hand
 from game.players.bot_player import Bots, Think
 from game.players.bot_workers import think as think_aside
-from game.players.decision_clock import Clock, Countdown
-from game.players.game_events import events_of, last_deed
+from game.players.decision_clock import Countdown, DecisionClock
+from game.players.game_events import events_of, last_move_start
 from game.players.hot_seat import Seen, SharedScreen
 from game.players.seat_view import SeatView
 from game.players.undo import Before, OwnMoves
@@ -21,20 +21,23 @@ from game.storage.match_archive import About, with_about
 from game.storage.saved_matches import SavedMatch, SavedMatches
 from game.system.files import reason
 
-MOST_SEED = 1_000_000  # a drawn seed is below this, so that it can be read out and typed
+MOST_SEED = 1_000_000  # drawn seeds are below this, so that they are short to type
 
 
 class LocalTable:
-    """One match at one table, offered as `table.Table`. Every move is saved; it is told the time.
+    """A match at a table on this machine, as a `table.Table`. Every move is saved. Its methods are given
+    the time.
 
-    Where the rules have a timer (option `seconds`), `step` counts the time of every decision, of people and
-    bots alike, and lets it run out. A move taken back gives no time back: its decision goes on with what was
-    left, less what has run since. A match that was left goes on with a full clock.
+    If the rules have a timer (option `seconds`), `update` counts the time of every decision, of people and
+    bots alike, and ends it when it is up. Undo gives no time back. A resumed match starts with a full
+    clock.
 
-    `notice` is a sentence if the match could not be saved; `record` is the file of one that is over.
+    `notice` is a sentence if the match could not be saved; `record` is the file of a finished one.
     """
 
-    def __init__(self, setup: TableSetup, match: Match, *, shelf: SavedMatches | None, think: Think) -> None:
+    def __init__(
+        self, setup: TableSetup, match: Match, *, saved_matches: SavedMatches | None, think: Think
+    ) -> None:
         self.setup = setup
         self.match = match
         self.rules, self.options = match.rules, match.options
@@ -43,40 +46,40 @@ class LocalTable:
         self.speed = 1.0
         self.notice = ""
         self.record: Path | None = None
-        self._shelf = shelf or SavedMatches()
+        self._saved_matches = saved_matches or SavedMatches()
         self._nonce = ""
-        self._fresh = False  # has it still to be given a place of its own on the shelf?
+        self._fresh = False  # not saved yet, without a file of its own
         self._think = think
         self._bots = Bots(setup.levels, setup.styles, think)
         self._countdown = Countdown(float(match.options.get("seconds", 0)))
         self._own = OwnMoves()
-        self._events: list[Event] = []  # of this hand, with their secrets
-        self._told = 0  # of them
+        self._events: list[Event] = []  # of this hand, including secrets
+        self._told = 0  # number of events returned by `news`
         self._screen = SharedScreen(self.people)
-        self._sight = SeatView(match.game, self.me)
-        self._last: Sequence[Event] = ()  # what the last move caused
+        self._seat_view = SeatView(match.game, self.me)
+        self._last: Sequence[Event] = ()  # events of the last move
 
     @property
     def commitment(self) -> str:
-        """The hash that fixes the deal, to be noted by who wants to check it; "" where there is none."""
+        """The hash that fixes the deal, which players may note for a later check; "" if there is none."""
         return fair_deal.commitment(self.match.record(), self._nonce)
 
     @property
     def kept(self) -> bool:
-        """Is the match saved at every move?"""
-        return self._shelf.keeps and not self.notice
+        """True if the match is saved at every move."""
+        return self._saved_matches.keeps and not self.notice
 
     @classmethod
     def new(
-        cls, setup: TableSetup, *, shelf: SavedMatches | None = None, think: Think = think_aside
+        cls, setup: TableSetup, *, saved_matches: SavedMatches | None = None, think: Think = think_aside
     ) -> "LocalTable":
-        """A match just dealt; ValueError with a sentence if nobody can sit down to it."""
+        """Deal a new match; ValueError with a sentence if the setup is impossible."""
         if setup.seed is None:
             setup = msgspec.structs.replace(setup, seed=secrets.randbelow(MOST_SEED))
         match = Match.new(
             setup.rules, setup.players, seed=setup.seed or 0, options=setup.options, teams=setup.teams
         )
-        table = cls(setup, match, shelf=shelf, think=think)
+        table = cls(setup, match, saved_matches=saved_matches, think=think)
         table._events = list(match.game.opening)
         table._nonce = fair_deal.new_nonce() if table.kept else ""
         table._fresh = True
@@ -85,15 +88,16 @@ class LocalTable:
 
     @classmethod
     def resume(
-        cls, saved: SavedMatch, *, shelf: SavedMatches | None = None, think: Think = think_aside
+        cls, saved: SavedMatch, *, saved_matches: SavedMatches | None = None, think: Think = think_aside
     ) -> "LocalTable":
-        """A match that was left; ValueError with a sentence if its record is none.
+        """Resume a saved match; ValueError with a sentence if its record is invalid.
 
-        The name of the game is the match's: a deck changed since then goes on under a name of its own.
+        The match keeps the name of its game: if its deck has changed since, it continues under a name of
+        its own.
         """
         match = Match.replay(saved.record)
         setup = msgspec.structs.replace(saved.setup, rules=match.rules)
-        table = cls(setup, match, shelf=shelf, think=think)
+        table = cls(setup, match, saved_matches=saved_matches, think=think)
         table._events = events_of(match.game)
         table._nonce = saved.nonce
         if table.shared:
@@ -102,48 +106,49 @@ class LocalTable:
         return table
 
     def another(self) -> "LocalTable":
-        """The same table with another match, just dealt."""
+        """Return a table with the same setup and a new deal."""
         again = msgspec.structs.replace(self.setup, seed=None)
-        return LocalTable.new(again, shelf=self._shelf, think=self._think)
+        return LocalTable.new(again, saved_matches=self._saved_matches, think=self._think)
 
-    # -- who sits at the screen
+    # -- players at this screen
 
     @property
     def me(self) -> int | None:
-        """The seat of the player at this screen, None who watches, or where nobody has sat down yet."""
+        """The seat of the player at this screen, None for a spectator or while nobody has sat down yet."""
         return self._screen.me
 
     @property
     def shared(self) -> bool:
-        """Do several people play at this screen?"""
+        """True if several people play at this screen."""
         return self._screen.shared
 
     @property
     def alone(self) -> int | None:
-        """The seat of the only person at this screen; None where there is none or several are."""
+        """The seat of the only person at this screen, None if there is none or several are."""
         return self._screen.alone
 
     @property
     def next_person(self) -> int | None:
-        """Who has to sit down at the shared screen now; None while whoever sits there may stay."""
+        """The player who has to sit down at the shared screen now, None while the present one may stay."""
         return self._screen.next_person(self.actors, len(self.seats))
 
     @property
     def may_sit_down(self) -> tuple[int, ...]:
-        """Who else at this screen may move as well now, as teammates do, and so may ask for the place."""
+        """The other players at this screen who may move now too, as teammates do."""
         return self._screen.may_sit_down(self.actors)
 
-    def sit_down(self, seat: int) -> Mapping[str, Any] | None:
-        """Somebody sits down at the shared screen: from now on all is seen from there, and nothing before
-        can be taken back. The view when they got up last, None if they have seen nothing of this hand; the
-        news are what has happened since.
+    def sit_down(self, seat: int) -> View | None:
+        """Change the player at the shared screen; earlier moves can no longer be undone.
+
+        Returns the view when the new player last left, None if they have seen nothing of this hand. `news`
+        then tells what has happened since.
         """
         seen = self._screen.sit_down(seat, Seen(self.view(), self._told))
         self._told = seen.told if seen else 0
         self._own.forget()
         return seen.view if seen else None
 
-    # -- what stands on the table
+    # -- the match
 
     @property
     def hand(self) -> int:
@@ -152,83 +157,86 @@ class LocalTable:
 
     @property
     def actors(self) -> tuple[int, ...]:
-        """The seats that are asked; () once the hand is over."""
+        """The seats that must decide now, () once the hand is over."""
         return self.match.game.actors
 
     @property
     def result(self) -> Result | None:
-        """How this hand ended, None before."""
+        """The result of this hand, None before its end."""
         return self.match.game.result
 
     @property
     def left(self) -> tuple[tuple[str, ...], ...]:
-        """The cards left in every hand, once this hand is over."""
+        """The cards left in every hand after the end of this hand."""
         game = self.match.game
-        hands = (game.view(seat)["hands"][seat]["cards"] for seat in range(game.players) if game.result)
-        return tuple(map(tuple, hands))
+        return tuple(tuple(own_hand(game.view(seat))) for seat in range(game.players) if game.result)
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """The score of each seat, a finished hand included at once."""
+        """The score of each seat, including a finished hand."""
         return self.match.scores
 
     @property
     def over(self) -> bool:
-        """Has the match ended?"""
+        """True once the match has ended."""
         return self.match.over
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that have won the match, once it is over, else ()."""
+        """The seats that have won the match, () before its end."""
         return self.match.winners
 
     @property
     def history(self) -> tuple[Event, ...]:
-        """Everything that happened in this hand, as my seat saw it."""
+        """The events of this hand, as the player's seat saw them."""
         return self._as_seen(self._events)
 
     @property
     def under_way(self) -> tuple[Event, ...]:
-        """Of what I was told, all since the last move that answered no question, as my seat saw it."""
-        return self._as_seen(self._events[last_deed(self.match.game) : self._told])
+        """The events told since the last move that was no answer to a prompt, as the player's seat saw
+        them.
+        """
+        return self._as_seen(self._events[last_move_start(self.match.game) : self._told])
 
-    def view(self) -> Mapping[str, Any]:
-        """All that my seat may know."""
+    def view(self) -> View:
+        """Return the view of the player's seat."""
         return self._look().view
 
     def news(self) -> tuple[Event, ...]:
-        """What has happened since this was last asked, as my seat saw it; at first the deal."""
+        """Return the events since the last call, as the player's seat saw them; first those of the deal."""
         fresh = self._events[self._told :]
         self._told = len(self._events)
         return self._as_seen(fresh)
 
     def _look(self) -> SeatView:
-        """What my seat may know now; it stays what it is until somebody moves or sits down."""
-        if not self._sight.holds(self.match.game, self.me):
-            self._sight = SeatView(self.match.game, self.me)
-        return self._sight
+        """Return the player's view of the game, cached until somebody moves or sits down."""
+        if not self._seat_view.holds(self.match.game, self.me):
+            self._seat_view = SeatView(self.match.game, self.me)
+        return self._seat_view
 
     def _as_seen(self, events: Sequence[Event]) -> tuple[Event, ...]:
         return tuple(event.for_seat(self.me) for event in events)
 
-    # -- my moves
+    # -- moves
 
     def moves(self) -> tuple[Move, ...]:
-        """My legal moves, none when it is not my turn."""
+        """Return the player's legal moves, none when it is not their turn."""
         return self._look().moves
 
     def asks(self) -> str:
-        """What I am asked, in one line without a full stop; "" when it is not my turn."""
+        """Return the prompt for the player in one line without a full stop, "" when it is not their
+        turn.
+        """
         return self._look().asks
 
     def why_not(self, text: str) -> str | None:
-        """None if that move is legal for me now, else one sentence that says why not."""
+        """Return None if that move is legal for the player now, else a sentence with the reason."""
         if self.me is None:
             return "You are watching this table."
         return self.match.game.why_not(self.me, text)
 
     def play(self, text: str) -> None:
-        """Makes a move of mine; IllegalMove with a sentence changes nothing."""
+        """Make a move of the player; IllegalMove with a sentence changes nothing."""
         if self.me is None:
             raise IllegalMove("You are watching this table.")
         before = Before(self.match.game.copy(), len(self._events), self._countdown.spent)
@@ -236,11 +244,11 @@ class LocalTable:
         self._own.add(before, self._last)
 
     def can_undo(self) -> bool:
-        """Can my last move be taken back?"""
+        """True if the player's last move can be undone."""
         return bool(self._own)
 
     def undo(self) -> None:
-        """Takes my last move back; ValueError with a sentence where it showed a card or was answered."""
+        """Undo the player's last move; ValueError with a sentence if it revealed a card or was answered."""
         before = self._own.take_back()
         self._bots.stop()
         self.match.game = before.game
@@ -251,35 +259,35 @@ class LocalTable:
         self._save()
 
     def for_coach(self) -> str:
-        """The record up to now, for the coach to give me a hint."""
+        """Return the record up to now for the coach."""
         return with_about(self.match.record(), About.of(self.match, self.seats, self.me))
 
-    # -- time, and the others
+    # -- time and bots
 
     @property
-    def clock(self) -> Clock | None:
-        """The clock of whoever is asked, as of the last step; None where no time runs (yet)."""
+    def clock(self) -> DecisionClock | None:
+        """The clock of the seat that is asked, as of the last update; None if no time runs."""
         if not self._countdown.whole or self._countdown.spent is None or not self.actors:
             return None
-        return Clock(self.actors[0], self._countdown.left, self._countdown.whole)
+        return DecisionClock(self.actors[0], self._countdown.left, self._countdown.whole)
 
     @property
     def tick(self) -> int:
-        """5 … 1 if with the last step so many seconds of my decision are left, each once; else 0."""
+        """5 to 1 when the player has just that many seconds left, once each; else 0."""
         return self._countdown.tick if self.me in self.actors else 0
 
     def hurry(self) -> None:
-        """The bot that is asked need not wait any more."""
+        """Let the bot move without waiting."""
         self._bots.hurry()
 
-    def step(self, now: float, *, ready: bool = True) -> None:
-        """Goes on to `now` seconds: a bot moves, or the time of whoever is asked runs out.
+    def update(self, now: float, *, ready: bool = True) -> None:
+        """Advance to `now` seconds: a bot moves, or the seat that is asked runs out of time.
 
-        Bots wait and clocks stand until the pictures of what has happened are `ready`.
+        Bots and clocks wait until the animation of what has happened is `ready`.
         """
         if not self.actors:
             return
-        self._countdown.step(now, ready=ready)
+        self._countdown.update(now, ready=ready)
         answer = self._bots.answer(self.match.game, now, after=self._last, speed=self.speed, ready=ready)
         if answer is not None:
             self._own.forget()
@@ -291,7 +299,7 @@ class LocalTable:
     # -- from hand to hand
 
     def next_hand(self) -> None:
-        """Deals the next hand; ValueError with a sentence while one is going on or after the last."""
+        """Deal the next hand; ValueError with a sentence during a hand or after the last."""
         self.match.next_game()
         self._bots.stop()
         self._countdown.begin()
@@ -302,13 +310,13 @@ class LocalTable:
         self._save()
 
     def leave(self) -> None:
-        """Gets up; the match stays saved as it stands."""
+        """Leave the table; the match stays saved."""
         self._bots.stop()
 
     # -- inside
 
     def _make(self, events: Sequence[Event]) -> None:
-        """A move has been made, or the time was up, and caused these events."""
+        """Take in the events of a move or of a timeout."""
         self._last = events
         self._events.extend(events)
         self._countdown.begin()
@@ -319,14 +327,16 @@ class LocalTable:
         self.notice = ""
         try:
             if self._fresh:
-                self._shelf.make_place()
+                self._saved_matches.make_place()
                 self._fresh = False
             if self.match.over:
                 about = About.of(self.match, self.seats, self.setup.me)
-                path = self._shelf.archive(fair_deal.opened(self.match.record(), self._nonce), about)
+                path = self._saved_matches.archive(fair_deal.opened(self.match.record(), self._nonce), about)
                 self.record = path if self.kept else None
-                self._shelf.clear()
+                self._saved_matches.clear()
             else:
-                self._shelf.keep(SavedMatch(setup=self.setup, record=self.match.record(), nonce=self._nonce))
+                self._saved_matches.keep(
+                    SavedMatch(setup=self.setup, record=self.match.record(), nonce=self._nonce)
+                )
         except OSError as error:
             self.notice = f"This match cannot be saved: {reason(error)}."

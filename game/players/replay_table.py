@@ -1,15 +1,15 @@
-"""A moment of a recorded match, offered to the scenes as any other table: nothing can be done at it."""
+"""A moment of a recorded match as a table for the scenes, at which nothing can be done."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 from engine import Event, IllegalMove, Move, Result
 from engine.options import Value
 from engine.record import read_notes
 from engine.teams import Teams
+from engine.views import View, known_cards
 from game.setup.table_setup import Seat
 from game.storage.replay import Moment, Replay, open_view, opened
 
@@ -17,10 +17,10 @@ OVER = "This game has been played: it is only looked at."
 
 
 class ReplayTable:
-    """`table.Table` at the moment `at` of a replay, seen by `me`; with `all_hands` every card lies open.
+    """A `table.Table` at the moment `at` of a replay, seen by `me`; with `all_hands` every card is open.
 
-    Whoever sets `at`, `me` or `all_hands` to something else is at another table: its news are all that was
-    told by then.
+    After a change of `at`, `me` or `all_hands` it is like another table: its news are everything up to that
+    moment.
     """
 
     preset, kept = "", False
@@ -33,14 +33,14 @@ class ReplayTable:
         self.replay = replay
         self.at, self.me, self.all_hands = at, me, all_hands
         self.speed, self.notice = 1.0, ""
-        self._view: tuple[object, Mapping[str, Any]] = (None, {})
+        self._view: tuple[object, View] | None = None
 
     @property
     def moment(self) -> Moment:
-        """How things stand."""
+        """The moment that is shown."""
         return self.replay.moments[self.at]
 
-    # -- what was agreed
+    # -- agreement
 
     @property
     def rules(self) -> str:
@@ -99,18 +99,18 @@ class ReplayTable:
     @property
     def left(self) -> tuple[tuple[str, ...], ...]:
         hands = self.view()["hands"] if self.result is not None else ()
-        return tuple(tuple(hand["cards"]) for hand in hands)
+        return tuple(tuple(known_cards(hand)) for hand in hands)
 
-    def view(self) -> Mapping[str, Any]:
-        """All that is shown now; made once for a moment and a seat."""
+    def view(self) -> View:
+        """Return what is shown now, cached for a moment and a seat."""
         key = self.at, self.me, self.all_hands
-        if self._view[0] != key:
+        if self._view is None or self._view[0] != key:
             game = self.moment.game
             self._view = key, open_view(game, self.me) if self.all_hands else game.view(self.me)
         return self._view[1]
 
     def as_seen(self, events: Sequence[Event]) -> tuple[Event, ...]:
-        """Events with what is shown of them here."""
+        """Return events with what is shown of them here."""
         return tuple(opened(event) if self.all_hands else event.for_seat(self.me) for event in events)
 
     @property
@@ -124,7 +124,7 @@ class ReplayTable:
     def news(self) -> tuple[Event, ...]:
         return ()
 
-    # -- what cannot be done at it
+    # -- moves, none of which is possible
 
     def moves(self) -> tuple[Move, ...]:
         return ()
@@ -153,14 +153,14 @@ class ReplayTable:
     def another(self) -> ReplayTable:
         return ReplayTable(self.replay, me=self.me, all_hands=self.all_hands)
 
-    def sit_down(self, seat: int) -> Mapping[str, Any] | None:
+    def sit_down(self, seat: int) -> View | None:
         return None
 
     def leave(self) -> None:
-        """Nobody waits."""
+        """Ignore the call; nobody waits here."""
 
     def hurry(self) -> None:
-        """Nobody is waited for."""
+        """Ignore the call; nobody moves here."""
 
-    def step(self, now: float, *, ready: bool = True) -> None:
-        """Nothing happens by itself."""
+    def update(self, now: float, *, ready: bool = True) -> None:
+        """Ignore the call; nothing changes by itself."""

@@ -1,33 +1,32 @@
-"""What a seat may know of a game, made once for every move and not for every frame."""
+"""A seat's view of a game, computed once for every move instead of every frame."""
 
-from collections.abc import Mapping
 from functools import cached_property
-from typing import Any
 
 from engine import Game, Move
+from engine.views import View
 
 
 class SeatView:
-    """A game as one seat sees it between two moves; `seat` None: as those do who watch."""
+    """A game as one seat sees it between two moves; `seat` is None for spectators."""
 
     def __init__(self, game: Game, seat: int | None) -> None:
         self._game, self._seat, self._made = game, seat, game.made
 
     def holds(self, game: Game, seat: int | None) -> bool:
-        """Is this still what that seat sees of that game?"""
+        """True if nothing has changed in that game for that seat."""
         return game is self._game and seat == self._seat and game.made == self._made
 
     @cached_property
-    def view(self) -> Mapping[str, Any]:
-        """All that the seat may know."""
+    def view(self) -> View:
+        """The view of the seat."""
         return self._game.view(self._seat)
 
     @cached_property
     def moves(self) -> tuple[Move, ...]:
-        """Its legal moves."""
+        """The legal moves of the seat."""
         return () if self._seat is None else self._game.moves(self._seat)
 
     @cached_property
     def asks(self) -> str:
-        """What it is asked."""
+        """The prompt for the seat."""
         return "" if self._seat is None else self._game.asks(self._seat)

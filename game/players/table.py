@@ -1,41 +1,41 @@
-"""What a table is to the scenes: everything that they ever see or want of a match, wherever it is played.
+"""The interface of a table: everything that scenes see or want of a match, wherever it is played.
 
-`local.LocalTable` is a match on this machine. One that is played elsewhere takes its place by offering the
-same, and no scene knows the difference.
+`local_table.LocalTable` is a match on this machine. Remote tables and replays have the same interface, and
+no scene knows the difference.
 """
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Protocol
 
 from engine import Event, Move, Result
 from engine.options import Value
 from engine.teams import Teams
-from game.players.decision_clock import Clock
+from engine.views import View
+from game.players.decision_clock import DecisionClock
 from game.setup.table_setup import Seat
 
 
 class Table(Protocol):
     """A match as one screen sees it.
 
-    Nothing here waits: what takes time, as an answer from elsewhere does, is found out by a later `step`.
-    Nothing changes by itself either, only in `step` and in the calls of a player, so that all that a scene
-    asks for between two steps fits together. All that is told is what `me` may know; while `me` is None, what
-    everybody may. Nothing that is returned may be changed by whoever asked.
+    No call waits: the effect of what takes time appears at a later `update`. State changes only in `update`
+    and in calls by the player, so everything that a scene reads between two updates is consistent. All
+    values are what `me` may know, or what everybody may while `me` is None. Callers must not change
+    returned objects.
 
-    `speed` is how fast the player wants to see the others move: 1 as usual, 0 without any pause. `notice` is
-    a sentence that the player should read once, such as that the match cannot be saved or that a move came
-    too late; the next one takes its place.
+    `speed` is how fast the player wants the others to move: 1 is normal, 0 without pauses. `notice` is a
+    sentence for the player to read once, until the next one replaces it.
     """
 
     speed: float
     notice: str
 
-    # -- what was agreed before the first deal, the same throughout the match
+    # -- agreement, fixed throughout the match
 
     @property
     def rules(self) -> str:
-        """The name of the game, as `engine.rules()` has it."""
+        """The name of the game, as in `engine.rules()`."""
         ...
 
     @property
@@ -45,44 +45,44 @@ class Table(Protocol):
 
     @property
     def preset(self) -> str:
-        """The key of the house rules where they have a name, else ""."""
+        """The key of the house rules if they have a name, else ""."""
         ...
 
     @property
     def teams(self) -> Teams | None:
-        """The seats of each team, None where everybody plays alone."""
+        """The seats of each team, None if everybody plays alone."""
         ...
 
     @property
     def seed(self) -> int | None:
-        """What deals this match again; None while that must not be known."""
+        """The seed of this match, None while it is secret."""
         ...
 
     @property
     def commitment(self) -> str:
-        """The hash by which the deal is fixed before the first card; "" where it is not."""
+        """The hash that fixes the deal in advance, "" if there is none."""
         ...
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Everybody at the table, clockwise. A bot may take over from a person; their number stays."""
+        """Everybody at the table, clockwise. A bot may replace a person; the number of seats stays."""
         ...
 
     @property
     def kept(self) -> bool:
-        """Does the match go on where it stands when it is left and taken up again?"""
+        """True if the match can be left and resumed."""
         ...
 
     @property
     def record(self) -> Path | None:
-        """The file in which the match was kept once it was over; None before, and where it is not kept."""
+        """The file of the finished match, None before its end or if it is not stored."""
         ...
 
-    # -- who sits at this screen: usually one, or nobody who watches; several sit down in turn
+    # -- players at this screen: none, one, or several who take turns
 
     @property
     def me(self) -> int | None:
-        """The seat from which all is seen now; None who watches, and while nobody has sat down yet."""
+        """The seat whose view is shown, None for a spectator or while nobody has sat down yet."""
         ...
 
     @property
@@ -92,22 +92,24 @@ class Table(Protocol):
 
     @property
     def alone(self) -> int | None:
-        """The seat of the only person at this screen; None where there is none or several are."""
+        """The seat of the only person at this screen, None if there is none or several are."""
         ...
 
     @property
     def next_person(self) -> int | None:
-        """Who has to sit down here now; None while whoever sits here may stay, so always for one alone."""
+        """The player who has to sit down here now, None while the present one may stay."""
         ...
 
     @property
     def may_sit_down(self) -> tuple[int, ...]:
-        """Who else at this screen may move as well now, and so may ask for the place; () for one alone."""
+        """The other players at this screen who may move now too, () for one alone."""
         ...
 
-    def sit_down(self, seat: int) -> Mapping[str, Any] | None:
-        """One of `people` sits down. The view when they got up last, None if they have seen nothing of this
-        hand; the next `news` are what has happened since.
+    def sit_down(self, seat: int) -> View | None:
+        """Change the player at this screen to one of `people`.
+
+        Returns the view when they last left, None if they have seen nothing of this hand. The next `news`
+        are what has happened since.
         """
         ...
 
@@ -115,129 +117,131 @@ class Table(Protocol):
 
     @property
     def hand(self) -> int:
-        """The number of this hand, from 1; with the next number all of the below is the next hand's."""
+        """The number of this hand, from 1. When it changes, everything below is about the next hand."""
         ...
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """The score of each seat, a finished hand included at once."""
+        """The score of each seat, including a finished hand."""
         ...
 
     @property
     def over(self) -> bool:
-        """Has the match ended?"""
+        """True once the match has ended."""
         ...
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that have won the match, once it is over, else ()."""
+        """The seats that have won the match, () before its end."""
         ...
 
     def next_hand(self) -> None:
-        """The player has seen the result and wants the next hand; it is dealt when `hand` says so.
+        """Ask for the next hand, which is dealt when `hand` changes.
 
-        ValueError with a sentence while one is going on or after the last.
+        ValueError with a sentence during a hand or after the last.
         """
         ...
 
     def another(self) -> "Table":
-        """A table like this one with a match of its own, just dealt, for who wants to play again."""
+        """Return a table with the same setup and a new deal."""
         ...
 
     def leave(self) -> None:
-        """Gets up. Nothing is asked of this table any more."""
+        """Leave the table. It is not used afterwards."""
         ...
 
     # -- this hand
 
     @property
     def actors(self) -> tuple[int, ...]:
-        """The seats that are asked for a move now; () once the hand is over."""
+        """The seats that must decide now, () once the hand is over."""
         ...
 
     @property
     def result(self) -> Result | None:
-        """How this hand ended, None before."""
+        """The result of this hand, None before its end."""
         ...
 
     @property
     def left(self) -> tuple[tuple[str, ...], ...]:
-        """The cards left in every hand, once this hand is over: everybody shows them. Before, ()."""
+        """The cards left in every hand after the end of this hand, () before."""
         ...
 
-    def view(self) -> Mapping[str, Any]:
-        """All that may be known, as `engine.Game.view` has it; cheap to ask for, many times a frame."""
+    def view(self) -> View:
+        """Return the view as in `engine.Game.view`; cheap enough to call many times a frame."""
         ...
 
     @property
     def history(self) -> tuple[Event, ...]:
-        """What happened in this hand, as far as it was told here; less by what was taken back."""
+        """The events of this hand that were told here, without those that were undone."""
         ...
 
     @property
     def under_way(self) -> tuple[Event, ...]:
-        """Of what `news` have told, all since the last move that answered no question."""
+        """The events told by `news` since the last move that was no answer to a prompt."""
         ...
 
     def news(self) -> tuple[Event, ...]:
-        """What has happened since this was last asked, in order; at first the deal.
+        """Return the events since the last call, in order; first those of the deal.
 
-        Where something was missed it is not told any more, and the view alone says how things stand.
+        Events that were missed are never told; then only the view shows the state.
         """
         ...
 
-    # -- my moves
+    # -- moves
 
     def moves(self) -> tuple[Move, ...]:
-        """The legal moves of `me`, in a fixed order; () while none is wanted."""
+        """The legal moves of `me` in a fixed order, () while none is wanted."""
         ...
 
     def asks(self) -> str:
-        """What `me` is asked, in one line without a full stop; "" while nothing is."""
+        """The prompt for `me` in one line without a full stop, "" while there is none."""
         ...
 
     def why_not(self, text: str) -> str | None:
-        """None if that move is legal for `me` now, else a sentence that says why not.
+        """Return None if that move is legal for `me` now, else a sentence with the reason.
 
-        Where only somebody elsewhere can tell, it is "", and the reason is a later `notice`.
+        Returns "" if only a host can tell; its reason is a later `notice`.
         """
         ...
 
     def play(self, text: str) -> None:
-        """Makes a move of `me`, one of `moves` or its text; what it causes comes with the news.
+        """Make a move of `me`, one of `moves` or its text; its events come with the news.
 
-        IllegalMove with a sentence if it is known at once that it cannot be made; nothing has changed then.
+        IllegalMove with a sentence, and nothing changed, if it is known at once to be impossible.
         """
         ...
 
     def can_undo(self) -> bool:
-        """Can the last move of `me` be taken back?"""
+        """True if the last move of `me` can be undone."""
         ...
 
     def undo(self) -> None:
-        """Takes it back, with what it caused; ValueError with a sentence where that cannot be."""
+        """Undo the last move and its effects; ValueError with a sentence if that is impossible."""
         ...
 
     def for_coach(self) -> str:
-        """The record up to now, for the coach to give `me` a hint; "" where none may be given."""
+        """Return the record up to now for the coach, "" if he may give no hint."""
         ...
 
     # -- time
 
     @property
-    def clock(self) -> Clock | None:
-        """The clock of whoever is asked, as of the last step; None where no time runs (yet)."""
+    def clock(self) -> DecisionClock | None:
+        """The clock of the seat that is asked, as of the last update; None if no time runs."""
         ...
 
     @property
     def tick(self) -> int:
-        """5 … 1 if with the last step so many seconds were left to `me`, each once; else 0."""
+        """5 to 1 when `me` has just that many seconds left, once each; else 0."""
         ...
 
     def hurry(self) -> None:
-        """The player has read what happened, and wants the others to go on; where people play, nothing."""
+        """Let bots go on without waiting; people are not hurried."""
         ...
 
-    def step(self, now: float, *, ready: bool = True) -> None:
-        """Goes on to `now`, in seconds. `ready`: all that has happened has been shown; bots wait for that."""
+    def update(self, now: float, *, ready: bool = True) -> None:
+        """Advance to `now` seconds. `ready`: everything that has happened has been shown; bots wait for
+        that.
+        """
         ...

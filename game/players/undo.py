@@ -1,17 +1,17 @@
-"""The player's own moves that can be taken back: since a hidden card was shown or somebody else moved."""
+"""The player's moves that can be undone: those since a hidden card was shown or somebody else moved."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
 
 from engine import Event, Game
 
-REVEALS = frozenset(  # what cannot be taken back: it showed hidden cards
+REVEALS = frozenset(  # events that show hidden cards and so end undo
     {"deal", "draw", "reshuffle", "end", "look", "reveal", "shuffle", "to_hand"}
 )
 
 
 class Before(NamedTuple):
-    """What it was like before a move: the game, the events by then, the seconds spent on the move."""
+    """The state before a move: the game, the number of events, the seconds spent on the move."""
 
     game: Game
     told: int
@@ -19,7 +19,7 @@ class Before(NamedTuple):
 
 
 class OwnMoves:
-    """The moves that can be taken back, the last one first."""
+    """The moves that can be undone, the last one first."""
 
     def __init__(self) -> None:
         self._before: list[Before] = []
@@ -28,18 +28,18 @@ class OwnMoves:
         return bool(self._before)
 
     def add(self, before: Before, caused: Iterable[Event]) -> None:
-        """A move was made and caused these events."""
+        """Add a move with the events that it caused."""
         if any(event.kind in REVEALS for event in caused):
             self.forget()
         else:
             self._before.append(before)
 
     def forget(self) -> None:
-        """Nothing that was done until now can be taken back any more."""
+        """Drop all moves: none can be undone any more."""
         self._before.clear()
 
     def take_back(self) -> Before:
-        """What it was like before the last move; ValueError with a sentence where there is none."""
+        """Return the state before the last move; ValueError with a sentence if there is none."""
         if not self._before:
             raise ValueError("Only your own last move can be taken back, and only until a card was shown.")
         return self._before.pop()

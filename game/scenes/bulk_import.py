@@ -1,4 +1,4 @@
-"""Several files dropped at once: each is taken as if it came alone, and one notice says what came of each."""
+"""Several dropped files, imported one by one and reported in a single notice."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from game.system.files import path_in
 
 
 def take_all(context: AppContext, given: Sequence[str], take: Callable[[str], str]) -> None:
-    """Takes each of what was dropped. `take`: takes one; what came of it, or ValueError with a sentence."""
+    """Import each dropped file and show all results.
+
+    `take` imports one: it returns a result or raises ValueError.
+    """
     context.stack.push(
         NoticeScene(context, text="\n".join(f"{_name(words)}: {_outcome(words, take)}" for words in given))
     )
@@ -25,5 +28,5 @@ def _outcome(words: str, take: Callable[[str], str]) -> str:
 
 
 def _name(words: str) -> str:
-    """What a file is called without its folder."""
+    """Return a file's name without its folder."""
     return (path_in(words) or Path(words)).name

@@ -1,4 +1,4 @@
-"""What the screens and dialogs round the table have in common: the bar with the way back, panels, veils."""
+"""Base classes of screens and dialogs: the bar with the back button, panels, veils."""
 
 import math
 from collections.abc import Callable
@@ -14,31 +14,31 @@ from game.ui.intents import Intent
 from game.ui.widgets import Panel, Widget
 
 VEIL = 0.72
-SCREEN_VEIL = 0.86  # words on the table are not read through it
+SCREEN_VEIL = 0.86  # hides text on the table
 FAR_VEIL = 0.74  # over the title's painting, which is out of focus
 TITLE_EDGE = 18.0  # on either side of a panel's title, and before that of a screen
 TALL_TEXT = 1.2  # times larger is text in a tall window
 
 
 class Leaf(Scene):
-    """A scene that the way back (Escape) takes off the stack."""
+    """A scene that Escape closes."""
 
     opaque = False
 
     @property
     def text(self) -> theme.TextScale:
-        """Text sizes after the player's wish."""
+        """The scale of text sizes by the player's setting."""
         base = TALL_TEXT if self.context.viewport.portrait else 1.0
         return theme.TextScale(self.context.settings.text_size / 100, base)
 
     def written(self, text: str, wished: float, room: float, font: str = "text") -> tuple[str, float]:
-        """One line in so much room: smaller, and then cut, where it would not fit; and its size."""
+        """Return a line fitted to this room, smaller or cut if necessary, and its size."""
         smallest = SMALLEST / self.context.viewport.scale
         size = max(smallest, fitted(text, self.text(wished), room, font, 0.5))
         return shortened(text, size, room, font), size
 
     def wider(self, width: float) -> float:
-        """A width of text at the usual size, grown with the text."""
+        """Return a width that grows with the text size."""
         return width * math.sqrt(self.text(theme.BODY) / theme.BODY)
 
     def enter(self) -> None:
@@ -46,7 +46,7 @@ class Leaf(Scene):
         self.context.sound.play("open")
 
     def changer(self, name: str) -> Callable[[object], None]:
-        """What a widget calls to change one of the scene's attributes."""
+        """Return a function that sets one of the scene's attributes and lays it out anew."""
 
         def change(value: object) -> None:
             setattr(self, name, value)
@@ -55,7 +55,7 @@ class Leaf(Scene):
         return change
 
     def back(self) -> None:
-        """What Escape and the back button do."""
+        """Handle Escape and the back button."""
         self.context.sound.play("close")
         self.context.stack.pop()
 
@@ -64,7 +64,7 @@ class Leaf(Scene):
 
 
 class Screen(Leaf):
-    """A whole screen under a bar with its title. Over the table it leaves the table to be guessed at."""
+    """A full screen below a title bar. The table stays dimly visible behind it."""
 
     title = ""
     whole = True
@@ -80,12 +80,12 @@ class Screen(Leaf):
         self._used_field = ""  # the field that the player has typed or clicked into
 
     def bar(self) -> list[Widget]:
-        """The back button."""
+        """Return the back button."""
         edge = margin(self.context.viewport)
         return [IconButton(Box(edge, 5, 54, HEADER - 12), "Back", "chevron-left", self.back, size=15)]
 
     def shortcuts(self) -> dict[str, Callable[[], None]]:
-        """Escape leaves the field that is typed into first, and only then the screen."""
+        """Return the shortcuts. Escape leaves a field in use before it leaves the screen."""
         in_use = self.typing and self._field == self._used_field
         return {**super().shortcuts(), "back": self.leave_field if in_use else self.back}
 
@@ -101,16 +101,16 @@ class Screen(Leaf):
 
     @property
     def _field(self) -> str:
-        """The label of what has the focus."""
+        """The label of the focused widget."""
         return self.page.focus.label if self.page.focus is not None else ""
 
     def leave_field(self) -> None:
-        """What comes after the field has the focus."""
+        """Focus the widget after the field."""
         self._used_field = ""
         self.page.leave_field()
 
     def draw_line(self, out: DrawList, box: Box, text: str, colour: str) -> None:
-        """One line of text at the left of a box."""
+        """Draw one line of text at the left of a box."""
         words, size = self.written(text, theme.SMALL + 1, box.w)
         out.moving.append(Text(words, box.x, box.cy, size, colour, "text", "left"))
 
@@ -129,21 +129,21 @@ class Screen(Leaf):
 
 
 class Dialog(Leaf):
-    """A panel over whatever is there."""
+    """A panel over other scenes."""
 
-    replaces = True  # does what is typed at once take the place of what stands in the first field?
+    replaces = True  # True if typing replaces the first field's text
 
     def enter(self) -> None:
         super().enter()
         if self.replaces and self.page.focus is not None:
-            self.page.focus.reached()
+            self.page.focus.on_focus()
 
     def panel(self) -> Box:
-        """Where it stands."""
+        """Return the panel's box."""
         raise NotImplementedError
 
     def titled(self, title: str) -> Panel:
-        """The panel under its title, which is as large as the player's text and the panel let it be."""
+        """Return the panel with its title, sized to fit."""
         panel = self.panel()
         words, size = self.written(title, theme.HEADING, panel.w - 2 * TITLE_EDGE, "title")
         return Panel(panel, words, kind="plate", radius=16, size=size)

@@ -1,4 +1,4 @@
-"""Confetti for a win: a pure function of time, so that it can be drawn, skipped and tested."""
+"""Confetti for a win, as a pure function of time."""
 
 import math
 import random
@@ -18,7 +18,7 @@ FLIPS = 4  # steps from flat to on edge
 
 
 class Flake(NamedTuple):
-    """One piece of paper: where it starts (shares of the window), and how it falls."""
+    """One piece of paper: start (in shares of the window) and movement."""
 
     x: float
     delay: float
@@ -32,7 +32,7 @@ class Flake(NamedTuple):
 
 @lru_cache(4)
 def flakes(seed: int) -> tuple[Flake, ...]:
-    """The flakes of one shower."""
+    """Return the flakes of one shower."""
     dice = random.Random(seed)
     return tuple(
         Flake(
@@ -50,7 +50,7 @@ def flakes(seed: int) -> tuple[Flake, ...]:
 
 
 def shower(seed: int, w: float, h: float, since: float) -> Iterator[Image]:
-    """The flakes in a window of w x h design units, `since` seconds after the win."""
+    """Return the flakes in a window of w x h design units, `since` seconds after the win."""
     for flake in flakes(seed):
         age = since - flake.delay
         if not 0.0 < age < flake.falls:

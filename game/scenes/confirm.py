@@ -1,4 +1,4 @@
-"""A question with two answers, and a notice that is only to be read."""
+"""A dialog with a question, and a dialog with a notice."""
 
 from collections.abc import Callable
 
@@ -16,7 +16,7 @@ GAP = 24.0  # between a notice and its button
 
 
 class ConfirmScene(Dialog):
-    """Asks before something that cannot be taken back; the focus is on the harmless answer."""
+    """Asks before an irreversible action. The harmless answer has the focus."""
 
     name = "confirm"
 
@@ -52,7 +52,7 @@ class ConfirmScene(Dialog):
 
 
 class NoticeScene(Dialog):
-    """Says something that the player should know, until it is dismissed."""
+    """Shows a message until it is dismissed."""
 
     name = "notice"
 
@@ -78,7 +78,7 @@ class NoticeScene(Dialog):
         ]
 
     def _words(self, room: Box, size: float) -> list[Widget]:
-        """The notice, on a sheet that scrolls where there is no room for it."""
+        """Return the message, on a scrolling sheet if it is too long."""
         if text_height(self.notice, size, room.w) <= room.h + 1:
             return [Label(room, self.notice, size=size, colour=theme.BRIGHT)]
         sheet = Box(room.x, room.y, room.w - GUTTER, 0)

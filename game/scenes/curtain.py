@@ -1,4 +1,4 @@
-"""The curtain between people who share a screen: nobody's cards are shown before the right one opens it."""
+"""The curtain that hides the cards between people who share a screen."""
 
 from collections.abc import Callable
 
@@ -17,12 +17,12 @@ from game.ui.widgets import Button, Panel, Widget
 
 WIDTH, PADDING = 470.0, 28.0
 PICTURE = 116.0  # width of the player's picture
-GUARD = 0.4  # seconds during which it stays closed: a press that comes so soon was meant for the table
+GUARD = 0.4  # seconds during which a press is ignored, because it was meant for the table
 ASIDE = "Everybody else looks away, please."
 
 
 class CurtainScene(Leaf):
-    """Hides the table until `seat` has sat down. It knows no card."""
+    """Hides the table until the player of `seat` has sat down. It has no access to cards."""
 
     name = "curtain"
     opaque = True
@@ -42,14 +42,14 @@ class CurtainScene(Leaf):
         self._closed_at = context.now
 
     def _title_in(self, room: float) -> tuple[str, float]:
-        """Whose turn it is to sit down, and the size at which that fits; a long name is shortened."""
+        """Return the title that calls the player, fitted to this room, and its size."""
         name, asked = self.table.seats[self.seat].name, self.seat in self.table.actors
         call = ", your turn" if asked else ", please sit down"
         size = fitted(name + call, self.text(theme.TITLE + 2), room, "title", 0.5)
         return shortened(name, size, room - width_of(call, size, "title"), "title") + call, size
 
     def panel(self) -> Box:
-        """Where the plate stands."""
+        """Return the plate's box."""
         width = min(self.wider(WIDTH), self.context.viewport.w - 28)
         text = self.text(theme.TITLE) * 1.7 + self.text(theme.BODY) * 1.8
         return dialog(
@@ -72,7 +72,7 @@ class CurtainScene(Leaf):
             self._sit(self.seat)
 
     def back(self) -> None:
-        """Escape: the pause, as at the table."""
+        """Open the pause menu, as at the table."""
         self.context.stack.push(PauseScene(self.context, table=self.table, leave=self._leave))
 
     def shortcuts(self) -> dict[str, Callable[[], None]]:

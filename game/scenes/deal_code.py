@@ -1,4 +1,4 @@
-"""The digits of the fair deal, to be noted: a button puts them onto the clipboard, and so does Ctrl+C."""
+"""The digits of the fair deal, copied to the clipboard by a button or Ctrl+C."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from game.ui.intents import Intent
 from game.ui.widgets import Button
 
 COPIED, NO_CLIPBOARD = "The digits are on the clipboard", "There is no clipboard here"
-TOLD = 3.0  # seconds that this is said in place of the digits
+TOLD = 3.0  # seconds that the confirmation replaces the digits
 COPY = "ctrl+c"
 
 
 class DealCode:
-    """The digits of a table's deal; `changed` hears that the button says something else now."""
+    """The digits of a table's deal. `changed` is called when the button's label changes."""
 
     def __init__(self, context: AppContext, table: Table, changed: Callable[[], None]) -> None:
         self.context, self.table, self.changed = context, table, changed
@@ -26,23 +26,23 @@ class DealCode:
 
     @property
     def words(self) -> str:
-        """The digits in words; "" where no deal was fixed."""
+        """The digits with a caption; "" if there is no fair deal."""
         fixed = self.table.commitment
         return f"Fair deal {shown(fixed)}" if fixed else ""
 
     def button(self, box: Box, words: str, size: float) -> Button:
-        """The button, which says these words and after a click for a while that it has copied."""
+        """Return the button with this label, or briefly with a confirmation after copying."""
         return Button(box, self._told or words, self._copy, icon="share", size=size)
 
     def handle(self, intent: Intent) -> bool:
-        """Copies at Ctrl+C; True if it was that."""
+        """Copy at Ctrl+C. Returns True if it was that key."""
         wanted = intent.kind == "key" and intent.name == COPY and bool(self.table.commitment)
         if wanted:
             self._copy()
         return wanted
 
-    def step(self) -> None:
-        """Shows the digits again once it has been said long enough that they are copied."""
+    def update(self) -> None:
+        """Restore the label when the confirmation has been shown long enough."""
         if self._told and self.context.now >= self._until:
             self._told = ""
             self.changed()

@@ -1,4 +1,4 @@
-"""What is dropped on the title or the games, or pasted there: a record is shown, and kept from then on."""
+"""Records and decks dropped or pasted on the title or the archive: they are imported and shown."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from game.ui.intents import Intent
 PASTE = "ctrl+v"
 
 
-def take_given(context: AppContext, shelf: SavedMatches, intent: Intent) -> bool:
-    """Takes what is dropped or pasted, a record or a deck; False if the intent is neither."""
+def take_given(context: AppContext, saved_matches: SavedMatches, intent: Intent) -> bool:
+    """Import dropped or pasted records or decks. Returns False if the intent has none."""
     if intent.files:
-        take_all(context, intent.files, partial(_taken, shelf))
+        take_all(context, intent.files, partial(_taken, saved_matches))
         return True
     words = _words_of(intent)
     if words and _is_deck(words):
         _take_deck(context, words)
     elif words:
-        _take_record(context, shelf, words)
+        _take_record(context, saved_matches, words)
     return bool(words)
 
 
@@ -38,46 +38,46 @@ def _words_of(intent: Intent) -> str:
 
 
 def _is_deck(words: str) -> bool:
-    from game.workshop.exchange import ENDING  # what is about decks comes where one is given
+    from game.workshop.exchange import ENDING  # deck modules are loaded on demand
 
     path = path_in(words)
     return path is not None and path.name.endswith(ENDING)
 
 
-def _taken(shelf: SavedMatches, words: str) -> str:
-    """Keeps one of several, a record or a deck; says so. ValueError with a sentence if it is neither."""
+def _taken(saved_matches: SavedMatches, words: str) -> str:
+    """Import one of several records or decks. Returns the result in words; raises ValueError."""
     if _is_deck(words):
         from game.scenes.workshop.importing import kept_from
         from game.workshop.deck_store import DeckStore
 
         return kept_from(DeckStore(), words)
-    _kept(shelf, Replay.given(words))
+    _kept(saved_matches, Replay.given(words))
     return "this game is kept, under Games."
 
 
 def _take_deck(context: AppContext, words: str) -> None:
-    """Goes the workshop's way for a deck, which ends in its editor."""
+    """Import a deck through the workshop, which opens it in the editor."""
     from game.scenes.workshop.importing import ImportScene
     from game.workshop.deck_store import DeckStore
 
-    context.stack.push(ImportScene(context, shelf=DeckStore(), given=words))
+    context.stack.push(ImportScene(context, store=DeckStore(), given=words))
 
 
-def _take_record(context: AppContext, shelf: SavedMatches, words: str) -> None:
+def _take_record(context: AppContext, saved_matches: SavedMatches, words: str) -> None:
     try:
         given = Replay.given(words)
     except ValueError as error:
         tell_why_not(context, error)
         return
     try:
-        show_replay(context, _kept(shelf, given))
+        show_replay(context, _kept(saved_matches, given))
     except ValueError as error:
         context.stack.push(NoticeScene(context, text=str(error)))
 
 
-def _kept(shelf: SavedMatches, given: Replay) -> Path:
-    """The file of a record, kept from now on; ValueError with a sentence if that cannot be."""
+def _kept(saved_matches: SavedMatches, given: Replay) -> Path:
+    """Archive a record and return its file. Raises ValueError with a reason."""
     try:
-        return shelf.take_in(given.text, given.about)
+        return saved_matches.take_in(given.text, given.about)
     except OSError as error:
         raise ValueError(f"This game cannot be kept: {reason(error)}.") from None

@@ -1,4 +1,4 @@
-"""Motes of golden dust that rise over the title's cards: a pure function of time."""
+"""Golden dust that rises over the title's cards, as a pure function of time."""
 
 import math
 import random
@@ -17,7 +17,7 @@ LEVELS = 6  # steps of brightness, so that few pictures serve them all
 
 
 class DustSpeck(NamedTuple):
-    """One grain: where it starts (shares of the area), how it rises and glows."""
+    """One speck: start (in shares of the area), movement and brightness."""
 
     x: float
     start: float
@@ -27,7 +27,7 @@ class DustSpeck(NamedTuple):
 
 
 @lru_cache(1)
-def _motes() -> tuple[DustSpeck, ...]:
+def _specks() -> tuple[DustSpeck, ...]:
     dice = random.Random(8)
     return tuple(
         DustSpeck(
@@ -41,12 +41,12 @@ def _motes() -> tuple[DustSpeck, ...]:
     )
 
 
-def motes(area: Box, now: float) -> Iterator[Image]:
-    """The motes in an area at a time: each rises from its lower half to its upper edge, again and again."""
+def dust(area: Box, now: float) -> Iterator[Image]:
+    """Return the specks in an area. Each rises from the lower half to the upper edge, again and again."""
     now = math.floor(now * RATE) / RATE
-    for mote in _motes():
-        age = (now / mote.lasts + mote.start) % 1.0
+    for speck in _specks():
+        age = (now / speck.lasts + speck.start) % 1.0
         level = round(math.sin(math.pi * age) * LEVELS) / LEVELS
-        x = area.x + mote.x * area.w + mote.sway * math.sin(math.tau * 2 * age + mote.start * 9)
-        y = area.bottom - area.h * (0.1 + 0.9 * age * (0.4 + 0.6 * mote.x * (1 - mote.x) * 4))
-        yield Image(("pool", COLOUR, 0.9), x, y, mote.size, mote.size, alpha=level)
+        x = area.x + speck.x * area.w + speck.sway * math.sin(math.tau * 2 * age + speck.start * 9)
+        y = area.bottom - area.h * (0.1 + 0.9 * age * (0.4 + 0.6 * speck.x * (1 - speck.x) * 4))
+        yield Image(("pool", COLOUR, 0.9), x, y, speck.size, speck.size, alpha=level)

@@ -1,4 +1,4 @@
-"""A keyboard on the screen: text for whoever has nothing but a gamepad."""
+"""The on-screen keyboard, for players with only a gamepad."""
 
 from __future__ import annotations
 
@@ -24,22 +24,22 @@ HEAD, PADDING, GAP = 54.0, 14.0, 5.0
 WIDEST, EDGES = "W", 6.0  # of all characters; what they leave free of a key's width
 TOUCH = 41.0  # the least height of a key
 MOST_PART = 4  # letters of the name of a gamepad's part that find room on a key
-GUARD = 0.25  # seconds in which the press that opened it is not heard again
+GUARD = 0.25  # seconds during which the press that opened it is ignored
 
 
-class HeldKey(Button):
-    """A key that goes on while the pointer stays down on it."""
+class RepeatKey(Button):
+    """A key that repeats while the pointer is down on it."""
 
-    def hold(self, x: float, y: float, times: int) -> bool:
+    def on_hold(self, x: float, y: float, times: int) -> bool:
         return self.activate()
 
 
-class CaretKey(HeldKey, IconButton):
+class CaretKey(RepeatKey, IconButton):
     """A key that moves the caret."""
 
 
 class Written(Widget):
-    """What has been written: a pointer sets the caret, left and right move it; `moved` hears of that."""
+    """The written text, in which pointer and arrow keys move the caret; then `moved` is called."""
 
     role = "written"
     focusable = True
@@ -49,32 +49,32 @@ class Written(Widget):
         super().__init__(field.box, "Text")
         self.field, self.moved = field, moved
 
-    def press(self, x: float, y: float) -> bool:
-        return self.field.press(x, y)
+    def on_press(self, x: float, y: float) -> bool:
+        return self.field.on_press(x, y)
 
-    def drag(self, x: float, y: float) -> None:
-        self.field.drag(x, y)
+    def on_drag(self, x: float, y: float) -> None:
+        self.field.on_drag(x, y)
 
-    def drop(self) -> None:
+    def on_release(self) -> None:
         self.moved()
 
-    def turn(self, way: int) -> bool:
-        self.field.type(Intent("edit", name="left" if way < 0 else "right"))
+    def on_left_right(self, way: int) -> bool:
+        self.field.on_text(Intent("edit", name="left" if way < 0 else "right"))
         self.moved()
         return True
 
-    def climb(self, way: int) -> bool:
-        return self.field.climb(way)
+    def on_up_down(self, way: int) -> bool:
+        return self.field.on_up_down(way)
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
-        self.field.draw(out, WidgetState(active=True, focused=touch.focused, hovered=touch.hovered))
+    def draw(self, out: DrawList, state: WidgetState) -> None:
+        self.field.draw(out, WidgetState(active=True, focused=state.focused, hovered=state.hovered))
 
 
 class KeyboardScene(Dialog):
-    """Writes on a twin of a field; the field hears of it only in the end, when `done` gets the text."""
+    """Edits a copy of a field; `done` is called with the final text."""
 
     name = "keyboard"
-    halts = False  # what stands below goes on
+    halts = False  # scenes below continue
 
     def __init__(self, context: AppContext, *, field: TextField, done: Callable[[str], None]) -> None:
         super().__init__(context)
@@ -94,7 +94,7 @@ class KeyboardScene(Dialog):
 
     @property
     def typing(self) -> bool:
-        """Somebody may have keys all the same."""
+        """True, so that a real keyboard can be used too."""
         return True
 
     # -- widgets
@@ -104,7 +104,7 @@ class KeyboardScene(Dialog):
 
     @property
     def _heights(self) -> int:
-        """How many rows of keys the whole is high: those of characters, two of others, and the field."""
+        """The total height in rows: characters, two rows of other keys, and the field."""
         return len(self.board.letters) + 2 + self.field.high
 
     def panel(self) -> Box:
@@ -131,7 +131,7 @@ class KeyboardScene(Dialog):
         ]
 
     def _row(self, row: str, box: Box) -> list[Widget]:
-        """The keys of characters, each as wide as in a full row."""
+        """Return the keys of characters, each as wide as in a full row."""
         wide = (box.w - (ACROSS - 1) * GAP) / ACROSS
         x = box.cx - (len(row) * (wide + GAP) - GAP) / 2
         found: list[Widget] = []
@@ -144,7 +144,7 @@ class KeyboardScene(Dialog):
         return found
 
     def _helping(self, box: Box) -> list[Widget]:
-        """The keys for what is no character."""
+        """Return the keys that are not characters."""
         board, found = self.board, list[tuple[float, Callable[[Box], Widget]]]()
         if board.cased:
             found.append((1.7, partial(self._button, label="Shift", act=self._shift, key=self._part("draw"))))
@@ -174,7 +174,7 @@ class KeyboardScene(Dialog):
 
     def _delete(self, box: Box) -> Button:
         key, size = self._part("zoom"), self._key_size(box)
-        return HeldKey(box, "Delete", partial(self._edit, "backspace"), key=key, size=size)
+        return RepeatKey(box, "Delete", partial(self._edit, "backspace"), key=key, size=size)
 
     def _button(
         self, box: Box, label: str, act: Callable[[], None], key: str = "", kind: str = "normal"
@@ -182,7 +182,7 @@ class KeyboardScene(Dialog):
         return Button(box, label, act, kind=kind, key=key, size=self._key_size(box))
 
     def _part(self, action: str) -> str:
-        """What stands on a key for the part of a gamepad that does the same, where it is short enough."""
+        """Return a key's label for the gamepad part with the same action, if it is short enough."""
         part = self.context.settings.pad[action]
         return part if len(part) <= MOST_PART else ""
 
@@ -192,8 +192,8 @@ class KeyboardScene(Dialog):
     # -- what is done
 
     def _type(self, intent: Intent) -> None:
-        """The field's own way of writing."""
-        self.field.type(intent)
+        """Pass an intent to the field."""
+        self.field.on_text(intent)
         self._follow()
 
     def _put(self, text: str) -> None:
@@ -210,22 +210,22 @@ class KeyboardScene(Dialog):
         self._follow()
 
     def _climb(self, way: int) -> None:
-        if not self.field.climb(way):
+        if not self.field.on_up_down(way):
             self._edit("home" if way < 0 else "end")
 
     def _erase(self) -> None:
-        """A character goes, and others after it as long as that is held."""
+        """Delete a character, and more while the key is held."""
         self._edit("backspace")
         self._erases_at = self.context.now + HOLD_AFTER
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         if self._erases_at is not None and self.context.now >= self._erases_at:
             self._edit("backspace")
             self._erases_at = self.context.now + HOLD_EVERY
 
     def _follow(self) -> None:
-        """A sentence begins with a capital."""
+        """Switch to capitals at the beginning of a sentence."""
         self.upper = self.board.cased and begins_sentence(self.field.value, self.field.selection[0])
         self.arrange()
 
@@ -244,7 +244,7 @@ class KeyboardScene(Dialog):
     # -- input
 
     def pad(self) -> dict[str, Callable[[], None]]:
-        """What the parts of a gamepad do that neither choose nor press a key."""
+        """Return the actions of gamepad parts other than choosing and pressing."""
         found: dict[str, Callable[[], None]] = {
             "zoom": self._erase,
             "previous": partial(self._edit, "left"),
@@ -264,7 +264,7 @@ class KeyboardScene(Dialog):
             self._type(intent)
         elif intent.kind == "edit":
             super().handle(action(intent.name))
-        elif intent.kind == "key" and self.field.strike(intent.name):
+        elif intent.kind == "key" and self.field.on_key(intent.name):
             self._follow()
         elif intent.name == "zoom end":
             self._erases_at = None

@@ -1,4 +1,4 @@
-"""What the title says about matches and tables."""
+"""Short texts about matches and tables for the title."""
 
 import engine
 from game.setup.presets import presets
@@ -8,7 +8,7 @@ from game.storage.saved_matches import SavedMatch
 
 
 def standing(saved: SavedMatch) -> str:
-    """What a match in progress is, in a few words: "Crazy 8 · hand 3 · your turn"."""
+    """Return the state of a match in progress: "Crazy 8 · hand 3 · your turn"."""
     match = engine.Match.replay(saved.record)
     words = [
         engine.title(match.rules),
@@ -22,7 +22,10 @@ def standing(saved: SavedMatch) -> str:
 
 
 def table_in_words(setup: TableSetup) -> str:
-    """A table in a few words: "Crazy Eights · 4 players · Family night"; the usual rules are not named."""
+    """Return a table in few words: "Crazy Eights · 4 players · Family night".
+
+    Default rules are not named.
+    """
     words = [engine.title(setup.rules), f"{setup.players} players"]
     if setup.teams:
         words.append(f"{len(setup.teams)} teams")
@@ -34,7 +37,7 @@ def table_in_words(setup: TableSetup) -> str:
 
 
 def waiting_in_words(others: int) -> tuple[str, str]:
-    """Of the matches that wait besides the one that is offered: a sentence, and a few words."""
+    """Return a sentence and a short form about the other saved matches."""
     if not others:
         return "", ""
     what, few = (

@@ -1,4 +1,4 @@
-"""The way to the replay of a match that is kept; from there one comes back to where one was."""
+"""Opens the replay of an archived match, which leads back to the present scene."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.scenes.scene import AppContext
 
 
 def show_replay(context: AppContext, record: Path) -> None:
-    """Shows the match of that file, or says why it cannot be shown."""
+    """Show the match in that file, or an error."""
     try:
         context.stack.push(context.navigator.replay(record))
     except ValueError as error:
@@ -17,5 +17,5 @@ def show_replay(context: AppContext, record: Path) -> None:
 
 
 def tell_why_not(context: AppContext, error: ValueError) -> None:
-    """Says why a match cannot be shown."""
+    """Show why a match cannot be shown."""
     context.stack.push(NoticeScene(context, text=f"This game cannot be shown. {error}"))

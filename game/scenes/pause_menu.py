@@ -1,4 +1,4 @@
-"""The pause: the way back to the table, to its rules, to the settings, and away from it."""
+"""The pause menu: back to the table, rules, settings, leave."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -24,7 +24,7 @@ WIDTH = 350.0
 PADDING = 22.0
 HEAD, GROWS = 58.0, 1.5  # with text of the usual size; how much faster than its type it grows
 GAP = 8.0
-LEAST_ROW = 40.0  # design units: the height of a way on, before the lines at the foot get smaller
+LEAST_ROW = 40.0  # design units: an entry is not lower, the footer's lines get smaller instead
 TEXT = 0.6  # of a row's height, at most
 LEADING, DIGITS = 1.5, 2.4  # of the text at the foot; of its lines the button with the digits of the deal
 SAVED = "The match is saved at every move."
@@ -33,8 +33,8 @@ FAIR = "This fixed all cards before the first:", "crazier-eights watch --verify 
 LEAVE = "Leave the table"
 
 
-class Entry(NamedTuple):
-    """One of the ways on from here; `key` leads there from the table at once."""
+class PauseMenuItem(NamedTuple):
+    """An entry of the menu. `key` is its shortcut at the table."""
 
     label: str
     icon: str
@@ -44,8 +44,11 @@ class Entry(NamedTuple):
 
 
 class PauseScene(Dialog):
-    """Stands over the table, which waits. `leave`: the way from the table, to the title unless said, and
-    `way` what it is called; `hint`: asks the coach, where he may be asked."""
+    """The menu over the paused table.
+
+    `leave` leaves the table, by default for the title, and `way` is its label. `hint` asks the coach, if
+    there is one.
+    """
 
     name = "pause"
 
@@ -65,30 +68,30 @@ class PauseScene(Dialog):
 
     @property
     def foot_lines(self) -> float:
-        """How many lines fill the foot; the digits of the deal stand on a button as tall as several."""
+        """The height of the footer in lines; the deal's button counts as several."""
         return len(self.lines) + (DIGITS + len(FAIR) if self.deal else 0.0)
 
     @property
     def pitch(self) -> float:
-        """From line to line at the foot, closer where the ways on would get no room."""
+        """The line pitch of the footer, reduced if the entries need the room."""
         least = HEAD + len(self.entries()) * (LEAST_ROW + GAP) + PADDING
         room = dialog(self.context.viewport, WIDTH, math.inf).h - least
         return min(self.text(theme.SMALL) * LEADING, room / self.foot_lines)
 
     @property
     def foot(self) -> float:
-        """The height of the foot."""
+        """The height of the footer."""
         return self.pitch * self.foot_lines
 
     @property
     def below(self) -> float:
-        """The height of what stands below the heading, where nothing has to give way."""
+        """The height needed below the heading."""
         row = row_height(self.text(theme.BUTTON))
         return len(self.entries()) * (row + GAP) + self.foot + PADDING
 
     @property
     def head(self) -> float:
-        """The height of the heading, with as much air in large text, where there is room for it."""
+        """The height of the heading, with more space for large text if there is room."""
         grown = (self.text(theme.TITLE) - theme.TITLE) * GROWS
         room = dialog(self.context.viewport, WIDTH, math.inf).h - HEAD - self.below
         return HEAD + max(0.0, min(grown, room))
@@ -96,17 +99,19 @@ class PauseScene(Dialog):
     def panel(self) -> Box:
         return dialog(self.context.viewport, self.wider(WIDTH), self.head + self.below)
 
-    def entries(self) -> tuple[Entry, ...]:
-        """The ways on, the usual first."""
+    def entries(self) -> tuple[PauseMenuItem, ...]:
+        """Return the entries, the usual one first."""
         key = next(iter(self.context.settings.keys["hint"]), "").title()
-        hint = (Entry("A hint from the coach", "light-bulb", self._ask, key=key),) if self.hint else ()
+        hint = (
+            (PauseMenuItem("A hint from the coach", "light-bulb", self._ask, key=key),) if self.hint else ()
+        )
         return (
-            Entry("Resume", "play-button", self.back),
+            PauseMenuItem("Resume", "play-button", self.back),
             *hint,
-            Entry("Rules of this table", "rule-book", self._rules),
-            Entry("Settings", "gears", self._settings),
-            Entry(self.way, "exit-door", self._leave),
-            Entry("Quit", "cancel", self._quit),
+            PauseMenuItem("Rules of this table", "rule-book", self._rules),
+            PauseMenuItem("Settings", "gears", self._settings),
+            PauseMenuItem(self.way, "exit-door", self._leave),
+            PauseMenuItem("Quit", "cancel", self._quit),
         )
 
     def widgets(self) -> list[Widget]:
@@ -124,7 +129,7 @@ class PauseScene(Dialog):
         return [*found, *self._digits()]
 
     def _digits(self) -> list[Widget]:
-        """The digits of the fair deal, which are copied by a click."""
+        """Return the button that copies the digits of the fair deal."""
         if not self.deal:
             return []
         panel, top = self.panel(), self._foot_top() + self.pitch * len(self.lines)
@@ -137,9 +142,9 @@ class PauseScene(Dialog):
     def handle(self, intent: Intent) -> bool:
         return self.digits.handle(intent) or super().handle(intent)
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
-        self.digits.step()
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self.digits.update()
 
     def _rules(self) -> None:
         self.context.stack.push(RulesScene.at(self.context, self.table))
@@ -153,21 +158,21 @@ class PauseScene(Dialog):
         self.context.stack.push(SettingsScene(self.context))
 
     def _leave(self) -> None:
-        """Goes from the table, but not without a question if the match should be saved and cannot be."""
+        """Leave the table, after a confirmation if the match should be saved and cannot be."""
         if self.table.kept or not self.table.notice:
             self.leave_table()
         else:
             self._ask_first("Leave", self.leave_table)
 
     def _quit(self) -> None:
-        """Ends the program, but not without a question if the match would be lost."""
+        """Quit the program, after a confirmation if the match would be lost."""
         if self.table.kept:
             self.context.quit()
         else:
             self._ask_first("Quit", self.context.quit)
 
     def _ask_first(self, deed: str, act: Callable[[], None]) -> None:
-        """Does what loses the match if the player still wants it."""
+        """Ask for confirmation of an action that loses the match."""
         question = f"{NOT_SAVED} {deed} all the same?"
         self.context.stack.push(ConfirmScene(self.context, question=question, yes=deed, no="Stay", act=act))
 
@@ -176,12 +181,12 @@ class PauseScene(Dialog):
 
     @property
     def kept(self) -> str:
-        """What becomes of the match."""
+        """The sentence that says if the match is saved."""
         return SAVED if self.table.kept else NOT_SAVED
 
     @property
     def footnote(self) -> str:
-        """Seed, where it is known, and house rules: enough to deal this match again."""
+        """The seed, if known, and the code of the house rules, with which this match can be dealt again."""
         code = engine.house_code(self.table.rules, self.table.options)
         return (
             f"House rules {code}"
@@ -191,16 +196,16 @@ class PauseScene(Dialog):
 
     @property
     def lines(self) -> list[str]:
-        """What stands at the foot: what becomes of the match, and what it was dealt from."""
+        """The lines of the footer."""
         return [line for line in (self.kept, self.footnote) if line]
 
     @property
     def deal(self) -> tuple[str, ...]:
-        """What the digits of the fair deal below them mean; nothing where there are none."""
+        """The explanation of the fair deal's digits; empty without them."""
         return FAIR if self.table.commitment else ()
 
     def _foot_top(self) -> float:
-        """Where the foot begins."""
+        """Return the top of the footer."""
         return self.panel().bottom - PADDING / 2 - self.foot
 
     def draw(self, out: DrawList, now: float) -> None:
@@ -213,7 +218,7 @@ class PauseScene(Dialog):
         self._draw_lines(out, self.deal, top + self.pitch * (len(self.lines) + DIGITS))
 
     def _draw_lines(self, out: DrawList, lines: Sequence[str], top: float) -> None:
-        """Lines at the foot, one below the other."""
+        """Draw lines in the footer, one below the other."""
         box = self.panel()
         for place, line in enumerate(lines):
             small = fitted(line, self.pitch / LEADING, box.w - 2 * PADDING, least=0.5)

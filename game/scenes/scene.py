@@ -1,8 +1,8 @@
-"""What a scene is, and what it may use."""
+"""The base class of scenes, and the interfaces that they use."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from game.draw.items import DrawList, Image
 from game.draw.viewport import Viewport
@@ -19,8 +19,7 @@ if TYPE_CHECKING:
     from game.lan.addresses import Address
     from game.lan.guest.room import Room
     from game.lan.joining.saved_tables import SavedTable
-    from game.lan.messages import Standings
-    from game.lan.tournament.hosting import TournamentHost
+    from game.scenes.archive_row import ArchiveRow
     from game.setup.table_setup import TableSetup
     from game.storage.settings import Settings
     from game.workshop.deck_draft import Deck
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class Stack(Protocol):
-    """The scenes that are open, one above the other; changes are carried out between steps."""
+    """The open scenes, one above the other. Changes take effect between updates."""
 
     scenes: list[Scene]  # lowest first
 
@@ -37,7 +36,7 @@ class Stack(Protocol):
 
     @property
     def pending(self) -> bool:
-        """Has a change been asked for that is not done yet?"""
+        """True if a requested change has not taken effect yet."""
         ...
 
     def push(self, scene: Scene) -> None: ...
@@ -45,56 +44,72 @@ class Stack(Protocol):
     def pop(self) -> None: ...
 
     def replace(self, scene: Scene) -> None:
-        """The top scene gives way to another."""
+        """Replace the top scene."""
         ...
 
     def reset(self, scene: Scene) -> None:
-        """All scenes give way to this one."""
+        """Replace all scenes by this one."""
         ...
+
+
+class Resumable(NamedTuple):
+    """A table or a tournament that this player hosted and can go on with."""
+
+    name: str
+    changed_at: float  # of its file, in seconds since the epoch
+    resume: Callable[[], None]
 
 
 class Navigator(Protocol):
-    """Scenes that are gone to from those that they lead to themselves: neither needs to know the other."""
+    """Creates scenes that lead to each other, so that their modules need not import each other."""
 
     def title(self, notice: str = "") -> Scene:
-        """The title, which says something if need be."""
+        """Return the title, with an optional notice."""
         ...
 
     def host(self, setup: TableSetup) -> Scene:
-        """What a table on the network needs besides its rules."""
+        """Return the dialog that hosts a table."""
         ...
 
     def tables(self) -> Scene:
-        """The list of tables on the network."""
+        """Return the list of tables on the network."""
         ...
 
     def lobby(self, room: Room, place: SavedTable) -> Scene:
-        """The room of a table on the network, before and between its matches."""
+        """Return the lobby of a network table, shown before and between its matches."""
         ...
 
-    def tournament(self, addresses: Sequence[Address], host: TournamentHost | None) -> Scene:
-        """What everybody sees of the tournament of a server, and its host too."""
+    def tournament(self, addresses: Sequence[Address]) -> Scene:
+        """Return the tournament of a server."""
         ...
 
-    def standings(self, held: Standings) -> Scene:
-        """A tournament that is over."""
+    def new_tournament(self, setup: TableSetup, before: Scene | None) -> Scene:
+        """Return the form of a new tournament. The entries of an earlier form, `before`, are kept."""
+        ...
+
+    def ended_tournaments(self) -> list[ArchiveRow]:
+        """Return the rows of finished tournaments for the archive."""
+        ...
+
+    def resumable(self) -> Resumable | None:
+        """Return what this player hosted last, if it is not over. Reads files; call it in a thread."""
         ...
 
     def replay(self, record: Path) -> Scene:
-        """A match that is kept; ValueError with a sentence if it cannot be shown."""
+        """Return the replay of an archived match. Raises ValueError if it cannot be shown."""
         ...
 
-    def editor(self, shelf: DeckStore, slug: str, deck: Deck) -> Scene:
-        """The workshop with one of its decks."""
+    def editor(self, store: DeckStore, slug: str, deck: Deck) -> Scene:
+        """Return the workshop's editor for a deck."""
         ...
 
     def keyboard(self, field: TextField, done: Callable[[str], None]) -> Scene:
-        """The keyboard on the screen, to write what stands in a field; `done` gets it."""
+        """Return the on-screen keyboard for a field; `done` is called with the text."""
         ...
 
 
 class AppContext(Protocol):
-    """What the application lends to its scenes."""
+    """The application's services for its scenes."""
 
     settings: Settings
     sound: Sound
@@ -108,7 +123,7 @@ class AppContext(Protocol):
     def navigator(self) -> Navigator: ...
 
     def settings_changed(self) -> None:
-        """Saves the settings and makes pictures and sounds follow them."""
+        """Save the settings and apply them to pictures and sounds."""
         ...
 
     def toggle_fullscreen(self) -> None: ...
@@ -117,12 +132,11 @@ class AppContext(Protocol):
 
 
 class Scene:
-    """One screen or dialog. Scenes below an opaque one are not drawn; a modal one keeps all input.
+    """A screen or dialog.
 
-    One that takes the whole window hides what is not opaque below it: of a dialog nothing shines through.
-
-    What stands under one that `halts` waits; else it goes on, as does the time of whoever is to decide. One
-    that `goes_on` waits for no other scene: others play there too.
+    Scenes below an `opaque` one are not drawn. A `modal` scene receives all input. A `whole` one hides
+    dialogs below it. Scenes below one that `halts` are paused. A scene that `goes_on` is never paused,
+    because others play there too.
     """
 
     opaque = True
@@ -130,7 +144,7 @@ class Scene:
     modal = True
     halts = True
     goes_on = False
-    wraps = True  # do up and down go round the ends of a column of widgets?
+    wraps = True  # True if up and down go round the ends of a column
     name = "scene"
 
     def __init__(self, context: AppContext) -> None:
@@ -138,48 +152,50 @@ class Scene:
         self.page = Page([])
 
     def enter(self) -> None:
-        """It has come onto the stack."""
+        """Handle being put on the stack."""
         self.arrange()
 
     def leave(self) -> None:
-        """It has been taken off."""
+        """Handle being removed from the stack."""
 
     def let_go(self) -> None:
-        """The pointer holds nothing in it any more: another scene covers it, or the window lost the focus."""
+        """Release everything that the pointer holds, because another scene covers this one or the window
+        lost the focus.
+        """
         self.page.let_go()
 
     def unattended(self) -> None:
-        """Nobody looks at the window now; told in every step in which that is so."""
+        """React to a window without focus. Called in every update while that is so."""
 
     def resume(self) -> None:
-        """It is on top again."""
+        """Handle being the top scene again."""
         self.arrange()
 
-    def way_on(self, error: Exception) -> Scene | None:
-        """Where it goes on when something in it breaks for which others are to blame; None: nowhere."""
+    def scene_after_error(self, error: Exception) -> Scene | None:
+        """Return the scene to continue with after an error caused by others; None to end the program."""
         return None
 
     def arrange(self) -> None:
-        """Lays its widgets out anew, keeping the focus: after a resize or a change of what is shown."""
+        """Lay the widgets out anew, keeping the focus, after a change of window or content."""
         page = Page(self.widgets(), wraps=self.wraps)
         page.keep_focus(self.page)
         self.page = page
 
     def widgets(self) -> list[Widget]:
-        """The widgets of its page for the present viewport."""
+        """Return the widgets for the present viewport."""
         return []
 
     @property
     def typing(self) -> bool:
-        """Do letters go into a text field now, and not to the keys' actions?"""
+        """True while letters go to a text field rather than to shortcuts."""
         return self.page.typing
 
     def shortcuts(self) -> dict[str, Callable[[], None]]:
-        """What keys do here by themselves: the name of an action -> what it does."""
+        """Return the scene's shortcuts: name of an action -> function."""
         return {}
 
     def handle(self, intent: Intent) -> bool:
-        """True if the intent was used up."""
+        """Handle an intent. Returns True if it was used."""
         act = self.shortcuts().get(intent.name) if intent.kind == "action" else None
         if act is not None:
             act()
@@ -187,7 +203,7 @@ class Scene:
         if intent.pad and intent.name == "accept" and isinstance(self.page.focus, TextField):
             self.context.stack.push(self.context.navigator.keyboard(self.page.focus, self._written))
             return True
-        page, before = self.page, self.page.hovered  # what is done may replace the page
+        page, before = self.page, self.page.hovered  # an action may replace the page
         used = page.handle(intent)
         if self.page.hovered is not before and self.page.hovered is not None:
             self.context.sound.play("hover")
@@ -196,22 +212,22 @@ class Scene:
         return used
 
     def _written(self, text: str) -> None:
-        """What was written on the keyboard of the screen goes into the field, and where it leads at once."""
+        """Put text from the on-screen keyboard into the field, and accept it if the field has an action."""
         field = self.page.focus
         if isinstance(field, TextField):
             field.write(text)
             if field.deed:
                 self.handle(action("accept"))
 
-    def step(self, seconds: float) -> None:
-        """Goes on by a fixed step."""
-        self.page.step(self.context.now)
+    def update(self, seconds: float) -> None:
+        """Advance by a fixed step."""
+        self.page.update(self.context.now)
 
     def draw(self, out: DrawList, now: float) -> None:
-        """Puts what is seen at the time `now` into the list."""
+        """Add the picture at the time `now` to the list."""
         self.page.draw(out)
 
 
 def fill(viewport: Viewport, *picture: object) -> Image:
-    """A picture over the whole window."""
+    """Return a picture over the whole window."""
     return Image(picture, viewport.w / 2, viewport.h / 2, viewport.w, viewport.h)

@@ -1,4 +1,4 @@
-"""The stack of scenes: changes take effect between steps, and blend into each other."""
+"""The stack of scenes. Changes take effect between updates and are blended."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ BLEND = 0.18  # seconds
 
 
 class SceneStack:
-    """The scenes, lowest first. push, pop and replace are asked for at any time and done by `settle`."""
+    """The scenes, lowest first. push, pop and replace can be called any time; `settle` carries them out."""
 
     def __init__(self) -> None:
         self.scenes: list[Scene] = []
         self._asked: list[tuple[str, Scene | None]] = []
-        self.changes = 0  # counts changes of what is shown, for whoever blends pictures
+        self.changes = 0  # number of changes so far, for blending
 
     @property
     def pending(self) -> bool:
-        """Has a change been asked for that is not done yet?"""
+        """True if a requested change has not taken effect yet."""
         return bool(self._asked)
 
     @property
@@ -36,15 +36,15 @@ class SceneStack:
         self._asked.append(("pop", None))
 
     def replace(self, scene: Scene) -> None:
-        """The top scene gives way to another."""
+        """Replace the top scene."""
         self._asked.append(("replace", scene))
 
     def reset(self, scene: Scene) -> None:
-        """All scenes give way to this one."""
+        """Replace all scenes by this one."""
         self._asked.append(("reset", scene))
 
     def settle(self) -> None:
-        """Carries out what was asked for."""
+        """Carry out the requested changes."""
         while self._asked:
             asked, scene = self._asked.pop(0)
             self.changes += 1
@@ -60,27 +60,27 @@ class SceneStack:
                 self.scenes[-1].resume()
 
     @contextmanager
-    def bearing(self) -> Iterator[None]:
-        """What breaks in here ends the program, unless a scene knows where to go on."""
+    def guarded(self) -> Iterator[None]:
+        """Return a context in which an error ends the program unless a scene offers a successor."""
         try:
             yield
         except Exception as error:
-            ways = (scene.way_on(error) for scene in reversed(self.scenes))
-            way = next((way for way in ways if way is not None), None)
-            if way is None:
+            offers = (scene.scene_after_error(error) for scene in reversed(self.scenes))
+            successor = next((scene for scene in offers if scene is not None), None)
+            if successor is None:
                 raise
             self._asked.clear()
-            self.reset(way)
+            self.reset(successor)
 
     def resize(self) -> None:
-        """Every scene lays itself out anew."""
+        """Lay out every scene anew."""
         for scene in self.scenes:
             scene.arrange()
 
     def handle(self, intent: Intent) -> bool:
-        """Offers the intent from the top downwards until a scene uses it or is modal.
+        """Offer the intent from the top down until a scene uses it or is modal.
 
-        What comes in the step in which a scene has asked for a change was meant for what is about to leave.
+        While a change is pending, intents are dropped: they were meant for the scene that leaves.
         """
         if self.pending:
             return True
@@ -91,18 +91,18 @@ class SceneStack:
                 return False
         return False
 
-    def step(self, seconds: float) -> None:
-        """The scenes go on, from the top down to the first one that halts those below it."""
+    def update(self, seconds: float) -> None:
+        """Update the scenes from the top down to the first one that halts those below."""
         self.settle()
         halted = False
         for scene in reversed(self.scenes):
             if scene.goes_on or not halted:
-                scene.step(seconds)
+                scene.update(seconds)
             halted = halted or (scene.modal and scene.halts)
         self.settle()
 
     def unattended(self) -> None:
-        """Nobody looks at the window now: the scenes that go on may stop for that."""
+        """Tell the running scenes that the window has no focus."""
         if self.pending:
             return
         for scene in reversed(self.scenes):
@@ -111,7 +111,7 @@ class SceneStack:
                 return
 
     def draw(self, now: float) -> list[DrawList]:
-        """The draw lists of all scenes that can be seen, lowest first."""
+        """Return the draw lists of all visible scenes, lowest first."""
         lowest = max((i for i, scene in enumerate(self.scenes) if scene.opaque), default=0)
         whole = max((i for i, scene in enumerate(self.scenes) if scene.whole), default=0)
         lists = []

@@ -1,4 +1,4 @@
-"""A few words over everything that go by themselves: what a key has done that works everywhere."""
+"""Brief messages over everything, for keys that work everywhere."""
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import width_of, wrap
@@ -13,18 +13,18 @@ PADDING, GAP = 18.0, 10.0
 
 
 class Toast:
-    """What was said last, for as long as it is to be read."""
+    """The latest message, shown for as long as it takes to read."""
 
     def __init__(self) -> None:
         self._text = self._icon = ""
         self._until = 0.0
 
     def say(self, text: str, icon: str, now: float) -> None:
-        """Shows some words with a sign, in place of those before."""
+        """Show a message with a sign, replacing the previous one."""
         self._text, self._icon, self._until = text, icon, now + max(SHOWN, READ * len(text))
 
     def draw(self, viewport: Viewport, size: float, now: float) -> list[DrawList]:
-        """The words at this size of text; nothing once they have gone."""
+        """Return the message at this text size; nothing once it has expired."""
         left = self._until - now
         if left <= 0.0:
             return []

@@ -1,4 +1,4 @@
-"""Who drew the sign that a card's picture is painted after, as the cards name them."""
+"""The artists of the signs that card pictures are painted after."""
 
 import tomllib
 from functools import cache
@@ -10,7 +10,7 @@ HOUSE = "Crazier Eights"  # where the table names nobody
 
 @cache
 def _artists() -> dict[str, str]:
-    """subject -> artist, as `sprites/pictures/credits.toml` has them; nobody where it is missing."""
+    """Return subject -> artist from `sprites/pictures/credits.toml`; {} if the file is missing."""
     try:
         found = tomllib.loads(read_bytes("sprites", "pictures", "credits.toml").decode("utf-8"))
     except FileNotFoundError:
@@ -19,5 +19,5 @@ def _artists() -> dict[str, str]:
 
 
 def artist_of(subject: str) -> str:
-    """The name to print on a card with this subject."""
+    """Return the name to print on a card with this subject."""
     return _artists().get(subject, HOUSE)

@@ -1,6 +1,6 @@
-"""The regulars of the house: who plays for the bots, how, and what they say. They are read from a file.
+"""The characters that play as bots: their names, styles and lines, read from a file.
 
-A bot is a character if it goes by that name: nothing else has to be agreed, kept or sent.
+A bot is a character if it has that name; nothing else is agreed, kept or sent.
 """
 
 import tomllib
@@ -24,7 +24,7 @@ Lines = Annotated[tuple[Line, ...], Meta(min_length=2, max_length=8)]  # none is
 
 
 class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody who plays. `portrait` is a sentence about them; `lines` what they say, by the moment."""
+    """A character. `portrait` is a sentence about them; `lines` are what they say at each moment."""
 
     name: Annotated[str, Meta(min_length=1, max_length=20)]
     avatar: str
@@ -38,7 +38,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def parse(text: str) -> tuple[Character, ...]:
-    """The characters of a file's text. ValueError with a sentence names what is wrong."""
+    """Return the characters of a file's text. ValueError with a sentence names what is wrong."""
     try:
         found = json_types.convert(tomllib.loads(text), _File).characters
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
@@ -57,16 +57,16 @@ def parse(text: str) -> tuple[Character, ...]:
 
 @cache
 def characters() -> tuple[Character, ...]:
-    """All of them, in the order in which they sit down."""
+    """Return all characters, in the order in which they take seats."""
     return parse(assets.read_bytes("levels", FILE).decode())
 
 
 def character(name: str) -> Character | None:
-    """Who goes by that name; None if it is nobody of the house."""
+    """Return the character of that name; None if there is none."""
     return next((one for one in characters() if one.name == name), None)
 
 
 def style_of(name: str) -> str:
-    """How whoever goes by that name plays; "" for nobody of the house."""
+    """Return the style of the character of that name; "" if there is none."""
     found = character(name)
     return found.style if found else ""

@@ -1,7 +1,7 @@
-"""What newcomers read about a game: one TOML file each in `levels/games/`, named after the game.
+"""Handbooks for newcomers: one TOML file in `levels/games/` for each game, named after it.
 
-A deck from elsewhere has none: its own sentence, its first cards and the lessons of the first deck stand for
-it.
+A deck from elsewhere has no file. Its handbook has its own sentence, its first cards, and the lessons of
+the first deck.
 """
 
 import tomllib
@@ -13,6 +13,9 @@ from msgspec import Meta
 
 import engine
 from engine.decks import SHIPPED, deck_head, further_text
+from engine.rules import GAMES, open_rules
+from engine.rules.game_rules import GameInfo
+from engine.rules.shedding.shedding import Shedding
 from game.system import assets, json_types
 
 LONGEST = 400  # characters
@@ -23,7 +26,7 @@ Cards = Annotated[tuple[str, ...], Meta(max_length=4)]
 
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One thing to know, with cards that show it in the order in which they are played, or an icon."""
+    """One lesson, with an icon or with cards in the order in which they are played."""
 
     title: Line
     text: Line
@@ -32,7 +35,9 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Handbook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game in one sentence, by three of its cards, in lessons; `signs` are the icons of its colours."""
+    """A game in one sentence, by three of its cards, and in lessons; `signs` are the icons of its
+    colours.
+    """
 
     sentence: Line
     cards: Cards
@@ -41,14 +46,28 @@ class Handbook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def handbook(rules: str) -> Handbook:
-    """The handbook of a game. ValueError names the file that is missing, or the field that is wrong."""
+    """Return the handbook of a game. ValueError names the file that is missing, or the field that is wrong.
+
+    A game of the engine without a file has a handbook of its title and three cards, without lessons.
+    """
     text = further_text(rules)
-    return _of_deck(rules, text) if text else _read(f"{rules}.toml")
+    if text:
+        return _of_deck(rules, text)
+    file = f"{rules}.toml"
+    if rules in GAMES and file not in assets.names("levels", "games"):
+        return _without_file(GAMES[rules])
+    return _read(file)
+
+
+def _without_file(info: GameInfo) -> Handbook:
+    rules = open_rules(info.name, info.seats[0], {})
+    assert isinstance(rules, Shedding)
+    return Handbook(f"{info.title}.", rules.deck.texts[:FAN], (ICON,), ())
 
 
 @lru_cache(64)
 def _of_deck(rules: str, text: str) -> Handbook:
-    """The handbook of a deck that has been offered with this text."""
+    """Return the handbook of a deck that has been offered with this text."""
     usual = _read(f"{SHIPPED[0]}.toml")
     lessons = [
         msgspec.structs.replace(lesson, cards=(), icon=lesson.icon or ICON) for lesson in usual.lessons

@@ -1,4 +1,4 @@
-"""Which part of the network the window opens on, as the command line says."""
+"""The part of the network that the window opens on, from the command line."""
 
 from typing import Final, NamedTuple
 
@@ -6,7 +6,7 @@ NETWORK_COMMANDS: Final = ("host", "join")  # the commands that open the window 
 
 
 class NetworkStart(NamedTuple):
-    """The command that opened the window, with the table it names; every part may be empty."""
+    """The command that opened the window, and the table that it names; every part may be empty."""
 
     command: str = ""
     address: str = ""

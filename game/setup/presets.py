@@ -1,4 +1,4 @@
-"""Named sets of house rules: one TOML file each in `levels/rules/`."""
+"""Presets, named sets of house rules: one TOML file each in `levels/rules/`."""
 
 import tomllib
 from collections.abc import Mapping
@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from engine import house_code, option_specs
+from engine import house_code, option_specs, title
 from engine import rules as games
 from engine.decks import deck_head, offered
 from engine.options import Value
@@ -17,7 +17,9 @@ from game.system import assets, json_types
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """House rules with a name. `key` is what a command line says; `options` what differs from the rules."""
+    """House rules with a name. `key` is used on command lines; `options` are those that are not the
+    defaults.
+    """
 
     key: str
     name: str
@@ -27,7 +29,7 @@ class Preset:
 
 
 class PresetFile(msgspec.Struct, forbid_unknown_fields=True):
-    """What a preset's file holds."""
+    """The content of a preset's file."""
 
     name: str
     rules: str
@@ -36,15 +38,16 @@ class PresetFile(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def presets(rules: str = "") -> tuple[Preset, ...]:
-    """The presets of a game, or of all games one after another; first those that change least.
+    """Return the presets of a game, or of all games one after another; those that change least come
+    first.
 
-    The first of a game's presets are its usual rules. ValueError names the file and the key that is wrong.
+    The first preset of a game is its usual rules. ValueError names the file and the key that is wrong.
     """
     return tuple(preset for name in ((rules,) if rules else games()) for preset in _presets_of(name))
 
 
 def _presets_of(rules: str) -> tuple[Preset, ...]:
-    """Those of one game; a deck from elsewhere has its usual rules and no others."""
+    """Return the presets of one game; a deck from elsewhere, or a game without files, has its usual rules."""
     if rules in offered():
         head = deck_head(rules)
         return (Preset(rules, head.title, rules, head.sentence, {}),)
@@ -55,7 +58,8 @@ def _presets_of(rules: str) -> tuple[Preset, ...]:
 def _shipped(rules: str) -> tuple[Preset, ...]:
     # Only those of this game: the others' decks need not be read for them.
     found = [_checked(read, file=name) for name, read in _files().items() if read.rules == rules]
-    return tuple(sorted(found, key=lambda preset: (len(preset.options), preset.name)))
+    found.sort(key=lambda preset: (len(preset.options), preset.name))
+    return tuple(found) or (Preset(rules, title(rules), rules, "", {}),)
 
 
 @cache
@@ -65,7 +69,9 @@ def _files() -> dict[str, PresetFile]:
 
 
 def preset(name: str, rules: str = "") -> Preset:
-    """The preset of that key or name, of those rules if given. ValueError with a sentence lists them."""
+    """Return the preset of that key or name, of those rules if given. ValueError with a sentence lists
+    them.
+    """
     offered = presets(rules)
     for one in offered:
         if name.strip().lower() in (one.key, one.name.lower()):
@@ -75,12 +81,12 @@ def preset(name: str, rules: str = "") -> Preset:
 
 
 def parse(text: str, *, file: str) -> Preset:
-    """The preset that a file's text describes. ValueError names the file and the key that is wrong."""
+    """Return the preset of a file's text. ValueError names the file and the key that is wrong."""
     return _checked(_read(text, file=file), file=file)
 
 
 def _read(text: str, *, file: str) -> PresetFile:
-    """What a file's text says, as far as it is that of a preset; ValueError names the file and the key."""
+    """Return the content of a file's text; ValueError names the file and the key."""
     try:
         found = json_types.convert(tomllib.loads(text), PresetFile)
     except ValueError as error:
@@ -91,7 +97,7 @@ def _read(text: str, *, file: str) -> PresetFile:
 
 
 def _checked(read: PresetFile, *, file: str) -> Preset:
-    """The preset of a file, once its options are those of its game; ValueError names what is wrong."""
+    """Return the preset of a file with its options checked; ValueError names what is wrong."""
     specs = {spec.name: spec for spec in option_specs(read.rules)}
     options: dict[str, Value] = {}
     for key, value in read.options.items():

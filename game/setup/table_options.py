@@ -1,4 +1,4 @@
-"""From words to a table: what a command line or a code says, checked, as a setup."""
+"""Reads the words of a command line or a code into a table setup."""
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
@@ -29,11 +29,11 @@ def table_of(
     name: str = PLAYER[0],
     avatar: str = PLAYER[1],
 ) -> TableSetup:
-    """The table that these words mean; ValueError with a sentence for what cannot be.
+    """Return the table of these words; ValueError with a sentence if it cannot be played.
 
-    `players` None: four, or the most that these rules let sit down. `bots` is one level for all or one for
-    each, `easy,normal`. `options` are texts such as `hand_size=8`, on top of a preset's or a
-    code's. `teams` has the seats of each team, `0 2; 1 3`.
+    `players` None: four, or the most that these rules allow. `bots` is one level for all or one for each,
+    `easy,normal`. `options` are texts such as `hand_size=8`, on top of those of a preset or code. `teams`
+    has the seats of each team, `0 2; 1 3`.
     """
     found_rules, found = _agreed(rules, preset=preset, code=code)
     values = {**found, **read_options(engine.option_specs(found_rules), options)}
@@ -57,7 +57,7 @@ def table_of(
 
 
 def usual_players(rules: str, options: Mapping[str, Value]) -> int:
-    """Four, or the most that can sit down to these rules; the fewest if none can."""
+    """Return four, or the most that these rules allow; the fewest if neither can be dealt."""
     most = min(USUAL_PLAYERS, engine.seats(rules)[-1])
     for players in range(most, engine.seats(rules)[0], -1):
         with suppress(ValueError):
@@ -67,7 +67,7 @@ def usual_players(rules: str, options: Mapping[str, Value]) -> int:
 
 
 def read_seating(text: str | None) -> Teams | None:
-    """Teams from `0 2; 1 3`; ValueError with a sentence if these are none."""
+    """Return teams from `0 2; 1 3`; ValueError with a sentence if these are none."""
     try:
         return read_teams(text)
     except ValueError:
@@ -75,7 +75,7 @@ def read_seating(text: str | None) -> Teams | None:
 
 
 def read_options(specs: Sequence[OptionSpec], texts: Sequence[str]) -> dict[str, Value]:
-    """Options from texts such as `hand_size=8`; ValueError lists what there is."""
+    """Return options from texts such as `hand_size=8`; ValueError lists the options."""
     named = {spec.name: spec for spec in specs}
     values: dict[str, Value] = {}
     for text in texts:
@@ -89,7 +89,7 @@ def read_options(specs: Sequence[OptionSpec], texts: Sequence[str]) -> dict[str,
 
 
 def read_levels(text: str, bots: int) -> tuple[str, ...]:
-    """The level of each bot from `normal` or `easy,normal,normal`; ValueError names the levels there are."""
+    """Return the level of each bot from `normal` or `easy,normal,normal`; ValueError lists the levels."""
     levels = [level.strip().lower() for level in text.split(",")]
     for level in levels:
         if level not in LEVELS:
@@ -106,7 +106,7 @@ def read_levels(text: str, bots: int) -> tuple[str, ...]:
 
 
 def _agreed(rules: str | None, *, preset: str | None, code: str | None) -> tuple[str, Mapping[str, Value]]:
-    """The rules and options that a preset or a house-rule code stands for, else the usual ones."""
+    """Return the rules and options of a preset or a house-rule code, else the usual ones."""
     if preset is not None and code is not None:
         raise ValueError("Give a preset or a house-rule code, not both.")
     found: tuple[str, Mapping[str, Value]] = ("standard" if rules is None else rules, {})
@@ -118,3 +118,10 @@ def _agreed(rules: str | None, *, preset: str | None, code: str | None) -> tuple
     if rules is not None and found[0] != rules:
         raise ValueError(f"This {'code' if preset is None else 'preset'} is for {found[0]}, not for {rules}.")
     return found
+
+
+def check_number(words: object, name: str, least: int, most: int) -> None:
+    """Raise ValueError unless the option `name` of a command line is between the two numbers."""
+    number = getattr(words, name)
+    if not least <= number <= most:
+        raise ValueError(f"--{name} is a number from {least} to {most}, not {number}.")

@@ -1,4 +1,4 @@
-"""Who sits at a table: people and bots, and everything that is agreed on before the deal."""
+"""The setup of a table: people and bots, and everything that is agreed on before the deal."""
 
 from typing import Annotated
 
@@ -27,7 +27,7 @@ GUESTS = ("panda", "tiger", "rabbit", "bear", "raccoon", "dragon", "frog", "monk
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """One place at the table. `level` is a bot's, "" for a person."""
+    """One seat at the table. `level` is a bot's level, "" for a person."""
 
     name: str
     avatar: str
@@ -35,11 +35,11 @@ class Seat(msgspec.Struct, frozen=True):
 
 
 class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
-    """What a table agrees on: the rules; for each seat a name, a picture and a bot's level ("": a person).
+    """A table's setup: the rules, and for each seat a name, a picture and a bot's level ("": a person).
 
-    `me` is the seat of the player at this machine, None to watch; where more seats are people's, they share
-    the screen. `teams` has the seats of each team. `seed` None: one is drawn at the deal.
-    ValueError with a sentence if seats and players do not fit.
+    `me` is the seat of the player at this machine, None to watch. If several seats are people's, they share
+    the screen. `teams` has the seats of each team. `seed` None: one is drawn at the deal. ValueError with a
+    sentence if seats and players do not fit.
     """
 
     rules: Word = "standard"
@@ -69,7 +69,7 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def styles(self) -> tuple[str, ...]:
-        """How each seat's bot plays, as the character that it is named after; "" for all others."""
+        """The style of each seat's bot, from the character that it is named after; "" for all others."""
         return tuple(style_of(seat.name) if seat.level else "" for seat in self.seats)
 
     @property
@@ -91,7 +91,8 @@ def setup_for(
     teams: Teams | None = None,
     watching: bool = False,
 ) -> TableSetup:
-    """A table of one person and bots of one level, the regulars of the house; `watching`: of bots alone.
+    """Return a table of one person and bots of one level, named after characters; `watching`: of bots
+    alone.
 
     ValueError with a sentence if a name is too long or the number of players impossible.
     """
@@ -116,7 +117,9 @@ def setup_for(
 
 
 def check_name(name: str) -> str:
-    """A player's name without blanks around it or braces; ValueError with a sentence if it is none."""
+    """Return a player's name without surrounding blanks and braces; ValueError with a sentence if it is
+    not valid.
+    """
     try:
         return json_types.convert(name.strip().translate(BRACES), Name)
     except msgspec.ValidationError:

@@ -1,4 +1,4 @@
-"""The bowed line from the card that acts to what it touches: where it begins, and which way it swings."""
+"""Geometry of the bowed line from an acting card to its target."""
 
 import math
 from collections.abc import Iterable
@@ -8,19 +8,22 @@ from typing import Final, NamedTuple
 
 from game.stage.geometry import RATIO, Box, Pose
 
-STEPS: Final = 80  # pieces of a line
-SAMPLED: Final = 4  # every so many of its points are looked at
-BOW: Final = 0.2  # how far a line swings out, of its length
-LEVEL_BOW: Final = 0.28  # where both ends lie in a line
+STEPS: Final = 80  # segments of a line
+SAMPLED: Final = 4  # interval of the points examined
+BOW: Final = 0.2  # bow over the length of a line
+LEVEL_BOW: Final = 0.28  # bow if both ends are level
 SWINGS: Final = (1.0, 0.7, 0.4, 1.2, 1.4, 2.0, 2.7, 3.5, 4.5, 5.5)  # of that, best first
-WILD: Final = 3  # points looked at that a line had rather hide than swing out by its whole length more
-LEAVES: Final = 0.9, 1.02  # of half a card's height: how far from its middle a line begins, and ends
+WILD: Final = 3  # cost of a bow as long as the line, in hidden points
+LEAVES: Final = (
+    0.9,
+    1.02,
+)  # of half a card's height: distance of a line's start and end from the cards' middles
 
 Point = tuple[float, float]
 
 
-class Line(NamedTuple):
-    """A line from (x, y) on by (dx, dy), that swings out by `bow`, to its left."""
+class AimLine(NamedTuple):
+    """A line from (x, y) by (dx, dy), bowed to its left by `bow`."""
 
     x: float
     y: float
@@ -29,13 +32,13 @@ class Line(NamedTuple):
     bow: int
 
     def points(self) -> list[Point]:
-        """Points all along it."""
+        """Return points along the line."""
         return [(self.x + x, self.y + y) for x, y in curve(self.dx, self.dy, self.bow)]
 
 
 @lru_cache(256)
 def curve(dx: float, dy: float, bow: float) -> tuple[Point, ...]:
-    """Points of a bowed line from (0, 0) to (dx, dy); `bow` is how far it swings out, to its left."""
+    """Return points of a bowed line from (0, 0) to (dx, dy); `bow` is the deviation to its left."""
     long = math.hypot(dx, dy) or 1.0
     mid = dx / 2 + dy / long * bow, dy / 2 - dx / long * bow
     found = []
@@ -47,15 +50,16 @@ def curve(dx: float, dy: float, bow: float) -> tuple[Point, ...]:
 
 
 @lru_cache(64)
-def aim(a: Pose, b: Pose, room: Box, covered: tuple[Box, ...], wide: float) -> Line:
-    """The line from card to card, edge to edge, that stays in the room and hides least of what is `covered`.
+def aim(a: Pose, b: Pose, room: Box, covered: tuple[Box, ...], wide: float) -> AimLine:
+    """Return a line between the edges of two cards, inside the room, that hides as little as possible of
+    `covered`.
 
-    `wide` is how far to each side it hides anything. What lies under one of the two cards does not count.
+    `wide` is its reach to each side. Boxes that overlap either card are ignored.
     """
     ends = [a.box, b.box]
     boxes = [box.inset(-wide) for box in covered if not any(box.meets(end) for end in ends)]
     inner = room.inset(wide)
-    found: list[tuple[float, Line]] = []
+    found: list[tuple[float, AimLine]] = []
     for line in _lines(a, b, room):
         found.append((_hides(line, boxes, inner), line))
         if not found[-1][0]:
@@ -63,8 +67,8 @@ def aim(a: Pose, b: Pose, room: Box, covered: tuple[Box, ...], wide: float) -> L
     return min(found, key=itemgetter(0))[1]
 
 
-def _lines(a: Pose, b: Pose, room: Box) -> Iterable[Line]:
-    """All that come into question, best first."""
+def _lines(a: Pose, b: Pose, room: Box) -> Iterable[AimLine]:
+    """Return the candidate lines, best first."""
     half_a, half_b = a.width * RATIO / 2, b.width * RATIO / 2
     level = abs(a.y - b.y) < half_a + half_b
     usual = -1 if (a.y > room.cy if level else b.y < a.y) else 1  # leaves the card upwards or downwards
@@ -79,11 +83,13 @@ def _lines(a: Pose, b: Pose, room: Box) -> Iterable[Line]:
         else:
             bow = long * BOW * (1 if (dx > 0) == (dy < 0) else -1)
             bows = [bow * swing * side for side in (1, -1) for swing in SWINGS]
-        yield from (Line(x, y, dx, dy, round(bow)) for bow in bows)
+        yield from (AimLine(x, y, dx, dy, round(bow)) for bow in bows)
 
 
-def _hides(line: Line, boxes: list[Box], inner: Box) -> float:
-    """How much of itself a line draws over these boxes; out of the room counts most, a wild swing little."""
+def _hides(line: AimLine, boxes: list[Box], inner: Box) -> float:
+    """Return the cost of a line: its overlap with these boxes, much for leaving the room, little for a
+    strong bow.
+    """
     points = line.points()[::SAMPLED]
     over = sum(any(box.holds(*point) for box in boxes) for point in points)
     outside = sum(not inner.holds(*point) for point in points)

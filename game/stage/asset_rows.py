@@ -1,4 +1,4 @@
-"""The rows of assets before a player: pure geometry from one card to as many as there may be."""
+"""Geometry of the rows of assets before a player, for any number of cards."""
 
 import math
 from dataclasses import dataclass
@@ -7,12 +7,15 @@ from typing import NamedTuple
 from game.stage.geometry import RATIO, Box, Pose
 
 ORDER = 100.0  # from this order on assets lie on the table, under the hand
-NEVER_UNDER = 0.2  # of a card's width: what is left of each when nothing else helps
+NEVER_UNDER = 0.2  # of a card's width: least visible part of each
 
 
-class Size(NamedTuple):
-    """A size of card, all in design units: its width, the distance of neighbours that lie open, the least
-    distance at which they still count as open, and the least at which rank and sign of each can be read."""
+class AssetSize(NamedTuple):
+    """A card size in design units.
+
+    `width`: of the card. `pitch`: the distance of open neighbours. `tight`: the least distance that counts
+    as open. `least`: the least distance at which rank and sign can be read.
+    """
 
     width: float
     pitch: float
@@ -20,41 +23,42 @@ class Size(NamedTuple):
     least: float
 
     def fitting(self, room: float, pitch: float) -> int:
-        """How many lie in a row of this width at this distance."""
+        """Return how many cards fit in a row of this width at this distance."""
         return 1 + int((room - self.width) / pitch + 1e-6) if room >= self.width else 0
 
 
 @dataclass(frozen=True, slots=True)
 class Mat:
-    """Where a player's assets lie: within `area`, from its left (-1), middle (0) or right (1), top row first.
+    """The area of a player's assets, aligned left (-1), centred (0) or right (1), top row first.
 
-    The sizes are tried in this order. `gap` is between two rows. In the middle the rows lie round `axis` as
-    long as there is room on both sides of it. `spare`: as long as no card has to give way for it, the place
-    of one more stays free.
+    `sizes` are tried in this order. `gap` is the distance of two rows. Centred rows lie round `axis` if
+    there is room on both sides. With `spare`, one more place stays free unless that would shrink the cards.
     """
 
     area: Box
-    sizes: tuple[Size, ...]
+    sizes: tuple[AssetSize, ...]
     align: int
     gap: float
     axis: float = 0.0
     spare: bool = False
 
-    def rows(self, size: Size) -> int:
-        """How many rows of this size there is room for."""
+    def rows(self, size: AssetSize) -> int:
+        """Return how many rows of this size fit."""
         return max(1, int((self.area.h + self.gap + 1e-6) / (size.width * RATIO + self.gap)))
 
 
-class Spread(NamedTuple):
-    """How so many cards lie on a mat."""
+class AssetSpread(NamedTuple):
+    """The arrangement of a number of cards on a mat."""
 
-    size: Size
+    size: AssetSize
     pitch: float
     rows: tuple[int, ...]  # cards in each
 
 
-def spread(mat: Mat, count: int) -> Spread:
-    """The first way that fits: open in few rows, then overlapped, then the same in the next smaller size."""
+def spread(mat: Mat, count: int) -> AssetSpread:
+    """Return the first arrangement that fits: open in few rows, then overlapping, then the same in the
+    next smaller size.
+    """
     for size in mat.sizes:
         most = mat.rows(size)
         for rows in range(1, most + 1):
@@ -67,21 +71,21 @@ def spread(mat: Mat, count: int) -> Spread:
     return _laid(mat, smallest, count, mat.rows(smallest))
 
 
-def _laid(mat: Mat, size: Size, count: int, rows: int) -> Spread:
+def _laid(mat: Mat, size: AssetSize, count: int, rows: int) -> AssetSpread:
     across = max(1, math.ceil(count / rows))
     pitch = min(size.pitch, (mat.area.w - size.width) / max(1, across - 1))
     pitch = max(pitch, NEVER_UNDER * size.width)
     whole, rest = divmod(count, across)
-    return Spread(size, pitch, (across,) * whole + ((rest,) if rest else ()))
+    return AssetSpread(size, pitch, (across,) * whole + ((rest,) if rest else ()))
 
 
 def asset_poses(mat: Mat, count: int) -> list[Pose]:
-    """The pose of each of `count` assets."""
+    """Return the pose of each of `count` assets."""
     return _poses(mat, count)[:count]
 
 
 def _poses(mat: Mat, count: int) -> list[Pose]:
-    """Those of `count` assets, and the place that is kept free for one more."""
+    """Return the poses of `count` assets, and that of the free place if there is one."""
     laid = spread(mat, count)
     if mat.spare:
         wider = spread(mat, count + 1)
@@ -102,7 +106,7 @@ def _poses(mat: Mat, count: int) -> list[Pose]:
 
 
 def _left(mat: Mat, wide: float) -> float:
-    """Where a row of this width begins."""
+    """Return the left edge of a row of this width."""
     area = mat.area
     if mat.align:
         return area.x if mat.align < 0 else area.right - wide
@@ -110,13 +114,13 @@ def _left(mat: Mat, wide: float) -> float:
 
 
 def free_place(mat: Mat, count: int) -> Box | None:
-    """The place that is kept free behind `count` assets, None where none is."""
+    """Return the free place behind `count` assets; None if there is none."""
     poses = _poses(mat, count)
     return poses[-1].box if len(poses) > count else None
 
 
 def cloth(mat: Mat, count: int, *tiles: Box) -> Box:
-    """What the assets cover, at least the place of one, together with the `tiles` of their player."""
+    """Return the area of the assets, at least one place, together with the `tiles` of their player."""
     places = [*(pose.box for pose in _poses(mat, count) or _poses(mat, 1)), *tiles]
     left, top = min(box.x for box in places), min(box.y for box in places)
     right, foot = max(box.right for box in places), max(box.bottom for box in places)

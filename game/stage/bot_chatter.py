@@ -1,4 +1,4 @@
-"""What bots say about what happens at a table: now and then, and only about what everybody sees."""
+"""Remarks of bots about the events at a table, now and then and only about public information."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
@@ -20,7 +20,7 @@ HURT: Final = ("penalty", "five", "ability")  # why somebody draws, if it may be
 
 
 class Spoken(NamedTuple):
-    """Words over a seat, since when."""
+    """A remark over a seat, with the time of its beginning."""
 
     seat: int
     text: str
@@ -28,9 +28,9 @@ class Spoken(NamedTuple):
 
 
 class BotChatter:
-    """The talk at one table. `lines` has the seats that talk; nobody says the same twice in a row.
+    """The remarks at one table. `lines` has the seats that speak. Nobody repeats the same line.
 
-    Who wins and loses together, a team, does not speak against its own.
+    A bot makes no remarks against its own team.
     """
 
     def __init__(self, lines: Mapping[int, Lines], chance: Random, teams: Teams | None = None) -> None:
@@ -47,9 +47,9 @@ class BotChatter:
     def hear(
         self, event: Event, left: Sequence[int], now: float, habit: Habit, winners: Sequence[int] = ()
     ) -> None:
-        """Something has been shown; `left` are the numbers of cards in the hands after it.
+        """React to a shown event. `left` are the numbers of cards in the hands after it.
 
-        `winners`: of the hand, at its end, where the event does not name the only one.
+        `winners` are the winners at the end of a hand, if the event does not name a single one.
         """
         found = self._moments(event, left, winners)
         moments = [(moment, seat) for moment, seat in found if seat in self._lines]
@@ -61,7 +61,7 @@ class BotChatter:
             self.spoken = Spoken(seat, self._line(seat, moment), now)
 
     def _remember(self, event: Event) -> None:
-        """What makes a moment of the next thing that happens."""
+        """Store what later events refer to."""
         if event.kind in CAUSES:
             self._deed_of = event.seat
         if event.kind in PARTED:
@@ -85,13 +85,13 @@ class BotChatter:
         return silent and self._chance.random() < CHANCE[habit]
 
     def _side(self, seat: int) -> Sequence[int]:
-        """A seat and those who win with it."""
+        """Return a seat with its teammates."""
         return next((team for team in self._teams if seat in team), (seat,))
 
     def _moments(
         self, event: Event, left: Sequence[int], winners: Sequence[int]
     ) -> Iterator[tuple[str, int]]:
-        """What it is to whom: moment and seat."""
+        """Return the occasions for remarks in an event, as (moment, seat)."""
         seat, side = event.seat, self._side(event.seat)
         others = [other for other in range(len(left)) if other not in side]
         if event.kind == "turn" and not self._begun:

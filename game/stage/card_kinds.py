@@ -1,4 +1,7 @@
-"""How the cards of a game are told apart, sorted and pictured: by notation ("8H") or by name ("Castle")."""
+"""The kinds of cards: how cards are told apart, sorted and pictured.
+
+By notation ("8H") or by name ("Castle").
+"""
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
@@ -18,49 +21,49 @@ ROOMS = (1.0, 0.85, 0.7, 0.55, 0.42, 0.0)
 
 
 class CardKind(Protocol):
-    """What the table asks about the cards of its game."""
+    """The properties of a game's cards."""
 
     @property
     def carried_out(self) -> bool:
-        """Does a played card do what it says, and does not just lie on the discard pile?"""
+        """True if a played card carries out its text rather than just lying on the discard pile."""
 
     @property
     def faces(self) -> Mapping[str, Face]:
-        """What is printed on the cards and sides of a deck, by name; none for cards without names."""
+        """The faces of a deck's cards and sides, by name; empty for cards without names."""
 
     def place(self, sort: str, text: str | None) -> Place:
-        """Where a card comes in a hand sorted by "suit" or "rank"."""
+        """Return the sorting key of a card in a hand sorted by "suit" or "rank"."""
 
     def whole(self, text: str) -> str:
-        """The card that a side belongs to."""
+        """Return the card that a side belongs to."""
 
     def stays(self, text: str) -> bool:
-        """Does it stay in play when it is played?"""
+        """Return True if the card stays in play."""
 
     def wild(self, text: str) -> bool:
-        """Does whoever discards it name what comes next?"""
+        """Return True if discarding the card means naming what comes next."""
 
     def picture(self, text: str, elevation: str, free: float = 1.0) -> Picture:
-        """The card as it lies on the table; the next one leaves only `free` of its width to be seen."""
+        """Return the picture of a card on the table. The next card leaves `free` of its width uncovered."""
 
     def printed(self, text: str, elevation: str, free: float = 1.0) -> Picture:
-        """The card as it is printed, without larger signs where it is rather small."""
+        """Return the full picture of a card, without larger signs at small sizes."""
 
     def large(self, text: str) -> Picture:
-        """The card held close, with all that is printed on it."""
+        """Return the enlarged picture with everything printed on it."""
 
     def small(self, text: str) -> Picture:
-        """The card in a list, where its name stands beside it."""
+        """Return the picture for a list, beside the card's name."""
 
     def shown(self, text: str) -> str:
-        """The card in a sentence."""
+        """Return the card as text in a sentence."""
 
     def notes(self, text: str) -> tuple[Note, ...]:
-        """What the words on it mean; none for a card without words."""
+        """Return the explanations of the words on a card; empty for a card without words."""
 
 
 class Notation:
-    """Cards whose text says what they are: rank and suit, value and colour."""
+    """Cards denoted by rank and suit, or value and colour."""
 
     carried_out = False
     faces: Mapping[str, Face] = MappingProxyType({})
@@ -98,7 +101,7 @@ class Notation:
 
 
 class Named:
-    """Cards of a deck, each with a name of its own; the sides of a split card have their names besides."""
+    """Cards of a deck by name. The sides of split cards have names of their own."""
 
     carried_out = True
 
@@ -144,7 +147,7 @@ NOTATION = Notation()
 
 
 def kind_of(rules: str) -> CardKind:
-    """The cards of a game, by the game's name."""
+    """Return the kind of cards of a game, by the game's name."""
     return _named(rules, deck_text(rules)) if is_deck(rules) else NOTATION
 
 

@@ -1,4 +1,4 @@
-"""tableau + layout -> the home of every card. Pure: the same table and window always give the same."""
+"""The resting pose of every card: a pure function of tableau and layout."""
 
 from game.stage.asset_rows import asset_poses
 from game.stage.geometry import Box, Pose
@@ -13,7 +13,9 @@ PEEP = 0.08  # of its size, by which an event lies beside the one before it
 
 
 def mess(card: int) -> tuple[float, float, float]:
-    """How crooked a card settles on the pile: dx, dy (of its width) and angle, the same for one card."""
+    """Return the random offset of a card on the pile: dx, dy (in widths) and angle, constant for each
+    card.
+    """
     bits = (card * 2654435761) & 0xFFFFFFFF
     dx, dy, turn = (
         (bits >> 3 & 255) / 127.5 - 1,
@@ -24,29 +26,29 @@ def mess(card: int) -> tuple[float, float, float]:
 
 
 def pile_pose(box: Box, order: float = 0.0) -> Pose:
-    """The pose of the top card of a pile."""
+    """Return the pose of the top card of a pile."""
     return Pose(box.cx, box.cy, box.w, 0.0, order)
 
 
 def near_seat(tableau: Tableau) -> int:
-    """The seat at the near edge of the table: one's own, or the first, whom one watches from behind."""
+    """Return the seat at the near edge of the table: the viewer's, or the first for a spectator."""
     return 0 if tableau.me is None else tableau.me
 
 
 def seat_order(tableau: Tableau) -> list[int]:
-    """The other seats in the order of their places: clockwise from the viewer's left."""
+    """Return the other seats clockwise from the viewer's left."""
     near = near_seat(tableau)
     return [(near + step) % tableau.seats for step in range(1, tableau.seats)]
 
 
-def homes(
+def rest_poses(
     tableau: Tableau,
     layout: TableLayout,
     *,
     raised: int | None = None,
     playable: frozenset[int] = frozenset(),
 ) -> dict[int, Pose]:
-    """The home of every card's picture; `raised` and `playable` are places in the near hand."""
+    """Return the resting pose of every card. `raised` and `playable` are places in the near hand."""
     near = tableau.hands[near_seat(tableau)]
     slots = hand_poses(layout.hand, len(near), raised=raised, playable=playable)
     poses = {card.id: slot for card, slot in zip(near, slots, strict=True)}
@@ -73,7 +75,7 @@ def homes(
 
 
 def _in_play(tableau: Tableau, places: AssetPlaces) -> dict[int, Pose]:
-    """The assets on their mats, and the events that are being carried out, the latest on top."""
+    """Return the poses of assets on their mats, and of events being carried out, the latest on top."""
     poses: dict[int, Pose] = {}
     mats = dict(zip(seat_order(tableau), places.others, strict=False))
     mats[near_seat(tableau)] = places.mine

@@ -1,4 +1,4 @@
-"""What a picture needs to know of a deck's card, by the card's name: colours, signs, type, text, art."""
+"""The face of a named card: the colours, signs, type, text and art that its picture shows."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -24,9 +24,9 @@ WHOLE = -1
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A card as it is printed, or one side of a split card.
+    """A card as printed, or one side of a split card.
 
-    `sides` are the two of a whole split card; `side` says which of them this is, WHOLE for any whole card.
+    `sides` are the sides of a split card. `side` is the number of this side; WHOLE for a whole card.
     """
 
     name: str
@@ -41,17 +41,17 @@ class Face:
 
     @property
     def wild(self) -> bool:
-        """Eights wear the dark frame."""
+        """True for eights, which have a dark frame."""
         return self.rank == WILD
 
     @property
     def pictures(self) -> tuple[tuple[str, str], ...]:
-        """The pictures on it, as (subject, scene)."""
+        """The pictures on the card, as (subject, scene)."""
         return tuple(side.art for side in self.sides) or (self.art,)
 
 
 def faces_of(rules: str) -> Mapping[str, Face]:
-    """The faces of a deck's cards by the names of cards and of sides; none for games without a deck."""
+    """Return the faces of a deck by the names of cards and sides; empty for games without a deck."""
     return _faces_of(rules, deck_text(rules)) if is_deck(rules) else {}
 
 
@@ -61,7 +61,7 @@ def _faces_of(rules: str, text: str) -> Mapping[str, Face]:
 
 
 def faces(cards: Iterable["Card"]) -> dict[str, Face]:
-    """The faces of these cards by the names of cards and of sides."""
+    """Return the faces of these cards by the names of cards and sides."""
     found: dict[str, Face] = {}
     for card in cards:
         face = face_of(card)
@@ -70,7 +70,7 @@ def faces(cards: Iterable["Card"]) -> dict[str, Face]:
 
 
 def face_of(card: "Card") -> Face:
-    """The face of a card, with its sides if it is split."""
+    """Return the face of a card, with its sides if it is split."""
     sides = tuple(_side(card.rank, side, place) for place, side in enumerate(card.sides))
     return Face(card.name, card.rank, card.colours, card.type, card.text, card.art, sides=sides)
 
@@ -80,16 +80,16 @@ def _side(rank: str, side: "Side", place: int) -> Face:
 
 
 def by_sign(face: Face) -> tuple[int, int]:
-    """What a hand is sorted by: colour first; cards of several colours come after all others."""
+    """Return a sorting key: colour first, cards of several colours last."""
     several = len(face.colours) > 1
     return len(ORDER) if several else ORDER.index(face.colours[0]), RANKS.index(face.rank)
 
 
 def by_value(face: Face) -> tuple[int, int]:
-    """What a hand is sorted by: rank first."""
+    """Return a sorting key: rank first."""
     return by_sign(face)[::-1]
 
 
 def signed(text: str) -> str:
-    """A text with a sign after every colour that it names: "a green{green} card"."""
+    """Return a text with a sign after every colour: "a green{green} card"."""
     return COLOUR_WORD.sub(lambda found: f"{found[0]}{{{found[0].lower()}}}", text)

@@ -1,6 +1,6 @@
-"""What the words on a deck's card mean, in plain language: a note for each that its text really uses.
+"""Explanations of the words on a named card, in plain language.
 
-The notes follow from the tree of the text, not from its letters: a phrase has its note wherever it stands.
+The notes are derived from the parsed text, so that a phrase is recognized wherever it occurs.
 """
 
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ COUPLE: Final = 2
 
 
 class Note(NamedTuple):
-    """A word of the cards, and what it means. A note without a word speaks of the whole card."""
+    """A word of the cards with its explanation. A note without a word is about the whole card."""
 
     word: str
     text: str
@@ -148,7 +148,9 @@ _NOTES: Final = {
 
 @lru_cache(256)
 def notes(face: Face) -> tuple[Note, ...]:
-    """What to say beside a card: what it is, then its words in the order of the text, each once."""
+    """Return the notes of a card: first about the whole card, then its words in the order of the text,
+    each once.
+    """
     found = dict.fromkeys(_kind(face))
     for side in face.sides or (face,):
         found |= dict.fromkeys(_used(side.text))
@@ -156,7 +158,7 @@ def notes(face: Face) -> tuple[Note, ...]:
 
 
 def _kind(face: Face) -> Iterator[Note]:
-    """What holds for the card as a whole."""
+    """Return the notes about the card as a whole."""
     if face.sides:
         yield SPLIT
     elif len(face.colours) > 1:
@@ -167,7 +169,7 @@ def _kind(face: Face) -> Iterator[Note]:
 
 
 def _used(text: str) -> Iterator[Note]:
-    """The notes for a text; none for one that means nothing."""
+    """Return the notes for a text; none for an invalid text."""
     try:
         tree = parse(text)
     except CardTextError:
@@ -177,7 +179,7 @@ def _used(text: str) -> Iterator[Note]:
 
 
 def _nodes(node: Node) -> Iterator[Node]:
-    """A phrase and all phrases in it, in the order of the text."""
+    """Return a phrase and all phrases in it, in the order of the text."""
     yield node
     for part in node.parts():
         if isinstance(part, Node):

@@ -1,13 +1,15 @@
-"""The director: shows events one after another, at the player's speed, while the rules are long done."""
+"""The director shows events one after another at the player's speed; the engine is done with them
+already.
+"""
 
 from collections import deque
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from engine import Event
-from game.stage.animations import CLIPS, Clip, clip_of, deal_stagger
-from game.stage.card_poses import homes, pile_pose
+from engine.views import View
+from game.stage.animations import CLIPS, Animation, clip_of, deal_stagger
+from game.stage.card_poses import pile_pose, rest_poses
 from game.stage.decks.deck_events import subject
 from game.stage.geometry import Pose
 from game.stage.layout.table_layout import TableLayout
@@ -16,16 +18,19 @@ from game.stage.tableau import Card, Tableau
 from game.stage.tableau_events import apply
 
 ALARM_TIME = 1.6  # seconds in which the badge of a player with one card left pulses, twice
-CHAIN = 80  # events that are kept of what is under way
-LONG_QUEUE = 1.2  # seconds of clips waiting beyond which they are compressed
-LONG_STORY = 6.0  # the same where cards do what they say, which has to be followed
+CHAIN = 80  # limit of stored events
+LONG_QUEUE = 1.2  # seconds of waiting animations from which they are sped up
+LONG_STORY = 6.0  # the same for named cards, whose effects need more time
 SHUFFLES = ("reshuffle", "shuffle")  # events that take discards from under the top card
 UNDER = -1.0  # the order of a card below the stock
 
 
 @dataclass(frozen=True, slots=True)
-class Cue:
-    """A sound that is due at `at` (seconds); `step` raises it by semitones, `seat` places it."""
+class DueSound:
+    """A sound due at `at` (seconds).
+
+    `step` raises its pitch in semitones; `seat` is where it comes from.
+    """
 
     at: float
     sound: str
@@ -35,9 +40,9 @@ class Cue:
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """Something to be seen for a while: `share(now)` runs from 0 to 1. Its cards come a `beat` apart.
+    """A visual effect; `share(now)` runs from 0 to 1. Its cards arrive a `beat` apart.
 
-    `at` is the home of the card that it is about, where there is one.
+    `at` is the resting pose of its card, if it has one.
     """
 
     kind: str
@@ -51,70 +56,77 @@ class Effect:
         return (now - self.begin) / self.duration if self.duration else 1.0
 
     def counted(self, now: float) -> int:
-        """How many of the event's cards have come."""
+        """Return how many of the event's cards have arrived."""
         cards = len(self.event.cards)
         return min(cards, 1 + int((now - self.begin) / self.beat)) if self.beat else cards
 
 
 class Director:
-    """Events go in; poses, effects and cues come out. Runs without a window."""
+    """Turns events into poses, effects and sounds. Needs no window."""
 
     def __init__(
-        self, tableau: Tableau, layout: TableLayout, *, speed: float = 1.0, reduced: bool = False
+        self,
+        tableau: Tableau,
+        layout: TableLayout,
+        *,
+        speed: float = 1.0,
+        reduced: bool = False,
+        palette: str = "classic",
     ) -> None:
         self.tableau = tableau
         self.layout = layout
         self.motion = Motion()
         self.speed = speed  # 0 is instant
         self.reduced = reduced
+        self.palette = palette  # of suits and colours
         self.raised: int | None = None
         self.playable: frozenset[int] = frozenset()
         self.shown: list[Event] = []  # shown since last taken: the log reads them
-        self.chain: deque[Event] = deque(maxlen=CHAIN)  # shown since nothing was under way any more
-        self.cues: list[Cue] = []
+        self.chain: deque[Event] = deque(maxlen=CHAIN)  # events shown since nothing was under way
+        self.cues: list[DueSound] = []
         self.effects: list[Effect] = []
         self.leaving: list[Card] = []  # back into the stock ...
         self._sinking: set[int] = set()  # ... and those of them, by their ids, that go under it
         self._queue: deque[Event] = deque()
         self._free_at = 0.0
-        self.motion.send(self._homes(), 0.0, flights={}, origins={}, usual=AT_ONCE)
+        self.motion.send(self._rest_poses(), 0.0, flights={}, origins={}, usual=AT_ONCE)
 
     # -- what the scene tells it
 
     def feed(self, events: Iterable[Event]) -> None:
-        """Events that have happened."""
+        """Queue events to be shown."""
         self._queue.extend(events)
 
     def relayout(self, layout: TableLayout, now: float) -> None:
-        """The window has changed: everything is at once where it belongs in the new one."""
+        """Apply a new layout, moving everything there at once."""
         self.layout = layout
         self.motion.finish()
-        self.motion.send(self._homes(), now, flights={}, origins={}, usual=AT_ONCE)
+        self.motion.send(self._rest_poses(), now, flights={}, origins={}, usual=AT_ONCE)
 
     def attend(self, raised: int | None, playable: frozenset[int], now: float) -> None:
-        """Which card of the own hand is looked at, and which can be played."""
+        """Set the raised card of the own hand, and the playable ones."""
         if (raised, playable) != (self.raised, self.playable):
             lifted = raised is not None and raised != self.raised
             self.raised, self.playable = raised, playable
             self._slide(now, Flight(0.12, "out-back") if lifted else Flight(0.09, "out-quad"))
 
     def put_down(self, now: float) -> None:
-        """The card that the pointer carried is let go of."""
+        """Let go of the card that the pointer carried."""
         self.motion.put_down(now, AT_ONCE if self.still else SETTLE)
 
     def rearrange(self, now: float) -> None:
-        """The order of the own hand has changed."""
+        """Follow a changed order of the own hand."""
         self._slide(now, Flight(0.18, "out-cubic"))
 
-    def follow(self, view: Mapping[str, Any], now: float) -> None:
-        """Makes the table agree with a view at once, as after taking a move back."""
+    def follow(self, view: View, now: float) -> None:
+        """Show a view at once, as after taking a move back."""
         self._queue.clear()
         self.chain.clear()
         self.tableau.follow(view)
         self._slide(now, Flight(0.22, "out-cubic"))
 
     def settle(self, now: float) -> None:
-        """Shows everything that is waiting, as it looks afterwards."""
+        """Finish all queued events and animations at once."""
         while self._queue:
             self._show(self._queue.popleft(), now, quick=True)
         self.effects.clear()
@@ -124,8 +136,8 @@ class Director:
 
     # -- what the scene asks
 
-    def step(self, now: float) -> None:
-        """Begins what is due."""
+    def update(self, now: float) -> None:
+        """Start the events that are due."""
         while self._queue and now >= self._free_at - 1e-9:
             event = self._queue.popleft()
             if event.kind == "deal":
@@ -137,11 +149,11 @@ class Director:
         self._sinking &= {card.id for card in self.leaving}
 
     def waiting(self, now: float) -> bool:
-        """Are there events still to be shown, or cards on their way?"""
+        """Return True while there are events to show or cards moving."""
         return bool(self._queue) or now < self._free_at or self.motion.busy(now)
 
     def in_stock(self, card: Card, now: float) -> bool:
-        """Does a drawn card still lie in the draw pile, which is seen in its place?"""
+        """Return True if a drawn card is still on the draw pile, which is drawn in its place."""
         if not self.tableau.stock or not self.motion.waits(card.id, now):
             return False
         pose, pile = self.motion.pose(card.id, now), self.layout.draw_pile
@@ -149,36 +161,36 @@ class Director:
 
     @property
     def still(self) -> bool:
-        """Are cards of the own hand at once where they belong, with nothing in between?"""
+        """True if cards of the own hand jump to their places without animation."""
         return self.reduced or self.speed == 0
 
     @property
     def coming(self) -> tuple[Event, ...]:
-        """The events that are still to be shown."""
+        """The events still to be shown."""
         return tuple(self._queue)
 
     def hurry(self, now: float) -> None:
-        """What is being shown has been seen: everything arrives, and the next event begins."""
+        """Finish the present event so that the next one can begin."""
         self.motion.finish()
         self._free_at = now
 
-    def take_cues(self, now: float) -> list[Cue]:
-        """The sounds that are due."""
+    def take_cues(self, now: float) -> list[DueSound]:
+        """Remove and return the sounds that are due."""
         due = [cue for cue in self.cues if cue.at <= now]
         self.cues = [cue for cue in self.cues if cue.at > now]
         return due
 
     def take_shown(self) -> list[Event]:
-        """The events whose showing has begun since last asked."""
+        """Return the events whose showing has begun since the last call."""
         shown, self.shown = self.shown, []
         return shown
 
     # -- inside
 
-    def _homes(self) -> dict[int, Pose]:
+    def _rest_poses(self) -> dict[int, Pose]:
         mine = self.tableau.hands[self.tableau.me] if self.tableau.me is not None else []
         raised = self.raised if self.raised is not None and self.raised < len(mine) else None
-        places = homes(self.tableau, self.layout, raised=raised, playable=self.playable)
+        places = rest_poses(self.tableau, self.layout, raised=raised, playable=self.playable)
         for card in self.leaving:
             order = UNDER if card.id in self._sinking else 300
             places[card.id] = pile_pose(self.layout.draw_pile, order)
@@ -186,10 +198,10 @@ class Director:
 
     def _slide(self, now: float, flight: Flight) -> None:
         usual = AT_ONCE if self.still else flight
-        self.motion.send(self._homes(), now, flights={}, origins={}, usual=usual)
+        self.motion.send(self._rest_poses(), now, flights={}, origins={}, usual=usual)
 
     def _factor(self) -> float:
-        """What times are divided by: the player's speed, more when many events are waiting."""
+        """Return the divisor of times: the player's speed, increased while many events are waiting."""
         speed = self.speed or 1000.0
         backlog = sum(clip_of(event).hold for event in self._queue) / speed
         most = LONG_STORY if self.tableau.kind.carried_out else LONG_QUEUE
@@ -202,7 +214,7 @@ class Director:
         return deals
 
     def _deal(self, events: Sequence[Event], now: float) -> None:
-        """All hands of a deal together: round the table, one card each."""
+        """Show all hands of a deal together, card by card round the table."""
         total = sum(len(event.cards) for event in events)
         instant = self.speed == 0 or self.reduced
         stagger = 0.0 if instant else deal_stagger(total) / self.speed
@@ -216,7 +228,7 @@ class Director:
                 dealt.append(card)
         self._launch(flights, dealt, now)
         if not instant:
-            self.cues.extend(Cue(now + index * stagger, "deal") for index in range(0, total, 2))
+            self.cues.extend(DueSound(now + index * stagger, "deal") for index in range(0, total, 2))
         self._free_at = now + (0.0 if instant else total * stagger + 0.24 / self.speed)
 
     def _show(self, event: Event, now: float, *, quick: bool = False) -> None:
@@ -224,7 +236,7 @@ class Director:
         factor = self._factor()
         turning = {card.id for cards in self.tableau.hands for card in cards if card.text is None}
         before = subject(self.tableau, event)
-        place = self.motion.homes.get(before.id) if before is not None else None
+        place = self.motion.rest_poses.get(before.id) if before is not None else None
         cards = apply(self.tableau, event)
         gone = self._gone(cards)
         self.leaving = [] if quick else [*self.leaving, *gone]
@@ -233,7 +245,7 @@ class Director:
         self.shown.append(event)
         self.chain.append(event)
         if quick:
-            self.motion.send(self._homes(), now, flights={}, origins={}, usual=AT_ONCE)
+            self.motion.send(self._rest_poses(), now, flights={}, origins={}, usual=AT_ONCE)
             self._free_at = now
             return
         flights = {}
@@ -246,12 +258,12 @@ class Director:
         stop = 0.0 if self.reduced else clip.stop / factor
         if stop:
             self.motion.halt(now, stop)
-        place = self.motion.homes[cards[0].id] if cards else place
+        place = self.motion.rest_poses[cards[0].id] if cards else place
         self._announce(clip, event, now, stop, len(cards), factor, place)
         self._free_at = now + stop + (clip.hold + clip.stagger * max(0, len(cards) - 1)) / factor
 
     def _gone(self, cards: Sequence[Card]) -> list[Card]:
-        """Those of the moved cards that lie nowhere now: they go back into the draw pile."""
+        """Return the moved cards that are nowhere now: they have returned to the draw pile."""
         here = {card.id for place in self.tableau.places() for card in place}
         return [card for card in cards if card.id not in here]
 
@@ -267,26 +279,33 @@ class Director:
     def _launch(self, flights: dict[int, Flight], cards: Sequence[Card], now: float) -> None:
         pile = pile_pose(self.layout.draw_pile, 300)
         flights = {card: flight._replace(under=self._covered(card)) for card, flight in flights.items()}
-        self.motion.send(self._homes(), now, flights=flights, origins={card.id: pile for card in cards})
+        self.motion.send(self._rest_poses(), now, flights=flights, origins={card.id: pile for card in cards})
 
     def _covered(self, card: int) -> bool:
-        """Do others lie over this card where it belongs?"""
+        """Return True if other cards cover this card at its resting place."""
         table = self.tableau
         mine = table.hands[table.me] if table.me is not None else []
         rows = (mine[:-1], table.discard[:-1])
         return card in self._sinking or any(card == other.id for row in rows for other in row)
 
     def _announce(
-        self, clip: Clip, event: Event, now: float, stop: float, cards: int, factor: float, place: Pose | None
+        self,
+        clip: Animation,
+        event: Event,
+        now: float,
+        stop: float,
+        cards: int,
+        factor: float,
+        place: Pose | None,
     ) -> None:
-        """Sounds at once, and what is to be seen after the stop."""
+        """Start the event's sounds at once, and its effect after the stop."""
         if clip.sound:
             times = cards if clip.each else 1
             for index in range(times):
                 at = now + index * clip.stagger / factor
                 landing = clip.flight.duration * 0.8 / factor if clip.sound == "land" and clip.flight else 0.0
                 self.cues.append(
-                    Cue(at + landing, clip.sound, event.seat, index if clip.sound == "penalty" else 0)
+                    DueSound(at + landing, clip.sound, event.seat, index if clip.sound == "penalty" else 0)
                 )
         if event.kind == "play" and len(self.tableau.hands[event.seat]) == 1:
             self.effects.append(Effect("alarm", now, ALARM_TIME / min(factor, 4.0), event))

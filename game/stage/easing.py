@@ -1,4 +1,4 @@
-"""The curves of every movement: pytweening's, by the names that the timing tables use."""
+"""Easing curves from pytweening, by the names used in the timing tables."""
 
 from collections.abc import Callable
 
@@ -20,7 +20,7 @@ CURVES: dict[str, Curve] = {
 
 
 def eased(curve: str, t: float) -> float:
-    """The curve's value at `t`, which is held within 0..1."""
+    """Return the curve's value at `t`, clamped to 0..1."""
     if t <= 0.0:
         return 0.0
     return 1.0 if t >= 1.0 else float(CURVES[curve](t))

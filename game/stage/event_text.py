@@ -1,4 +1,4 @@
-"""Events in words: what the log says, and what stands at the table's edge for a moment. One table."""
+"""The table of sentences for events, in the log and at the table's edge."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -9,10 +9,10 @@ from game.stage.faces import shown_card, shown_declared, shown_sign
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """One line of the log: who, what they did, whether it should be noticed, the named cards it is about.
+class LogLine:
+    """One line of the log: seat, text, emphasis, and the named cards in it.
 
-    `who` is the name and picture of that seat when it was told: somebody else may have the seat later.
+    `who` has the name and picture of the seat at that time, since another player may take the seat later.
     """
 
     seat: int
@@ -60,15 +60,18 @@ TO_ONESELF = {"is": "are", "faces": "face", "wins": "win"}  # the verbs that cha
 LOUD = ("name", "declare", "mode", "cancel", "skip", "penalty", "expire", "end")
 
 
-def lines_of(event: Event, left: Sequence[int], me: int | None = None) -> list[Line]:
-    """What the log of seat `me` says of an event; `left` is the number of cards in each hand after it."""
+def lines_of(event: Event, left: Sequence[int], me: int | None = None) -> list[LogLine]:
+    """Return the log lines of seat `me` for an event.
+
+    `left` is the number of cards in each hand after it.
+    """
     tell = LINES.get(event.kind)
     if tell is None:
         return []
     verb, _, rest = tell(event).partition(" ")
     if event.seat == me:
         verb = TO_ONESELF.get(verb, verb)
-    lines = [Line(event.seat, f"{verb} {rest}".rstrip(), event.kind in LOUD)]
+    lines = [LogLine(event.seat, f"{verb} {rest}".rstrip(), event.kind in LOUD)]
     if event.kind == "play" and left[event.seat] == 1:
-        lines.append(Line(event.seat, "one card left", True))
+        lines.append(LogLine(event.seat, "one card left", True))
     return lines

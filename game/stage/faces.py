@@ -1,4 +1,4 @@
-"""What a picture needs to know of a card's text, whatever game the card belongs to. Tables, no rules."""
+"""Tables of the looks of cards with notation, in all games."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Family:
-    """Cards that look alike. `values` and `signs` (letter -> word) are in the order of a sorted hand."""
+    """Cards of one look. `values` and `signs` (letter -> word) are in the order of a sorted hand."""
 
     name: str
     values: tuple[str, ...]
@@ -31,41 +31,41 @@ FIGURES = {"A": "ace (1)", "J": "jack (11)", "Q": "queen (12)"}  # ranks that ar
 
 
 def family_of(text: str) -> Family:
-    """The family of a card: its last letter tells."""
+    """Return the family of a card, by its last letter."""
     return BY_SIGN[text[-1]]
 
 
 def sign_of(text: str) -> str:
-    """The letter of a card's suit or colour."""
+    """Return the letter of a card's suit or colour."""
     return text[-1]
 
 
 def value_of(text: str) -> str:
-    """A card's rank or value, as it is written."""
+    """Return a card's rank or value as written."""
     return text[:-1]
 
 
 def by_sign(text: str) -> tuple[int, int]:
-    """What a hand is sorted by: suit or colour first."""
+    """Return a sorting key: suit or colour first."""
     family = family_of(text)
     return tuple(family.signs).index(sign_of(text)), family.values.index(value_of(text))
 
 
 def by_value(text: str) -> tuple[int, int]:
-    """What a hand is sorted by: rank or value first."""
+    """Return a sorting key: rank or value first."""
     return by_sign(text)[::-1]
 
 
 def shown_card(text: str) -> str:
-    """A card as text with its sign: "10{S}", "Skip{R}"."""
+    """Return a card as text with its sign: "10{S}", "Skip{R}"."""
     return f"{value_of(text)}{{{sign_of(text)}}}"
 
 
 def shown_sign(word: str) -> str:
-    """A suit or colour by its word and sign: "spades {S}"."""
+    """Return a suit or colour as word and sign: "spades {S}"."""
     return f"{word} {{{LETTERS[word]}}}"
 
 
 def shown_declared(word: str) -> str:
-    """What was declared, a suit or a rank: "hearts {H}", "queen (12)", "7"."""
+    """Return a declared suit or rank as text: "hearts {H}", "queen (12)", "7"."""
     return shown_sign(word) if word in LETTERS else FIGURES.get(word, word)

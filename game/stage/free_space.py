@@ -1,4 +1,4 @@
-"""Where on a table there is room for something more."""
+"""Finds free space on a table for additional boxes."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -16,7 +16,9 @@ BOW = 0.3  # of the ellipse's height that the upper arrow of the direction takes
 
 
 def parts(layout: TableLayout) -> dict[str, list[Box]]:
-    """What lies on a table: what must always be seen, then what may be covered for a moment, best first."""
+    """Return the boxes on a table by part: first those that must stay visible, then those that may be
+    covered briefly.
+    """
     pile = layout.draw_pile
     needed = [layout.discard, layout.medal, layout.prompt, layout.hand.area, layout.menu, layout.header]
     needed += [box for box in (layout.log, layout.strip, layout.scores) if box is not None]
@@ -37,13 +39,13 @@ def parts(layout: TableLayout) -> dict[str, list[Box]]:
 
 
 def _of_assets(assets: AssetPlaces) -> list[Box]:
-    """What a table with assets has besides the mats of the others."""
+    """Return the additional boxes of a table with assets, except the other players' mats."""
     panels = (assets.progress, assets.reading)
     return [assets.event, assets.turn, assets.mine.area, *(box for box in panels if box is not None)]
 
 
 def _arrows(layout: TableLayout) -> list[Box]:
-    """The two arrows that show the direction of play; those of a ring lie on it."""
+    """Return the boxes of the two direction arrows; none for a ring, which contains them."""
     box = layout.sweeps
     tall = box.h * BOW
     return (
@@ -52,13 +54,13 @@ def _arrows(layout: TableLayout) -> list[Box]:
 
 
 def _seconds(ring: Ring) -> Box:
-    """The badge with the seconds left, on the top of the ring."""
+    """Return the box of the badge with the seconds left, at the top of the ring."""
     wide = (ring.outer - ring.inner) * SECONDS
     return Box.around(ring.x, ring.y - (ring.outer + ring.inner) / 2, wide, wide)
 
 
 def fan_box(fan: FanPlace) -> Box:
-    """What a fan of backs covers at most."""
+    """Return the largest extent of a fan of card backs."""
     along, across = fan.width * FAN_REACH, fan.width * RATIO * 1.25
     upright = abs(fan.angle) % 180 > 45 and abs(fan.angle) % 180 < 135
     return Box.around(fan.x, fan.y, *((across, along) if upright else (along, across)))
@@ -67,9 +69,9 @@ def fan_box(fan: FanPlace) -> Box:
 def free_spot(
     layout: TableLayout, size: tuple[float, float], besides: Sequence[Box] = (), *, over: Sequence[str] = ()
 ) -> Box | None:
-    """The place of this size nearest to the discard pile that covers nothing but the parts `over`, if any.
+    """Return the free box of this size nearest to the discard pile; None if there is none.
 
-    `besides` is what must not be covered apart from the table's own parts.
+    It covers only the parts named in `over`. `besides` are additional boxes to keep free.
     """
     taken = [box for name, boxes in parts(layout).items() if name not in over for box in boxes]
     taken += besides
@@ -78,7 +80,7 @@ def free_spot(
 
 
 def _snug(layout: TableLayout, size: tuple[float, float], taken: Sequence[Box]) -> list[Box]:
-    """The places of this size that lie close by what is taken, by the window's edge, or under the pile."""
+    """Return candidate boxes adjacent to taken boxes, the window's edges, or below the pile."""
     (w, h), gap, pile = size, GAP * layout.unit, layout.discard
     xs = {EDGE, layout.w - EDGE - w, pile.cx - w / 2}
     ys = {EDGE, layout.h - EDGE - h, pile.cy - h / 2}
@@ -95,24 +97,24 @@ def _apart(a: Box, b: Box) -> float:
 
 
 def above_prompt(layout: TableLayout, size: tuple[float, float], besides: Sequence[Box] = ()) -> Box:
-    """The box of this size over the foot of the piles, above the prompt and what lies on it."""
+    """Return the box of this size over the lower end of the piles, above the prompt."""
     floor = min([layout.prompt.y, *(box.y for box in besides)])
     w = min(size[0], layout.w - 24)
     return Box(layout.prompt.cx - w / 2, floor - 6 * layout.unit - size[1], w, size[1])
 
 
 class Fitted(NamedTuple):
-    """A box for something that can have several shapes, and which of them it has."""
+    """A box, and the number of the shape that it has."""
 
     box: Box
     shape: int
 
 
 def over_card(shapes: Sequence[tuple[float, float]], card: Box, kept: Sequence[Box], room: Box) -> Fitted:
-    """Where something of one of these shapes lies in the `room`, as near over the card as can be.
+    """Return the box in one of these shapes, inside the `room` and as near above the card as possible.
 
-    It leaves the card free and what is `kept`: right over the card, else beyond that, there rather in a flat
-    shape, else beside it. Where none of this can be it lies over the card in its first shape.
+    It leaves the card and the boxes in `kept` free: directly above, else further up in the flattest shape,
+    else beside the card. If nothing fits, it lies above the card in the first shape.
     """
     usual = range(len(shapes))
     flat = sorted(usual, key=lambda n: shapes[n][1])
@@ -126,7 +128,7 @@ def over_card(shapes: Sequence[tuple[float, float]], card: Box, kept: Sequence[B
 
 
 def _over(size: tuple[float, float], card: Box, foot: float, room: Box) -> Box:
-    """The box whose lower edge is at `foot`, in the middle of the card as far as the room allows."""
+    """Return the box with its lower edge at `foot`, centred over the card as far as the room allows."""
     w, h = size
     x = max(room.x, min(card.cx - w / 2, room.right - w))
     return Box(x, max(room.y, foot - h), w, h)
@@ -137,7 +139,7 @@ def _right_over(size: tuple[float, float], card: Box, kept: Sequence[Box], room:
 
 
 def _beyond(size: tuple[float, float], card: Box, kept: Sequence[Box], room: Box) -> list[Box]:
-    """Above what is kept over the card, one after another."""
+    """Return boxes above the kept boxes that are over the card."""
     found, box = [], _over(size, card, card.y - GAP, room)
     for _ in kept:
         tops = [other.y for other in kept if other.meets(box)]

@@ -15,7 +15,7 @@ class Box(NamedTuple):
 
     @classmethod
     def around(cls, cx: float, cy: float, w: float, h: float) -> "Box":
-        """The box of this size centred on (cx, cy)."""
+        """Return the box of this size centred on (cx, cy)."""
         return cls(cx - w / 2, cy - h / 2, w, h)
 
     @property
@@ -35,17 +35,17 @@ class Box(NamedTuple):
         return self.y + self.h
 
     def holds(self, x: float, y: float) -> bool:
-        """Is the point inside?"""
+        """Return True if the point is inside."""
         return self.x <= x < self.right and self.y <= y < self.bottom
 
     def meets(self, other: "Box") -> bool:
-        """Do the two overlap?"""
+        """Return True if the boxes overlap."""
         return (
             self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
         )
 
     def within(self, other: "Box") -> bool:
-        """Does it lie wholly inside the other?"""
+        """Return True if this box is completely inside the other."""
         return (
             other.x <= self.x
             and other.y <= self.y
@@ -54,7 +54,7 @@ class Box(NamedTuple):
         )
 
     def inset(self, by: float) -> "Box":
-        """The box smaller by `by` on every side."""
+        """Return the box reduced by `by` on every side."""
         return Box(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
 
     def moved(self, dx: float, dy: float) -> "Box":
@@ -62,7 +62,7 @@ class Box(NamedTuple):
 
 
 class Pose(NamedTuple):
-    """Where a card lies: centre and width in design units, angle in degrees clockwise, order from below."""
+    """A card's position: centre and width in design units, angle in degrees clockwise, stacking order."""
 
     x: float
     y: float
@@ -73,5 +73,5 @@ class Pose(NamedTuple):
 
     @property
     def box(self) -> Box:
-        """What the card covers where it lies straight."""
+        """The area of the card at angle 0."""
         return Box.around(self.x, self.y, self.width, self.width * RATIO)

@@ -1,4 +1,4 @@
-"""Where the cards of a hand lie: one's own, fanned so that every index can be read, and the fans of backs."""
+"""Poses of the cards in a hand: the own hand, fanned so that every index is readable, and fans of backs."""
 
 import math
 
@@ -16,7 +16,10 @@ MOST_BACKS = 9  # shown in a fan of backs
 def hand_poses(
     place: HandPlace, count: int, *, raised: int | None = None, playable: frozenset[int] = frozenset()
 ) -> list[Pose]:
-    """The pose of each of `count` cards; `raised` is looked at, `playable` ones stand a little higher."""
+    """Return the pose of each of `count` cards.
+
+    The `raised` card stands out, `playable` ones are a little higher.
+    """
     rows = _rows(place, count)
     poses: list[Pose] = []
     first = 0
@@ -38,7 +41,7 @@ def hand_poses(
 
 
 def _rows(place: HandPlace, count: int) -> list[int]:
-    """How many cards lie in each row."""
+    """Return the number of cards in each row."""
     if len(place.rows) == 1 or count <= place.per_row:
         return [count] if count else []
     upper = count // 2
@@ -46,7 +49,7 @@ def _rows(place: HandPlace, count: int) -> list[int]:
 
 
 def _row(place: HandPlace, count: int, raised: int | None) -> list[tuple[float, float, float]]:
-    """(x, dip, angle) of each card of a row."""
+    """Return (x, dip, angle) of each card of a row."""
     pitch = min(place.pitch * place.width, (place.area.w - place.width) / max(1, count - 1))
     start = place.area.cx - pitch * (count - 1) / 2
     xs = [start + index * pitch for index in range(count)]
@@ -58,9 +61,9 @@ def _row(place: HandPlace, count: int, raised: int | None) -> list[tuple[float, 
 
 
 def _part(xs: list[float], raised: int, pitch: float, place: HandPlace) -> None:
-    """Moves the cards right of the raised one away from it, so that no index is covered.
+    """Move the cards right of the raised one away from it, so that no index is covered.
 
-    The raised card itself stays under the pointer; only where there is no room does it give way to the left.
+    The raised card stays under the pointer, unless lack of room forces it to the left.
     """
     right = len(xs) - 1 - raised
     if not right:
@@ -78,7 +81,7 @@ def _part(xs: list[float], raised: int, pitch: float, place: HandPlace) -> None:
 
 
 def fan_poses(place: FanPlace, count: int) -> list[Pose]:
-    """The backs of a hand of `count` cards; from the tenth on they lie under the ninth."""
+    """Return the poses of the backs of `count` cards. From the tenth on they lie under the ninth."""
     shown = min(count, MOST_BACKS)
     step = 8.5 if shown < 8 else 6.5
     radius = place.width * place.reach

@@ -1,4 +1,4 @@
-"""Cards on their way: each flies from where it was to where it belongs, and may be looked up at any time."""
+"""Moving cards: their flights from pose to pose, which can be evaluated at any time."""
 
 import math
 from collections.abc import Mapping
@@ -9,16 +9,15 @@ from game.stage.geometry import Pose
 
 FLIP_AT = 0.55  # of the flight
 SLIP_AT = 0.5  # of the way, to where a card is below those that lay on it, or from where below others
-ALOFT = 5000  # what a card in the air is higher by than where it belongs
-LOWER = 100  # what one is lower by that leaves a pile whose top card sinks to where it was
+ALOFT = 5000  # additional stacking order of a card in the air
+LOWER = 100  # reduction of the order of a card leaving a pile whose top card sinks
 
 
 class Flight(NamedTuple):
-    """How a card travels: seconds, the curve, the height of its arc, whether it turns over on the way.
+    """A card's movement: duration in seconds, curve, height of the arc, and turning over.
 
-    One that fades does not travel: it appears where it belongs. One that goes `under` others comes down while
-    it is edge-on, or where it does not turn over, before it has reached them; one that comes `from_under`
-    others rises when it has left them.
+    With `fade` it does not travel but appears at its end. With `under` it sinks below other cards while
+    edge-on, or before reaching them if it does not turn. With `from_under` it rises after leaving them.
     """
 
     duration: float
@@ -38,7 +37,10 @@ AT_ONCE = Flight(0.0)
 
 
 class Track(NamedTuple):
-    """A flight under way. Its end has moved at the time `moved`, from where it `was`, if it was elsewhere."""
+    """A flight in progress.
+
+    If its end has been moved, `moved` is the time of that and `was` the earlier end.
+    """
 
     start: Pose
     end: Pose
@@ -49,11 +51,11 @@ class Track(NamedTuple):
 
     @property
     def done(self) -> float:
-        """The time at which the card has arrived."""
+        """The time of arrival."""
         return self.begin + self.flight.delay + self.flight.duration
 
     def at(self, now: float) -> tuple[Pose, float, bool]:
-        """Pose, squeeze (1 flat, 0 on edge) and whether a turning card still shows its first side."""
+        """Return pose, squeeze (1 flat, 0 on edge) and True while a turning card shows its first side."""
         flight = self.flight
         t = (now - self.begin - flight.delay) / flight.duration if flight.duration else 1.0
         if flight.fade and t < 1.0:
@@ -80,13 +82,13 @@ class Track(NamedTuple):
         )
 
     def slot(self, now: float) -> Pose:
-        """Where the flight ends: a place that has moved meanwhile is there when the card is."""
+        """Return the flight's end, gliding from an earlier one so that both arrive together."""
         if self.was is None or now >= self.done:
             return self.end
         return _along(self.was, self.end, eased("out-cubic", (now - self.moved) / (self.done - self.moved)))
 
     def _order(self, t: float, e: float) -> float:
-        """How high the card is above others, at this share of its time and of its way."""
+        """Return the stacking order at these shares of time and way."""
         flight = self.flight
         if flight.from_under and e < SLIP_AT:
             return self.start.order - LOWER
@@ -94,7 +96,7 @@ class Track(NamedTuple):
         return self.end.order + (ALOFT if flight.arc and t > 0.0 and not down else 0)
 
     def _landing(self, now: float) -> Pose:
-        """A card that has just landed is a little larger, for 90 ms."""
+        """Return the pose after landing, slightly enlarged for 90 ms."""
         since = now - self.done
         if not self.flight.squash or since >= 0.09:
             return self.end
@@ -106,7 +108,7 @@ def _between(a: float, b: float, t: float) -> float:
 
 
 def _along(a: Pose, b: Pose, t: float) -> Pose:
-    """The pose at a share of the way, as high as its end."""
+    """Return the pose at a share of the way, with the stacking order of the end."""
     return Pose(
         _between(a.x, b.x, t),
         _between(a.y, b.y, t),
@@ -118,15 +120,15 @@ def _along(a: Pose, b: Pose, t: float) -> Pose:
 
 
 def _turned(a: float, b: float, t: float) -> float:
-    """From angle a to b by the shortest way."""
+    """Interpolate from angle a to b by the shortest way."""
     return a + ((b - a + 180) % 360 - 180) * t
 
 
 class Motion:
-    """The poses of all cards over time. Homes are where they belong; tracks are the ways there."""
+    """The poses of all cards over time: resting poses, and tracks towards them."""
 
     def __init__(self) -> None:
-        self.homes: dict[int, Pose] = {}
+        self.rest_poses: dict[int, Pose] = {}
         self._tracks: dict[int, Track] = {}
         self._carried: tuple[int, Pose] | None = None  # the card that a pointer holds, and where
         self._stopped = 0.0  # in flights' own time, at the last halt
@@ -134,20 +136,20 @@ class Motion:
 
     def send(
         self,
-        homes: Mapping[int, Pose],
+        rest_poses: Mapping[int, Pose],
         now: float,
         *,
         flights: Mapping[int, Flight],
         origins: Mapping[int, Pose],
         usual: Flight = SETTLE,
     ) -> None:
-        """Cards get new homes: as `flights` say or sliding; new ones come from `origins`."""
+        """Set new resting poses. Cards travel as `flights` say, or slide; new ones come from `origins`."""
         begin = self._clock(now)
-        for card, home in homes.items():
-            before = self.homes.get(card)
+        for card, home in rest_poses.items():
+            before = self.rest_poses.get(card)
             if before == home and card not in flights:
                 continue
-            if card in self.homes:
+            if card in self.rest_poses:
                 start = self.pose(card, now)
             else:
                 start = origins.get(card, home)
@@ -156,61 +158,61 @@ class Motion:
             flight = flights.get(card, usual)
             track = self._tracks.get(card)
             if card not in flights and track is not None and track.done > begin and track.flight.arc:
-                # In flight already: it flies on as it does, and meets the moved slot.
+                # It is already flying: it continues towards the moved place.
                 self._tracks[card] = track._replace(end=home, was=track.slot(begin), moved=begin)
                 continue
             self._tracks[card] = Track(start, home, begin, flight)
-        self.homes = dict(homes)
-        for card in [card for card in self._tracks if card not in homes]:
+        self.rest_poses = dict(rest_poses)
+        for card in [card for card in self._tracks if card not in rest_poses]:
             del self._tracks[card]
 
     def carries(self, card: int) -> bool:
-        """Is this the card that a pointer holds?"""
+        """Return True if the pointer holds this card."""
         return self._carried is not None and self._carried[0] == card
 
     def carry(self, card: int, pose: Pose) -> None:
-        """A card is where the pointer holds it, wherever it belongs, until it is put down or flies off."""
+        """Keep a card at the pointer's pose until it is put down or flies off."""
         self._carried = card, pose
 
     def put_down(self, now: float, flight: Flight) -> None:
-        """What is carried goes from there to where it belongs."""
+        """Send the carried card to its resting pose."""
         if self._carried is None:
             return
         (card, pose), self._carried = self._carried, None
-        if card in self.homes:
-            self._tracks[card] = Track(pose, self.homes[card], self._clock(now), flight)
+        if card in self.rest_poses:
+            self._tracks[card] = Track(pose, self.rest_poses[card], self._clock(now), flight)
 
     def halt(self, now: float, seconds: float) -> None:
-        """Everything stands still for so long, and then goes on as if nothing had been."""
+        """Pause all motion for some seconds."""
         self._stopped, self._goes_on = self._clock(now), now + seconds
 
     def _clock(self, now: float) -> float:
-        """Time without what was spent standing still: flights are measured in it."""
+        """Return the time without pauses, in which flights are measured."""
         return self._stopped + max(0.0, now - self._goes_on)
 
     def pose(self, card: int, now: float) -> Pose:
-        """Where the card is."""
+        """Return the card's present pose."""
         return self.look(card, now)[0]
 
     def look(self, card: int, now: float) -> tuple[Pose, float, bool]:
-        """Where the card is, how far it is turned over, and whether its first side still shows."""
+        """Return the card's pose, its squeeze, and True while its first side shows."""
         if self._carried is not None and self._carried[0] == card:
             return self._carried[1], 1.0, False
         track = self._tracks.get(card)
-        return track.at(self._clock(now)) if track is not None else (self.homes[card], 1.0, False)
+        return track.at(self._clock(now)) if track is not None else (self.rest_poses[card], 1.0, False)
 
     def busy(self, now: float) -> bool:
-        """Is any card still on its way?"""
+        """Return True while any card is moving."""
         at = self._clock(now)
         return any(track.done > at for track in self._tracks.values())
 
     def waits(self, card: int, now: float) -> bool:
-        """Does the card's way begin only later?"""
+        """Return True if the card's flight has not begun yet."""
         track = self._tracks.get(card)
         return track is not None and track.begin + track.flight.delay > self._clock(now)
 
     def aloft(self, card: int, now: float) -> bool:
-        """Is the card in the air, or about to be? One that only makes room for others is not."""
+        """Return True if the card is flying or about to. Sliding aside does not count."""
         track = self._tracks.get(card)
         return track is not None and track.flight.arc > 0 and track.done > self._clock(now)
 
@@ -219,5 +221,5 @@ class Motion:
         return track is not None and track.done > self._clock(now)
 
     def finish(self) -> None:
-        """Every card is where it belongs."""
+        """Move every card to its resting pose at once."""
         self._tracks.clear()

@@ -1,9 +1,9 @@
-"""Moves in words: "play 8{C}", "name hearts {H}", "draw a card". One table."""
+"""The table of sentences for moves: "play 8{C}", "name hearts {H}", "draw a card"."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from engine import Move
+from engine.views import View, is_crazier
 from game.stage.card_kinds import CardKind
 from game.stage.faces import LETTERS, shown_declared, shown_sign
 
@@ -39,7 +39,7 @@ def _card(kind: CardKind, text: str) -> str:
 
 
 def _named(kind: CardKind, text: str) -> str:
-    """The card without whose it is; of a split card that is played, the side that is."""
+    """Return the card without its owner; for a split card, the side that is played."""
     name = text.partition(" @")[0]
     face = next(
         (face for face in kind.faces.values() if face.sides and name.startswith(f"{face.name} ")), None
@@ -60,10 +60,12 @@ TOLD: dict[str, Callable[[CardKind, str], str]] = {
 }
 
 
-def abouts(view: Mapping[str, Any], names: Sequence[str]) -> dict[str, str]:
-    """What answers are about where the moves of a view do not say it: a player, what follows, or no more."""
-    found = dict(view.get("means") or {})
-    for move, target in zip(view["moves"], view.get("targets") or (), strict=False):
+def abouts(view: View, names: Sequence[str]) -> dict[str, str]:
+    """Return explanations of answers that are not clear from the move itself."""
+    if not is_crazier(view):
+        return {}
+    found = dict(view["means"])
+    for move, target in zip(view["moves"], view["targets"], strict=False):
         if target["at"] == "seat":
             name = names[target["seat"]]
             found[move] = YOURSELF if name == YOU and target["seat"] == view["seat"] else name
@@ -73,12 +75,12 @@ def abouts(view: Mapping[str, Any], names: Sequence[str]) -> dict[str, str]:
 
 
 def is_answer(text: str) -> bool:
-    """Whether a move answers a question without which it says little: "choose 2", "choose yes"."""
+    """Return True for an answer that means little without its question: "choose 2", "choose yes"."""
     return Move(text).verb == "choose"
 
 
 def move_in_words(text: str, kind: CardKind, about: str = "") -> str:
-    """A move as an order: "play 8{C}"; `about` as `abouts` has it."""
+    """Return a move as an order: "play 8{C}". `about` comes from `abouts`."""
     if about:
         return f"{PLAIN[text]} ({about})" if text in YES_OR_NO else f"choose {about}"
     if text in PLAIN:
@@ -89,18 +91,18 @@ def move_in_words(text: str, kind: CardKind, about: str = "") -> str:
 
 
 def deed_in_words(text: str, kind: CardKind, about: str = "") -> str:
-    """A move as a deed: "played 8{C}"."""
+    """Return a move in the past tense: "played 8{C}"."""
     verb, space, rest = move_in_words(text, kind, about).partition(" ")
     return f"{PAST.get(verb, verb)}{space}{rest}"
 
 
 def side_of(text: str, kind: CardKind) -> str:
-    """The named card that a move is about; of a split card that is played, the side that is."""
+    """Return the named card of a move; for a split card, the side that is played."""
     return _named(kind, Move(text).card or "")
 
 
 def card_of(text: str, kind: CardKind) -> str:
-    """The card that a move is about, "" if it is about none."""
+    """Return the card of a move; "" if it has none."""
     said = Move(text).card or (text.partition(" ")[2] if text.startswith("choose ") else "")
     if not kind.faces:
         return said if Move(text).card else ""

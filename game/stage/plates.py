@@ -1,4 +1,4 @@
-"""Plates under the players' pictures that grow with large text, as far as the table has room for them."""
+"""Enlarges the plates below players' pictures for large text, as far as the table has room."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -8,18 +8,18 @@ from game.stage.geometry import Box
 from game.stage.layout.layout_parts import TableLayout
 from game.stage.seat_places import SeatPlace
 
-FULL = 0.5  # of what text grows by, for a plate: at the usual size it is not full
+FULL = 0.5  # share of the text's growth applied to a plate, which has spare room at the usual size
 SHARES = (1.0, 0.8, 0.6, 0.4, 0.2)  # of that growth, tried in this order
 FREE = 2.0  # design units between a plate and what lies there
 EDGE = 4.0  # and the window's edge
-RAISED = 0.3  # of a picture's radius, by which a plate may cover more of it
+RAISED = 0.3  # of a picture's radius: additional part that a plate may cover
 
 
 def with_large_plates(layout: TableLayout, factor: float, room: Box | None = None) -> TableLayout:
-    """The table whose plates have grown for text that is `factor` times as large.
+    """Return the layout with plates enlarged for text that is `factor` times as large.
 
-    They stay in the `room`, which is the whole window unless said. Round a ring in a wide window they stay as
-    they are: what is said there needs the room below them.
+    They stay in the `room`, by default the whole window. Round a ring in a wide window they stay as they
+    are, since the room below them is needed.
     """
     growth = (factor - 1) * FULL
     if growth <= 0 or (layout.ring is not None and not layout.portrait):
@@ -36,7 +36,7 @@ def with_large_plates(layout: TableLayout, factor: float, room: Box | None = Non
 
 
 def _taken(layout: TableLayout) -> list[Box]:
-    """What no plate may cover, apart from players."""
+    """Return the boxes that plates must not cover, apart from players."""
     found = [box for name, boxes in parts(layout).items() if name not in ("seats", "fans") for box in boxes]
     assets = layout.assets
     if assets is None:
@@ -55,7 +55,7 @@ def _fan(seat: SeatPlace) -> list[Box]:
 
 
 def _grown(seat: SeatPlace, growth: float, taken: Sequence[Box], room: Box) -> SeatPlace:
-    """The seat with the largest plate that covers nothing else; its own fan is covered where need be."""
+    """Return the seat with the largest plate that covers nothing else, except possibly its own fan."""
     for plate in _larger(seat, growth, room):
         if not any(plate.inset(-FREE).meets(box) for box in taken if not seat.plate.meets(box)):
             left, right = min(seat.box.x, plate.x), max(seat.box.right, plate.right)
@@ -65,7 +65,7 @@ def _grown(seat: SeatPlace, growth: float, taken: Sequence[Box], room: Box) -> S
 
 
 def _larger(seat: SeatPlace, growth: float, room: Box) -> Iterator[Box]:
-    """Plates in the room, the largest first; each higher and wider, then only higher."""
+    """Return plates inside the room, the largest first: higher and wider, then only higher."""
     old, least = seat.plate, seat.plate.y - RAISED * seat.radius
     for share in SHARES:
         for wider in (share, 0.0):

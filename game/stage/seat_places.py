@@ -1,4 +1,4 @@
-"""Where the other players sit: pure geometry for 1 to 9 of them, landscape and portrait."""
+"""Geometry of the other players' seats, for 1 to 9 of them, landscape and portrait."""
 
 import math
 from dataclasses import dataclass
@@ -13,9 +13,9 @@ CROWDED = 5  # more others than this sit in small blocks, without fans of backs
 
 @dataclass(frozen=True, slots=True)
 class FanPlace:
-    """The fan of backs before a player: its centre, the way it opens (degrees), the width of its cards.
+    """The fan of backs before a player: centre, direction in degrees, width of its cards.
 
-    `reach`: from the point that the cards turn about to their middles, of a card's width.
+    `reach` is the distance from the centre of rotation to the cards' middles, in card widths.
     """
 
     x: float
@@ -45,7 +45,7 @@ class SeatPlace:
 def seat_at(
     x: float, y: float, radius: float, plate: tuple[float, float], fan: FanPlace | None = None
 ) -> SeatPlace:
-    """A seat around a picture centred on (x, y); the plate overlaps the picture's foot."""
+    """Return a seat with its picture centred on (x, y). The plate overlaps the picture's lower end."""
     wide, high = plate
     top = y + radius * 0.86
     return SeatPlace(
@@ -62,7 +62,7 @@ def seat_at(
 def along_edge(
     centre: tuple[float, float], axes: tuple[float, float], count: int, span: tuple[float, float]
 ) -> list[tuple[float, float]]:
-    """`count` points at equal distances along a superellipse, between two angles."""
+    """Return `count` points at equal distances along a superellipse, between two angles."""
     points = []
     for step in range(1201):
         angle = math.radians(span[0] + (span[1] - span[0]) * step / 1200)
@@ -85,7 +85,7 @@ def along_edge(
 
 
 def landscape_seats(others: int, region: float, h: float, s: float) -> tuple[SeatPlace, ...]:
-    """The other players round a wide table whose region is `region` x h; `s` scales all measures."""
+    """Return the seats round a wide table of size `region` x h, scaled by `s`."""
     crowded = others > CROWDED
     radius = (31.0 if crowded else 38.0) * s
     plate = ((93.0 if crowded else 114.0) * s, (30.0 if crowded else 36.0) * s)
@@ -100,7 +100,9 @@ def landscape_seats(others: int, region: float, h: float, s: float) -> tuple[Sea
 
 
 def _fan(x: float, y: float, piles: tuple[float, float], s: float) -> FanPlace:
-    """On the table side of the seat: beside the picture at the far edge, before it at the sides."""
+    """Return the fan on the table side of a seat: beside the picture at the far edge, before it at the
+    sides.
+    """
     side = 1.0 if piles[0] >= x - 1.0 else -1.0
     if y < piles[1] - 90 * s:
         tilt = max(-30.0, min(30.0, (piles[0] - x) / s * 0.1))
@@ -109,7 +111,9 @@ def _fan(x: float, y: float, piles: tuple[float, float], s: float) -> FanPlace:
 
 
 def portrait_seats(others: int, w: float, top: float, s: float) -> tuple[SeatPlace, ...]:
-    """The other players over a tall table: up to three with fans, more along the top and down both sides."""
+    """Return the seats round a tall table: up to three with fans at the top, more along the top and both
+    sides.
+    """
     if others <= 3:
         spots = {
             1: ((0.5, 70.0),),

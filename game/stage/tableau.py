@@ -1,9 +1,9 @@
-"""The cards on the table as pictures know them: built from a view; `tableau_events` carry it on."""
+"""The cards on the table as shown: built from a view, updated by `tableau_events`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
+from engine.views import View, is_crazier
 from game.stage.card_kinds import NOTATION, CardKind, kind_of
 from game.stage.team_text import mates_of
 
@@ -15,7 +15,7 @@ SORTS = ("drawn", "suit", "rank")
 
 @dataclass(slots=True)
 class Card:
-    """One card's picture: `text` is None while it lies face down for this viewer."""
+    """A shown card. `text` is None while it is face down for the viewer."""
 
     id: int
     text: str | None
@@ -23,9 +23,9 @@ class Card:
 
 @dataclass(slots=True)
 class Tableau:
-    """What lies where, for one viewer. `me` is that viewer's seat, or None for a spectator.
+    """The places of all cards for one viewer. `me` is the viewer's seat, or None for a spectator.
 
-    `in_play` has the assets before each seat and `playing` the events being carried out, in games with such.
+    In games with assets, `in_play` has the assets of each seat and `playing` the events being carried out.
     """
 
     seats: int
@@ -46,7 +46,9 @@ class Tableau:
     named: str | None = None
     mode: str | None = None  # the rules in force, in a game with several sets of them
     declared: str | None = None  # what was declared for the next card: a rank's text or a suit's word
-    value: int | None = None  # what the next card is judged by; only a view tells, so none while a card flies
+    value: int | None = (
+        None  # value that the next card is compared with; known only from views, so None while a card flies
+    )
     penalty: int = 0
     penalised: int = -1
     to_move: int = -1
@@ -54,23 +56,23 @@ class Tableau:
     _next: int = 1
 
     @classmethod
-    def of(cls, view: Mapping[str, Any]) -> "Tableau":
-        """The tableau of a view."""
+    def of(cls, view: View) -> "Tableau":
+        """Return the tableau of a view."""
         tableau = cls._empty(view)
         tableau.follow(view)
         return tableau
 
     @classmethod
-    def before_deal(cls, view: Mapping[str, Any]) -> "Tableau":
-        """The same table before a card was dealt: all cards in the stock."""
+    def before_deal(cls, view: View) -> "Tableau":
+        """Return the tableau before the deal, with all cards in the stock."""
         tableau = cls._empty(view)
         held = sum(h["count"] for h in view["hands"]) + sum(map(len, view["in_play"]))
         tableau.stock = view["stock"]["count"] + len(view["discard"]) + held
-        tableau.mode = "undecided" if view["mode"] else None
+        tableau.mode = "undecided" if not is_crazier(view) and view["mode"] else None
         return tableau
 
     @classmethod
-    def _empty(cls, view: Mapping[str, Any]) -> "Tableau":
+    def _empty(cls, view: View) -> "Tableau":
         seats = len(view["hands"])
         tableau = cls(seats=seats, me=view["seat"], kind=kind_of(view["rules"]))
         tableau.hands = [[] for _ in range(seats)]
@@ -78,8 +80,8 @@ class Tableau:
         tableau.mates = mates_of(view, tableau.me)
         return tableau
 
-    def follow(self, view: Mapping[str, Any]) -> None:
-        """Makes it agree with a view, keeping the pictures of cards that are still there."""
+    def follow(self, view: View) -> None:
+        """Update to a view, reusing the cards that are still there."""
         loose = [card for cards in self.places() for card in cards]
         self.discard = [self._reuse(loose, text) for text in view["discard"][-SHOWN_DISCARDS:]]
         for seat, hand in enumerate(view["hands"]):
@@ -88,44 +90,46 @@ class Tableau:
             before = {card.id: place for place, card in enumerate(self.hands[seat])}
             self.hands[seat] = sorted(kept, key=lambda card: before.get(card.id, 999))
         self.in_play = [[self._reuse(loose, text) for text in row] for row in view["in_play"]]
-        self.playing = [self._reuse(loose, text) for text in view.get("playing", ())]
-        self.gone = set(view.get("out", ()))
-        self.phase = PHASES.index(view.get("turn_phase", PHASES[BEGINNING]))
+        if is_crazier(view):
+            self.playing = [self._reuse(loose, text) for text in view["playing"]]
+            self.gone = set(view["out"])
+            self.phase = PHASES.index(view["turn_phase"])
+        else:
+            self.direction = view["direction"]
+            self.declared, self.mode, self.value = view["declared"], view["mode"], view["value"]
         self.swapped.clear()
         self.stock, self.heap = view["stock"]["count"], len(view["discard"])
-        self.direction = view["direction"]
-        self.named, self.declared = view["named"], view["declared"]
-        self.mode, self.value = view["mode"], view["value"]
+        self.named = view["named"]
         self.penalty = due_penalty(view)
         self.to_move = view["to_move"]
         self.penalised = self.to_move if self.penalty else -1
         self.arrange()
 
-    def agrees(self, view: Mapping[str, Any]) -> bool:
-        """Does it show what the view says?"""
+    def agrees(self, view: View) -> bool:
+        """Return True if the tableau shows what the view says."""
         for cards, hand in zip(self.hands, view["hands"], strict=True):
             shown = sorted(card.text or "" for card in cards)
             if shown != sorted(text or "" for text in hand["cards"]):
                 return False
         if [[card.text for card in row] for row in self.in_play] != view["in_play"]:
             return False
-        if [card.text for card in self.playing] != view.get("playing", []):
-            return False
         top = self.discard[-1].text if self.discard else None
-        if (top, self.stock, self.penalty) != (view["top"], view["stock"]["count"], due_penalty(view)):
+        if (top, self.stock, self.named) != (view["top"], view["stock"]["count"], view["named"]):
             return False
-        in_force = (self.named, self.declared, self.mode, self.value)
-        return in_force == (view["named"], view["declared"], view["mode"], view["value"])
+        if is_crazier(view):
+            return [card.text for card in self.playing] == view["playing"]
+        in_force = (self.declared, self.mode, self.value, self.penalty)
+        return in_force == (view["declared"], view["mode"], view["value"], due_penalty(view))
 
     # -- the own hand
 
     def arrange(self) -> None:
-        """Sorts the viewer's own hand as the player likes it."""
+        """Sort the viewer's hand in the player's order."""
         if self.me is not None and self.sort != "drawn":
             self.hands[self.me].sort(key=lambda card: self.kind.place(self.sort, card.text))
 
     def next_sort(self) -> str:
-        """Goes on to the next way of sorting the own hand."""
+        """Switch to the next order of the own hand, and return it."""
         self.sort = SORTS[(SORTS.index(self.sort) + 1) % len(SORTS)]
         if self.me is not None and self.sort == "drawn":
             self.hands[self.me].sort(key=lambda card: card.id)
@@ -133,7 +137,7 @@ class Tableau:
         return self.sort
 
     def move_in_hand(self, seat: int, old: int, new: int) -> None:
-        """Puts a card of a hand at another place, by the player's own hand."""
+        """Move a card within a hand, at the player's wish."""
         card = self.hands[seat].pop(old)
         self.hands[seat].insert(new, card)
         self.sort = "drawn"
@@ -152,7 +156,7 @@ class Tableau:
         return self.new_card(text)
 
     def receive(self, seat: int, texts: Sequence[str | None]) -> list[Card]:
-        """Cards from the stock into a hand."""
+        """Move cards from the stock into a hand."""
         cards = [self.new_card(text) for text in texts]
         self.hands[seat].extend(cards)
         self.stock = max(0, self.stock - len(cards))
@@ -161,10 +165,10 @@ class Tableau:
         return cards
 
     def to_discard(self, seat: int, text: str | None) -> list[Card]:
-        """A card from a hand onto the discard pile."""
+        """Move a card from a hand onto the discard pile."""
         card = self._from_hand(seat, text) or self.new_card(text)
         card.text = text
-        self.penalty, self.penalised = 0, -1  # answered; what it grows to is told by the next event
+        self.penalty, self.penalised = 0, -1  # answered; the next event has the new amount
         return self.lay_open(card)
 
     def lay_open(self, card: Card) -> list[Card]:
@@ -174,13 +178,13 @@ class Tableau:
         return [card]
 
     def lay_under(self, card: Card) -> list[Card]:
-        """A card under the discard pile; so many are shown that it is seen to slip there."""
+        """Put a card under the discard pile. Few enough cards are shown above it to see it slip there."""
         self.discard = [card, *self.discard[-SHOWN_DISCARDS:]]
         self.heap += 1
         return [card]
 
     def _from_hand(self, seat: int, text: str | None) -> Card | None:
-        """Takes a card out of a hand: that card, else one that lies face down."""
+        """Remove a card from a hand: the matching one, else a face-down one."""
         hand = self.hands[seat]
         seen = next((card for card in hand if card.text == text), None)
         card = seen or next((card for card in reversed(hand) if card.text is None), None)
@@ -189,9 +193,9 @@ class Tableau:
         return card
 
     def change_hand(self, seat: int, texts: Sequence[str | None]) -> list[Card]:
-        """Another hand for a seat, as when hands are swapped: one of as many cards, which gets this one.
+        """Replace a seat's hand, as in a swap with a seat that holds as many cards.
 
-        That other seat's new hand is told next; by then it has changed already.
+        The other seat's event follows and changes nothing, because both hands are swapped here.
         """
         if seat in self.swapped:
             self.swapped.remove(seat)
@@ -212,17 +216,17 @@ class Tableau:
             self.swapped.add(giver)
 
     def places(self) -> tuple[list[Card], ...]:
-        """All places where cards lie."""
+        """Return all places with cards."""
         return (*self.hands, self.discard, *self.in_play, self.playing)
 
     def remove(self, card: Card) -> None:
-        """Takes a card away from where it lies."""
+        """Remove a card from its place."""
         for place in self.places():
             if card in place:
                 place.remove(card)
                 self.heap -= place is self.discard
 
 
-def due_penalty(view: Mapping[str, Any]) -> int:
-    """The cards that pend on whoever is to move; while a turn goes on, none do yet."""
-    return int(view["penalty"]) if view["phase"] in ("play", "drawn") else 0
+def due_penalty(view: View) -> int:
+    """Return the penalty cards pending for the player to move; 0 in the middle of a turn."""
+    return view["penalty"] if not is_crazier(view) and view["phase"] in ("play", "drawn") else 0

@@ -1,4 +1,4 @@
-"""What every kind of event does to a tableau. One table; those of decks have a module of their own."""
+"""The table of effects that events have on a tableau. Those of decks are in `decks/deck_events`."""
 
 from __future__ import annotations
 
@@ -98,6 +98,6 @@ APPLY: dict[str, Callable[[Tableau, Event], list[Card]]] = {
 
 
 def apply(table: Tableau, event: Event) -> list[Card]:
-    """Carries an event out; returns the cards that it moved, in the order in which they move."""
+    """Carry out an event. Returns the moved cards in the order of their movement."""
     act = APPLY.get(event.kind)
     return act(table, event) if act else []

@@ -1,45 +1,48 @@
-"""Teams as a table shows them: who is with whom, who acts now, and whose turn it is in words."""
+"""Teams as a table shows them: teammates, the acting players, and the turn in words."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
+
+from engine.views import CrazierView, View, is_crazier
 
 NUMBERS = ("I", "II", "III")  # of the teams
 COUPLE = 2
 
 
-def mates_of(view: Mapping[str, Any], seat: int | None) -> frozenset[int]:
-    """The teammates of a seat; nobody where there are no teams."""
-    teams = view.get("teams") or ()
-    return next((frozenset(team) - {seat} for team in teams if seat in team), frozenset())
+def mates_of(view: View, seat: int | None) -> frozenset[int]:
+    """Return the teammates of a seat; empty without teams."""
+    teams = view["teams"] if is_crazier(view) else None
+    return next((frozenset(team) - {seat} for team in teams or () if seat in team), frozenset())
 
 
-def taking(view: Mapping[str, Any], seat: int) -> tuple[int, ...]:
-    """Who takes the turn that is shown as this seat's: of teammates those who take it together."""
+def taking(view: CrazierView, seat: int) -> tuple[int, ...]:
+    """Return the seats that take the turn shown as this seat's: teammates take it together."""
     if seat in view["taking"]:
         return tuple(view["taking"])
     team = mates_of(view, seat) | {seat}
     return tuple(sorted(team - set(view["out"]))) or (seat,)
 
 
-def acting(view: Mapping[str, Any], seat: int) -> frozenset[int]:
-    """Who stands out as acting while this seat's turn is shown: of teammates those who are not done."""
+def acting(view: View, seat: int) -> frozenset[int]:
+    """Return the seats to highlight during this seat's turn: of teammates, those who are not done."""
     team = mates_of(view, seat) | {seat}
     return frozenset(team & set(view["actors"])) or frozenset({seat})
 
 
-def whose_turn(view: Mapping[str, Any], seat: int, names: Sequence[str]) -> str:
-    """A turn's title: "Your turn", "Nora's turn", "Your team's turn", "Team II's turn"; "" if nobody's."""
+def whose_turn(view: CrazierView, seat: int, names: Sequence[str]) -> str:
+    """Return a turn's title: "Your turn", "Nora's turn", "Your team's turn", "Team II's turn"; "" for
+    nobody.
+    """
     if seat < 0:
         return ""
     together, me = taking(view, seat), view["seat"]
     if len(together) > 1:
-        team = next(number for number, team in enumerate(view["teams"]) if seat in team)
+        team = next(number for number, team in enumerate(view["teams"] or ()) if seat in team)
         return "Your team's turn" if me in together else f"Team {NUMBERS[team]}'s turn"
     return "Your turn" if seat == me else f"{names[seat]}'s turn"
 
 
-def who_still_acts(view: Mapping[str, Any], names: Sequence[str]) -> str:
-    """What is to be known of teammates in the main phase: who is done, else who still acts; "" elsewhere."""
+def who_still_acts(view: CrazierView, names: Sequence[str]) -> str:
+    """Return who is done or still acts among teammates in the main phase; "" at other times."""
     me, together = view["seat"], view["taking"]
     if view["phase"] != "main" or len(together) < 2 or not view["actors"]:
         return ""
@@ -51,7 +54,7 @@ def who_still_acts(view: Mapping[str, Any], names: Sequence[str]) -> str:
 
 
 def _who(seats: Sequence[int], names: Sequence[str]) -> str:
-    """Some of several players, in few words: "Nora", "both", "all 3"."""
+    """Return some of several players in few words: "Nora", "both", "all 3"."""
     if len(seats) == 1:
         return names[seats[0]]
     return "both" if len(seats) == COUPLE else f"all {len(seats)}"

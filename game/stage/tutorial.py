@@ -1,21 +1,20 @@
-"""What is explained the first time that it happens to a player. One table a game; nothing here is a rule."""
+"""The table of tips for things that happen to a player for the first time."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from engine import Event
 from engine.decks import is_deck
+from engine.views import View, is_crazier
 
-View = Mapping[str, Any]
 When = Callable[[Event, View], bool]
 
 
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """An explanation in one or two short lines, with cards that show it. `when`: is it due after an event?
+    """An explanation in one or two short lines, with example cards.
 
-    Decks differ in their cards: what is explained of them has none.
+    `when` tests if it is due after an event. Tips for decks have no cards, because decks differ.
     """
 
     key: str
@@ -26,32 +25,36 @@ class Tip:
 
 
 def to_me(kind: str) -> When:
-    """After an event of this kind that concerns the viewer's own seat."""
+    """Return a test for events of this kind at the viewer's own seat."""
     return lambda event, view: event.kind == kind and event.seat == view["seat"]
 
 
 def to_anyone(kind: str, word: str = "") -> When:
-    """After an event of this kind, with this word if one is given."""
+    """Return a test for events of this kind, with this word if one is given."""
     return lambda event, view: event.kind == kind and word in ("", event.word)
 
 
 def on_my_turn(true_of: Callable[[View], bool]) -> When:
-    """When the viewer's turn begins and something is true of what the viewer sees."""
+    """Return a test for the beginning of the viewer's turn with a condition on the view."""
     return lambda event, view: event.kind == "turn" and event.seat == view["seat"] and true_of(view)
 
 
 def by_another(kind: str) -> When:
-    """After an event of this kind that another player caused."""
+    """Return a test for events of this kind caused by another player."""
     return lambda event, view: event.kind == kind and event.seat != view["seat"]
 
 
 def where(option: str, value: object, when: When) -> When:
-    """The same, at tables that have agreed on this value of an option: elsewhere it would not be true."""
+    """Return the test limited to tables with this value of an option."""
     return lambda event, view: when(event, view) and view["options"][option] == value
 
 
 def _has_magic(view: View) -> bool:
-    return any("magic" in reasons for reasons in view["why"].values())
+    return not is_crazier(view) and any("magic" in reasons for reasons in view["why"].values())
+
+
+def _is_undecided(view: View) -> bool:
+    return not is_crazier(view) and view["mode"] == "undecided"
 
 
 def _may_play_an_eight(view: View) -> bool:
@@ -59,7 +62,7 @@ def _may_play_an_eight(view: View) -> bool:
 
 
 def _is_a_two(event: Event, view: View) -> bool:
-    return to_me("penalty")(event, view) and bool(view["run"])
+    return to_me("penalty")(event, view) and not is_crazier(view) and view["run"] > 0
 
 
 def _turns_round(event: Event, view: View) -> bool:
@@ -145,7 +148,7 @@ TIPS: dict[str, tuple[Tip, ...]] = {
         Tip(
             "undecided", "Undecided",
             "A card may fit either way. The first that fits only one way decides which rules hold.",
-            ("4S", "8H"), on_my_turn(lambda view: view["mode"] == "undecided"),
+            ("4S", "8H"), on_my_turn(_is_undecided),
         ),
         Tip(
             "factor", "Factor rules",
@@ -167,5 +170,5 @@ TIPS: dict[str, tuple[Tip, ...]] = {
 
 
 def tips_of(rules: str) -> tuple[Tip, ...]:
-    """What is explained of a game, by its name."""
+    """Return the tips of a game, by its name."""
     return DECK_TIPS if is_deck(rules) else TIPS.get(rules, ())

@@ -1,8 +1,8 @@
-"""The fair deal: what deals a match is fixed by a hash before the first card, and opened at its end.
+"""Fair deals: a hash fixes the deal of a match before the first card, and is opened at its end.
 
-The commitment is the SHA-256 of a random nonce and of everything that the cards follow from: game, deck,
-players, teams, seed and options. Nobody can find another deal with the same hash afterwards, and nobody can
-read the deal out of it before. Whoever has noted it at the start checks it with `watch --verify`.
+The commitment is the SHA-256 of a random nonce and everything that determines the cards: game, deck,
+players, teams, seed and options. Nobody can find another deal with the same hash, and nobody can read the
+deal out of it. A player who has noted it at the start checks it with `watch --verify`.
 """
 
 import hashlib
@@ -13,26 +13,26 @@ from engine.match import FORMAT as MATCH
 from engine.record import FORMAT as GAME
 from engine.record import KEYS, NOTES, header_lines, numbered_lines, read_notes, write_notes
 
-FORM = "crazier-eights deal 1"  # the first line of what is hashed
+FORM = "crazier-eights deal 1"  # first line of the hashed text
 BYTES = 16  # of a nonce
-SHOWN = 16  # digits of a commitment that are shown, and told by a player
-DEALT = tuple(key for key in KEYS if key not in NOTES)  # the lines of a header that the deal follows from
+SHOWN = 16  # digits of a commitment that are shown and noted
+DEALT = tuple(key for key in KEYS if key not in NOTES)  # header lines that determine the deal
 
 
 class Verdict(NamedTuple):
-    """Is the deal that which was committed to? `sentence` says so."""
+    """The result of checking a deal against its commitment, with a sentence."""
 
     fair: bool
     sentence: str
 
 
 def new_nonce() -> str:
-    """A random number that nobody can guess, in hexadecimal digits."""
+    """Return a random nonce in hexadecimal digits."""
     return secrets.token_hex(BYTES)
 
 
 def commitment(record: str, nonce: str) -> str:
-    """The hash that commits to the deal of a record, in hexadecimal digits; "" without a nonce."""
+    """Return the commitment to the deal of a record in hexadecimal digits, "" without a nonce."""
     if not nonce:
         return ""
     lines = numbered_lines(record, MATCH if record.startswith(MATCH) else GAME)
@@ -42,20 +42,20 @@ def commitment(record: str, nonce: str) -> str:
 
 
 def shown(digits: str) -> str:
-    """The beginning of a commitment, as people read and compare it: "3F9A 12BC 77D0 0E41"."""
+    """Format the beginning of a commitment for people to read and compare: "3F9A 12BC 77D0 0E41"."""
     start = digits[:SHOWN].upper()
     return " ".join(start[place : place + 4] for place in range(0, len(start), 4))
 
 
 def opened(record: str, nonce: str) -> str:
-    """A finished match with what shows that its deal was committed to."""
+    """Return a finished record with its commitment and nonce, which prove the deal."""
     if not nonce:
         return record
     return write_notes(record, {"commitment": commitment(record, nonce), "nonce": nonce})
 
 
 def opening(record: str, commitment: str) -> Verdict:
-    """Does the record that is laid open at the end hold to the commitment that was shown at the start?"""
+    """Check the record published at the end against the commitment shown at the start."""
     if not commitment:
         return Verdict(False, "Beware, no deal was fixed beforehand")
     try:
@@ -68,7 +68,7 @@ def opening(record: str, commitment: str) -> Verdict:
 
 
 def verify(record: str, noted: str = "") -> Verdict:
-    """Checks a record; `noted` are the digits that a player noted at the start, if they did.
+    """Check a record; `noted` are the digits that the player noted at the start, if any.
 
     ValueError with a sentence if it is no record.
     """

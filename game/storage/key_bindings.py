@@ -1,4 +1,4 @@
-"""Which action each key stands for, and each part of a gamepad."""
+"""Key bindings, and bindings of a gamepad's parts."""
 
 from collections.abc import Mapping, Sequence
 from typing import Annotated
@@ -7,7 +7,7 @@ from msgspec import Meta
 
 Chord = Annotated[
     str, Meta(min_length=1, max_length=24)
-]  # "d", "ctrl+z", "alt+return": a key as pygame names it
+]  # pygame's name of a key, such as "d", "ctrl+z", "alt+return"
 Pad = Annotated[
     dict[Annotated[str, Meta(max_length=24)], Annotated[str, Meta(max_length=24)]], Meta(max_length=40)
 ]
@@ -39,7 +39,7 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "fullscreen": ("f11", "alt+return"),
 }
 
-# The part of a gamepad that does an action, where a player may have another one do it.
+# Default parts of a gamepad for actions that players may move to another part.
 PARTS: dict[str, str] = {
     "accept": "A",
     "back": "B",
@@ -56,11 +56,13 @@ PARTS: dict[str, str] = {
 
 
 def complete_keys(keys: Mapping[str, Sequence[str]]) -> dict[str, list[str]]:
-    """The keys of every action there is: the player's own where given, else the usual ones."""
+    """Return the keys of every action: the player's own if set, else the default ones."""
     return {action: list(keys.get(action, usual)) for action, usual in DEFAULT_KEYS.items()}
 
 
 def complete_pad(pad: Mapping[str, str]) -> dict[str, str]:
-    """Which part does each action: the player's own if every part does one, else the usual ones."""
+    """Return the part for each action: the player's own if every part has one action, else the default
+    ones.
+    """
     whole = pad.keys() == PARTS.keys() and sorted(pad.values()) == sorted(PARTS.values())
     return {action: pad[action] for action in PARTS} if whole else dict(PARTS)

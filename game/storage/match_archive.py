@@ -1,4 +1,4 @@
-"""The finished matches that are kept: their list, their marks, and which of them make room for new ones."""
+"""The archive of finished matches: their list, their marks, and the removal of old ones."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -12,23 +12,23 @@ from msgspec import Meta
 import engine
 from engine import Match, decks
 from engine.match import FORMAT as MATCH
-from engine.numbers import whole_number
 from engine.record import FORMAT as GAME
 from engine.record import KEYS, NOTES, read_notes, write_notes
+from engine.text import whole_number
 from game.setup.table_setup import MOST_SEATS, PLAYER, Number, Seat
 from game.system import files, json_types
 
-MOST_KEPT = 500  # matches without a mark
-HEAD = 600_000  # bytes of a record's file within which its head lies, also with the text of a large deck
-SOMEBODY = "Somebody"  # who is called "You" at their own machine
-LINES = len(KEYS)  # of a head, at most
-ANALYSIS = ".analysis"  # how the file ends that has what the coach found, beside a record
+MOST_KEPT = 500  # unmarked matches
+HEAD = 600_000  # bytes that hold a record's head, even with the text of a large deck
+SOMEBODY = "Somebody"  # replaces "You" in another player's record
+LINES = len(KEYS)  # highest number of lines in a head
+ANALYSIS = ".analysis"  # suffix of the file with the coach's findings
 
 
 class About(msgspec.Struct, frozen=True, kw_only=True):
-    """What is noted beside a record: who sat where and played when, and how it ended.
+    """Notes beside a record: who sat where, when it was played, and how it ended.
 
-    `me` is the seat of whoever kept it, None if they watched; `winners` is empty for a match that was left.
+    `me` is the seat of whoever stored it, None for a spectator; `winners` is empty for an abandoned match.
     """
 
     played: Annotated[str, Meta(max_length=40)] = ""
@@ -40,7 +40,9 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
     marked: bool = False
 
     def of_others(self) -> "About":
-        """What is noted of a match that somebody else kept: none of its seats was mine, nor is its mark."""
+        """Return the notes for a record that came from another player: without an own seat and without a
+        mark.
+        """
         seats = tuple(
             msgspec.structs.replace(seat, name=SOMEBODY) if seat.name == PLAYER[0] else seat
             for seat in self.seats
@@ -49,16 +51,15 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
 
     @classmethod
     def of(cls, match: Match, seats: tuple[Seat, ...], me: int | None) -> "About":
-        """What is to be noted of a match as it stands now."""
+        """Return the notes for a match as it stands now."""
         hands = len(match.games) + (match.game.result is None)
         return cls(seats=seats, me=me, winners=match.winners, scores=match.scores, hands=hands)
 
 
 class ArchivedMatch(NamedTuple):
-    """A match among those that are kept. `deck` is the title of the player's own with which it was played.
+    """A match in the archive. `deck` is the title of the player's own deck that it was played with.
 
-    `teams` is whether it was played in teams, which win together. `trouble` is a sentence if its file is
-    of no use, else "".
+    `teams` is true for a match in teams. `trouble` is a sentence if its file cannot be used, else "".
     """
 
     path: Path
@@ -71,7 +72,7 @@ class ArchivedMatch(NamedTuple):
 
     @property
     def title(self) -> str:
-        """What was played, in words."""
+        """The game or deck that was played."""
         if self.trouble:
             return self.path.name
         try:
@@ -81,12 +82,12 @@ class ArchivedMatch(NamedTuple):
 
     @property
     def played(self) -> datetime | None:
-        """When it was over."""
+        """The time at which the match ended."""
         return played_at(self.about, self.path)
 
 
 def played_at(about: About, path: Path | None) -> datetime | None:
-    """When a match was over: as is noted, else as the name of its file says; None if neither does."""
+    """Return the time at which a match ended, from its notes or its file name; None if neither tells."""
     with suppress(ValueError):
         return datetime.fromisoformat(about.played)
     with suppress(ValueError):
@@ -95,12 +96,12 @@ def played_at(about: About, path: Path | None) -> datetime | None:
 
 
 def nobody(players: int) -> tuple[Seat, ...]:
-    """The seats of a record that says nothing of who sat there."""
+    """Return seats for a record that does not tell who sat there."""
     return tuple(Seat(f"Seat {number}", "") for number in range(players))
 
 
 def about_of(text: str, players: int) -> About:
-    """What a record notes, so far as it can be true: as many seats as players."""
+    """Return the notes of a record, without seats if these do not fit the number of players."""
     try:
         about = json_types.decode(read_notes(text).get("about", "{}"), About)
     except msgspec.DecodeError:
@@ -111,23 +112,23 @@ def about_of(text: str, players: int) -> About:
 
 
 def with_about(text: str, about: About) -> str:
-    """A record with this noted."""
+    """Return a record with these notes."""
     return write_notes(text, {"about": msgspec.json.encode(about).decode()})
 
 
 def without_notes(text: str) -> str:
-    """A record with nothing but what was played."""
+    """Return a record without any notes."""
     return write_notes(text, dict.fromkeys(NOTES, ""))
 
 
 def find(folder: Path, text: str) -> Path | None:
-    """The file in which the match of this record is kept already, whatever is noted beside it."""
+    """Return the file that has the match of this record already, whatever its notes."""
     played = without_notes(text)
     return next((path for path in _records(folder) if _holds(path, played)), None)
 
 
 def _holds(path: Path, played: str) -> bool:
-    """Is this what was played in the record of a file?"""
+    """True if the file's record is of this match."""
     try:
         text = files.read_bounded(path).decode()
     except (OSError, UnicodeDecodeError):
@@ -136,7 +137,7 @@ def _holds(path: Path, played: str) -> bool:
 
 
 def kept_games(folder: Path) -> list[ArchivedMatch]:
-    """All that are kept, the latest first."""
+    """Return all archived matches, the latest first."""
     return [look(path) for path in sorted(_records(folder), reverse=True)]
 
 
@@ -145,7 +146,7 @@ def _records(folder: Path) -> Iterator[Path]:
 
 
 def look(path: Path) -> ArchivedMatch:
-    """What the beginning of a record's file says."""
+    """Read the head of a record's file."""
     try:
         with path.open("rb") as source:
             head = source.read(HEAD).decode("utf-8", "ignore")
@@ -166,7 +167,7 @@ def look(path: Path) -> ArchivedMatch:
 
 
 def _title(rules: str, deck: str) -> str:
-    """The title of the deck whose text a record has, as a JSON string; "" if it has none."""
+    """Return the title of the deck that a record holds as a JSON string, "" if it has none."""
     try:
         return decks.head_of(rules, json_types.decode(deck, str)).title
     except msgspec.DecodeError:
@@ -174,20 +175,20 @@ def _title(rules: str, deck: str) -> str:
 
 
 def mark(kept: ArchivedMatch, marked: bool) -> ArchivedMatch:
-    """Marks a match, which is then kept for ever, or does so no more. OSError if that is impossible."""
+    """Mark a match, which is then never removed, or unmark it. OSError if that fails."""
     about = msgspec.structs.replace(kept.about, marked=marked)
     files.write(kept.path, with_about(kept.path.read_text("utf-8"), about).encode())
     return kept._replace(about=about)
 
 
 def delete(path: Path) -> None:
-    """Forgets a match, with what the coach found in it. OSError if that is impossible."""
+    """Delete a match with its analysis. OSError if that fails."""
     path.unlink(missing_ok=True)
     path.with_suffix(ANALYSIS).unlink(missing_ok=True)
 
 
 def make_room(folder: Path, most: int = MOST_KEPT) -> None:
-    """Forgets the oldest matches without a mark beyond so many. OSError if that is impossible."""
+    """Delete the oldest unmarked matches beyond `most`. OSError if that fails."""
     paths = sorted(_records(folder))
     spare = len(paths) - most
     for path in paths:

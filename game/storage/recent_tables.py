@@ -1,4 +1,4 @@
-"""The tables that a player sat at last, one of each game, as far as they can still be dealt."""
+"""The player's last tables, one of each game, if they can still be dealt."""
 
 import msgspec
 
@@ -8,7 +8,7 @@ from game.storage.settings import MOST_GAMES, Settings
 
 
 def last_tables(settings: Settings) -> dict[str, TableSetup]:
-    """The last table of every game, by the game's name."""
+    """Return the last table of every game, by the game's name."""
     found = dict(settings.tables)
     if settings.last_table is not None:
         found[settings.last_table.rules] = settings.last_table
@@ -16,21 +16,21 @@ def last_tables(settings: Settings) -> dict[str, TableSetup]:
 
 
 def last_table(settings: Settings) -> TableSetup | None:
-    """The table that was sat at last."""
+    """Return the last table."""
     table = settings.last_table
     return table if table is not None and can_be_dealt(table) else None
 
 
 def remember(settings: Settings, table: TableSetup) -> None:
-    """Makes a table the last one, without its seed."""
+    """Make a table the last one, without its seed."""
     settings.last_table = msgspec.structs.replace(table, seed=None)
     others = {rules: other for rules, other in settings.tables.items() if rules != table.rules}
     tables = [*others.items(), (table.rules, settings.last_table)]
-    settings.tables = dict(tables[-MOST_GAMES:])  # a player may have made many decks
+    settings.tables = dict(tables[-MOST_GAMES:])  # bounded, as a player may make many decks
 
 
 def remember_opened(settings: Settings, table: TableSetup) -> None:
-    """The same of one that is opened to the network: here the seats of others are those of bots."""
+    """Make a table opened to the network the last one; bots take the seats of the guests."""
     level = next(filter(None, table.levels), "normal")
     alone = setup_for(
         table.players, level=level, name=settings.name, avatar=settings.avatar,
@@ -40,7 +40,7 @@ def remember_opened(settings: Settings, table: TableSetup) -> None:
 
 
 def can_be_dealt(table: TableSetup) -> bool:
-    """Is there still such a game, with such options for so many in these teams?"""
+    """True if the game, its options and teams are still valid for that number of players."""
     try:
         engine.summary(table.rules, table.players, table.options, table.teams)
     except ValueError:

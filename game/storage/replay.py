@@ -1,35 +1,36 @@
-"""A recorded match, every moment of it: gone through once, and then looked at from any seat at any point."""
+"""A recorded match, replayed once, and then seen from any seat at any moment."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine import Event, Game, Match
 from engine.match import FORMAT as MATCH
 from engine.record import EXPIRE, header_lines, numbered_lines, read_header, read_moves, write_moves
 from engine.record import FORMAT as GAME
+from engine.views import HandView, View
 from game.setup.table_setup import Seat
 from game.storage.match_archive import About, about_of, nobody
 from game.system.files import MOST_BYTES, TEXT, is_there, path_in, read_bounded, unread
 
-MOST_MOMENTS = 20_000  # no match that was played comes near
+MOST_MOMENTS = 20_000  # far more than any played match has
 
 
 class Step(NamedTuple):
-    """A moment of a recorded match: what has just happened, and the match as it stands now."""
+    """A step of a replay: the events that have just happened, and the match as it stands now."""
 
     match: Match
     events: tuple[Event, ...]
-    begins: bool = False  # a game has just been dealt or set up
-    seat: int = -1  # who made the move that led here, and that move
+    begins: bool = False  # a game has just begun
+    seat: int = -1  # the seat of the last move
     move: str = ""
 
 
 def read_record(path: Path) -> str:
-    """The text of a record's file; ValueError with a sentence if it is none."""
+    """Read a record from its file; ValueError with a sentence if it is none."""
     text = _text_of(path)
     try:
         for _ in steps(text):
@@ -49,9 +50,10 @@ def _text_of(path: Path) -> str:
 
 
 def steps(text: str) -> Iterator[Step]:
-    """A record move by move, every game beginning with its deal; ValueError with the line that is wrong.
+    """Replay a record move by move, each game beginning with its deal; ValueError names the line that is
+    wrong.
 
-    It is one match throughout, which goes on with each step.
+    All steps share one match, which advances.
     """
     form = MATCH if text.startswith(MATCH) else GAME
     lines = numbered_lines(text, form)
@@ -78,10 +80,10 @@ def _repeated(match: Match, number: int, line: str) -> Step:
 
 
 class Moment(NamedTuple):
-    """How a match stood once, and what led there: `seat` made `move`, or (-1, "") the cards were dealt."""
+    """A match at one moment, and the move that led there: (-1, "") for a deal."""
 
     game: Game
-    hand: int  # from 1
+    hand: int  # counted from 1
     scores: tuple[int, ...]
     seat: int
     move: str
@@ -89,7 +91,7 @@ class Moment(NamedTuple):
 
 
 class Replay:
-    """All moments of a match, as the record `text` has them."""
+    """All moments of the match in the record `text`."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -106,7 +108,7 @@ class Replay:
 
     @classmethod
     def of_file(cls, path: Path) -> Replay:
-        """The match of a file; ValueError with a sentence if it has none."""
+        """Replay the record of a file; ValueError with a sentence if it has none."""
         text = _text_of(path)
         try:
             return cls(text)
@@ -115,7 +117,9 @@ class Replay:
 
     @classmethod
     def given(cls, words: str) -> Replay:
-        """The match of a dropped or pasted record, or of the file of that path. ValueError as usual."""
+        """Replay a dropped or pasted record, or the file of that path. ValueError with a sentence if it
+        is none.
+        """
         path = path_in(words)
         if path is None:
             return cls(words.strip()[:MOST_BYTES])
@@ -133,36 +137,36 @@ class Replay:
 
     @property
     def me(self) -> int | None:
-        """The seat of whoever kept this record."""
+        """The seat of whoever stored this record."""
         return self.about.me
 
     def mover(self, at: int) -> int:
-        """Who made the move that follows a moment, -1 if none does in this hand."""
+        """Return the seat that moves after a moment, -1 if nobody does in this hand."""
         return self.moments[at + 1].seat if at + 1 < len(self.moments) else -1
 
     @cached_property
     def decisions(self) -> tuple[int, ...]:
-        """The moments at which somebody chose between moves."""
+        """The moments at which the mover had a choice."""
         movers = [(n, self.mover(n)) for n in range(len(self))]
         return tuple(n for n, seat in movers if seat >= 0 and len(self.moments[n].game.moves(seat)) > 1)
 
     def is_decision(self, at: int) -> bool:
-        """Did somebody choose between moves here?"""
+        """True if the mover had a choice at that moment."""
         return at in self.decisions
 
     def next_decision(self, at: int, seat: int | None) -> int | None:
-        """The next moment at which that seat (None: any) had a choice; None if there is none."""
+        """Return the next moment at which that seat (None: any) had a choice, None if there is none."""
         return next((n for n in self.decisions if n > at and seat in (None, self.mover(n))), None)
 
     def told(self, at: int) -> tuple[Event, ...]:
-        """Everything that has happened in this hand up to a moment, with its secrets."""
+        """Return all events of the hand up to a moment, including secrets."""
         first = at
         while self.moments[first].seat >= 0:
             first -= 1
         return tuple(event for moment in self.moments[first : at + 1] for event in moment.events)
 
     def until(self, at: int) -> str:
-        """The record as it was at a moment, of the whole match."""
+        """Return the record of the match up to a moment."""
         lines, hand = [MATCH, *self.moments[0].game.header().lines()], 0
         for moment in self.moments[: at + 1]:
             if moment.seat < 0:
@@ -173,12 +177,18 @@ class Replay:
         return "\n".join([*lines, ""])
 
 
-def open_view(game: Game, near: int | None) -> Mapping[str, Any]:
-    """What there is to be seen where all hands lie open, from behind the seat `near`."""
-    hands = [game.view(seat)["hands"][seat] for seat in range(game.players)]
-    return {**game.view(near), "hands": hands}
+def open_view(game: Game, near: int | None) -> View:
+    """Return the view of seat `near` (None: of a spectator) with all hands open."""
+    view = game.view(near)
+    view["hands"] = open_hands(game)
+    return view
+
+
+def open_hands(game: Game) -> list[HandView]:
+    """Return every hand as its own seat sees it."""
+    return [game.view(seat)["hands"][seat] for seat in range(game.players)]
 
 
 def opened(event: Event) -> Event:
-    """An event where all hands lie open: with all that anybody saw of it."""
+    """Return an event with everything that any seat saw of it."""
     return event._replace(cards=event.secret or event.cards, secret=(), seers=0)

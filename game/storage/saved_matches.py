@@ -1,7 +1,7 @@
-"""The matches in progress, each saved at every move, and the records of finished ones.
+"""Matches in progress, saved at every move, and records of finished ones.
 
-One is played and others wait, each in a file of its own. Several programs of one player may run at once: each
-holds the file of its own match as long as it runs.
+Each match has a file of its own: one is played, others wait. Several programs of one player may run at
+once; each locks the file of its match while it runs.
 """
 
 import errno
@@ -22,20 +22,20 @@ from game.system import files
 from game.system.file_locks import Lock, is_held
 
 VERSION: Literal[1] = 1
-PLACES = ("match.json", *(f"match-{number}.json" for number in range(2, 10)))  # of so many matches
+PLACES = ("match.json", *(f"match-{number}.json" for number in range(2, 10)))  # one file for each match
 
 
 class SavedMatch(msgspec.Struct, frozen=True, kw_only=True):
-    """A match in progress: who sits where, and the record of every move so far."""
+    """A match in progress: its setup, and the record of every move so far."""
 
     version: Literal[1] = VERSION
     setup: TableSetup
     record: Annotated[str, Meta(max_length=3_000_000)]
-    nonce: Annotated[str, Meta(max_length=64, pattern="^[0-9a-f]*$")] = ""  # with which the deal was fixed
+    nonce: Annotated[str, Meta(max_length=64, pattern="^[0-9a-f]*$")] = ""  # of the commitment to the deal
 
 
 class SavedMatches:
-    """Where matches in progress lie, and the records of finished ones. The folder is made when needed."""
+    """The folder of matches in progress and of finished records. It is made when needed."""
 
     keeps = True
 
@@ -44,7 +44,7 @@ class SavedMatches:
 
     @property
     def path(self) -> Path:
-        """The file of the match that this program plays, or would go on with."""
+        """The file of the match that this program plays or would resume."""
         return _place.path if _place.path.parent == self.folder else self.folder / PLACES[0]
 
     @property
@@ -53,30 +53,30 @@ class SavedMatches:
         return self.folder / "games"
 
     def waiting(self) -> list[Path]:
-        """The files of the matches in progress that no other program plays, the latest first."""
+        """Return the files of matches that no other program plays, the latest first."""
         saved = {}
         for path in filter(_place.may_have, self._places()):
-            with suppress(OSError):  # there is none, or it has just been ended elsewhere
+            with suppress(OSError):  # no match, or one that has just ended in another program
                 saved[path] = path.stat().st_mtime_ns
         return sorted(saved, key=saved.__getitem__, reverse=True)
 
     def matches(self) -> tuple[dict[Path, SavedMatch], list[str]]:
-        """What waits there, by its file, the latest first; and a sentence for each file of no use."""
+        """Load all waiting matches by file, the latest first; return them and a sentence for each
+        unreadable file.
+        """
         found = {path: self.look(path) for path in self.waiting()}
         saved = {path: each.value for path, each in found.items() if each.value is not None}
         return saved, [each.notice for each in found.values() if each.notice]
 
     def load(self, today: date | None = None) -> files.Found[SavedMatch | None]:
-        """The latest of those, which this program goes on with unless it takes up another; None, and a
-        sentence why, where its file is of no use.
-        """
+        """Load the most recent saved match. Returns `Found(None, reason)` if the file is unreadable."""
         for path in self.waiting()[:1]:
             _place.go_to(path)
             return self.look(path, today)
         return files.Found(None)
 
     def look(self, path: Path, today: date | None = None) -> files.Found[SavedMatch | None]:
-        """What waits in one of those files; None, and a sentence why, where it is of no use."""
+        """Load the match of a file. Returns `Found(None, reason)` if the file is unreadable."""
         found = files.read(path, SavedMatch, version=VERSION, what="The saved game", today=today)
         if found.value is not None:
             try:
@@ -86,15 +86,15 @@ class SavedMatches:
         return found
 
     def take_up(self, path: Path) -> None:
-        """From now on this program plays the match in one of those files, which is the latest then."""
+        """Make the match of this file the one that this program plays, and the most recent."""
         _place.go_to(path)
         with suppress(OSError):
             os.utime(path)
 
     def make_place(self) -> None:
-        """Finds a file for a match that begins; those in progress wait in theirs.
+        """Choose a file for a new match; other matches keep theirs.
 
-        Where none is left, what has waited longest goes among the records. OSError if that is impossible.
+        If none is free, the match that has waited longest becomes a record. OSError if that fails.
         """
         if not self._free():
             for path in self.waiting()[-1:]:
@@ -105,17 +105,17 @@ class SavedMatches:
         _place.go_to(free[0])
 
     def keep(self, saved: SavedMatch) -> None:
-        """Saves the match in progress, beside those of other programs. OSError if that is impossible."""
+        """Save the match in progress. OSError if that fails."""
         self.folder.mkdir(parents=True, exist_ok=True)
         _place.hold(self.path)
         files.write(self.path, msgspec.json.encode(saved))
 
     def clear(self) -> None:
-        """Forgets the match in progress. OSError if that is impossible."""
+        """Delete the match in progress. OSError if that fails."""
         self.path.unlink(missing_ok=True)
 
     def give_up(self, path: Path) -> None:
-        """Puts a match that waits among the records: nothing that was played is lost. OSError as usual."""
+        """Turn a waiting match into a record. OSError if that fails."""
         left = self.look(path).value
         if left is not None:
             setup = left.setup
@@ -130,9 +130,9 @@ class SavedMatches:
         return [path for path in self._places() if not path.exists() and _place.may_have(path)]
 
     def archive(self, record: str, about: About | None = None, *, now: datetime | None = None) -> Path:
-        """Keeps the record of a finished match, with what is noted about it; its file.
+        """Store the record of a finished match with its notes; return its file.
 
-        The oldest without a mark make room for it. OSError if that is impossible.
+        The oldest unmarked records make room. OSError if that fails.
         """
         now = now or datetime.now()
         if about is not None:
@@ -146,35 +146,36 @@ class SavedMatches:
         return path
 
     def take_in(self, record: str, about: About) -> Path:
-        """Keeps a record from elsewhere and what is noted in it, unless its match is kept already; its file.
+        """Store a record from elsewhere with its notes, unless its match is stored already; return its
+        file.
 
-        OSError as usual.
+        OSError if that fails.
         """
         found = match_archive.find(self.games, record)
         return found or self.archive(match_archive.with_about(record, about.of_others()))
 
 
 class _Place:
-    """Where this program's match lies, and the lock by which others leave it alone until the program ends."""
+    """The file of this program's match, and the lock that keeps other programs away from it."""
 
     def __init__(self) -> None:
         self.path = Path(PLACES[0])
         self._lock: Lock | None = None
 
     def may_have(self, path: Path) -> bool:
-        """Does no other program hold that file? None can where no lock can be written."""
+        """True if no other program holds that file, or locks do not work there."""
         if self._lock is not None and path == self.path:
             return True
         return not os.access(path.with_name(f"{path.name}.lock"), os.W_OK) or not is_held(path)
 
     def go_to(self, path: Path) -> None:
-        """From now on the match lies there, which nobody holds yet."""
+        """Change to that file without locking it."""
         if path != self.path:
             self._let_go()
             self.path = path
 
     def hold(self, path: Path) -> None:
-        """Holds that file, or another one where there is no match yet; none where locks do not work."""
+        """Lock that file, or another one that has no match yet; none if locks do not work."""
         self.go_to(path)
         if self._lock is not None:
             return
@@ -194,7 +195,7 @@ _place = _Place()
 
 
 class NoSavedMatches(SavedMatches):
-    """Keeps nothing: for a table that is only looked at."""
+    """Saves nothing, for a table that is only watched."""
 
     keeps = False
 

@@ -1,4 +1,4 @@
-"""The player's settings: every field bounded, saved as JSON, never a reason to crash."""
+"""The player's settings: bounded values, saved as JSON. Damaged files never stop the program."""
 
 from collections.abc import Mapping
 from datetime import date
@@ -15,9 +15,9 @@ from game.storage.key_bindings import Keys, Pad, complete_keys, complete_pad
 from game.system import files, json_types
 
 VERSION: Literal[1] = 1
-SPEEDS = (0.5, 1.0, 2.0, 4.0, 0.0)  # 0: everything at once
+SPEEDS = (0.5, 1.0, 2.0, 4.0, 0.0)  # 0 shows everything at once
 
-NOT_TEXTS = ("version", "keys", "pad", "last_table", "tables", "tips_seen")  # cannot be given as one text
+NOT_TEXTS = ("version", "keys", "pad", "last_table", "tables", "tips_seen")  # not settable by a single text
 MOST_TIPS, MOST_GAMES = 200, 40
 
 Percent = Annotated[int, Meta(ge=0, le=100)]
@@ -27,9 +27,9 @@ TextSize = Literal[100, 125, 150, 200]
 
 
 class Settings(msgspec.Struct, kw_only=True):
-    """What one player likes. `window` in pixels; `last_table` is what "quick game" deals again.
+    """The settings of one player. `window` in pixels; `last_table` is what "Quick game" deals again.
 
-    `tables`: the last table of every game, by its name; `tips_seen`: explanations that were read.
+    `tables`: the last table of every game by its name; `tips_seen`: tips that were read.
     """
 
     version: Literal[1] = VERSION
@@ -52,7 +52,7 @@ class Settings(msgspec.Struct, kw_only=True):
         1280,
         720,
     )
-    back: Word = "game"  # each game its own
+    back: Word = "game"  # the back of each game
     cloth: Word = "game"
     keys: Keys = msgspec.field(default_factory=lambda: complete_keys({}))
     pad: Pad = msgspec.field(default_factory=lambda: complete_pad({}))
@@ -68,28 +68,28 @@ class Settings(msgspec.Struct, kw_only=True):
 
 
 def path() -> Path:
-    """The file that the settings are kept in."""
+    """Return the file of the settings."""
     return files.folder("config") / "settings.json"
 
 
 def load(today: date | None = None) -> files.Found[Settings]:
-    """The player's settings; the defaults, and a sentence why, where the file is of no use."""
+    """Load the settings; the defaults and a sentence if the file is unusable."""
     found = files.read(path(), Settings, version=VERSION, what="The settings file", today=today)
     notice = f"{found.notice} The default settings are used." if found.notice else ""
     return files.Found(found.value or Settings(), notice)
 
 
 def plain(settings: Settings) -> Mapping[str, object]:
-    """The settings as they are now, by name: a copy that stays so."""
+    """Return a copy of the settings as a dict."""
     found: Mapping[str, object] = msgspec.to_builtins(settings)
     return found
 
 
 def save(settings: Settings, before: Mapping[str, object] | None = None) -> str:
-    """Saves the settings; "" or the sentence that says why that was impossible.
+    """Save the settings; return "" or a sentence about why that failed.
 
-    What is as it was `before`, when this program read or saved it last, stays as another program of the same
-    player may have saved it since.
+    A value that is unchanged since `before` keeps what another program of the same player may have saved
+    meanwhile.
     """
     saved = settings if before is None else _beside_others(settings, before)
     try:
@@ -100,7 +100,7 @@ def save(settings: Settings, before: Mapping[str, object] | None = None) -> str:
 
 
 def _beside_others(settings: Settings, before: Mapping[str, object]) -> Settings:
-    """What lies on disk, with what this program has changed."""
+    """Return the settings on disk with this program's changes."""
     try:
         there = json_types.decode(files.read_bounded(path()), Settings)
     except (OSError, msgspec.DecodeError):
@@ -110,7 +110,7 @@ def _beside_others(settings: Settings, before: Mapping[str, object]) -> Settings
 
 
 def read_setting(name: str, text: str) -> Any:
-    """The value of a setting given as text, as in `palette=two-colour`; ValueError with a sentence."""
+    """Parse the value of a setting, as in `palette=two-colour`; ValueError with a sentence."""
     kinds = {field.name: field.type for field in msgspec.structs.fields(Settings)}
     plain = [known for known in kinds if known not in NOT_TEXTS]
     if name not in plain:
@@ -125,13 +125,13 @@ def read_setting(name: str, text: str) -> Any:
 
 
 def changed(settings: Settings, texts: dict[str, str]) -> Settings:
-    """A copy with some settings given as texts; ValueError with a sentence for what they cannot be."""
+    """Return a copy with settings parsed from texts; ValueError with a sentence for an invalid one."""
     values = {name: read_setting(name, text) for name, text in texts.items()}
     return msgspec.structs.replace(settings, **values)
 
 
 def _choices(kind: Any) -> str:
-    """What a setting of this type may be, in words."""
+    """Return the values that a setting of this type may have, in words."""
     if kind is bool:
         return "true or false"
     if kind is float:

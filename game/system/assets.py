@@ -1,4 +1,4 @@
-"""Where pictures, sounds and tables of rules lie: the same names in a checkout and in an installed wheel."""
+"""Files of the game (pictures, sounds, levels), found alike in a checkout and in an installed wheel."""
 
 import atexit
 from contextlib import ExitStack
@@ -8,15 +8,15 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import cast
 
-_held = ExitStack()  # keeps what had to be unpacked until the program ends
+_held = ExitStack()  # keeps unpacked files until the program ends
 atexit.register(_held.close)
 
 
 @cache
 def folder(kind: str) -> Traversable:
-    """The folder `kind` ("sprites", "sounds", "levels"); FileNotFoundError if it is nowhere.
+    """Return the folder `kind` ("sprites", "sounds", "levels"); FileNotFoundError if it is missing.
 
-    A wheel carries it inside the package; a checkout, also one installed as editable, beside it.
+    A wheel carries it inside the package; a checkout has it beside the package.
     """
     package = files("game")
     inside = package / kind
@@ -30,15 +30,15 @@ def folder(kind: str) -> Traversable:
 
 @cache
 def asset(kind: str, *parts: str) -> Path:
-    """A file of the game as a path, for libraries that open files themselves."""
+    """Return the path of a file of the game, for libraries that open files themselves."""
     return _held.enter_context(as_file(folder(kind).joinpath(*parts)))
 
 
 def read_bytes(kind: str, *parts: str) -> bytes:
-    """The content of a file of the game."""
+    """Return the content of a file of the game."""
     return folder(kind).joinpath(*parts).read_bytes()
 
 
 def names(kind: str, *parts: str) -> tuple[str, ...]:
-    """The names of what lies in a folder of the game, sorted."""
+    """Return the sorted names in a folder of the game."""
     return tuple(sorted(entry.name for entry in folder(kind).joinpath(*parts).iterdir()))

@@ -1,4 +1,4 @@
-"""What is written down when the game breaks, so that it can be reported."""
+"""Crash reports in the log folder."""
 
 import traceback
 from datetime import datetime
@@ -8,7 +8,7 @@ from game.system import files
 
 
 def note(error: BaseException) -> Path | None:
-    """Writes what happened into the log folder; the file, None if that is impossible too."""
+    """Write a crash report; return its file, None if that fails too."""
     path = files.folder("log") / f"crash-{datetime.now():%Y-%m-%d-%H%M%S}.txt"
     try:
         files.write(path, "".join(traceback.format_exception(error)).encode())

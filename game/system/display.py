@@ -1,26 +1,26 @@
-"""Is there a screen to open a window on, and how large may the window be?"""
+"""The screens of this machine: if a window can be opened, and how large it may be."""
 
 import os
 import sys
 from collections.abc import Sequence
 
 WITH_A_SCREEN = ("win32", "darwin")
-FURNITURE = 80  # pixels that a screen's bars and a window's title take at most
+FURNITURE = 80  # highest pixels of a screen's bars and a window's title
 
 
 def has_display() -> bool:
-    """True where a window can be opened; a driver that the player has chosen need only work."""
+    """True if a window can be opened. A driver that the player has chosen is trusted."""
     if os.environ.get("SDL_VIDEODRIVER"):
         return bool(_driver())
     if sys.platform in WITH_A_SCREEN:
         return True
     if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         return False
-    return _driver() not in ("", "offscreen", "dummy")  # what SDL falls back to when nobody answers
+    return _driver() not in ("", "offscreen", "dummy")  # SDL's fallbacks without a display
 
 
 def _driver() -> str:
-    """The video driver that SDL finds here, "" if none."""
+    """Return the video driver that SDL finds, "" if none."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 
@@ -37,9 +37,9 @@ def _driver() -> str:
 
 
 def fit_screen(size: tuple[int, int], screens: Sequence[tuple[int, int]]) -> tuple[int, int]:
-    """A window's size in pixels, no wider and no higher than the largest of the screens.
+    """Limit a window's size in pixels to the largest screen.
 
-    One that is too wide or too high for a screen of the other orientation is turned with it.
+    A window that only fits a screen of the other orientation is turned.
     """
     most = _largest(screens, size)
     width, height = size
@@ -49,9 +49,9 @@ def fit_screen(size: tuple[int, int], screens: Sequence[tuple[int, int]]) -> tup
 
 
 def fills_screen(size: tuple[int, int], screens: Sequence[tuple[int, int]]) -> bool:
-    """Does a window of this size leave no room for the largest screen's bars and its own title?
+    """True if a window of this size leaves no room for its title and the screen's bars.
 
-    The system knows what they take: such a window is opened maximized.
+    Such a window is opened maximized, since the system knows how much they take.
     """
     most = _largest(screens, size)
     return bool(screens) and any(side + FURNITURE > room for side, room in zip(size, most, strict=True))

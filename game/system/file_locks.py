@@ -1,4 +1,4 @@
-"""A file that one program holds at a time: the system lets it go when the program ends, however it does."""
+"""File locks that the system releases when the program ends, even in a crash."""
 
 import os
 import sys
@@ -6,14 +6,14 @@ from pathlib import Path
 
 
 class Lock:
-    """Held from `take` on until the program ends or `release`."""
+    """A lock from `take` until `release` or the end of the program."""
 
     def __init__(self, path: Path) -> None:
         self._path = path.with_name(f"{path.name}.lock")
         self._file: int | None = None
 
     def take(self) -> bool:
-        """Holds it; False if somebody else does, or the file cannot be made."""
+        """Take the lock; return False if another program has it or the lock file cannot be made."""
         try:
             self._file = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
             hold(self._file)
@@ -23,19 +23,19 @@ class Lock:
         return True
 
     def release(self) -> None:
-        """Lets it go."""
+        """Release the lock."""
         if self._file is not None:
             os.close(self._file)
             self._file = None
 
     def remove(self) -> None:
-        """Lets it go without a trace: of what is there no more, and nobody else has known of."""
+        """Release the lock and delete its file, when what it protected is gone."""
         self.release()
         self._path.unlink(missing_ok=True)
 
 
 def is_held(path: Path) -> bool:
-    """Does a program hold it now?"""
+    """True if a program holds the lock now."""
     lock = Lock(path)
     free = lock.take()
     lock.release()
@@ -46,12 +46,12 @@ if sys.platform == "win32":
     import msvcrt
 
     def hold(file: int) -> None:
-        """Holds an open file; OSError if another program does."""
+        """Lock an open file; OSError if another program has locked it."""
         msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
 
 else:
     import fcntl
 
     def hold(file: int) -> None:
-        """Holds an open file; OSError if another program does."""
+        """Lock an open file; OSError if another program has locked it."""
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -1,4 +1,4 @@
-"""The game's own folders, and files in them that a crash cannot leave half written."""
+"""The game's folders, and files that a crash cannot leave half written."""
 
 import os
 import time
@@ -16,14 +16,14 @@ import platformdirs
 
 from game.system import json_types
 
-HOME = "CRAZIER_EIGHTS_HOME"  # environment variable: one folder for everything, in place of the platform's
+HOME = "CRAZIER_EIGHTS_HOME"  # environment variable: one folder for everything instead of the platform's
 APP = "crazier-eights"
-MOST_BYTES = 4_000_000  # no file of ours comes near; anything larger is foreign
-DRAFT = ".tmp"  # how the name of a draft ends
-OLD_DRAFT = 86_400.0  # seconds after which nobody writes a draft any more
-LONGEST_PATH = 4096  # letters: no system has a longer one
-TEXT = "utf-8-sig"  # of files that players write: some editors put a mark before the text
-URI = "file://"  # before a path that was copied in a window of files
+MOST_BYTES = 4_000_000  # the game's files are far smaller
+DRAFT = ".tmp"  # suffix of drafts
+OLD_DRAFT = 86_400.0  # seconds after which a draft is abandoned
+LONGEST_PATH = 4096  # characters; no system allows more
+TEXT = "utf-8-sig"  # of files that players write; some editors add a byte order mark
+URI = "file://"  # prefix of a path copied in a file manager
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
@@ -32,20 +32,20 @@ Kind = Literal["config", "data", "log"]
 
 @dataclass(frozen=True, slots=True)
 class Found(Generic[T_co]):
-    """What was found in a file, and a sentence for the player if something was wrong with it, else ""."""
+    """The value read from a file, and a sentence for the player if something was wrong, else ""."""
 
     value: T_co
     notice: str = ""
 
 
 class Stamp(msgspec.Struct):
-    """What every file of ours says first."""
+    """The version field of every JSON file of the game."""
 
     version: int
 
 
 def folder(kind: Kind) -> Path:
-    """Where settings, saved games or logs belong on this machine."""
+    """Return the folder for settings, saved games or logs on this machine."""
     home = os.environ.get(HOME)
     if home:
         return Path(home) / kind
@@ -56,14 +56,14 @@ def folder(kind: Kind) -> Path:
 
 
 def is_moved() -> bool:
-    """Does the player keep everything of this game in a folder of their own?"""
+    """True if the player keeps all data of the game in a folder of their own."""
     return bool(os.environ.get(HOME))
 
 
 def write(path: Path, content: bytes, *, private: bool = False) -> None:
-    """Writes the whole file or nothing: under another name first, then renamed. OSError if it cannot be.
+    """Write a whole file or nothing, through a draft that is renamed. OSError if that fails.
 
-    `private`: nobody but its owner may read it.
+    `private`: only its owner may read it.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(f"{path.name}.{os.getpid()}{DRAFT}")
@@ -73,11 +73,11 @@ def write(path: Path, content: bytes, *, private: bool = False) -> None:
         draft.write_bytes(content)
         draft.replace(path)
     finally:
-        draft.unlink(missing_ok=True)  # where it is still there, it has not become the file
+        draft.unlink(missing_ok=True)  # still there only if something failed
 
 
 def write_out(path: Path, content: bytes) -> None:
-    """Writes a whole file that a player has named, or nothing. OSError if it cannot be."""
+    """Write a whole file that the player has named, or nothing. OSError if that fails."""
     if path.exists() and not path.is_file():  # a pipe or a terminal cannot be replaced
         path.write_bytes(content)
     else:
@@ -85,7 +85,7 @@ def write_out(path: Path, content: bytes) -> None:
 
 
 def clear_drafts(now: float | None = None) -> None:
-    """Removes what programs have left that were killed while they wrote: drafts that are a day old."""
+    """Delete drafts older than a day, left by programs that were killed while writing."""
     before = (time.time() if now is None else now) - OLD_DRAFT
     with suppress(OSError):
         for draft in chain(folder("config").rglob(f"*{DRAFT}"), folder("data").rglob(f"*{DRAFT}")):
@@ -94,24 +94,24 @@ def clear_drafts(now: float | None = None) -> None:
 
 
 def put_aside(path: Path, today: date, why: str = "broken") -> Path:
-    """Renames a file that is of no use to `NAME.broken-DATE`, so that nothing is lost; its new place."""
+    """Rename an unusable file to `NAME.broken-DATE`; return its new path."""
     return path.rename(place_aside(path, today, why))
 
 
 def place_aside(path: Path, today: date, why: str = "broken") -> Path:
-    """Where a file, or a part of it, is put aside: under a name that no other has."""
+    """Return a free path for a file, or a part of it, that is put aside."""
     name = f"{path.name}.{why}-{today.isoformat()}"
     return path.with_name(free_name(name, lambda name: path.with_name(name).exists()))
 
 
 def free_name(name: str, is_taken: Callable[[str], bool]) -> str:
-    """The name itself, or the first of `NAME-2`, `NAME-3` and so on that is not taken."""
+    """Return the name, or the first of `NAME-2`, `NAME-3` and so on that is not taken."""
     numbered = (f"{name}-{number}" for number in count(2))
     return next(found for found in chain((name,), numbered) if not is_taken(found))
 
 
 def check_apart(named: Mapping[str, Path | None]) -> None:
-    """ValueError with a sentence if two of these are one file: what is written last would replace it."""
+    """Raise ValueError with a sentence if two of these paths are one file, which would be overwritten."""
     found: dict[str, str] = {}
     for name, path in named.items():
         if path is not None and found.setdefault(os.path.realpath(path), name) != name:
@@ -119,7 +119,7 @@ def check_apart(named: Mapping[str, Path | None]) -> None:
 
 
 def read(path: Path, kind: type[T], *, version: int, what: str, today: date | None = None) -> Found[T | None]:
-    """The JSON file at `path` as a `kind`, None if there is none.
+    """Read the JSON file at `path` as a `kind`, None if there is none.
 
     `what` names it in the sentence that says why it was put aside: "The saved game".
     """
@@ -139,7 +139,7 @@ def read(path: Path, kind: type[T], *, version: int, what: str, today: date | No
 
 
 def aside_notice(path: Path, trouble: str, today: date | None = None) -> Found[None]:
-    """Puts a file aside, and the sentence that says so."""
+    """Put a file aside; return a notice that says so."""
     try:
         aside = put_aside(path, today or date.today())
     except OSError as error:
@@ -148,21 +148,29 @@ def aside_notice(path: Path, trouble: str, today: date | None = None) -> Found[N
 
 
 def is_there(path: Path) -> bool:
-    """Is there a file or a folder of this name? None that nobody may look for, or whose name is too long."""
+    """True if the path exists. False if it cannot be looked up or its name is too long."""
     try:
         return path.exists()
     except OSError:
         return False
 
 
+def changed_at(path: Path) -> float:
+    """Return when a file was last written, in seconds since the epoch; 0 if it is gone."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
 def read_bounded(path: Path, most: int = MOST_BYTES) -> bytes:
-    """The content of a file; of one that is too large `most` bytes, which show it. OSError as usual."""
+    """Read a file, at most `most` bytes, so that callers notice one that is too large. Raises OSError."""
     with path.open("rb") as source:
         return source.read(most)
 
 
 def path_in(words: str) -> Path | None:
-    """The path that typed, dropped or pasted words are; None where they are no path but a text."""
+    """Return the path that was typed, dropped or pasted, None if the words are a text."""
     path = words.strip().strip("\"'")
     if not path or "\n" in path or len(path) > LONGEST_PATH:
         return None
@@ -170,25 +178,25 @@ def path_in(words: str) -> Path | None:
         path = unquote(path.removeprefix(URI))
     try:
         return Path(path).expanduser()
-    except RuntimeError:  # it begins with a tilde and the name of nobody here
+    except RuntimeError:  # `~name` of an unknown user
         return Path(path)
 
 
 def typed_in(path: Path) -> str:
-    """A path as a part of a command line that can be typed in: where it has a blank, in quotation marks."""
+    """Quote a path for a command line if it has blanks."""
     return f'"{path}"' if any(sign.isspace() for sign in str(path)) else str(path)
 
 
 def unwritten(path: Path, error: OSError) -> str:
-    """The sentence that a file cannot be written, and why."""
+    """Return a sentence about why a file cannot be written."""
     return f"{path} cannot be written: {reason(error)}."
 
 
 def unread(path: Path, error: OSError) -> str:
-    """The sentence that a file cannot be read, and why."""
+    """Return a sentence about why a file cannot be read."""
     return f"{path} cannot be read: {reason(error)}."
 
 
 def reason(error: OSError) -> str:
-    """Why the system refused, in its own words, to be put inside a sentence."""
+    """Return the system's reason for an error, to be put inside a sentence."""
     return (error.strerror or str(error)).lower()

@@ -1,7 +1,7 @@
-"""Reading data as a type: everything that msgspec decodes or converts to one goes through here.
+"""Typed decoding: everything that msgspec decodes or converts to a type goes through here.
 
-It looks at a type when that is first asked for, and another thread that uses what it has found so far dies of
-a segmentation fault (seen with 0.22.0): so one thread at a time.
+msgspec inspects a type when it is first used. Another thread that uses the unfinished result crashes with a
+segmentation fault (seen with 0.22.0), so only one thread at a time may do so.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ def decode(content: bytes | str, kind: type[T]) -> T: ...
 @overload
 def decode(content: bytes | str, kind: Any) -> Any: ...
 def decode(content: bytes | str, kind: Any) -> Any:
-    """JSON as a `kind`; `msgspec.DecodeError` if it is none, whatever else it is."""
+    """Decode JSON as a `kind`; `msgspec.DecodeError` for any content that is none."""
     try:
         with _LOOKING:
             return msgspec.json.decode(content, type=kind)
@@ -31,7 +31,7 @@ def decode(content: bytes | str, kind: Any) -> Any:
 
 
 def decoder(kind: Any) -> Callable[[bytes], Any]:
-    """What reads JSON as `decode` does with this `kind`, in any thread and without waiting for others."""
+    """Return a function that decodes JSON as this `kind`, safe in any thread and without a lock."""
     with _LOOKING:
         decode = msgspec.json.Decoder(kind).decode
 
@@ -45,6 +45,6 @@ def decoder(kind: Any) -> Callable[[bytes], Any]:
 
 
 def convert(value: object, kind: type[T], *, strict: bool = True) -> T:
-    """Builtin values as a `kind`; `msgspec.ValidationError` if they are none."""
+    """Convert builtin values to a `kind`; `msgspec.ValidationError` if they do not fit."""
     with _LOOKING:
         return msgspec.convert(value, kind, strict=strict)

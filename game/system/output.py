@@ -1,4 +1,4 @@
-"""What a command writes: its results, its complaints, and what it does where they cannot be written."""
+"""Output of commands: results, complaints, and the handling of output that cannot be written."""
 
 import os
 import sys
@@ -13,27 +13,27 @@ if TYPE_CHECKING:
 
 
 def console(*, stderr: bool = False) -> "Console":
-    """Where results are written, and what comes besides (`stderr`)."""
-    from rich.console import Console, ConsoleDimensions  # the window opens without it
+    """Return the console for results, or for everything else (`stderr`)."""
+    from rich.console import Console, ConsoleDimensions  # a slow import that the window does not need
 
     class Ours(Console):
         def on_broken_pipe(self) -> None:
-            raise BrokenPipeError  # rich would end the program here, with a status of its own
+            raise BrokenPipeError  # rich would exit here with its own status
 
     made = Ours(markup=False, highlight=False, emoji=False, stderr=stderr)
     if made.is_dumb_terminal:
-        made.size = ConsoleDimensions(*get_terminal_size())  # rich takes every one of these for 80 wide
+        made.size = ConsoleDimensions(*get_terminal_size())  # rich assumes a width of 80
     return made
 
 
 def write(content: bytes) -> None:
-    """Writes results that are for other programs, as they are."""
+    """Write results for other programs, unchanged."""
     if sys.stdout is not None:
         sys.stdout.buffer.write(content)
 
 
 def complain(sentence: str, status: int) -> int:
-    """Writes a sentence to the errors; the exit status that was given."""
+    """Write a sentence to stderr; return the given exit status."""
     if sys.stderr is not None:
         with suppress(OSError):
             sys.stderr.write(f"{sentence}\n")
@@ -41,16 +41,16 @@ def complain(sentence: str, status: int) -> int:
 
 
 def flush() -> None:
-    """Has all output written; OSError if it cannot be."""
+    """Flush all output; OSError if that fails."""
     if sys.stdout is not None:
         sys.stdout.flush()
 
 
 def why_unwritten() -> str:
-    """Why output cannot be written, "" if it can; what was to be written is forgotten then."""
+    """Return why output cannot be written, "" if it can; unwritten output is dropped."""
     try:
         if sys.stdout is not None:
-            sys.stdout.write("\n")  # what could not be written may be forgotten already
+            sys.stdout.write("\n")  # buffered output may be dropped already
         flush()
     except OSError as error:
         forget()
@@ -59,14 +59,14 @@ def why_unwritten() -> str:
 
 
 def forget() -> None:
-    """Writes to nowhere what is still to be written, now and when the program ends."""
+    """Redirect stdout to nowhere, now and at the end of the program."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def make_patient() -> None:
-    """Lets a terminal that cannot write a character get a question mark in its place."""
+    """Let terminals show a question mark for characters that they cannot write."""
     for stream in (sys.stdout, sys.stderr):
-        with suppress(AttributeError, ValueError):  # none at all, or not one that can be set
+        with suppress(AttributeError, ValueError):  # missing, or not reconfigurable
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
     with suppress(AttributeError, ValueError):
         sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]

@@ -1,4 +1,4 @@
-"""What all worker processes of the program have in common: how they begin, and that none is left behind."""
+"""Common behaviour of all worker processes: how they start, and that none is left behind."""
 
 import os
 import signal
@@ -9,29 +9,30 @@ from contextlib import contextmanager, suppress
 from multiprocessing import get_context, parent_process
 from multiprocessing.process import BaseProcess
 
-CONTEXT = get_context("spawn")  # the same on every system, and safe beside threads
-NICE = 10  # by so much the worker of a window gives way, of 19
+CONTEXT = get_context("spawn")  # the same on every system, and safe with threads
+NICE = 10  # niceness of a window's workers, of up to 19
 
 
 def cores() -> int:
-    """The cores that this program may use."""
+    """Return the number of cores that this program may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
 
 
 @contextmanager
-def deaf() -> Iterator[None]:
-    """Processes that begin in here never hear Ctrl-C, not even while they start; this thread does afterwards.
+def interrupts_blocked() -> Iterator[None]:
+    """Start processes that ignore Ctrl-C from their first moment; the calling thread reacts to it again
+    afterwards.
 
-    Windows has nothing of the kind: there a worker is deaf once it has started.
+    On Windows a worker ignores it only once it has started.
     """
     if sys.platform == "win32":
         yield
         return
     from multiprocessing.resource_tracker import ensure_running
 
-    ensure_running()  # begun with the first worker it would end the deafness
+    ensure_running()  # started with the first worker, it would unblock the signal
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
@@ -40,9 +41,9 @@ def deaf() -> Iterator[None]:
 
 
 def start(process: BaseProcess) -> bool:
-    """Starts a process that never hears Ctrl-C; False if the system gives no more of them."""
+    """Start a process that ignores Ctrl-C; return False if the system refuses."""
     try:
-        with deaf():
+        with interrupts_blocked():
             process.start()
     except OSError:
         return False
@@ -50,20 +51,20 @@ def start(process: BaseProcess) -> bool:
 
 
 def settle_as_worker() -> None:
-    """To be called first in a worker: it leaves Ctrl-C to the program, and ends when the program is gone."""
+    """Ignore Ctrl-C, and end when the parent process is gone; call first in a worker."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_leave_with_parent, daemon=True).start()
 
 
-def settle_behind_a_window() -> None:
-    """The same in a worker that thinks: window and network come first, where the system can do that."""
+def settle_as_background_worker() -> None:
+    """Settle as a worker that gives way to window and network, where the system supports that."""
     settle_as_worker()
     with suppress(AttributeError, OSError):
         os.nice(NICE)
 
 
 def _leave_with_parent() -> None:
-    """Ends this worker when the program that has started it is killed: nobody else would."""
+    """End this worker when its parent process is killed."""
     parent = parent_process()
     if parent is not None:
         parent.join()

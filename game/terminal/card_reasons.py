@@ -1,11 +1,11 @@
 """Under the hand: why cards can be played, what they would begin, and how many would fit what is declared."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
 from rich.table import Table
 from rich.text import Text
 
+from engine.views import SheddingView
 from game.stage.faces import by_sign
 from game.terminal.table_view import Wording, row
 
@@ -16,7 +16,7 @@ REASONS = ("suit", "rank", "factor", "multiple")
 DOES = {"outbids": "Outbids", "cancels": "Cancels", "twin": "Twin", "ten": "One more"}
 
 
-def reason_rows(wording: Wording, view: Mapping[str, Any]) -> list[Table]:
+def reason_rows(wording: Wording, view: SheddingView) -> list[Table]:
     """What is worth knowing about the cards that can be played now, a row for each kind of reason."""
     why, follows = view["why"], view["follows"]
     rows = [

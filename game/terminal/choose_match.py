@@ -6,7 +6,7 @@ from pathlib import Path
 from rich.console import Console
 
 import engine
-from engine.numbers import whole_number
+from engine.text import whole_number
 from game.storage.saved_matches import SavedMatch
 from game.terminal.line_input import Prompt
 from game.terminal.move_input import LEAVE

@@ -15,9 +15,17 @@ from game.lan.addresses import Address
 from game.lan.auth import read_code
 from game.lan.guest.client import Join, Me
 from game.lan.joining.connect import NO_TABLE, PATIENCE, JoinAddress, JoinByCode
-from game.lan.joining.offer_text import CODE, hint_of, named, tag_of
 from game.lan.joining.saved_tables import SavedTable
-from game.lan.joining.table_list import ListedTable, Searching, TableList
+from game.lan.joining.table_list import (
+    CODE,
+    ListedTable,
+    Searching,
+    TableList,
+    hint_of,
+    may_join,
+    named,
+    tag_of,
+)
 from game.lan.lan_text import game_title
 from game.lan.messages import PROTOCOL
 from game.terminal.line_input import MOMENT, Prompt
@@ -93,13 +101,13 @@ class Choosing:
         self._me, self._around = me, around
         self._places = {place.table: place for place in places}
         self._console, self._prompt, self._now = console, prompt, now
-        self._offers = TableList(me, around.finds)
+        self._table_list = TableList(me, around.finds)
 
     def begin(self) -> bool:
         """Tells which tables there are; False if there are none, and that is said."""
-        self._wait(self._around.patience, until=lambda: bool(self._offers.rows))
-        if not self._offers.rows:
-            self._say(self._offers.notice or self._around.none)
+        self._wait(self._around.patience, until=lambda: bool(self._table_list.rows))
+        if not self._table_list.rows:
+            self._say(self._table_list.notice or self._around.none)
             return False
         self._wait(self._around.settle)
         self._say(self._around.title)
@@ -109,16 +117,16 @@ class Choosing:
     def _wait(self, seconds: float, until: Callable[[], bool] = lambda: False) -> None:
         end = self._now() + seconds
         while not until() and self._now() < end:
-            self._offers.step(self._now())
+            self._table_list.update(self._now())
             time.sleep(MOMENT)
 
     def by_code(self, code: str) -> JoinByCode:
         """The way to the table that a code opens."""
-        return JoinByCode(self._me, code, self._offers.locked, places=self._places.values())
+        return JoinByCode(self._me, code, self._table_list.locked, places=self._places.values())
 
     def close(self) -> None:
         """Nobody chooses any more."""
-        self._offers.close()
+        self._table_list.close()
 
     def choose(self) -> tuple[JoinAddress, str] | None:
         """The way to the table that is chosen, and its code; None once there is no table any more.
@@ -126,7 +134,7 @@ class Choosing:
         EOFError if the player leaves.
         """
         self._say(CHOOSE)
-        while any(offer.state != "gone" for offer in self._offers.rows):
+        while any(listed.state != "gone" for listed in self._table_list.rows):
             way = self._answer(self._ask("> "))
             if way is not None:
                 return way
@@ -136,7 +144,7 @@ class Choosing:
     def _ask(self, words: str) -> str:
         """The next line; the list goes on meanwhile."""
         while True:
-            self._offers.step(self._now())
+            self._table_list.update(self._now())
             line = self._prompt.ask(words)
             if line is not None:
                 return line.strip()
@@ -144,32 +152,32 @@ class Choosing:
     def _answer(self, said: str) -> tuple[JoinAddress, str] | None:
         if said.lower() in LEAVE:
             raise EOFError
-        offer = self._offer(said)
-        if offer is None:
+        listed = self._listed(said)
+        if listed is None:
             if said and said.lower() != "table":
                 self._say(NO_NUMBER.format(said=said))
             self._show()
             return None
-        if not self._may_enter(offer):
-            self._say(offer.why or hint_of(offer))
+        if not may_join(listed, mine=self._has_seat(listed)):
+            self._say(hint_of(listed))
             return None
-        return self._way(offer)
+        return self._way(listed)
 
-    def _offer(self, said: str) -> ListedTable | None:
+    def _listed(self, said: str) -> ListedTable | None:
         """The table of that number."""
-        rows = self._offers.rows
+        rows = self._table_list.rows
         number = int(said) if said.isdecimal() else 0
         return rows[number - 1] if 1 <= number <= len(rows) else None
 
-    def _way(self, offer: ListedTable) -> tuple[JoinAddress, str] | None:
+    def _way(self, listed: ListedTable) -> tuple[JoinAddress, str] | None:
         """The way there; None where the player has no code for it."""
-        assert offer.row
-        place = self._places.get(offer.row.table)
+        assert listed.row
+        place = self._places.get(listed.row.table)
         code = place.code if place else ""
         if place and place.ticket:
             aim = Join(place.table, code)
-            return JoinAddress(self._me, offer.addresses, aim, ticket=place.ticket), code
-        while offer.row.code and not code:
+            return JoinAddress(self._me, listed.addresses, aim, ticket=place.ticket), code
+        while listed.row.code and not code:
             said = self._ask(ASK_CODE)
             if not said:
                 self._show()
@@ -178,14 +186,11 @@ class Choosing:
                 code = read_code(said)
             except ValueError as error:
                 self._say(str(error))
-        return JoinAddress(self._me, offer.addresses, offer.aim(code)), code
+        return JoinAddress(self._me, listed.addresses, listed.aim(code)), code
 
-    def _may_enter(self, offer: ListedTable) -> bool:
-        return offer.may_enter or offer.is_yours or (self._has_seat(offer) and offer.state != "gone")
-
-    def _has_seat(self, offer: ListedTable) -> bool:
+    def _has_seat(self, listed: ListedTable) -> bool:
         """Does a seat there wait for this player?"""
-        place = self._places.get(offer.row.table) if offer.row else None
+        place = self._places.get(listed.row.table) if listed.row else None
         return place is not None and place.ticket is not None
 
     def _say(self, what: object) -> None:
@@ -194,15 +199,15 @@ class Choosing:
 
     def _show(self) -> None:
         table = Table("", "table", "game", "seats taken", "", box=box.ASCII, show_edge=False, pad_edge=False)
-        rows = self._offers.rows
-        for number, (offer, name) in enumerate(zip(rows, named(rows), strict=True), 1):
-            row = offer.row
+        rows = self._table_list.rows
+        for number, (listed, name) in enumerate(zip(rows, named(rows), strict=True), 1):
+            row = listed.row
             game, seats = (game_title(row.rules), f"{row.taken} of {row.seats}") if row else ("", "")
-            table.add_row(f"{number}.", name, game, seats, self._state(offer))
+            table.add_row(f"{number}.", name, game, seats, self._state(listed))
         self._say(table)
 
-    def _state(self, offer: ListedTable) -> str:
+    def _state(self, listed: ListedTable) -> str:
         """How things stand there, and whether it takes a code."""
-        tag = tag_of(offer, mine=self._has_seat(offer))
-        asks = offer.row is not None and offer.row.code and tag != CODE
-        return f"{tag} · {CODE}" if asks and offer.may_enter and not self._has_seat(offer) else tag
+        tag = tag_of(listed, mine=self._has_seat(listed))
+        asks = listed.row is not None and listed.row.code and tag != CODE
+        return f"{tag} · {CODE}" if asks and listed.may_enter and not self._has_seat(listed) else tag

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from textwrap import shorten
-from typing import Any
 
 from rich.table import Table
 from rich.text import Text
 
 import engine
 from engine import Event, Move
+from engine.views import CrazierView, own_hand
 from game.setup.table_setup import Seat
 from game.stage.decks.deck_event_text import count, lines_of
 from game.stage.decks.in_force import sentences
@@ -79,7 +79,7 @@ class DeckNarrator:
 
 
 def rows(
-    wording: DeckWording, view: Mapping[str, Any], moves: Sequence[Move], *, full: bool
+    wording: DeckWording, view: CrazierView, moves: Sequence[Move], *, full: bool
 ) -> Iterator[Text | Table]:
     """The table: who is where, what is in play, my hand. `full`: with all that the cards say."""
     yield _seats_line(wording, view)
@@ -91,7 +91,7 @@ def rows(
         yield from _hand(wording, view, moves, full=full or not view["played"])
 
 
-def _seats_line(wording: DeckWording, view: Mapping[str, Any]) -> Table:
+def _seats_line(wording: DeckWording, view: CrazierView) -> Table:
     parts = []
     for number, seat in enumerate(wording.seats):
         held = view["hands"][number]["count"]
@@ -103,7 +103,7 @@ def _seats_line(wording: DeckWording, view: Mapping[str, Any]) -> Table:
     return _row("  Cards in hand ", Text.assemble(Text("   ").join(parts), f"   ({whose})"))
 
 
-def _piles_line(wording: DeckWording, view: Mapping[str, Any]) -> Table:
+def _piles_line(wording: DeckWording, view: CrazierView) -> Table:
     top, line = view["top"], Text()
     if top is None:
         line.append("none, so any card may be discarded")
@@ -116,7 +116,7 @@ def _piles_line(wording: DeckWording, view: Mapping[str, Any]) -> Table:
     return _row("  Top card ", line)
 
 
-def _in_play(wording: DeckWording, view: Mapping[str, Any], *, full: bool) -> Iterator[Text | Table]:
+def _in_play(wording: DeckWording, view: CrazierView, *, full: bool) -> Iterator[Text | Table]:
     """Everybody's assets in play."""
     rows = [
         (wording.seats[number].name if place == 0 else "", name)
@@ -134,7 +134,7 @@ def _while_in_play(card: card_choices.Printed) -> str:
 
 
 def _hand(
-    wording: DeckWording, view: Mapping[str, Any], moves: Sequence[Move], *, full: bool
+    wording: DeckWording, view: CrazierView, moves: Sequence[Move], *, full: bool
 ) -> Iterator[Text | Table]:
     """My hand by colour; P before what can be played now, D before what can be discarded."""
     yield Text("  Your hand  (P can be played, D can be discarded)")
@@ -142,7 +142,7 @@ def _hand(
     can = {
         (move.verb, printed[card].whole) for move in moves if (card := card_choices.card_of(move, printed))
     }
-    held = [card for card in view["hands"][view["seat"]]["cards"] if card is not None]
+    held = own_hand(view)
     rows = [
         ("".join(mark if (verb, name) in can else " " for verb, mark in MARKS), name)
         for name in sorted(held, key=lambda name: _by_colour(wording, name))
@@ -155,9 +155,7 @@ def _by_colour(wording: DeckWording, name: str) -> tuple[int, int]:
     return wording.colours.index(printed.colours[0]), printed.rank
 
 
-def choice_rows(
-    wording: DeckWording, view: Mapping[str, Any], moves: Sequence[Move]
-) -> Iterator[Text | Table]:
+def choice_rows(wording: DeckWording, view: CrazierView, moves: Sequence[Move]) -> Iterator[Text | Table]:
     """What can be chosen, each with the number or word that chooses it."""
     lines = Table.grid(padding=(0, 1))
     for label, move in card_choices.numbered(moves):
@@ -169,7 +167,7 @@ def choice_rows(
     yield lines
 
 
-def _controller(wording: DeckWording, view: Mapping[str, Any], move: Move, name: str) -> str:
+def _controller(wording: DeckWording, view: CrazierView, move: Move, name: str) -> str:
     """Before whom an asset in play lies."""
     seat = card_choices.seat_of(move)
     if seat < 0:
@@ -177,7 +175,7 @@ def _controller(wording: DeckWording, view: Mapping[str, Any], move: Move, name:
     return wording.seats[seat].name if seat >= 0 else ""
 
 
-def _other(wording: DeckWording, view: Mapping[str, Any], move: Move) -> str:
+def _other(wording: DeckWording, view: CrazierView, move: Move) -> str:
     said = move.text.partition(" ")[2]
     if view["phase"] == "player" and said.isdecimal():
         return f"{wording.seats[int(said)].name} ({view['hands'][int(said)]['count']} in hand)"

@@ -15,12 +15,12 @@ from game.lan.guest.record_download import RecordDownload
 from game.lan.guest.remote_coach import RemoteCoach, why_no_coach
 from game.lan.guest.remote_table import NOT_YET, RemoteTable
 from game.lan.guest.room import Room
-from game.lan.guest.waiting import Holding, awaited
+from game.lan.guest.waiting import WaitMonitor, awaited
 from game.lan.joining.connect import leave_for_good
-from game.lan.lan_text import NO_PERSON, changes, pause_words, people_at, span, stand_ins, times_in_words
+from game.lan.lan_text import NO_PERSON, PeopleLog, pause_words, span, times_in_words
 from game.lan.messages import Away, DoNotWait, Pause
-from game.players.decision_clock import Clock
-from game.stage.event_text import Line
+from game.players.decision_clock import DecisionClock
+from game.stage.event_text import LogLine
 from game.terminal.move_input import HINT
 from game.terminal.play import TerminalTable
 from game.terminal.waiting_room import spoken
@@ -56,9 +56,9 @@ class LanTerminal(TerminalTable):
     ) -> None:
         self.room, self.remote = room, RemoteTable(room)
         super().__init__(self.remote, console, lines, echo=echo, hints=hints, now=now)
-        self._holding, self._recording = Holding(room), RecordDownload(room)
+        self._wait_monitor, self._recording = WaitMonitor(room), RecordDownload(room)
         self._held = ""
-        self._were = people_at(self.remote.lobby)
+        self._people = PeopleLog(self.remote.lobby)
         self._late: frozenset[int] = frozenset()  # seats that need not be waited for
         self._hand = self._told_hand = self.table.hand
         self._told: list[object] = []  # of this hand, as it was told: somebody else may have a seat later
@@ -75,7 +75,7 @@ class LanTerminal(TerminalTable):
     def run(self) -> int:
         """Plays until the match is over, the player leaves or the connection ends; the exit status."""
         self._greet()
-        self._tell_of(stand_ins(self.remote.lobby))
+        self._tell_of(self._people.first)
         try:
             while not self._go_on():
                 self._listen()
@@ -93,7 +93,7 @@ class LanTerminal(TerminalTable):
             self.room.say(Away())
             self.say(AWAY)
 
-    def _clock(self) -> Clock | None:
+    def _clock(self) -> DecisionClock | None:
         return None if self._held == "lost" else super()._clock()  # what was left then is not so any more
 
     def _clock_in_words(self) -> str:
@@ -137,7 +137,7 @@ class LanTerminal(TerminalTable):
 
     def _tell_held(self) -> None:
         """Says once that the table cannot go on, and that it can again."""
-        held = self._holding.at(self.now())
+        held = self._wait_monitor.at(self.now())
         untold = held.kind == "paused" and not (held.pause or held.paused in NO_PERSON)
         if untold or held.kind == self._held:  # how long a pause is comes a moment after it
             return
@@ -152,18 +152,15 @@ class LanTerminal(TerminalTable):
 
     def _tell_people(self) -> None:
         """Says who has gone and who is back, and once of whom one may go without."""
-        people = people_at(self.remote.lobby)
-        if people != self._were:
-            self.wording.seats = self.table.seats  # a bot has a name of its own
-            self._tell_of(changes(self._were, self.remote.lobby))
-            self._were = people
+        self.wording.seats = self.table.seats  # a bot has a name of its own
+        self._tell_of(self._people.news(self.remote.lobby))
         plays = self.table.me is not None
-        late = self._holding.at(self.now()).votable - {self.table.me} if plays else frozenset[int]()
+        late = self._wait_monitor.at(self.now()).votable - {self.table.me} if plays else frozenset[int]()
         if late - self._late:
             self.say(MAY_GO.format(names=self._names(late)))
         self._late = late
 
-    def _tell_of(self, lines: Iterable[Line]) -> None:
+    def _tell_of(self, lines: Iterable[LogLine]) -> None:
         for line in lines:
             self.say(self.wording.line(line.seat, line.text))
 

@@ -3,29 +3,45 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
-from typing import TextIO
+from collections.abc import Callable, Sequence
+from typing import Protocol, TextIO
 
 from rich.console import Console
 
 from game.lan.addresses import Address
 from game.lan.discovery.discovery import Browser
 from game.lan.errors import Fault
-from game.lan.guest.client import Join, Me
+from game.lan.guest.client import Me
 from game.lan.guest.room import Room
-from game.lan.joining.connect import JoinAddress, JoinAttempt, RejoinOrJoin, place_of
-from game.lan.joining.saved_tables import SavedTable, load, place_at, remember
+from game.lan.joining.connect import JoinAttempt, join_at, remember_arrival
+from game.lan.joining.saved_tables import SavedTable, load
 from game.lan.lan_text import is_conducted
-from game.lan.tournament.watching import TournamentWatch
 from game.system import crash_report
 from game.terminal.choose_table import Around, Choosing, at_host, on_network
 from game.terminal.lan_play import LanTerminal
 from game.terminal.line_input import MOMENT, Prompt, is_typed, lines_from
-from game.terminal.tournament_rounds import Rounds
 from game.terminal.waiting_room import Waiting
 
 SAY_CODE = "Say --code CODE."
 LOOKING = "Looking for tables on this network …"
+
+
+class NextTable(Protocol):
+    """Finds the next table of a tournament after the table `last`; None if there is none.
+
+    Raises EOFError if the player leaves.
+    """
+
+    def __call__(
+        self,
+        me: Me,
+        addresses: Sequence[Address],
+        last: str,
+        *,
+        console: Console,
+        prompt: Prompt,
+        now: Callable[[], float],
+    ) -> JoinAttempt | None: ...
 
 
 class Visit:
@@ -39,9 +55,10 @@ class Visit:
         console: Console,
         source: TextIO | None,
         hints: bool = True,
+        next_table: NextTable | None = None,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._me, self._addresses = me, addresses
+        self._me, self._addresses, self._find_next = me, addresses, next_table
         self._console, self._now, self._hints = console, now, hints
         self._lines, self._echo = lines_from(source), not is_typed(source)
 
@@ -65,7 +82,7 @@ class Visit:
         """
         if not self._addresses:
             return self._look_around(code)
-        way = self._way(code)
+        way = join_at(self._me, self._addresses, code, self._places())
         self._follow(way)
         if way.has_to_choose and not code:
             return self._choose(at_host(self._me, self._addresses))
@@ -95,14 +112,6 @@ class Visit:
         """Where this player has been under this name."""
         return [place for place in load().value.places if place.called == self._me.name]
 
-    def _way(self, code: str) -> JoinAddress | RejoinOrJoin:
-        """The way to the table."""
-        places = self._places()
-        known = place_at(places, self._addresses[0], code)
-        if known is None:
-            return JoinAddress(self._me, self._addresses, Join(code=code), places=places)
-        return RejoinOrJoin(self._me, self._addresses, known, code)
-
     def _go(self, way: JoinAttempt, code: str = "") -> Room | None:
         """Goes that way; None if it leads nowhere, and that is said."""
         self._follow(way)
@@ -111,17 +120,17 @@ class Visit:
     def _follow(self, way: JoinAttempt) -> None:
         self._console.print(way.sentence)
         while not (way.arrived or way.failure):
-            way.step(self._now())
+            way.update(self._now())
             time.sleep(MOMENT)
 
     def _arrive(self, way: JoinAttempt, code: str) -> Room | None:
         """Where that way has led."""
         if way.arrived is None:
-            lacks_code = way.lack == "code" and not code
-            self._console.print(f"{way.failure} {SAY_CODE}" if lacks_code else way.failure)
+            needs_code = way.retry_with == "code" and not code
+            self._console.print(f"{way.failure} {SAY_CODE}" if needs_code else way.failure)
             return None
         self._addresses = way.addresses
-        remember(place_of(way, self._me, code))
+        remember_arrival(way, self._me, code)
         return way.arrived
 
     def _stay(self, room: Room) -> None:
@@ -148,13 +157,18 @@ class Visit:
     def _next_table(self, room: Room) -> Room | None:
         """The next table of a tournament; None where there is none. EOFError if the player leaves."""
         over = room.status.kind == "connected" or room.fault == Fault.CLOSING
-        if room.lobby is None or not is_conducted(room.lobby) or not over:
+        if self._find_next is None or room.lobby is None or not is_conducted(room.lobby) or not over:
             return None
         self._addresses = room.link.addresses  # its host may have moved
-        following = TournamentWatch(self._me, self._addresses)
-        rounds = Rounds(following, self._me.name, self._console, self._prompt(), self._now)
-        table = rounds.wait(room.link.ticket.table if room.link.ticket else "")
-        return self._go(JoinAddress(self._me, following.addresses, Join(table))) if table else None
+        attempt = self._find_next(
+            self._me,
+            self._addresses,
+            room.link.ticket.table if room.link.ticket else "",
+            console=self._console,
+            prompt=self._prompt(),
+            now=self._now,
+        )
+        return self._go(attempt) if attempt else None
 
     def _prompt(self) -> Prompt:
         return Prompt(self._console, self._lines, echo=self._echo)

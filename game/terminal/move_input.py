@@ -7,6 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from engine import Move
+from game.setup.game_profiles import examples_of
 from game.stage.faces import FAMILIES, LETTERS
 
 MOVES = """\
@@ -14,11 +15,6 @@ MOVES = """\
   [{card}]         in your hand: it can be played now
   ?            the moves you can make
   why MOVE     why a move is not possible now"""
-EXAMPLES = {  # of a game whose cards have a notation: its moves, and one of its cards
-    "standard": ("play 8H, draw, take, pass, done, name hearts; 8H or hearts alone will do", "8H"),
-    "crazy8": ("play 7R, draw, take, pass, done, name red; 7R or red alone will do", "7R"),
-    "factor": ("play 8H, draw, pass, declare Q; 8H or Q alone will do", "8H"),
-}
 MOVES_DECK = """\
   play CARD    play it for its effect; a side of a split card by the side's name
   discard CARD lay it on the discard pile: a colour or the rank must fit
@@ -50,8 +46,8 @@ CARDS = {f"{value}{sign}".lower() for family in FAMILIES for value in family.val
 
 
 def moves_of(rules: str) -> str:
-    """What can be said to make a move in a game whose cards have a notation."""
-    moves, card = EXAMPLES[rules]
+    """Return the help on moves of a game whose cards have a notation."""
+    moves, card = examples_of(rules)
     return MOVES.format(moves=moves, card=card)
 
 

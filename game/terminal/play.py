@@ -12,7 +12,7 @@ from rich.text import Text
 import engine
 from engine import IllegalMove
 from game.coach.hint_request import NOT_NOW, SWITCHED_OFF, THINKING, Coach, coach_of, said, why_no_coach
-from game.players.decision_clock import Clock
+from game.players.decision_clock import DecisionClock
 from game.players.local_table import LocalTable
 from game.players.table import Table
 from game.setup.table_setup import TableSetup
@@ -90,7 +90,7 @@ class TerminalTable:
 
     def _listen(self) -> None:
         """Waits for a line, for a moment, and does what it says; EOFError when the player leaves."""
-        self.table.step(self.now())
+        self.table.update(self.now())
         clock = self._clock()
         line = self.prompt.ask(f"{math.ceil(clock.left)} s > " if clock else "> ")
         if line is None:
@@ -99,7 +99,7 @@ class TerminalTable:
             raise EOFError
         self._answer(" ".join(line.split()))
 
-    def _clock(self) -> Clock | None:
+    def _clock(self) -> DecisionClock | None:
         """The clock that the prompt shows."""
         return self.table.clock
 
@@ -127,7 +127,7 @@ class TerminalTable:
         fresh = self._tell() or fresh
         self._entered = False
         while not self.table.moves() and self.table.result is None:
-            self.table.step(self.now())
+            self.table.update(self.now())
             fresh = self._change_seats() or fresh
             fresh = self._tell() or fresh
         if self.table.result is None:
@@ -349,12 +349,12 @@ def play(
     fallback: TableSetup,
     console: Console,
     source: TextIO | None,
-    shelf: SavedMatches,
+    saved_matches: SavedMatches,
     hints: bool = True,
 ) -> int:
     """Plays in the terminal: `setup` straight away, else a match that was left or the `fallback`."""
     lines, echo = lines_from(source), not is_typed(source)
-    left, troubles = shelf.matches()
+    left, troubles = saved_matches.matches()
     for trouble in troubles:
         console.print(trouble)
     chosen = None
@@ -364,12 +364,12 @@ def play(
     except EOFError:
         return 0
     if chosen is not None:
-        shelf.take_up(chosen)
+        saved_matches.take_up(chosen)
         think = with_a_sign(console, left[chosen].setup.names)
-        table = LocalTable.resume(left[chosen], shelf=shelf, think=think)
+        table = LocalTable.resume(left[chosen], saved_matches=saved_matches, think=think)
     else:
         wanted = setup or fallback
-        table = LocalTable.new(wanted, shelf=shelf, think=with_a_sign(console, wanted.names))
+        table = LocalTable.new(wanted, saved_matches=saved_matches, think=with_a_sign(console, wanted.names))
         if left and not table.notice:
             console.print(waiting_in_words(left))
     return TerminalTable(table, console, lines, echo=echo, hints=hints).run()

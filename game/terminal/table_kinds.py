@@ -1,7 +1,7 @@
 """How the table of a game reads in the terminal: cards with a notation, or cards with names."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
 
 from rich.console import Console
 from rich.table import Table
@@ -9,6 +9,7 @@ from rich.text import Text
 
 import engine
 from engine import Move
+from engine.views import View, as_crazier, as_shedding
 from game.setup.table_setup import Seat
 from game.stage.decks.progress_steps import with_name
 from game.terminal import card_choices as terminal_choices
@@ -17,7 +18,6 @@ from game.terminal.card_reasons import reason_rows
 from game.terminal.deck_view import DeckNarrator, DeckWording
 from game.terminal.table_view import Narrator, Wording, hand_row, pile_line, seats_line, shows_symbols
 
-View = Mapping[str, Any]
 Rows = Iterator[Text | Table]
 
 
@@ -49,14 +49,15 @@ def _notation(rules: str, seats: Sequence[Seat], symbols: bool) -> Kind:
     wording = Wording(seats, symbols=symbols)
 
     def rows(view: View, moves: Sequence[Move], full: bool) -> Rows:
-        yield seats_line(wording, view)
-        yield pile_line(wording, view)
+        seen = as_shedding(view)
+        yield seats_line(wording, seen)
+        yield pile_line(wording, seen)
         if view["seat"] is not None:
-            yield hand_row(wording, view, (move.card for move in moves))
-            yield from reason_rows(wording, view)
+            yield hand_row(wording, seen, (move.card for move in moves))
+            yield from reason_rows(wording, seen)
 
     def meant(view: View, text: str, moves: Sequence[Move]) -> str:
-        naming = "name" if view["mode"] is None else "declare"
+        naming = "name" if as_shedding(view)["mode"] is None else "declare"
         return move_input.meant(text, moves, naming=naming)
 
     return Kind(
@@ -74,15 +75,18 @@ def _notation(rules: str, seats: Sequence[Seat], symbols: bool) -> Kind:
 
 def _named(wording: DeckWording) -> Kind:
     def rows(view: View, moves: Sequence[Move], full: bool) -> Rows:
-        return deck_view.rows(wording, view, moves, full=full)
+        return deck_view.rows(wording, as_crazier(view), moves, full=full)
 
     names = [seat.name for seat in wording.seats]
 
     def choices(view: View, moves: Sequence[Move]) -> Rows:
-        return iter(()) if view["phase"] == "main" else deck_view.choice_rows(wording, view, moves)
+        return (
+            iter(()) if view["phase"] == "main" else deck_view.choice_rows(wording, as_crazier(view), moves)
+        )
 
     def asks(view: View, sentence: str) -> str:
-        return with_name(sentence, view["progress"][0], names, view["seat"]) if view["progress"] else sentence
+        progress = as_crazier(view)["progress"]
+        return with_name(sentence, progress[0], names, view["seat"]) if progress else sentence
 
     def meant(view: View, text: str, moves: Sequence[Move]) -> str:
         return terminal_choices.meant(text, moves, wording.printed, names)

@@ -1,8 +1,7 @@
 """The table as text: cards, hands, piles, what happened, results. Reads without colour, at 80 columns."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 from rich import box
 from rich.console import Console
@@ -11,6 +10,7 @@ from rich.text import Text
 
 from engine import Event, Move, Result
 from engine.text import joined
+from engine.views import SheddingView, View, own_hand
 from game.setup.table_setup import PLAYER, Seat
 from game.stage.event_text import lines_of
 from game.stage.faces import BY_SIGN, by_sign
@@ -92,7 +92,7 @@ class Narrator:
         return told
 
 
-def seats_line(wording: Wording, view: Mapping[str, Any]) -> Text:
+def seats_line(wording: Wording, view: SheddingView) -> Text:
     """Everybody with the number of their cards, the one to move marked."""
     parts = []
     for number, seat in enumerate(wording.seats):
@@ -105,11 +105,11 @@ def seats_line(wording: Wording, view: Mapping[str, Any]) -> Text:
     return Text.assemble("  ", Text("   ").join(parts), f"   ({turns})")
 
 
-def pile_line(wording: Wording, view: Mapping[str, Any]) -> Text:
+def pile_line(wording: Wording, view: SheddingView) -> Text:
     """The top card and all that is in force for it."""
     line = Text.assemble("  Top card ", wording.card(view["top"]))
     in_force = (
-        (view["mode"], MODES.get(view["mode"], "")),
+        (view["mode"], MODES.get(view["mode"] or "", "")),
         (view["named"], f"{view['named']} named"),
         (view["declared"], f"{view['declared']} declared"),
         (view["value"] and view["mode"] != "eights", f"value {view['value']}"),
@@ -128,12 +128,12 @@ def row(heading: str, text: Text) -> Table:
     return line
 
 
-def hand_row(wording: Wording, view: Mapping[str, Any], playable: Iterable[str]) -> Table:
+def hand_row(wording: Wording, view: SheddingView, playable: Iterable[str]) -> Table:
     """My hand by suit and rank, or by colour and value; what can be played now in brackets."""
     lit = set(playable)
     shown = [
         Text.assemble("[", wording.card(text), "]") if text in lit else wording.card(text)
-        for text in sorted(view["hands"][view["seat"]]["cards"], key=by_sign)
+        for text in sorted(own_hand(view), key=by_sign)
     ]
     return row("Your hand", Text(" ").join(shown))
 
@@ -145,7 +145,7 @@ def asked(wording: Wording, asks: str, moves: Iterable[Move]) -> str:
     return f"{text}. ({', '.join(unsaid)})" if unsaid else f"{text}."
 
 
-def result_table(wording: Wording, view: Mapping[str, Any], result: Result, scores: Sequence[int]) -> Table:
+def result_table(wording: Wording, view: View, result: Result, scores: Sequence[int]) -> Table:
     """How a hand ended: what everybody still held, and the points and scores of a game that has them."""
     headings = ("points", "score") if view["scored"] else ()
     table = Table("", "left in hand", *headings, box=box.ASCII, show_edge=False, pad_edge=True)

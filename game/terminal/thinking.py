@@ -47,7 +47,7 @@ def wait_for(coach: Coach, table: Table, now: Callable[[], float]) -> Found | No
             if found is not None:
                 return found
             time.sleep(MOMENT)
-            table.step(now())
+            table.update(now())
     finally:
         coach.cancel()
     return None

@@ -44,7 +44,7 @@ class Waiting:
     def wait(self) -> bool:
         """Waits for the cards; False if none are dealt here any more. EOFError when the player leaves."""
         while True:
-            self.room.step(self.now())
+            self.room.update(self.now())
             if self._is_played_out():
                 return False
             self._tell()

@@ -1,4 +1,4 @@
-"""Pure layout: boxes out of boxes."""
+"""Layout by pure functions: boxes out of boxes."""
 
 import math
 from collections.abc import Sequence
@@ -10,25 +10,25 @@ from game.stage.geometry import Box
 from game.ui import theme
 
 HEADER = 56.0
-WIDEST = 1420.0  # design units: wider windows leave the rest to the picture behind
+WIDEST = 1420.0  # design units; wider windows show the background at both sides
 LEADING = 1.32
-PANEL_HEAD, PANEL_PADDING = 50.0, 12.0  # of a panel: the height of its title, and what it leaves free around
+PANEL_HEAD, PANEL_PADDING = 50.0, 12.0  # of a panel: height of its title, and padding
 
 
-class Frame(NamedTuple):
-    """A whole screen below the bar along its upper edge: the body, and a line for hints and buttons below."""
+class ScreenAreas(NamedTuple):
+    """The areas of a full screen below its title bar: the body, and the footer for hints and buttons."""
 
     body: Box
     footer: Box
 
 
 def margin(viewport: Viewport) -> float:
-    """The free edge of a screen."""
+    """Return the width of a screen's free edge."""
     return 14.0 if viewport.compact or viewport.portrait else 24.0
 
 
-def frame(viewport: Viewport, *, footer: float) -> Frame:
-    """The parts of a screen whose footer is so high (0: none)."""
+def frame(viewport: Viewport, *, footer: float) -> ScreenAreas:
+    """Return the areas of a screen with a footer of this height; 0 for none."""
     edge = margin(viewport)
     width = min(viewport.w - 2 * edge, WIDEST)
     x = (viewport.w - width) / 2
@@ -36,11 +36,11 @@ def frame(viewport: Viewport, *, footer: float) -> Frame:
     foot = Box(x, foot_top, width, footer)
     top = HEADER + edge * 0.75
     bottom = foot_top - (12 if footer else 0)
-    return Frame(Box(x, top, width, bottom - top), foot)
+    return ScreenAreas(Box(x, top, width, bottom - top), foot)
 
 
 def dialog(viewport: Viewport, w: float, h: float) -> Box:
-    """A box in the middle, no larger than the window allows."""
+    """Return a centred box, no larger than the window allows."""
     edge = 14.0
     return Box.around(
         viewport.w / 2, viewport.h / 2, min(w, viewport.w - 2 * edge), min(h, viewport.h - 2 * edge)
@@ -48,7 +48,7 @@ def dialog(viewport: Viewport, w: float, h: float) -> Box:
 
 
 def columns(box: Box, shares: Sequence[float], gap: float = 12.0) -> list[Box]:
-    """The box cut into columns of these shares of its width."""
+    """Cut the box into columns with these shares of its width."""
     unit = (box.w - gap * (len(shares) - 1)) / sum(shares)
     boxes, x = [], box.x
     for share in shares:
@@ -58,12 +58,12 @@ def columns(box: Box, shares: Sequence[float], gap: float = 12.0) -> list[Box]:
 
 
 def grid(box: Box, count: int, size: tuple[float, float], gap: float) -> list[Box]:
-    """Boxes of one size in rows, as many in a row as fit, from the upper left of `box`."""
+    """Return `count` boxes of one size in rows from the upper left of `box`, as many in a row as fit."""
     return _rows(box, count, _in_row(box, size[0], gap), size, gap)
 
 
 def balanced_grid(box: Box, count: int, size: tuple[float, float], gap: float) -> list[Box]:
-    """Boxes of the same height in rows as alike as can be, so much wider that a row fills `box`."""
+    """Return a grid of evenly filled rows. The boxes are widened so that a row fills `box`."""
     rows = math.ceil(count / _in_row(box, size[0], gap))
     in_row = math.ceil(count / rows)
     return _rows(box, count, in_row, ((box.w + gap) / in_row - gap, size[1]), gap)
@@ -82,45 +82,45 @@ def _rows(box: Box, count: int, in_row: int, size: tuple[float, float], gap: flo
 
 
 def even_grid(box: Box, count: int, size: tuple[float, float], gap: float) -> list[Box]:
-    """The same, with gaps as much wider as it takes for full rows to reach the right edge of `box`."""
+    """Return a grid whose gaps are widened so that full rows reach the right edge of `box`."""
     in_row = _in_row(box, size[0], gap)
     spread = (box.w - in_row * size[0]) / (in_row - 1) if in_row > 1 else gap
     return grid(box, count, size, spread - 1e-6)
 
 
 def text_height(text: str, size: float, width: float, font: str = "text") -> float:
-    """How high the text is when it is wrapped into `width`."""
+    """Return the height of a text wrapped to `width`."""
     return len(wrap(text, size, width, font)) * size * LEADING
 
 
 def row_height(size: float) -> float:
-    """The height of a row with text of this size: never less than a finger needs."""
+    """Return the height of a row with text of this size, at least what a finger needs."""
     return max(46.0, size * 1.9 + 18)
 
 
 def inside(panel: Box, head: float = PANEL_HEAD) -> Box:
-    """The room of a panel below its title."""
+    """Return the room of a panel below its title."""
     edge = PANEL_PADDING
     return Box(panel.x + edge, panel.y + head, panel.w - 2 * edge, panel.h - head - edge)
 
 
 class Flow:
-    """Goes down a column and hands out its boxes."""
+    """Hands out boxes down a column."""
 
     def __init__(self, box: Box, gap: float = 6.0) -> None:
         self.box, self.gap = box, gap
         self.y = box.y
 
     def take(self, height: float, gap: float | None = None) -> Box:
-        """The next box of this height, over the whole width; `gap` below it if it is not the usual one."""
+        """Return the next box of this height, over the whole width. `gap` is the space below it."""
         taken = Box(self.box.x, self.y, self.box.w, height)
         self.y += height + (self.gap if gap is None else gap)
         return taken
 
     def text(self, text: str, size: float = theme.BODY, gap: float | None = None, font: str = "text") -> Box:
-        """The next box, as high as this text is."""
+        """Return the next box, as high as this text."""
         return self.take(text_height(text, size, self.box.w, font), gap)
 
     def space(self, height: float) -> None:
-        """Leaves some room."""
+        """Leave some room."""
         self.y += height

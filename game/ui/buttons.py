@@ -1,6 +1,7 @@
-"""Buttons that look otherwise: an icon alone, the great gilt one of a menu, pictures to choose from."""
+"""Special buttons: one with an icon only, the main button of a menu, and pictures to choose from."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from game.draw.items import DrawList, Image, Picture, Text
 from game.draw.text_renderer import fitted, shortened
@@ -12,7 +13,7 @@ MARK = 0.72  # of an icon button's shorter side, at most: its icon
 
 
 class IconButton(Button):
-    """A button with an icon only; its label is known to tests and screen readers, its hint to all."""
+    """A button with an icon only. Tests and screen readers know its label."""
 
     def __init__(
         self, box: Box, label: str, icon: str, action: Callable[[], None], *, size: float = theme.BUTTON
@@ -22,7 +23,7 @@ class IconButton(Button):
 
     @property
     def mark(self) -> float:
-        """How large its icon is: the button's edge stays free."""
+        """The side of the icon, which keeps clear of the button's edge."""
         return min(self.size * 1.35, min(self.box.w, self.box.h) * MARK)
 
     def _draw_centred(self, out: DrawList, cy: float) -> None:
@@ -30,8 +31,8 @@ class IconButton(Button):
         out.moving.append(Image(("icon", self.icon, self.ink, True), self.box.cx, cy, mark, mark))
 
 
-class Banner(Button):
-    """The primary button of a menu: icon, label, and a second line that says what it leads to."""
+class MainButton(Button):
+    """The primary button of a menu: icon, label, and a second line that describes its target."""
 
     radius = 14.0
 
@@ -54,8 +55,16 @@ class Banner(Button):
         out.moving.append(Text(sub, x, cy + box.h * 0.22, small, self.ink, "text", "left"))
 
 
-class Tile(Button):
-    """A picture that can be chosen; the chosen one has a golden frame and its name below in gold."""
+class PictureFrame(NamedTuple):
+    """The frame of a selectable picture: width over height, round or not, with its name below or not."""
+
+    ratio: float
+    is_round: bool = False
+    named: bool = True
+
+
+class PictureButton(Button):
+    """A selectable picture. When chosen it has a golden frame, and the name below it is gold."""
 
     radius = 9.0
 
@@ -64,19 +73,17 @@ class Tile(Button):
         box: Box,
         label: str,
         action: Callable[[], None],
-        *,
         picture: Picture,
+        frame: PictureFrame,
+        *,
         chosen: bool,
-        ratio: float,
-        round_frame: bool = False,
-        named: bool = True,
         size: float = theme.SMALL,
     ) -> None:
         super().__init__(box, label, action, size=size)
-        self.picture, self.chosen, self.ratio = picture, chosen, ratio
-        self.round_frame, self.named = round_frame, named
+        self.picture, self.chosen = picture, chosen
+        self.ratio, self.round_frame, self.named = frame
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box = self.box
         foot = self.size * 1.5 if self.named else 0.0
         room = Box(box.x, box.y, box.w, box.h - foot).inset(5)
@@ -87,9 +94,9 @@ class Tile(Button):
             grown = 6.0
             frame = ("chosen", radius + grown / 2)
             out.moving.append(Image(frame, room.cx, room.cy, w + grown, h + grown))
-        lift = 1.04 if touch.hovered or touch.pressed else 1.0
+        lift = 1.04 if state.hovered or state.pressed else 1.0
         out.moving.append(Image(self.picture, room.cx, room.cy, w * lift, h * lift))
-        if touch.focused:
+        if state.focused:
             out.moving.append(Image(("focus", radius), room.cx, room.cy, w, h))
         if self.named:
             ink = theme.GOLD if self.chosen else theme.IVORY

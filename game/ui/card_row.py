@@ -1,6 +1,7 @@
-"""A card in a list: its rank and signs on a chip, name, type, a mark if something is wrong with it."""
+"""A card in a list: rank and signs on a chip, name, type, and a warning if something is wrong with it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from typing import NamedTuple
 
 from game.draw.deck_style import FIELDS
 from game.draw.items import DrawList, Image, Text
@@ -13,8 +14,17 @@ from game.ui.widgets import Button, WidgetState
 CHIP = 2.35  # width of the chip over the text size
 
 
+class ListedCard(NamedTuple):
+    """The content of a card's row. `colours` are the words of its colours."""
+
+    rank: str
+    colours: tuple[str, ...]
+    type: str
+    wrong: bool
+
+
 class CardRow(Button):
-    """A click chooses the card. `colours` are their words."""
+    """A row that selects its card."""
 
     radius = 9.0
 
@@ -23,24 +33,21 @@ class CardRow(Button):
         box: Box,
         label: str,
         action: Callable[[], None],
+        card: ListedCard,
         *,
-        rank: str,
-        colours: Sequence[str],
-        type: str,
-        wrong: bool,
         chosen: bool,
         size: float,
     ) -> None:
         super().__init__(box, label, action, size=size)
-        self.rank, self.colours, self.told = rank, tuple(colours), type
-        self.wrong, self.chosen = wrong, chosen
+        self.rank, self.colours, self.told, self.wrong = card
+        self.chosen = chosen
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box, size = self.box, self.size
-        kind = "lit" if self.chosen else "hover" if touch.hovered else ""
+        kind = "lit" if self.chosen else "hover" if state.hovered else ""
         if not kind:
             out.moving.append(Image(("line",), box.cx, box.bottom, box.w - 16, 1))
-        self.draw_ground(out, touch, *((("panel", kind, self.radius, False),) if kind else ()))
+        self.draw_ground(out, state, *((("panel", kind, self.radius, False),) if kind else ()))
         wide = size * (CHIP + 0.9 * (len(self.colours) - 1))
         self._draw_chip(out, Box(box.x + 8, box.cy - size * 0.8, wide, size * 1.6))
         small = max(theme.SMALL * 0.9, size * 0.8)
@@ -59,11 +66,11 @@ class CardRow(Button):
 
     @property
     def wild(self) -> bool:
-        """Eights have dark chips."""
+        """True for eights, which have dark chips."""
         return self.rank == WILD
 
     def _ink(self, number: int) -> str:
-        """What is written on the field of one of its colours with."""
+        """Return the ink for the field of one of the card's colours."""
         return theme.BRIGHT if self.wild else FIELDS[self.colours[number]].ink
 
     def _draw_chip(self, out: DrawList, chip: Box) -> None:

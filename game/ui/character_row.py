@@ -1,4 +1,4 @@
-"""One of the regulars of the house to choose: picture, name, and a sentence about them."""
+"""A character to choose: picture, name, and a sentence about them."""
 
 from collections.abc import Callable
 
@@ -15,7 +15,7 @@ LINE = 1.35  # height of the name over its size
 
 
 class CharacterRow(Button):
-    """A click chooses the character. `sentence` says who it is; it is the hint too."""
+    """A row that selects its character. `sentence`, which introduces the character, is also the hint."""
 
     radius = 12.0
 
@@ -36,13 +36,13 @@ class CharacterRow(Button):
 
     @staticmethod
     def height(size: float) -> float:
-        """How high a row is with this text size."""
+        """Return the height of a row with this text size."""
         return size * LINE + LINES * size * 0.87 * LEADING + 2 * PADDING
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
-        kind = "hover" if touch.hovered or touch.pressed else "lit" if self.chosen else "row"
+    def draw(self, out: DrawList, state: WidgetState) -> None:
+        kind = "hover" if state.hovered or state.pressed else "lit" if self.chosen else "row"
         frame = (("chosen", self.radius),) if self.chosen else ()
-        self.draw_ground(out, touch, ("panel", kind, self.radius, False), *frame)
+        self.draw_ground(out, state, ("panel", kind, self.radius, False), *frame)
         box, small = self.box, self.size * 0.87
         disc = min(box.h - 2 * PADDING, 64.0)
         out.moving.append(Image(("avatar", self.avatar), box.x + PADDING + disc / 2, box.cy, disc, disc))

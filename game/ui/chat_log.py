@@ -1,9 +1,9 @@
-"""What has been said at a table, the last line at the bottom."""
+"""The chat of a table, the latest line at the bottom."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.draw.items import END_CLIP, Clip, DrawList, Image, Text
+from game.draw.items import END_CLIP, ClipArea, DrawList, Image, Text
 from game.draw.text_renderer import SPREAD, shortened, typed, width_of, wrap
 from game.stage.geometry import Box
 from game.ui import theme
@@ -14,8 +14,8 @@ PADDING = 12.0
 NAME_SHARE = 0.4  # of the width that a name may take
 
 
-class Line(NamedTuple):
-    """Who says what; `mine`: this player."""
+class ChatLine(NamedTuple):
+    """One chat message. `mine` is True for messages of this player."""
 
     name: str
     text: str
@@ -23,15 +23,15 @@ class Line(NamedTuple):
 
 
 class ChatLog(Widget):
-    """The last lines, as many as there is room for."""
+    """The latest lines, as many as fit."""
 
     role = "text"
 
-    def __init__(self, box: Box, lines: Sequence[Line], *, empty: str, size: float) -> None:
+    def __init__(self, box: Box, lines: Sequence[ChatLine], *, empty: str, size: float) -> None:
         super().__init__(box, "Said at this table")
         self.lines, self.empty, self.size = tuple(lines), empty, size
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box, size = self.box, self.size
         out.moving.append(Image(("panel", "well", 11, False), box.cx, box.cy, box.w, box.h))
         room = box.w - 2 * PADDING
@@ -41,7 +41,7 @@ class ChatLog(Widget):
                 out.moving.append(Text(line, box.cx, y, size, theme.DISABLED))
                 y += size * LEADING
             return
-        out.moving.append(Clip(*box.inset(2)))
+        out.moving.append(ClipArea(*box.inset(2)))
         bottom = box.bottom - PADDING
         for said in reversed(self.lines):
             bottom = self._draw_line(out, said, bottom, room)
@@ -49,8 +49,8 @@ class ChatLog(Widget):
                 break
         out.moving.append(END_CLIP)
 
-    def _draw_line(self, out: DrawList, said: Line, bottom: float, room: float) -> float:
-        """One line and what it wraps into, above `bottom`; where the next one ends."""
+    def _draw_line(self, out: DrawList, said: ChatLine, bottom: float, room: float) -> float:
+        """Draw one wrapped message above `bottom`. Returns the bottom of the message before it."""
         size, x = self.size, self.box.x + PADDING
         name = shortened(typed(said.name), size, room * NAME_SHARE, "bold")
         indent = width_of(name, size, "bold") * SPREAD + size * 0.6

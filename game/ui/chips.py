@@ -1,4 +1,4 @@
-"""Chips: a rank, or a colour of the decks, to be chosen from."""
+"""Selectable chips for a rank or a colour of named cards."""
 
 from collections.abc import Callable, Sequence
 
@@ -11,11 +11,11 @@ from game.ui import theme
 from game.ui.widgets import Button, WidgetState
 
 SIGN = 1.5  # of the text size: a sign beside a word
-LEAST = 0.7  # of its size, to which a word shrinks before it is left out
+LEAST = 0.7  # of its size: a word that would be smaller is left out
 
 
 class RankChip(Button):
-    """A rank; gilt when it is the card's, with a dot when another card has the place."""
+    """A rank. Golden if the card has it; a dot marks a rank in use by another card."""
 
     radius = 8.0
 
@@ -33,10 +33,10 @@ class RankChip(Button):
         super().__init__(box, label, action, size=size)
         self.rank, self.chosen, self.taken = rank, chosen, taken
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box = self.box
-        body = ("gilt", self.radius) if self.chosen else _body(touch, self.radius)
-        self.draw_ground(out, touch, body)
+        body = ("gilt", self.radius) if self.chosen else _body(state, self.radius)
+        self.draw_ground(out, state, body)
         ink = theme.INK if self.chosen else theme.MUTED if self.taken else theme.BRIGHT
         lift = 3.0 if self.taken else 0.0
         size = fitted(self.rank, self.size, box.w - 6, "button", 0.6)
@@ -47,14 +47,14 @@ class RankChip(Button):
 
 
 def size_of_words(words: Sequence[str], size: float, room: Box) -> float:
-    """The size at which each of these colours' words fits its chip, as large as `room`; 0 if one does not."""
+    """Return the text size at which all these words fit a chip as large as `room`; 0 if one does not."""
     left = room.w - min(room.h * 0.6, size * SIGN) - 18
     widest = max(width_of(word, size, "button") for word in words)
     return 0.0 if widest * LEAST > left else size * min(1.0, left / widest)
 
 
 class ColourChip(Button):
-    """A colour by its sign, with its word in size `worded` if that is not 0; filled with it when chosen."""
+    """A colour's sign and, unless `worded` is 0, its word in that size. Filled when chosen."""
 
     radius = 9.0
 
@@ -72,11 +72,11 @@ class ColourChip(Button):
         super().__init__(box, label, action, size=size)
         self.colour, self.chosen, self.worded = colour, chosen, worded
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box, size = self.box, self.size
-        body = ("card chip", (self.colour,), False) if self.chosen else _body(touch, self.radius)
+        body = ("card chip", (self.colour,), False) if self.chosen else _body(state, self.radius)
         frame = (("chosen", self.radius),) if self.chosen else ()
-        self.draw_ground(out, touch, body, *frame)
+        self.draw_ground(out, state, body, *frame)
         mark = min(box.h * 0.6, size * SIGN)
         ink = FIELDS[self.colour].ink if self.chosen else theme.IVORY
         tone = ink if self.chosen else FIELDS[self.colour].glow
@@ -96,5 +96,5 @@ class ColourChip(Button):
             out.moving.append(Text(self.label, x + mark + 7, box.cy, fit, ink, "button", "left"))
 
 
-def _body(touch: WidgetState, radius: float) -> tuple[object, ...]:
-    return ("panel", "hover" if touch.hovered or touch.pressed else "row", radius, False)
+def _body(state: WidgetState, radius: float) -> tuple[object, ...]:
+    return ("panel", "hover" if state.hovered or state.pressed else "row", radius, False)

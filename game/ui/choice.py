@@ -1,4 +1,4 @@
-"""A value out of several, turned through, and a switch."""
+"""A widget to choose one of several values, and a switch."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ DIM = 0.45  # the opacity of a switch that cannot be turned
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One value of a choice: what it is and how it is shown; side by side also with a face or an icon."""
+    """One value of a choice and its text; side by side also with a face or an icon."""
 
     value: object
     text: str
@@ -25,8 +25,8 @@ class Option:
     icon: str = ""
 
 
-class Choice(Widget):
-    """A value out of several: arrows left and right, or click to go on."""
+class ChoiceButton(Widget):
+    """A choice of one value: left and right arrows, or a click for the next value."""
 
     role = "choice"
     focusable = True
@@ -45,7 +45,7 @@ class Choice(Widget):
     ) -> None:
         super().__init__(box, label)
         self.options, self.change, self.size = list(options), change, size
-        self.shown = shown and bool(label)  # else the label is only known to tests and screen readers
+        self.shown = shown and bool(label)  # False if only tests and screen readers know the label
         self.index = next((i for i, option in enumerate(options) if option.value == value), 0)
         self.marked = False  # differs from the preset
 
@@ -53,11 +53,11 @@ class Choice(Widget):
     def value(self) -> object:
         return self.options[self.index].value
 
-    def turn(self, way: int) -> bool:
+    def on_left_right(self, way: int) -> bool:
         return self.pick((self.index + way) % len(self.options))
 
     def pick(self, index: int) -> bool:
-        """Chooses the value at that place; True unless the choice is not enabled."""
+        """Choose the value at this index. Returns False if the choice is disabled."""
         if not self.enabled:
             return False
         if index != self.index:
@@ -66,24 +66,24 @@ class Choice(Widget):
         return True
 
     def activate(self) -> bool:
-        return self.turn(1)
+        return self.on_left_right(1)
 
-    def click(self, x: float, y: float) -> bool:
-        return self.turn(-1 if x < self.field().x + 36 and x >= self.field().x else 1)
+    def on_click(self, x: float, y: float) -> bool:
+        return self.on_left_right(-1 if x < self.field().x + 36 and x >= self.field().x else 1)
 
     def field(self) -> Box:
-        """Where the value stands."""
+        """Return the box of the value."""
         box = self.box
         width = box.w * (1 - LABEL_SHARE) if self.shown else box.w
         return Box(box.right - width, box.y, width, box.h)
 
     @property
     def ink(self) -> str:
-        """The colour of its label."""
+        """The colour of the label."""
         return theme.GOLD if self.marked else theme.IVORY if self.enabled else theme.DISABLED
 
     def draw_label(self, out: DrawList, room: float) -> None:
-        """The label at the left, no wider than `room`."""
+        """Draw the label at the left, no wider than `room`."""
         if self.shown:
             x = self.box.x + 4
             if self.marked:
@@ -92,13 +92,13 @@ class Choice(Widget):
             size = fitted(self.label, self.size, room, "bold", 0.6)
             out.moving.append(Text(self.label, x, self.box.cy, size, self.ink, "bold", "left"))
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         area = self.field()
         tint = theme.IVORY if self.enabled else theme.DISABLED
         self.draw_label(out, self.box.w - area.w - GAP)
-        kind = "lit" if self.marked else "hover" if touch.hovered else "well"
+        kind = "lit" if self.marked else "hover" if state.hovered else "well"
         out.moving.append(Image(("panel", kind, 10, False), area.cx, area.cy, area.w, area.h))
-        if touch.focused:
+        if state.focused:
             out.moving.append(Image(("focus", 10), area.cx, area.cy, area.w, area.h))
         text = self.options[self.index].text if self.options else ""
         size = fitted(text, self.size, area.w - 60, least=0.5)
@@ -109,8 +109,8 @@ class Choice(Widget):
             )
 
 
-class Toggle(Choice):
-    """A switch: on or off."""
+class Toggle(ChoiceButton):
+    """An on-off switch."""
 
     role = "switch"
 
@@ -125,29 +125,29 @@ class Toggle(Choice):
     ) -> None:
         super().__init__(box, label, [Option(False, "off"), Option(True, "on")], value, change, size=size)
 
-    def click(self, x: float, y: float) -> bool:
-        return self.turn(1)
+    def on_click(self, x: float, y: float) -> bool:
+        return self.on_left_right(1)
 
     @property
     def grown(self) -> float:
-        """How many times it is as large as beside the usual text."""
+        """The factor by which the switch is larger than beside text of the usual size."""
         return max(1.0, min(self.size / theme.BODY, LARGEST_SWITCH, self.box.h / 30))
 
     def field(self) -> Box:
         k = self.grown
         return Box(self.box.right - 2 - 58 * k, self.box.cy - 15 * k, 58 * k, 30 * k)
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         area, on, k = self.field(), bool(self.value), self.grown
         self.draw_label(out, self.box.w - area.w - GAP)
         track = ("track", "on" if on else "off")
         seen = 1.0 if self.enabled else DIM
         out.moving.append(Image(track, area.cx, area.cy, area.w, area.h, alpha=seen))
-        if touch.focused:
+        if state.focused:
             out.moving.append(Image(("focus", area.h / 2), area.cx, area.cy, area.w, area.h))
         side = k if on else -k
         ink = theme.GREEN_INK if on else theme.MUTED
         word = "on" if on else "off"
         out.moving.append(Text(word, area.cx - side * 11, area.cy, theme.SMALL * k, ink, "bold", alpha=seen))
         knob = area.cx + side * 14
-        out.moving.append(Image(("knob", touch.hovered), knob, area.cy, 24 * k, 24 * k, alpha=seen))
+        out.moving.append(Image(("knob", state.hovered), knob, area.cy, 24 * k, 24 * k, alpha=seen))

@@ -1,6 +1,7 @@
 """The rows of the coach's panel: the verdict on a move, a choice with its chance, a mark in the list."""
 
 from collections.abc import Callable, Iterable
+from typing import NamedTuple
 
 from game.coach.verdict_text import Said, percent, signed
 from game.draw.items import DrawList, Image, Picture, Text
@@ -29,12 +30,12 @@ SMALLER, LEADING = 0.85, 1.2  # of the text size, for long words of a choice; fr
 
 
 def figure_width(size: float) -> float:
-    """The width of a percentage in text of this size."""
+    """Return the width of a percentage in text of this size."""
     return max(FIGURE, width_of("100 %", size, "bold") * SPREAD)
 
 
-class Verdict(Widget):
-    """What the coach says of a move, with the card of the better one."""
+class CoachVerdict(Widget):
+    """The coach's verdict on a move, with the card of the better move."""
 
     role = "text"
 
@@ -44,21 +45,21 @@ class Verdict(Widget):
 
     @staticmethod
     def height(said: Said, width: float, size: float, *, pictured: bool) -> float:
-        """How high it is with this text size."""
+        """Return the height with this text size."""
         room = width - 26 - (width * CARD + 16 if pictured else 0.0)
-        lines, large = Verdict.lines(said, size, room)
+        lines, large = CoachVerdict.lines(said, size, room)
         rows = len(lines) + (said.chances is not None)
         return size * (2.6 + (1.2 if said.below else 0.2)) + rows * large * 1.3
 
     @staticmethod
     def lines(said: Said, size: float, room: float) -> tuple[tuple[str, ...], float]:
-        """The verdict itself in lines, and the size for them."""
+        """Return the verdict in lines, and their text size."""
         lines = wrap(said.line, size * LARGE, room, "bold")
         if len(lines) <= 2:
             return lines, size * LARGE
         return wrap(said.line, size * LARGE * LONG, room, "bold"), size * LARGE * LONG
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box, said, size = self.box, self.said, self.size
         out.moving.append(Image(("panel", PANELS[said.tone], 12, False), box.cx, box.cy, box.w, box.h))
         x = box.x + 14
@@ -92,7 +93,7 @@ class Verdict(Widget):
 
 
 class ChoiceRow(Widget):
-    """A move that was possible, its chance as a bar; `tone`: "best", "made" or ""."""
+    """A possible move with its chance as a bar. `tone` is "best", "made" or ""."""
 
     role = "text"
 
@@ -104,7 +105,7 @@ class ChoiceRow(Widget):
 
     @staticmethod
     def height(words: str, width: float, size: float) -> float:
-        """How high it is with this text size: more than usual where the words are long."""
+        """Return the height with this text size; long words need more than usual."""
         lines, small = ChoiceRow.lines(words, size, ChoiceRow.columns(width, size)[1])
         more = (len(lines) - 1) * small * LEADING
         usual = ChoiceRow.usual(size)
@@ -112,23 +113,23 @@ class ChoiceRow(Widget):
 
     @staticmethod
     def usual(size: float) -> float:
-        """How high it is with a line of words, and a picture as high as that."""
+        """Return the height with one line of words and a picture of that height."""
         return max(LOW, size * 2.5)
 
     @staticmethod
     def lines(words: str, size: float, room: float) -> tuple[tuple[str, ...], float]:
-        """The words in lines, smaller if they are long or if there is little room; and the size for that."""
+        """Return the words in lines, and their text size: smaller for long words or in little room."""
         small = fitted(words, min(size, room / WORD), room, "bold", SMALLER)
         return wrap(words, small, room, "bold"), small
 
     @staticmethod
     def columns(width: float, size: float) -> tuple[float, float, float]:
-        """Where the words begin, from its left edge, and the room for them; where the bar ends."""
+        """Return the left edge of the words, the room for them, and the right end of the bar."""
         words = 10 + ChoiceRow.usual(size) * PICTURE / 1.4 + 12
         right = width - figure_width(size * 1.05) - 12
         return words, (right if width < NARROW * size else width * BAR - 10) - words, right
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box, size = self.box, self.size
         if self.tone:
             ground = ("panel", GROUNDS[self.tone], 10, False)
@@ -144,7 +145,7 @@ class ChoiceRow(Widget):
         out.moving.append(Text(figure, box.right - 10, box.cy, size * 1.05, theme.BRIGHT, "bold", "right"))
 
     def _draw_words_and_bar(self, out: DrawList, x: float, room: float, right: float) -> None:
-        """The words from `x` on, and the bar that ends at `right`: behind them, or below."""
+        """Draw the words from `x`, and the bar behind or below them, which ends at `right`."""
         box, size = self.box, self.size
         lines, small = self.lines(self.words, size, room)
         half = (len(lines) - 1) * small * LEADING / 2
@@ -161,37 +162,47 @@ class ChoiceRow(Widget):
         out.moving.append(Image(("bar", BARS[self.tone]), bar.x + done / 2, bar.cy, done, bar.h))
 
 
-class MarkRow(Button):
-    """A marked move in the list: which, whose, what was done, and what it was worth.
+class MarkInfo(NamedTuple):
+    """A marked move: its moment, its player with their colour, the move in words and its value."""
 
-    In a row that is narrow for its text what was done stands below the rest.
+    at: int
+    who: str
+    colour: str
+    words: str
+    weight: float
+
+
+class MarkRow(Button):
+    """A marked move in the list: number, player, move and its value.
+
+    In a narrow row the move stands below the rest.
     """
 
     radius = 8.0
 
     @staticmethod
     def height(words: str, width: float, size: float, column: float) -> float:
-        """How high it is with this text size: usually as high as a finger needs."""
+        """Return the height with this text size, at least what a finger needs."""
         lines, small = MarkRow.lines(words, size, MarkRow.columns(width, size, column)[2])
         head = size * HEAD if width < BESIDE * size else 0.0
         return max(TOUCH, size * 2.0, head + len(lines) * small * LEADING + 6)
 
     @staticmethod
     def lines(words: str, size: float, room: float) -> tuple[tuple[str, ...], float]:
-        """What was done in lines, smaller if it is long or if there is little room; and the size for that."""
+        """Return the move in lines, and their text size: smaller for long words or in little room."""
         small = fitted(words, min(size * 0.95, room / WORD), room, least=0.9)
         return wrap(words, small, room), small
 
     @staticmethod
     def column_for(names: Iterable[str], width: float, size: float) -> float:
-        """How wide the column of these names is in rows of a width."""
+        """Return the width of the column of these names in rows of this width."""
         narrow = width < BESIDE * size
         most = width - figure_width(size) - 40 - size * 1.9 if narrow else width * NAME
         return min(most, max(width_of(name, size, "bold") * SPREAD for name in names))
 
     @staticmethod
     def columns(width: float, size: float, column: float) -> tuple[float, float, float]:
-        """Where the number ends and the words begin, from its left edge, and the room for the words."""
+        """Return the right end of the number, the left edge of the words, and the room for the words."""
         number = 10 + size * 1.9
         if width < BESIDE * size:
             return number, number + 12, width - number - 22
@@ -203,28 +214,23 @@ class MarkRow(Button):
         box: Box,
         label: str,
         action: Callable[[], None],
+        info: MarkInfo,
         *,
-        at: int,
-        who: str,
-        colour: str,
-        words: str,
-        weight: float,
         chosen: bool,
         size: float,
         column: float,
     ) -> None:
         super().__init__(box, label, action, size=size)
-        self.column = column
-        self.at, self.who, self.colour, self.words = at, who, colour, words
-        self.weight, self.chosen = weight, chosen
+        self.at, self.who, self.colour, self.words, self.weight = info
+        self.column, self.chosen = column, chosen
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box, size = self.box, self.size
-        if self.chosen or touch.hovered or touch.pressed:
+        if self.chosen or state.hovered or state.pressed:
             body = ("panel", "lit" if self.chosen else "row", self.radius, False)
-            self.draw_ground(out, touch, body)
+            self.draw_ground(out, state, body)
         else:
-            self.draw_ground(out, touch)
+            self.draw_ground(out, state)
         number, words, left = self.columns(box.w, size, self.column)
         x, y = box.x + number, box.cy
         lines, small = self.lines(self.words, size, left)

@@ -1,4 +1,4 @@
-"""The code of a table, large enough to be read out across a room."""
+"""The code of a table, large enough to be read across a room."""
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import SPREAD, fitted
@@ -8,7 +8,7 @@ from game.ui.widgets import Widget, WidgetState
 
 
 class CodePlate(Widget):
-    """Big letters on a sunken plate; `about` says above them what they are."""
+    """Large letters on a sunken plate, with the caption `about` above."""
 
     role = "text"
 
@@ -16,7 +16,7 @@ class CodePlate(Widget):
         super().__init__(box, code)
         self.about, self.size = about, size
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box = self.box
         out.moving.append(Image(("panel", "well", 12, False), box.cx, box.cy, box.w, box.h))
         room = (box.w - 24) / SPREAD

@@ -1,4 +1,4 @@
-"""The curves of everybody's chances over a match, under its timeline."""
+"""The curves of all players' chances over a match, below its timeline."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -14,13 +14,11 @@ GRID = (0.0, 0.25, 0.5, 0.75, 1.0)
 DOT = 11.0
 SHADE = "#15101C"  # behind a figure between the curves
 ROW = 1.25  # of the size of the names, from one to the next
-SAMPLE = Box(
-    6.0, 0.0, 24.0, 6.0
-)  # of its line before a name: where it begins behind the curves, and how large
+SAMPLE = Box(6.0, 0.0, 24.0, 6.0)  # of the line before a name: its distance from the curves, and its size
 
 
-class Line(NamedTuple):
-    """A player's curve: name, colour, and the points as shares of width and height."""
+class CurveLine(NamedTuple):
+    """A player's curve. The points are shares of width and height."""
 
     name: str
     colour: str
@@ -28,14 +26,14 @@ class Line(NamedTuple):
 
 
 class Compared(NamedTuple):
-    """The chance with the best move, and that with the move which was made."""
+    """The chances of the best move and of the move that was made."""
 
     best: float
     made: float
 
 
 class Tag(NamedTuple):
-    """A figure beside a dot: its words and colour, the dot's height, and where the figure stands."""
+    """A figure beside a dot: words, colour, height of the dot, and position."""
 
     words: str
     tone: str
@@ -44,10 +42,10 @@ class Tag(NamedTuple):
 
 
 class Curves(Widget):
-    """The curves within `plot`, figures before it and names behind. The first line is that of whoever looks.
+    """The curves within `plot`, with the axis at the left and the names at the right.
 
-    `now` is the moment that is looked at, as a share of the width: the figures beside the names are those of
-    this moment, if they are `known`. `most` is the upper end of the axis: the next line of the grid above all
+    The viewer's line is the first. `now` is the selected moment as a share of the width. The figures beside
+    the names belong to it if they are `known`. `most` is the upper end of the axis: the grid line above all
     curves.
     """
 
@@ -56,7 +54,7 @@ class Curves(Widget):
     def __init__(
         self,
         box: Box,
-        lines: Sequence[Line],
+        lines: Sequence[CurveLine],
         now: float,
         *,
         known: bool,
@@ -72,16 +70,16 @@ class Curves(Widget):
         self.most = next((step for step in GRID[2:] if step >= highest - 0.02), 1.0)
 
     def y(self, share: float) -> float:
-        """Where a chance stands."""
+        """Return the height of a chance on the screen."""
         return self.plot.bottom - self.plot.h * min(1.0, share / self.most)
 
-    def share_now(self, line: Line) -> float | None:
-        """The chance of a player at the moment that is looked at; None if that is not known."""
+    def share_now(self, line: CurveLine) -> float | None:
+        """Return a player's chance at the selected moment; None if unknown."""
         if not self.known:
             return None
         return next((y for x, y in reversed(line.points) if x <= self.now), None)
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box = self.plot
         for share in GRID:
             if share <= self.most:
@@ -102,12 +100,12 @@ class Curves(Widget):
         self._draw_names(out)
 
     def _stroke(self, number: int, points: tuple[tuple[float, float], ...], *, lit: bool = True) -> Picture:
-        """A line through these points as that of a player is drawn."""
+        """Return the picture of a line through these points in the player's style."""
         first = number == 0
         return "curve", points, self.lines[number].colour, number, first and lit, 2.4 if first else 1.7
 
     def tags(self) -> list[Tag]:
-        """The two chances at the moment that is looked at, each beside its dot and none over the other."""
+        """Return the tags of the two compared chances, moved apart so that they do not overlap."""
         if self.compared is None:
             return []
         best, made = self.compared
@@ -140,7 +138,7 @@ class Curves(Widget):
             )
 
     def _draw_names(self, out: DrawList) -> None:
-        """Whose line ends where, none over another, and what their chances are now."""
+        """Draw each name at the end of its line with the present chance, without overlaps."""
         size, box = self.size, self.plot
         ends = sorted(
             (self.y(line.points[-1][1]), number) for number, line in enumerate(self.lines) if line.points

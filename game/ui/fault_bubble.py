@@ -1,4 +1,4 @@
-"""What is wrong with a text, on paper below it: the sentence, and the nearest text that would be right."""
+"""A bubble below a card's text: what is wrong with it, and the nearest valid text."""
 
 from difflib import SequenceMatcher
 from typing import NamedTuple
@@ -19,19 +19,19 @@ Run = tuple[str, bool]  # words, and whether they are new
 
 
 class Lines(NamedTuple):
-    """What a bubble says, broken into lines: the sentence in its size, and the proposal."""
+    """The content of a bubble in lines: the sentence with its text size, and the proposal."""
 
     sentence: tuple[str, ...]
     small: float
     nearest: list[list[Run]]
 
     def height(self, size: float) -> float:
-        """Of the paper that has room for all of it, with text of this size."""
+        """Return the height of the paper for all lines with text of this size."""
         return (len(self.sentence) + len(self.nearest)) * size * LEADING + PADDING
 
 
 def lines_for(sentence: str, text: str, nearest: str, *, size: float, width: float) -> Lines:
-    """The lines in a bubble of this width."""
+    """Return the lines of a bubble of this width."""
     room = width - 2 * PADDING
     small = fitted(sentence, size, room, "bold", 0.8)
     proposed = broken_runs(changed_words(text, nearest), size, room) if nearest else []
@@ -39,7 +39,11 @@ def lines_for(sentence: str, text: str, nearest: str, *, size: float, width: flo
 
 
 class FaultBubble(Widget):
-    """`nearest` is a proposal for `text`: words that differ are green. `at`: what it points to."""
+    """Paper with a sentence and a proposal.
+
+    `nearest` is proposed for `text`, with changed words in green; `at` is the point that the bubble points
+    to.
+    """
 
     role = "text"
 
@@ -47,7 +51,7 @@ class FaultBubble(Widget):
         super().__init__(box, sentence)
         self.text, self.nearest, self.at, self.size = text, nearest, at, size
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box, size = self.box, self.size
         lines = lines_for(self.label, self.text, self.nearest, size=size, width=box.w)
         x = min(max(self.at, box.x + 2 * POINTER), box.right - 2 * POINTER)
@@ -60,7 +64,7 @@ class FaultBubble(Widget):
         self._draw_nearest(out, y, lines.nearest)
 
     def _draw_nearest(self, out: DrawList, y: float, lines: list[list[Run]]) -> None:
-        """The proposal, its new words in green."""
+        """Draw the proposal, with new words in green."""
         pitch = self.size * LEADING
         for line in lines:
             x = self.box.x + PADDING
@@ -72,7 +76,10 @@ class FaultBubble(Widget):
 
 
 def broken_runs(words: list[Run], size: float, room: float) -> list[list[Run]]:
-    """Words that are new or not, in lines no wider than `room`; those alike beside each other are one run."""
+    """Break words into lines no wider than `room`.
+
+    Neighbours that are both new, or both not, form one run.
+    """
     lines: list[list[Run]] = [[]]
     x = 0.0
     for word, is_new in words:
@@ -90,7 +97,7 @@ def broken_runs(words: list[Run], size: float, room: float) -> list[list[Run]]:
 
 
 def changed_words(before: str, after: str) -> list[Run]:
-    """The words of a text, and whether each is another than before."""
+    """Return the words of `after`, each with True if it differs from `before`."""
     old, new = before.split(), after.split()
     found = [(word, True) for word in new]
     for block in SequenceMatcher(None, old, new, autojunk=False).get_matching_blocks():

@@ -1,4 +1,4 @@
-"""Where the focus goes: to the next widget, to the nearest one in a direction, or round a column's end."""
+"""Focus movement: the next widget, the nearest one in a direction, or the other end of a column."""
 
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
@@ -7,20 +7,20 @@ from game.stage.geometry import Box
 from game.ui.widgets import Widget
 
 WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-SIDEWAYS = 3.0  # what one unit beside the way costs, against one along it
-IN_LINE = 8.0  # the most that it costs where the two overlap, seen along the way
-ASIDE = (0.4, 8.0)  # what lies so many times farther beside the way across, up or down, is not on that side
+SIDEWAYS = 3.0  # cost of a unit sideways relative to one along the direction
+IN_LINE = 8.0  # limit of that cost for widgets that overlap along the direction
+ASIDE = (0.4, 8.0)  # a widget this many times farther sideways is not in that direction
 
 T = TypeVar("T")
 
 
 def usable(widgets: Iterable[Widget]) -> list[Widget]:
-    """Those that can have the focus."""
+    """Return the widgets that can have the focus."""
     return [widget for widget in widgets if widget.focusable and widget.enabled]
 
 
 def following(chain: Sequence[Widget], current: Widget | None, way: int) -> Widget | None:
-    """The widget after (1) or before (-1) the current one, round the end."""
+    """Return the widget after (1) or before (-1) the current one, cyclically."""
     if not chain:
         return None
     place = chain.index(current) if current in chain else -1 if way > 0 else 0
@@ -28,13 +28,16 @@ def following(chain: Sequence[Widget], current: Widget | None, way: int) -> Widg
 
 
 def nearest(chain: Iterable[tuple[T, Box]], here: Box, way: tuple[int, int]) -> T | None:
-    """Of things and where each counts as lying, the nearest in a direction; None if none is on that side."""
+    """Return the nearest thing in a direction; None if there is none.
+
+    `chain` pairs things with their boxes.
+    """
     found = [(cost, thing) for thing, there in chain if (cost := _cost(there, here, way)) is not None]
     return min(found, key=lambda pair: pair[0])[1] if found else None
 
 
 def round_the_end(chain: Sequence[Widget], here: Box, way: tuple[int, int]) -> Widget | None:
-    """The other end of the column, behind its last widget up or down; None sideways."""
+    """Return the widget at the other end of the column; None for a sideways direction."""
     back = [widget for widget in chain if _cost(widget.box, here, (0, -way[1])) is not None]
     column = [widget for widget in back if widget.box.x < here.right and here.x < widget.box.right]
     return max(column, key=lambda widget: -way[1] * widget.box.cy, default=None) if way[1] else None

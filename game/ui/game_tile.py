@@ -1,6 +1,7 @@
-"""A game or a deck to choose: three of its cards, its name, what it is about, how many play it or it has."""
+"""A tile to choose a game or deck: three of its cards, its name, and a description."""
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from game.draw.items import DrawList, Image, Picture, Text
 from game.draw.text_renderer import SPREAD, fitted, shortened, width_of, wrap
@@ -14,17 +15,27 @@ FAN = ((-0.42, 0.05, -13.0), (0.0, 0.0, 0.0), (0.42, 0.05, 13.0))  # right, down
 FAN_WIDTH = 2.15  # card widths that the fan takes
 FAN_HEIGHT = 1.62
 LEAST_FAN = 0.6  # of its size in the tile's height
-READABLE = 0.8  # of the usual size: a name is not smaller while the fan, or what is aside, can give way
-LEAST = 0.55  # of the usual size: a name is never smaller, it is cut
+READABLE = 0.8  # of the usual size: a name shrinks further only when fan and side text cannot shrink
+LEAST = 0.55  # of the usual size: smaller names are cut
 LINE = 1.35  # height of the name over its size
 
 
-class GameTile(Button):
-    """A click chooses it. `sentence` is shown where there is room for two lines; it is the hint too.
+class GameInfo(NamedTuple):
+    """The content of a game's tile. `fan` are pictures of three cards.
 
-    `aside` stands beside or below the name, at length and shorter: the first that fits is shown. `fan` are
-    pictures of three cards. `longest` is the longest name of those that it stands with: all are as large as
-    that can be. A longer one (of a player's own deck) may be cut, and stands in the hint.
+    `aside` has the text beside the name in falling lengths: the first that fits is shown.
+    """
+
+    aside: Sequence[str]
+    sentence: str
+    fan: Sequence[Picture]
+
+
+class GameTile(Button):
+    """A selectable tile. `sentence` is shown if two lines fit, and is always the hint.
+
+    `longest` is the longest name of all neighbouring tiles, which share one text
+    size. The longer name of a player's own deck may be cut; then the hint has it in full.
     """
 
     radius = 12.0
@@ -34,31 +45,29 @@ class GameTile(Button):
         box: Box,
         label: str,
         action: Callable[[], None],
+        info: GameInfo,
         *,
-        aside: Sequence[str],
-        sentence: str,
-        fan: Sequence[Picture],
         chosen: bool = False,
         told: bool,
         longest: str,
         size: float,
     ) -> None:
         super().__init__(box, label, action, size=size)
-        self.aside, self.sentence, self.fan = tuple(aside), sentence, tuple(fan)
+        self.aside, self.sentence, self.fan = info
         self.chosen, self.told, self.longest = chosen, told, longest
         is_long = self._width_of(label) > self._width_of(longest)
-        self.hint = f"{label}: {sentence}" if is_long else sentence
+        self.hint = f"{label}: {info.sentence}" if is_long else info.sentence
 
     @staticmethod
     def height(size: float, *, told: bool) -> float:
-        """How high a tile is with this text size, with its sentence or without."""
+        """Return the height of a tile with this text size, with or without its sentence."""
         lines = 2 if told else 1
         return size * 1.15 * LINE + lines * size * 0.87 * LEADING + 2 * PADDING
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
-        kind = "hover" if touch.hovered or touch.pressed else "lit" if self.chosen else "row"
+    def draw(self, out: DrawList, state: WidgetState) -> None:
+        kind = "hover" if state.hovered or state.pressed else "lit" if self.chosen else "row"
         frame = (("chosen", self.radius),) if self.chosen else ()
-        self.draw_ground(out, touch, ("panel", kind, self.radius, False), *frame)
+        self.draw_ground(out, state, ("panel", kind, self.radius, False), *frame)
         left = self._draw_cards(out)
         if self.told:
             self._draw_told(out, left)
@@ -66,7 +75,7 @@ class GameTile(Button):
             self._draw_short(out, left)
 
     def _draw_cards(self, out: DrawList) -> float:
-        """Puts the fan at the left; where the words begin."""
+        """Draw the fan at the left. Returns the left edge of the words."""
         box = self.box
         card = self._card_width()
         cx = box.x + PADDING + card * FAN_WIDTH / 2
@@ -76,7 +85,7 @@ class GameTile(Button):
         return cx + card * FAN_WIDTH / 2 + PADDING * 0.8
 
     def _card_width(self) -> float:
-        """The fan gives way to a name that would have to be small or cut beside it."""
+        """Return the width of a card, reduced if the name would not fit in a readable size."""
         box = self.box
         name = 0.0 if self.told else max(map(self._width_of, (self.label, self.longest))) * READABLE
         left = box.w - 2.8 * PADDING - name
@@ -85,7 +94,7 @@ class GameTile(Button):
 
     @property
     def ink(self) -> str:
-        """The colour of its name."""
+        """The colour of the name."""
         return theme.GOLD if self.chosen else theme.IVORY
 
     def _draw_told(self, out: DrawList, x: float) -> None:
@@ -105,21 +114,21 @@ class GameTile(Button):
             y += small * LEADING
 
     def _lines(self, size: float) -> int:
-        """How many lines of the sentence there is room for below the name: two at least."""
+        """Return how many lines of the sentence fit below the name, at least two."""
         room = self.box.h - GameTile.height(self.size, told=False) + self.size * 0.87 * LEADING
         return max(2, int(room / (size * LEADING) + 1e-6))
 
     def _width_of(self, name: str) -> float:
-        """How wide a name is at its usual size."""
+        """Return the width of a name at its usual size."""
         return width_of(name, self.size * 1.15, "title") * SPREAD
 
     def _aside(self, size: float, room: float) -> str:
-        """What stands beside the name, as long as there is room for it."""
+        """Return the longest text beside the name that fits."""
         fitting = (words for words in self.aside if width_of(words, size) * SPREAD <= room)
         return next(fitting, self.aside[-1])
 
     def _draw_name(self, out: DrawList, x: float, y: float, room: float, size: float, least: float) -> None:
-        """The name, smaller if need be; a very long one is cut."""
+        """Draw the name, smaller or cut if necessary."""
         size = fitted(self.label, size, room, "title", least)
         name = shortened(self.label, size, room, "title")
         out.moving.append(Text(name, x, y, size, self.ink, "title", "left"))

@@ -1,17 +1,17 @@
-"""What the player wants, whatever device said it: the only input that scenes see."""
+"""Intents: the player's input regardless of device, and the only input of scenes."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Intent:
-    """One wish, in design units.
+    """One input, in design units.
 
-    kind: "move" (pointer at x, y), "press" and "release" (main button), "scroll" (by dy rows),
-    "key" (a key by its own name, before what it does), "action" (what it does: see settings), "text" (typed
-    characters), "edit" (backspace, delete, left, paste, ... while text is typed), "file" (the path of a file
-    dropped on the window; `files` are all that were dropped at once, if there were several). `touch` tells a
-    finger from a mouse, `pad` a gamepad from keys.
+    kind: "move" (pointer at x, y), "press" and "release" (main button), "scroll" (by dy rows), "key" (a key
+    by its own name, sent before its action), "action" (a named action, see settings), "text" (typed
+    characters), "edit" (backspace, delete, left, paste, ... while text is typed), "file" (the path of a
+    file dropped on the window; `files` has all of them if there were several). `touch` is True for a
+    finger, `pad` for a gamepad.
     """
 
     kind: str
@@ -25,5 +25,5 @@ class Intent:
 
 
 def action(name: str, x: float = 0.0, y: float = 0.0) -> Intent:
-    """The intent of a named key."""
+    """Return the intent of a named action."""
     return Intent("action", x, y, name)

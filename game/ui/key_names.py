@@ -1,4 +1,4 @@
-"""Keys and actions as players read them."""
+"""Names of keys and actions for players."""
 
 from collections.abc import Mapping, Sequence
 
@@ -42,7 +42,7 @@ ACTIONS = {
 
 
 def chord_name(chord: str) -> str:
-    """A key with its modifiers as it is printed on a keyboard: "ctrl+z" is "Ctrl+Z"."""
+    """Return a key with its modifiers as printed on a keyboard: "ctrl+z" is "Ctrl+Z"."""
     *held, key = [*chord[:-1].split("+")[:-1], "+"] if chord.endswith("+") else chord.split("+")
     if key.startswith("[") and key.endswith("]"):
         name = f"Keypad {key[1:-1]}"
@@ -52,11 +52,11 @@ def chord_name(chord: str) -> str:
 
 
 def key_name(keys: Mapping[str, Sequence[str]], action: str) -> str:
-    """The first key of an action, "–" if it has none."""
+    """Return the first key of an action; "–" if it has none."""
     chords = keys.get(action, ())
     return chord_name(chords[0]) if chords else "–"
 
 
 def action_name(action: str) -> str:
-    """An action as players read it: "card 3" is "Card 3"."""
+    """Return the name of an action for players: "card 3" is "Card 3"."""
     return ACTIONS.get(action, action.capitalize())

@@ -1,4 +1,4 @@
-"""An action and the keys, or the parts of a gamepad, that do it."""
+"""An action with the keys or gamepad parts bound to it."""
 
 from collections.abc import Callable, Sequence
 
@@ -21,16 +21,16 @@ class KeyRow(Button):
         super().__init__(box, label, action, size=size)
         self.chords = tuple(chords)
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box = self.box
-        kind = "hover" if touch.hovered or touch.focused else "row"
-        self.draw_ground(out, touch, ("panel", kind, self.radius, False))
+        kind = "hover" if state.hovered or state.focused else "row"
+        self.draw_ground(out, state, ("panel", kind, self.radius, False))
         left = self._draw_caps(out)
         size = fitted(self.label, self.size, left - box.x - 24, "bold", 0.5)
         out.moving.append(Text(self.label, box.x + 14, box.cy, size, theme.IVORY, "bold", "left"))
 
     def _draw_caps(self, out: DrawList) -> float:
-        """The caps from the right to the left as far as there is room; where they begin."""
+        """Draw the caps from right to left, as many as fit. Returns their left edge."""
         if not self.chords:
             size = cap_size(self.size)
             out.moving.append(
@@ -40,7 +40,7 @@ class KeyRow(Button):
 
 
 class PadRow(Widget):
-    """What parts of a gamepad do, and those parts as caps at the right; nothing can be done with it."""
+    """A fixed binding: the action, and parts of a gamepad as caps at the right."""
 
     role = "note"
     font = "text"
@@ -49,7 +49,7 @@ class PadRow(Widget):
         super().__init__(box, label)
         self.parts, self.size = tuple(parts), size
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         left = draw_caps(out, self.box, self.parts, self.size)
         size = fitted(self.label, self.size, left - self.box.x - 24, self.font, 0.5)
         out.moving.append(
@@ -58,7 +58,7 @@ class PadRow(Widget):
 
 
 class PadKey(PadRow):
-    """One whose parts can be changed: pressed, it asks for another one."""
+    """A gamepad binding that can be changed: a click asks for another part."""
 
     role = "part"
     font = "bold"
@@ -75,26 +75,26 @@ class PadKey(PadRow):
         self.action()
         return True
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box = self.box
-        kind = "hover" if touch.hovered or touch.focused else "row"
-        ring = [Image(("focus", self.radius), box.cx, box.cy, box.w, box.h)] if touch.focused else []
+        kind = "hover" if state.hovered or state.focused else "row"
+        ring = [Image(("focus", self.radius), box.cx, box.cy, box.w, box.h)] if state.focused else []
         out.moving += [Image(("panel", kind, self.radius, False), box.cx, box.cy, box.w, box.h), *ring]
-        super().draw(out, touch)
+        super().draw(out, state)
 
 
 def cap_size(size: float) -> float:
-    """The size of the type on caps beside text of a size, where there is little room for them."""
+    """Return the text size of caps beside text of this size, limited for little room."""
     return min(size, theme.BODY * 1.4) * 0.9
 
 
 def cap_width(name: str, size: float) -> float:
-    """How wide a cap is whose type has this size."""
+    """Return the width of a cap with text of this size."""
     return max(size * 2, width_of(name, size, "bold") + size * 1.3)
 
 
 def draw_caps(out: DrawList, box: Box, names: Sequence[str], text: float) -> float:
-    """The caps from the right to the left as far as there is room; where they begin."""
+    """Draw the caps from right to left, as many as fit. Returns their left edge."""
     end = box.x + box.w * 0.42
     x, size = box.right - 10, text * 0.9
     if x - sum(cap_width(name, size) + 8 for name in names) < end:

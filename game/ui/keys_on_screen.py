@@ -1,4 +1,4 @@
-"""Which keys the keyboard on the screen has, and how they are laid out. Pure."""
+"""The keys of the on-screen keyboard and their layout."""
 
 from typing import NamedTuple
 
@@ -8,8 +8,8 @@ ACROSS = 10  # keys in a row
 ENDS = ".!?\n"  # what a sentence ends with
 
 
-class Board(NamedTuple):
-    """The keys of a field; those whose `letters` go together can be written in both cases."""
+class ScreenKeyboard(NamedTuple):
+    """The keys of a field. With `cased`, its letters can be written in both cases."""
 
     letters: tuple[str, ...]
     signs: tuple[str, ...] = ()
@@ -17,10 +17,10 @@ class Board(NamedTuple):
     blank: bool = False
 
 
-def board_of(keys: str) -> Board:
-    """All keys, or those of these characters in the places where they usually are."""
+def board_of(keys: str) -> ScreenKeyboard:
+    """Return the keyboard for these characters, each in its usual place; "" stands for all."""
     if not keys:
-        return Board(LETTERS, SIGNS, cased=True, blank=True)
+        return ScreenKeyboard(LETTERS, SIGNS, cased=True, blank=True)
     upper = keys.upper() == keys
     usual = [row.upper() if upper else row for row in LETTERS]
     *rows, last = ["".join(key for key in row if key in keys) for row in usual]
@@ -28,15 +28,15 @@ def board_of(keys: str) -> Board:
     if len(last + further) > ACROSS:  # what is no letter has a row of its own
         rows, last = [*rows, "".join(filter(str.isalpha, last))], "".join(c for c in last if not c.isalpha())
     found = tuple(row for row in (*rows, last + further) if row)
-    return Board(found, blank=" " in keys)
+    return ScreenKeyboard(found, blank=" " in keys)
 
 
 def in_case(key: str, *, upper: bool) -> str:
-    """The key as a capital, where it has one."""
+    """Return the key as a capital if `upper` and if it has one."""
     return key.upper() if upper and len(key.upper()) == 1 else key
 
 
 def begins_sentence(text: str, place: int) -> bool:
-    """Does what is written at this place begin a sentence, and so with a capital?"""
+    """Return True if the text at this offset begins a sentence and needs a capital."""
     before = text[:place].rstrip(" ")
     return not before or (before[-1] in ENDS and (before[-1] == "\n" or len(before) < place))

@@ -1,7 +1,7 @@
-"""A seat on the waiting screen."""
+"""A seat in the lobby."""
 
 from collections.abc import Callable
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted, shortened
@@ -13,36 +13,35 @@ from game.ui.widgets import Button, WidgetState
 State = Literal["open", "closed", "bot", "guest", "lost"]
 
 
+class SeatInfo(NamedTuple):
+    """The content of a seat's button besides the name. `about` is the line below the name."""
+
+    about: str
+    avatar: str
+    state: State
+    ready: bool
+    host: bool
+    mine: bool
+    team: int | None
+
+
 class LobbySeat(Button):
-    """Picture, name and a line below it; a tick where its player is ready, a frame round one's own."""
+    """Picture, name and a line below. Ready players have a tick, one's own seat has a frame."""
 
     radius = 11.0
 
     def __init__(
-        self,
-        box: Box,
-        name: str,
-        action: Callable[[], None],
-        *,
-        about: str,
-        avatar: str,
-        state: State,
-        ready: bool = False,
-        host: bool = False,
-        mine: bool = False,
-        team: int | None = None,
-        size: float,
+        self, box: Box, name: str, action: Callable[[], None], info: SeatInfo, *, size: float
     ) -> None:
         super().__init__(box, name, action, size=size)
-        self.about, self.avatar, self.state = about, avatar, state
-        self.ready, self.host, self.mine, self.team = ready, host, mine, team
+        self.about, self.avatar, self.state, self.ready, self.host, self.mine, self.team = info
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
-        lively = self.enabled and (touch.hovered or touch.focused or touch.pressed)
+    def draw(self, out: DrawList, state: WidgetState) -> None:
+        lively = self.enabled and (state.hovered or state.focused or state.pressed)
         taken = self.state in ("guest", "lost", "bot")
         kind = "hover" if lively else "row" if taken else "well"
         frame = (("chosen", self.radius),) if self.mine else ()
-        self.draw_ground(out, touch, ("panel", kind, self.radius, False), *frame)
+        self.draw_ground(out, state, ("panel", kind, self.radius, False), *frame)
         x = self._draw_picture(out)
         right = self._draw_marks(out)
         self._draw_words(out, x, right)
@@ -64,7 +63,7 @@ class LobbySeat(Button):
         return box.x + disc + 18
 
     def _draw_marks(self, out: DrawList) -> float:
-        """A crown for the host, a tick for who is ready; where the words end."""
+        """Draw the crown of the host or the tick of a ready player. Returns the right end for words."""
         box = self.box
         mark = min(self.size * 1.6, box.h * 0.55)
         x = box.right - 12 - mark / 2

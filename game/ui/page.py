@@ -1,4 +1,4 @@
-"""A page of widgets: who has the focus, who is under the pointer, and who hears an intent."""
+"""A page of widgets: manages focus and pointer, and passes intents to widgets."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,13 +12,13 @@ from game.ui.scroll import ROW, ScrollArea
 from game.ui.text_field import TextField
 from game.ui.widgets import Widget, WidgetState
 
-GUARD = 0.15  # seconds during which a press on what has only just appeared is ignored
+GUARD = 0.15  # seconds after appearing during which a press is ignored
 SLIP = 10.0  # design units that a finger may slip before its tap becomes a scroll
-HOLD_AFTER, HOLD_EVERY = 0.4, 0.08  # seconds until a press is held on, and from then on
+HOLD_AFTER, HOLD_EVERY = 0.4, 0.08  # seconds until a held press repeats, and between repetitions
 
 
 class Clicked(NamedTuple):
-    """The widget that was clicked last, as it was then."""
+    """A snapshot of the last clicked widget."""
 
     role: str
     label: str
@@ -28,20 +28,20 @@ class Clicked(NamedTuple):
 
 @dataclass
 class Press:
-    """The pointer is down on a widget, since it was at (x, y)."""
+    """A pointer that went down on a widget at (x, y) and is still down."""
 
     widget: Widget
     x: float
     y: float
-    follows: bool  # does the widget follow the pointer?
-    due: float  # when the widget is told next that it is held on
-    times: int = 0  # how often that has done something
+    follows: bool  # True if the widget follows the pointer
+    due: float  # time of the next on_hold
+    times: int = 0  # number of on_hold calls that did something
 
 
 class Page:
-    """Widgets in drawing order. Focus moves by arrow keys to the nearest in that direction, Tab in order.
+    """Widgets in drawing order. Arrow keys move the focus to the nearest widget, Tab to the next.
 
-    If it `wraps`, up and down go round the ends of a column, unless a sheet is scrolled there.
+    With `wraps`, up and down go round the ends of a column, unless there is a scroll area.
     """
 
     def __init__(self, widgets: Sequence[Widget], *, focus: Widget | None = None, wraps: bool = True) -> None:
@@ -53,12 +53,12 @@ class Page:
         self.appeared = 0.0
         self._clicked: Clicked | None = None
         self.now = 0.0
-        self.acted: Widget | None = None  # what the last intent has set off
+        self.acted: Widget | None = None  # the widget activated by the last intent
         self._pressed: Press | None = None
         self._finger: tuple[float, float, ScrollArea] | None = None
 
     def everything(self) -> list[Widget]:
-        """All widgets, those in scrolling areas among them."""
+        """Return all widgets, including those in scroll areas."""
         found: list[Widget] = []
         for widget in self.widgets:
             found.append(widget)
@@ -67,34 +67,34 @@ class Page:
         return found
 
     def find(self, role: str, label: str) -> Widget:
-        """The widget of this role and label; KeyError if there is none."""
+        """Return the widget with this role and label. Raises KeyError."""
         for widget in self.everything():
             if widget.role == role and widget.label == label:
                 return widget
         raise KeyError(f"no {role} {label!r} on this page")
 
-    def step(self, now: float) -> None:
-        """Tells the page the time, in seconds."""
+    def update(self, now: float) -> None:
+        """Set the time in seconds, and report a held press to its widget."""
         if not self.appeared:
             self.appeared = now
         self.now = now
         press = self._pressed
         if press is not None and now >= press.due:
             press.due = now + HOLD_EVERY
-            press.times += press.widget.hold(press.x, press.y, press.times)
+            press.times += press.widget.on_hold(press.x, press.y, press.times)
 
     @property
     def held(self) -> Widget | None:
-        """What the pointer is down on."""
+        """The widget that the pointer is down on."""
         return self._pressed.widget if self._pressed is not None else None
 
     @property
     def typing(self) -> bool:
-        """Does a text field have the focus?"""
+        """True if a text field has the focus."""
         return isinstance(self.focus, TextField)
 
     def keep_focus(self, old: "Page") -> None:
-        """Takes over what the page that this one replaces had: focus, hover, press and scrolling."""
+        """Take over focus, hover, press and scroll offsets of the page that this one replaces."""
         self.appeared, self.now, self.keys_used = old.appeared, old.now, old.keys_used
         for area, before in zip(self._areas(), old._areas(), strict=False):
             area.scroll(before.offset)
@@ -111,20 +111,20 @@ class Page:
             self.focus_on(self.focus)
 
     def _meant_for_another(self, widget: Widget, x: float, y: float) -> bool:
-        """Is a press the second of a double click, on what now stands in the place of what was clicked?"""
+        """Return True for the second press of a double click whose first press replaced the widget here."""
         before = self._clicked
         if before is None or self.now - before.when >= GUARD or not before.box.holds(x, y):
             return False
         return (before.role, before.label) != (widget.role, widget.label)
 
     def _same(self, old: Widget | None) -> Widget | None:
-        """The widget that stands for one of the replaced page, by role and label."""
+        """Return the widget with the role and label of a widget of the replaced page."""
         if old is None:
             return None
         return next((w for w in self._focusable() if (w.role, w.label) == (old.role, old.label)), None)
 
     def _heir(self, old: "Page") -> Widget | None:
-        """What gets the focus of what is gone: a widget in its place, else one that came before it."""
+        """Return the widget to focus in place of one that is gone: one at its place, else one before it."""
         gone, chain = old.focus, old._focusable()
         if gone is None or gone not in chain:
             return None
@@ -136,7 +136,7 @@ class Page:
     # -- intents
 
     def handle(self, intent: Intent) -> bool:
-        """True if a widget used the intent."""
+        """Handle an intent. Returns True if a widget used it."""
         self.acted = None
         if intent.kind == "move":
             self._point(intent)
@@ -148,7 +148,7 @@ class Page:
         if intent.kind == "scroll":
             return self._scroll(intent)
         if intent.kind in ("text", "edit"):
-            return (self.focus is not None and self.focus.type(intent)) or self._aside(intent)
+            return (self.focus is not None and self.focus.on_text(intent)) or self._aside(intent)
         if intent.kind == "key":
             return self._strike(intent.name)
         return intent.kind == "action" and self._key(intent.name)
@@ -158,12 +158,12 @@ class Page:
         if self._finger is not None:
             self._pull(intent, *self._finger)
         elif self._pressed is not None and self._pressed.follows:
-            self._pressed.widget.drag(intent.x, intent.y)
+            self._pressed.widget.on_drag(intent.x, intent.y)
         elif self._pressed is None:
             self.hovered = self._under(intent.x, intent.y)
 
     def _pull(self, intent: Intent, x: float, y: float, area: ScrollArea) -> None:
-        """A finger on a scrolling area: beyond a slip it pulls the sheet, and taps nothing any more."""
+        """Handle a finger on a scroll area. Beyond SLIP it scrolls and is no tap any more."""
         if self.held is not None and abs(intent.y - y) > SLIP:
             self._pressed = self.hovered = None
         if self.held is None:
@@ -179,7 +179,7 @@ class Page:
             return False
         if widget.focusable and widget.enabled:
             self.focus = widget
-        follows = widget.press(intent.x, intent.y)
+        follows = widget.on_press(intent.x, intent.y)
         self._pressed = Press(widget, intent.x, intent.y, follows, self.now + HOLD_AFTER)
         area = self._area_at(intent.x, intent.y)
         self._finger = (intent.x, intent.y, area) if intent.touch and area and not follows else None
@@ -192,20 +192,20 @@ class Page:
         if press is None:
             return False
         if press.follows:
-            press.widget.drop()
+            press.widget.on_release()
             return True
         inside = press.widget.box.holds(intent.x, intent.y)
         if inside and not press.times:
             widget = press.widget
             self._clicked = Clicked(widget.role, widget.label, widget.box, self.now)
-            self.acted = widget if widget.click(intent.x, intent.y) else None
+            self.acted = widget if widget.on_click(intent.x, intent.y) else None
         return self.acted is not None
 
     def let_go(self) -> None:
-        """The pointer holds nothing any more; what followed it stays where it is."""
+        """End the press. A widget that follows the pointer is told of a release."""
         press, self._pressed, self._finger = self._pressed, None, None
         if press is not None and press.follows:
-            press.widget.drop()
+            press.widget.on_release()
 
     def _scroll(self, intent: Intent) -> bool:
         area = self._area_at(intent.x, intent.y)
@@ -216,13 +216,13 @@ class Page:
         return True
 
     def _aside(self, intent: Intent) -> bool:
-        """An arrow that moves no caret moves the focus."""
+        """Move the focus by an arrow key that the text field did not use."""
         return intent.kind == "edit" and intent.name in WAYS and self._arrow(intent.name)
 
     def _strike(self, key: str) -> bool:
-        """A key by its own name, which few widgets care for."""
+        """Offer a key by its own name to the focused widget."""
         before, self.keys_used = self.keys_used, True
-        if self.focus is not None and self.focus.strike(key):
+        if self.focus is not None and self.focus.on_key(key):
             self.acted = self.focus
         else:
             self.keys_used = before
@@ -247,10 +247,10 @@ class Page:
         way = WAYS[name]
         if self.focus is None:
             return self._move_to(following(self._focusable(), None, 1)) or self._nudge(way[1])
-        if way[0] and self.focus.turn(way[0]):
+        if way[0] and self.focus.on_left_right(way[0]):
             self.acted = self.focus
             return True
-        if way[1] and self.focus.climb(way[1]):
+        if way[1] and self.focus.on_up_down(way[1]):
             return True
         if self._move_to(self.neighbour(self.focus, way)) or self._nudge(way[1]):
             return True
@@ -258,14 +258,20 @@ class Page:
         return self.wraps and not self._areas() and self._move_to(round_the_end(chain, here, way))
 
     def neighbour(self, widget: Widget, way: tuple[int, int]) -> Widget | None:
-        """The nearest widget in a direction: up and down all of a sheet before what is beside it."""
+        """Return the nearest widget in a direction.
+
+        Vertically, widgets of the same scroll area come first.
+        """
         own, here = self._sheet_of(widget), widget.box
         inside = [] if own is None else [(other, other.box) for other in usable(own.widgets)]
         found = nearest(inside, here, way) if way[1] else None
         return found or nearest([*inside, *self._beside(own)], here, way)
 
     def _beside(self, own: ScrollArea | None) -> list[tuple[Widget, Box]]:
-        """What is outside a sheet: of other sheets what is in sight, or all if nothing of it is."""
+        """Return the widgets outside a scroll area with their boxes.
+
+        Of other areas, the visible ones if there are any.
+        """
         found: list[tuple[Widget, Box]] = []
         for part in self.widgets:
             if isinstance(part, ScrollArea):
@@ -279,7 +285,7 @@ class Page:
         return found
 
     def _nudge(self, down: int) -> bool:
-        """No widget further on: a sheet is moved instead, so that its end or its text can be read."""
+        """Scroll when there is no further widget in that direction."""
         area = self._sheet_of(self.focus) or next(
             (a for a in self._areas() if not any(w.focusable for w in a.widgets)), None
         )
@@ -299,18 +305,18 @@ class Page:
     # -- focus and pointer
 
     def focus_on(self, widget: Widget) -> None:
-        """Gives a widget the focus and makes sure that it can be seen."""
+        """Focus a widget and scroll it into view."""
         self.focus = widget
         self.reveal(widget)
 
     def reveal(self, widget: Widget) -> None:
-        """Scrolls so far that a widget can be seen."""
+        """Scroll a widget into view."""
         for area in self._areas():
             if widget in area.widgets:
                 area.reveal(widget)
 
     def leave_field(self) -> None:
-        """What comes after a text field, and is none, has the focus from now on."""
+        """Focus the next widget that is not a text field."""
         chain = [w for w in self._focusable() if w is self.focus or not isinstance(w, TextField)]
         self._move_to(following(chain, self.focus, 1))
 
@@ -318,7 +324,7 @@ class Page:
         if widget is None:
             return False
         if widget is not self.focus:
-            widget.reached()
+            widget.on_focus()
         self.focus_on(widget)
         self.keys_used = True
         return True
@@ -330,7 +336,7 @@ class Page:
         return [widget for widget in self.widgets if isinstance(widget, ScrollArea)]
 
     def _sheet_of(self, widget: Widget | None) -> ScrollArea | None:
-        """The scrolling area that a widget lies in."""
+        """Return the scroll area that contains a widget."""
         return next((area for area in self._areas() if widget in area.widgets), None)
 
     def _area_at(self, x: float, y: float) -> ScrollArea | None:
@@ -353,7 +359,7 @@ class Page:
     # -- drawing
 
     def draw(self, out: DrawList) -> None:
-        """All widgets into the list."""
+        """Draw all widgets."""
         touches = {
             id(widget): WidgetState(
                 focused=widget is self.focus and self.keys_used,
@@ -372,6 +378,6 @@ class Page:
 
     @property
     def hint(self) -> str:
-        """The sentence of what has the attention."""
+        """The hint of the hovered or focused widget."""
         widget = self.hovered if not self.keys_used and self.hovered is not None else self.focus
         return widget.hint if widget is not None else ""

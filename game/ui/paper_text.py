@@ -1,4 +1,4 @@
-"""Words on paper: sentences, each behind a small sign, and lessons with cards."""
+"""Text on paper: rules, each behind a small sign, and lessons with cards."""
 
 from collections.abc import Sequence
 
@@ -23,7 +23,7 @@ NARROW = 24.0
 
 
 class Sentence(Widget):
-    """One rule in words. A changed one is set in bold red ink, so that colour is not all that shows it."""
+    """One rule. A changed one is bold as well as red, for readers who cannot tell colours apart."""
 
     role = "text"
 
@@ -33,21 +33,21 @@ class Sentence(Widget):
 
     @property
     def picture(self) -> tuple[object, ...]:
-        """The sign: a suit in its ink, anything else in brown."""
+        """The sign: a suit in its colour, anything else in brown."""
         suit = self.sign.removeprefix("suit-")
         return ("icon", self.sign, PAPER_HEAD, False) if suit == self.sign else ("suit", suit, "paper")
 
     @staticmethod
     def font(changed: bool) -> str:
-        """The font's role."""
+        """Return the font's role."""
         return "bold" if changed else "text"
 
     @classmethod
     def height(cls, text: str, size: float, width: float, *, changed: bool = False) -> float:
-        """How much room the sentence needs."""
+        """Return the height that the sentence needs."""
         return text_height(text, size, width - INDENT * size, cls.font(changed))
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         x, y = self.box.x, self.box.y + self.size * LEADING / 2
         mark = self.size * 0.9
         out.moving.append(Image(self.picture, x + mark / 2, y, mark, mark))
@@ -59,9 +59,9 @@ class Sentence(Widget):
 
 
 class Passage(Widget):
-    """A lesson: its title, its sentences, and cards or an icon that show it.
+    """A lesson: title, sentences, and cards or an icon as illustration.
 
-    The pictures stand before the words; where the sheet is narrow, between title and words.
+    The pictures are at the left, or between title and words where the paper is narrow.
     """
 
     role = "text"
@@ -82,14 +82,14 @@ class Passage(Widget):
 
     @classmethod
     def height(cls, text: str, size: float, width: float) -> float:
-        """How much room the lesson needs."""
+        """Return the height that the lesson needs."""
         card = CARD * size * RATIO
         if is_narrow(width, size):
             return HEAD * size * LEADING + card + size * 0.5 + text_height(text, size, width)
         words = HEAD * size * LEADING + text_height(text, size, width - LESSON_INDENT * size)
         return max(card, words)
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         size, box = self.size, self.box
         narrow = is_narrow(box.w, size)
         head, card = HEAD * size, CARD * size * RATIO
@@ -116,5 +116,5 @@ class Passage(Widget):
 
 
 def is_narrow(width: float, size: float) -> bool:
-    """Has a lesson no room for pictures before its words?"""
+    """Return True if there is no room for pictures left of the words."""
     return width < NARROW * size

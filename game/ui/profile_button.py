@@ -1,4 +1,4 @@
-"""The corner that says who is playing."""
+"""The player's name and picture in the corner."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,7 @@ from game.ui.widgets import Button, WidgetState
 
 
 class ProfileButton(Button):
-    """A picture that overlaps a plate with a name; a click changes both."""
+    """A picture that overlaps a plate with the name. A click opens the profile."""
 
     radius = 12.0
 
@@ -19,12 +19,12 @@ class ProfileButton(Button):
         self.name, self.avatar = name, avatar
         self.hint = "Your name and picture"
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box = self.box
         disc = box.h * 1.12
-        lively = touch.hovered or touch.focused
+        lively = state.hovered or state.focused
         plate = ("panel", "hover" if lively else "plate", self.radius)
-        self.draw_ground(out, touch, plate)
+        self.draw_ground(out, state, plate)
         out.moving.append(Image(("avatar", self.avatar), box.x + disc * 0.42, box.cy, disc, disc))
         x = box.x + disc * 0.42 + disc / 2 + 12
         name = shortened(self.name, self.size, box.right - 34 - x, "bold")

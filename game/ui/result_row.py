@@ -1,6 +1,7 @@
-"""One player's line among the results."""
+"""A player's line among the results."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted, grouped, shortened, width_of
@@ -13,51 +14,53 @@ CARD = 27.0  # width of a card that was left
 STEP = 29.0  # from card to card, where there is room
 LEAST_CELL = 3.4  # of the text size: the room of a figure, and what lies before it
 BIG = 1.1  # of the text size, for the score
-CROWN, NARROW = 1.3, 0.22  # the winner's mark: of the text size, and at most of the room for the name
+CROWN, NARROW = 1.3, 0.22  # the winner's mark: of the text size, and limit in shares of the name's room
 
 
 def signed(points: int) -> str:
-    """Points with their sign: +22, −7, 0, +4 120."""
+    """Return points with their sign: +22, −7, 0, +4 120."""
     return f"+{grouped(points)}" if points > 0 else grouped(points)
 
 
 def cell_for(figures: Sequence[int]) -> float:
-    """The width that a column needs for the widest of these figures, over the text size."""
+    """Return the width of a column for the widest of these figures, in text sizes."""
     widest = max(width_of(signed(-abs(figure)), BIG, "bold") for figure in figures)
     return max(LEAST_CELL, widest + 0.9)
 
 
-class Standing(Widget):
-    """Picture, name, the cards left in the hand, the points of this hand, the score.
+class PlayerResult(NamedTuple):
+    """A player's result. `cell` is the width of a figure's column in text sizes.
 
-    `cell` is the width of a figure's column over the text size, 0 where there are no points: then the cards
-    are counted instead. Where `fewest` is set, the fewest points win. `points` and `score` are what is shown
-    at this moment while they count up.
+    It is 0 for games without points, where the number of cards is shown instead. With `fewest`, the fewest
+    points win.
+    """
+
+    name: str
+    avatar: str
+    cards: tuple[str, ...]
+    winner: bool
+    mine: bool
+    kind: CardKind = NOTATION
+    cell: float = LEAST_CELL
+    fewest: bool = False
+
+
+class ResultRow(Widget):
+    """Picture, name, cards left in the hand, points of this hand, score.
+
+    `points` and `score` are the figures shown now, while they count up.
     """
 
     role = "row"
 
-    def __init__(
-        self,
-        box: Box,
-        name: str,
-        avatar: str,
-        cards: Sequence[str],
-        *,
-        kind: CardKind = NOTATION,
-        winner: bool,
-        mine: bool,
-        size: float,
-        cell: float = LEAST_CELL,
-        fewest: bool = False,
-    ) -> None:
-        super().__init__(box, name)
-        self.avatar, self.cards, self.winner, self.mine, self.size = avatar, tuple(cards), winner, mine, size
-        self.cell, self.kind, self.fewest = cell, kind, fewest
+    def __init__(self, box: Box, result: PlayerResult, *, size: float) -> None:
+        super().__init__(box, result.name)
+        _, self.avatar, self.cards, self.winner, self.mine, self.kind, self.cell, self.fewest = result
+        self.size = size
         self.points = self.score = 0
 
     def columns(self) -> tuple[float, float, float, float]:
-        """Where the name, the cards, the points and the score begin or (the figures) end."""
+        """Return the left edges of name and cards, and the right ends of points and score."""
         box = self.box
         name = box.x + box.h + 18
         cards = box.x + box.w * 0.36
@@ -65,11 +68,11 @@ class Standing(Widget):
 
     @property
     def crown(self) -> float:
-        """The size of the winner's mark."""
+        """The size of the winner's crown."""
         name, cards, *_ = self.columns()
         return min(self.size * CROWN, (cards - name) * NARROW)
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box = self.box
         kind = "lit" if self.winner else "well"
         out.moving.append(Image(("panel", kind, 10, False), box.cx, box.cy, box.w, box.h))

@@ -1,4 +1,4 @@
-"""One player of a table that is being set up."""
+"""A player of a table that is being set up."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,7 @@ from game.ui.widgets import Button, WidgetState
 
 
 class SeatButton(Button):
-    """A player's picture and name; a click changes them. `team` is the number of the player's team."""
+    """A player's picture and name. A click opens the player's options. `team` is a team's number."""
 
     radius = 10.0
 
@@ -21,10 +21,10 @@ class SeatButton(Button):
         self.team: int | None = None
         self.hint = "Name and picture"
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box = self.box
-        lively = touch.hovered or touch.focused
-        self.draw_ground(out, touch, *((("panel", "hover", self.radius, False),) if lively else ()))
+        lively = state.hovered or state.focused
+        self.draw_ground(out, state, *((("panel", "hover", self.radius, False),) if lively else ()))
         disc = min(box.h - 6, 44.0)
         out.moving.append(Image(("avatar", self.avatar), box.x + 4 + disc / 2, box.cy, disc, disc))
         if self.team is not None:

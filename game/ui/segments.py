@@ -1,10 +1,10 @@
-"""All values of a choice side by side."""
+"""A choice that shows all its values side by side."""
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted, width_of
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.choice import GAP, LABEL_SHARE, Choice, Option
+from game.ui.choice import GAP, LABEL_SHARE, ChoiceButton, Option
 from game.ui.widgets import WidgetState
 
 PICTURE, BESIDE, AROUND = (
@@ -14,19 +14,19 @@ PICTURE, BESIDE, AROUND = (
 )  # of its height, then units: of a picture, its gap, what a value has free
 
 
-class Segments(Choice):
-    """All values side by side, the chosen one gilt; a plain choice where they do not fit."""
+class Segments(ChoiceButton):
+    """All values side by side, the chosen one gilt. Falls back to a plain choice where they do not fit."""
 
-    def click(self, x: float, y: float) -> bool:
+    def on_click(self, x: float, y: float) -> bool:
         if not self.fits:
-            return super().click(x, y)
+            return super().on_click(x, y)
         for index, part in enumerate(self.parts()):
             if part.holds(x, y):
                 return self.pick(index)
         return False
 
     def activate(self) -> bool:
-        return self.turn(1)
+        return self.on_left_right(1)
 
     def field(self) -> Box:
         if not self.shown:
@@ -36,7 +36,7 @@ class Segments(Choice):
 
     @property
     def fits(self) -> bool:
-        """Is there room for all values side by side?"""
+        """True if all values fit side by side."""
         return self._wanted() <= self.field().w
 
     def _wanted(self) -> float:
@@ -44,7 +44,7 @@ class Segments(Choice):
         return sum(widths) + 18 * len(widths) + 8
 
     def parts(self) -> list[Box]:
-        """The box of each value: as wide as text and picture want, the rest shared."""
+        """Return the box of each value: as wide as its text and picture, with the spare width shared."""
         area, room = self.field().inset(4), self.picture_room()
         widths = [self._width(option, room) for option in self.options]
         spare = (area.w - sum(widths)) / len(widths)
@@ -55,7 +55,7 @@ class Segments(Choice):
         return boxes
 
     def picture_room(self) -> float:
-        """What faces and icons take beside their texts: nothing where not all have room."""
+        """Return the width of a picture beside its text; 0 if not all pictures fit."""
         area = self.field().inset(4)
         room = PICTURE * area.h + BESIDE
         wanted = sum(self._width(option, room) + AROUND for option in self.options)
@@ -69,16 +69,16 @@ class Segments(Choice):
         return room if option.face or option.icon else 0.0
 
     def text_size(self) -> float:
-        """The size that all values have: that of the one with the least room."""
+        """Return the text size for all values, set by the tightest one."""
         room = self.picture_room()
         return min(
             fitted(option.text, self.size, part.w - 10 - self._beside(option, room), "bold", 0.7)
             for option, part in zip(self.options, self.parts(), strict=True)
         )
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         if not self.fits:
-            super().draw(out, touch)
+            super().draw(out, state)
             return
         area = self.field()
         self.draw_label(out, self.box.w - area.w - GAP)
@@ -90,13 +90,13 @@ class Segments(Choice):
                 out.moving.append(Image(("gilt", 9), part.cx, part.cy, part.w, part.h))
             ink = theme.INK if chosen else theme.IVORY if self.enabled else theme.DISABLED
             self._draw_value(out, self.options[index], part, size, room, ink)
-        if touch.focused:
+        if state.focused:
             out.moving.append(Image(("focus", 12), area.cx, area.cy, area.w, area.h))
 
     def _draw_value(
         self, out: DrawList, option: Option, part: Box, size: float, room: float, ink: str
     ) -> None:
-        """A value's picture and text, centred together."""
+        """Draw a value's picture and text, centred together."""
         if not self._beside(option, room):
             out.moving.append(Text(option.text, part.cx, part.cy, size, ink, "bold"))
             return

@@ -1,4 +1,4 @@
-"""A number in steps on a rail."""
+"""A slider for a number."""
 
 from collections.abc import Callable
 
@@ -8,12 +8,13 @@ from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.widgets import Widget, WidgetState
 
+MOST, STEP = 100, 5  # per cent
 LABEL_SHARE = 0.38
 FIGURE = 54.0  # width of the figure at the right
 
 
 class Slider(Widget):
-    """A number in steps, by dragging, clicking or arrow keys. `done` hears the end of a change."""
+    """A percentage, changed by dragging, clicking or arrow keys. `done` is called after a change."""
 
     role = "slider"
     focusable = True
@@ -26,41 +27,36 @@ class Slider(Widget):
         value: int,
         change: Callable[[int], None],
         *,
-        least: int = 0,
-        most: int = 100,
-        step: int = 5,
         done: Callable[[], None] | None = None,
         size: float = theme.BODY,
     ) -> None:
         super().__init__(box, label)
         self.value, self.change, self.done, self.size = value, change, done, size
-        self.least, self.most, self.step_by = least, most, step
 
     def rail(self) -> Box:
-        """The rail that the knob runs on."""
+        """Return the box of the rail."""
         box = self.box
         start = box.w * LABEL_SHARE + 12
         return Box(box.x + start, box.cy - 4, box.w - start - FIGURE - 12, 8)
 
-    def turn(self, way: int) -> bool:
-        if self._set(self.value + way * self.step_by):
+    def on_left_right(self, way: int) -> bool:
+        if self._set(self.value + way * STEP):
             self._tell()
         return True
 
-    def press(self, x: float, y: float) -> bool:
-        self.drag(x, y)
+    def on_press(self, x: float, y: float) -> bool:
+        self.on_drag(x, y)
         return True
 
-    def drag(self, x: float, y: float) -> None:
+    def on_drag(self, x: float, y: float) -> None:
         rail = self.rail()
-        self._set(self.least + (x - rail.x) / rail.w * (self.most - self.least))
+        self._set((x - rail.x) / rail.w * MOST)
 
-    def drop(self) -> None:
+    def on_release(self) -> None:
         self._tell()
 
     def _set(self, value: float) -> bool:
-        stepped = self.least + round((value - self.least) / self.step_by) * self.step_by
-        stepped = max(self.least, min(self.most, stepped))
+        stepped = max(0, min(MOST, round(value / STEP) * STEP))
         if stepped == self.value:
             return False
         self.value = stepped
@@ -71,9 +67,9 @@ class Slider(Widget):
         if self.done is not None:
             self.done()
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box, rail = self.box, self.rail()
-        share = (self.value - self.least) / (self.most - self.least)
+        share = self.value / MOST
         size = fitted(self.label, self.size, box.w * LABEL_SHARE, "bold", 0.6)
         out.moving.append(Text(self.label, box.x + 4, box.cy, size, theme.IVORY, "bold", "left"))
         out.moving.append(Image(("track", "rail"), rail.cx, rail.cy, rail.w, rail.h))
@@ -82,9 +78,9 @@ class Slider(Widget):
                 Image(("gilt", 4), rail.x + rail.w * share / 2, rail.cy, rail.w * share, rail.h)
             )
         knob = rail.x + rail.w * share
-        if touch.focused:
+        if state.focused:
             out.moving.append(Image(("focus", 13), knob, rail.cy, 26, 26))
-        out.moving.append(Image(("knob", touch.hovered or touch.pressed), knob, rail.cy, 26, 26))
+        out.moving.append(Image(("knob", state.hovered or state.pressed), knob, rail.cy, 26, 26))
         out.moving.append(
             Text(f"{self.value}", box.right - 4, box.cy, self.size, theme.MUTED, "text", "right")
         )

@@ -1,4 +1,4 @@
-"""A whole number out of a long run: turned, held, or typed."""
+"""A widget for a whole number from a long range."""
 
 from collections.abc import Callable
 
@@ -6,7 +6,7 @@ from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.choice import GAP, Choice, Option
+from game.ui.choice import GAP, ChoiceButton, Option
 from game.ui.widgets import WidgetState
 
 STRIDE = 5  # steps of a number that has been held for a while
@@ -14,10 +14,11 @@ SLOW_STEPS = 5  # steps of one before that
 SIGN = 46.0  # width of the two ends that can be pressed
 
 
-class Stepper(Choice):
-    """A number of a run. Its ends step down and up and may be held; digits write a number, backspace erases.
+class Stepper(ChoiceButton):
+    """A number from `least` to `most`.
 
-    `least` and `most` are the ends of the run; `change` hears every number.
+    The ends of the field step and repeat while held; digits enter a number. `change` is called with every
+    new number.
     """
 
     def __init__(
@@ -35,17 +36,17 @@ class Stepper(Choice):
         super().__init__(box, label, options, value, change, size=size)
         self.least, self.most = least, most
 
-    def turn(self, way: int) -> bool:
+    def on_left_right(self, way: int) -> bool:
         return self._set(self.number + way) or self.enabled
 
-    def click(self, x: float, y: float) -> bool:
+    def on_click(self, x: float, y: float) -> bool:
         way = self._way(x)
-        return bool(way) and self.turn(way)
+        return bool(way) and self.on_left_right(way)
 
     def activate(self) -> bool:
         return False
 
-    def hold(self, x: float, y: float, times: int) -> bool:
+    def on_hold(self, x: float, y: float, times: int) -> bool:
         way = self._way(x)
         if not way:
             return False
@@ -54,7 +55,7 @@ class Stepper(Choice):
         ahead = self.number // STRIDE + 1 if way > 0 else -(-self.number // STRIDE) - 1
         return self._set(max(self.least, min(self.most, ahead * STRIDE)))
 
-    def strike(self, key: str) -> bool:
+    def on_key(self, key: str) -> bool:
         key = key.strip("[]")  # a digit of the keypad
         if key == "backspace":
             return self._write(f"{self.number}"[:-1])
@@ -69,23 +70,23 @@ class Stepper(Choice):
         return text.isdecimal() and self._set(int(text))
 
     def _set(self, number: int) -> bool:
-        """Takes a number of the run that is another than the present one."""
+        """Set another number within the range. Returns False if it is not one."""
         fits = self.least <= number <= self.most and number != self.number
         return fits and self.pick(number - self.least)
 
     def _way(self, x: float) -> int:
-        """Down (-1) or up (1) at an end of the field, else 0."""
+        """Return -1 (down) or 1 (up) if `x` is at an end of the field, else 0."""
         area = self.field()
         if not area.x <= x <= area.right:
             return 0
         return -1 if x < area.x + SIGN else 1 if x > area.right - SIGN else 0
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         area = self.field()
         self.draw_label(out, self.box.w - area.w - GAP)
-        kind = "lit" if self.marked else "hover" if touch.hovered else "well"
+        kind = "lit" if self.marked else "hover" if state.hovered else "well"
         out.moving.append(Image(("panel", kind, 10, False), area.cx, area.cy, area.w, area.h))
-        if touch.focused:
+        if state.focused:
             out.moving.append(Image(("focus", 10), area.cx, area.cy, area.w, area.h))
         ink = theme.IVORY if self.enabled else theme.DISABLED
         text = f"{self.number}"

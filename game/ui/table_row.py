@@ -1,6 +1,7 @@
-"""A table of the network in the list of those that can be joined."""
+"""A row of the list of network tables."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from typing import NamedTuple
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import SPREAD, fitted, shortened, width_of
@@ -16,44 +17,43 @@ PALE = 0.45  # opacity of what cannot be joined
 TAG = 0.34  # of the row's width, at most
 NAME, READABLE = 1.15, 0.85  # text sizes of the name; how small it may become beside the tag
 BESIDE, LOW, TALL = 0.9, 0.72, 2.1  # text sizes of the tag beside the name and below it; its height in these
-WORDS = 12.0  # text sizes that the words need: where cards would leave less, there are none
+WORDS = 12.0  # text sizes that the words need; with less room there are no cards
+
+
+class TableInfo(NamedTuple):
+    """The content of a table's row besides the name.
+
+    `pips` are the taken seats and all seats; None if unknown.
+    """
+
+    about: str
+    tag: str  # its state
+    mark: str  # the icon of the tag
+    tone: str = "plate"  # the panel of the tag
+    pips: tuple[int, int] | None = None
+    cards: tuple[str, ...] = ()
+    prints: CardKind = NOTATION
 
 
 class TableRow(Button):
-    """Its name, what is played, how many seats are taken, and a tag that says how things stand.
-
-    `pips`: seats taken and seats in all; None where that is not known. A click goes there.
-    """
+    """The name of a table, its game, its seats, and a tag with its state. A click opens it."""
 
     radius = 12.0
 
     def __init__(
-        self,
-        box: Box,
-        label: str,
-        action: Callable[[], None],
-        *,
-        about: str,
-        tag: str,
-        mark: str,
-        tone: str = "plate",
-        pips: tuple[int, int] | None = None,
-        cards: Sequence[str] = (),
-        prints: CardKind = NOTATION,
-        size: float,
+        self, box: Box, label: str, action: Callable[[], None], info: TableInfo, *, size: float
     ) -> None:
         super().__init__(box, label, action, size=size)
-        self.about, self.tag, self.mark, self.tone, self.pips = about, tag, mark, tone, pips
-        self.cards, self.prints = tuple(cards), prints
+        self.about, self.tag, self.mark, self.tone, self.pips, self.cards, self.prints = info
 
     @staticmethod
     def height(size: float) -> float:
-        """How high a row is with this text size."""
+        """Return the height of a row with this text size."""
         return size * 3.1 + 2 * PADDING * 0.7
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
-        lively = self.enabled and (touch.hovered or touch.pressed or touch.focused)
-        self.draw_ground(out, touch, ("panel", "hover" if lively else "row", self.radius, False))
+    def draw(self, out: DrawList, state: WidgetState) -> None:
+        lively = self.enabled and (state.hovered or state.pressed or state.focused)
+        self.draw_ground(out, state, ("panel", "hover" if lively else "row", self.radius, False))
         if not self._cramped:
             self._draw_cards(out)
         self._draw_tag(out)
@@ -61,27 +61,27 @@ class TableRow(Button):
 
     @property
     def is_cut(self) -> bool:
-        """Is a part of its name left out?"""
+        """True if the name is shortened."""
         return shortened(self.label, self._name_size, self._name_room, "title") != self.label
 
     @property
     def _card(self) -> float:
-        """How wide a card is."""
+        """The width of a card."""
         return (self.box.h - PADDING) / FAN_HEIGHT
 
     @property
     def _cramped(self) -> bool:
-        """Would cards take the room that the words need?"""
+        """True if cards would leave too little room for the words."""
         return self.box.w * (1 - TAG) - self._card * FAN_WIDTH - 3 * PADDING < WORDS * self.size
 
     @property
     def _left(self) -> float:
-        """Where the words begin."""
+        """The left edge of the words."""
         return self.box.x + PADDING + (4 if self._cramped else self._card * FAN_WIDTH + PADDING)
 
     @property
     def _name_room(self) -> float:
-        """How wide the name may be: as far as the tag, or to the edge where the tag stands lower."""
+        """The width available for the name: up to the tag, or to the edge where the tag is lower."""
         right = self.box.right if self._is_low else self._tag_at(self.box.cy, self.size * BESIDE).x
         return (right - PADDING - self._left) / SPREAD
 
@@ -91,12 +91,12 @@ class TableRow(Button):
 
     @property
     def _is_low(self) -> bool:
-        """Does the tag stand below the name, which would have to be small beside it?"""
+        """True if the tag is below the name, which would be too small beside it."""
         room = (self._tag_at(self.box.cy, self.size * BESIDE).x - PADDING - self._left) / SPREAD
         return width_of(self.label, self.size * NAME * READABLE, "title") > room
 
     def _tag_at(self, y: float, size: float) -> Box:
-        """The tag at this height, with type of this size."""
+        """Return the box of the tag at this height, with text of this size."""
         wide = min(self.box.w * TAG, width_of(self.tag, size, "bold") * SPREAD + size * 1.25 + 36)
         return Box(self.box.right - PADDING - wide, y - size * TALL / 2, wide, size * TALL)
 
@@ -120,7 +120,6 @@ class TableRow(Button):
             out.moving.append(Image(picture, x, y, card, card * 1.4, angle, alpha))
 
     def _draw_tag(self, out: DrawList) -> None:
-        """What to expect, at the right."""
         tag = self._tag_box
         size = tag.h / TALL
         mark = size * 1.25
@@ -149,7 +148,7 @@ class TableRow(Button):
         )
 
     def _draw_pips(self, out: DrawList, x: float, y: float, room: float) -> float:
-        """A small figure for every seat, the taken ones gilt; where they end."""
+        """Draw a figure for every seat, the taken ones golden. Returns their right end."""
         assert self.pips
         taken, seats = self.pips
         pitch = min(self.size * 0.95, room / seats)

@@ -1,4 +1,4 @@
-"""A field for a text of several lines, with a mark under what is wrong with it."""
+"""A text field with several lines, which underlines what is wrong."""
 
 from collections.abc import Callable
 
@@ -6,21 +6,18 @@ from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted
 from game.stage.geometry import Box
 from game.ui import clipboard, theme
-from game.ui.text_field import SELECTED, TextField
+from game.ui.text_field import SELECTED, FieldRules, TextField
 from game.ui.text_lines import TextLine, across, broken, line_of, nearest_offset
 from game.ui.widgets import WidgetState
 
 PADDING = 11.0
 LEADING = 1.5
 ALARM, WRONG = "#FF8A6A", "#8A2A1C"
-BREAK = "\n\n"  # what Enter writes: a blank line parts the abilities of a card
+BREAK = "\n\n"  # text of Enter: a blank line separates the abilities of a card
 
 
 class TextArea(TextField):
-    """Several lines that can be typed into, with the selection of a field.
-
-    `fault` are the offsets of the word that is wrong, the same if there is none.
-    """
+    """An editable text of several lines. `fault` is the range of offsets to underline; empty for none."""
 
     high = 3
 
@@ -30,21 +27,16 @@ class TextArea(TextField):
         label: str,
         value: str,
         change: Callable[[str], None],
+        rules: FieldRules,
         *,
-        most: int,
-        placeholder: str = "",
         fault: tuple[int, int] = (0, 0),
         size: float = theme.BODY,
     ) -> None:
-        super().__init__(
-            box, label, value, change, most=most, placeholder=placeholder, shown=False, size=size
-        )
+        super().__init__(box, label, value, change, rules, shown=False, size=size)
         self.fault = fault
 
     def twin(self, change: Callable[[str], None]) -> "TextArea":
-        other = TextArea(
-            self.box, self.label, self.value, change, most=self.most, placeholder=self.placeholder
-        )
+        other = TextArea(self.box, self.label, self.value, change, self.rules)
         other.take_over(self)
         return other
 
@@ -53,14 +45,14 @@ class TextArea(TextField):
 
     # -- input
 
-    def reached(self) -> None:
-        """A long text stays as it is: one goes on writing it."""
+    def on_focus(self) -> None:
+        """Keep the selection: a long text is continued, not replaced."""
 
     def activate(self) -> bool:
         self._replace(BREAK)
         return True
 
-    def climb(self, way: int) -> bool:
+    def on_up_down(self, way: int) -> bool:
         lines = self.lines()
         number = line_of(lines, self.caret) + way
         if not 0 <= number < len(lines):
@@ -84,15 +76,15 @@ class TextArea(TextField):
 
     @staticmethod
     def tall(value: str, wide: float, size: float) -> float:
-        """How tall one has to be in which all of that text can be seen."""
+        """Return the height that shows all of a text."""
         return len(_lines(value, wide, size)) * size * LEADING + PADDING + 1
 
     def lines(self) -> tuple[TextLine, ...]:
-        """The lines as they are broken."""
+        """Return the wrapped lines."""
         return _lines(self.value, self.box.w, self.size)
 
     def _rows(self) -> int:
-        """How many lines can be seen."""
+        """Return how many lines are visible."""
         return max(1, int((self.box.h - PADDING) / self._pitch))
 
     def _show(self, *, active: bool) -> None:
@@ -108,7 +100,7 @@ class TextArea(TextField):
         return nearest_offset(self.value, line, x - self.box.x - PADDING, self.size)
 
     def caret_at(self, offset: int) -> tuple[float, float]:
-        """The middle of an offset's place in the window."""
+        """Return the point of an offset on the screen."""
         lines = self.lines()
         number = line_of(lines, offset)
         x = self.box.x + PADDING + across(self.value, lines[number], offset, self.size)
@@ -116,27 +108,27 @@ class TextArea(TextField):
 
     # -- drawing
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
-        self._show(active=touch.active)
+    def draw(self, out: DrawList, state: WidgetState) -> None:
+        self._show(active=state.active)
         box, lines, top = self.box, self.lines(), self._first_seen
         wrong = self.fault[1] > self.fault[0]
-        kind = "hover" if touch.hovered and not wrong else "well"
+        kind = "hover" if state.hovered and not wrong else "well"
         out.moving.append(Image(("panel", kind, 10, False), box.cx, box.cy, box.w, box.h))
         if wrong:
             out.moving.append(Image(("outline", ALARM), box.cx, box.cy, box.w, box.h))
-        if touch.focused:
+        if state.focused:
             out.moving.append(Image(("focus", 10), box.cx, box.cy, box.w, box.h))
         if not self.value:
             x, y = self.caret_at(0)
             size = fitted(self.placeholder, self.size, box.w - 2 * PADDING, least=0.5)
             out.moving.append(Text(self.placeholder, x, y, size, theme.DISABLED, "text", "left"))
         for line in lines[top : top + self._rows()]:
-            self._draw_text(out, line, selected=touch.active)
-        if touch.active:
+            self._draw_text(out, line, selected=state.active)
+        if state.active:
             self._draw_caret(out, *self.caret_at(self.caret))
 
     def _draw_text(self, out: DrawList, line: TextLine, *, selected: bool) -> None:
-        """One line, over the grounds of what is selected in it and of what is wrong."""
+        """Draw one line over the backgrounds of selection and fault."""
         x, y = self.caret_at(line.start)
         for (start, end), colour in ((self.selection if selected else (0, 0), SELECTED), (self.fault, WRONG)):
             span = self._part(line, start, end)
@@ -154,7 +146,7 @@ class TextArea(TextField):
             out.moving.append(wave)
 
     def _part(self, line: TextLine, start: int, end: int) -> tuple[float, float] | None:
-        """Left edge and width of what stands on a line between two offsets; None if nothing does."""
+        """Return left edge and width of a range's part on this line; None if it has none."""
         first, last = max(line.start, start), min(line.end, end)
         if last <= first:
             return None
@@ -164,5 +156,5 @@ class TextArea(TextField):
 
 
 def _lines(value: str, wide: float, size: float) -> tuple[TextLine, ...]:
-    """The lines of a text in an area so wide."""
+    """Return the lines of a text in an area of this width."""
     return broken(value, size, wide - 2 * PADDING - size)

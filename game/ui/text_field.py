@@ -1,6 +1,7 @@
-"""A field for one line of text, with a selection."""
+"""A text field of one line, with a selection."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import exact_width, fitted, width_of
@@ -13,20 +14,32 @@ PADDING = 12.0
 SELECTING = "select "  # before a key that moves the caret while Shift is held
 SELECTED = "#5A7FD0"
 CARET = 1.4  # width: no more than two letters leave between them
-ASIDE = ("left", "right")  # what moves the caret, and where there is nothing to move over, the focus
+ASIDE = ("left", "right")  # keys that move the caret, or the focus at the end of the text
 LABEL_SHARE = 0.4  # of the width, at most, for the label left of it
 
 
-class TextField(Widget):
-    """One line that can be typed into; `change` hears every edit, `accept` hears Enter.
+class FieldRules(NamedTuple):
+    """The limits and hints of a field: at most `most` characters, and a `placeholder` for an empty
+    field.
 
-    Shift and an arrow or a dragged pointer select; Ctrl+A, C, X, V. For the keyboard on the screen `keys`
-    are the characters that are of use, "" for all, and `deed` is a word for what Enter does where nothing
-    else is to be filled in.
+    Two options concern the on-screen keyboard: `keys` are the useful characters, "" for all; `deed` is the
+    word on its Enter key.
+    """
+
+    most: int = 40
+    placeholder: str = ""
+    keys: str = ""
+    deed: str = ""
+
+
+class TextField(Widget):
+    """An editable line. `change` is called at every edit, `accept` at Enter.
+
+    Shift with an arrow key or a dragged pointer selects; Ctrl+A, C, X and V work.
     """
 
     role = "field"
-    high = 1  # lines that it shows where it has the room
+    high = 1  # visible lines
     focusable = True
     cue = ""
 
@@ -36,37 +49,29 @@ class TextField(Widget):
         label: str,
         value: str,
         change: Callable[[str], None],
+        rules: FieldRules = FieldRules(),  # noqa: B008  (it is immutable)
         *,
         accept: Callable[[], None] | None = None,
-        most: int = 40,
-        placeholder: str = "",
         shown: bool = True,
-        keys: str = "",
-        deed: str = "",
         size: float = theme.BODY,
-        beside: float = 0.0,
     ) -> None:
         super().__init__(box, label)
-        self.beside = beside  # the least width of the label, where several stand one above the other
-        self.value, self.change, self.accept, self.most = value, change, accept, most
-        self.placeholder, self.size = placeholder, size
-        self.keys, self.deed = keys, deed
-        self.shown = shown  # is the label to be seen, or only known to tests and screen readers?
+        self.beside = 0.0  # least width of the label, to align several fields
+        self.value, self.change, self.accept, self.size = value, change, accept, size
+        self.rules, (self.most, self.placeholder, self.keys, self.deed) = rules, rules
+        self.shown = shown  # False if only tests and screen readers know the label
         self.caret = self.anchor = len(value)  # the two ends of the selection
         self.faulty = False
         self._first_seen = 0  # number of the letter at the left edge
 
     def take_over(self, old: "TextField") -> None:
-        """Goes on where the field that this one replaces was."""
+        """Take over the caret and scroll position of the field that this one replaces."""
         self.caret, self.anchor = min(old.caret, len(self.value)), min(old.anchor, len(self.value))
         self._first_seen = old._first_seen
 
     def twin(self, change: Callable[[str], None]) -> "TextField":
-        """The same field, to be shown somewhere else."""
-        other = TextField(
-            self.box, self.label, self.value, change, most=self.most, placeholder=self.placeholder,
-            shown=False, keys=self.keys, deed=self.deed,
-        )  # fmt: skip
+        """Return a copy of the field, to be shown elsewhere."""
+        other = TextField(self.box, self.label, self.value, change, self.rules, shown=False)
         other.take_over(self)
         return other
 
@@ -74,7 +79,7 @@ class TextField(Widget):
 
     @property
     def selection(self) -> tuple[int, int]:
-        """The offsets of what is selected, the same if nothing is."""
+        """The offsets of the selection, equal if it is empty."""
         return min(self.caret, self.anchor), max(self.caret, self.anchor)
 
     def _place(self, caret: int, *, selecting: bool) -> None:
@@ -83,7 +88,7 @@ class TextField(Widget):
             self.anchor = self.caret
 
     def _replace(self, text: str) -> None:
-        """Puts a text for what is selected."""
+        """Replace the selection with `text`, without forbidden characters and cut to `most`."""
         start, end = self.selection
         kept = "".join(character for character in text if self._may_hold(character))
         kept = kept[: max(0, self.most - (len(self.value) - (end - start)))]
@@ -94,28 +99,28 @@ class TextField(Widget):
             self.change(self.value)
 
     def _may_hold(self, character: str) -> bool:
-        """May a character stand in the text?"""
+        """Return True if the field accepts this character."""
         return character.isprintable()
 
     # -- input
 
-    def reached(self) -> None:
+    def on_focus(self) -> None:
         self.select()
 
     def select(self) -> None:
-        """Selects everything: what is typed next takes its place."""
+        """Select everything, so that typing replaces it."""
         self.anchor, self.caret = 0, len(self.value)
 
     def write(self, text: str) -> None:
-        """Puts a text for everything that stands in it, as if it had been typed."""
+        """Replace the whole value, as if `text` had been typed."""
         self.select()
         self._replace(text)
 
-    def press(self, x: float, y: float) -> bool:
+    def on_press(self, x: float, y: float) -> bool:
         self._place(self._at(x, y), selecting=False)
         return True
 
-    def drag(self, x: float, y: float) -> None:
+    def on_drag(self, x: float, y: float) -> None:
         self._place(self._at(x, y), selecting=True)
 
     def activate(self) -> bool:
@@ -123,7 +128,7 @@ class TextField(Widget):
             self.accept()
         return True
 
-    def strike(self, key: str) -> bool:
+    def on_key(self, key: str) -> bool:
         start, end = self.selection
         if key == "ctrl+a":
             self.select()
@@ -135,7 +140,7 @@ class TextField(Widget):
             return False
         return True
 
-    def type(self, intent: Intent) -> bool:
+    def on_text(self, intent: Intent) -> bool:
         if intent.kind == "edit" and intent.name in ASIDE and not self.value:
             return False
         if intent.kind == "text":
@@ -149,7 +154,7 @@ class TextField(Widget):
         return True
 
     def _pasted(self) -> str:
-        """What the clipboard has for it."""
+        """Return the clipboard's text."""
         return clipboard.paste()
 
     def _delete(self, way: int) -> None:
@@ -168,13 +173,13 @@ class TextField(Widget):
             self._place(to.get(key, self.caret), selecting=selecting)
 
     def _line_ends(self) -> tuple[int, int]:
-        """The offsets of both ends of the line that the caret is on."""
+        """Return the offsets of both ends of the caret's line."""
         return 0, len(self.value)
 
     # -- where things are
 
     def field(self) -> Box:
-        """Where the text stands."""
+        """Return the box of the text."""
         width = self.box.w
         if self.label and self.shown:
             label = max(self.beside, width_of(self.label, self.size, "bold"))
@@ -188,13 +193,13 @@ class TextField(Widget):
         return exact_width(self.value[first:last], self.size)
 
     def _at(self, x: float, y: float) -> int:
-        """The offset nearest to a point."""
+        """Return the offset nearest to a point."""
         before = self._span(0, self._first_seen)
         wanted = x - self.field().x - PADDING + before
         return min(range(len(self.value) + 1), key=lambda offset: abs(self._span(0, offset) - wanted))
 
     def _show(self, *, active: bool) -> None:
-        """Moves the text so that the caret can be seen; one that is not typed into shows its beginning."""
+        """Scroll so that the caret is visible; to the beginning if the field is not active."""
         if not active:
             self._first_seen = 0
             return
@@ -206,32 +211,32 @@ class TextField(Widget):
 
     # -- drawing
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box, area = self.box, self.field()
         if self.label and self.shown:
             size = fitted(self.label, self.size, box.w - area.w - PADDING, "bold", 0.6)
             out.moving.append(Text(self.label, box.x + 4, box.cy, size, theme.IVORY, "bold", "left"))
-        kind = "fault" if self.faulty else "hover" if touch.hovered else "well"
+        kind = "fault" if self.faulty else "hover" if state.hovered else "well"
         out.moving.append(Image(("panel", kind, 10, False), area.cx, area.cy, area.w, area.h))
-        if touch.focused:
+        if state.focused:
             out.moving.append(Image(("focus", 10), area.cx, area.cy, area.w, area.h))
-        self._show(active=touch.active)
+        self._show(active=state.active)
         if self.value:
-            self._draw_line(out, area, selected=touch.active)
+            self._draw_line(out, area, selected=state.active)
         else:
             size = fitted(self.placeholder, self.size, self._room(), "text", 0.6)
             x = area.x + PADDING
             out.moving.append(Text(self.placeholder, x, area.cy, size, theme.DISABLED, "text", "left"))
-        if touch.active:
+        if state.active:
             x = area.x + PADDING + self._span(self._first_seen, self.caret)
             self._draw_caret(out, x, area.cy)
 
     def _draw_caret(self, out: DrawList, x: float, y: float) -> None:
-        """The caret, after the letter that ends at x."""
+        """Draw the caret after the letter that ends at x."""
         out.moving.append(Image(("bar", theme.BRIGHT), x + CARET / 3, y, CARET, self.size * 1.25))
 
     def _draw_line(self, out: DrawList, area: Box, *, selected: bool) -> None:
-        """As much of the text as there is room for, over the ground of what is selected."""
+        """Draw the visible part of the text over the background of the selection."""
         x, first, last = area.x + PADDING, self._first_seen, len(self.value)
         while self._span(first, last) > self._room():
             last -= 1

@@ -1,4 +1,4 @@
-"""How a text that is being written is broken into lines, and where its caret stands in them."""
+"""Line breaks of an editable text, and positions of its caret."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -7,7 +7,7 @@ from game.draw.text_renderer import exact_width
 
 
 class TextLine(NamedTuple):
-    """A line by the offsets of its first character and the one behind its last."""
+    """A line as the offsets of its first character and behind its last one."""
 
     start: int
     end: int
@@ -15,7 +15,7 @@ class TextLine(NamedTuple):
 
 @lru_cache(256)
 def broken(text: str, size: float, width: float) -> tuple[TextLine, ...]:
-    """The lines of a text, none wider than `width`: a word that is wider is cut."""
+    """Return the lines of a text, none wider than `width`. A wider word is cut."""
     lines: list[TextLine] = []
     start = 0
     for paragraph in text.split("\n"):
@@ -43,7 +43,7 @@ def _wrapped(text: str, start: int, end: int, size: float, width: float) -> list
 
 
 def _longest(text: str, start: int, end: int, size: float, width: float) -> int:
-    """Where a word that is wider than the line is cut."""
+    """Return the offset at which to cut a word that is wider than the line."""
     cut = end - 1
     while cut > start + 1 and exact_width(text[start:cut], size) > width:
         cut -= 1
@@ -51,7 +51,7 @@ def _longest(text: str, start: int, end: int, size: float, width: float) -> int:
 
 
 def line_of(lines: tuple[TextLine, ...], offset: int) -> int:
-    """The number of the line that an offset is on."""
+    """Return the number of the line that contains an offset."""
     found = 0
     for number, line in enumerate(lines):
         if line.start <= offset:
@@ -60,10 +60,10 @@ def line_of(lines: tuple[TextLine, ...], offset: int) -> int:
 
 
 def across(text: str, line: TextLine, offset: int, size: float) -> float:
-    """How far from the beginning of its line an offset is."""
+    """Return the distance of an offset from the beginning of its line."""
     return exact_width(text[line.start : min(offset, line.end)], size)
 
 
 def nearest_offset(text: str, line: TextLine, x: float, size: float) -> int:
-    """The offset of a line that is nearest to so far from its beginning."""
+    """Return the offset of a line nearest to `x`, counted from its beginning."""
     return min(range(line.start, line.end + 1), key=lambda at: abs(across(text, line, at, size) - x))

@@ -1,4 +1,4 @@
-"""The words and measures of the look: colours, text sizes, radii. Design units."""
+"""The design's constants in design units: colours, text sizes, radii."""
 
 from dataclasses import dataclass
 
@@ -18,17 +18,17 @@ HEADING = 20.0
 BUTTON = 18.5
 BODY = 15.0
 SMALL = 13.0
-SMALLEST = 13.6  # in a small window, whose units are small, nothing is drawn smaller
+SMALLEST = 13.6  # design units: the smallest text
 
 
 @dataclass(frozen=True, slots=True)
 class TextScale:
-    """The player's text size: 1.0 to 2.0. `base` is what a tall window, held like a phone, adds."""
+    """The player's text size, a factor from 1.0 to 2.0. `base` is an additional factor for tall windows."""
 
     factor: float = 1.0
     base: float = 1.0
 
     def __call__(self, size: float) -> float:
-        """A text size after the player's wish; large text grows less, so that it still fits."""
+        """Return the scaled text size. Large text grows less, so that it still fits."""
         gain = self.factor - 1.0
         return size * self.base * (1.0 + gain * min(1.0, 16.0 / size))

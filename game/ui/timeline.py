@@ -1,4 +1,4 @@
-"""A match along a rail: the moment that is looked at, marks, and where each hand began."""
+"""A timeline of a match: the selected moment, marks, and the beginning of each hand."""
 
 from collections.abc import Callable, Sequence
 from itertools import zip_longest
@@ -11,7 +11,7 @@ from game.ui.widgets import Widget, WidgetState
 
 RAIL = 7.0
 MARK, NEAR = 17.0, 9.0  # a mark's size; how near to it a click means it
-LARGER, COVERED = 1.4, 12.0  # of the mark that is looked at; how near another one hides a mark's sign
+LARGER, COVERED = 1.4, 12.0  # size of the selected mark; distance at which another mark hides a sign
 
 
 class Tick(NamedTuple):
@@ -22,9 +22,9 @@ class Tick(NamedTuple):
 
 
 class Timeline(Widget):
-    """Moments 0 to `last`, by dragging, clicking or arrow keys; Enter is left to `act`.
+    """Moments 0 to `last`, selected by dragging, clicking or arrow keys. Enter calls `act`.
 
-    The rail runs along the upper edge of the box, so high; a press below it leads to its moment too.
+    The rail is at the upper edge of the box; a press below it also selects a moment.
     """
 
     role = "slider"
@@ -49,10 +49,10 @@ class Timeline(Widget):
         self.rail = Box(box.x, box.y, box.w, high)
 
     def x(self, at: float) -> float:
-        """Where a moment stands."""
+        """Return the position of a moment."""
         return self.box.x + self.box.w * at / self.last
 
-    def turn(self, way: int) -> bool:
+    def on_left_right(self, way: int) -> bool:
         self._go(self.at + way)
         return True
 
@@ -60,16 +60,16 @@ class Timeline(Widget):
         self.act()
         return True
 
-    def press(self, x: float, y: float) -> bool:
+    def on_press(self, x: float, y: float) -> bool:
         near = [tick.at for tick in self.marks if abs(self.x(tick.at) - x) <= NEAR]
         near = near if y <= self.rail.bottom else []
         if near:
             self._go(min(near, key=lambda at: abs(self.x(at) - x)))
         else:
-            self.drag(x, y)
+            self.on_drag(x, y)
         return True
 
-    def drag(self, x: float, y: float) -> None:
+    def on_drag(self, x: float, y: float) -> None:
         self._go(round((x - self.box.x) / self.box.w * self.last))
 
     def _go(self, at: int) -> None:
@@ -78,7 +78,7 @@ class Timeline(Widget):
             self.at = at
             self.go(at)
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box, here = self.rail, self.x(self.at)
         out.moving.append(Image(("track", "rail"), box.cx, box.cy, box.w + RAIL, RAIL))
         if here > box.x + 2:
@@ -91,20 +91,20 @@ class Timeline(Widget):
                 covered = after is not None and self._apart(tick.at, after.at) < COVERED
                 covered = covered or self._apart(tick.at, self.at) < COVERED * LARGER
                 self._draw_mark(out, tick, MARK, signed=not covered)
-        if touch.focused:
+        if state.focused:
             out.moving.append(Image(("focus", 13), here, box.cy, 26, 26))
         now = next((tick for tick in self.marks if tick.at == self.at), None)
         if now is not None:
             self._draw_mark(out, now, MARK * LARGER)
         else:
-            out.moving.append(Image(("knob", touch.hovered or touch.pressed), here, box.cy, 22, 22))
+            out.moving.append(Image(("knob", state.hovered or state.pressed), here, box.cy, 22, 22))
 
     def _apart(self, at: int, other: int) -> float:
-        """How far two moments are apart on the rail."""
+        """Return the distance of two moments on the rail."""
         return abs(self.x(at) - self.x(other))
 
     def _draw_mark(self, out: DrawList, tick: Tick, wide: float, *, signed: bool = True) -> None:
-        """A mark with its sign, or without where another mark covers it."""
+        """Draw a mark; its sign is left out if another mark covers it."""
         x = self.x(tick.at)
         out.moving.append(Image(("mark", tick.kind), x, self.rail.cy, wide, wide))
         if not signed:

@@ -1,4 +1,4 @@
-"""Widgets: retained, focusable by keys, drawn into a draw list."""
+"""Basic widgets: retained, focusable by keys, drawn into a draw list."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from game.ui.intents import Intent
 
 @dataclass(frozen=True, slots=True)
 class WidgetState:
-    """How a widget is being handled at this moment."""
+    """The input state of a widget in this frame."""
 
     focused: bool = False  # has the focus, and the ring is to be shown
     active: bool = False  # has the focus
@@ -22,73 +22,76 @@ class WidgetState:
 
 
 IDLE = WidgetState()
-LEAST_SUB = 8.0  # of its type, that the second text of a row needs: it is cut short, or left out below that
+LEAST_SUB = 8.0  # text sizes that a row's second text needs at least; with less it is left out
 SUB_LEADING = 1.25  # of that type
 
 
 class Widget:
-    """Something on a page. `role` and `label` say what it is, for tests and screen readers."""
+    """An element of a page. Tests and screen readers know it by `role` and `label`."""
 
     role = "widget"
     focusable = False
-    cue = "press"  # what is heard when something happened, "" for nothing
+    cue = "press"  # sound of an activation, "" for none
 
     def __init__(self, box: Box, label: str = "") -> None:
         self.box = box
         self.label = label
         self.enabled = True
-        self.hint = ""  # one sentence shown while it has the attention
+        self.hint = ""  # a sentence shown while it is focused or hovered
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
-        """Puts itself into the list."""
+    def draw(self, out: DrawList, state: WidgetState) -> None:
+        """Add the widget to the draw list."""
 
-    def reached(self) -> None:
-        """The focus came to it by keys."""
+    def on_focus(self) -> None:
+        """Handle the focus arriving by keys."""
 
-    def press(self, x: float, y: float) -> bool:
-        """The pointer went down on it; True if it follows the pointer from now on, as a slider does."""
+    def on_press(self, x: float, y: float) -> bool:
+        """Handle the pointer going down.
+
+        Returns True to follow the pointer until its release, as a slider does.
+        """
         return False
 
-    def drag(self, x: float, y: float) -> None:
-        """The pointer moved while the widget followed it."""
+    def on_drag(self, x: float, y: float) -> None:
+        """Handle a move of the pointer that the widget follows."""
 
-    def drop(self) -> None:
-        """The pointer that the widget followed was released."""
+    def on_release(self) -> None:
+        """Handle the release of the pointer that the widget followed."""
 
-    def click(self, x: float, y: float) -> bool:
-        """The pointer was released on what it had pressed; True if something happened."""
+    def on_click(self, x: float, y: float) -> bool:
+        """Handle a release on the pressed widget. Returns True if something happened."""
         return self.activate()
 
-    def hold(self, x: float, y: float, times: int) -> bool:
-        """The pointer stays down on it; heard again and again. True if something happened, `times` so far.
+    def on_hold(self, x: float, y: float, times: int) -> bool:
+        """Handle a pointer that stays down, again and again. Returns True if something happened.
 
-        Then its release is no click.
+        `times` counts the calls that returned True; after any of them the release is no click.
         """
         return False
 
     def activate(self) -> bool:
-        """A click, a tap or Enter; True if something happened."""
+        """Handle a click, a tap or Enter. Returns True if something happened."""
         return False
 
-    def turn(self, way: int) -> bool:
-        """Left (-1) or right (1) while it has the focus; True if it used the key."""
+    def on_left_right(self, way: int) -> bool:
+        """Handle left (-1) or right (1) while focused. Returns True if the key was used."""
         return False
 
-    def climb(self, way: int) -> bool:
-        """Up (-1) or down (1) while it has the focus; True if it used the key."""
+    def on_up_down(self, way: int) -> bool:
+        """Handle up (-1) or down (1) while focused. Returns True if the key was used."""
         return False
 
-    def strike(self, key: str) -> bool:
-        """A key by its own name while it has the focus, such as a digit; True if it used the key."""
+    def on_key(self, key: str) -> bool:
+        """Handle a key by its own name while focused, such as a digit. Returns True if it was used."""
         return False
 
-    def type(self, intent: Intent) -> bool:
-        """A text or edit intent; only text fields use them."""
+    def on_text(self, intent: Intent) -> bool:
+        """Handle a text or edit intent. Only text fields use them."""
         return False
 
 
 class Label(Widget):
-    """Text, wrapped into its box from the top."""
+    """Text wrapped into its box from the top."""
 
     role = "text"
 
@@ -111,10 +114,10 @@ class Label(Widget):
 
     @property
     def height(self) -> float:
-        """How much room the wrapped text needs."""
+        """The height that the wrapped text needs."""
         return len(self.lines()) * self.size * self.leading
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         x = {"left": self.box.x, "center": self.box.cx, "right": self.box.right}[self.anchor]
         y = self.box.y + self.size * self.leading / 2
         for line in self.lines():
@@ -123,7 +126,7 @@ class Label(Widget):
 
 
 class Panel(Widget):
-    """A lacquer panel behind other widgets, with a title above a hairline if one is given."""
+    """A lacquer panel behind other widgets. A title has a hairline below it."""
 
     role = "group"
 
@@ -139,7 +142,7 @@ class Panel(Widget):
         super().__init__(box, title)
         self.kind, self.radius, self.size = kind, radius, size
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box = self.box
         out.still.append(Image(("panel", self.kind, self.radius), box.cx, box.cy, box.w, box.h))
         if self.label:
@@ -148,7 +151,7 @@ class Panel(Widget):
 
 
 class Picture(Widget):
-    """A picture that nothing happens on."""
+    """A picture without any action."""
 
     role = "picture"
 
@@ -156,20 +159,20 @@ class Picture(Widget):
         super().__init__(box, label)
         self.picture = picture
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         out.moving.append(Image(self.picture, self.box.cx, self.box.cy, self.box.w, self.box.h))
 
 
-KEY_FOOT = 23.0  # below the upper edge of a button: the lower edge of the cap of its key
+KEY_FOOT = 23.0  # distance from a button's upper edge to the lower edge of its key cap
 
 
 class Button(Widget):
-    """A button. Kinds: normal, primary (one a screen), green, danger, row (a wide menu row), plain."""
+    """A button. Kinds: normal, primary (one per screen), green, danger, row (a wide menu row), plain."""
 
     role = "button"
     focusable = True
     radius = 13.0
-    edges = 16.0  # what the label leaves free of its width
+    edges = 16.0  # margins of the label, together
 
     def __init__(
         self,
@@ -199,16 +202,16 @@ class Button(Widget):
             self.kind, theme.IVORY
         )
 
-    def draw_ground(self, out: DrawList, touch: WidgetState, *pictures: tuple[object, ...]) -> None:
-        """Pictures as large as the button, one over the other, and the ring around it if it has the focus."""
-        ring = (("focus", self.radius),) if touch.focused else ()
+    def draw_ground(self, out: DrawList, state: WidgetState, *pictures: tuple[object, ...]) -> None:
+        """Draw pictures of the button's size over one another, and the ring if it has the focus."""
+        ring = (("focus", self.radius),) if state.focused else ()
         box = self.box
         out.moving += [Image(picture, box.cx, box.cy, box.w, box.h) for picture in (*pictures, *ring)]
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box = self.box
-        down = touch.pressed and self.enabled
-        self.draw_ground(out, touch, self._body(touch, down))
+        down = state.pressed and self.enabled
+        self.draw_ground(out, state, self._body(state, down))
         cy = box.cy - 1.7 + (2.4 if down else 0)
         if self.kind == "row":
             self._draw_row(out, cy)
@@ -217,8 +220,8 @@ class Button(Widget):
         if self.key and box.w > 70:
             self._draw_key(out, box.right - 15.5, box.y + 14 + (2.4 if down else 0))
 
-    def _body(self, touch: WidgetState, down: bool) -> tuple[object, ...]:
-        lively = self.enabled and (touch.hovered or touch.focused)
+    def _body(self, state: WidgetState, down: bool) -> tuple[object, ...]:
+        lively = self.enabled and (state.hovered or state.focused)
         if self.kind == "row":
             return ("panel", "hover" if lively else "row", self.radius)
         kind = self.kind if self.enabled else "disabled"
@@ -250,11 +253,11 @@ class Button(Widget):
             out.moving.append(Text(sub, box.cx, cy + size * 0.62, small, tint))
 
     def _mark(self, size: float) -> float:
-        """The side of the icon beside a label of this size."""
+        """Return the side of the icon beside a label of this size."""
         return size * 1.35
 
     def _fitted_with_icon(self, room: float) -> float:
-        """The size of the label: where it would have to shrink, the icon does so with it."""
+        """Return the size of the label. Label and icon shrink together where there is little room."""
         beside = self._mark(self.size) + 7
         if not self.label or width_of(self.label, self.size, "button") <= room - beside:
             return self.size
@@ -262,7 +265,7 @@ class Button(Widget):
         return self.size * max(0.5, min(1.0, share))
 
     def _key_room(self, cy: float) -> float:
-        """What the cap of the key takes from the label's width: nothing where it stands above the label."""
+        """Return the width that the key cap takes from the label; 0 if the cap is above the label."""
         shown = self.key and self.box.w > 70
         return 22.0 if shown and self.box.y + KEY_FOOT > cy - self.size * 0.5 else 0.0
 
@@ -286,7 +289,9 @@ class Button(Widget):
                 out.moving.append(Text(line, box.right - 18, y, small, theme.MUTED, "text", "right"))
 
     def _sub_lines(self, size: float, room: float) -> list[str]:
-        """The second text of a row in as many lines as it needs; without room, as much as one or two hold."""
+        """Return the second text of a row in as many lines as it needs; cut to one or two where they do
+        not fit.
+        """
         lines = balanced(self.sub, size, room)
         most = int(self.box.h / (size * SUB_LEADING))
         if len(lines) <= most:

@@ -1,6 +1,6 @@
-"""Gamepads: their buttons and sticks into actions, as keys are; pads may come and go at any time.
+"""Gamepads: buttons and sticks as actions, like keys. Pads may be plugged in and out at any time.
 
-What a button is called is SDL's matter: it knows the pads of the world and names all by one layout.
+SDL names the buttons of all known pads by one layout.
 """
 
 import math
@@ -11,10 +11,10 @@ import pygame
 
 from game.storage.key_bindings import PARTS
 
-HOLD_AFTER, HOLD_EVERY = 0.4, 0.11  # seconds until a direction that is held is told again, and from then on
-FULL = 32767.0  # what an axis says at its end
-OUT, HOME = 0.55, 0.35  # of a stick's or trigger's way: there it counts, back here it counts no more
-STAY = 1.3  # how much further a stick must lean up than left to mean up, once it has meant left
+HOLD_AFTER, HOLD_EVERY = 0.4, 0.11  # seconds until a held direction repeats, and between repetitions
+FULL = 32767.0  # value of an axis at its end
+OUT, HOME = 0.55, 0.35  # share of a stick's or trigger's range: pressed beyond OUT, released below HOME
+STAY = 1.3  # factor by which a stick must lean more in another direction to change direction
 
 BUTTONS: dict[int, str] = {
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: "left",
@@ -32,7 +32,7 @@ BUTTONS: dict[int, str] = {
     pygame.CONTROLLER_BUTTON_LEFTSTICK: "undo",
     pygame.CONTROLLER_BUTTON_RIGHTSTICK: "rules",
 }
-# a stick's axes -> what its ways mean: left, right, up, down
+# a stick's axes -> actions of its directions: left, right, up, down
 STICKS: dict[tuple[int, int], tuple[str, str, str, str]] = {
     (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY): ("left", "right", "up", "down"),
     (pygame.CONTROLLER_AXIS_RIGHTX, pygame.CONTROLLER_AXIS_RIGHTY): ("", "", "page up", "page down"),
@@ -42,11 +42,11 @@ TRIGGERS: dict[int, str] = {
     pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "pass",
 }
 REPEATED = ("left", "right", "up", "down", "page up", "page down")
-ENDS = {"zoom": "zoom end"}  # action -> what letting its button go means
+ENDS = {"zoom": "zoom end"}  # action -> action when its button is released
 
-START = pygame.CONTROLLER_BUTTON_START  # leads back whatever the player has changed
+START = pygame.CONTROLLER_BUTTON_START  # always means back
 
-# What the settings tell: actions, and the parts of a pad that do them.
+# Actions of the settings, and the default parts of a pad for them.
 HELP: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = (
     (("left", "right", "up", "down"), ("D-pad", "Left stick")),
     *(((action,), (part, "Start") if action == "back" else (part,)) for action, part in PARTS.items()),
@@ -54,8 +54,8 @@ HELP: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = (
 )
 
 
-class Part(NamedTuple):
-    """A part of a pad that can be held: "button", "stick" or "trigger", and which one."""
+class PadPart(NamedTuple):
+    """A part of a pad that can be held: "button", "stick" or "trigger", and its number."""
 
     pad: int
     kind: str
@@ -63,39 +63,39 @@ class Part(NamedTuple):
 
 
 class Pads:
-    """All pads together play one player's part."""
+    """All pads, which together play for one player."""
 
     def __init__(self) -> None:
-        self._opened: dict[int, object] = {}  # a pad is heard as long as something holds it
+        self._opened: dict[int, object] = {}  # keeps pads open
         self._axes: dict[tuple[int, int], float] = {}
-        self._held: dict[Part, str] = {}  # what is held, and the action that it stands for
-        self._repeats: Part | None = None  # the last of those that are told again
+        self._held: dict[PadPart, str] = {}  # held parts and their actions
+        self._repeats: PadPart | None = None  # the part that repeats
         self._due = 0.0
-        self._meant: dict[str, str] = {}  # what a part usually does -> what it does
+        self._meant: dict[str, str] = {}  # default action of a part -> its action
 
     def rebind(self, pad: Mapping[str, str]) -> None:
-        """Follows changed parts: action -> the part that does it."""
+        """Apply changed bindings: action -> part."""
         usual = {part: action for action, part in PARTS.items()}
         self._meant = {usual[part]: action for action, part in pad.items()}
 
     def actions(self, event: pygame.event.Event, now: float) -> list[str]:
-        """The names of the actions that an event means; often none."""
+        """Return the names of the actions that an event means, often none."""
         if event.type == pygame.CONTROLLERDEVICEADDED:
             self._open(event.device_index)
         elif event.type == pygame.CONTROLLERDEVICEREMOVED:
             return self._forget(event.instance_id)
         elif event.type == pygame.CONTROLLERBUTTONDOWN:
-            part = Part(event.instance_id, "button", event.button)
+            part = PadPart(event.instance_id, "button", event.button)
             usual = BUTTONS.get(event.button, "")
             return self._hold(part, usual if event.button == START else self._meant.get(usual, usual), now)
         elif event.type == pygame.CONTROLLERBUTTONUP:
-            return self._hold(Part(event.instance_id, "button", event.button), "", now)
+            return self._hold(PadPart(event.instance_id, "button", event.button), "", now)
         elif event.type == pygame.CONTROLLERAXISMOTION:
             return self._lean(event.instance_id, event.axis, event.value / FULL, now)
         return []
 
     def waiting(self, now: float) -> list[str]:
-        """The direction that has been held long enough to be told again."""
+        """Return the direction that has been held long enough to repeat."""
         if self._repeats is None or now < self._due:
             return []
         self._due = now + HOLD_EVERY
@@ -104,7 +104,7 @@ class Pads:
     # -- inside
 
     def _open(self, device: int) -> None:
-        """Listens to a pad from now on; one that cannot be opened stays silent."""
+        """Open a pad; one that cannot be opened is ignored."""
         from pygame._sdl2 import controller
 
         try:
@@ -114,13 +114,13 @@ class Pads:
         self._opened[pad.id] = pad
 
     def _forget(self, pad: int) -> list[str]:
-        """A pad has gone: nothing on it is held any more."""
+        """Release everything held on a pad that is gone."""
         self._opened.pop(pad, None)
         self._axes = {place: value for place, value in self._axes.items() if place[0] != pad}
         return [name for part in [*self._held] if part.pad == pad for name in self._hold(part, "", 0.0)]
 
-    def _hold(self, part: Part, action: str, now: float) -> list[str]:
-        """A part now stands for an action, "" for none: what that change means."""
+    def _hold(self, part: PadPart, action: str, now: float) -> list[str]:
+        """Change the action that a part is held for ("" for none); return the resulting actions."""
         before = self._held.pop(part, "")
         if self._repeats == part:
             self._repeats = None
@@ -132,36 +132,36 @@ class Pads:
         return [action]
 
     def _lean(self, pad: int, axis: int, value: float, now: float) -> list[str]:
-        """An axis has moved to `value`, from -1 to 1."""
+        """Handle an axis that has moved to `value`, from -1 to 1."""
         self._axes[pad, axis] = value
         if axis in TRIGGERS:
-            part = Part(pad, "trigger", axis)
+            part = PadPart(pad, "trigger", axis)
             action = self._meant.get(TRIGGERS[axis], TRIGGERS[axis])
             return self._change(part, action if value > self._edge(part) else "", now)
         for number, ((across, along), ways) in enumerate(STICKS.items()):
             if axis in (across, along):
-                part = Part(pad, "stick", number)
+                part = PadPart(pad, "stick", number)
                 x, y = self._axes.get((pad, across), 0.0), self._axes.get((pad, along), 0.0)
                 out = math.hypot(x, y) > self._edge(part)
                 return self._change(part, ways[self._way(part, x, y)] if out else "", now)
         return []
 
-    def _way(self, part: Part, x: float, y: float) -> int:
-        """The way in which a stick leans most: 0 left, 1 right, 2 up, 3 down."""
+    def _way(self, part: PadPart, x: float, y: float) -> int:
+        """Return the direction in which a stick leans most: 0 left, 1 right, 2 up, 3 down."""
         held = self._held.get(part, "")
         favour = 1.0 if not held else STAY if held in ("left", "right") else 1 / STAY
         return int(x > 0) if abs(x) * favour > abs(y) else 2 + int(y > 0)
 
-    def _edge(self, part: Part) -> float:
-        """How far a part has to be out to count: less once it does, lest it trembles."""
+    def _edge(self, part: PadPart) -> float:
+        """Return the threshold of a part, which is lower while it is held, against trembling."""
         return HOME if part in self._held else OUT
 
-    def _change(self, part: Part, action: str, now: float) -> list[str]:
+    def _change(self, part: PadPart, action: str, now: float) -> list[str]:
         return [] if self._held.get(part, "") == action else self._hold(part, action, now)
 
 
 def listen() -> None:
-    """Makes pads heard, those that are plugged in later too; without a way to do so there are none."""
+    """Start pad input, also for pads plugged in later; without support there are none."""
     try:
         from pygame._sdl2 import controller
 

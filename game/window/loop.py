@@ -1,15 +1,15 @@
-"""The loop: fixed steps, bounded catch-up, interpolated drawing, and a clock that tests can replace."""
+"""The main loop: fixed steps, bounded catch-up, interpolated drawing, and a replaceable clock."""
 
 import time
 from typing import Protocol
 
 STEP = 1 / 60  # seconds of one step
-LONGEST_FRAME = 0.25  # seconds: a longer pause of the machine is not caught up with
+LONGEST_FRAME = 0.25  # seconds; longer pauses are not caught up
 MOST_STEPS = 5  # in one frame
 
 
 class Clock(Protocol):
-    """Seconds from any origin, and waiting."""
+    """Seconds since any moment, and sleep."""
 
     def now(self) -> float: ...
 
@@ -17,7 +17,7 @@ class Clock(Protocol):
 
 
 class MachineClock:
-    """The machine's own clock."""
+    """The machine's clock."""
 
     def now(self) -> float:
         return time.perf_counter()
@@ -26,26 +26,26 @@ class MachineClock:
         time.sleep(seconds)
 
 
-class Stepped(Protocol):
-    """What the loop drives."""
+class LoopTarget(Protocol):
+    """The application that the loop drives."""
 
     def poll(self) -> bool:
-        """Takes the input that has come; False ends the loop."""
+        """Handle pending input; return False to end the loop."""
         ...
 
-    def step(self) -> None:
-        """Goes on by one STEP."""
+    def update(self) -> None:
+        """Advance by one STEP."""
         ...
 
     def draw(self, ahead: float) -> None:
-        """Shows the state `ahead` (0..1) of a step after the last one."""
+        """Draw the state `ahead` (0..1) of a step after the last one."""
         ...
 
 
 class Loop:
-    """Drives `game` with a fixed step against `clock`, drawing at most `rate` frames a second."""
+    """Drives `game` with fixed steps by `clock`, drawing at most `rate` frames a second."""
 
-    def __init__(self, game: Stepped, clock: Clock, rate: float = 60.0) -> None:
+    def __init__(self, game: LoopTarget, clock: Clock, rate: float = 60.0) -> None:
         self.game = game
         self.clock = clock
         self.interval = 1.0 / rate
@@ -54,12 +54,12 @@ class Loop:
         self._deadline = self._last
 
     def run(self) -> None:
-        """Frames until the game ends."""
+        """Run until the game ends."""
         while self.frame():
             self._wait()
 
     def frame(self) -> bool:
-        """One frame: input, the steps that are due, a picture. False when the game has ended."""
+        """Run one frame: input, due steps, drawing. Returns False when the game has ended."""
         if not self.game.poll():
             return False
         now = self.clock.now()
@@ -67,11 +67,11 @@ class Loop:
         self._last = now
         steps = 0
         while self._owed >= STEP - 1e-9 and steps < MOST_STEPS:
-            self.game.step()
+            self.game.update()
             self._owed -= STEP
             steps += 1
         if self._owed >= STEP:
-            self._owed %= STEP  # the machine was too slow: drop whole steps, keep the fraction
+            self._owed %= STEP  # too slow: drop whole steps, keep the fraction
         self.game.draw(max(0.0, self._owed) / STEP)
         return True
 

@@ -1,4 +1,4 @@
-"""Pictures drawn without a window, and the files that they are written into."""
+"""Drawing without a window, and picture files."""
 
 import io
 import os
@@ -14,7 +14,7 @@ SMALLEST, LARGEST = 64, 16_384  # pixels of a side
 
 
 def open_display() -> None:
-    """Pictures need a display, but no window: the one of SDL that is none."""
+    """Open SDL's dummy display, which painting needs."""
     if pygame.display.get_surface() is None:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
         pygame.display.init()
@@ -23,15 +23,15 @@ def open_display() -> None:
 
 
 def check_name(out: Path) -> None:
-    """ValueError with a sentence if a picture cannot be written into a file of this name."""
+    """Raise ValueError with a sentence if a picture cannot be written into a file of this name."""
     if out.suffix.lower() not in KINDS:
         raise ValueError(f"A picture is a file whose name ends in {', '.join(KINDS)}, not {out.name}.")
 
 
 def write(picture: Surface, out: Path) -> None:
-    """Writes a picture into a file, with the folders that it needs; OSError if that cannot be.
+    """Write a picture into a file and make its folders; OSError if that fails.
 
-    It is put together first: pygame tells of every piece that a file refuses, and leaves the others there.
+    The file is encoded in memory first, since pygame leaves incomplete files behind.
     """
     content = io.BytesIO()
     pygame.image.save(picture, content, out.name)

@@ -1,4 +1,4 @@
-"""Raw pygame events into intents: the one place that knows devices."""
+"""Translation of pygame events into intents: the only module that knows devices."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -11,9 +11,9 @@ from game.storage.key_bindings import PARTS
 from game.ui.intents import Intent
 from game.window.gamepad import HOLD_AFTER, HOLD_EVERY, REPEATED, Pads
 
-EDIT_EVERY = 0.04  # seconds from one to the next while a key is held that edits text
-LONG_PRESS = 0.45  # seconds that a finger rests before it zooms
-SLIP = 12.0  # design units that it may slip meanwhile
+EDIT_EVERY = 0.04  # seconds between repeated edits of a held key
+LONG_PRESS = 0.45  # seconds until a resting finger zooms
+SLIP = 12.0  # design units that it may move meanwhile
 EDIT_KEYS = {
     pygame.K_BACKSPACE: "backspace",
     pygame.K_DELETE: "delete",
@@ -24,16 +24,23 @@ EDIT_KEYS = {
 }
 PASTE = "ctrl+v"
 MOVING = ("left", "right", "home", "end")
-EDITED_ON = ("left", "right", "select left", "select right", "backspace", "delete")  # while the key is held
-FIXED = ("page up", "page down")  # keys that are what they are called, unless something else is bound to them
+EDITED_ON = (
+    "left",
+    "right",
+    "select left",
+    "select right",
+    "backspace",
+    "delete",
+)  # repeat while the key is held
+FIXED = ("page up", "page down")  # keys with a fixed meaning unless bound otherwise
 MODIFIERS = ((pygame.KMOD_CTRL, "ctrl"), (pygame.KMOD_ALT, "alt"), (pygame.KMOD_META, "ctrl"))
 DROPS = (pygame.DROPBEGIN, pygame.DROPFILE, pygame.DROPTEXT, pygame.DROPCOMPLETE)
-SILENT = frozenset(f"f{number}" for number in range(1, 13))  # keys that write nothing
+SILENT = frozenset(f"f{number}" for number in range(1, 13))  # keys that type nothing
 ALWAYS = ("accept", "back", "next", "previous", "up", "down", "fullscreen")  # also while text is typed
 
 
 def chord(key: int, modifiers: int) -> str:
-    """The name of a key with its modifiers: "d", "ctrl+z", "alt+return"."""
+    """Return the name of a key with its modifiers: "d", "ctrl+z", "alt+return"."""
     name = pygame.key.name(key)
     held = [word for bit, word in MODIFIERS if modifiers & bit]
     if modifiers & pygame.KMOD_SHIFT and name == "tab":
@@ -41,8 +48,8 @@ def chord(key: int, modifiers: int) -> str:
     return "+".join([*dict.fromkeys(held), name])
 
 
-class HeldKey(NamedTuple):
-    """A key that is held, what it says again and again, and when it does next."""
+class RepeatingKey(NamedTuple):
+    """A held key, the intents that it repeats, and the time of the next repetition."""
 
     key: int
     says: tuple[Intent, ...]
@@ -50,7 +57,9 @@ class HeldKey(NamedTuple):
 
 
 def said_again(intents: Sequence[Intent]) -> tuple[Intent, ...]:
-    """Those of a key's intents that it goes on saying while it is held: ways, and small steps in a text."""
+    """Return those of a key's intents that repeat while it is held: directions and small steps in a
+    text.
+    """
     return tuple(
         intent
         for intent in intents
@@ -60,31 +69,31 @@ def said_again(intents: Sequence[Intent]) -> tuple[Intent, ...]:
 
 
 class Input:
-    """Turns events into intents, by the player's keys and the parts of their gamepad."""
+    """Translates events into intents, by the player's bindings of keys and gamepad."""
 
     def __init__(self, keys: Mapping[str, Sequence[str]], pad: Mapping[str, str] = PARTS) -> None:
         self.actions: dict[str, str] = {}
         self.pads = Pads()
         self.rebind(keys, pad)
         self.pointer = (0.0, 0.0)
-        self._dropped: list[pygame.event.Event] | None = None  # so far, while a drop is being told
+        self._dropped: list[pygame.event.Event] | None = None  # events so far of a drop in progress
         self._finger_since: float | None = None
         self._finger_at = (0.0, 0.0)
-        self._held: HeldKey | None = None  # the last key pressed, if it is told again
+        self._held: RepeatingKey | None = None  # the last key pressed, if it repeats
 
     def rebind(self, keys: Mapping[str, Sequence[str]], pad: Mapping[str, str] = PARTS) -> None:
-        """Follows changed keys, action -> chords, and parts of a pad."""
+        """Apply changed bindings of keys (action -> chords) and of pad parts."""
         self.actions = {name: action for action, names in keys.items() for name in names}
         self.pads.rebind(pad)
 
     def intents(
         self, event: pygame.event.Event, viewport: Viewport, *, typing: bool, now: float
     ) -> list[Intent]:
-        """What the event means; often nothing."""
+        """Return the intents of an event, often none."""
         if event.type == pygame.MOUSEMOTION:
             self.pointer = viewport.to_design(*event.pos)
             if math.dist(self.pointer, self._finger_at) > SLIP:
-                self._finger_since = None  # it slides: it does not rest
+                self._finger_since = None  # the finger moves
             return [Intent("move", *self.pointer, touch=bool(event.touch))]
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return self._button(event, viewport, now)
@@ -97,7 +106,7 @@ class Input:
         if event.type == pygame.KEYDOWN:
             found = self._key(event, typing)
             again = said_again(found)
-            self._held = HeldKey(event.key, again, now + HOLD_AFTER) if again else None
+            self._held = RepeatingKey(event.key, again, now + HOLD_AFTER) if again else None
             return found
         if event.type == pygame.KEYUP and self._held is not None and event.key == self._held.key:
             self._held = None
@@ -106,7 +115,7 @@ class Input:
         return self._do(self.pads.actions(event, now), pad=True)
 
     def _drop(self, event: pygame.event.Event) -> list[Intent]:
-        """What is dropped comes one by one: files as such, a text by its lines."""
+        """Collect what is dropped piece by piece: files, or lines of a text."""
         if event.type == pygame.DROPBEGIN:
             self._dropped = []
         elif event.type == pygame.DROPCOMPLETE:
@@ -119,7 +128,7 @@ class Input:
         return []
 
     def _given(self, dropped: list[pygame.event.Event]) -> list[Intent]:
-        """The intent of what was dropped at once."""
+        """Return the intent of everything dropped together."""
         files = tuple(event.file for event in dropped if event.type == pygame.DROPFILE)
         if len(files) > 1:
             return [Intent("file", *self.pointer, name=files[0], files=files)]
@@ -131,7 +140,9 @@ class Input:
         return [Intent("action", *self.pointer, name=name, pad=pad) for name in names]
 
     def waiting(self, now: float) -> list[Intent]:
-        """A finger that has rested long enough asks for the zoom; a direction held on is told again."""
+        """Return the intents of a finger that rests long enough (zoom) and of held directions that
+        repeat.
+        """
         if self._finger_since is not None and now - self._finger_since >= LONG_PRESS:
             self._finger_since = None
             return self._do(["zoom"])
@@ -142,7 +153,7 @@ class Input:
         return self._do(self.pads.waiting(now), pad=True)
 
     def let_go(self) -> None:
-        """Nothing is held any more, as when the window has lost the keys."""
+        """Release everything, as when the window loses focus."""
         self._held = self._finger_since = None
 
     def _button(self, event: pygame.event.Event, viewport: Viewport, now: float) -> list[Intent]:
@@ -160,12 +171,12 @@ class Input:
 
     @staticmethod
     def _edit(event: pygame.event.Event) -> str:
-        """What a key does to the text that is being typed; with Shift it takes a selection along."""
+        """Return the edit of a key in a text field; Shift extends the selection."""
         name = EDIT_KEYS.get(event.key, "paste")
         return f"select {name}" if event.mod & pygame.KMOD_SHIFT and name in MOVING else name
 
     def _key(self, event: pygame.event.Event, typing: bool) -> list[Intent]:
-        """The key itself, for whoever wants to know it; then what it does."""
+        """Return the intent of the key itself, then of its action."""
         held = chord(event.key, event.mod)
         name = self.actions.get(held, held if held in FIXED else "")
         found = [Intent("key", *self.pointer, name=held)]

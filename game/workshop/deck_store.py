@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from engine import decks
-from engine.rules import BOOKS
+from engine.rules import GAMES
 from game.system import files
 from game.workshop.deck_draft import LONGEST_TITLE, MOST_BYTES, Deck, read, write
 from game.workshop.deck_problems import trouble
@@ -28,7 +28,7 @@ LAB: Final = "workshop-lab"  # ... and under which bots play it
 
 def reserved() -> frozenset[str]:
     """The names that no player's deck may have."""
-    return DEVICES | {*BOOKS, *decks.own_decks(), TRIAL, LAB}
+    return DEVICES | {*GAMES, *decks.own_decks(), TRIAL, LAB}
 
 
 class DeckStore:

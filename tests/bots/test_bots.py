@@ -5,10 +5,11 @@ import re
 
 import pytest
 
-from engine import Game, rules
+from engine import Game
 from engine.bots import LEVELS, choose
 from engine.decks import deck_names
 from engine.lab.self_play import bot_of
+from tests.games import EVERY_GAME
 
 
 def position(hands, discard, stock="3C 3D 5C 6D", **state):
@@ -44,7 +45,7 @@ def test_a_bot_plays_only_its_own_turn(level):
         choose(game.view(1), 0, level)
 
 
-@pytest.mark.parametrize("rules", rules())
+@pytest.mark.parametrize("rules", EVERY_GAME)
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_view_is_enough_and_gives_the_same_move_again(level, rules):
     game = Game.new(rules, 4, 3)
@@ -155,6 +156,7 @@ def share(rules, first, second, deals):
     return won / (2 * deals)
 
 
+@pytest.mark.parametrize("deals", [40, pytest.param(100, marks=pytest.mark.long)])
 @pytest.mark.parametrize(
     ("rules", "first", "second", "least"),
     [
@@ -172,5 +174,5 @@ def share(rules, first, second, deals):
         ("shahrzad", "normal", "easy", 0.6),
     ],
 )
-def test_a_better_bot_wins_more(rules, first, second, least):
-    assert share(rules, first, second, deals=100) > least
+def test_a_better_bot_wins_more(rules, first, second, least, deals):
+    assert share(rules, first, second, deals) > least

@@ -9,7 +9,7 @@ import pytest
 from engine import Game
 from engine.bots.determinization import WILFUL, WeightedDeals
 from engine.bots.inference import Inference
-from engine.bots.rollout_lookup import playout_of
+from engine.bots.rollout_lookup import rollout_for
 from engine.bots.search import deals_of, evaluate, search
 from engine.cards import ORDINARY, collected, listed
 from engine.table import Table
@@ -30,15 +30,15 @@ def played(game, *moves):
 def share_with_fitting(game, number=400):
     """In how many deals the second hand has a heart, a nine or an eight."""
     deals = deals_of(game, 0, random.Random(1))
-    hands = [game.book.deck.write(game.book.deck.sort(next(deals).hands[1])).split() for _ in range(number)]
+    deck = game.table_rules.deck
+    hands = [deck.write(deck.sort(next(deals).hands[1])).split() for _ in range(number)]
     return sum(any(card[-1] == "H" or card[0] in "89" for card in hand) for hand in hands) / number
 
 
 def test_nothing_is_remembered_where_nothing_was_told():
-    assert playout_of(position("4C KD").book).memories(position("4C KD"), 0, RNG(1)) is None
-    assert (
-        playout_of(position("4H KD").book).memories(played(position("4H KD"), "play 4H"), 0, RNG(1)) is None
-    )
+    assert rollout_for(position("4C KD").table_rules).weighted_deals(position("4C KD"), 0, RNG(1)) is None
+    answered = played(position("4H KD"), "play 4H")
+    assert rollout_for(answered.table_rules).weighted_deals(answered, 0, RNG(1)) is None
 
 
 RNG = random.Random
@@ -149,7 +149,7 @@ def test_who_draws_had_nothing_that_fits():
 def share_with(game, suit, number=400):
     """In how many deals the second hand has a card of a suit."""
     deals = deals_of(game, 0, random.Random(1))
-    hands = [game.book.deck.write(listed(next(deals).hands[1])).split() for _ in range(number)]
+    hands = [game.table_rules.deck.write(listed(next(deals).hands[1])).split() for _ in range(number)]
     return sum(any(card[-1] == suit for card in hand) for hand in hands) / number
 
 
@@ -158,9 +158,9 @@ def test_who_names_a_suit_has_it_most_likely_until_it_is_played():
     other = played(position("8C KD 7D", stock="3C 5C 9S JH KH 6C"), "play 8C", "name spades")
 
     assert share_with(other, "D") < 0.6 < 0.85 < share_with(game, "D")
-    assert playout_of(game.book).memories(game, 1, RNG(1)) is None, "of oneself"
+    assert rollout_for(game.table_rules).weighted_deals(game, 1, RNG(1)) is None, "of oneself"
     played(game, "draw", "play 7D")
-    assert playout_of(game.book).memories(game, 0, RNG(1)) is None
+    assert rollout_for(game.table_rules).weighted_deals(game, 0, RNG(1)) is None
 
 
 def test_who_draws_on_what_they_named_does_not_have_it():
@@ -197,9 +197,11 @@ def test_nothing_is_told_of_ones_own_hand_nor_of_one_that_may_be_all_new():
     drew = played(position("4C"), "draw")
     took = played(drew.copy(), "play 2H", "take")
 
-    assert playout_of(drew.book).memories(drew, 0, RNG(1)) is not None
-    assert playout_of(drew.book).memories(drew, 1, RNG(1)) is None
-    assert playout_of(took.book).memories(took, 0, RNG(1)) is not None, "one card is still the old one"
+    assert rollout_for(drew.table_rules).weighted_deals(drew, 0, RNG(1)) is not None
+    assert rollout_for(drew.table_rules).weighted_deals(drew, 1, RNG(1)) is None
+    assert rollout_for(took.table_rules).weighted_deals(took, 0, RNG(1)) is not None, (
+        "one card is still the old one"
+    )
 
 
 def test_the_same_moves_and_the_same_view_lead_to_the_same_thought():
@@ -218,7 +220,7 @@ def test_it_remembers_in_every_shedding_game(rules):
     told = 0
     while game.result is None and len(game.history()) < 80:
         seat = game.actors[0]
-        told += playout_of(game.book).memories(game, seat, RNG(1)) is not None
+        told += rollout_for(game.table_rules).weighted_deals(game, seat, RNG(1)) is not None
         game.play(seat, game.moves(seat)[0])
 
     assert told
@@ -228,4 +230,4 @@ def test_it_remembers_also_when_time_ran_out():
     game = played(position("4C KD 7S 10C"), "draw")
     game.expire(0)
 
-    assert playout_of(game.book).memories(game, 0, RNG(1)) is not None
+    assert rollout_for(game.table_rules).weighted_deals(game, 0, RNG(1)) is not None

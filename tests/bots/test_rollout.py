@@ -8,13 +8,13 @@ import pytest
 
 from engine import Game
 from engine.bots import choose
-from engine.bots.rollout_lookup import playout_of
+from engine.bots.rollout_lookup import rollout_for
 from engine.bots.search import search
 
 
 def table_of(game, seat=0):
     """The table as it lies, where all cards are known to the seat."""
-    return game.imagine(seat, random.Random(1))
+    return game.determinize(seat, random.Random(1))
 
 
 def picks(game, number=40):
@@ -22,7 +22,7 @@ def picks(game, number=40):
     draw, found = random.Random(2).random, set()
     for _ in range(number):
         table = table_of(game)
-        playout_of(game.book).go_on(table, 0, draw)
+        rollout_for(game.table_rules).go_on(table, 0, draw)
         found |= {move for move in game.moves(0) if open_part(after(game, move)) == open_part(table)}
     return found
 
@@ -56,12 +56,12 @@ def test_a_hasty_player_goes_on_rather_than_be_done():
     game = standard(["8S KD", "JC"], "8H", phase="more", options={"multiple_cards": True})
 
     assert picks(game) == {"play 8S"}
-    assert playout_of(game.book).weights(table_of(game), 0, game.moves(0)) == [8.0, 0.0]
+    assert rollout_for(game.table_rules).weights(table_of(game), 0, game.moves(0)) == [8.0, 0.0]
 
 
 def chances(rules, hands, discard="4H", **state):
     game = Game.position(rules, hands=hands, discard=discard, stock="", **state)
-    return playout_of(game.book).judge(table_of(game))
+    return rollout_for(game.table_rules).judge(table_of(game))
 
 
 @pytest.mark.parametrize(
@@ -95,7 +95,7 @@ def test_with_a_deck_fewer_cards_assets_in_play_and_eights_make_winning_likelier
         game = Game.position(
             "camelot", hands=[hand, "Squire, Death, Glamour"], discard="Avalon", stock="Nimue", **state
         )
-        return playout_of(game.book).judge(table_of(game))[0]
+        return rollout_for(game.table_rules).judge(table_of(game))[0]
 
     assert chance("Sir Gawain") > chance("Sir Gawain, Mordred") > chance("Sir Gawain, Mordred, King Arthur")
     assert chance("Sir Gawain, Mordred, Merlin") > chance("Sir Gawain, Mordred, King Arthur")
@@ -109,7 +109,7 @@ def test_who_is_out_of_the_game_cannot_win():
     table = table_of(game)
     table.alive = 0b101
 
-    first, out, last = playout_of(game.book).judge(table)
+    first, out, last = rollout_for(game.table_rules).judge(table)
 
     assert out == pytest.approx(0, abs=1e-5)
     assert first < last

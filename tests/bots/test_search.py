@@ -5,12 +5,13 @@ from itertools import repeat
 
 import pytest
 
-from engine import COMPILED, Game, rules
+from engine import COMPILED, Game
 from engine.bots import choose, choose_move
 from engine.bots.search import DEALS_LAST, chances, evaluate, search
 from engine.decks import deck_names
 from engine.options import OptionSpec
 from engine.rules import option_specs, seats
+from tests.games import EVERY_GAME
 
 QUICK = 60  # iterations
 
@@ -73,7 +74,7 @@ def test_it_can_be_told_which_deals_to_search():
     assert judged("6H")["play 9C"] > 0.2
 
 
-@pytest.mark.parametrize("name", rules())
+@pytest.mark.parametrize("name", EVERY_GAME)
 def test_it_thinks_the_same_whatever_lies_hidden(name):
     rng = random.Random(2)
     game = Game.new(name, 3, 8)
@@ -89,11 +90,11 @@ def test_it_thinks_the_same_whatever_lies_hidden(name):
 
 @pytest.mark.skipif(COMPILED, reason="calls between compiled modules cannot be watched")
 def test_nothing_is_read_of_the_real_table_but_the_view(monkeypatch):
-    """All that is played on is a deal of `imagine`; the game stays as it was."""
+    """All that is played on is a deal of `determinize`; the game stays as it was."""
     game = Game.new("camelot", 3, 4)
     before, dealt = game.record(), []
-    imagine = Game.imagine
-    monkeypatch.setattr(Game, "imagine", lambda *of: dealt.append(imagine(*of)) or dealt[-1])
+    determinize = Game.determinize
+    monkeypatch.setattr(Game, "determinize", lambda *of: dealt.append(determinize(*of)) or dealt[-1])
 
     search(game, None, iterations=12)
     assert len(dealt) == 12 / DEALS_LAST
@@ -226,7 +227,7 @@ def settings(spec: OptionSpec):
     return [value for value in spec.allowed if value != spec.default][:2]
 
 
-@pytest.mark.parametrize("name", rules())
+@pytest.mark.parametrize("name", EVERY_GAME)
 def test_it_plays_every_game_whole(name):
     for players in (2, seats(name)[-1]):
         game = Game.new(name, players, 2)
@@ -238,7 +239,7 @@ def test_it_plays_every_game_whole(name):
             game.play(seat, move)
 
 
-@pytest.mark.parametrize("name", rules())
+@pytest.mark.parametrize("name", EVERY_GAME)
 def test_it_plays_with_every_option(name):
     for spec in option_specs(name):
         for value in settings(spec):

@@ -26,7 +26,7 @@ def test_who_is_omniscient_searches_the_cards_as_they_lie(monkeypatch):
 
     assert strength.player("omniscient")(game, game.actors[0], random.Random(1)) in game.moves(game.actors[0])
     (table,) = searched
-    assert Game(game.book, table, table.copy()) == game
+    assert Game(game.table_rules, table, table.copy()) == game
 
 
 def test_a_run_goes_on_where_it_was_stopped(tmp_path, capsys, monkeypatch):

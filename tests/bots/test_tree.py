@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from engine import Game
-from engine.bots.rollout_lookup import playout_of
+from engine.bots.rollout_lookup import rollout_for
 from engine.bots.tree import Tree, expected
 from engine.moves import Move
 
@@ -37,7 +37,7 @@ def test_the_largest_number_that_is_drawn_is_the_last_move(most: float) -> None:
 def test_the_others_do_not_find_out_what_beats_the_hand_of_the_one_who_searches():
     """Both clubs leave the other as many that follow; only the five is beaten by the last card here."""
     game = Game.position("standard", hands=["9C 5D", "5C 6C 7C"], discard="4C", stock="2H 3H 9S 10S JS")
-    tree = Tree(game.book, 0, playout_of(game.book), random.Random(3).random, 1.6)
+    tree = Tree(game.table_rules, 0, rollout_for(game.table_rules), random.Random(3).random, 1.6)
     for _ in range(400):
         tree.try_out(game._table.copy(), Move("play 9C", game.moves(0)[0].number))
 

@@ -370,7 +370,7 @@ def test_what_a_move_leaves_is_seen_on_a_deal_on_which_it_is_possible(
     game = Game.position("standard", hands=["9C 2H 5D", "4D 6H"], discard="3C", stock="5S 6D", to_move=0)
     other = Game.position("standard", hands=["9C 2H 5D", "4D 6H"], discard="3S", stock="5S 6D", to_move=0)
     rng = Random(1)
-    tables = [other.imagine(0, rng), *(game.imagine(0, rng) for _ in range(DEALS))]
+    tables = [other.determinize(0, rng), *(game.determinize(0, rng) for _ in range(DEALS))]
     monkeypatch.setattr(coach_ahead, "deals_of", lambda *_: iter(tables))
 
     after = ahead(game, 0, "play 9C")
@@ -698,7 +698,7 @@ def test_an_analysis_says_the_same_twice(monkeypatch: pytest.MonkeyPatch) -> Non
     replay, told = played(), list[Found]()
     moments = analysis.moments_of(replay)[1:4]
     pipe = SimpleNamespace(send=told.append, close=lambda: None)
-    monkeypatch.setattr(coach_analyst, "settle_behind_a_window", lambda: None)
+    monkeypatch.setattr(coach_analyst, "settle_as_background_worker", lambda: None)
     monkeypatch.setattr(coach_analyst, "patience", lambda _: never)
     monkeypatch.setattr(coach_analyst, "GAMES_A_SECOND", dict.fromkeys(GAMES_A_SECOND, 100))
 

@@ -23,8 +23,8 @@ def files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, screen: None) -> Iter
     """A folder of pictures in place of the game's, and empty shelves."""
     monkeypatch.setattr(card_art, "folder", lambda kind: tmp_path)
     monkeypatch.setattr(card_art, "asset", lambda kind, *parts: tmp_path.joinpath(*parts))
-    monkeypatch.setattr(card_art, "_halves", card_art._Shelf(card_art.HALVES_LIMIT))
-    monkeypatch.setattr(card_art, "_wholes", card_art._Shelf(card_art.WHOLES_LIMIT))
+    monkeypatch.setattr(card_art, "_halves", card_art.ArtCache(card_art.HALVES_LIMIT))
+    monkeypatch.setattr(card_art, "_wholes", card_art.ArtCache(card_art.WHOLES_LIMIT))
     file_of.cache_clear()
     yield tmp_path
     file_of.cache_clear()
@@ -164,15 +164,15 @@ def test_a_small_card_opens_no_whole_picture(files: Path) -> None:
 
 
 def test_no_more_than_a_number_of_bytes_is_kept(screen: None) -> None:
-    shelf = card_art._Shelf(3 * 40 * 40 * 4)
+    cache = card_art.ArtCache(3 * 40 * 40 * 4)
     for number in range(9):
-        shelf.put(Key((f"s{number}", "a")), Surface((40, 40), pygame.SRCALPHA))
-        shelf.find(Key(("s0", "a")))
+        cache.put(Key((f"s{number}", "a")), Surface((40, 40), pygame.SRCALPHA))
+        cache.find(Key(("s0", "a")))
 
-    assert shelf.used <= shelf.limit
-    assert shelf.find(Key(("s0", "a"))) is not None, "what is in use stays"
-    assert shelf.find(Key(("s5", "a"))) is None
-    assert shelf.find(Key(("s8", "a"))) is not None
+    assert cache.used <= cache.limit
+    assert cache.find(Key(("s0", "a"))) is not None, "what is in use stays"
+    assert cache.find(Key(("s5", "a"))) is None
+    assert cache.find(Key(("s8", "a"))) is not None
 
 
 def test_every_card_of_the_decks_has_its_pictures_and_their_artist() -> None:

@@ -9,10 +9,10 @@ from pygame import Rect, Surface
 from game.draw import deck_style as looks
 from game.draw import surface  # noqa: F401  (its painters)
 from game.draw.decks.card_pages import ink_of
-from game.draw.decks.card_panels import LINE, Panel, panels
-from game.draw.decks.card_text import Block, balanced
+from game.draw.decks.card_panels import LINE, CardPanel, panels
+from game.draw.decks.card_text import TextBlock, balanced
 from game.draw.decks.page_layout import halves, inset_of, text_block, text_foot
-from game.draw.picture_cache import Look, Pictures
+from game.draw.picture_cache import Pictures, PictureStyle
 from game.draw.text_renderer import SPREAD, width_of
 from game.stage.card_kinds import ROOMS
 from game.stage.deck_faces import Face
@@ -27,7 +27,7 @@ CLEAR_OF_INDEX = 0.5  # units
 
 
 def painted(kind: str, face: Face, width: int, **look: object) -> Surface:
-    pictures = Pictures(SCALE, Look(**look))  # type: ignore[arg-type]
+    pictures = Pictures(SCALE, PictureStyle(**look))  # type: ignore[arg-type]
     wide = width / SCALE
     high = wide * (1.25 if kind == "deck thumb" else RATIO)
     return pictures.upright((kind, face) if kind == "deck thumb" else (kind, face, "none"), wide, high)
@@ -96,7 +96,7 @@ def test_sizes_follow_the_width_in_design_units_not_in_pixels() -> None:
 # -- pages: texts
 
 
-def fits(block: Block, width: float) -> bool:
+def fits(block: TextBlock, width: float) -> bool:
     return all(width_of(row.text, row.size, row.role) <= width for row in block.rows)
 
 
@@ -171,7 +171,7 @@ def test_eights_are_written_in_light_ink() -> None:
 # -- the table: names
 
 
-def of_table() -> Iterator[tuple[Face, looks.Size, Panel]]:
+def of_table() -> Iterator[tuple[Face, looks.CardStyle, CardPanel]]:
     for face in EVERY:
         for size in looks.SIZES:
             yield from ((face, size, panel) for panel in panels(face, size))

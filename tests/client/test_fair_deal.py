@@ -80,19 +80,19 @@ def test_what_does_not_match_is_no_fair_deal(
 def test_a_match_shows_its_hash_and_its_record_opens_it(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    shelf = SavedMatches(tmp_path)
-    table = LocalTable.new(setup_for(2, seed=5), shelf=shelf, think=AtOnce)
+    saved_matches = SavedMatches(tmp_path)
+    table = LocalTable.new(setup_for(2, seed=5), saved_matches=saved_matches, think=AtOnce)
     table.speed = 0.0
     shown = table.commitment
-    left = shelf.load().value
+    left = saved_matches.load().value
     assert left is not None
-    table = LocalTable.resume(left, shelf=shelf, think=AtOnce)
+    table = LocalTable.resume(left, saved_matches=saved_matches, think=AtOnce)
     table.speed = 0.0
     assert table.commitment == shown
 
     play_on(table, until=lambda table: False)
 
-    (path,) = shelf.games.iterdir()
+    (path,) = saved_matches.games.iterdir()
     assert main(["watch", "--verify", str(path), "--shown", fair_deal.shown(shown)]) == 0
     told = capsys.readouterr().out
     assert fair_deal.shown(shown) in told

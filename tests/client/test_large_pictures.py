@@ -4,9 +4,9 @@ import numpy as np
 import pygame
 import pytest
 
-from game.draw.items import END_CLIP, Clip, DrawList, Image
+from game.draw.items import END_CLIP, ClipArea, DrawList, Image
 from game.draw.memory_budget import MEGABYTE, MOST, TOGETHER, WINDOWS, budget
-from game.draw.picture_cache import PAINTERS, Canvas, Look, Pictures
+from game.draw.picture_cache import PAINTERS, Canvas, Pictures, PictureStyle
 from game.draw.surface import SurfaceBackend
 from game.draw.tabletop import far_title, title
 from game.draw.viewport import Viewport
@@ -16,7 +16,7 @@ SIZE = (640, 360)
 VIEW = Viewport.of(*SIZE)
 
 
-def drawn(*items: Image | Clip) -> tuple[pygame.Surface, SurfaceBackend]:
+def drawn(*items: Image | ClipArea) -> tuple[pygame.Surface, SurfaceBackend]:
     """The items on a plain ground, and the backend that drew them."""
     backend, target = SurfaceBackend(VIEW), pygame.Surface(SIZE).convert()
     whole = Image(("veil", "#406080", 1.0), VIEW.w / 2, VIEW.h / 2, VIEW.w, VIEW.h)
@@ -46,7 +46,7 @@ class TestVeil:
         assert (abs(red - 96), abs(green - 48), abs(blue - 64)) <= (2, 2, 2)
 
     def test_it_keeps_to_a_clip(self, screen: None) -> None:
-        target, _ = drawn(Clip(0, 0, VIEW.w / 4, VIEW.h), veil(1.0, Box(0, 0, VIEW.w, VIEW.h)), END_CLIP)
+        target, _ = drawn(ClipArea(0, 0, VIEW.w / 4, VIEW.h), veil(1.0, Box(0, 0, VIEW.w, VIEW.h)), END_CLIP)
 
         assert target.get_at((100, 100))[:3] == (0x80, 0, 0)
         assert target.get_at((200, 100))[:3] == (0x40, 0x60, 0x80)
@@ -119,7 +119,7 @@ def test_even_the_largest_window_keeps_a_whole_table() -> None:
 @pytest.mark.parametrize("size", [(640, 360), (360, 640)])
 def test_behind_a_menu_the_title_is_out_of_focus(screen: None, size: tuple[int, int]) -> None:
     """The same picture, on which nothing can be read: neighbouring pixels hardly differ."""
-    canvas = Canvas(*size, 0.5, Look())
+    canvas = Canvas(*size, 0.5, PictureStyle())
     clear, far = (pygame.surfarray.array3d(paint(canvas)).astype(int) for paint in (title, far_title))
 
     steps = [np.abs(np.diff(seen, axis=0)).max() for seen in (clear, far)]

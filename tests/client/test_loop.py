@@ -18,7 +18,7 @@ class Counted:
         self.lasts -= 1
         return self.lasts >= 0
 
-    def step(self) -> None:
+    def update(self) -> None:
         self.steps += 1
 
     def draw(self, ahead: float) -> None:

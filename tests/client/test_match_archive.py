@@ -16,9 +16,11 @@ SEATS = (Seat("You", "fox"), Seat("Brokk", "dwarf", "hard"))
 NOON = datetime(2026, 5, 12, 12)
 
 
-def archived(shelf: SavedMatches, number: int = 0) -> Path:
+def archived(saved_matches: SavedMatches, number: int = 0) -> Path:
     match = Match.new("standard", 2, seed=number)
-    return shelf.archive(match.record(), About.of(match, SEATS, 0), now=NOON + timedelta(minutes=number))
+    return saved_matches.archive(
+        match.record(), About.of(match, SEATS, 0), now=NOON + timedelta(minutes=number)
+    )
 
 
 def test_a_note_changes_nothing_of_what_a_record_says() -> None:
@@ -97,15 +99,15 @@ def test_notes_that_cannot_be_true_are_left_out(about: str) -> None:
 
 
 def test_a_marked_match_outlives_newer_ones(tmp_path: Path) -> None:
-    shelf = SavedMatches(tmp_path)
-    paths = [archived(shelf, number) for number in range(5)]
+    saved_matches = SavedMatches(tmp_path)
+    paths = [archived(saved_matches, number) for number in range(5)]
     record = Match.replay(paths[0].read_text()).record()
     mark(look(paths[0]), True)
     paths[1].with_suffix(match_archive.ANALYSIS).write_text("{}")
 
-    make_room(shelf.games, most=3)
+    make_room(saved_matches.games, most=3)
 
-    assert sorted(shelf.games.iterdir()) == [paths[0], *paths[3:]]
+    assert sorted(saved_matches.games.iterdir()) == [paths[0], *paths[3:]]
     assert look(paths[0]).about.marked
     assert Match.replay(paths[0].read_text()).record() == record
     assert not mark(look(paths[0]), False).about.marked

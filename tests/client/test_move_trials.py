@@ -5,7 +5,7 @@ from pygame import Surface
 
 from game.draw.brush import blank
 from game.draw.items import DrawList, Image, Item
-from game.draw.picture_cache import PAINTERS, Canvas, Look, Steps
+from game.draw.picture_cache import PAINTERS, Canvas, PictureStyle, Steps
 from game.draw.surface import SurfaceBackend
 from game.draw.viewport import Viewport
 
@@ -36,10 +36,10 @@ class Frames:
     def __init__(self) -> None:
         self.backend, self.target = SurfaceBackend(Viewport.of(*SIZE)), Surface(SIZE).convert()
 
-    def draw(self, *soon: Image, shown: tuple[Item, ...] = ()) -> bool:
+    def draw(self, *prefetch: Image, shown: tuple[Item, ...] = ()) -> bool:
         out = DrawList()
         out.moving += [GROUND, *shown]
-        out.soon += soon
+        out.prefetch += prefetch
         return self.backend.draw(self.target, [out])
 
 
@@ -94,8 +94,8 @@ def test_a_frame_that_shows_the_same_goes_on_preparing(frames: Frames, steps: li
 
 def test_what_is_above_comes_first(frames: Frames, steps: list[tuple[str, int]]) -> None:
     below, above = DrawList(), DrawList()
-    below.soon.append(slow("below"))
-    above.soon.append(slow("above"))
+    below.prefetch.append(slow("below"))
+    above.prefetch.append(slow("above"))
 
     frames.backend.draw(frames.target, [below, above])
     frames.backend.draw(frames.target, [below, above])
@@ -105,7 +105,7 @@ def test_what_is_above_comes_first(frames: Frames, steps: list[tuple[str, int]])
 
 def test_what_was_begun_in_another_look_is_begun_anew(frames: Frames, steps: list[tuple[str, int]]) -> None:
     frames.draw(slow("a"))
-    frames.backend.restyle(Look(suit_letters=True))
+    frames.backend.restyle(PictureStyle(suit_letters=True))
     frames.draw(shown=(slow("a"),))
 
     assert steps == [("a", 0), *(("a", step) for step in range(STEPS))]

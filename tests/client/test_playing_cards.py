@@ -6,7 +6,7 @@ from pygame import Color, Rect, Surface
 from engine.cards import ORDINARY as ORDINARY_DECK
 from engine.rules.crazy8.cards import DECK as CRAZY8_DECK
 from game.draw import playing_cards, surface  # noqa: F401  (its painters)
-from game.draw.picture_cache import Look, Pictures
+from game.draw.picture_cache import Pictures, PictureStyle
 from game.draw.swatches import palettes
 from game.stage.faces import family_of
 from game.stage.geometry import RATIO
@@ -18,7 +18,7 @@ SAMPLE = ["10H", "8S", "QD", "AC", "7R", "SkipR", "8Y", "RevY", "10G", "+2G", "8
 
 
 def face(text: str, width: float, **look: object) -> Surface:
-    pictures = Pictures(1.0, Look(**look))  # type: ignore[arg-type]
+    pictures = Pictures(1.0, PictureStyle(**look))  # type: ignore[arg-type]
     return pictures.upright(("card", text, "none"), width, width * RATIO)
 
 
@@ -54,7 +54,7 @@ def test_palettes_change_ordinary_cards_and_leave_enamel_alone(screen: None, wid
 @pytest.mark.parametrize("width", [LARGE, SMALL])
 @pytest.mark.parametrize("text", SAMPLE)
 def test_the_corners_are_as_round_as_shadow_and_edge(screen: None, text: str, width: float) -> None:
-    pictures = Pictures(1.0, Look())
+    pictures = Pictures(1.0, PictureStyle())
     whole = pictures.upright(("card", text, "none"), width, width * RATIO)
     edge = pictures.upright(("card edge",), width, width * RATIO)
     left, top = ((a - b) // 2 for a, b in zip(whole.get_size(), edge.get_size(), strict=True))
@@ -76,7 +76,7 @@ def test_the_letter_of_a_suit_or_colour_is_read_on_free_ground(screen: None, tex
     spot = Rect(0, 0, high, high)
     spot.center = margin + round(width * place.x), margin + round(width * place.y)
 
-    ink = luminance(Color(playing_cards.letter_ink(text)))
+    ink = luminance(Color(playing_cards.letter_ink(text, "classic")))
     pixels = [(x, y) for x in range(spot.left, spot.right) for y in range(spot.top, spot.bottom)]
     readable = [contrast(ink, luminance(plain.get_at(pixel))) >= 3.0 for pixel in pixels]
     assert sum(readable) >= 0.97 * len(readable)

@@ -44,7 +44,7 @@ class Told(Scene):
         self.told.append(intent.name)
         return self.uses
 
-    def step(self, seconds: float) -> None:
+    def update(self, seconds: float) -> None:
         self.told.append("step")
 
     def draw(self, out: DrawList, now: float) -> None:
@@ -58,7 +58,7 @@ class Bearing(Told):
         super().__init__(name)
         self.way = way
 
-    def way_on(self, error: Exception) -> Scene | None:
+    def scene_after_error(self, error: Exception) -> Scene | None:
         return self.way
 
 
@@ -85,7 +85,7 @@ def test_a_change_waits_until_the_stack_settles() -> None:
 
     stack.push(Told("settings"))
     asked = names(stack), stack.pending
-    stack.step(1 / 60)
+    stack.update(1 / 60)
 
     assert asked == (["title"], True)
     assert (names(stack), stack.pending) == (["title", "settings"], False)
@@ -156,15 +156,15 @@ def test_through_what_takes_the_whole_window_no_dialog_shines() -> None:
 
 def test_what_lies_under_a_modal_scene_waits() -> None:
     table, pause = Told("table"), Told("pause", opaque=False)
-    stacked(table, pause).step(1 / 60)
+    stacked(table, pause).update(1 / 60)
     assert (table.told, pause.told) == ([], ["step"])
 
     table, hint = Told("table"), Told("hint", modal=False)
-    stacked(table, hint).step(1 / 60)
+    stacked(table, hint).update(1 / 60)
     assert (table.told, hint.told) == (["step"], ["step"])
 
     table, chooser = Told("table"), Told("chooser", opaque=False, halts=False)
-    stacked(table, chooser).step(1 / 60)
+    stacked(table, chooser).update(1 / 60)
     assert (table.told, chooser.told) == (["step"], ["step"])
 
 
@@ -172,7 +172,7 @@ def test_what_goes_on_by_itself_is_halted_by_nothing() -> None:
     title, table, pause = Told("title"), Told("table"), Told("pause", opaque=False)
     table.goes_on = True
 
-    stacked(title, table, pause).step(1 / 60)
+    stacked(title, table, pause).update(1 / 60)
 
     assert (title.told, table.told, pause.told) == ([], ["step"], ["step"])
 
@@ -217,7 +217,7 @@ def test_where_something_breaks_the_topmost_scene_that_knows_a_way_on_takes_it()
     stack = stacked(Bearing("low", Told("other")), Bearing("mid", way), Told("top"))
     stack.push(Told("asked before"))
 
-    with stack.bearing():
+    with stack.guarded():
         raise KeyError("hands")
     stack.settle()
 
@@ -228,6 +228,6 @@ def test_where_something_breaks_the_topmost_scene_that_knows_a_way_on_takes_it()
 def test_what_breaks_where_no_scene_knows_a_way_on_ends_the_program() -> None:
     stack = stacked(Bearing("low", None), Told("top"))
 
-    with pytest.raises(KeyError), stack.bearing():
+    with pytest.raises(KeyError), stack.guarded():
         raise KeyError("hands")
     assert names(stack) == ["low", "top"]

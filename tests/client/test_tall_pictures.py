@@ -6,7 +6,7 @@ import pytest
 from pygame import Surface
 
 from game.draw import direction_arrows, surface, timer_ring  # noqa: F401  (its painters)
-from game.draw.picture_cache import Look, Pictures
+from game.draw.picture_cache import Pictures, PictureStyle
 
 pytestmark = pytest.mark.usefixtures("screen")
 
@@ -14,7 +14,7 @@ INNER = 0.867
 
 
 def painted(picture: tuple[object, ...], w: float, h: float) -> Surface:
-    return Pictures(1.0, Look()).upright(picture, w, h)
+    return Pictures(1.0, PictureStyle()).upright(picture, w, h)
 
 
 def opacity(picture: Surface, x: float, y: float) -> int:

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from game.draw.decks.target_marks import aim_line, bounds
-from game.draw.picture_cache import Canvas, Look
+from game.draw.picture_cache import Canvas, PictureStyle
 from game.stage.aim_line import curve
 
 COLOUR = "#E8762C"
@@ -19,7 +19,7 @@ def test_a_line_of_any_length_goes_on_into_its_head(screen: None, long: int, sca
     left, top, wide, high = bounds(long, -40, bow, thick)
 
     line = aim_line(
-        Canvas(round(wide * scale), round(high * scale), scale, Look()), long, -40, bow, thick, COLOUR
+        Canvas(round(wide * scale), round(high * scale), scale, PictureStyle()), long, -40, bow, thick, COLOUR
     )
 
     points = curve(long, -40, bow)
@@ -32,7 +32,7 @@ def test_a_line_of_any_length_goes_on_into_its_head(screen: None, long: int, sca
 def test_it_glows_in_its_colour(screen: None) -> None:
     left, top, wide, high = bounds(300, 0, 0, 8.0)
 
-    line = aim_line(Canvas(round(wide), round(high), 1.0, Look()), 300, 0, 0, 8.0, COLOUR)
+    line = aim_line(Canvas(round(wide), round(high), 1.0, PictureStyle()), 300, 0, 0, 8.0, COLOUR)
 
     beside = line.get_at((round(150 - left), round(-6 - top)))
     assert 20 < beside.a < 200

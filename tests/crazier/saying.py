@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine import Game
-from engine.rules import BOOKS
+from engine.rules import GAMES
 from engine.rules.crazier.crazier_rules import DeckInfo
 from engine.rules.crazier.deck_reader import read_deck
 from tests.crazier.sample_deck import SAMPLE
@@ -33,6 +33,6 @@ def deck_saying(text: str, kind: str = "event", *, day: str = "event", **others:
 
 def at(deck: DeckInfo, patch: pytest.MonkeyPatch, *hands: str, **state: Any) -> Game:
     """A position with this deck; three players, and the first may play the Peddler, if no hands are given."""
-    patch.setitem(BOOKS, "sample", deck)
+    patch.setitem(GAMES, "sample", deck)
     state = {"stock": STOCK, "discard": "Levy", **state}
     return Game.position("sample", hands=list(hands or HANDS), **state)

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import Game
-from engine.rules import BOOKS
+from engine.rules import GAMES
 from engine.rules.crazier.crazier_rules import DeckInfo
 from engine.rules.crazier.deck_reader import read_deck
 from tests.crazier.saying import at, deck_saying
@@ -41,7 +41,7 @@ text = "At the beginning of your turn, you may put a card from your hand on the 
 
 @pytest.fixture(autouse=True)
 def deck(monkeypatch):
-    monkeypatch.setitem(BOOKS, "duties", DeckInfo("duties", read_deck(DECK)))
+    monkeypatch.setitem(GAMES, "duties", DeckInfo("duties", read_deck(DECK)))
 
 
 def compelled(asset):

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from engine import Game, Match, deck
-from engine.rules import open_book
+from engine.rules import open_rules
 from engine.table import Result
 from tests.crazier.table import at
 
@@ -64,8 +64,8 @@ def test_ce_61_the_match_counts_points_or_games_won():
     results = [Result((0,), (0, 9, 1), "empty hand"), Result((0,), (0, 9, 1), "empty hand")]
     results.append(Result((2,), (30, 2, 0), "empty hand"))
 
-    for_points = open_book("olympus", 3, {"points": True, "games": 3})
-    for_games = open_book("olympus", 3, {"points": False, "games": 3})
+    for_points = open_rules("olympus", 3, {"points": True, "games": 3})
+    for_games = open_rules("olympus", 3, {"points": False, "games": 3})
 
     assert for_points.scores(results) == (30, 20, 2)
     assert for_points.match_winners(results, for_points.scores(results)) == (2,)

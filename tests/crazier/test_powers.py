@@ -5,8 +5,7 @@ from random import Random
 import pytest
 
 from engine import Game
-from engine.rules.crazier.active_effects import ActiveEffects
-from engine.rules.crazier.continuous import in_force
+from engine.rules.crazier.continuous import ActiveEffects, in_force
 
 
 @pytest.mark.parametrize("deck", ["camelot", "olympus", "shahrzad"])

@@ -9,7 +9,7 @@ from engine import Game
 from engine.cards import RANKS
 from engine.cardtext import CardTextError
 from engine.decks import deck_names
-from engine.rules import BOOKS
+from engine.rules import GAMES
 from engine.rules.crazier.compiling.compiler import compile_text
 from engine.rules.crazier.crazier_rules import DeckInfo
 from engine.rules.crazier.deck_reader import read_deck
@@ -32,7 +32,7 @@ def test_every_decision_of_a_game_keeps_its_promises(name, players):
 
 
 def test_the_sample_deck_keeps_them_at_every_decision(monkeypatch):
-    monkeypatch.setitem(BOOKS, "sample", DeckInfo("sample", read_deck(SAMPLE)))
+    monkeypatch.setitem(GAMES, "sample", DeckInfo("sample", read_deck(SAMPLE)))
     for seed in range(3):
         check_game(Game.new("sample", 2 + seed, seed), random.Random(seed), every=1)
 
@@ -63,7 +63,7 @@ def legal_text(rng, kind):
 def test_a_deck_of_random_english_keeps_them_too(monkeypatch, seed):
     rng = random.Random(seed)
     name = f"random-{seed}"
-    monkeypatch.setitem(BOOKS, name, DeckInfo(name, read_deck(random_deck(rng))))
+    monkeypatch.setitem(GAMES, name, DeckInfo(name, read_deck(random_deck(rng))))
 
     check_game(Game.new(name, rng.choice([2, 3, 5]), seed), rng, every=15, most=1500)
 

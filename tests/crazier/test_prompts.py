@@ -6,7 +6,7 @@ import re
 import pytest
 
 from engine import Game, deck
-from engine.rules import BOOKS
+from engine.rules import GAMES
 from engine.rules.crazier.crazier_rules import DeckInfo
 from engine.rules.crazier.deck_reader import read_deck
 from tests.crazier.sample_deck import SAMPLE
@@ -20,7 +20,7 @@ DECKS = ("camelot", "olympus", "shahrzad")
 @pytest.fixture(autouse=True)
 def sample(monkeypatch: pytest.MonkeyPatch) -> None:
     """A deck whose texts stay as they are."""
-    monkeypatch.setitem(BOOKS, "sample", DeckInfo("sample", read_deck(SAMPLE)))
+    monkeypatch.setitem(GAMES, "sample", DeckInfo("sample", read_deck(SAMPLE)))
 
 
 def asked(game: Game, *moves: str) -> str:

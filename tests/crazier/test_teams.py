@@ -5,7 +5,7 @@ import random
 import pytest
 
 from engine import Game, Match
-from engine.rules import open_book
+from engine.rules import open_rules
 from engine.table import Result
 from tests.cards.reading import choices, hand, may_discard, may_play, play, sizes
 from tests.crazier.promises import cards_of, check_game
@@ -382,7 +382,7 @@ def test_ce_87_a_match_keeps_its_teams_and_counts_for_every_member():
 @pytest.mark.rule("CE-61", "CE-66")
 def test_ce_66_the_fewest_points_of_a_match_win_it_for_the_team():
     results = [Result((0, 2), (0, 5, 0, 1), "empty hand"), Result((1, 3), (9, 0, 4, 0), "empty hand")]
-    book = open_book("camelot", 4, {"points": True, "games": 2}, PAIRS)
+    book = open_rules("camelot", 4, {"points": True, "games": 2}, PAIRS)
 
     assert book.scores(results) == (9, 5, 4, 1)
     assert book.match_winners(results, book.scores(results)) == (1, 3)

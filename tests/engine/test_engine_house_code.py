@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from engine import Game, decks, house_code, option_specs, read_house_code, rules
 from engine.house_code import LETTERS
+from tests.games import EVERY_GAME
 
 
 def options_of(name):
@@ -24,7 +25,7 @@ def coded(options, name="standard"):
         return None
 
 
-@pytest.mark.parametrize("name", rules())
+@pytest.mark.parametrize("name", EVERY_GAME)
 @given(data=st.data())
 def test_every_option_set_comes_back(name, data):
     options = data.draw(options_of(name))

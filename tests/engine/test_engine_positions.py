@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine import Game, house_code, option_specs, read_house_code, rules
+from engine import Game, house_code, option_specs, read_house_code
 from engine.match import Match
+from tests.games import EVERY_GAME
 
 
 def position(hands=("9H 4S", "JC JD"), discard="4H", stock="3C 3D", **state):
@@ -206,7 +207,7 @@ def texts(name):
 DAMAGE = st.sampled_from(["", " ", "-", "|", ";", "/", "9", "99", "JS", "+4Y", "\n", "é", "x ", "dealer 1"])
 
 
-@pytest.mark.parametrize("name", rules())
+@pytest.mark.parametrize("name", EVERY_GAME)
 @given(data=st.data())
 def test_a_damaged_text_is_read_or_refused_with_a_sentence(name, data):
     read, text = data.draw(st.sampled_from(texts(name)))

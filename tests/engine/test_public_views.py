@@ -8,6 +8,7 @@ import pytest
 
 import engine
 from engine import Game, option_specs
+from tests.games import EVERY_GAME
 
 GAMES = 25
 OWN = {  # all that is ever a seat's own: the rest of a view is the same for everybody
@@ -45,7 +46,7 @@ def positions(rules: str) -> Iterator[tuple[Game, random.Random]]:
         yield game, chance
 
 
-@pytest.mark.parametrize("rules", engine.rules())
+@pytest.mark.parametrize("rules", EVERY_GAME)
 def test_a_view_is_what_everybody_sees_with_a_seats_own_over_it(rules: str) -> None:
     for game, _ in positions(rules):
         public = game.view(None)
@@ -80,12 +81,12 @@ def told_apart(rules: str, public: Callable[[Game], object]) -> int:
     return found
 
 
-@pytest.mark.parametrize("rules", engine.rules())
+@pytest.mark.parametrize("rules", EVERY_GAME)
 def test_what_everybody_sees_is_the_same_whatever_somebody_cannot_know(rules: str) -> None:
     assert told_apart(rules, seen_by_everybody) == 0
 
 
-@pytest.mark.parametrize("rules", engine.rules())
+@pytest.mark.parametrize("rules", EVERY_GAME)
 @pytest.mark.parametrize("leak", LEAKS)
 def test_anything_else_among_it_would_be_found(rules: str, leak: str) -> None:
     assert told_apart(rules, lambda game: {**seen_by_everybody(game), "leak": LEAKS[leak](game)})

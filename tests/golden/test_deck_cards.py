@@ -9,7 +9,7 @@ import pytest
 
 from game.draw import surface  # noqa: F401  (its painters)
 from game.draw.decks import card_marks
-from game.draw.picture_cache import Look, Pictures
+from game.draw.picture_cache import Pictures, PictureStyle
 from game.stage.deck_faces import Face
 from game.stage.geometry import RATIO
 from tests.golden.compare import compare
@@ -58,7 +58,7 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def drawn(sort: str) -> pygame.Surface:
     """A page and the same card in four sizes, side by side."""
-    pictures = Pictures(SCALE, Look())
+    pictures = Pictures(SCALE, PictureStyle())
     shown = [("deck page", PAGE), *(("deck card", width) for width in TABLE)]
     target = pygame.Surface((sum(width + GAP for _, width in shown) + GAP, round(PAGE * RATIO) + 2 * GAP))
     target.fill("#211B30")

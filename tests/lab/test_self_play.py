@@ -4,14 +4,14 @@ from collections import Counter
 
 import pytest
 
-from engine import Game, rules, seats
+from engine import Game, seats
 from engine.bots.choose_move import EFFORTS, Effort
-from engine.bots.heuristics.lookup import WEIGH
 from engine.events import face_down
 from engine.lab import BOTS, Plan, Tally, play_one
 from engine.lab.self_play import Handled, bot_of, bots_in_words, handled
+from tests.games import EVERY_GAME
 
-GAMES = [(name, players) for name in rules() for players in (seats(name)[0], seats(name)[-1])]
+GAMES = [(name, players) for name in EVERY_GAME for players in (seats(name)[0], seats(name)[-1])]
 
 
 @pytest.mark.parametrize(("name", "players"), GAMES)
@@ -108,7 +108,7 @@ def test_a_plan_that_cannot_be_played_is_refused(words: dict[str, object], sente
 def test_a_level_that_does_not_know_a_game_is_refused_and_random_play_is_not(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.delitem(WEIGH, "factor")
+    monkeypatch.setattr("engine.lab.plan.heuristic_for", lambda rules: None)
 
     with pytest.raises(ValueError, match="No bot of level easy plays factor yet"):
         Plan("factor", 2, ("random", "easy"), 5)

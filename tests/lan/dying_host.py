@@ -103,7 +103,7 @@ class Doom:
 
 if __name__ == "__main__":
     port, path, step, moves = sys.argv[1:]
-    serve_command.SYNC_EVERY, serve_command.due_after = 0.02, lambda size: size + 1
+    serve_command.SYNC_EVERY, serve_command.next_size = 0.02, lambda size: size + 1
     tell_all(Path(f"{path}.told"))
     if step in STEPS:
         Doom(step, int(moves))

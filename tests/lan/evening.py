@@ -1,4 +1,4 @@
-"""Evenings without a socket: a hall, players and the network between them, under one seeded scheduler.
+"""Evenings without a socket: a server, players and the network between them, under one seeded scheduler.
 
 Time is a number that the scheduler moves on. Bytes travel with a delay of their own for each connection, in
 order, whole or in pieces; connections may be cut and stall, and the host may be killed and brought back.
@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from itertools import count
 
 from game.lan.errors import Refusal
-from game.lan.guest.client import Aim, Client, Join, Me, Open, Step
+from game.lan.guest.client import Aim, Client, ClientStage, Join, Me, Open
 from game.lan.guest.mirror import Mirror
 from game.lan.host.registry import RULES, Registry, content
 from game.lan.host.session import Session
@@ -19,7 +19,7 @@ from game.lan.limits import LIMITS, Limits
 from game.lan.messages import Again, Agreement, Closed, Done, Lobby, Message, News, Ping, Refused
 from game.players.bot_player import AtOnce
 
-TICK = 0.1  # seconds between two steps of the hall and its players
+TICK = 0.1  # seconds between two steps of the server and its players
 
 
 def me(name: str) -> Me:
@@ -29,7 +29,7 @@ def me(name: str) -> Me:
 
 @dataclass
 class Wire:
-    """One connection between a player and the hall; its delays are its own, whatever else goes on."""
+    """One connection between a player and the server; its delays are its own, whatever else goes on."""
 
     player: "Player"
     random: random.Random
@@ -39,11 +39,11 @@ class Wire:
     arrives: dict[str, float] = field(default_factory=lambda: {"up": 0.0, "down": 0.0})
 
     def write(self, data: bytes) -> None:
-        """The hall sends."""
+        """The server sends."""
         self.player.evening.carry(self, "down", data)
 
     def close(self) -> None:
-        """The hall ends the connection once all has arrived."""
+        """The server ends the connection once all has arrived."""
         self.player.evening.carry(self, "down", None)
 
 
@@ -58,12 +58,12 @@ class Player:
         self.lobby: Lobby | None = None
         self.told: list[Message] = []
         self.wire: Wire | None = None
-        self.received = bytearray()  # every byte of the hall, over all connections
+        self.received = bytearray()  # every byte of the server, over all connections
         self.stamps: list[tuple[float, int]] = []  # when how many bytes came
         self.spoke = 0.0  # when something was sent last
         self.plays = True
         self.comes_back = True
-        self.acknowledged: set[int] = set()  # the numbers of the commands that the hall has said are done
+        self.acknowledged: set[int] = set()  # the numbers of the commands that the server has said are done
 
     def connect(self) -> None:
         """Makes a connection."""
@@ -72,7 +72,7 @@ class Player:
         self.flush()
 
     def say(self, message: Message) -> None:
-        """Says something to the hall."""
+        """Says something to the server."""
         self.client.say(message)
         self.flush()
 
@@ -84,7 +84,7 @@ class Player:
             self.evening.carry(self.wire, "up", data)
 
     def take(self, data: bytes) -> None:
-        """Bytes of the hall have come."""
+        """Bytes of the server have come."""
         self.received += data
         self.stamps.append((round(self.evening.now, 6), len(data)))
         for message in self.client.receive(data):
@@ -99,10 +99,10 @@ class Player:
 
     def act(self) -> None:
         """Makes a move where one is asked for; says a word now and then where nothing is, as programs do."""
-        if self.client.step is Step.SEATED and self.evening.now - self.spoke >= LIMITS.silence:
+        if self.client.stage is ClientStage.SEATED and self.evening.now - self.spoke >= LIMITS.silence:
             self.say(Ping())
         moves = self.mirror.view.get("moves")
-        if self.plays and moves and self.client.step is Step.SEATED:
+        if self.plays and moves and self.client.stage is ClientStage.SEATED:
             self.client.play(self.evening.random.choice(moves), self.mirror.number)
             self.flush()
 
@@ -112,7 +112,7 @@ class Player:
             self.evening.cut(self.wire)
 
     def of(self, kind: type[Message]) -> list[Message]:
-        """What the hall has said of a kind."""
+        """What the server has said of a kind."""
         return [message for message in self.told if isinstance(message, kind)]
 
     @property
@@ -122,7 +122,7 @@ class Player:
 
 
 class Evening:
-    """A hall and its players."""
+    """A server and its players."""
 
     def __init__(
         self,
@@ -131,7 +131,7 @@ class Evening:
         limits: Limits = LIMITS,
         delay: float = 0.02,
         tick: float = TICK,
-        **hall: object,
+        **registry: object,
     ) -> None:
         self.seed = seed
         self.tick = tick
@@ -142,8 +142,8 @@ class Evening:
         self.players: list[Player] = []
         self._events: list[tuple[float, int, Callable[[], None]]] = []
         self._order = count()
-        chance = random.Random(seed + 1)  # the hall's own, so that players do not change it
-        self.hall = Registry(limits=limits, think=AtOnce, entropy=chance.randbytes, **hall)  # type: ignore[arg-type]
+        chance = random.Random(seed + 1)  # the server's own, so that players do not change it
+        self.registry = Registry(limits=limits, think=AtOnce, entropy=chance.randbytes, **registry)  # type: ignore[arg-type]
         self._tick()
 
     # -- people
@@ -172,7 +172,7 @@ class Evening:
     @property
     def table(self):  # type: ignore[no-untyped-def]
         """The only table."""
-        (table,) = self.hall.tables.values()
+        (table,) = self.registry.tables.values()
         return table
 
     # -- time
@@ -193,7 +193,7 @@ class Evening:
         return until()
 
     def _tick(self) -> None:
-        self.hall.step(self.now)
+        self.registry.update(self.now)
         for player in self.players:
             player.act()
         self.at(self.now + self.tick, self._tick)
@@ -201,10 +201,10 @@ class Evening:
     # -- the network
 
     def dial(self, player: Player) -> Wire:
-        """A connection to the hall."""
+        """A connection to the server."""
         self._dialled += 1
         wire = Wire(player, random.Random(f"{self.seed} {player.name} {self._dialled}"))
-        wire.session = self.hall.connect(wire, f"10.0.0.{len(self.players)}", self.now)
+        wire.session = self.registry.connect(wire, f"10.0.0.{len(self.players)}", self.now)
         return wire
 
     def carry(self, wire: Wire, way: str, data: bytes | None) -> None:
@@ -236,7 +236,7 @@ class Evening:
         if wire.session:
             wire.session.lost(self.now)
         if wire.player.wire is wire:
-            wire.player.client.cut()
+            wire.player.client.disconnected()
             wire.player.wire = None
             if wire.player.comes_back and wire.player.client.ticket:
                 self.at(self.now + 0.5 + self.random.random(), wire.player.connect)

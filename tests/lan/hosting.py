@@ -22,9 +22,9 @@ class Host:
     """A server that runs until it is stopped."""
 
     def __init__(
-        self, hall: Registry | None = None, port: int = 0, clock: Callable[[], float] = time.monotonic
+        self, registry: Registry | None = None, port: int = 0, clock: Callable[[], float] = time.monotonic
     ) -> None:
-        self.hall = hall or Registry(think=AtOnce)
+        self.registry = registry or Registry(think=AtOnce)
         self._clock = clock
         self.port = port
         self._ready = threading.Event()
@@ -34,12 +34,12 @@ class Host:
 
     async def _run(self) -> None:
         self._loop, self._stop = asyncio.get_running_loop(), asyncio.Event()
-        server = self.server = Server(self.hall, self._clock)
+        server = self.server = Server(self.registry, self._clock)
         self.port = await server.listen(self.port, ("127.0.0.1",))
         self._ready.set()
         await server.run(self._stop)
         server.close()
-        self.hall.sleep()
+        self.registry.suspend()
         await asyncio.sleep(0)
 
     def do(self, work: Coroutine[Any, Any, None]) -> "Future[None]":
@@ -62,9 +62,11 @@ class Host:
 
 
 @contextmanager
-def hosting(hall: Registry | None = None, *, clock: Callable[[], float] = time.monotonic) -> Iterator[Host]:
+def hosting(
+    registry: Registry | None = None, *, clock: Callable[[], float] = time.monotonic
+) -> Iterator[Host]:
     """A host for a while."""
-    host = Host(hall, clock=clock)
+    host = Host(registry, clock=clock)
     try:
         yield host
     finally:

@@ -12,16 +12,24 @@ import time
 from game.lan.discovery.discovery import (
     Announcer,
     Browser,
-    by_answers,
-    by_questions,
-    by_record,
-    by_records,
+    announce_by_broadcast,
+    announce_by_dnssd,
+    search_by_broadcast,
+    search_by_dnssd,
 )
-from game.lan.discovery.interfaces import look
+from game.lan.discovery.interfaces import local_interfaces
 from tests.lan.beacons import BEACON
 
-ANNOUNCING = {"asked": [by_answers], "told": [by_record], "both": [by_answers, by_record]}
-SEARCHING = {"asked": [by_questions], "told": [by_records], "both": [by_questions, by_records]}
+ANNOUNCING = {
+    "asked": [announce_by_broadcast],
+    "told": [announce_by_dnssd],
+    "both": [announce_by_broadcast, announce_by_dnssd],
+}
+SEARCHING = {
+    "asked": [search_by_broadcast],
+    "told": [search_by_dnssd],
+    "both": [search_by_broadcast, search_by_dnssd],
+}
 
 
 LONGEST = 60.0  # seconds
@@ -35,7 +43,7 @@ def say(**what: object) -> None:
 
 def host(ways: str) -> None:
     """Announces a server until the input ends."""
-    with Announcer(BEACON, ways=ANNOUNCING[ways]):
+    with Announcer(BEACON, factories=ANNOUNCING[ways]):
         time.sleep(2)
         say(ready=True)
         sys.stdin.read()
@@ -47,7 +55,7 @@ def browse(ways: str) -> None:
     enough = threading.Event()
     threading.Thread(target=lambda: (sys.stdin.read(), enough.set()), daemon=True).start()
     shown: tuple[object, ...] | None = None
-    with Browser(ways=SEARCHING[ways]) as browser:
+    with Browser(factories=SEARCHING[ways]) as browser:
         for number in range(int(LONGEST / LOOK)):
             if enough.wait(LOOK):
                 break
@@ -58,5 +66,5 @@ def browse(ways: str) -> None:
 
 
 if __name__ == "__main__":
-    say(addresses=[each.address for each in look()])
+    say(addresses=[each.address for each in local_interfaces()])
     {"host": host, "browse": browse}[sys.argv[1]](sys.argv[2])

@@ -89,5 +89,5 @@ def until(what: Callable[[], object], *rooms: Room) -> None:
     while not what():
         assert time.monotonic() < end, [(room.status, list(room.notices)) for room in rooms]
         for room in rooms:
-            room.step(time.monotonic())
+            room.update(time.monotonic())
         time.sleep(0.01)

@@ -78,7 +78,7 @@ class Elsewhere:
 
     def hear(self, now: float = 0.0) -> None:
         """A step without a scene."""
-        self.room.step(now)
+        self.room.update(now)
 
     def deal(self) -> None:
         """The hand is told from its deal."""

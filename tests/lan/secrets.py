@@ -63,7 +63,7 @@ class Twins:
     @property
     def games(self) -> list[Game]:
         """Both games."""
-        return [evening.table.playing.match.game for evening in self.worlds]
+        return [evening.table.runner.match.game for evening in self.worlds]
 
     @property
     def watched(self) -> list[Player]:
@@ -96,7 +96,7 @@ class Twins:
     def swap(self) -> None:
         """Deals what the viewer cannot know anew in one of them."""
         table = self.worlds[1].table
-        table.playing.match.game = table.playing.match.game.redeal(
+        table.runner.match.game = table.runner.match.game.redeal(
             self.seat, random.Random(self.random.random())
         )
         first, second = self.games
@@ -105,7 +105,7 @@ class Twins:
             if number != self.viewer:  # the others have always seen the cards that they have now
                 seat = number if number < self.players else None
                 player.mirror.view = second.view(seat)
-                table.playing.feeds[seat]._view = feed.parts_of(second.view(seat))
+                table.runner.feeds[seat]._view = feed.parts_of(second.view(seat))
 
     def as_engine_says(self) -> bool:
         """Does the engine tell the viewer the same in both?"""
@@ -225,9 +225,9 @@ def hash_of(text: str) -> int:
 
 def _hurry(table: hosted_table.HostedTable, now: float) -> None:
     """Skips the wait where the one to move has little choice."""
-    playing = table.playing
-    if playing is not None and playing.actors:
-        choice = len(playing.match.game.moves(playing.actors[0]))
+    runner = table.runner
+    if runner is not None and runner.actors:
+        choice = len(runner.match.game.moves(runner.actors[0]))
         table._times_at = now + choice * 0.11
 
 

@@ -11,12 +11,11 @@ from game.lan.addresses import Address
 from game.lan.guest.client import Client, Join, Open, Ticket
 from game.lan.guest.link import Status
 from game.lan.guest.room import Room
-from game.lan.host.journal import Dealt, Ended, FileJournal, Kept, Moved
+from game.lan.host.journal import Dealt, Ended, FileJournal, Kept, Moved, journal_folder
 from game.lan.host_process import ENDED, HostProcess, _is_free
-from game.lan.hosted import abandoned
-from game.lan.hosted.abandoned import AbandonedHost, folder, left_hosts
-from game.lan.joining import saved_tables
+from game.lan.joining import resume, saved_tables
 from game.lan.joining.connect import HERE, JoinAddress, OpenTable, StartHost
+from game.lan.joining.resume import LocalHost, abandoned_hosts
 from game.lan.joining.saved_tables import SavedTable
 from game.lan.messages import Agreement, Arrange, Closed, Lobby, Refused, SeatShown
 from game.setup.table_setup import Seat
@@ -43,7 +42,7 @@ def kept(table: str, name: str) -> Kept:
 
 def journal(name: str, *entries: Kept | Dealt | Ended) -> Path:
     """A journal in the folder of hosts."""
-    file = FileJournal(folder() / f"{name}.c8j")
+    file = FileJournal(journal_folder() / f"{name}.c8j")
     for entry in entries:
         file.write(entry)
     file.close()
@@ -56,9 +55,9 @@ def test_only_tables_with_cards_dealt_that_are_not_over_are_left() -> None:
     journal("20260103", kept(OURS, "Over"), Dealt(OURS, 7), Ended(OURS))
     both = journal("20260104", kept(OURS, "One"), kept(THEIRS, "Two"), Dealt(OURS, 1), Dealt(THEIRS, 2))
 
-    found = left_hosts()
+    found = abandoned_hosts()
 
-    assert found == (AbandonedHost(both, {OURS: "One", THEIRS: "Two"}), AbandonedHost(old, {OURS: "Ours"}))
+    assert found == (LocalHost(both, {OURS: "One", THEIRS: "Two"}), LocalHost(old, {OURS: "Ours"}))
     assert found[0].names == "One, Two"
 
 
@@ -66,18 +65,18 @@ def test_what_a_program_holds_or_is_no_journal_or_too_large_is_not_left(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     path = journal("20260101", kept(OURS, "Ours"), Dealt(OURS, 7))
-    (folder() / "20260102.c8j").write_bytes(b"something else")
+    (journal_folder() / "20260102.c8j").write_bytes(b"something else")
     lock = Lock(path)
     assert lock.take()
     assert is_held(path)
-    assert left_hosts() == ()
+    assert abandoned_hosts() == ()
 
     lock.release()
     assert not is_held(path)
-    assert [host.path for host in left_hosts()] == [path]
+    assert [host.path for host in abandoned_hosts()] == [path]
 
-    monkeypatch.setattr(abandoned, "MOST_BYTES", 10)
-    assert left_hosts() == ()
+    monkeypatch.setattr(resume, "MOST_BYTES", 10)
+    assert abandoned_hosts() == ()
 
 
 def test_a_journal_is_carried_on_by_one_host_at_a_time() -> None:
@@ -116,7 +115,7 @@ class Told(HostProcess):
     def start(self) -> HostProcess:
         return self
 
-    def step(self) -> None:
+    def update(self) -> None:
         self.port, self.failure = self.later, self.trouble
 
     def end(self) -> None:
@@ -146,8 +145,8 @@ BROKK_SITS_DOWN = Arrange(1, "bot", "easy", "Brokk", "dwarf")
 def test_a_host_that_is_ready_gets_the_table_and_its_bots() -> None:
     rooms, host = Rooms(Status("connected"), LOBBY), Told(port=5000)
     hosting = StartHost(me("Ann"), OPEN, bots=((1, BROKK),), host=host, connect=rooms)
-    hosting.step(0.0)
-    hosting.step(0.1)
+    hosting.update(0.0)
+    hosting.update(0.1)
 
     ((client, addresses),) = rooms.asked
     assert isinstance(client.aim, Open)
@@ -164,8 +163,8 @@ def test_a_table_can_be_opened_at_a_server_for_everybody() -> None:
     rooms, there = Rooms(Status("connected"), LOBBY), (Address("10.0.0.9"),)
     opening = OpenTable(me("Ann"), there, OPEN, bots=((1, BROKK),), connect=rooms)
     assert opening.sentence == "Opening the table at 10.0.0.9 …"
-    opening.step(0.0)
-    opening.step(0.1)
+    opening.update(0.0)
+    opening.update(0.1)
 
     ((client, addresses),) = rooms.asked
     assert (client.aim, addresses, opening.addresses) == (OPEN, there, there)
@@ -179,7 +178,7 @@ def test_a_server_that_opens_no_table_for_anybody_says_why() -> None:
     refused = Refused(fault=35, sentence="Only its owner may open tables on this server.")
     rooms = Rooms(Status("connected"), refused)
     opening = OpenTable(me("Ann"), (Address("10.0.0.9"),), OPEN, connect=rooms)
-    opening.step(0.0)
+    opening.update(0.0)
     opening.cancel()
 
     assert opening.failure == "Only its owner may open tables on this server."
@@ -190,7 +189,7 @@ def test_a_server_that_opens_no_table_for_anybody_says_why() -> None:
 def test_a_host_that_is_not_ready_yet_is_waited_for_or_given_up() -> None:
     rooms, host = Rooms(), Told()
     hosting = StartHost(me("Ann"), OPEN, host=host, connect=rooms)
-    hosting.step(0.0)
+    hosting.update(0.0)
     assert (rooms.asked, hosting.failure, hosting.arrived) == ([], "", None)
 
     hosting.cancel()
@@ -199,8 +198,8 @@ def test_a_host_that_is_not_ready_yet_is_waited_for_or_given_up() -> None:
 
 def test_a_host_that_fails_says_why() -> None:
     hosting = StartHost(me("Ann"), OPEN, host=Told(failure="The disk is full."), connect=Rooms())
-    hosting.step(0.0)
-    hosting.step(0.1)
+    hosting.update(0.0)
+    hosting.update(0.1)
 
     assert hosting.failure == "The disk is full."
 
@@ -211,8 +210,8 @@ def test_a_table_that_is_refused_ends_a_new_host_but_not_one_that_was_brought_ba
     opening = StartHost(me("Ann"), OPEN, host=new, connect=Rooms(refused))
     ticket = Ticket(OURS, 1, "ab" * 32)
     returning = StartHost(me("Ann"), Join(OURS), ticket=ticket, host=back, connect=Rooms(refused))
-    opening.step(0.0)
-    returning.step(0.0)
+    opening.update(0.0)
+    returning.update(0.0)
     returning.cancel()
 
     assert opening.failure == returning.failure == "Please choose another name."
@@ -226,8 +225,8 @@ def test_a_seat_that_is_gone_is_given_up() -> None:
     joining = JoinAddress(
         me("Ann"), [Address(HERE)], Join(OURS), ticket=Ticket(OURS, 1, "ab" * 32), connect=gone
     )
-    joining.step(0.0)
-    joining.step(0.1)
+    joining.update(0.0)
+    joining.update(0.1)
 
     assert joining.failure == "The seat cannot be taken up again."
     assert saved_tables.load().value.places[0].ticket is None
@@ -245,7 +244,7 @@ def test_a_port_that_somebody_listens_at_is_not_free() -> None:
 def test_a_match_that_goes_on_is_left_whatever_was_moved_in_it() -> None:
     path = journal("20260101", kept(OURS, "Ours"), Dealt(OURS, 7), Moved(OURS, 0, "draw"))  # type: ignore[arg-type]
 
-    assert left_hosts() == (AbandonedHost(path, {OURS: "Ours"}),)
+    assert abandoned_hosts() == (LocalHost(path, {OURS: "Ours"}),)
 
 
 def test_a_host_that_ends_without_a_word_is_said_so() -> None:
@@ -256,5 +255,5 @@ def test_a_host_that_ends_without_a_word_is_said_so() -> None:
         host._process.wait(60)
         if log is None:
             host._log.unlink()
-        host.step()
+        host.update()
         assert host.failure == ENDED

@@ -53,7 +53,7 @@ def test_a_few_think_at_a_time_and_what_is_not_wanted_is_never_thought() -> None
 
 def test_bots_that_search_think_in_processes() -> None:
     game, bots = Game.new("standard", 2, seed=1), BotScheduler()
-    with patch.object(bot_scheduler.thinkers, "thinkers") as processes:
+    with patch.object(bot_scheduler.bot_workers, "shared_workers") as processes:
         thought = bots.start(game, 0, "expert", "hoarder")
 
     processes().start.assert_called_once_with(game, 0, "expert", "hoarder")

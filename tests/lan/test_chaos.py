@@ -53,7 +53,7 @@ class Seat(Room):
     def act(self) -> None:
         """Hears, and does what there is to do."""
         now = time.monotonic()
-        self.step(now)
+        self.update(now)
         moves = self.mirror.view.get("moves")
         if moves and self.asked is None and self.status.kind == "connected":
             self.play(self.chance.choice(moves))
@@ -151,8 +151,8 @@ def test_a_network_that_fails_costs_no_move_and_makes_none_twice(
     trouble: Callable[[Proxy], None], tmp_path: Path
 ) -> None:
     path = tmp_path / "a.c8j"
-    hall = Registry(think=AtOnce, journal=FileJournal(path))
-    with hosting(hall) as host, failing(host.address) as proxy:
+    registry = Registry(think=AtOnce, journal=FileJournal(path))
+    with hosting(registry) as host, failing(host.address) as proxy:
         seats = sit_down(proxy.address)
         for _ in range(2):
             play_on(seats)

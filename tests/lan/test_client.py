@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.lan import auth, wire
 from game.lan.errors import Fault, Refusal
-from game.lan.guest.client import Aim, Browse, Client, Join, Open, Step, Ticket
+from game.lan.guest.client import Aim, Browse, Client, ClientStage, Join, Open, Ticket
 from game.lan.host.registry import RULES, content
 from game.lan.messages import (
     PROTOCOL,
@@ -54,7 +54,7 @@ class Talk:
 
     def reconnect(self) -> None:
         """Another connection."""
-        self.client.cut()
+        self.client.disconnected()
         self.client.connected()
         self.frames = wire.Frames(8192)
         self.client.receive(wire.PREFACE)
@@ -88,7 +88,7 @@ def seated() -> Talk:
     """At a table, with a first command to come."""
     talk = Talk(Join(TABLE))
     talk.hears(GREETING, talk.challenge(open_key), Welcome(table=TABLE, guest=2, number=1))
-    assert talk.client.step is Step.SEATED
+    assert talk.client.stage is ClientStage.SEATED
     return talk
 
 
@@ -162,7 +162,7 @@ def test_a_place_is_taken_up_again_whatever_was_wanted_first(aim: Aim) -> None:
     talk.hears(talk.challenge(lambda: bytes.fromhex(SECRET)))
     assert [type(said) for said in talk.said] == [Prove]
     talk.hears(Welcome(table=TABLE, guest=2, number=7))
-    assert talk.client.step is Step.SEATED
+    assert talk.client.stage is ClientStage.SEATED
     assert talk.client.ticket == Ticket(TABLE, 2, SECRET)
 
 
@@ -177,7 +177,7 @@ def test_a_seat_that_waits_at_the_table_is_taken_again_also_among_several() -> N
     talk.hears(talk.challenge(lambda: bytes.fromhex(SECRET)))
     talk.hears(Welcome(table=TABLE, guest=2, number=7))
 
-    assert talk.client.step is Step.SEATED
+    assert talk.client.stage is ClientStage.SEATED
     assert talk.client.ticket == MINE
 
 
@@ -215,7 +215,7 @@ def test_who_was_refused_at_the_door_looks_on() -> None:
     talk = Talk(Join(TABLE))
     talk.hears(GREETING, Refused(fault=13, sentence="Full."))
 
-    assert talk.client.step is Step.BROWSING
+    assert talk.client.stage is ClientStage.BROWSING
     assert talk.client.ticket is None
 
 

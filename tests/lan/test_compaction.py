@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from game.lan.host import compaction
-from game.lan.host.compaction import LEAST, Compaction, compact, due_after, living
+from game.lan.host.compaction import LEAST, Compaction, compact, compacted, next_size
 from game.lan.host.hosted_table import HostedTable
 from game.lan.host.journal import MAGIC, AnyEntry, Dealt, Ended, FileJournal, Kept, KeptDeck, Moved, entries
 from game.lan.host.recovery import recover
@@ -24,14 +24,14 @@ TABLE = "0" * 16
 
 def shown(table: HostedTable) -> object:
     """All that there is of a table, for everybody who is at it or may come back to it."""
-    company = table.company
-    guests = {guest.number: (guest.name, guest.secret, guest.commands) for guest in company.guests.values()}
-    playing = table.playing
+    roster = table.roster
+    guests = {guest.number: (guest.name, guest.secret, guest.commands) for guest in roster.guests.values()}
+    runner = table.runner
     return (
-        (table.id, table.agreement, table.deck, table.deck_kept, table.code, table.salt, table.key),
-        (company.host, company.next_number, guests, company.shown()),
-        playing and (playing.record(), playing.hand, playing.match.scores),
-        playing and {viewer: (feed.whole(), feed.since(1, 0)) for viewer, feed in playing.feeds.items()},
+        (table.id, table.agreement, table.deck, table.saved_deck, table.code, table.salt, table.key),
+        (roster.host, roster.next_number, guests, roster.shown()),
+        runner and (runner.record(), runner.hand, runner.match.scores),
+        runner and {viewer: (feed.snapshot(), feed.since(1, 0)) for viewer, feed in runner.feeds.items()},
     )
 
 
@@ -39,14 +39,14 @@ def back(content: bytes, folder: Path) -> dict[str, object]:
     """The tables that come back from a journal's content."""
     path = folder / "back.c8j"
     path.write_bytes(content)
-    hall = Registry(think=AtOnce)
-    assert recover(hall, path, 0.0) == ""
-    return {name: shown(table) for name, table in hall.tables.items()}
+    registry = Registry(think=AtOnce)
+    assert recover(registry, path, 0.0) == ""
+    return {name: shown(table) for name, table in registry.tables.items()}
 
 
 def shorter(content: bytes) -> bytes:
     """What is left of a journal's content."""
-    return b"".join(living(content))
+    return b"".join(compacted(content))
 
 
 @pytest.fixture(scope="module")
@@ -243,6 +243,6 @@ def test_one_that_is_given_up_leaves_nothing(tmp_path: Path) -> None:
 
 
 def test_a_journal_grows_to_twice_its_size_and_by_no_less_than_a_little() -> None:
-    assert due_after(0) == LEAST
-    assert due_after(LEAST) == 2 * LEAST
-    assert due_after(LEAST + 1) == 2 * LEAST + 2
+    assert next_size(0) == LEAST
+    assert next_size(LEAST) == 2 * LEAST
+    assert next_size(LEAST + 1) == 2 * LEAST + 2

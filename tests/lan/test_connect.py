@@ -23,7 +23,7 @@ from game.lan.joining.connect import (
     RejoinOrJoin,
     connect,
     leave_for_good,
-    place_of,
+    remember_arrival,
 )
 from game.lan.joining.saved_tables import SavedTable, load, remember
 from game.lan.joining.table_list import Locked
@@ -47,7 +47,7 @@ def follow(arrival: Way) -> Way:
     """The arrival at its end; who has arrived stays."""
     end = time.monotonic() + LONG
     while not (arrival.arrived or arrival.failure) and time.monotonic() < end:
-        arrival.step(time.monotonic())
+        arrival.update(time.monotonic())
         time.sleep(0.005)
     return arrival
 
@@ -65,7 +65,7 @@ def opened(host: Host, name: str, *, code: bool = False, seats: int = 3) -> Room
     room = host.room(name, Open(Agreement(name=f"{name}'s", watchers=False), seats, code))
     end = time.monotonic() + LONG
     while room.lobby is None and time.monotonic() < end:
-        room.step(time.monotonic())
+        room.update(time.monotonic())
         time.sleep(0.005)
     assert room.lobby is not None
     return room
@@ -111,8 +111,8 @@ def test_of_several_tables_of_an_address_the_code_tells_which(host: Host) -> Non
 
 def test_of_several_tables_of_an_address_one_goes_to_that_where_a_seat_is_kept(host: Host) -> None:
     rooms = [opened(host, "Ann"), opened(host, "Bob"), opened(host, "Dee")]
-    second = list(host.hall.tables.values())[1]
-    second.company.reserved = ("Bob", "Cleo", "Eve")
+    second = list(host.registry.tables.values())[1]
+    second.roster.reserved = ("Bob", "Cleo", "Eve")
 
     found = goes(JoinAddress(me("Cleo"), [host.address], Join()))
 
@@ -179,10 +179,10 @@ def test_refused_wrong_address_and_no_table_of_this_game_are_told_apart() -> Non
 def test_who_says_nothing_is_not_waited_for_for_ever() -> None:
     with socket.create_server(("127.0.0.1", 0)) as silent:
         joining = JoinAddress(me("Bob"), [Address("127.0.0.1", silent.getsockname()[1])], Join())
-        joining.step(0.0)
-        joining.step(PATIENCE - 1.0)
+        joining.update(0.0)
+        joining.update(PATIENCE - 1.0)
         assert joining.failure == ""
-        joining.step(PATIENCE + 1.0)
+        joining.update(PATIENCE + 1.0)
 
     assert "does not answer like a table" in joining.failure
 
@@ -195,13 +195,13 @@ def test_a_code_alone_finds_its_table(host: Host) -> None:
         knocked.append(client)
         return connect(client, addresses)
 
-    tables = [Locked((host.address,), row.table, row.lock) for row in host.hall.list().rows]
+    tables = [Locked((host.address,), row.table, row.lock) for row in host.registry.list().rows]
 
     found = goes(JoinByCode(me("Cleo"), rooms[1].code, tables, connect=knock))
     assert len(knocked) == 1  # at the right one
     nothing = goes(JoinByCode(me("Cleo"), "0000000000", tables, connect=knock))
     assert len(knocked) == 1
-    nothing.step(time.monotonic())  # nothing more comes of it
+    nothing.update(time.monotonic())  # nothing more comes of it
 
     assert found.arrived
     assert found.arrived.lobby
@@ -217,7 +217,7 @@ def test_a_code_of_a_full_table_says_that_it_is_full(host: Host) -> None:
     ann = opened(host, "Ann", code=True, seats=2)
     bob = follow(JoinAddress(me("Bob"), [host.address], Join(code=ann.code)))
 
-    (row,) = host.hall.list().rows
+    (row,) = host.registry.list().rows
     full = goes(JoinByCode(me("Cleo"), ann.code, [Locked((host.address,), row.table, row.lock)]))
 
     assert "seats of this table are taken" in full.failure
@@ -229,7 +229,7 @@ def test_a_code_of_a_full_table_says_that_it_is_full(host: Host) -> None:
 def test_it_can_be_given_up_at_any_time(host: Host) -> None:
     by_code = JoinByCode(me("Bob"), "0000000000", [Locked((host.address,), "0" * 16, "0" * 36)])
     by_code.cancel()
-    by_code.step(0.0)
+    by_code.update(0.0)
     by_code.cancel()
     joining = JoinAddress(me("Bob"), [host.address], Join())
     joining.cancel()
@@ -244,8 +244,8 @@ def test_an_address_leads_back_to_ones_seat_or_in_where_that_is_gone(host: Host,
     assert first.arrived
     ticket = first.arrived.link.ticket
     assert ticket
-    place = place_of(first, me("Bob"))
-    assert (place.ticket, place.where, place.server) == (ticket, (host.address,), host.hall.id)
+    place = remember_arrival(first, me("Bob"))
+    assert (place.ticket, place.where, place.server) == (ticket, (host.address,), host.registry.id)
 
     back = goes(RejoinOrJoin(me("Bob"), [host.address], place, ""))
     assert back.arrived
@@ -264,7 +264,7 @@ def test_an_address_leads_back_to_ones_seat_or_in_where_that_is_gone(host: Host,
 def test_another_address_of_the_host_leads_back_to_ones_seat_with_its_code(host: Host, home: object) -> None:
     ann = opened(host, "Ann", code=True)
     first = goes(JoinAddress(me("Bob"), [host.address], Join(code=ann.code)))
-    remember(place_of(first, me("Bob"), ann.code))
+    remember_arrival(first, me("Bob"), ann.code)
     elsewhere = Address("localhost", host.port)
 
     back = goes(JoinAddress(me("Bob"), [elsewhere], Join(), places=load().value.places))
@@ -272,15 +272,15 @@ def test_another_address_of_the_host_leads_back_to_ones_seat_with_its_code(host:
     assert back.arrived
     assert first.arrived
     assert back.arrived.link.ticket == first.arrived.link.ticket
-    place = place_of(back, me("Bob"))
+    place = remember_arrival(back, me("Bob"))
     assert (place.code, place.where) == (ann.code, (elsewhere,))
 
 
 def test_a_code_leads_back_to_ones_seat_also_where_nobody_else_may_come_in(host: Host, home: object) -> None:
     ann = opened(host, "Ann", code=True, seats=2)  # and nobody may watch
     first = goes(JoinAddress(me("Bob"), [host.address], Join(code=ann.code)))
-    remember(place_of(first, me("Bob"), ann.code))
-    (row,) = host.hall.list().rows
+    remember_arrival(first, me("Bob"), ann.code)
+    (row,) = host.registry.list().rows
     tables = [Locked((host.address,), row.table, row.lock)]
 
     back = goes(JoinByCode(me("Bob"), ann.code, tables, places=load().value.places))
@@ -304,12 +304,12 @@ def test_looking_for_the_table_of_a_code_can_be_broken_off(
 
     monkeypatch.setattr("game.lan.joining.connect.may_open", fits)
     ann = opened(host, "Ann", code=True)
-    (table,) = host.hall.tables
+    (table,) = host.registry.tables
     way = JoinByCode(
         me("Bob"), ann.code, [Locked((host.address,), table, lock) for lock in ("first", "next", "last")]
     )
     while way._trying is None:
-        way.step(0.0)
+        way.update(0.0)
         time.sleep(0.005)
 
     way.cancel()
@@ -330,7 +330,7 @@ def test_where_a_code_fits_and_nobody_answers_the_next_table_is_tried(
     with socket.create_server(("127.0.0.1", 0)) as gone:
         nobody = Address("127.0.0.1", gone.getsockname()[1])
     ann = opened(host, "Ann", code=True)
-    (table,) = host.hall.tables
+    (table,) = host.registry.tables
 
     way = goes(
         JoinByCode(me("Bob"), ann.code, [Locked((nobody,), table, ""), Locked((host.address,), table, "")])
@@ -346,7 +346,7 @@ def test_a_name_or_a_code_that_was_not_taken_may_be_tried_again_with_another(hos
     assert ann.lobby
     assert ann.link.ticket
     place = SavedTable(table=ann.link.ticket.table, name="Ann's", rules="standard", code=ann.code)
-    (row,) = host.hall.list().rows
+    (row,) = host.registry.list().rows
     lock = Locked((host.address,), row.table, row.lock)
     join = Join(place.table, ann.code)
 
@@ -356,7 +356,7 @@ def test_a_name_or_a_code_that_was_not_taken_may_be_tried_again_with_another(hos
     code = goes(JoinAddress(me("Bob"), [host.address], Join(place.table, "0000000000")))
     nowhere = goes(JoinAddress(me("Bob"), [host.address], Join("0" * 16)))
 
-    assert (name.lack, again.lack, by_code.lack, code.lack, nowhere.lack) == (
+    assert (name.retry_with, again.retry_with, by_code.retry_with, code.retry_with, nowhere.retry_with) == (
         "name",
         "name",
         "name",

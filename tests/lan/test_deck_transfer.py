@@ -12,7 +12,7 @@ from rich.console import Console
 import engine
 from engine import decks
 from engine.deck_file import LONGEST
-from game.lan.deck_transfer import NOT_THAT, PIECE, TOO_LONG, Fetched, digest_of, piece_of
+from game.lan.deck_transfer import NOT_THAT, PIECE, TOO_LONG, DeckDownloads, digest_of, piece_of
 from game.lan.guest.link import Heard
 from game.lan.guest.remote_table import RemoteTable
 from game.lan.guest.room import Room
@@ -66,18 +66,18 @@ def hear(room: Room, player: Player) -> None:
     for message in player.told:
         room.link.heard.put(message)
     player.told.clear()
-    room.step(0.0)
+    room.update(0.0)
 
 
 def test_a_guest_who_lacks_the_deck_plays_it_once_it_was_fetched() -> None:
     evening, _, bob = table()
     room = room_of(bob)
     assert room.rules == ""
-    assert not room.decks.under_way
+    assert not room.decks.is_downloading
 
     room.fetch_deck()
     pieces = 0
-    while room.decks.under_way:
+    while room.decks.is_downloading:
         evening.run(0.5)
         pieces += len(bob.of(DeckText))
         hear(room, bob)
@@ -104,7 +104,7 @@ def test_what_was_fetched_is_asked_for_once_and_whoever_has_the_deck_asks_for_no
     assert room.decks.ask("ours", digest) is None
     assert room.decks.ask_again() == Deck(digest, 0)
     decks.offer("ours", TEXT)
-    assert Fetched().name(digest) == "ours"
+    assert DeckDownloads().name(digest) == "ours"
 
 
 def test_a_deck_of_the_game_needs_no_text() -> None:
@@ -139,15 +139,15 @@ def test_the_host_goes_on_with_the_deck_it_began_with_also_after_a_crash(tmp_pat
     evening, _, _ = table(journal=FileJournal(path))
     old = evening.table
     decks._begun.clear()
-    hall = Registry(think=AtOnce)
+    registry = Registry(think=AtOnce)
 
-    recover(hall, path, 0.0)
+    recover(registry, path, 0.0)
 
-    (new,) = hall.tables.values()
+    (new,) = registry.tables.values()
     assert new.deck == TEXT
     assert new.agreement == old.agreement
-    assert decks.deck_text(new.playing.match.rules) == TEXT
-    assert new.playing.match.game.history() == old.playing.match.game.history()
+    assert decks.deck_text(new.runner.match.rules) == TEXT
+    assert new.runner.match.game.history() == old.runner.match.game.history()
 
 
 def test_another_game_takes_the_deck_off_the_table() -> None:
@@ -169,15 +169,15 @@ def test_another_game_takes_the_deck_off_the_table() -> None:
     assert "There is no game 'ours'" in ann.refusals[-1]
 
 
-def asked_for(text: str) -> tuple[Fetched, Deck]:
+def asked_for(text: str) -> tuple[DeckDownloads, Deck]:
     """Somebody who wants the deck of that digest."""
-    fetched = Fetched()
+    fetched = DeckDownloads()
     ask = fetched.ask("ours", digest_of(text))
     assert ask is not None
     return fetched, ask
 
 
-def all_of(fetched: Fetched, ask: Deck | None, text: str) -> None:
+def all_of(fetched: DeckDownloads, ask: Deck | None, text: str) -> None:
     """Tells it to them, piece by piece."""
     while ask:
         piece = text[ask.start : ask.start + PIECE]
@@ -203,7 +203,7 @@ def test_what_is_no_deck_is_refused_with_a_sentence_and_not_asked_for_again(text
     with pytest.raises(ValueError, match=why):
         all_of(fetched, ask, text)
 
-    assert not fetched.under_way
+    assert not fetched.is_downloading
     assert fetched.name(digest_of(text)) == ""
     assert fetched.ask("ours", digest_of(text)) is None
 
@@ -239,7 +239,7 @@ def test_pieces_that_nobody_asked_for_are_left_out() -> None:
 
     assert fetched.take(DeckText(digest="0" * 16, start=0, text="#", whole=1)) is None
     assert fetched.take(DeckText(digest=ask.digest, start=5, text="#", whole=10)) is None
-    assert Fetched().take(DeckText(digest=ask.digest, start=0, text="#", whole=1)) is None
+    assert DeckDownloads().take(DeckText(digest=ask.digest, start=0, text="#", whole=1)) is None
     all_of(fetched, ask, TEXT)
     assert fetched.name(ask.digest)
 
@@ -255,7 +255,7 @@ def test_a_notice_says_what_is_wrong_with_a_deck() -> None:
 
     assert list(room.notices) == [NOT_THAT]
     room.fetch_deck()
-    assert not room.decks.under_way
+    assert not room.decks.is_downloading
 
 
 def test_nothing_is_told_of_a_deck_where_there_is_none() -> None:
@@ -279,7 +279,7 @@ def test_in_the_terminal_a_deck_is_fetched_when_the_player_says_so() -> None:
         for word in (None, "deck", *[None] * 20):
             evening.run(0.5)
             hear(room, bob)
-            asked.append((word, room.decks.under_way))
+            asked.append((word, room.decks.is_downloading))
             yield word
 
     asked: list[tuple[str | None, bool]] = []

@@ -1,7 +1,6 @@
 """Announcing and searching as the game uses them: both means together, and none of them needed."""
 
 import asyncio
-import sys
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -17,14 +16,14 @@ from game.lan.discovery.discovery import (
     NO_ANNOUNCEMENT,
     NO_SEARCH,
     SETTLED,
+    AnnounceMethod,
     Announcer,
-    Announcing,
     Browser,
-    Means,
-    by_answers,
-    by_questions,
-    by_record,
-    by_records,
+    Method,
+    announce_by_broadcast,
+    announce_by_dnssd,
+    search_by_broadcast,
+    search_by_dnssd,
 )
 from game.lan.discovery.interfaces import Interface
 from game.lan.discovery.server_list import DiscoverySource
@@ -64,22 +63,17 @@ class Watch:
         return self.now
 
 
-def missing(_: object) -> Recorder:
-    """A means whose library is not installed."""
-    raise ImportError("zeroconf")
-
-
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Looks at the addresses of the machine all the time."""
     monkeypatch.setattr(discovery, "LOOK_AGAIN", 0.02)
 
 
-def pair(port: int) -> tuple[Callable[[Beacon], Announcing], Callable[[Browser], Means]]:
+def pair(port: int) -> tuple[Callable[[Beacon], AnnounceMethod], Callable[[Browser], Method]]:
     """A way to announce and one to search that meet at this port of UDP."""
     return (
         lambda beacon: Answerer(beacon, port),
-        lambda browser: Asker(partial(browser.heard, DiscoverySource.ASKED), browser.reached, port),
+        lambda browser: Asker(partial(browser.heard, DiscoverySource.BROADCAST), browser.reached, port),
     )
 
 
@@ -97,9 +91,9 @@ def test_a_browser_finds_a_server_hears_what_is_new_and_loses_it() -> None:
     announces, searches = pair(free_port())
     watch = Watch()
     fuller = msgspec.structs.replace(BEACON, open=0)
-    with Browser(ways=[searches], look=loopback, clock=watch) as browser:
+    with Browser(factories=[searches], list_interfaces=loopback, clock=watch) as browser:
         assert browser.found() == ()
-        with Announcer(BEACON, ways=[announces], look=loopback) as announcer:
+        with Announcer(BEACON, factories=[announces], list_interfaces=loopback) as announcer:
             assert comes_true(browser.found, 2)
             (row,) = browser.found()
             assert (row.server, row.open, row.seen) == (SERVER, BEACON.open, 100.0)
@@ -108,13 +102,12 @@ def test_a_browser_finds_a_server_hears_what_is_new_and_loses_it() -> None:
             announcer.update(fuller)
             assert comes_true(lambda: browser.found()[0].open == 0)
         time.sleep(0.1)
-        watch.now += server_list.PATIENCE[DiscoverySource.ASKED]
+        watch.now += server_list.PATIENCE[DiscoverySource.BROADCAST]
         assert browser.found() == ()
 
 
 @pytest.mark.xdist_group("multicast")
 def test_both_means_together_make_one_row(monkeypatch: pytest.MonkeyPatch) -> None:
-    pytest.importorskip("zeroconf", reason="python-zeroconf is not installed: it is the extra `lan`")
     announces, searches = pair(free_port())
     ways: list[DiscoverySource] = []
 
@@ -125,8 +118,8 @@ def test_both_means_together_make_one_row(monkeypatch: pytest.MonkeyPatch) -> No
     before = Browser.heard
     monkeypatch.setattr(Browser, "heard", heard)
     monkeypatch.setattr(server_list, "is_usable", lambda host, way: True)  # DNS-SD of the loopback
-    browser = Browser(ways=[searches, by_records], look=loopback)
-    announcer = Announcer(BEACON, ways=[announces, by_record], look=loopback)
+    browser = Browser(factories=[searches, search_by_dnssd], list_interfaces=loopback)
+    announcer = Announcer(BEACON, factories=[announces, announce_by_dnssd], list_interfaces=loopback)
 
     def ours() -> int:
         return sum(row.server == SERVER for row in browser.found())  # somebody else may host on this machine
@@ -142,22 +135,10 @@ def test_both_means_together_make_one_row(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_the_game_announces_and_searches_by_both_means() -> None:
-    pytest.importorskip("zeroconf", reason="python-zeroconf is not installed: it is the extra `lan`")
-    names = [type(way(BEACON)).__name__ for way in (by_answers, by_record)]
-    names += [type(way(Browser())).__name__ for way in (by_questions, by_records)]
+    names = [type(way(BEACON)).__name__ for way in (announce_by_broadcast, announce_by_dnssd)]
+    names += [type(way(Browser())).__name__ for way in (search_by_broadcast, search_by_dnssd)]
 
     assert names == ["Answerer", "Publisher", "Asker", "Listener"]
-
-
-def test_without_python_zeroconf_the_other_means_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(sys.modules, "game.lan.discovery.dnssd", raising=False)
-    monkeypatch.setitem(sys.modules, "zeroconf", None)  # as if it were not installed
-    announces, searches = pair(free_port())
-    with (
-        Browser(ways=[by_records, searches], look=loopback) as browser,
-        Announcer(BEACON, ways=[by_record, announces], look=loopback),
-    ):
-        assert comes_true(browser.found)
 
 
 @pytest.mark.parametrize("of", [Announcer, Browser])
@@ -165,9 +146,9 @@ def test_nothing_runs_before_the_start_nor_after_the_end(of: type[Announcer] | t
     assert comes_true(lambda: not at_work())  # what other tests have left behind
     recorder = Recorder()
     if of is Announcer:
-        one: Announcer | Browser = Announcer(BEACON, ways=[lambda _: recorder], look=loopback)
+        one: Announcer | Browser = Announcer(BEACON, factories=[lambda _: recorder], list_interfaces=loopback)
     else:
-        one = Browser(ways=[lambda _: recorder], look=loopback)
+        one = Browser(factories=[lambda _: recorder], list_interfaces=loopback)
     time.sleep(0.05)
     assert (recorder.runs, at_work()) == ([], 0)
 
@@ -180,7 +161,7 @@ def test_nothing_runs_before_the_start_nor_after_the_end(of: type[Announcer] | t
 
 def test_a_browser_that_is_closed_holds_nobody_up() -> None:
     recorder = Recorder(last_words=1.0)
-    browser = Browser(ways=[lambda _: recorder], look=loopback)
+    browser = Browser(factories=[lambda _: recorder], list_interfaces=loopback)
     browser.start()
     assert comes_true(lambda: recorder.reaches)
     assert not browser.close()
@@ -195,7 +176,7 @@ def test_a_browser_that_is_closed_holds_nobody_up() -> None:
 @pytest.mark.usefixtures("impatient")
 def test_a_means_that_fails_is_tried_again_and_does_not_disturb_the_other() -> None:
     broken, sound = Recorder(fails=3), Recorder()
-    with Announcer(BEACON, ways=[missing, lambda _: broken, lambda _: sound], look=loopback):
+    with Announcer(BEACON, factories=[lambda _: broken, lambda _: sound], list_interfaces=loopback):
         assert comes_true(lambda: broken.reaches)
         assert len(broken.runs) == 4
         assert len(sound.runs) == 1
@@ -206,7 +187,7 @@ def test_a_means_that_fails_is_tried_again_and_does_not_disturb_the_other() -> N
 def test_where_the_addresses_of_the_machine_change_all_begins_anew() -> None:
     addresses = list(LOOPBACK)
     recorder = Recorder()
-    with Browser(ways=[lambda _: recorder], look=lambda: tuple(addresses)):
+    with Browser(factories=[lambda _: recorder], list_interfaces=lambda: tuple(addresses)):
         assert comes_true(lambda: recorder.runs)
         addresses.append(Interface("10.0.0.1", "10.0.0.255"))
         assert comes_true(lambda: len(recorder.runs) == 2)
@@ -216,7 +197,7 @@ def test_where_the_addresses_of_the_machine_change_all_begins_anew() -> None:
 
 def test_a_search_that_reaches_nobody_says_so_after_a_while() -> None:
     watch = Watch()
-    browser = Browser(ways=[missing, lambda _: Recorder(fails=9)], look=nowhere, clock=watch)
+    browser = Browser(factories=[lambda _: Recorder(fails=9)], list_interfaces=nowhere, clock=watch)
     watch.now += 2 * SETTLED
     assert browser.notice == ""
     with browser:
@@ -225,7 +206,7 @@ def test_a_search_that_reaches_nobody_says_so_after_a_while() -> None:
         assert browser.notice == ""
         watch.now += 0.1
         assert browser.notice == NO_SEARCH
-        browser.heard(DiscoverySource.TOLD, BEACON, ["10.0.0.1"])
+        browser.heard(DiscoverySource.DNSSD, BEACON, ["10.0.0.1"])
         assert browser.notice == ""
         browser.gone(SERVER)
         assert browser.notice == NO_SEARCH
@@ -237,7 +218,7 @@ def test_an_announcement_that_reaches_nobody_says_so_after_a_while() -> None:
     watch = Watch()
     recorder = Recorder()
     recorder.run = Recorder(fails=9).run  # type: ignore[method-assign]
-    announcer = Announcer(BEACON, ways=[lambda _: recorder], look=nowhere, clock=watch)
+    announcer = Announcer(BEACON, factories=[lambda _: recorder], list_interfaces=nowhere, clock=watch)
     watch.now += 2 * SETTLED
     assert announcer.notice == ""
     with announcer:
@@ -251,7 +232,7 @@ def test_an_announcement_that_reaches_nobody_says_so_after_a_while() -> None:
 def test_what_is_new_before_a_means_has_begun_is_announced_too() -> None:
     recorder = Recorder()
     later = msgspec.structs.replace(BEACON, tables=9)
-    announcer = Announcer(BEACON, ways=[lambda _: recorder], look=loopback)
+    announcer = Announcer(BEACON, factories=[lambda _: recorder], list_interfaces=loopback)
     announcer.update(later)
     with announcer:
         assert comes_true(lambda: recorder.beacon == later)

@@ -8,9 +8,6 @@ from itertools import groupby
 
 import msgspec
 import pytest
-
-pytest.importorskip("zeroconf", reason="python-zeroconf is not installed: it is the extra `lan`")
-
 from zeroconf import ServiceStateChange
 from zeroconf.asyncio import AsyncServiceInfo, AsyncZeroconf
 

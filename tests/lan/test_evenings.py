@@ -2,10 +2,12 @@
 
 import pytest
 
+from engine import rules
 from game.lan.messages import Agreement, Chat, Closed, End, Lobby, Ready, Said, Start
+from tests.games import EXAMPLE
 from tests.lan.evening import Evening
 
-GAMES = ("standard", "crazy8", "factor", "camelot", "olympus", "shahrzad")
+GAMES = (*rules(), EXAMPLE)
 
 
 def started(rules: str, *, seed: int = 1, seats: int = 4) -> Evening:
@@ -41,18 +43,18 @@ def test_what_a_player_sees_is_the_engines_view_of_their_seat() -> None:
 
     for player in evening.players:
         assert player.lobby is not None
-        assert player.mirror.view == evening.table.playing.match.game.view(player.lobby.me)
+        assert player.mirror.view == evening.table.runner.match.game.view(player.lobby.me)
 
 
 def test_who_comes_to_watch_hears_of_the_whole_hand_and_nothing_is_worked_out_before() -> None:
     evening = started("standard")
     evening.run(10.0)
-    feeds = evening.table.playing.feeds
+    feeds = evening.table.runner.feeds
     assert [feeds[viewer].number == 1 for viewer in (0, 1, 2, 3, None)] == [False, False, True, True, True]
 
     eve = evening.joins("Eve", watch=True)
 
-    game = evening.table.playing.match.game
+    game = evening.table.runner.match.game
     assert eve.mirror.view == game.view(None)
     assert eve.mirror.number == evening.players[0].mirror.number
     assert [event.kind for event in eve.mirror.events] == [
@@ -73,7 +75,7 @@ def test_who_loses_the_connection_comes_back_to_the_same_hand() -> None:
     assert ann.lobby.seats[1].lost
     evening.run(5.0)
     assert not ann.lobby.seats[1].lost
-    assert bob.mirror.view == evening.table.playing.match.game.view(1)
+    assert bob.mirror.view == evening.table.runner.match.game.view(1)
     assert bob.mirror.mistakes == 0
 
 
@@ -114,10 +116,10 @@ def test_the_host_alone_may_end_the_table_for_everybody() -> None:
     bob.say(End())
     evening.run(2.0)
     assert any("Only the host" in sentence for sentence in bob.refusals)
-    assert evening.hall.tables
+    assert evening.registry.tables
 
     ann.say(End())
     evening.run(2.0)
 
-    assert not evening.hall.tables
+    assert not evening.registry.tables
     assert [told.sentence for told in bob.of(Closed)] == ["The host has closed the table."]

@@ -5,12 +5,12 @@ import random
 import msgspec
 import pytest
 
-import engine
 from engine import Match
 from game.lan.feed import Feed
 from game.lan.guest.mirror import Mirror
 from game.lan.limits import LIMITS
 from game.lan.messages import News
+from tests.games import EVERY_GAME
 from tests.lan.rooms import read
 
 
@@ -20,7 +20,7 @@ def news_of(frame: bytes) -> News:
     return found
 
 
-@pytest.mark.parametrize("rules", engine.rules())
+@pytest.mark.parametrize("rules", EVERY_GAME)
 def test_frames_lead_to_the_view_of_the_engine(rules: str) -> None:
     match, chance = Match.new(rules, 3, seed=5), random.Random(5)
     feeds = {viewer: Feed(viewer, 1, match) for viewer in (0, 1, 2, None)}
@@ -47,7 +47,7 @@ def test_what_is_kept_for_who_comes_back_is_what_was_sent() -> None:
 
     assert feed.since(1, 1) == sent
     assert feed.since(1, 4) == sent[3:]
-    assert news_of(feed.whole()).digest == news_of(sent[-1]).digest
+    assert news_of(feed.snapshot()).digest == news_of(sent[-1]).digest
 
 
 def test_scores_are_told_with_the_end_of_a_hand() -> None:

@@ -9,11 +9,11 @@ import pytest
 
 from game.lan.errors import Elsewhere, Refusal
 from game.lan.guest.client import Open
-from game.lan.guest.link import MOST_DOORS, TOO_MANY_DOORS
+from game.lan.guest.link import MOST_REDIRECTS, TOO_MANY_REDIRECTS
 from game.lan.host.health import Figures, Report
 from game.lan.host.hosted_table import HostedTable
 from game.lan.host.registry import Registry
-from game.lan.host.workers import MOST_FAILURES, Front, Staff, Worker, mark_of
+from game.lan.host.workers import MOST_FAILURES, FrontRegistry, Worker, WorkerPool, id_prefix_of
 from game.lan.messages import Agreement, Create, Row
 from game.players.bot_player import AtOnce
 from tests.lan.hosting import Host, hosting
@@ -24,7 +24,7 @@ REPORT = Report(port=7, rows=(), figures=Figures(tables=3))
 
 
 class Sends(Registry):
-    """A hall that sends everybody on to a port."""
+    """A server that sends everybody on to a port."""
 
     def __init__(self) -> None:
         super().__init__(think=AtOnce)
@@ -48,11 +48,11 @@ def worker(
     return Worker(number, words, path, 0, "", (said if said is not None else []).append)
 
 
-def front(*reports: Report) -> Front:
+def front(*reports: Report) -> FrontRegistry:
     workers = [worker(number) for number in range(1, len(reports) + 1)]
     for each, report in zip(workers, reports, strict=True):
-        each.report = each.last = report
-    return Front(Staff(workers))
+        each.report = each.last_report = report
+    return FrontRegistry(WorkerPool(workers))
 
 
 def report(port: int, tables: int, *rows: str) -> Report:
@@ -63,52 +63,52 @@ CREATE = Create(agreement=OURS, seats=2)
 
 
 def test_a_new_table_goes_where_there_are_fewest_and_all_are_listed() -> None:
-    hall = front(report(1, 2, "a" * 16, "b" * 16), report(2, 1, "c" * 16))
+    registry = front(report(1, 2, "a" * 16, "b" * 16), report(2, 1, "c" * 16))
 
-    assert [each.table[0] for each in hall.list().rows] == ["a", "b", "c"]
+    assert [each.table[0] for each in registry.list().rows] == ["a", "b", "c"]
     with pytest.raises(Elsewhere, match="2"):
-        hall.create(CREATE, "here", 0.0)
+        registry.create(CREATE, "here", 0.0)
     for table, port in (("a", 1), ("c", 2)):
         with pytest.raises(Elsewhere, match=str(port)):
-            hall.table(table * 16)
+            registry.table(table * 16)
     with pytest.raises(Refusal, match="not there"):
-        hall.table("d" * 16)
+        registry.table("d" * 16)
 
 
 def test_a_table_that_no_report_has_told_of_yet_is_found_by_its_id() -> None:
-    hall = front(
+    registry = front(
         report(1, 0), report(2, 1, "01" + "a" * 14)
     )  # which another worker has opened, some other day
-    new = Registry(mark=mark_of(2)).open(OURS, 2, code=False)
+    new = Registry(id_prefix=id_prefix_of(2)).open(OURS, 2, code=False)
 
     for table, port in ((new.id, 2), ("01" + "b" * 14, 1), ("01" + "a" * 14, 2)):
         with pytest.raises(Elsewhere, match=str(port)):
-            hall.table(table)
+            registry.table(table)
     with pytest.raises(Refusal, match="not there"):
-        hall.table("03" + "b" * 14)
+        registry.table("03" + "b" * 14)
 
 
 def test_workers_with_equally_many_take_turns() -> None:
-    hall = front(report(1, 0), report(2, 0), report(3, 0))
+    registry = front(report(1, 0), report(2, 0), report(3, 0))
     ports = []
     for _ in range(6):
         with pytest.raises(Elsewhere) as sent:
-            hall.create(CREATE, "here", 0.0)
+            registry.create(CREATE, "here", 0.0)
         ports.append(sent.value.port)
 
     assert ports == [1, 2, 3, 1, 2, 3]
 
 
 def test_a_worker_that_is_started_again_keeps_its_guests_and_gets_no_new_tables() -> None:
-    hall = front(report(1, 0, "a" * 16))
-    (only,) = hall._staff.workers
+    registry = front(report(1, 0, "a" * 16))
+    (only,) = registry._pool.workers
     only.report = None
 
     with pytest.raises(Elsewhere, match="1"):
-        hall.table("a" * 16)
-    assert hall.list().rows == ()
+        registry.table("a" * 16)
+    assert registry.list().rows == ()
     with pytest.raises(Refusal, match="no more tables"):
-        hall.create(CREATE, "here", 0.0)
+        registry.create(CREATE, "here", 0.0)
 
 
 def test_a_program_goes_on_to_the_port_that_it_is_told() -> None:
@@ -118,7 +118,7 @@ def test_a_program_goes_on_to_the_port_that_it_is_told() -> None:
         ann = before.room("Ann", Open(OURS, 2, code=True))
         until(lambda: ann.lobby, ann)
 
-        assert list(host.hall.tables) == [ann.link.ticket.table]  # type: ignore[union-attr]
+        assert list(host.registry.tables) == [ann.link.ticket.table]  # type: ignore[union-attr]
         assert sends.asked == 1
         ann.link.stop()
 
@@ -130,8 +130,8 @@ def test_a_server_that_sends_people_round_in_circles_is_left() -> None:
         ann = host.room("Ann", Open(OURS, 2))
         until(lambda: ann.status.kind == "ended", ann)
 
-        assert ann.status.sentence == TOO_MANY_DOORS
-        assert sends.asked == 1 + MOST_DOORS
+        assert ann.status.sentence == TOO_MANY_REDIRECTS
+        assert sends.asked == 1 + MOST_REDIRECTS
 
 
 def test_a_port_where_nobody_is_is_said_so() -> None:
@@ -152,7 +152,7 @@ def test_a_worker_that_cannot_begin_is_given_up_and_said_so() -> None:
 
     async def run() -> None:
         with pytest.raises(ValueError, match="Worker 9 cannot be started"):
-            await Staff([bad]).start()
+            await WorkerPool([bad]).start()
 
     asyncio.run(run())
     assert len(said) == MOST_FAILURES
@@ -172,5 +172,5 @@ def test_a_worker_is_there_until_it_ends() -> None:
 
     assert asyncio.run(good._run_once()) is True
     assert good.report is None
-    assert good.last == REPORT
+    assert good.last_report == REPORT
     assert good.load == (3, 0)

@@ -23,7 +23,7 @@ import pytest
 
 from game.lan import wire
 from game.lan.errors import Fault, Refusal
-from game.lan.guest.client import Browse, Client, Join, Open, Step, Ticket
+from game.lan.guest.client import Browse, Client, ClientStage, Join, Open, Ticket
 from game.lan.guest.link import Heard
 from game.lan.guest.room import Room
 from game.lan.host.journal import HEAD, MAGIC, FileJournal, entries
@@ -48,7 +48,7 @@ from game.lan.messages import (
 from game.players.bot_player import AtOnce
 from tests.lan.evening import Evening, me
 from tests.lan.mutation import anything, corpus, mutated
-from tests.lan.test_session import HELLO, Peer, a_hall, at
+from tests.lan.test_session import HELLO, Peer, a_registry, at
 
 INPUTS = int(os.environ.get("CRAZIER_EIGHTS_INPUTS", "20000"))
 MOST_GROWTH = 1 << 20
@@ -126,36 +126,36 @@ def said(chance: random.Random) -> bytes:
 def test_whatever_anybody_says_a_server_answers_or_ends_the_connection(stage: Stage) -> None:
     chance = random.Random(f"{stage}")
     for _ in range(max(15, INPUTS // 2000)):
-        hall = a_hall(messages_burst=1_000_000, strangers_each=64)
-        peers = [at(stage, hall) for _ in range(3)]
+        registry = a_registry(messages_burst=1_000_000, strangers_each=64)
+        peers = [at(stage, registry) for _ in range(3)]
         if stage is Stage.SEATED and chance.random() < 0.5:
-            for table in hall.tables.values():
+            for table in registry.tables.values():
                 table.deal(0.0)
         now = 0.0
         for _ in range(150):
             place = chance.randrange(3)
             if peers[place].session.stage is Stage.CLOSED:
-                peers[place] = Peer(hall, now=now)
+                peers[place] = Peer(registry, now=now)
                 peers[place].say(HELLO, now)
             peers[place].session.receive(said(chance), now)
             now += chance.choice((0.0, 0.1, 0.5))
-            hall.step(now)
+            registry.update(now)
             look(peers[place])
 
 
 def test_what_a_server_keeps_of_those_who_talk_nonsense_is_bounded() -> None:
     chance, seeds = random.Random(8), corpus().to_server
-    hall = a_hall(messages_burst=1_000_000)
-    at(Stage.SEATED, hall)
-    for table in hall.tables.values():
+    registry = a_registry(messages_burst=1_000_000)
+    at(Stage.SEATED, registry)
+    for table in registry.tables.values():
         table.deal(0.0)
-    peers = [Peer(hall) for _ in range(4)]
+    peers = [Peer(registry) for _ in range(4)]
     with bounded():
         for number in range(3_000):
             peer = peers[number % 4]
             if peer.session.stage is Stage.CLOSED:
-                hall.step(0.0)
-                peers[number % 4] = peer = Peer(hall)
+                registry.update(0.0)
+                peers[number % 4] = peer = Peer(registry)
             body = mutated(chance.choice(seeds), seeds, chance)
             peer.session.receive(len(body).to_bytes(4, "big") + body, 0.0)
             look(peer)
@@ -187,7 +187,7 @@ def a_client(chance: random.Random) -> Client:
     client.connected()
     client.receive(wire.PREFACE + wire.frame(GREETING))
     if chance.random() < 0.5:
-        client.step = Step.PROVING
+        client.stage = ClientStage.PROVING
         client.receive(wire.frame(Welcome(table="a" * 16, guest=1, number=chance.randrange(3))))
         client.play("draw", 1)
     return client
@@ -212,7 +212,7 @@ def test_whatever_a_server_says_a_program_goes_on_or_leaves() -> None:
                     break
                 for message in heard:
                     room.link.heard.put(message)
-                room.step(0.0)
+                room.update(0.0)
                 assert all(notice.isprintable() for notice in room.notices)
                 assert len(client.to_send()) <= LIMITS.frame_to_server
 
@@ -230,14 +230,14 @@ def played(path: Path) -> str:
     evening.run(1.0)
     ann.say(Start())
     evening.run(20.0)
-    return str(evening.table.playing.match.record())
+    return str(evening.table.runner.match.record())
 
 
 def back(path: Path) -> str:
     """The record of the match that comes back; "" where there is none."""
-    hall = Registry(think=AtOnce)
-    recover(hall, path, 0.0)
-    playing = [table.playing for table in hall.tables.values() if table.playing]
+    registry = Registry(think=AtOnce)
+    recover(registry, path, 0.0)
+    playing = [table.runner for table in registry.tables.values() if table.runner]
     return playing[0].match.record() if playing else ""
 
 

@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from game.lan.host.health import HELP, Figures, Health, figures_of, metrics, together
+from game.lan.host.health import HELP, Figures, Health, figures_of, metrics, total_figures
 from game.lan.host.registry import Registry
 from game.lan.host.server import Server
 from game.lan.messages import Agreement, Play
@@ -54,8 +54,8 @@ def test_every_figure_has_a_line_in_the_format_of_prometheus() -> None:
 def test_figures_of_workers_are_added_up_and_the_worst_delay_counts() -> None:
     several = [Figures(tables=2, lag_seconds=0.1), Figures(tables=3, lag_seconds=0.4)]
 
-    assert together(several) == Figures(tables=5, lag_seconds=0.4, workers=2)
-    assert together([]) == Figures(workers=0)
+    assert total_figures(several) == Figures(tables=5, lag_seconds=0.4, workers=2)
+    assert total_figures([]) == Figures(workers=0)
 
 
 def test_a_hall_is_counted() -> None:
@@ -63,7 +63,7 @@ def test_a_hall_is_counted() -> None:
     evening.run(30.0)
     played = sum(player.client._number - 1 for player in evening.players)
 
-    found = figures_of(evening.hall, 0.0123, 77)
+    found = figures_of(evening.registry, 0.0123, 77)
 
     assert played > 0
     assert (found.tables, found.running, found.guests, found.connections) == (1, 1, 2, 2)
@@ -71,7 +71,7 @@ def test_a_hall_is_counted() -> None:
     assert (found.lag_seconds, found.journal_bytes) == (0.012, 77)
     evening.players[0].client.say(Play(number=500, move="draw", seen=0))
     evening.players[1].cut()
-    assert figures_of(evening.hall, 0, 0).guests == 1
+    assert figures_of(evening.registry, 0, 0).guests == 1
 
 
 def test_a_loop_that_was_held_up_says_so() -> None:
@@ -110,7 +110,7 @@ def test_nothing_is_counted_by_name() -> None:
     evening = Evening(1)
     evening.opens("Zebediah", Agreement(name="Quokka"), seats=2)
 
-    text = metrics(figures_of(evening.hall, 0, 0))
+    text = metrics(figures_of(evening.registry, 0, 0))
 
     assert "Zebediah" not in text
     assert "Quokka" not in text

@@ -4,7 +4,7 @@ import pytest
 
 from game.lan.guest.link import Status
 from game.lan.guest.room import Room
-from game.lan.guest.waiting import ENDED, Holding, awaited, is_playing, seat_of
+from game.lan.guest.waiting import ENDED, WaitMonitor, awaited, is_playing, seat_of
 from game.lan.host.table_state import DISK_FULL
 from game.lan.lan_text import HOST_NOW, changes, pause_words, people_at, span
 from game.lan.messages import Watcher
@@ -19,7 +19,7 @@ def heard(elsewhere: Elsewhere, now: float = 0.0) -> Room:
 
 def test_a_lost_connection_counts_from_its_loss_until_it_is_back() -> None:
     elsewhere = Elsewhere()
-    holding = Holding(heard(elsewhere))
+    holding = WaitMonitor(heard(elsewhere))
     assert holding.at(1.0).kind == ""
 
     elsewhere.tell(Status("lost", "gone"))
@@ -41,7 +41,7 @@ def test_an_end_stands_before_everything_and_has_a_reason(sentence: str) -> None
     elsewhere = Elsewhere()
     elsewhere.change(paused="Nora")
     elsewhere.tell(Status("ended", sentence))
-    held = Holding(heard(elsewhere)).at(1.0)
+    held = WaitMonitor(heard(elsewhere)).at(1.0)
     assert held.kind == "ended"
     assert held.ended == (sentence or ENDED)
 
@@ -50,7 +50,7 @@ def test_pauses_and_waits_run_down_from_when_they_were_told() -> None:
     elsewhere = Elsewhere()
     elsewhere.change(paused="Nora")
     elsewhere.times(seat=1, pause=60_000, waits={"2": 8_000})
-    holding = Holding(heard(elsewhere, 10.0))
+    holding = WaitMonitor(heard(elsewhere, 10.0))
 
     assert (holding.at(12.0).kind, holding.at(12.0).pause, holding.at(12.0).waits) == (
         "paused",
@@ -64,13 +64,13 @@ def test_who_is_away_and_who_is_idle_may_be_voted_on() -> None:
     elsewhere = Elsewhere()
     elsewhere.times(seat=1, waits={"2": 8_000}, idle=(1,))
 
-    assert Holding(heard(elsewhere)).at(1.0).votable == {1, 2}
+    assert WaitMonitor(heard(elsewhere)).at(1.0).votable == {1, 2}
 
 
 def test_without_a_lobby_nothing_is_known() -> None:
     room = Room(StillLink())  # type: ignore[arg-type]
     room.status = Status("connected")
-    assert Holding(room).at(1.0).kind == ""
+    assert WaitMonitor(room).at(1.0).kind == ""
     assert awaited(room) == ()
     assert seat_of(room, 1) is None
     assert not is_playing(room)

@@ -46,7 +46,7 @@ def test_seconds_are_counted_but_those_of_a_standstill(gaps: tuple[float, ...], 
 
 def hear(room: Room) -> Room:
     """The room, with what has come by now."""
-    room.step(time.monotonic())
+    room.update(time.monotonic())
     return room
 
 
@@ -67,18 +67,18 @@ def test_nobody_pays_for_a_host_that_stood_still() -> None:
     clock = Clock()
     with hosting(clock=clock) as host:
         rooms = two_at_a_table(host)
-        (table,) = host.hall.tables.values()
-        sessions, steps = set(host.hall.sessions), table.now
+        (table,) = host.registry.tables.values()
+        sessions, steps = set(host.registry.sessions), table.now
 
         clock.ahead += 6 * TURN
         until(lambda: table.now > steps + 0.5)
 
-        assert host.hall.sessions == sessions
+        assert host.registry.sessions == sessions
         assert [hear(room).mirror.number for room in rooms] == [1, 1]
-        playing = table.playing
-        assert playing is not None
-        (seat,) = playing.actors
-        left = playing.left(seat)
+        runner = table.runner
+        assert runner is not None
+        (seat,) = runner.actors
+        left = runner.left(seat)
         assert left is not None
         assert left.turn > TURN / 2
         for room in rooms:

@@ -1,6 +1,7 @@
 """Hints at a table of the network: where its host allows them, unnoticed by everybody else."""
 
 from concurrent.futures import Future
+from dataclasses import replace
 
 import pytest
 
@@ -41,13 +42,13 @@ def coached(**agreed: object) -> tuple[Evening, list[Player], Coach]:
     """Two people with cards, and the coach."""
     evening, people = dealt("Ann", "Bob", seats=2, **{"hints": True, **agreed})
     coach = Coach()
-    evening.table.advising = HintService(coach.ask)
+    evening.table.hint_service = HintService(coach.ask)
     return evening, people, coach
 
 
 def asked(evening: Evening, people: list[Player]) -> tuple[Player, Player]:
     """Who is to move, and the other."""
-    seat = evening.table.playing.actors[0]
+    seat = evening.table.runner.actors[0]
     return people[seat], people[1 - seat]
 
 
@@ -95,15 +96,15 @@ def test_what_others_hold_is_not_in_a_hint() -> None:
     mover, _ = asked(evening, people)
     told = []
     for again in (False, True):
-        game = evening.table.playing.match.game
+        game = evening.table.runner.match.game
         seat = game.actors[0]
         if again:
-            evening.table.playing.match.game = game.redeal(seat, evening.random)
+            evening.table.runner.match.game = game.redeal(seat, evening.random)
         mover.say(Hint())
         evening.run(0.3)
         record, _, future = coach.asked[-1]
         replay = Replay(record)
-        replay.moments = [replay.moments[-1]._replace(game=evening.table.playing.match.game)]
+        replay.moments = [replay.moments[-1]._replace(game=evening.table.runner.match.game)]
         future.set_result(analysis.advise(replay, seat, games=40))
         evening.run(0.3)
         told.append(mover.of(Advice)[-1])
@@ -153,13 +154,13 @@ def test_hints_come_in_a_burst_and_then_at_a_rate() -> None:
     evening, people, coach = coached()
     mover, _ = asked(evening, people)
     table = evening.table
-    guest = table.company.guests[people.index(mover) + 1]
+    guest = table.roster.guests[people.index(mover) + 1]
 
     def asks(now: float) -> int:
         """How often the coach has been asked after one more time."""
         requests.take(table, guest, Hint(), now)
         coach.answer() if not coach.asked[-1][2].done() else None
-        table.advising.step(table.playing)
+        table.hint_service.update(table.runner)
         return len(coach.asked)
 
     assert [asks(200.0) for _ in range(LIMITS.hints_burst + 1)][-2:] == [LIMITS.hints_burst] * 2
@@ -213,7 +214,7 @@ def test_hints_are_not_written_down() -> None:
     evening, people, coach = coached()
     mover, _ = asked(evening, people)
     pages = Pages()
-    evening.table._journal = pages
+    evening.table._services = replace(evening.table._services, journal=pages)
     mover.say(Hint())
     evening.run(0.3)
     coach.answer()
@@ -225,7 +226,7 @@ def test_hints_are_not_written_down() -> None:
 
 def test_the_coach_thinks_in_a_process() -> None:
     evening, _ = dealt("Ann", "Bob", seats=2)
-    game = evening.table.playing.match.game
+    game = evening.table.runner.match.game
 
     found = consult(game.record(), game.actors[0]).result(60.0)
 
@@ -235,6 +236,6 @@ def test_the_coach_thinks_in_a_process() -> None:
 
 def test_no_hint_is_given_to_who_has_no_cards() -> None:
     evening, _ = dealt("Ann", "Bob", seats=2, hints=True)
-    evening.table.playing = None
+    evening.table.runner = None
     with pytest.raises(Refusal):
-        requests.take(evening.table, evening.table.company.guests[1], Hint(), 1.0)
+        requests.take(evening.table, evening.table.roster.guests[1], Hint(), 1.0)

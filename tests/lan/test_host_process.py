@@ -12,8 +12,8 @@ import pytest
 from game.lan import host_process
 from game.lan.guest.client import Join, Open
 from game.lan.host_process import ENDED, HostProcess
-from game.lan.hosted.abandoned import left_hosts
 from game.lan.joining.connect import JoinAddress, StartHost
+from game.lan.joining.resume import abandoned_hosts
 from game.lan.joining.saved_tables import SavedTable, forget, give_up, load, path, remember
 from game.lan.messages import Agreement, Start
 from game.lan.phrases import PHRASES, UNKNOWN, phrase
@@ -39,7 +39,7 @@ def until(arrival: StartHost | JoinAddress) -> None:
     """Goes on until somebody is there, or cannot be."""
     end = time.monotonic() + PATIENCE
     while not (arrival.arrived or arrival.failure) and time.monotonic() < end:
-        arrival.step(time.monotonic())
+        arrival.update(time.monotonic())
         time.sleep(0.02)
 
 
@@ -75,12 +75,12 @@ def test_a_table_is_opened_killed_and_brought_back(hosts: list[HostProcess]) -> 
     room = opening.arrived
     assert room is not None
     assert room.code
-    assert left_hosts() == ()  # its process holds the journal
+    assert abandoned_hosts() == ()  # its process holds the journal
 
     room.say(Start())
     end = time.monotonic() + PATIENCE
     while not room.mirror.hand and time.monotonic() < end:
-        room.step(time.monotonic())
+        room.update(time.monotonic())
         time.sleep(0.02)
     assert room.lobby is not None
     assert [seat.kind for seat in room.lobby.seats] == ["guest", "bot", "bot"]
@@ -93,7 +93,7 @@ def test_a_table_is_opened_killed_and_brought_back(hosts: list[HostProcess]) -> 
     os.kill(host._process.pid, signal.SIGKILL)
     host._process.wait()
 
-    (left,) = left_hosts()
+    (left,) = abandoned_hosts()
     assert left.names == "Ours"
     again = HostProcess(resume=left.path)
     hosts.append(again)
@@ -102,7 +102,7 @@ def test_a_table_is_opened_killed_and_brought_back(hosts: list[HostProcess]) -> 
 
     assert back.failure == ""
     assert back.arrived is not None
-    back.arrived.step(time.monotonic())
+    back.arrived.update(time.monotonic())
     assert back.arrived.lobby is not None
     assert back.arrived.lobby.me == 0
     assert back.arrived.lobby.running
@@ -115,7 +115,7 @@ def test_a_host_that_cannot_begin_says_why(hosts: list[HostProcess], tmp_path: P
     hosts.append(host)
     end = time.monotonic() + PATIENCE
     while not host.failure and time.monotonic() < end:
-        host.step()
+        host.update()
         time.sleep(0.02)
 
     assert "There is no journal" in host.failure
@@ -126,7 +126,7 @@ def test_a_host_that_is_no_program_or_ends_at_once_says_so() -> None:
     host = HostProcess(program=("true",)).start()
     end = time.monotonic() + PATIENCE
     while not host.failure and time.monotonic() < end:
-        host.step()
+        host.update()
         time.sleep(0.02)
     assert host.failure == ENDED
 

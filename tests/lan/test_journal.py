@@ -129,17 +129,17 @@ def test_a_host_comes_back_with_the_same_table_and_people_with_the_same_seats(
     path = tmp_path / "a.c8j"
     evening = played(path, rules=rules)
     old = evening.table
-    hall = Registry(think=AtOnce, journal=FileJournal(path))
+    registry = Registry(think=AtOnce, journal=FileJournal(path))
 
-    assert recover(hall, path, 0.0) == ""
+    assert recover(registry, path, 0.0) == ""
 
-    (table,) = hall.tables.values()
+    (table,) = registry.tables.values()
     assert (table.id, table.code, table.key, table.agreement) == (old.id, old.code, old.key, old.agreement)
-    assert table.playing.match.record() == old.playing.match.record()
-    assert [seat.name for seat in table.company.shown()] == [seat.name for seat in old.company.shown()]
-    assert all(place.guest is None or not place.guest.there for place in table.company.places)
-    for viewer, feed in table.playing.feeds.items():
-        assert feed.whole() == old.playing.feeds[viewer].whole()
+    assert table.runner.match.record() == old.runner.match.record()
+    assert [seat.name for seat in table.roster.shown()] == [seat.name for seat in old.roster.shown()]
+    assert all(place.guest is None or not place.guest.there for place in table.roster.places)
+    for viewer, feed in table.runner.feeds.items():
+        assert feed.snapshot() == old.runner.feeds[viewer].snapshot()
 
 
 def test_who_came_to_watch_late_is_told_the_same_by_a_host_that_is_back(tmp_path: Path) -> None:
@@ -147,15 +147,15 @@ def test_who_came_to_watch_late_is_told_the_same_by_a_host_that_is_back(tmp_path
     evening = played(path)
     eve = evening.joins("Eve", code=evening.table.code, watch=True)
     evening.run(10.0)
-    (old,) = evening.hall.tables.values()
-    hall = Registry(think=AtOnce)
+    (old,) = evening.registry.tables.values()
+    registry = Registry(think=AtOnce)
 
-    recover(hall, path, 0.0)
+    recover(registry, path, 0.0)
 
-    (table,) = hall.tables.values()
+    (table,) = registry.tables.values()
     assert len(eve.mirror.events) > 10
     assert eve.mirror.mistakes == 0
-    assert table.playing.feeds[None].since(1, 0) == old.playing.feeds[None].since(1, 0)
+    assert table.runner.feeds[None].since(1, 0) == old.runner.feeds[None].since(1, 0)
 
 
 def test_for_whom_a_host_stands_in_is_kept(tmp_path: Path) -> None:
@@ -165,13 +165,13 @@ def test_for_whom_a_host_stands_in_is_kept(tmp_path: Path) -> None:
     evening.joins("Bob")
     ann.comes_back = False
     ann.cut()
-    evening.run(evening.hall.limits.wait_for_lost + 5)
-    hall = Registry(think=AtOnce)
+    evening.run(evening.registry.limits.wait_for_lost + 5)
+    registry = Registry(think=AtOnce)
 
-    assert recover(hall, path, 0.0) == ""
+    assert recover(registry, path, 0.0) == ""
 
-    (table,) = hall.tables.values()
-    assert (table.company.host, table.company.absent_host) == (2, 1)
+    (table,) = registry.tables.values()
+    assert (table.roster.host, table.roster.absent_host) == (2, 1)
 
 
 def test_the_broken_end_of_a_journal_is_kept_aside_and_the_rest_is_carried_on(tmp_path: Path) -> None:
@@ -179,9 +179,9 @@ def test_the_broken_end_of_a_journal_is_kept_aside_and_the_rest_is_carried_on(tm
     played(path)
     whole = path.read_bytes()
     path.write_bytes(whole[:-3])
-    hall = Registry(think=AtOnce)
+    registry = Registry(think=AtOnce)
 
-    notice = recover(hall, path, 0.0)
+    notice = recover(registry, path, 0.0)
 
     assert "was broken" in notice
     (aside,) = tmp_path.glob("a.c8j.broken-*")
@@ -209,11 +209,11 @@ def test_a_table_that_was_closed_does_not_come_back(tmp_path: Path) -> None:
     path = tmp_path / "a.c8j"
     evening = played(path)
     evening.table.close()
-    hall = Registry(think=AtOnce)
+    registry = Registry(think=AtOnce)
 
-    recover(hall, path, 0.0)
+    recover(registry, path, 0.0)
 
-    assert hall.tables == {}
+    assert registry.tables == {}
 
 
 def test_records_that_cannot_be_are_refused_with_a_sentence(tmp_path: Path) -> None:
@@ -253,14 +253,14 @@ def test_a_full_disk_pauses_the_table_until_there_is_room(
     evening.run(60.0)
     assert evening.table.pause == "the host's disk is full"
     assert ann.lobby is not None
-    before = evening.table.playing.match.record()
+    before = evening.table.runner.match.record()
     evening.run(60.0)
-    assert evening.table.playing.match.record() == before
+    assert evening.table.runner.match.record() == before
 
     monkeypatch.setattr(os, "write", write)
     evening.run(60.0)
     assert evening.table.pause == ""
-    assert evening.table.playing is None or evening.table.playing.match.record() != before
+    assert evening.table.runner is None or evening.table.runner.match.record() != before
     assert recover(Registry(think=AtOnce), tmp_path / "a.c8j", 0.0) == ""
 
 
@@ -270,9 +270,9 @@ def test_a_deck_that_was_written_without_its_table_is_not_taken_for_its_own(tmp_
     evening = Evening(1, journal=journal)
     evening.opens("Ann")
     journal.write(KeptDeck(evening.table.id, "another"))  # and then the host was killed
-    hall = Registry(think=AtOnce, journal=journal)
-    recover(hall, path, 0.0)
-    hall.tables[evening.table.id].keep()
+    registry = Registry(think=AtOnce, journal=journal)
+    recover(registry, path, 0.0)
+    registry.tables[evening.table.id].save()
 
     again = Registry(think=AtOnce)
     recover(again, path, 0.0)
@@ -297,7 +297,7 @@ def test_cards_are_not_dealt_where_the_company_could_not_be_written(
     ann.say(Start())
     evening.run(5.0)
 
-    assert evening.table.playing is None
+    assert evening.table.runner is None
     assert not any(isinstance(entry, Dealt) for entry, _ in entries(path.read_bytes()))
 
 

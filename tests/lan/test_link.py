@@ -13,7 +13,7 @@ from game.lan.addresses import Address
 from game.lan.errors import Fault
 from game.lan.guest import link as linking
 from game.lan.guest.client import Browse, Client, Join, Open, Ticket
-from game.lan.guest.link import REPEAT, Beat, Link, Status
+from game.lan.guest.link import REPEAT, Heartbeat, Link, Status
 from game.lan.host.registry import RULES, content
 from game.lan.limits import LIMITS
 from game.lan.messages import PROTOCOL, Agreement, Challenge, Closed, Greeting, Ping, Pong, Refused, Tables
@@ -137,7 +137,7 @@ def test_a_server_that_says_something_else_later_is_left_and_looked_for_again(
         link = Link(Client(me("Ann"), Open(Agreement(name="Here"), 2)), [host.address]).start()
         statuses(link, "connected")
         assert link.guest == 1
-        (session,) = host.hall.sessions
+        (session,) = host.registry.sessions
         host._loop.call_soon_threadsafe(session._transport.write, b"\0\0\0\1[")
 
         assert statuses(link, "lost")[-1].sentence == "A message could not be understood."
@@ -243,7 +243,7 @@ def test_a_table_is_looked_for_elsewhere_once_it_does_not_answer_where_it_was(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     with at_a_table_that_moves(monkeypatch) as (host, link, search):
-        (session,) = host.hall.sessions
+        (session,) = host.registry.sessions
         host._loop.call_soon_threadsafe(session._transport.close)
         statuses(link, "lost")
         statuses(link, "connected")
@@ -254,11 +254,11 @@ def test_a_table_is_looked_for_elsewhere_once_it_does_not_answer_where_it_was(
         statuses(link, "lost")
         link.do(lambda client: None)  # nobody waits for half a minute
         assert "hosts no table" in statuses(link, "lost")[-1].sentence
-        with hosting(host.hall) as moved:
+        with hosting(host.registry) as moved:
             search.found = (host.address, moved.address)
             statuses(link, "connected")
 
-            assert search.tables == list(host.hall.tables)
+            assert search.tables == list(host.registry.tables)
             assert search.is_closed
             assert link.addresses == (moved.address, host.address)
 
@@ -270,13 +270,13 @@ def test_another_host_where_the_table_was_does_not_end_the_way_back(monkeypatch:
         serving(says(no_table)) as other,
         socket.create_server(("127.0.0.1", 0)) as free,
     ):
-        link._been_at.add(other)
+        link._seated_at.add(other)
         link._addresses = (other, Address("127.0.0.1", free.getsockname()[1]))
         free.close()
         host.stop()
         while "hosts no table" not in statuses(link, "lost")[-1].sentence:  # which was said after the other
             pass
-        with hosting(host.hall) as moved:
+        with hosting(host.registry) as moved:
             search.found = (moved.address,)
             statuses(link, "connected")
 
@@ -285,8 +285,8 @@ def test_another_host_where_the_table_was_does_not_end_the_way_back(monkeypatch:
 
 def test_the_same_host_knows_best_that_a_table_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
     with at_a_table_that_moves(monkeypatch) as (host, link, search):
-        (session,) = host.hall.sessions
-        host.hall.tables.clear()
+        (session,) = host.registry.sessions
+        host.registry.tables.clear()
         host._loop.call_soon_threadsafe(session._transport.close)
 
         assert statuses(link, "ended")[-1].sentence == "That table is not there any more."
@@ -298,7 +298,7 @@ def test_a_table_that_is_nowhere_else_either_is_gone(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(linking, "LONGEST_PAUSE", 0.05)
     no_table = GREETING + wire.frame(Refused(fault=Fault.REFUSED, sentence="It is not there any more."))
     with at_a_table_that_moves(monkeypatch) as (host, link, search), serving(says(no_table)) as other:
-        link._been_at.add(other)
+        link._seated_at.add(other)
         link._addresses = (other,)
         host.stop()
         said = statuses(link, "ended")
@@ -329,7 +329,7 @@ def test_nobody_who_only_claims_to_have_the_table_takes_a_seat_away(
         while not search.tables or link.addresses[0] != liar:
             statuses(link, "lost")
         statuses(link, "lost")
-        with hosting(host.hall) as moved:
+        with hosting(host.registry) as moved:
             search.found = (liar, moved.address)
             statuses(link, "connected")
 
@@ -339,10 +339,10 @@ def test_nobody_who_only_claims_to_have_the_table_takes_a_seat_away(
 def test_the_host_itself_is_taken_at_its_word(monkeypatch: pytest.MonkeyPatch) -> None:
     with at_a_table_that_moves(monkeypatch) as (host, link, search):
         host.stop()
-        (table,) = host.hall.tables.values()
-        table.company.guests = {2: table.company.guests[1]}
-        with hosting(host.hall) as moved:
-            link._been_at.add(moved.address)
+        (table,) = host.registry.tables.values()
+        table.roster.guests = {2: table.roster.guests[1]}
+        with hosting(host.registry) as moved:
+            link._seated_at.add(moved.address)
             search.found = (moved.address,)
 
             assert statuses(link, "ended")[-1].sentence == "The seat cannot be taken up again."
@@ -354,7 +354,7 @@ def test_the_host_itself_is_taken_at_its_word(monkeypatch: pytest.MonkeyPatch) -
 def seated() -> Client:
     """A client that may say something."""
     client = Client(me("Ann"), Browse())
-    client.step = client.step.SEATED
+    client.stage = client.stage.SEATED
     return client
 
 
@@ -366,29 +366,29 @@ def sent(client: Client) -> list[bytes]:
 
 
 def test_a_command_that_is_not_answered_is_said_again() -> None:
-    beat, client = Beat(0.0), seated()
+    beat, client = Heartbeat(0.0), seated()
     client.play("draw", 1)
     first = sent(client)
 
     for now, said in ((0.1, []), (0.1 + REPEAT, []), (0.2 + REPEAT, first), (0.3 + REPEAT, [])):
-        assert beat.step(now, client)
+        assert beat.update(now, client)
         assert sent(client) == said
 
 
 def test_silence_is_asked_about_and_ends_the_connection() -> None:
-    beat, client = Beat(0.0), seated()
+    beat, client = Heartbeat(0.0), seated()
 
-    assert beat.step(LIMITS.silence, client)
+    assert beat.update(LIMITS.silence, client)
     assert sent(client) == []
-    assert beat.step(LIMITS.silence + 0.1, client)
+    assert beat.update(LIMITS.silence + 0.1, client)
     assert [wire.to_server.read(body) for body in sent(client)] == [Ping()]
-    assert beat.step(LIMITS.lost, client)
-    assert not beat.step(LIMITS.lost + 0.1, client)
+    assert beat.update(LIMITS.lost, client)
+    assert not beat.update(LIMITS.lost + 0.1, client)
 
 
 def test_a_silent_server_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(linking, "WAIT", 0.01)
-    monkeypatch.setattr(Beat, "step", lambda beat, now, client: False)
+    monkeypatch.setattr(Heartbeat, "update", lambda beat, now, client: False)
     with serving(says(GREETING)) as address:
         link = going(address)
         assert link.guest is None

@@ -1,5 +1,7 @@
 """Before the deal and between hands: seats, the host, pauses, waiting, chat; what is refused and to whom."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import Game, Match
@@ -109,8 +111,8 @@ def test_guests_take_the_first_open_seats_and_may_change() -> None:
 
 def test_who_has_a_seat_kept_for_them_gets_it_even_if_they_came_to_watch() -> None:
     evening, (_ann, bob) = at_a_table("Ann", "Bob")
-    (table,) = evening.hall.tables.values()
-    table.company.reserved = ("Ann", "Bob", "Cleo", "Dan")
+    (table,) = evening.registry.tables.values()
+    table.roster.reserved = ("Ann", "Bob", "Cleo", "Dan")
 
     cleo, eve = (evening.joins(name, watch=True) for name in ("Cleo", "Eve"))
 
@@ -248,7 +250,7 @@ def test_whom_the_host_chose_for_a_seat_sits_there_for_everybody_and_stays() -> 
     assert say(ann, Start()) == ""
     assert evening.table._bots() == {1: ("hard", one.style)}
     assert evening.run(600.0, lambda: not evening.table.running)
-    assert evening.table.company.places[1].name == one.name  # for another match as well
+    assert evening.table.roster.places[1].name == one.name  # for another match as well
 
 
 def test_nobody_is_chosen_whose_name_somebody_has_or_may_not_have() -> None:
@@ -286,7 +288,7 @@ def test_no_guest_makes_a_journal_grow_faster_than_so(messages: tuple[Message, .
     pages = Pages()
     evening = Evening(1, journal=pages)
     evening.opens("Ann")
-    guest = evening.table.company.guests[1]
+    guest = evening.table.roster.guests[1]
     before = len(pages.entries)
 
     def asks(times: int, now: float) -> None:
@@ -364,7 +366,7 @@ def test_a_bot_plays_with_the_style_of_its_character_and_who_sits_in_for_a_guest
 
     say(ann, Arrange(2, "bot", "easy"))
     say(bob, Ready())
-    evening.table._think = think
+    evening.table._services = replace(evening.table._services, think=think)
     say(ann, Start())
     bob.comes_back = False
     say(bob, Away())
@@ -453,7 +455,7 @@ def test_who_came_next_stands_in_for_a_host_who_is_away_for_long_before_the_deal
     evening, (ann, bob, cem) = at_a_table("Ann", "Bob", "Cem")
     ann.comes_back = False
     ann.cut()
-    evening.run(evening.hall.limits.wait_for_lost - 5)
+    evening.run(evening.registry.limits.wait_for_lost - 5)
     assert bob.lobby is not None
     assert bob.lobby.host == 1
 
@@ -464,7 +466,7 @@ def test_who_came_next_stands_in_for_a_host_who_is_away_for_long_before_the_deal
 
     bob.comes_back = False
     bob.cut()
-    evening.run(evening.hall.limits.wait_for_lost + 5)
+    evening.run(evening.registry.limits.wait_for_lost + 5)
     assert cem.lobby is not None
     assert cem.lobby.host == 3
 
@@ -482,10 +484,10 @@ def test_a_host_is_not_waited_for_any_more_who_has_left_or_whose_table_was_hande
         evening, (ann, bob, _) = at_a_table("Ann", "Bob", "Cem")
         ann.comes_back = False
         ann.cut()
-        evening.run(evening.hall.limits.wait_for_lost + 5)
+        evening.run(evening.registry.limits.wait_for_lost + 5)
         assert bob.lobby is not None
         assert say(bob, Kick(1) if goes else HandOver(3)) == ""
-        assert evening.table.company.absent_host == 0
+        assert evening.table.roster.absent_host == 0
         assert bob.lobby.host == (2 if goes else 3)
 
 
@@ -493,14 +495,14 @@ def test_nobody_stands_in_for_a_host_while_a_match_is_played_or_where_nobody_is_
     evening, (ann, bob) = dealt("Ann", "Bob", seats=2, turn=0)
     ann.comes_back = False
     ann.cut()
-    evening.run(evening.hall.limits.wait_for_lost + 5)
+    evening.run(evening.registry.limits.wait_for_lost + 5)
     assert bob.lobby is not None
     assert bob.lobby.host == 1
 
     bob.comes_back = False
     bob.cut()
-    evening.run(evening.hall.limits.wait_for_lost + 5)
-    assert evening.table.company.host == 1
+    evening.run(evening.registry.limits.wait_for_lost + 5)
+    assert evening.table.roster.host == 1
 
 
 def test_less_waiting_by_the_vote_of_more_than_half() -> None:
@@ -523,7 +525,7 @@ def test_less_waiting_by_the_vote_of_more_than_half() -> None:
 
 def test_a_pause_stops_everything_for_a_while_and_twice_each() -> None:
     evening, (ann, bob) = dealt("Ann", "Bob", seats=3)
-    limits = evening.hall.limits
+    limits = evening.registry.limits
 
     for _ in range(limits.pauses_each):
         assert say(bob, Pause()) == ""
@@ -532,9 +534,9 @@ def test_a_pause_stops_everything_for_a_while_and_twice_each() -> None:
         assert "paused" in say(ann, Pause())
         assert "paused" in say(ann, Play(number=ann.client._number, move="draw", seen=99))
         ann.client._number += 1
-        moves = len(evening.table.playing.match.game.history())
+        moves = len(evening.table.runner.match.game.history())
         evening.run(limits.pause - 10)
-        assert len(evening.table.playing.match.game.history()) == moves
+        assert len(evening.table.runner.match.game.history()) == moves
         evening.run(10.0)
         assert ann.lobby.paused == ""
     assert "used up" in say(bob, Pause())
@@ -563,22 +565,22 @@ def test_a_table_without_cards_and_anybody_is_closed_after_a_while() -> None:
     ann.comes_back = False
     ann.cut()
 
-    evening.run(evening.hall.limits.forget_empty - 5)
-    assert evening.hall.tables
+    evening.run(evening.registry.limits.forget_empty - 5)
+    assert evening.registry.tables
     evening.run(10.0)
-    assert not evening.hall.tables
+    assert not evening.registry.tables
 
 
 def test_a_table_that_everybody_has_left_for_good_is_closed_at_once() -> None:
     evening, people = at_a_table("Ann", "Bob")
     say(people[0], Bye())
     evening.run(1.0)
-    assert evening.hall.tables
+    assert evening.registry.tables
 
     say(people[1], Bye())
     evening.run(1.0)
 
-    assert not evening.hall.tables
+    assert not evening.registry.tables
 
 
 def test_a_match_that_all_players_have_left_for_good_is_closed_and_watchers_hear_why() -> None:
@@ -586,19 +588,19 @@ def test_a_match_that_all_players_have_left_for_good_is_closed_and_watchers_hear
     ann, bob, watcher = people
     say(ann, Bye())
     evening.run(1.0)
-    assert evening.hall.tables
+    assert evening.registry.tables
 
     bob.comes_back = False
     bob.cut()
-    evening.run(evening.hall.limits.forget_empty * 2)
-    assert evening.hall.tables  # he may come back
+    evening.run(evening.registry.limits.forget_empty * 2)
+    assert evening.registry.tables  # he may come back
 
     bob.connect()
     evening.run(1.0)
     say(bob, Bye())
     evening.run(1.0)
 
-    assert not evening.hall.tables
+    assert not evening.registry.tables
     assert "Everybody who played at this table has left." in watcher.refusals
 
 
@@ -610,7 +612,7 @@ def test_cards_are_dealt_to_somebody_or_not_at_all() -> None:
 
     assert ann.refusals[-1] == "Somebody has to sit down before cards are dealt."
     assert not evening.table.running
-    assert ann.name in {guest.name for guest in evening.table.company.present}
+    assert ann.name in {guest.name for guest in evening.table.roster.present}
 
 
 # -- the match
@@ -618,7 +620,7 @@ def test_cards_are_dealt_to_somebody_or_not_at_all() -> None:
 
 def test_the_time_of_who_is_there_runs_out_and_of_who_is_away_does_not() -> None:
     evening, (ann, bob) = dealt("Ann", "Bob", seats=2, turn=10, bank=5)
-    game = evening.table.playing.match.game
+    game = evening.table.runner.match.game
     first = game.actors[0]
     moves = len(game.history())
 
@@ -638,15 +640,15 @@ def test_the_next_hand_is_dealt_when_all_are_ready_or_after_a_while() -> None:
         evening, people = at_a_table("Ann", "Bob", seats=2, options={"match": "100x"})
         say(people[1], Ready())
         say(people[0], Start())
-        assert evening.run(7200.0, until=lambda e=evening: e.table.playing.between)
+        assert evening.run(7200.0, until=lambda e=evening: e.table.runner.between_hands)
         if ready:
             for player in people:
                 assert say(player, Ready()) == ""
-        assert evening.table.playing.hand == (2 if ready else 1)
+        assert evening.table.runner.hand == (2 if ready else 1)
         evening.run(seconds)
-        assert evening.table.playing.hand == (2 if ready else 1)
+        assert evening.table.runner.hand == (2 if ready else 1)
         evening.run(5.0)
-        assert evening.table.playing.hand == 2
+        assert evening.table.runner.hand == 2
 
 
 def test_the_record_is_open_after_the_match_where_the_host_allowed_it() -> None:
@@ -662,7 +664,7 @@ def test_the_record_is_open_after_the_match_where_the_host_allowed_it() -> None:
         if not allowed:
             assert text == ""
             continue
-        assert Match.replay(text).record() == evening.table.playing.match.record()
+        assert Match.replay(text).record() == evening.table.runner.match.record()
         told = [
             lobby.commitment for lobby in people[1].of(Lobby) if isinstance(lobby, Lobby) if lobby.running
         ]
@@ -692,7 +694,7 @@ def test_chat_and_phrases_go_to_all_and_not_too_many() -> None:
 @pytest.mark.parametrize("number", [0, 1])
 def test_a_command_that_comes_twice_is_made_once_and_answered_alike(number: int) -> None:
     evening, people = dealt("Ann", "Bob", seats=2)
-    game = evening.table.playing.match.game
+    game = evening.table.runner.match.game
     player = people[game.actors[0]]
     move = Play(number=1, move=player.mirror.view["moves"][0], seen=player.mirror.number)
 
@@ -711,7 +713,7 @@ def test_a_command_that_comes_twice_is_made_once_and_answered_alike(number: int)
 
 def test_a_move_that_was_meant_for_something_else_is_stale() -> None:
     evening, people = dealt("Ann", "Bob", seats=2)
-    player = people[evening.table.playing.match.game.actors[0]]
+    player = people[evening.table.runner.match.game.actors[0]]
     other = next(person for person in people if person is not player)
 
     assert "Something happened" in say(player, Play(number=1, move="draw", seen=0))
@@ -751,10 +753,10 @@ def test_who_is_away_may_be_asked_to_leave() -> None:
 
 def test_an_old_connection_that_ends_takes_nobody_away() -> None:
     evening, (ann, bob) = at_a_table("Ann", "Bob")
-    guest = evening.table.company.guests[2]
+    guest = evening.table.roster.guests[2]
     assert bob.wire is not None
 
-    evening.table.lose(guest, evening.table.company.guests[1].link, evening.now)
+    evening.table.disconnect(guest, evening.table.roster.guests[1].link, evening.now)
 
     assert guest.there
     assert kinds(ann) == "ggoo"
@@ -789,12 +791,12 @@ def test_whoever_asks_for_it_is_told_all_anew() -> None:
     (again,) = bob.of(News)[before:]
     assert isinstance(again, News)
     assert again.whole
-    assert again.view == ann.evening.table.playing.match.game.view(1)
+    assert again.view == ann.evening.table.runner.match.game.view(1)
 
 
 def test_a_game_with_a_clock_of_its_own_runs_on_that() -> None:
     _, (ann, _) = dealt("Ann", "Bob", seats=2, rules="crazy8", turn=45, bank=60)
-    seconds = ann.evening.table.playing.match.options["seconds"]
+    seconds = ann.evening.table.runner.match.options["seconds"]
 
     times = ann.of(Times)[-1]
 

@@ -5,9 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from game.lan.hosted import monitor
-from game.lan.hosted.monitor import AGAIN, FIRST, HostMonitor
-from game.lan.hosted.resume import ResumableHost
+from game.lan.joining import resume
+from game.lan.joining.resume import FIRST_LOOK, LOOK_AGAIN, HostMonitor, ResumableTable
 from game.system.file_locks import Lock
 from tests.lan.beacons import comes_true
 from tests.lan.test_resume import place
@@ -25,7 +24,7 @@ class Process:
         """Says that it is."""
         return self
 
-    def step(self) -> None:
+    def update(self) -> None:
         """Counts."""
         self.steps += 1
 
@@ -39,49 +38,49 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[Process]:
         processes.append(Process())
         return processes[-1]
 
-    monkeypatch.setattr(monitor, "host_again", again)
+    monkeypatch.setattr(resume, "host_again", again)
     return processes
 
 
 @pytest.fixture
-def found(tmp_path: Path) -> ResumableHost:
+def found(tmp_path: Path) -> ResumableTable:
     """A table whose host has ended."""
-    return ResumableHost("Ours", tmp_path / "some.c8j", place())
+    return ResumableTable(tmp_path / "some.c8j", place())
 
 
 def noticed(host: HostMonitor, since: float) -> bool:
     """Is it noticed, whenever the look at the files is done?"""
 
     def is_noticed() -> bool:
-        host.step(since)
+        host.update(since)
         return host.has_ended
 
     return comes_true(is_noticed)
 
 
 def test_a_host_that_has_ended_is_noticed_and_started_once(
-    found: ResumableHost, started: list[Process]
+    found: ResumableTable, started: list[Process]
 ) -> None:
     asked: list[str] = []
     host = HostMonitor("a" * 16, lambda table: asked.append(table) or found)
-    host.step(None)
-    host.step(FIRST - 0.1)
+    host.update(None)
+    host.update(FIRST_LOOK - 0.1)
     assert not asked
     host.start()
     assert (started, host.has_ended, host.starts) == ([], False, False)
 
-    assert noticed(host, FIRST)
-    host.step(FIRST + 2 * AGAIN)
+    assert noticed(host, FIRST_LOOK)
+    host.update(FIRST_LOOK + 2 * LOOK_AGAIN)
     assert asked == ["a" * 16]
     host.start()
     host.start()
     assert (len(started), host.has_ended, host.starts) == (1, False, True)
-    host.step(10.0)
+    host.update(10.0)
     assert started[0].steps == 1
 
-    host.step(None)
+    host.update(None)
     assert (host.has_ended, host.starts) == (False, False)
-    assert noticed(host, FIRST)  # the next time it is looked for anew
+    assert noticed(host, FIRST_LOOK)  # the next time it is looked for anew
     assert len(asked) == 2
 
 
@@ -89,11 +88,11 @@ def test_somebody_elses_host_is_looked_for_again_and_never_started(started: list
     asked: list[str] = []
     host = HostMonitor("a" * 16, lambda table: asked.append(table))
     for number in range(3):
-        since = FIRST + number * AGAIN
-        assert comes_true(lambda since=since, number=number: host.step(since) or len(asked) > number)
-        host.step(since + AGAIN / 2)
+        since = FIRST_LOOK + number * LOOK_AGAIN
+        assert comes_true(lambda since=since, number=number: host.update(since) or len(asked) > number)
+        host.update(since + LOOK_AGAIN / 2)
         assert comes_true(lambda: not looking())
-        host.step(since + AGAIN / 2)
+        host.update(since + LOOK_AGAIN / 2)
         assert len(asked) == number + 1
 
     host.start()
@@ -105,27 +104,27 @@ def looking() -> bool:
     return any(thread.name == "own host" for thread in threading.enumerate())
 
 
-def test_what_a_look_finds_after_the_connection_is_back_is_forgotten(found: ResumableHost) -> None:
+def test_what_a_look_finds_after_the_connection_is_back_is_forgotten(found: ResumableTable) -> None:
     goes_on = threading.Event()
 
-    def slow(table: str) -> ResumableHost:
+    def slow(table: str) -> ResumableTable:
         assert goes_on.wait(10)
         return found
 
     host = HostMonitor("a" * 16, slow)
-    host.step(FIRST)
-    host.step(None)
+    host.update(FIRST_LOOK)
+    host.update(None)
     goes_on.set()
     assert comes_true(lambda: not looking())
-    host.step(0.0)
+    host.update(0.0)
     assert not host.has_ended
 
 
 def test_a_host_that_is_there_again_is_not_started_a_second_time(
-    found: ResumableHost, started: list[Process]
+    found: ResumableTable, started: list[Process]
 ) -> None:
     host = HostMonitor("a" * 16, lambda table: found)
-    assert noticed(host, FIRST)
+    assert noticed(host, FIRST_LOOK)
     lock = Lock(found.path)
     assert lock.take()
     host.start()
@@ -135,13 +134,13 @@ def test_a_host_that_is_there_again_is_not_started_a_second_time(
 
 
 def test_a_host_that_cannot_be_started_says_why_and_may_be_tried_again(
-    found: ResumableHost, started: list[Process]
+    found: ResumableTable, started: list[Process]
 ) -> None:
     host = HostMonitor("a" * 16, lambda table: found)
-    assert noticed(host, FIRST)
+    assert noticed(host, FIRST_LOOK)
     host.start()
     started[0].failure = "The host cannot be started: too many open files."
-    host.step(9.0)
+    host.update(9.0)
     assert (host.has_ended, host.starts, host.failure) == (True, False, started[0].failure)
     host.start()
     assert (len(started), host.starts) == (2, True)

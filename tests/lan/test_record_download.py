@@ -52,8 +52,8 @@ def opened(elsewhere: Elsewhere, tmp_path: Path, record: str, commitment: str = 
 
 
 def test_the_record_is_asked_for_once_and_kept_once(tmp_path: Path) -> None:
-    elsewhere, shelf = over(allowed=True), SavedMatches(tmp_path)
-    recording = RecordDownload(elsewhere.room, shelf)
+    elsewhere, saved_matches = over(allowed=True), SavedMatches(tmp_path)
+    recording = RecordDownload(elsewhere.room, saved_matches)
     assert not recording.step()
     assert not recording.step()
     assert elsewhere.link.said == [Record()]
@@ -66,7 +66,7 @@ def test_the_record_is_asked_for_once_and_kept_once(tmp_path: Path) -> None:
     assert KEPT not in checked(recording)
     lobby = elsewhere.room.lobby
     assert lobby is not None
-    (kept,) = kept_games(shelf.games)
+    (kept,) = kept_games(saved_matches.games)
     assert kept.path == recording.path
     assert Match.replay(kept.path.read_text()).record() == text
     assert [seat.name for seat in kept.about.seats] == [seat.name for seat in lobby.seats]
@@ -179,7 +179,7 @@ def test_who_watches_may_find_another_match_after_an_absence(tmp_path: Path) -> 
     record = elsewhere.match.record()
     elsewhere.tell(Status("connected"))
     elsewhere.change(commitment=fair_deal.commitment(record, NONCE))
-    elsewhere.tell(read(elsewhere.feed.whole()))
+    elsewhere.tell(read(elsewhere.feed.snapshot()))
     elsewhere.finish()
     elsewhere.hear()
 

@@ -8,10 +8,20 @@ from msgspec.structs import replace
 from game.lan.addresses import Address
 from game.lan.guest.client import Me
 from game.lan.guest.room import Room
-from game.lan.joining import relocate as ways
-from game.lan.joining.relocate import Relocation, is_here, seek_table, seek_tournament
-from game.lan.joining.saved_tables import MOST_ADDRESSES, SavedTable, load, moved, remember
+from game.lan.joining import saved_tables
+from game.lan.joining.saved_tables import (
+    MOST_ADDRESSES,
+    Relocation,
+    SavedTable,
+    is_here,
+    load,
+    moved,
+    remember,
+    seek_table,
+)
 from game.lan.messages import Fixture, Row, Tables
+from game.tournament import watching
+from game.tournament.watching import seek_tournament
 from tests.lan.evening import me
 from tools.pictures.lan_sample import StillBrowser, StillLink, server, still_room
 from tools.pictures.tournament_sample import sample_standings
@@ -98,7 +108,7 @@ class Begun:
 
 
 def test_a_table_is_known_by_its_id_and_remembered_where_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ways, "Relocation", Begun)
+    monkeypatch.setattr(saved_tables, "Relocation", Begun)
     remember(place(OTHER, OLD))
     remember(place(TABLE, OLD))
     new = Address("10.0.0.9", 50001)
@@ -116,7 +126,7 @@ def test_a_table_is_known_by_its_id_and_remembered_where_it_is(monkeypatch: pyte
 def test_a_tournament_is_known_by_its_tables_and_by_the_seat_that_is_kept(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(ways, "Relocation", Begun)
+    monkeypatch.setattr(watching, "Relocation", Begun)
     held = replace(
         sample_standings(), fixtures=(Fixture(players=("Cem",)), Fixture(players=("Ann", "Bob"), table=TABLE))
     )

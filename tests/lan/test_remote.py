@@ -26,7 +26,7 @@ def until(what: Callable[[], object], *rooms: Room, seconds: float = 120.0) -> N
     while not what():
         assert time.monotonic() < end, [room.notices for room in rooms]
         for room in rooms:
-            room.step(time.monotonic())
+            room.update(time.monotonic())
         time.sleep(0.005)
 
 
@@ -60,7 +60,7 @@ def test_two_play_hands_to_the_end_of_a_match_and_see_the_same() -> None:
         while not all(table.over for table in tables):
             assert time.monotonic() < end
             for table in tables:
-                table.step(now)
+                table.update(now)
                 told += len(table.news())
                 if table.result is not None and not table.over:
                     table.next_hand()
@@ -110,8 +110,8 @@ def test_the_wrong_code_is_told_from_the_server_that_is_not_there() -> None:
 def test_who_loses_the_connection_comes_back_by_itself() -> None:
     with hosting() as host:
         ann, bob = playing(host)
-        (table,) = host.hall.tables.values()
-        guest = table.company.guests[2]
+        (table,) = host.registry.tables.values()
+        guest = table.roster.guests[2]
 
         guest.link._transport._transport.abort()  # the cable is pulled
         until(lambda: bob.status.kind == "lost", ann, bob)

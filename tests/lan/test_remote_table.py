@@ -14,7 +14,7 @@ from game.lan.guest.remote_table import (
     RemoteTable,
 )
 from game.lan.messages import Away, Play, Ready, Reason, Why
-from game.players.decision_clock import LAST_SECONDS, Clock
+from game.players.decision_clock import LAST_SECONDS, DecisionClock
 from game.setup.table_setup import Seat
 from tests.lan.rooms import FACES, PEOPLE, Elsewhere
 
@@ -119,9 +119,9 @@ def test_why_a_move_is_not_possible_is_asked_of_the_host() -> None:
     assert table.why_not("play 9Z") == WILL_BE_SAID
     assert elsewhere.link.said == [Why("play 9Z")]
     elsewhere.tell(Reason(move="play 9Z", sentence="There is no such card."))
-    table.step(1.0)
+    table.update(1.0)
     assert table.notice == "There is no such card."
-    table.step(1.1)
+    table.update(1.1)
     assert table.notice == ""
     assert table.why_not("play 9Z") == "There is no such card."
     assert elsewhere.link.said == [Why("play 9Z")]
@@ -205,21 +205,21 @@ def test_the_clock_runs_from_the_decision_into_the_bank() -> None:
     elsewhere, table = asked()
     assert table.clock is None
     elsewhere.times(seat=0, left=10_000, bank=20_000)
-    table.step(100.0)
-    assert table.clock == Clock(0, 10.0, 45.0)  # of what was agreed
+    table.update(100.0)
+    assert table.clock == DecisionClock(0, 10.0, 45.0)  # of what was agreed
 
-    table.step(104.0)
-    assert table.clock == Clock(0, 6.0, 45.0)
-    table.step(115.0)
-    assert table.clock == Clock(0, 15.0, 20.0)
-    table.step(200.0)
-    assert table.clock == Clock(0, 0.0, 20.0)
+    table.update(104.0)
+    assert table.clock == DecisionClock(0, 6.0, 45.0)
+    table.update(115.0)
+    assert table.clock == DecisionClock(0, 15.0, 20.0)
+    table.update(200.0)
+    assert table.clock == DecisionClock(0, 0.0, 20.0)
     elsewhere.times(seat=0, left=10_000, running=False)
-    table.step(200.0)
-    table.step(204.0)
-    assert table.clock == Clock(0, 10.0, 45.0)
+    table.update(200.0)
+    table.update(204.0)
+    assert table.clock == DecisionClock(0, 10.0, 45.0)
     elsewhere.times()
-    table.step(204.0)
+    table.update(204.0)
     assert table.clock is None
 
 
@@ -227,9 +227,9 @@ def test_a_game_of_its_own_time_says_how_long_a_decision_is() -> None:
     elsewhere = Elsewhere("crazy8", 2)
     table = at(elsewhere)
     elsewhere.times(seat=1, left=3_000)
-    table.step(0.0)
+    table.update(0.0)
 
-    assert table.clock == Clock(1, 3.0, float(table.options["seconds"]))
+    assert table.clock == DecisionClock(1, 3.0, float(table.options["seconds"]))
 
 
 def test_the_last_seconds_of_ones_own_time_are_heard_and_those_of_others_are_not() -> None:
@@ -242,7 +242,7 @@ def test_the_last_seconds_of_ones_own_time_are_heard_and_those_of_others_are_not
     for each, here in ((table, elsewhere), (others, other)):
         here.times(seat=0, left=7_000)
         for step in range(80):
-            each.step(step / 10)
+            each.update(step / 10)
             ticks[each] += [each.tick] if each.tick else []
 
     assert ticks[table] == [*range(LAST_SECONDS, 0, -1)]

@@ -34,11 +34,11 @@ def test_nothing_is_looked_at_while_it_rests(evening: Evening) -> None:
 
 
 def test_its_clock_ends_when_it_says(evening: Evening) -> None:
-    playing, made = evening.table.playing, evening.table.playing.match.game.made
-    (seat,) = playing.actors
-    end = evening.table.now + playing.grace(seat) + sum(playing.left(seat))
+    runner, made = evening.table.runner, evening.table.runner.match.game.made
+    (seat,) = runner.actors
+    end = evening.table.now + runner.grace(seat) + sum(runner.left(seat))
 
-    assert evening.run(60.0, until=lambda: playing.match.game.made > made)
+    assert evening.run(60.0, until=lambda: runner.match.game.made > made)
     assert end <= evening.now <= end + 2 * TICK
 
 
@@ -52,7 +52,7 @@ def test_times_are_told_as_often_as_ever(evening: Evening) -> None:
 
 def test_a_move_and_a_loss_are_seen_at_once(evening: Evening) -> None:
     ann, bob = evening.players
-    mover = (ann, bob)[evening.table.playing.actors[0]]
+    mover = (ann, bob)[evening.table.runner.actors[0]]
     evening.run(REST / 2)
     mover.client.play(mover.mirror.view["moves"][0], mover.mirror.number)
     mover.flush()
@@ -66,13 +66,13 @@ def test_a_move_and_a_loss_are_seen_at_once(evening: Evening) -> None:
 
 
 def test_the_time_before_a_move_is_counted_to_its_end(evening: Evening) -> None:
-    playing = evening.table.playing
-    (seat,) = playing.actors
+    runner = evening.table.runner
+    (seat,) = runner.actors
     mover = evening.players[seat]
-    into_the_bank = evening.table.now + playing.grace(seat) + playing.left(seat).turn + REST / 2
+    into_the_bank = evening.table.now + runner.grace(seat) + runner.left(seat).turn + REST / 2
     evening.run(into_the_bank - evening.now)
     mover.client.play(mover.mirror.view["moves"][0], mover.mirror.number)
     mover.flush()
     evening.run(2 * TICK)
 
-    assert playing.left(seat).bank == pytest.approx(2.0 - REST / 2, abs=3 * TICK)
+    assert runner.left(seat).bank == pytest.approx(2.0 - REST / 2, abs=3 * TICK)

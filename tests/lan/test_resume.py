@@ -3,26 +3,34 @@
 import os
 import time
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from msgspec.structs import replace
 
 from game.lan.host.journal import JOURNAL, Dealt, Ended
-from game.lan.hosted import resume as interrupted_module
-from game.lan.hosted.resume import OLDEST, ended_host, host_again, interrupted, way_back
-from game.lan.joining import saved_tables
+from game.lan.joining import resume, saved_tables
+from game.lan.joining.resume import ResumableTable, ended_host, host_again, resumable_tables, way_back
 from game.lan.joining.saved_tables import SavedTable
 from game.lan.limits import PORT
 from game.lan.messages import Agreement
-from game.lan.tournament import hosting
-from game.lan.tournament.runner import write
-from game.lan.tournament.tournament import Tournament
+from game.navigation import SceneFactory
 from game.system.file_locks import Lock
+from game.system.files import changed_at
+from game.tournament import hosting
+from game.tournament.hosting import OLDEST, resumable_tournaments
+from game.tournament.plan import Tournament
+from game.tournament.runner import write
 from tests.lan.evening import me
 from tests.lan.test_abandoned import OURS, THEIRS, journal, kept
 
 pytestmark = pytest.mark.usefixtures("home")
 CUP = Tournament(agreement=Agreement(name="Our cup"), players=("Ann", "Bob"), most=2, count=1)
+
+
+def interrupted() -> ResumableTable | None:
+    """The first table that can be resumed."""
+    return next(iter(resumable_tables()), None)
 
 
 def place(table: str = OURS, host: str = "127.0.0.1", secret: str = "ab" * 32) -> SavedTable:
@@ -56,11 +64,9 @@ def test_a_table_is_continued_whether_its_host_is_there_or_not() -> None:
 def test_whether_the_host_is_there_is_seen_when_one_goes_there(monkeypatch: pytest.MonkeyPatch) -> None:
     path = journal("20260101", kept(OURS, "Ours"), Dealt(OURS, 7))
     asked: list[tuple[str, object]] = []
+    monkeypatch.setattr(resume, "JoinAddress", lambda me, where, aim, ticket: asked.append(("joins", where)))
     monkeypatch.setattr(
-        interrupted_module, "Joining", lambda me, where, aim, ticket: asked.append(("joins", where))
-    )
-    monkeypatch.setattr(
-        interrupted_module, "Hosting", lambda me, aim, ticket, host: asked.append(("hosts", host._resume))
+        resume, "StartHost", lambda me, aim, ticket, host: asked.append(("hosts", host._resume))
     )
 
     way_back(me("Ann"), path, place())
@@ -93,8 +99,9 @@ def test_what_is_over_is_not_continued() -> None:
     write(path, CUP.next_round().played(0, (1, 0), (0,)))
 
     assert interrupted() is None
+    assert resumable_tournaments() == []
     path.write_text("{}")
-    assert interrupted() is None
+    assert resumable_tournaments() == []
 
 
 @pytest.mark.parametrize("name", ["../..", "/", "🏆"])
@@ -109,13 +116,24 @@ def test_a_tournament_is_continued_for_a_while() -> None:
     again = hosting.begin(CUP)
     assert path != again
     os.utime(path, (time.time() + 5, time.time() + 5))
-    found = interrupted()
-    assert found
-    assert (found.name, found.path, found.place) == ("Our cup", path, None)
+    assert resumable_tournaments() == [(path, "Our cup"), (again, "Our cup")]
 
     for each in (path, again):
         os.utime(each, (0, time.time() - OLDEST - 5))
-    assert interrupted() is None
+    assert resumable_tournaments() == []
+
+
+def test_the_title_offers_what_was_hosted_last() -> None:
+    table = journal("20260101", kept(OURS, "Ours"), Dealt(OURS, 7))
+    saved_tables.remember(place())
+    cup = hosting.begin(CUP)
+    navigator = SceneFactory(SimpleNamespace())  # type: ignore[arg-type]
+    for newest, other, name in ((table, cup, "Ours"), (cup, table, "Our cup")):
+        os.utime(newest, (time.time(), time.time()))
+        os.utime(other, (time.time() - 5, time.time() - 5))
+        found = navigator.resumable()
+        assert found
+        assert found.name == name
 
 
 def test_the_way_to_a_running_tournament_is_kept_for_its_owner_alone() -> None:
@@ -131,7 +149,7 @@ def test_the_way_to_a_running_tournament_is_kept_for_its_owner_alone() -> None:
 
 
 def test_what_is_gone_is_older_than_everything(tmp_path: Path) -> None:
-    assert hosting.changed_at(tmp_path / "nothing.json") == 0.0
+    assert changed_at(tmp_path / "nothing.json") == 0.0
 
 
 class Starting:
@@ -142,7 +160,7 @@ class Starting:
     def start(self) -> "Starting":
         return self
 
-    def step(self) -> None:
+    def update(self) -> None:
         self.port = 5001
 
 
@@ -150,8 +168,8 @@ def test_a_host_is_started_where_none_is_there_and_remembered() -> None:
     path = hosting.begin(CUP)
     host = hosting.TournamentHost(path, process=Starting())  # type: ignore[arg-type]
     assert host.address is None
-    host.step()
-    host.step()
+    host.update()
+    host.update()
 
     assert host.address
     assert host.address.port == 5001

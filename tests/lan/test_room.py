@@ -13,7 +13,7 @@ from game.lan.feed import digest_of
 from game.lan.guest.client import Client
 from game.lan.guest.link import Heard, Status
 from game.lan.guest.mirror import Mirror
-from game.lan.guest.room import ASTRAY, Room
+from game.lan.guest.room import HOST_NOT_UNDERSTOOD, Room
 from game.lan.limits import LIMITS
 from game.lan.messages import (
     Again,
@@ -71,7 +71,7 @@ def hear(room: Room, *heard: Heard, steps: int = 1) -> None:
     for each in heard:
         room.link.heard.put(each)
     for _ in range(steps):
-        room.step(5.0)
+        room.update(5.0)
 
 
 def news(number: int, *, hand: int = 1, whole: bool = False, events: int = 1, **view: object) -> News:
@@ -170,7 +170,7 @@ def test_a_host_whose_whole_view_is_never_what_it_says_is_left(room: Room) -> No
     assert link.said == [Again()] * LIMITS.nonsense  # type: ignore[attr-defined]
     assert room.status.kind == "connected"
     hear(room, wrong, Status("ended", "Gone."), news(1, whole=True, n=1))
-    assert room.status == Status("ended", ASTRAY)
+    assert room.status == Status("ended", HOST_NOT_UNDERSTOOD)
     assert room.mirror.view == {}
     assert link.stopped  # type: ignore[attr-defined]
 
@@ -297,14 +297,14 @@ def test_everybody_is_called_as_it_is_said_here() -> None:
         watching=(Watcher(3, "Eve"),),
     )
     ear.heard.put(lobby)
-    room.step(0.0)
+    room.update(0.0)
     assert room.lobby == lobby
 
-    room.call_by(lambda name, number: f"{name} {number}")
+    room.set_display_names(lambda name, number: f"{name} {number}")
     assert room.lobby.seats == (bot, replace(guest, name="Ann 2"), SeatShown(kind="open"))
     ear.heard.put(replace(lobby, running=True))
     ear.heard.put(Said(guest=4, name="Cem", text="hello"))
-    room.step(0.0)
+    room.update(0.0)
 
     assert room.lobby.running
     assert [seat.name for seat in room.lobby.seats] == ["Nix", "Ann 2", ""]
@@ -314,6 +314,6 @@ def test_everybody_is_called_as_it_is_said_here() -> None:
 
 def test_who_is_called_something_before_there_is_a_lobby_has_no_other_name_then() -> None:
     room = Room(Ear())  # type: ignore[arg-type]
-    room.call_by(lambda name, number: f"{name} {number}")
+    room.set_display_names(lambda name, number: f"{name} {number}")
 
     assert room.lobby is None

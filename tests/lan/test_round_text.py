@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.lan.messages import Fixture, Ranked, Standings
-from game.lan.tournament.round_text import about, mine, round_title, state_line
+from game.tournament.round_text import about, mine, round_title, state_line
 
 PLAYED = Fixture(players=("Ann", "Bob"), points=(100, 0))
 OPEN = Fixture(players=("Cem", "Dee"), table="a" * 16)

@@ -1,4 +1,4 @@
-"""A hall with sockets: who does not read is cut off, who does not listen is forgotten."""
+"""A server with sockets: who does not read is cut off, who does not listen is forgotten."""
 
 import asyncio
 import errno
@@ -11,8 +11,10 @@ import pytest
 from game.lan import wire
 from game.lan.errors import Fault
 from game.lan.guest.client import Join, Open
+from game.lan.host.hosted_table import HostedTable
 from game.lan.host.registry import CROWDED, Registry
 from game.lan.host.server import Connection, Outbox, Server
+from game.lan.host.table_state import Access
 from game.lan.limits import Limits
 from game.lan.messages import Agreement, Chat, Closed, Hello, List, Ping, Pong
 from game.players.bot_player import AtOnce
@@ -41,29 +43,33 @@ def dial(host: Host) -> socket.socket:
 
 def test_who_does_not_read_is_cut_off_and_holds_nobody_up() -> None:
     limits = Limits(waiting_to_send=10_000, messages_burst=100_000, frame=0.3)
-    hall = Registry(think=AtOnce, limits=limits)
+    registry = Registry(think=AtOnce, limits=limits)
     for n in range(100):
-        hall.adopt(hall._new(f"{n:016x}", Agreement(name=f"Table {n}"), 4, "", "0" * 32, b""))
-    with hosting(hall) as host, dial(host) as sock:
+        access = Access("", "0" * 32, b"")
+        agreement = Agreement(name=f"Table {n}")
+        registry.add(HostedTable(f"{n:016x}", agreement, 4, access, registry._services))
+    with hosting(registry) as host, dial(host) as sock:
         sock.sendall(HELLO)
-        until(lambda: hall.sessions)
-        (session,) = hall.sessions
+        until(lambda: registry.sessions)
+        (session,) = registry.sessions
 
         sock.sendall(wire.frame(List()) * 1000)
 
-        until(lambda: not hall.sessions)
+        until(lambda: not registry.sessions)
         host._loop.call_soon_threadsafe(session._transport.write, b"more")  # nothing happens any more
 
 
 def test_a_connection_that_was_ended_and_is_not_read_is_gone_after_a_while() -> None:
     limits = Limits(waiting_to_send=100_000_000, messages_burst=100_000, frame=0.3)
-    hall = Registry(think=AtOnce, limits=limits)
+    registry = Registry(think=AtOnce, limits=limits)
     for n in range(200):
-        hall.adopt(hall._new(f"{n:016x}", Agreement(name=f"Table {n}"), 4, "", "0" * 32, b""))
-    with hosting(hall) as host, dial(host) as sock:
+        access = Access("", "0" * 32, b"")
+        agreement = Agreement(name=f"Table {n}")
+        registry.add(HostedTable(f"{n:016x}", agreement, 4, access, registry._services))
+    with hosting(registry) as host, dial(host) as sock:
         sock.sendall(HELLO + wire.frame(List()) * 400)
-        until(lambda: hall.sessions)
-        (session,) = hall.sessions
+        until(lambda: registry.sessions)
+        (session,) = registry.sessions
         transport = session._transport._transport
         until(lambda: transport.get_write_buffer_size() > 100_000)
 
@@ -82,20 +88,20 @@ def test_more_connections_than_there_may_be_are_ended_at_once_with_a_sentence() 
         second.close()
         first.settimeout(5.0)
         assert first.recv(100) == wire.PREFACE
-        until(lambda: len(host.hall.sessions) == 1)
+        until(lambda: len(host.registry.sessions) == 1)
 
 
 def test_a_guest_who_talks_too_much_is_refused_and_others_are_not() -> None:
     with hosting() as host:
         ann = host.room("Ann", Open(Agreement(name="Here"), 2, code=False))
-        until(lambda: (ann.step(0.0), ann.lobby)[1])
+        until(lambda: (ann.update(0.0), ann.lobby)[1])
         bob = host.room("Bob", Join())
-        until(lambda: (bob.step(0.0), bob.lobby)[1])
+        until(lambda: (bob.update(0.0), bob.lobby)[1])
         for _ in range(8):
             bob.say(Chat("hm"))
-        until(lambda: (bob.step(0.0), bob.notices)[1])
+        until(lambda: (bob.update(0.0), bob.notices)[1])
         assert "wait a moment" in bob.notices[0]
-        ann.step(0.0)
+        ann.update(0.0)
         assert not ann.notices
         ann.link.stop()
         bob.link.stop()

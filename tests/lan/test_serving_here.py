@@ -22,7 +22,7 @@ from game.lan.host.journal import FileJournal, entries
 from game.lan.host.registry import Registry
 from game.lan.host.server import Server
 from game.lan.host.shutdown import end_with_parent
-from game.lan.host.workers import Staff, Worker
+from game.lan.host.workers import Worker, WorkerPool
 from game.lan.messages import Agreement
 from tests.lan.beacons import loopback
 
@@ -36,7 +36,7 @@ async def at_once(server: Server, end: asyncio.Event) -> None:
 
 async def with_a_table(server: Server, end: asyncio.Event) -> None:
     """The same, after a table was opened and written down."""
-    server.hall.open(Agreement(name="Ours"), 2, code=False).keep()
+    server.registry.open(Agreement(name="Ours"), 2, code=False).save()
     end.set()
 
 
@@ -74,7 +74,9 @@ def test_a_server_that_is_told_to_end_says_goodbye_to_the_network(monkeypatch: p
             await asyncio.sleep(0.05)
         os.kill(os.getpid(), signal.SIGTERM)
 
-    monkeypatch.setattr(serve_command, "Announcer", partial(Announcer, ways=[Voice], look=loopback))
+    monkeypatch.setattr(
+        serve_command, "Announcer", partial(Announcer, factories=[Voice], list_interfaces=loopback)
+    )
 
     assert serve(Serving(port=0, conduct=told), said.append) == 0
 
@@ -121,9 +123,9 @@ def test_a_host_of_one_window_does_not_wait_for_ever(
 
     monkeypatch.setattr(asyncio, "sleep", sleep)
     table = SimpleNamespace(running=running, close=lambda: done.append("closed"))
-    hall = cast("Registry", SimpleNamespace(tables={"a": table}, sessions=sessions, contest=None))
+    registry = cast("Registry", SimpleNamespace(tables={"a": table}, sessions=sessions, tournament=None))
 
-    asyncio.run(serve_command._end_when_empty(hall, asyncio.Event()))
+    asyncio.run(serve_command._end_when_empty(registry, asyncio.Event()))
 
     assert sum(slept) == seconds
     assert done == ["closed"] * closed
@@ -142,9 +144,9 @@ def test_it_waits_for_as_long_as_somebody_is_there(contest: bool, monkeypatch: p
 
     monkeypatch.setattr(asyncio, "sleep", sleep)
     table = SimpleNamespace(running=True, close=lambda: None)
-    hall = cast("Registry", SimpleNamespace(tables={"a": table}, sessions=sessions, contest=contest))
+    registry = cast("Registry", SimpleNamespace(tables={"a": table}, sessions=sessions, tournament=contest))
 
-    asyncio.run(serve_command._end_when_empty(hall, asyncio.Event()))
+    asyncio.run(serve_command._end_when_empty(registry, asyncio.Event()))
 
     assert sum(slept) == 3 * serve_command.FORSAKEN - 1.0
 
@@ -166,15 +168,15 @@ def test_a_journal_is_made_shorter_while_its_host_goes_on_and_when_it_is_carried
 ) -> None:
     journal = tmp_path / "a.c8j"
     monkeypatch.setattr(serve_command, "SYNC_EVERY", 0.01)
-    monkeypatch.setattr(serve_command, "due_after", lambda size: size + 1000)
+    monkeypatch.setattr(serve_command, "next_size", lambda size: size + 1000)
 
     async def writes(server: Server, end: asyncio.Event) -> None:
-        table = server.hall.open(Agreement(name="Ours"), 2, code=False)
+        table = server.registry.open(Agreement(name="Ours"), 2, code=False)
         for _ in range(10):
-            table.keep()
+            table.save()
         while len(list(entries(journal.read_bytes()))) > 1:
             await asyncio.sleep(0.01)
-        table.keep()
+        table.save()
         end.set()
 
     serve(Serving(port=0, local=True, journal=journal, conduct=writes), lambda line: None)
@@ -244,7 +246,7 @@ def test_a_worker_that_is_never_ready_is_given_up_after_a_while(
     waits = Worker(1, ("sleep", "60"), tmp_path / "a.c8j", 0, "", print)
 
     async def start() -> None:
-        staff = Staff([waits])
+        staff = WorkerPool([waits])
         with pytest.raises(ValueError, match="Worker 1 cannot be started"):
             await staff.start()
 

@@ -10,7 +10,7 @@ from game.lan import auth, wire
 from game.lan.errors import SENTENCES, Fault
 from game.lan.host.registry import CROWDED, RULES, Registry, content
 from game.lan.host.session import MAY_SAY, Session, Stage
-from game.lan.joining.table_status import MOST_ASKED
+from game.lan.joining.saved_tables import MOST_ASKED
 from game.lan.limits import Limits
 from game.lan.messages import (
     PROTOCOL,
@@ -86,12 +86,12 @@ class Peer:
     """The other end of a session: all that was sent to it, in messages."""
 
     def __init__(
-        self, hall: Registry, address: str = "10.0.0.1", now: float = 0.0, *, preface: bool = True
+        self, registry: Registry, address: str = "10.0.0.1", now: float = 0.0, *, preface: bool = True
     ) -> None:
         self.frames = wire.Frames(1 << 16)
         self.closed = False
         self.told: list[Message] = []
-        session = hall.connect(self, address, now)
+        session = registry.connect(self, address, now)
         self.refused = session is None
         if session is not None:
             self.session: Session = session
@@ -126,14 +126,14 @@ class Peer:
         return self.say(Prove(auth.prove(key, "client", *said)), now)
 
 
-def a_hall(**limits: object) -> Registry:
-    """A hall of its own chance."""
+def a_registry(**limits: object) -> Registry:
+    """A server of its own chance."""
     return Registry(limits=Limits(**limits), think=AtOnce, entropy=random.Random(1).randbytes)  # type: ignore[arg-type]
 
 
-def at(stage: Stage, hall: Registry) -> Peer:
+def at(stage: Stage, registry: Registry) -> Peer:
     """A peer at that stage."""
-    peer = Peer(hall)
+    peer = Peer(registry)
     if stage is Stage.NEW:
         return peer
     peer.say(HELLO)
@@ -152,8 +152,8 @@ def at(stage: Stage, hall: Registry) -> Peer:
 @pytest.mark.parametrize("stage", Stage)
 @pytest.mark.parametrize("kind", get_args(ToServer), ids=lambda kind: kind.__name__)
 def test_only_what_its_stage_allows_is_done(stage: Stage, kind: type[Message]) -> None:
-    hall = a_hall()
-    peer = at(stage, hall)
+    registry = a_registry()
+    peer = at(stage, registry)
     before = len(peer.told)
 
     peer.session.receive(wire.frame(sample(kind)), 0.0)
@@ -172,7 +172,7 @@ def test_only_what_its_stage_allows_is_done(stage: Stage, kind: type[Message]) -
 @pytest.mark.parametrize("stage", [stage for stage in Stage if stage is not Stage.CLOSED])
 @pytest.mark.parametrize("kind", get_args(ToClient), ids=lambda kind: kind.__name__)
 def test_what_only_a_server_says_ends_the_connection(stage: Stage, kind: type[msgspec.Struct]) -> None:
-    peer = at(stage, a_hall())
+    peer = at(stage, a_registry())
 
     peer.session.receive(
         len(b := b'{"t":"%s"}' % kind.__struct_config__.tag.encode()).to_bytes(4, "big") + b, 0.0
@@ -192,7 +192,7 @@ def test_what_only_a_server_says_ends_the_connection(stage: Stage, kind: type[ms
     ],
 )
 def test_another_version_is_told_which_this_is(hello: Hello, fault: Fault) -> None:
-    peer = Peer(a_hall())
+    peer = Peer(a_registry())
 
     peer.say(hello)
 
@@ -204,13 +204,13 @@ def test_another_version_is_told_which_this_is(hello: Hello, fault: Fault) -> No
 
 
 def test_the_wrong_code_opens_nothing_and_later_and_later() -> None:
-    hall = a_hall(wrong_proofs=2, messages_burst=1000)
-    opener = Peer(hall)
+    registry = a_registry(wrong_proofs=2, messages_burst=1000)
+    opener = Peer(registry)
     opener.say(HELLO)
     created = opener.say(Create(agreement=Agreement(name="Here"), seats=2, code=True))
     assert isinstance(created, Created)
     assert len(created.code) == 10
-    peer = Peer(hall, "10.0.0.2")
+    peer = Peer(registry, "10.0.0.2")
     peer.say(HELLO)
 
     answered = []
@@ -222,37 +222,37 @@ def test_the_wrong_code_opens_nothing_and_later_and_later() -> None:
         while peer.session.stage is Stage.CHALLENGED:
             assert peer.say(Prove("0" * 64), now).fault == Fault.STATE  # type: ignore[attr-defined]
             now += 0.5
-            peer.session.step(now)
+            peer.session.update(now)
         refused = peer.last(Refused)
         assert isinstance(refused, Refused)
         answered.append(now - asked)
 
     assert answered == [0.0, 0.0, 1.0, 2.0, 4.0, 8.0, 16.0, 30.0, 30.0]
-    assert not hall.tables[created.table].company.guests
+    assert not registry.tables[created.table].roster.guests
 
 
 def test_a_right_proof_comes_in_and_only_once() -> None:
-    hall = a_hall()
-    peer = at(Stage.SEATED, hall)
-    (table,) = hall.tables.values()
+    registry = a_registry()
+    peer = at(Stage.SEATED, registry)
+    (table,) = registry.tables.values()
 
     assert isinstance(peer.last(Welcome), Welcome)
-    assert [guest.name for guest in table.company.guests.values()] == ["Ann"]
-    assert table.company.host == 1
+    assert [guest.name for guest in table.roster.guests.values()] == ["Ann"]
+    assert table.roster.host == 1
 
 
 def test_a_seat_is_taken_up_again_with_its_secret_and_the_old_connection_ends() -> None:
-    hall = a_hall()
-    old = at(Stage.SEATED, hall)
-    (table,) = hall.tables.values()
-    guest = table.company.guests[1]
+    registry = a_registry()
+    old = at(Stage.SEATED, registry)
+    (table,) = registry.tables.values()
+    guest = table.roster.guests[1]
 
     for secret, comes_back in (("0" * 64, False), (guest.secret, True)):
-        new = Peer(hall)
+        new = Peer(registry)
         new.say(HELLO)
         challenge = new.say(Resume(table=table.id, guest=1, nonce=NONCE))
         assert isinstance(challenge, Challenge)
-        said = (hall.id, table.id, NONCE, challenge.nonce)
+        said = (registry.id, table.id, NONCE, challenge.nonce)
         assert auth.is_proof(challenge.proof, bytes.fromhex(guest.secret), "server", *said)
         new.say(Prove(auth.prove(bytes.fromhex(secret), "client", *said)))
         assert (guest.link is new.session) is comes_back
@@ -265,29 +265,29 @@ def test_a_seat_is_taken_up_again_with_its_secret_and_the_old_connection_ends() 
 
 
 def test_nobody_comes_back_to_a_seat_that_there_is_not() -> None:
-    hall = a_hall()
-    seated = at(Stage.SEATED, hall)
-    (table,) = hall.tables.values()
-    peer = Peer(hall)
+    registry = a_registry()
+    seated = at(Stage.SEATED, registry)
+    (table,) = registry.tables.values()
+    peer = Peer(registry)
     peer.say(HELLO)
 
     assert peer.say(Resume(table=table.id, guest=9, nonce=NONCE)).fault == Fault.RESUME  # type: ignore[attr-defined]
     challenge = peer.say(Resume(table=table.id, guest=1, nonce=NONCE))
-    secret = bytes.fromhex(table.company.guests[1].secret)
-    table.leave(table.company.guests[1])
-    said = (hall.id, table.id, NONCE, challenge.nonce)  # type: ignore[attr-defined]
+    secret = bytes.fromhex(table.roster.guests[1].secret)
+    table.leave(table.roster.guests[1])
+    said = (registry.id, table.id, NONCE, challenge.nonce)  # type: ignore[attr-defined]
     assert peer.say(Prove(auth.prove(secret, "client", *said))).fault == Fault.RESUME  # type: ignore[attr-defined]
     assert seated.session.stage is Stage.SEATED
 
 
 def test_a_table_that_is_gone_is_said_so() -> None:
-    peer = at(Stage.BROWSING, a_hall())
+    peer = at(Stage.BROWSING, a_registry())
 
     assert "not there any more" in peer.say(Enter(table=DIGEST, nonce=NONCE)).sentence  # type: ignore[attr-defined]
 
 
 def test_the_list_shows_tables_and_a_ping_is_answered() -> None:
-    peer = at(Stage.BROWSING, a_hall())
+    peer = at(Stage.BROWSING, a_registry())
 
     tables = peer.say(List())
     assert isinstance(tables, Tables)
@@ -303,40 +303,40 @@ def test_the_list_shows_tables_and_a_ping_is_answered() -> None:
 def test_frames_before_and_after_the_hello() -> None:
     for stage, limit in ((Stage.NEW, 1024), (Stage.BROWSING, 8192)):
         for size in (limit, limit + 1):
-            peer = at(stage, a_hall())
+            peer = at(stage, a_registry())
             peer.session.receive(size.to_bytes(4, "big"), 0.0)
             assert peer.closed is (size > limit)
 
 
 def test_the_preface_and_the_hello_have_a_time() -> None:
     for seconds, closed in ((1.9, False), (2.0, True)):
-        peer = Peer(a_hall(), preface=False)
-        peer.session.step(seconds)
+        peer = Peer(a_registry(), preface=False)
+        peer.session.update(seconds)
         assert peer.closed is closed
     for seconds, closed in ((4.9, False), (5.0, True)):
-        peer = Peer(a_hall())
-        peer.session.step(seconds)
+        peer = Peer(a_registry())
+        peer.session.update(seconds)
         assert peer.closed is closed
 
 
 def test_a_frame_that_has_begun_has_to_be_whole_in_time() -> None:
     for seconds, closed in ((4.9, False), (5.0, True)):
-        peer = at(Stage.BROWSING, a_hall())
+        peer = at(Stage.BROWSING, a_registry())
         peer.session.receive(b"\0", 0.0)
         peer.session.receive(b"\0", 3.0)
-        peer.session.step(seconds)
+        peer.session.update(seconds)
         assert peer.closed is closed
-    peer = at(Stage.BROWSING, a_hall())
+    peer = at(Stage.BROWSING, a_registry())
     peer.session.receive(b"\0", 0.0)
     peer.session.receive(wire.frame(Ping(1))[1:], 1.0)
-    peer.session.step(6.0)
+    peer.session.update(6.0)
     assert not peer.closed
 
 
 def test_a_connection_that_is_silent_is_lost() -> None:
     for seconds, closed in ((14.9, False), (15.0, True)):
-        peer = at(Stage.SEATED, a_hall())
-        peer.session.step(seconds)
+        peer = at(Stage.SEATED, a_registry())
+        peer.session.update(seconds)
         assert peer.closed is closed
         assert peer.session.guest is not None
         assert peer.session.guest.there is not closed
@@ -344,56 +344,56 @@ def test_a_connection_that_is_silent_is_lost() -> None:
 
 def test_a_challenge_waits_for_its_answer_for_a_while() -> None:
     for seconds, closed in ((4.9, False), (5.0, True)):
-        peer = at(Stage.CHALLENGED, a_hall())
-        peer.session.step(seconds)
+        peer = at(Stage.CHALLENGED, a_registry())
+        peer.session.update(seconds)
         assert peer.closed is closed
 
 
 def test_strangers_of_one_address_and_of_all() -> None:
-    hall = a_hall(strangers=5, strangers_each=2)
+    registry = a_registry(strangers=5, strangers_each=2)
 
-    assert [greeted(hall, "10.0.0.1") for _ in range(3)] == [True, True, False]
-    assert [greeted(hall, "10.0.0.2") for _ in range(3)] == [True, True, False]
-    assert [greeted(hall, "10.0.0.3") for _ in range(2)] == [True, False]
+    assert [greeted(registry, "10.0.0.1") for _ in range(3)] == [True, True, False]
+    assert [greeted(registry, "10.0.0.2") for _ in range(3)] == [True, True, False]
+    assert [greeted(registry, "10.0.0.3") for _ in range(2)] == [True, False]
 
 
-def greeted(hall: Registry, address: str) -> bool:
+def greeted(registry: Registry, address: str) -> bool:
     """Somebody comes and says hello, if they may."""
-    peer = Peer(hall, address)
+    peer = Peer(registry, address)
     return not peer.refused and isinstance(peer.say(HELLO), Greeting)
 
 
 def test_of_too_many_strangers_who_has_said_nothing_for_longest_gives_way() -> None:
-    hall = a_hall(strangers=3, strangers_each=2)
-    first, second = (Peer(hall, "10.0.0.1", preface=False) for _ in range(2))
-    assert greeted(hall, "10.0.0.2")
+    registry = a_registry(strangers=3, strangers_each=2)
+    first, second = (Peer(registry, "10.0.0.1", preface=False) for _ in range(2))
+    assert greeted(registry, "10.0.0.2")
 
-    third = Peer(hall, "10.0.0.1")  # one too many of that address
+    third = Peer(registry, "10.0.0.1")  # one too many of that address
     assert (first.closed, second.closed, third.refused) == (True, False, False)
     assert first.told[-1].fault == Fault.SLOW  # type: ignore[attr-defined]
-    assert greeted(hall, "10.0.0.3")  # one too many of all
+    assert greeted(registry, "10.0.0.3")  # one too many of all
     assert (second.closed, third.closed) == (True, False)
-    assert greeted(hall, "10.0.0.4")
+    assert greeted(registry, "10.0.0.4")
     assert third.closed
-    assert not greeted(hall, "10.0.0.5")  # nobody is silent any more
+    assert not greeted(registry, "10.0.0.5")  # nobody is silent any more
 
 
 def test_all_of_the_largest_tournament_may_look_on_and_one_more_comes_in() -> None:
-    hall = a_hall()
+    registry = a_registry()
     for player in range(64):
-        looks = [greeted(hall, f"10.0.1.{player}") for _ in ("the tables", "the standings", "my table")]
+        looks = [greeted(registry, f"10.0.1.{player}") for _ in ("the tables", "the standings", "my table")]
         assert all(looks)
     for _ in range(MOST_ASKED):  # a window asks for all the tables where it has been
-        assert greeted(hall, "10.0.1.0")
+        assert greeted(registry, "10.0.1.0")
 
-    assert at(Stage.SEATED, hall).session.guest is not None
+    assert at(Stage.SEATED, registry).session.guest is not None
 
 
 def test_who_is_one_too_many_is_told() -> None:
-    hall = a_hall(connections=1)
-    assert greeted(hall, "10.0.0.1")
+    registry = a_registry(connections=1)
+    assert greeted(registry, "10.0.0.1")
 
-    late = Peer(hall, "10.0.0.2")
+    late = Peer(registry, "10.0.0.2")
 
     assert late.refused
     assert late.closed
@@ -401,14 +401,14 @@ def test_who_is_one_too_many_is_told() -> None:
 
 
 def test_connections_in_all() -> None:
-    hall = a_hall(connections=2)
-    at(Stage.SEATED, hall)
+    registry = a_registry(connections=2)
+    at(Stage.SEATED, registry)
 
-    assert [Peer(hall, f"10.0.1.{n}").refused for n in range(2)] == [False, True]
+    assert [Peer(registry, f"10.0.1.{n}").refused for n in range(2)] == [False, True]
 
 
 def test_messages_come_in_a_burst_and_then_at_a_rate() -> None:
-    peer = at(Stage.BROWSING, a_hall(messages_burst=6, messages_rate=1.0))  # four are left
+    peer = at(Stage.BROWSING, a_registry(messages_burst=6, messages_rate=1.0))  # four are left
 
     answers = [type(peer.say(Ping(n))) for n in range(4)]
     assert answers == [Pong] * 4
@@ -421,13 +421,13 @@ def test_messages_come_in_a_burst_and_then_at_a_rate() -> None:
 
 
 def test_entrances_of_one_address_to_a_table() -> None:
-    hall = a_hall(entrances_burst=2, entrances_rate=1.0)
-    table = at(Stage.SEATED, hall).session.table
+    registry = a_registry(entrances_burst=2, entrances_rate=1.0)
+    table = at(Stage.SEATED, registry).session.table
     assert table
 
     def comes(address: str, now: float) -> bool:
         """Comes in and leaves for good; or is told that this was too much."""
-        peer = Peer(hall, address, now)
+        peer = Peer(registry, address, now)
         peer.say(msgspec.structs.replace(HELLO, name="Bob"), now)
         peer.seat(table.id, now)
         if peer.session.stage is Stage.SEATED:
@@ -443,8 +443,8 @@ def test_entrances_of_one_address_to_a_table() -> None:
 
 
 def test_tables_of_one_address_and_of_all() -> None:
-    hall = Registry(limits=Limits(tables_each=2), tables=3, think=AtOnce)
-    one, other = Peer(hall, "10.0.0.1"), Peer(hall, "10.0.0.2")
+    registry = Registry(limits=Limits(tables_each=2), tables=3, think=AtOnce)
+    one, other = Peer(registry, "10.0.0.1"), Peer(registry, "10.0.0.2")
     create = SAMPLES[Create]
     for peer in (one, other):
         peer.say(HELLO)
@@ -453,53 +453,53 @@ def test_tables_of_one_address_and_of_all() -> None:
     assert [type(other.say(create)) for _ in range(2)] == [Created, Refused]
 
 
-def opened(hall: Registry, address: str, now: float, permit: str = "") -> list[type[Message]]:
+def opened(registry: Registry, address: str, now: float, permit: str = "") -> list[type[Message]]:
     """What an address is answered that opens a table, comes to it and ends it, three times."""
     answers = []
     for _ in range(3):
-        peer = Peer(hall, address, now)
+        peer = Peer(registry, address, now)
         peer.say(HELLO, now)
         answer = peer.say(msgspec.structs.replace(SAMPLES[Create], permit=permit), now)
         answers.append(type(answer))
         if isinstance(answer, Created):
             peer.seat(answer.table, now)
             peer.say(End(), now)
-            hall.step(now)
+            registry.update(now)
         else:
             assert answer.fault == Fault.RATE  # type: ignore[attr-defined]
             peer.session.lost(now)
-    assert not hall.tables
+    assert not registry.tables
     return answers
 
 
 def test_tables_that_one_address_opens_and_ends_again_and_again() -> None:
-    hall = a_hall(openings_burst=2, openings_rate=1.0)
+    registry = a_registry(openings_burst=2, openings_rate=1.0)
 
-    assert opened(hall, "10.0.0.1", 0.0) == [Created, Created, Refused]
-    assert opened(hall, "10.0.0.2", 0.0) == [Created, Created, Refused]
-    assert opened(hall, "10.0.0.1", 1.0) == [Created, Refused, Refused]
+    assert opened(registry, "10.0.0.1", 0.0) == [Created, Created, Refused]
+    assert opened(registry, "10.0.0.2", 0.0) == [Created, Created, Refused]
+    assert opened(registry, "10.0.0.1", 1.0) == [Created, Refused, Refused]
 
 
 def test_who_has_the_permit_opens_as_many_tables_as_they_like() -> None:
-    hall = Registry(limits=Limits(openings_burst=1), permit="secret", think=AtOnce)
+    registry = Registry(limits=Limits(openings_burst=1), permit="secret", think=AtOnce)
 
-    assert opened(hall, "10.0.0.1", 0.0, permit="secret") == [Created] * 3
+    assert opened(registry, "10.0.0.1", 0.0, permit="secret") == [Created] * 3
 
 
 def test_only_so_many_of_those_who_have_opened_tables_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.lan.host.registry.MOST_OPENERS", 1)
-    hall = a_hall(openings_burst=2, openings_rate=1.0)
+    registry = a_registry(openings_burst=2, openings_rate=1.0)
 
-    opened(hall, "10.0.0.1", 0.0)
-    opened(hall, "10.0.0.2", 0.0)
+    opened(registry, "10.0.0.1", 0.0)
+    opened(registry, "10.0.0.2", 0.0)
 
-    assert len(hall._openers) == 1
-    assert opened(hall, "10.0.0.1", 0.0) == [Created, Created, Refused]
+    assert len(registry._openers) == 1
+    assert opened(registry, "10.0.0.1", 0.0) == [Created, Created, Refused]
 
 
 def test_a_table_needs_the_permit_of_its_server_and_rules_that_there_are() -> None:
-    hall = Registry(permit="secret", think=AtOnce)
-    peer = Peer(hall)
+    registry = Registry(permit="secret", think=AtOnce)
+    peer = Peer(registry)
     peer.say(HELLO)
 
     assert peer.say(SAMPLES[Create]).fault == Fault.HOST  # type: ignore[attr-defined]
@@ -508,12 +508,12 @@ def test_a_table_needs_the_permit_of_its_server_and_rules_that_there_are() -> No
     for agreement, seats in ((Agreement(name="A", rules="poker"), 2), (Agreement(name="A"), 1)):
         wrong = Create(agreement=agreement, seats=seats, permit="secret")
         assert peer.say(wrong).fault == Fault.REFUSED  # type: ignore[attr-defined]
-    hall.closing = True
+    registry.closing = True
     assert peer.say(mine).fault == Fault.CLOSING  # type: ignore[attr-defined]
 
 
 def test_a_connection_ends_once_with_a_word() -> None:
-    peer = at(Stage.SEATED, a_hall())
+    peer = at(Stage.SEATED, a_registry())
 
     for _ in range(2):
         peer.session.close(Fault.KICKED)
@@ -524,12 +524,12 @@ def test_a_connection_ends_once_with_a_word() -> None:
 
 
 def test_only_so_much_is_remembered_of_those_who_came_to_doors(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.lan.host.registry.MOST_DOORS", 2)
-    hall = a_hall(wrong_proofs=0, wrong_proof_delay=1.0)
+    monkeypatch.setattr("game.lan.host.registry.MOST_THROTTLES", 2)
+    registry = a_registry(wrong_proofs=0, wrong_proof_delay=1.0)
     tables = [f"{number:016x}" for number in range(3)]
 
     for table in tables:
-        hall.door("10.0.0.1", table).wrong(0.0)
+        registry.throttle("10.0.0.1", table).delay_after_failure(0.0)
 
-    assert hall.door("10.0.0.1", tables[2]).wrong(0.0) == 2.0
-    assert hall.door("10.0.0.1", tables[0]).wrong(0.0) == 1.0  # the oldest is forgotten
+    assert registry.throttle("10.0.0.1", tables[2]).delay_after_failure(0.0) == 2.0
+    assert registry.throttle("10.0.0.1", tables[0]).delay_after_failure(0.0) == 1.0  # the oldest is forgotten

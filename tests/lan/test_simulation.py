@@ -2,7 +2,7 @@
 
     CRAZIER_EIGHTS_EVENINGS=20000 python -m pytest tests/lan/test_simulation.py
 
-How many are played is that number; without it 300.
+How many are played is that number; without it 48.
 """
 
 import os
@@ -20,8 +20,8 @@ from game.lan.messages import Again, Agreement, Chat, DoNotWait, Lobby, Message,
 from game.players.bot_player import AtOnce
 from tests.lan.evening import Evening, Player
 
-EVENINGS = int(os.environ.get("CRAZIER_EIGHTS_EVENINGS", "300"))
-PER_TEST = 20
+EVENINGS = int(os.environ.get("CRAZIER_EIGHTS_EVENINGS", "48"))
+PER_TEST = 12
 TICK = 0.25  # seconds: the moments at which something goes wrong lie between
 SHORT = ("standard", "crazy8", "factor")
 GAMES = (*SHORT, "camelot", *SHORT, "olympus", *SHORT, "shahrzad")  # a deck's takes three times as long
@@ -83,14 +83,14 @@ class Party:
         for player in evening.players:
             player.cut()
         self.journal = FileJournal(self.path)
-        evening.hall = Registry(
+        evening.registry = Registry(
             limits=LIMITS,
             think=AtOnce,
             entropy=random.Random(evening.now).randbytes,
             journal=self.journal,
             name="0" * 16,
         )
-        assert recover(evening.hall, self.path, evening.now) == ""
+        assert recover(evening.registry, self.path, evening.now) == ""
 
     def say(self) -> None:
         """Somebody says something."""
@@ -102,7 +102,7 @@ def check(party: Party) -> None:
     """What must be so at the end of every evening."""
     table = party.evening.table
     assert not table.running
-    game = table.playing.match.game
+    game = table.runner.match.game
     for player in party.evening.players:
         assert isinstance(player.lobby, Lobby)
         assert player.mirror.view == game.view(player.lobby.me)

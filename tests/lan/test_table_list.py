@@ -34,7 +34,7 @@ class Network:
     def __init__(self, *numbers: int) -> None:
         self.browser = StillBrowser(*(server(number) for number in numbers))
         self.rooms: list[Room] = []
-        self.offers = TableList(me("Ann"), self.browser, connect=self.visit)
+        self.table_list = TableList(me("Ann"), self.browser, connect=self.visit)
         self.now = 100.0
         self.go(0.0)
 
@@ -49,7 +49,7 @@ class Network:
 
     def go(self, seconds: float = 0.1) -> bool:
         self.now += seconds
-        return self.offers.step(self.now)
+        return self.table_list.update(self.now)
 
     def tells(self, number: int, *rows: Row) -> None:
         """A server tells its tables."""
@@ -59,7 +59,7 @@ class Network:
 
     @property
     def shown(self) -> list[tuple[str, str]]:
-        return [(offer.row.name if offer.row else "", offer.state) for offer in self.offers.rows]
+        return [(listed.row.name if listed.row else "", listed.state) for listed in self.table_list.rows]
 
 
 def test_states_of_tables_are_told_apart() -> None:
@@ -70,7 +70,7 @@ def test_states_of_tables_are_told_apart() -> None:
     assert network.shown == [
         ("Table 1", "open"), ("Table 2", "full"), ("Table 3", "running"), ("Table 4", "full"),
     ]  # fmt: skip
-    assert [offer.may_enter for offer in network.offers.rows] == [True, True, True, False]
+    assert [listed.may_enter for listed in network.table_list.rows] == [True, True, True, False]
 
 
 def test_other_versions_and_other_cards_are_shown_with_what_they_are_and_not_visited() -> None:
@@ -79,12 +79,12 @@ def test_other_versions_and_other_cards_are_shown_with_what_they_are_and_not_vis
 
     assert network.go()
 
-    assert [offer.state for offer in network.offers.rows] == ["other version", "other cards"]
-    assert f"version {RULES + 4}" in network.offers.rows[0].why
-    assert f"version {RULES}." in network.offers.rows[0].why
-    assert "cards" in network.offers.rows[1].why
+    assert [listed.state for listed in network.table_list.rows] == ["other version", "other cards"]
+    assert f"version {RULES + 4}" in network.table_list.rows[0].why
+    assert f"version {RULES}." in network.table_list.rows[0].why
+    assert "cards" in network.table_list.rows[1].why
     assert network.rooms == []
-    assert not any(offer.may_enter for offer in network.offers.rows)
+    assert not any(listed.may_enter for listed in network.table_list.rows)
 
 
 def test_no_row_moves_when_others_come_and_go() -> None:
@@ -113,7 +113,11 @@ def test_a_code_is_tried_last_at_tables_that_have_fallen_silent() -> None:
     network.browser.servers = (server(2),)
     network.go()
 
-    assert [locked.table for locked in network.offers.locked] == [row(3).table, row(4).table, row(1).table]
+    assert [locked.table for locked in network.table_list.locked] == [
+        row(3).table,
+        row(4).table,
+        row(1).table,
+    ]
 
 
 def test_a_list_at_rest_is_not_different() -> None:
@@ -122,7 +126,7 @@ def test_a_list_at_rest_is_not_different() -> None:
 
     assert not network.go()
     network.tells(0, row(1, taken=2))
-    assert network.offers.rows[0].row == row(1, taken=2)
+    assert network.table_list.rows[0].row == row(1, taken=2)
     assert not network.go()
 
 
@@ -148,13 +152,13 @@ def test_a_server_that_is_found_but_lets_nobody_in_says_so_until_it_does() -> No
     network.link(0).heard.put(Status("ended", "Nobody answers."))
     network.go()
     network.go()
-    (shut,) = network.offers.rows
+    (shut,) = network.table_list.rows
     assert (shut.state, shut.may_enter, shut.addresses) == ("no answer", False, server(1).addresses)
     assert f"firewall there may keep port {server(1).addresses[0].port} shut" in shut.why
     network.tells(1, row(2))
 
     network.go(VISIT_AGAIN)
-    assert network.offers.rows[0] == shut, "while it is tried again"
+    assert network.table_list.rows[0] == shut, "while it is tried again"
     network.tells(2, row(1), row(3))
     assert network.shown == [("Table 1", "open"), ("Table 2", "open"), ("Table 3", "open")]
 
@@ -169,7 +173,7 @@ def test_a_server_that_has_answered_before_is_not_said_to_let_nobody_in() -> Non
         network.go(VISIT_AGAIN)
         network.go()
 
-    assert [offer.state for offer in network.offers.rows] == ["gone"]
+    assert [listed.state for listed in network.table_list.rows] == ["gone"]
 
 
 def test_a_server_that_refuses_somebody_is_not_said_to_be_behind_a_firewall() -> None:
@@ -188,31 +192,31 @@ def test_neither_visits_nor_rows_are_without_end() -> None:
     assert len(network.rooms) == LIMITS.visits
 
     network.tells(0, *(row(number) for number in range(LIMITS.offers + 5)))
-    assert len(network.offers.rows) == LIMITS.offers
+    assert len(network.table_list.rows) == LIMITS.offers
 
 
 def test_new_tables_stand_in_a_full_list_where_others_are_gone() -> None:
     network = Network(1)
     network.tells(0, *(row(number) for number in range(LIMITS.offers)))
     network.tells(0, *(row(number) for number in range(LIMITS.offers) if number not in (3, 7)))
-    assert [offer.state for offer in network.offers.rows].count("gone") == 2
+    assert [listed.state for listed in network.table_list.rows].count("gone") == 2
 
     network.tells(0, *(row(number) for number in range(LIMITS.offers + 5) if number not in (3, 7)))
 
-    tables = [offer.row.table for offer in network.offers.rows if offer.row]
+    tables = [listed.row.table for listed in network.table_list.rows if listed.row]
     new = {3: LIMITS.offers, 7: LIMITS.offers + 1}
     assert tables == [row(new.get(number, number)).table for number in range(LIMITS.offers)]
-    assert [offer.state for offer in network.offers.rows].count("gone") == 0
+    assert [listed.state for listed in network.table_list.rows].count("gone") == 0
 
 
 def test_closing_ends_all_visits() -> None:
     network = Network(1, 2)
 
-    network.offers.close()
+    network.table_list.close()
 
     assert network.link(0).stopped
     assert network.link(1).stopped
-    assert network.offers.notice == ""
+    assert network.table_list.notice == ""
 
 
 def test_another_protocol_is_said_before_anything_else() -> None:
@@ -228,15 +232,15 @@ def test_a_real_server_is_visited_and_tells_its_tables() -> None:
     with hosting() as host:
         ann = host.room("Ann", Open(Agreement(name="Ours"), 3, code=True))
         found = replace(server(1), addresses=(host.address,))
-        offers = TableList(me("Bob"), StillBrowser(found))
+        table_list = TableList(me("Bob"), StillBrowser(found))
         end = time.monotonic() + 20.0
-        while not (offers.rows and ann.lobby) and time.monotonic() < end:
-            ann.step(time.monotonic())
-            offers.step(time.monotonic())
+        while not (table_list.rows and ann.lobby) and time.monotonic() < end:
+            ann.update(time.monotonic())
+            table_list.update(time.monotonic())
             time.sleep(0.01)
-        offers.close()
+        table_list.close()
         ann.link.stop()
 
-    (offer,) = offers.rows
-    assert offer.row
-    assert (offer.row.name, offer.row.code, offer.state) == ("Ours", True, "open")
+    (listed,) = table_list.rows
+    assert listed.row
+    assert (listed.row.name, listed.row.code, listed.state) == ("Ours", True, "open")

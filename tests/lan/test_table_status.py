@@ -6,8 +6,7 @@ from msgspec.structs import replace
 from game.lan.guest.link import Status
 from game.lan.guest.room import Room
 from game.lan.host.registry import RULES, content
-from game.lan.joining.saved_tables import SavedTable, load, remember
-from game.lan.joining.table_status import TableStatus
+from game.lan.joining.saved_tables import SavedTable, TableStatus, load, remember
 from game.lan.messages import PROTOCOL, Greeting, Row, Tables
 from tests.lan.evening import me
 from tools.pictures.lan_sample import StillLink, still_room
@@ -30,14 +29,14 @@ def test_each_is_asked_once_and_what_is_gone_is_forgotten() -> None:
     recent = TableStatus(
         me("Ann"), load().value.places, connect=lambda who, where: rooms.append(still_room()) or rooms[-1]
     )  # fmt: skip
-    assert not recent.step(1.0)
+    assert not recent.update(1.0)
     assert recent.stand(HERE) == "asked"
 
     links = [room.link for room in rooms]
     for link, heard in zip(links, (Tables((ROW,)), Status("ended"), Tables((ROW,))), strict=True):
         assert isinstance(link, StillLink)
         link.heard.put(heard)
-    assert recent.step(2.0)
+    assert recent.update(2.0)
 
     assert [recent.stand(place) for place in (HERE, AWAY, GONE)] == ["there", "away", "gone"]
     assert [place.table for place in load().value.places] == [HERE.table, AWAY.table]
@@ -57,7 +56,7 @@ def test_where_another_host_is_now_a_table_may_only_have_moved() -> None:
         greeting = Greeting(server=server * 16, protocol=PROTOCOL, rules=RULES, content=content())
         link.heard.put(greeting)
     link.heard.put(Tables(()))
-    recent.step(1.0)
+    recent.update(1.0)
 
     assert recent.stand(place) == "away"
     assert load().value.places == (place,)

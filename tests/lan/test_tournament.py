@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.lan.messages import Agreement
-from game.lan.tournament.tournament import WIN, Pairing, Tournament, as_csv, table_sizes
+from game.tournament.plan import WIN, Pairing, Tournament, as_csv, table_sizes
 
 AGREEMENT = Agreement(name="Cup")
 
@@ -203,7 +203,7 @@ def test_on_a_ladder_nobody_goes_both_ways() -> None:
 
 
 def test_looking_for_a_better_round_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.lan.tournament.tournament.PASSES", 1)
+    monkeypatch.setattr("game.tournament.plan.PASSES", 1)
     held = play_all(tournament(12, count=3), 1)
 
     for pairings in held.rounds:

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from game.lan.tournament import archive, hosting
-from game.lan.tournament.archive import EndedTournament, ended_ones, keep
 from game.system import files
+from game.tournament import archive, hosting
+from game.tournament.archive import EndedTournament, ended_ones, keep
 from tools.pictures.tournament_sample import sample_standings
 
 OVER = sample_standings(over=True)
@@ -28,7 +28,7 @@ def test_the_end_of_a_tournament_is_kept_once_and_the_latest_comes_first() -> No
 
     assert names() == ["Another", OVER.name]
     assert ended_ones()[1].ended == EndedTournament(played=NOW.replace(microsecond=0), standings=OVER)
-    assert hosting.unfinished() == ()
+    assert hosting.resumable_tournaments() == []
 
 
 def test_the_oldest_without_a_mark_make_room(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from game.commands import serve_command, tournament_command
+from game.commands import serve_command
 from game.commands.cli import main
 from game.commands.command_line import parse
 from game.lan.guest.client import Browse
@@ -32,10 +32,10 @@ from game.lan.messages import (
     Start,
     Tables,
 )
-from game.lan.tournament import runner
-from game.lan.tournament.runner import LOOK_AT_IT, TournamentRunner, checked, players_of, read, write
-from game.lan.tournament.tournament import WIN, Tournament, as_csv
 from game.players.bot_player import AtOnce
+from game.tournament import runner, tournament_command
+from game.tournament.plan import WIN, Tournament, as_csv
+from game.tournament.runner import LOOK_AT_IT, TournamentRunner, checked, players_of, read, write
 from tests.lan.evening import Evening, Player
 
 NAMES = ("Ann", "Bob", "Cyd", "Dan")
@@ -50,12 +50,12 @@ class Cup:
         self.shown: list[Tournament] = []
         self.evening = Evening(4, **more)  # type: ignore[arg-type]
         self.conductor = TournamentRunner(
-            self.evening.hall, held, path, wait=60.0, show=self.shown.append, by_hand=by_hand
+            self.evening.registry, held, path, wait=60.0, show=self.shown.append, by_hand=by_hand
         )
         self._tick()
 
     def _tick(self) -> None:
-        self.conductor.step(self.evening.now)
+        self.conductor.update(self.evening.now)
         self.evening.at(self.evening.now + 0.5, self._tick)
 
     def round(self) -> dict[str, str]:
@@ -74,7 +74,7 @@ class Cup:
 def test_two_rounds_are_played_to_the_end(tmp_path: Path) -> None:
     cup = Cup(tmp_path / "cup.json")
     cup.evening.run(1.0)
-    assert sorted(row.name for row in cup.evening.hall.list().rows) == [
+    assert sorted(row.name for row in cup.evening.registry.list().rows) == [
         "Round 1, table 1: Cup",
         "Round 1, table 2: Cup",
     ]
@@ -94,7 +94,7 @@ def test_two_rounds_are_played_to_the_end(tmp_path: Path) -> None:
     assert read(cup.path) == cup.conductor.tournament == cup.shown[-1]
     assert cup.path.with_suffix(".csv").read_text() == as_csv(cup.conductor.tournament.standings())
     cup.evening.run(2.0)
-    assert cup.evening.hall.tables == {}
+    assert cup.evening.registry.tables == {}
 
 
 def test_a_seat_is_its_players_and_nobody_is_the_host(tmp_path: Path) -> None:
@@ -174,20 +174,20 @@ def test_it_goes_on_after_a_crash_at_the_same_tables(tmp_path: Path) -> None:
     cup = Cup(tmp_path / "cup.json", journal=FileJournal(journal))
     cup.evening.run(1.0)
     cup.come(*NAMES)
-    assert cup.evening.run(10.0, until=lambda: all(t.running for t in cup.evening.hall.tables.values()))
-    hall = Registry(think=AtOnce, journal=FileJournal(journal))
-    recover(hall, journal, 0.0)
-    before = set(hall.tables)
+    assert cup.evening.run(10.0, until=lambda: all(t.running for t in cup.evening.registry.tables.values()))
+    registry = Registry(think=AtOnce, journal=FileJournal(journal))
+    recover(registry, journal, 0.0)
+    before = set(registry.tables)
 
-    conductor = TournamentRunner(hall, read(cup.path), cup.path, wait=60.0, show=lambda held: None)
-    conductor.step(0.0)
+    conductor = TournamentRunner(registry, read(cup.path), cup.path, wait=60.0, show=lambda held: None)
+    conductor.update(0.0)
 
     assert len(before) == 2
-    assert set(hall.tables) == before == set(cup.round().values())
+    assert set(registry.tables) == before == set(cup.round().values())
     for pairing in conductor.tournament.rounds[0]:
-        company = hall.tables[pairing.table].company
-        assert company.reserved == pairing.players
-        assert tuple(place.guest.name for place in company.places if place.guest) == pairing.players
+        roster = registry.tables[pairing.table].roster
+        assert roster.reserved == pairing.players
+        assert tuple(place.guest.name for place in roster.places if place.guest) == pairing.players
 
 
 def test_a_full_disk_costs_no_result(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -322,7 +322,8 @@ def test_the_command_makes_one_and_goes_on_with_it(
     assert (made.players, made.mode, made.most) == (NAMES, "ladder", 2)
     assert made.agreement.options["match"] == "25x"
     assert made.agreement.hints
-    assert tournament_command.serving_of(words, made, Console()).resume is None
+    hosting = tournament_command.hosting_of(words, made, Console(), by_hand=False)
+    assert hosting.journal == path.with_suffix(".c8j")
 
     write(path, made.next_round())
     on = tournament_command.tournament_of(parse(["tournament", str(path)]))
@@ -410,11 +411,13 @@ def test_the_server_ends_a_while_after_its_tournament(
         server = Server(Registry())
         async with asyncio.timeout(30.0):
             going = asyncio.create_task(work(server, end))
-            while not (isinstance(server.hall.contest, TournamentRunner) and server.hall.contest.over):
+            while not (
+                isinstance(server.registry.tournament, TournamentRunner) and server.registry.tournament.over
+            ):
                 await asyncio.sleep(0.01)
             await asyncio.sleep(1.0)
             assert not end.is_set()
-            assert server.hall.standings().over  # for who was still at the last table
+            assert server.registry.standings().over  # for who was still at the last table
             await going
         return end.is_set()
 
@@ -429,17 +432,17 @@ def test_a_tournament_that_breaks_ends_its_host_with_a_sentence_and_keeps_its_ta
     words = ["tournament", str(path), "--local", "--port", "0"]
 
     def breaks(conductor: TournamentRunner, now: float) -> None:
-        conductor._hall.open(CUP.agreement, 2, code=False).keep()
+        conductor._registry.open(CUP.agreement, 2, code=False).save()
         raise KeyError("of no use")
 
-    monkeypatch.setattr(TournamentRunner, "step", breaks)
+    monkeypatch.setattr(TournamentRunner, "update", breaks)
     assert main(words) == 1
     said = capsys.readouterr()
     assert "Hosting at port" in said.out
     assert "the fault is ours" in said.err
     assert "of no use" in next(home.rglob("crash-*.txt")).read_text()
 
-    monkeypatch.setattr(TournamentRunner, "step", lambda conductor, now: setattr(conductor, "over", True))
+    monkeypatch.setattr(TournamentRunner, "update", lambda conductor, now: setattr(conductor, "over", True))
     assert main(words) == 0
     assert "1 table is back." in capsys.readouterr().out
 

@@ -11,9 +11,9 @@ from game.lan.guest.client import Me
 from game.lan.guest.link import Status
 from game.lan.guest.room import Room
 from game.lan.messages import Agreement, NextRound, Refused, Rounds, Standings, Tables
-from game.lan.tournament import hosting
-from game.lan.tournament.tournament import Tournament
-from game.lan.tournament.watching import AGAIN, ASK_EVERY, TournamentWatch
+from game.tournament import hosting
+from game.tournament.plan import Tournament
+from game.tournament.watching import AGAIN, ASK_EVERY, TournamentWatch
 from tests.lan.evening import me
 from tools.pictures.lan_sample import StillLink, still_room
 from tools.pictures.tournament_sample import sample_standings
@@ -37,7 +37,7 @@ class Heard:
             me("Ann"), where, connect=self._connect, keep=self.kept.append, seek=self._seek
         )
         self.now = 100.0
-        self.step(0.0)
+        self.update(0.0)
 
     def _connect(self, who: Me, addresses: Sequence[Address]) -> Room:
         self.rooms.append(still_room())
@@ -63,23 +63,23 @@ class Heard:
         assert isinstance(link, StillLink)
         return link
 
-    def step(self, seconds: float = 0.1) -> None:
+    def update(self, seconds: float = 0.1) -> None:
         self.now += seconds
-        self.following.step(self.now)
+        self.following.update(self.now)
 
     def hears(self, *messages: object) -> None:
         for message in messages:
             self.link.heard.put(message)  # type: ignore[arg-type]
-        self.step()
+        self.update()
 
 
 def test_it_is_asked_again_and_again_once_there_is_a_connection() -> None:
     server = Heard()
-    server.step()
+    server.update()
     assert server.link.said == []
     server.hears(Tables(()))
-    server.step(ASK_EVERY / 2)
-    server.step(ASK_EVERY)
+    server.update(ASK_EVERY / 2)
+    server.update(ASK_EVERY)
     assert server.link.said == [Rounds(), Rounds()]
 
     server.hears(HELD)
@@ -94,9 +94,9 @@ def test_a_lost_connection_is_made_again_and_said() -> None:
     server.hears(Tables(()), HELD)
     server.hears(Status("ended", "Nobody answers."))
     assert server.following.trouble == "Nobody answers."
-    server.step(AGAIN / 2)
+    server.update(AGAIN / 2)
     assert len(server.rooms) == 1
-    server.step(AGAIN)
+    server.update(AGAIN)
     assert len(server.rooms) == 2
     assert server.following.standings == HELD
 
@@ -114,20 +114,20 @@ def test_a_host_that_is_not_found_again_is_looked_for_elsewhere() -> None:
     server = Heard()
     server.hears(Status("ended", "Nobody answers."))
     assert server.searches == []  # it never was there
-    server.step(AGAIN)
+    server.update(AGAIN)
     server.hears(Tables(()), HELD)
     server.hears(Status("ended", "The connection was too slow."))
     assert server.searches == []  # it may be there at once
-    server.step(AGAIN)
+    server.update(AGAIN)
     server.hears(Status("ended", "Nobody answers."))
-    server.step(AGAIN)
+    server.update(AGAIN)
     server.hears(Status("ended", "Nobody answers."))
     assert server.searches == [HELD]
 
     server.found = (NEW,)
-    server.step()
+    server.update()
     assert server.went[-1] == (NEW, OLD)
-    server.step()
+    server.update()
     assert server.is_looking
     server.hears(Tables(()), HELD)
 
@@ -139,13 +139,13 @@ def test_a_host_that_is_not_found_again_is_looked_for_elsewhere() -> None:
 def test_another_host_at_its_place_is_left_once_it_is_found_elsewhere() -> None:
     server = Heard()
     server.hears(Tables(()), HELD, Status("ended", "The connection was too slow."))
-    server.step(AGAIN)
+    server.update(AGAIN)
     other = server.link
     server.hears(Tables(()), Refused(fault=36, sentence="There is no tournament here."))
     assert server.searches == [HELD]
 
     server.found = (NEW,)
-    server.step()
+    server.update()
 
     assert other.stopped
     assert server.went[-1] == (NEW, OLD)
@@ -157,7 +157,7 @@ def test_what_is_on_this_machine_is_not_looked_for_elsewhere() -> None:
     server = Heard()
     server.following.addresses = (Address("127.0.0.1", 5000),)
     server.hears(Tables(()), HELD, Status("ended", "The connection was too slow."))
-    server.step(AGAIN)
+    server.update(AGAIN)
     server.hears(Status("ended", "Nobody answers."))
 
     assert server.searches == []
@@ -167,7 +167,7 @@ def test_after_the_end_nobody_is_looked_for() -> None:
     server = Heard()
     server.hears(Tables(()), OVER)
     server.hears(Status("ended", "The tournament is over."))
-    server.step(AGAIN * 2)
+    server.update(AGAIN * 2)
 
     assert len(server.rooms) == 1
     assert server.following.trouble == ""
@@ -211,10 +211,10 @@ def test_a_host_of_ones_own_is_started_followed_and_found_again(home: Path) -> N
     path = hosting.begin(Tournament(agreement=agreement, players=("Ann", "Bob"), most=2, count=1))
     host = hosting.TournamentHost(path)
     try:
-        until(lambda: host.address is not None, host.step)
+        until(lambda: host.address is not None, host.update)
         assert host.address
         following = TournamentWatch(me("Ann"), [host.address])
-        until(lambda: following.standings is not None, lambda: following.step(time.monotonic()))
+        until(lambda: following.standings is not None, lambda: following.update(time.monotonic()))
         assert following.standings
         assert [each.players for each in following.standings.fixtures] in ([("Ann", "Bob")], [("Bob", "Ann")])
 
@@ -223,7 +223,7 @@ def test_a_host_of_ones_own_is_started_followed_and_found_again(home: Path) -> N
         assert again._process is None
         assert host.owner
         following.next_round("guess")
-        until(lambda: bool(following.trouble), lambda: following.step(time.monotonic()))
+        until(lambda: bool(following.trouble), lambda: following.update(time.monotonic()))
         assert "Only its owner" in following.trouble
         following.close()
     finally:

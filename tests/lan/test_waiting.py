@@ -73,7 +73,7 @@ def test_a_pause_says_how_long_it_lasts_and_how_many_are_left() -> None:
 def test_who_decides_is_told_of_their_own_time_and_the_others_of_theirs() -> None:
     evening, (ann, bob) = dealt("Ann", "Bob", seats=2, turn=30)
     evening.run(6.0)
-    (actor,) = evening.table.playing.actors
+    (actor,) = evening.table.runner.actors
     for player in (ann, bob):
         assert times(player).seat == actor
         assert 20_000 < times(player).left <= 30_000
@@ -83,30 +83,30 @@ def test_who_decides_is_told_of_their_own_time_and_the_others_of_theirs() -> Non
 def test_each_of_a_team_that_acts_together_sees_the_own_time() -> None:
     teams = ((0, 2), (1, 3))
     evening, people = dealt("Ann", "Bob", "Eve", "Zoe", seats=4, rules="camelot", turn=30, teams=teams)
-    playing = evening.table.playing
+    runner = evening.table.runner
 
     def together() -> bool:
         for player in people:
             moves = player.mirror.view.get("moves")
-            if len(playing.actors) < 2 and moves:
+            if len(runner.actors) < 2 and moves:
                 player.client.play(moves[0], player.mirror.number)
                 player.flush()
-        return len(playing.actors) > 1
+        return len(runner.actors) > 1
 
     assert evening.run(200.0, until=together)
     evening.run(6.0)
-    for seat in playing.actors:
+    for seat in runner.actors:
         assert times(people[seat]).seat == seat
 
 
 def test_being_ready_for_the_first_deal_is_not_being_ready_for_the_next_hand() -> None:
     evening, (ann, bob) = dealt("Ann", "Bob", seats=2, options={"match": "100x"})
     ann.plays = bob.plays = True
-    assert evening.run(2000.0, until=lambda: evening.table.playing.between)
+    assert evening.run(2000.0, until=lambda: evening.table.runner.between_hands)
 
     evening.run(5.0)
 
-    assert evening.table.playing.hand == 1
+    assert evening.table.runner.hand == 1
 
 
 def test_a_second_match_has_hands_from_the_first_again_and_everybody_follows() -> None:
@@ -129,7 +129,7 @@ def test_a_second_match_has_hands_from_the_first_again_and_everybody_follows() -
 def test_everybody_knows_when_the_next_hand_is_dealt() -> None:
     evening, (ann, bob) = dealt("Ann", "Bob", seats=2, options={"match": "100x"})
     ann.plays = bob.plays = True
-    assert evening.run(2000.0, until=lambda: evening.table.playing.between)
+    assert evening.run(2000.0, until=lambda: evening.table.runner.between_hands)
     evening.run(1.0)
     assert 43_000 < times(ann).deal <= 45_000
 
@@ -150,7 +150,7 @@ def test_who_is_there_but_decides_nothing_without_a_clock_is_not_waited_for_by_t
 ):
     evening, (ann, bob, eve) = dealt("Ann", "Bob", "Eve", seats=3)
     names = [player.name for player in (ann, bob, eve)]
-    (idle,) = evening.table.playing.actors
+    (idle,) = evening.table.runner.actors
     others = [player for player in (ann, bob, eve) if player.name != names[idle]]
 
     assert [say(player, DoNotWait(idle)) for player in others] == [NOT_NOW] * 2
@@ -160,39 +160,39 @@ def test_who_is_there_but_decides_nothing_without_a_clock_is_not_waited_for_by_t
     assert times(others[0]).idle == (idle,)
     assert say(evening.players[idle], DoNotWait(idle)) == NOT_NOW
     assert say(others[0], DoNotWait(idle)) == ""
-    assert not evening.table.company.places[idle].level
+    assert not evening.table.roster.places[idle].level
 
     evening.players[idle].comes_back = False
     assert say(others[1], DoNotWait(idle)) == ""
 
-    assert evening.table.company.places[idle].level
+    assert evening.table.roster.places[idle].level
     assert "until you are back" in evening.players[idle].refusals[-1]
     evening.run(5.0)
-    assert idle not in evening.table.playing.actors  # the bot has moved
+    assert idle not in evening.table.runner.actors  # the bot has moved
     evening.players[idle].connect()
     evening.run(1.0)
-    assert not evening.table.company.places[idle].level
+    assert not evening.table.roster.places[idle].level
 
 
 def test_a_voice_against_waiting_for_a_decision_does_not_count_for_the_next_one() -> None:
     evening, people = dealt("Ann", "Bob", "Eve", seats=3)
-    (idle,) = evening.table.playing.actors
+    (idle,) = evening.table.runner.actors
     other = people[idle - 1]
     evening.run(65.0)
     assert say(other, DoNotWait(idle)) == ""
-    unwanted = evening.table.company.places[idle - 1].guest.unwanted
-    assert unwanted == {idle}
+    skip_votes = evening.table.roster.places[idle - 1].guest.skip_votes
+    assert skip_votes == {idle}
 
     people[idle].client.play(people[idle].mirror.view["moves"][0], people[idle].mirror.number)
     people[idle].flush()
     evening.run(0.5)
 
-    assert unwanted == set()
+    assert skip_votes == set()
 
 
 def test_a_clock_is_vote_enough() -> None:
     evening, (ann, bob) = dealt("Ann", "Bob", seats=2, turn=600)
-    (idle,) = evening.table.playing.actors
+    (idle,) = evening.table.runner.actors
     evening.run(90.0)
 
     assert times(ann).idle == ()

@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from engine import Game
-from engine.rules import BOOKS
+from engine.rules import GAMES as INFOS
 from engine.rules.crazier.crazier_rules import DeckInfo
 from engine.rules.crazier.deck_reader import read_deck
 from engine.teams import alternate
@@ -57,7 +57,7 @@ def compare(game, model):
 @pytest.mark.parametrize("batch", [0, *(pytest.param(n, marks=pytest.mark.long) for n in range(1, 50))])
 def test_random_games_are_what_a_second_reading_of_the_rules_makes_them(batch, monkeypatch):
     for edition in ("first", "second"):
-        monkeypatch.setitem(BOOKS, edition, DeckInfo(edition, read_deck(deck_file(edition), edition)))
+        monkeypatch.setitem(INFOS, edition, DeckInfo(edition, read_deck(deck_file(edition), edition)))
     for seed in range(GAMES * batch, GAMES * batch + GAMES):
         rng = random.Random(seed)
         edition = rng.choice(("first", "second"))

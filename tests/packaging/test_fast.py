@@ -22,7 +22,7 @@ def test_rules_and_search_are_compiled_and_texts_are_not() -> None:
     files = {Path(file).as_posix() for file in fast.compiled_files()}
 
     assert {"engine/game.py", "engine/rules/crazier/decisions.py", "engine/bots/tree.py"} <= files
-    assert not files & {"engine/moves.py", "engine/__init__.py", "engine/rules/standard/words.py"}
+    assert not files & {"engine/moves.py", "engine/__init__.py", "engine/rules/standard/player_text.py"}
 
 
 def test_the_engine_says_whether_it_is_compiled() -> None:

@@ -14,18 +14,18 @@ Sit = Callable[..., LocalTable]
 
 
 @pytest.fixture
-def shelf(tmp_path: Path) -> SavedMatches:
+def saved_matches(tmp_path: Path) -> SavedMatches:
     """Where the tables of a test are saved."""
     return SavedMatches(tmp_path)
 
 
 @pytest.fixture
-def sit(shelf: SavedMatches) -> Sit:
+def sit(saved_matches: SavedMatches) -> Sit:
     """A table for so many players, without pauses; further words are those of `setup_for`."""
 
     def new(players: int = 4, **words: object) -> LocalTable:
         words.setdefault("seed", 7)
-        table = LocalTable.new(setup_for(players, **words), shelf=shelf, think=AtOnce)  # type: ignore[arg-type]
+        table = LocalTable.new(setup_for(players, **words), saved_matches=saved_matches, think=AtOnce)  # type: ignore[arg-type]
         table.speed = 0
         return table
 

@@ -8,7 +8,7 @@ import pytest
 from engine import Event, Game
 from engine.bots import choose
 from game.players import bot_player
-from game.players.bot_player import AtOnce, Thinking, time_to_read
+from game.players.bot_player import AtOnce, ThreadBot, time_to_read
 
 
 @pytest.fixture
@@ -16,7 +16,7 @@ def game() -> Game:
     return Game.new("standard", players=3, seed=7)
 
 
-def wait_for(thought: Thinking) -> str:
+def wait_for(thought: ThreadBot) -> str:
     for _ in range(1000):
         move = thought.answer()
         if move is not None:
@@ -38,7 +38,7 @@ def test_a_bot_thinks_in_its_own_thread_about_the_game_as_it_was(
         return choose(position, *rest, style=style)  # type: ignore[arg-type]
 
     monkeypatch.setattr(bot_player, "choose", slow)
-    thought = Thinking.start(game, seat, "normal")
+    thought = ThreadBot.start(game, seat, "normal")
 
     assert thought.answer() is None
     game.play(seat, "draw")
@@ -49,7 +49,7 @@ def test_a_bot_thinks_in_its_own_thread_about_the_game_as_it_was(
 
 
 def test_a_bot_that_was_cancelled_never_answers(game: Game) -> None:
-    thought = Thinking.start(game, game.actors[0], "normal")
+    thought = ThreadBot.start(game, game.actors[0], "normal")
     wait_for(thought)
 
     thought.cancel()
@@ -59,7 +59,7 @@ def test_a_bot_that_was_cancelled_never_answers(game: Game) -> None:
 
 def test_what_goes_wrong_in_a_bot_is_raised_where_its_answer_is_asked_for(game: Game) -> None:
     other = (game.actors[0] + 1) % 3
-    thought = Thinking.start(game, other, "normal")
+    thought = ThreadBot.start(game, other, "normal")
 
     with pytest.raises(ValueError, match="not to move"):
         wait_for(thought)

@@ -13,8 +13,8 @@ import pytest
 from engine import Game, Move
 from engine.bots import choose
 from game.players import bot_workers
-from game.players.bot_player import Thinking
-from game.players.bot_workers import Asked, BotWorkers, Worker
+from game.players.bot_player import ThreadBot
+from game.players.bot_workers import BotWorkers, MoveRequest, Worker
 
 
 @pytest.fixture(scope="module")
@@ -30,7 +30,7 @@ def game() -> Game:
     return Game.new("standard", players=2, seed=7)
 
 
-def wait_for(asked: Asked) -> Move:
+def wait_for(asked: MoveRequest) -> Move:
     while (move := asked.answer()) is None:
         time.sleep(0.002)
     return move
@@ -90,7 +90,7 @@ class Mortal(Worker):
     def __init__(self) -> None:
         self._asked = None
 
-    def think(self, asked: Asked) -> Move | Exception:
+    def think(self, asked: MoveRequest) -> Move | Exception:
         raise EOFError
 
     def end(self) -> None:
@@ -118,7 +118,7 @@ def test_where_no_process_lives_a_simpler_bot_goes_on(
 def test_a_question_that_was_stopped_does_not_stop_the_next(game: Game) -> None:
     worker = Mortal()
     worker._number, worker._unwanted = 4, multiprocessing.get_context("spawn").RawValue("q", 0)
-    old, new = (Asked((game, 0, "hard", "")) for _ in range(2))
+    old, new = (MoveRequest((game, 0, "hard", "")) for _ in range(2))
     worker._asked = new
     worker.stop(old)
     assert not bot_workers._unwanted(worker._unwanted, 4)
@@ -134,30 +134,30 @@ def test_only_who_searches_needs_a_process(game: Game, monkeypatch: pytest.Monke
         def get_ready(self) -> None:
             asked.append("ready")
 
-        def start(self, game: Game, seat: int, level: str, style: str) -> Asked:
+        def start(self, game: Game, seat: int, level: str, style: str) -> MoveRequest:
             asked.append(level)
-            return Asked((game, seat, level, style))
+            return MoveRequest((game, seat, level, style))
 
-    monkeypatch.setattr(bot_workers, "thinkers", House)
+    monkeypatch.setattr(bot_workers, "shared_workers", House)
     seat = game.actors[0]
     bot_workers.get_ready(("", "easy", "normal"))
-    assert isinstance(bot_workers.think(game, seat, "normal"), Thinking)
+    assert isinstance(bot_workers.think(game, seat, "normal"), ThreadBot)
     assert asked == []
     bot_workers.get_ready(("", "normal", "hard"))
-    assert isinstance(bot_workers.think(game, seat, "expert"), Asked)
+    assert isinstance(bot_workers.think(game, seat, "expert"), MoveRequest)
     assert asked == ["ready", "expert"]
 
 
 PROGRAM = """
 import time
 from engine import Game
-from game.players.bot_workers import thinkers
+from game.players.bot_workers import shared_workers
 if __name__ == "__main__":
     game = Game.new("standard", 2, 7)
-    asked = thinkers().start(game, game.actors[0], "easy")
+    asked = shared_workers().start(game, game.actors[0], "easy")
     while asked.answer() is None:
         time.sleep(0.01)
-    print(*(worker.process.pid for worker in thinkers().workers), flush=True)
+    print(*(worker.process.pid for worker in shared_workers().workers), flush=True)
     {end}
 """
 

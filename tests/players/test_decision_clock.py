@@ -11,7 +11,7 @@ def ran(countdown: Countdown, seconds: float, *, start: float = 0.0, ready: bool
     """Steps a countdown for so long; what ticked."""
     heard = []
     for number in range(round(seconds / STEP) + 1):
-        countdown.step(start + number * STEP, ready=ready)
+        countdown.update(start + number * STEP, ready=ready)
         heard.append(countdown.tick)
     return [tick for tick in heard if tick]
 

@@ -24,7 +24,7 @@ def bots_move(table: LocalTable) -> None:
     for _ in range(500):
         if table.result or table.moves():
             return
-        table.step(0.0)
+        table.update(0.0)
     raise AssertionError("the bots never stopped")
 
 
@@ -93,7 +93,7 @@ def test_my_move_is_made_and_told_and_then_it_is_the_bots_turn(sit: Sit) -> None
 
     assert [event.kind for event in table.news()] == ["play", "turn"]
     assert table.moves() == ()
-    table.step(0.0)
+    table.update(0.0)
     assert table.news()[0] == Event("draw", 1, (None,), 0, "choice")
 
 
@@ -155,7 +155,9 @@ def slow() -> Slow:
 @pytest.fixture
 def paced(slow: Slow) -> LocalTable:
     """A table of two at normal speed, my seat to move on seven of clubs."""
-    table = LocalTable.new(setup_for(2, seed=7, options=dict(PLAIN)), shelf=NoSavedMatches(), think=slow)
+    table = LocalTable.new(
+        setup_for(2, seed=7, options=dict(PLAIN)), saved_matches=NoSavedMatches(), think=slow
+    )
     place(table, hands=["7H 9S", "KC KH"], discard="7C")
     return table
 
@@ -163,7 +165,7 @@ def paced(slow: Slow) -> LocalTable:
 def test_a_bot_moves_only_once_its_time_has_come_pictures_are_ready_and_it_has_thought(
     paced: LocalTable, slow: Slow
 ) -> None:
-    paced.step(99.0)
+    paced.update(99.0)
     assert slow.asked == []  # it is my turn
 
     paced.play("play 7H")
@@ -175,11 +177,11 @@ def test_a_bot_moves_only_once_its_time_has_come_pictures_are_ready_and_it_has_t
         (101.0, True, False),
     ):
         slow.ready = thought
-        paced.step(now, ready=ready)
+        paced.update(now, ready=ready)
         assert paced.news() == ()
 
     slow.ready = True
-    paced.step(101.1)
+    paced.update(101.1)
     assert [event.kind for event in paced.news()] == ["play", "turn"]
     assert slow.asked == [1]  # once, however often it was stepped
 
@@ -190,17 +192,17 @@ def test_the_speed_scales_the_pace(paced: LocalTable, slow: Slow, speed: float, 
     paced.speed = speed
     paced.play("play 7H")
     paced.news()
-    paced.step(10.0)
+    paced.update(10.0)
     if pause:
-        paced.step(10.0 + pause - 0.01)
+        paced.update(10.0 + pause - 0.01)
         assert paced.news() == ()
-        paced.step(10.0 + pause + 0.01)
+        paced.update(10.0 + pause + 0.01)
     assert paced.news() != ()
 
 
 def test_who_leaves_leaves_no_thought_behind(paced: LocalTable, slow: Slow) -> None:
     paced.play("play 7H")
-    paced.step(0.0)
+    paced.update(0.0)
 
     paced.leave()
 
@@ -225,7 +227,7 @@ def test_my_play_can_be_taken_back_until_the_bot_has_moved(sit: Sit) -> None:
     assert not table.can_undo()
 
     table.play("play 7H")
-    table.step(0.0)
+    table.update(0.0)
     assert not table.can_undo()
     with pytest.raises(ValueError, match="Only your own last move"):
         table.undo()
@@ -233,11 +235,11 @@ def test_my_play_can_be_taken_back_until_the_bot_has_moved(sit: Sit) -> None:
 
 def test_taking_back_stops_a_bot_that_already_thinks(paced: LocalTable, slow: Slow) -> None:
     paced.play("play 7H")
-    paced.step(0.0)
+    paced.update(0.0)
     slow.ready = True
 
     paced.undo()
-    paced.step(50.0)
+    paced.update(50.0)
 
     assert slow.cancelled == 1
     assert [move.text for move in paced.moves()] == ["play 7H", "draw"]
@@ -282,35 +284,35 @@ def test_the_last_card_cannot_be_taken_back(sit: Sit) -> None:
 # -- saving
 
 
-def saved(shelf: SavedMatches) -> SavedMatch:
-    found = shelf.load()
+def saved(saved_matches: SavedMatches) -> SavedMatch:
+    found = saved_matches.load()
     assert found.notice == ""
     assert found.value is not None
     return found.value
 
 
-def test_a_table_is_saved_at_the_deal_and_at_every_move(sit: Sit, shelf: SavedMatches) -> None:
+def test_a_table_is_saved_at_the_deal_and_at_every_move(sit: Sit, saved_matches: SavedMatches) -> None:
     table = sit(3)
-    assert saved(shelf).record == table.match.record()
-    nonce = saved(shelf).nonce
+    assert saved(saved_matches).record == table.match.record()
+    nonce = saved(saved_matches).nonce
 
     for _ in range(4):
         bots_move(table)
         if table.result:
             break
-        assert saved(shelf).record == table.match.record()
+        assert saved(saved_matches).record == table.match.record()
         table.play(table.moves()[0].text)
-        assert saved(shelf) == SavedMatch(setup=table.setup, record=table.match.record(), nonce=nonce)
+        assert saved(saved_matches) == SavedMatch(setup=table.setup, record=table.match.record(), nonce=nonce)
 
 
-def test_a_killed_match_goes_on_as_it_stood(sit: Sit, shelf: SavedMatches) -> None:
+def test_a_killed_match_goes_on_as_it_stood(sit: Sit, saved_matches: SavedMatches) -> None:
     table = sit(3, options={"match": "100x"})
     play_hand(table)
     table.next_hand()
     bots_move(table)
     table.play(table.moves()[-1].text)
 
-    again = LocalTable.resume(saved(shelf), shelf=shelf, think=AtOnce)
+    again = LocalTable.resume(saved(saved_matches), saved_matches=saved_matches, think=AtOnce)
 
     assert again.view() == table.view()
     assert again.scores == table.scores
@@ -323,36 +325,40 @@ def test_a_killed_match_goes_on_as_it_stood(sit: Sit, shelf: SavedMatches) -> No
     assert again.match.record() == table.match.record()
 
 
-def test_a_taken_back_move_is_taken_back_in_the_saved_match_too(sit: Sit, shelf: SavedMatches) -> None:
+def test_a_taken_back_move_is_taken_back_in_the_saved_match_too(
+    sit: Sit, saved_matches: SavedMatches
+) -> None:
     for seed in range(50):
         table = sit(2, seed=seed)
         bots_move(table)
         plays = [move.text for move in table.moves() if move.verb == "play"]
         if plays:
             break
-    before = saved(shelf)
+    before = saved(saved_matches)
 
     table.play(plays[0])
-    assert saved(shelf) != before
+    assert saved(saved_matches) != before
     table.undo()
 
-    assert saved(shelf) == before
+    assert saved(saved_matches) == before
 
 
-def test_a_finished_match_is_kept_as_a_record_and_not_offered_again(sit: Sit, shelf: SavedMatches) -> None:
+def test_a_finished_match_is_kept_as_a_record_and_not_offered_again(
+    sit: Sit, saved_matches: SavedMatches
+) -> None:
     table = sit(3)
 
     play_hand(table)
 
     assert table.over
-    assert shelf.load() == files.Found(None)
-    (record,) = shelf.games.iterdir()
+    assert saved_matches.load() == files.Found(None)
+    (record,) = saved_matches.games.iterdir()
     assert Match.replay(record.read_text()).record() == table.match.record()
     assert Match.replay(record.read_text()).scores == table.scores
 
 
 def test_a_full_disk_is_a_sentence_and_the_game_goes_on(
-    sit: Sit, shelf: SavedMatches, monkeypatch: pytest.MonkeyPatch
+    sit: Sit, saved_matches: SavedMatches, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = sit(2, options=dict(PLAIN))
     place(table, hands=["7H 9S", "KC QD"], discard="7C")
@@ -375,7 +381,7 @@ def test_a_full_disk_is_a_sentence_and_the_game_goes_on(
 
 
 def test_a_table_without_a_shelf_writes_nothing(home: Path) -> None:
-    table = LocalTable.new(setup_for(2, seed=7), shelf=NoSavedMatches(), think=AtOnce)
+    table = LocalTable.new(setup_for(2, seed=7), saved_matches=NoSavedMatches(), think=AtOnce)
     table.speed = 0
     play_hand(table)
 
@@ -420,69 +426,69 @@ def test_bots_alone_play_a_match_to_its_end(sit: Sit) -> None:
     table = sit(5, watching=True)
 
     for _ in range(2000):
-        table.step(0.0)
+        table.update(0.0)
 
     assert table.over
     assert table.result is not None
 
 
-# -- the shelf
+# -- saved matches
 
 
-def test_a_saved_match_whose_record_is_none_is_put_aside(shelf: SavedMatches, sit: Sit) -> None:
+def test_a_saved_match_whose_record_is_none_is_put_aside(saved_matches: SavedMatches, sit: Sit) -> None:
     table = sit(3)
     broken = SavedMatch(setup=table.setup, record=table.match.record() + "0 play 8X\n")
-    shelf.keep(broken)
+    saved_matches.keep(broken)
 
-    found = shelf.load(date(2025, 3, 8))
+    found = saved_matches.load(date(2025, 3, 8))
 
-    aside = shelf.folder / "match.json.broken-2025-03-08"
+    aside = saved_matches.folder / "match.json.broken-2025-03-08"
     assert found.value is None
     assert "cannot be continued" in found.notice
     assert msgspec.json.decode(aside.read_bytes(), type=SavedMatch) == broken
-    assert shelf.load() == files.Found(None)
+    assert saved_matches.load() == files.Found(None)
 
 
 @pytest.mark.parametrize("content", [b"", b"{}", b"\xff", b'{"version": 1, "record": ""}', b'{"version": 9}'])
-def test_a_foreign_save_is_put_aside(shelf: SavedMatches, content: bytes) -> None:
-    shelf.folder.mkdir(exist_ok=True)
-    shelf.path.write_bytes(content)
+def test_a_foreign_save_is_put_aside(saved_matches: SavedMatches, content: bytes) -> None:
+    saved_matches.folder.mkdir(exist_ok=True)
+    saved_matches.path.write_bytes(content)
 
-    found = shelf.load(date(2025, 3, 8))
+    found = saved_matches.load(date(2025, 3, 8))
 
     assert found.value is None
     assert "match.json.broken-2025-03-08" in found.notice
-    assert (shelf.folder / "match.json.broken-2025-03-08").read_bytes() == content
+    assert (saved_matches.folder / "match.json.broken-2025-03-08").read_bytes() == content
 
 
-def test_two_matches_that_end_in_one_second_are_both_kept(shelf: SavedMatches) -> None:
+def test_two_matches_that_end_in_one_second_are_both_kept(saved_matches: SavedMatches) -> None:
     from datetime import datetime
 
     now = datetime(2025, 3, 8, 21, 30)
 
-    first, second = (shelf.archive(text, now=now) for text in ("one", "two"))
+    first, second = (saved_matches.archive(text, now=now) for text in ("one", "two"))
 
     assert (first.read_text(), second.read_text()) == ("one", "two")
 
 
 def test_a_match_that_is_given_up_stays_among_the_records(tmp_path: Path) -> None:
-    shelf = SavedMatches(tmp_path)
-    first = LocalTable.new(setup_for(2, seed=1), shelf=shelf)
+    saved_matches = SavedMatches(tmp_path)
+    first = LocalTable.new(setup_for(2, seed=1), saved_matches=saved_matches)
     record = first.match.record()
 
-    second = LocalTable.new(setup_for(2, seed=2), shelf=shelf)
-    assert not shelf.games.exists()
-    shelf.give_up(shelf.waiting()[-1])
+    second = LocalTable.new(setup_for(2, seed=2), saved_matches=saved_matches)
+    assert not saved_matches.games.exists()
+    saved_matches.give_up(saved_matches.waiting()[-1])
 
-    assert [Match.replay(path.read_text()).record() for path in shelf.games.iterdir()] == [record]
-    found = shelf.load().value
+    assert [Match.replay(path.read_text()).record() for path in saved_matches.games.iterdir()] == [record]
+    found = saved_matches.load().value
     assert found is not None
     assert found.record == second.match.record()
-    assert len(shelf.waiting()) == 1
+    assert len(saved_matches.waiting()) == 1
 
 
 def test_what_is_under_way_begins_with_the_last_move_that_answered_no_question(
-    sit: Sit, shelf: SavedMatches
+    sit: Sit, saved_matches: SavedMatches
 ) -> None:
     """A match that is left in the middle of an ability tells again what of it was carried out."""
     for seed in range(40):
@@ -496,7 +502,7 @@ def test_what_is_under_way_begins_with_the_last_move_that_answered_no_question(
             table.news()
         if table.moves():
             break
-    again = LocalTable.resume(saved(shelf), shelf=shelf, think=AtOnce)
+    again = LocalTable.resume(saved(saved_matches), saved_matches=saved_matches, think=AtOnce)
     assert again.under_way == ()  # nothing of it has been told yet
     told = again.news()
 

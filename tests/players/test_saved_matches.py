@@ -20,7 +20,7 @@ from game.players.local_table import LocalTable
 from game.storage.saved_matches import SavedMatches
 from game.setup.table_setup import setup_for
 
-table = LocalTable.new(setup_for(2, seed=5), shelf=SavedMatches(Path(sys.argv[1])))
+table = LocalTable.new(setup_for(2, seed=5), saved_matches=SavedMatches(Path(sys.argv[1])))
 print(table.match.record().encode().hex(), flush=True)
 sys.stdin.read()
 """
@@ -37,9 +37,9 @@ def another_program(folder: Path) -> Iterator[str]:
         program.kill()
 
 
-def records(shelf: SavedMatches) -> list[str]:
+def records(saved_matches: SavedMatches) -> list[str]:
     """Of the matches that wait, the latest first."""
-    return [saved.record for saved in shelf.matches()[0].values()]
+    return [saved.record for saved in saved_matches.matches()[0].values()]
 
 
 def go_on(table: LocalTable) -> None:
@@ -47,90 +47,92 @@ def go_on(table: LocalTable) -> None:
     if table.moves():
         table.play(table.moves()[0].text)
     else:
-        table.step(0.0)
+        table.update(0.0)
 
 
-def test_the_match_of_another_program_is_neither_offered_nor_given_up(shelf: SavedMatches) -> None:
-    with another_program(shelf.folder):
-        assert shelf.load().value is None
+def test_the_match_of_another_program_is_neither_offered_nor_given_up(saved_matches: SavedMatches) -> None:
+    with another_program(saved_matches.folder):
+        assert saved_matches.load().value is None
 
-        LocalTable.new(setup_for(2, seed=6), shelf=shelf)
+        LocalTable.new(setup_for(2, seed=6), saved_matches=saved_matches)
 
-        assert not shelf.games.exists()
-
-
-def test_two_programs_save_their_matches_beside_each_other(shelf: SavedMatches) -> None:
-    with another_program(shelf.folder) as theirs:
-        mine = LocalTable.new(setup_for(2, seed=6), shelf=shelf)
-        assert shelf.load().value.record == mine.match.record()  # type: ignore[union-attr]
-
-    again = LocalTable.new(setup_for(2, seed=7), shelf=shelf)
-    assert records(shelf) == [again.match.record(), mine.match.record(), theirs]
+        assert not saved_matches.games.exists()
 
 
-def test_a_match_that_ends_leaves_that_of_another_program(shelf: SavedMatches, sit: Sit) -> None:
+def test_two_programs_save_their_matches_beside_each_other(saved_matches: SavedMatches) -> None:
+    with another_program(saved_matches.folder) as theirs:
+        mine = LocalTable.new(setup_for(2, seed=6), saved_matches=saved_matches)
+        assert saved_matches.load().value.record == mine.match.record()  # type: ignore[union-attr]
+
+    again = LocalTable.new(setup_for(2, seed=7), saved_matches=saved_matches)
+    assert records(saved_matches) == [again.match.record(), mine.match.record(), theirs]
+
+
+def test_a_match_that_ends_leaves_that_of_another_program(saved_matches: SavedMatches, sit: Sit) -> None:
     table = sit(players=2)
-    with another_program(shelf.folder) as theirs:
+    with another_program(saved_matches.folder) as theirs:
         while not table.over:
             go_on(table)
 
-    left = shelf.load().value
+    left = saved_matches.load().value
     assert left is not None
     assert left.record == theirs
 
 
 def test_a_match_left_before_is_not_written_over_while_it_cannot_be_put_among_the_records(
-    shelf: SavedMatches, sit: Sit
+    saved_matches: SavedMatches, sit: Sit
 ) -> None:
     before = [sit(players=2, seed=seed).match.record() for seed in range(len(PLACES))]
-    shelf.games.write_text("no folder")
+    saved_matches.games.write_text("no folder")
 
     table = sit(players=2, seed=30)
     go_on(table)
     assert "cannot be saved" in table.notice
-    assert records(shelf) == before[::-1]
+    assert records(saved_matches) == before[::-1]
 
-    shelf.games.unlink()
+    saved_matches.games.unlink()
     go_on(table)
     assert table.notice == ""
-    assert records(shelf) == [table.match.record(), *before[:0:-1]]
-    assert [Match.replay(path.read_text()).record() for path in shelf.games.iterdir()] == before[:1]
+    assert records(saved_matches) == [table.match.record(), *before[:0:-1]]
+    assert [Match.replay(path.read_text()).record() for path in saved_matches.games.iterdir()] == before[:1]
 
 
-def test_a_match_that_is_taken_up_is_saved_where_it_lies(shelf: SavedMatches, sit: Sit) -> None:
+def test_a_match_that_is_taken_up_is_saved_where_it_lies(saved_matches: SavedMatches, sit: Sit) -> None:
     first, second = sit(players=2, seed=1), sit(players=2, seed=2)
-    *_, oldest = shelf.waiting()
-    saved = shelf.look(oldest).value
+    *_, oldest = saved_matches.waiting()
+    saved = saved_matches.look(oldest).value
     assert saved is not None
     assert saved.record == first.match.record()
 
-    shelf.take_up(oldest)
-    again = LocalTable.resume(saved, shelf=shelf)
+    saved_matches.take_up(oldest)
+    again = LocalTable.resume(saved, saved_matches=saved_matches)
     go_on(again)
 
-    assert records(shelf) == [again.match.record(), second.match.record()]
-    assert shelf.path == oldest
+    assert records(saved_matches) == [again.match.record(), second.match.record()]
+    assert saved_matches.path == oldest
 
 
-def test_of_a_broken_file_that_waits_the_others_lose_nothing(shelf: SavedMatches, sit: Sit) -> None:
+def test_of_a_broken_file_that_waits_the_others_lose_nothing(saved_matches: SavedMatches, sit: Sit) -> None:
     first = sit(players=2, seed=1)
     sit(players=2, seed=2)
-    shelf.path.write_bytes(b"rubbish")
+    saved_matches.path.write_bytes(b"rubbish")
 
-    found = shelf.load()
+    found = saved_matches.load()
     assert found.value is None
     assert "damaged" in found.notice
-    assert records(shelf) == [first.match.record()]
+    assert records(saved_matches) == [first.match.record()]
 
 
-def test_where_other_programs_hold_every_place_nothing_of_theirs_is_written_over(shelf: SavedMatches) -> None:
-    locks = [Lock(shelf.folder / name) for name in PLACES]
+def test_where_other_programs_hold_every_place_nothing_of_theirs_is_written_over(
+    saved_matches: SavedMatches,
+) -> None:
+    locks = [Lock(saved_matches.folder / name) for name in PLACES]
     for lock in locks:
         assert lock.take()
 
-    table = LocalTable.new(setup_for(2, seed=6), shelf=shelf)
+    table = LocalTable.new(setup_for(2, seed=6), saved_matches=saved_matches)
 
     assert table.notice == "This match cannot be saved: too many matches are being played."
-    assert not any((shelf.folder / name).exists() for name in PLACES)
+    assert not any((saved_matches.folder / name).exists() for name in PLACES)
     for lock in locks:
         lock.release()

@@ -5,18 +5,18 @@ from copy import deepcopy
 
 import pytest
 
-import engine
 from game.players.bot_player import AtOnce
 from game.players.local_table import LocalTable
 from game.scenes.table.table_scene import TableScene
 from game.setup.table_setup import setup_for
 from game.storage.saved_matches import NoSavedMatches
 from tests.driver import Client
+from tests.games import EVERY_GAME
 
 
 def dealt(rules: str = "standard", players: int = 3, **options: object) -> LocalTable:
     setup = setup_for(players, rules=rules, level="easy", seed=7, options=options)  # type: ignore[arg-type]
-    table = LocalTable.new(setup, shelf=NoSavedMatches(), think=AtOnce)
+    table = LocalTable.new(setup, saved_matches=NoSavedMatches(), think=AtOnce)
     table.speed = 0
     return table
 
@@ -35,7 +35,7 @@ def until_mine(table: LocalTable) -> None:
     for second in range(200):
         if table.moves():
             return
-        table.step(float(second))
+        table.update(float(second))
     raise AssertionError("it is never my turn")
 
 
@@ -53,7 +53,7 @@ def test_it_follows_moves_of_mine_and_of_bots() -> None:
         assert told(table) == fresh(table)
         table.play(table.moves()[-1])
         assert told(table) == fresh(table)
-        table.step(1000.0)
+        table.update(1000.0)
         assert told(table) == fresh(table)
 
 
@@ -78,7 +78,7 @@ def test_it_follows_a_time_that_runs_out() -> None:
     until_mine(table)
     held, hand = table.view(), len(table.history)
     for tenth in range(600):
-        table.step(1000.0 + tenth / 10)
+        table.update(1000.0 + tenth / 10)
         if len(table.history) > hand:
             break
 
@@ -96,7 +96,7 @@ def test_it_is_that_of_whoever_sits_at_a_shared_screen() -> None:
         levels=("", "", "easy"),
         seed=7,
     )
-    table = LocalTable.new(shared, shelf=NoSavedMatches(), think=AtOnce)
+    table = LocalTable.new(shared, saved_matches=NoSavedMatches(), think=AtOnce)
     assert table.view()["seat"] is None
 
     for seat in (0, 1, 0):
@@ -110,7 +110,7 @@ def test_it_is_that_of_the_next_hand() -> None:
     for second in range(2000):
         if table.result is not None:
             break
-        table.step(float(second))
+        table.update(float(second))
         if table.moves():
             table.play(table.moves()[0])
     table.view()
@@ -121,7 +121,7 @@ def test_it_is_that_of_the_next_hand() -> None:
     assert told(table) == fresh(table)
 
 
-@pytest.mark.parametrize("rules", engine.rules())
+@pytest.mark.parametrize("rules", EVERY_GAME)
 def test_no_scene_changes_what_it_was_told(client: Callable[..., Client], rules: str) -> None:
     opened = client()
     table = dealt(rules, 2)

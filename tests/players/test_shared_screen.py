@@ -15,8 +15,8 @@ def setup_of(levels: tuple[str, ...], rules: str = "standard", **words: object) 
     return replace(setup, levels=levels)
 
 
-def sit(setup: TableSetup, shelf: SavedMatches | None = None) -> LocalTable:
-    table = LocalTable.new(setup, shelf=shelf or NoSavedMatches(), think=AtOnce)
+def sit(setup: TableSetup, saved_matches: SavedMatches | None = None) -> LocalTable:
+    table = LocalTable.new(setup, saved_matches=saved_matches or NoSavedMatches(), think=AtOnce)
     table.speed = 0
     return table
 
@@ -26,7 +26,7 @@ def on(table: LocalTable) -> int | None:
     for now in range(99):
         if table.next_person is not None or table.moves() or table.result is not None:
             break
-        table.step(float(now))
+        table.update(float(now))
     return table.next_person
 
 
@@ -88,24 +88,24 @@ def test_bots_are_waited_for_by_whoever_sat_there_last() -> None:
     while table.next_person is None and table.result is None:
         if table.moves():
             table.play(str(AtOnce(table.match.game, seat, "normal").answer()))
-        table.step(0.0)
+        table.update(0.0)
         assert table.me == seat
 
     assert table.next_person == 2 - seat
 
 
-def test_a_saved_match_goes_on_with_nobody_at_the_screen(shelf: SavedMatches) -> None:
-    table = sit(setup_of(("", "", "", ""), "camelot", teams=((0, 2), (1, 3))), shelf)
+def test_a_saved_match_goes_on_with_nobody_at_the_screen(saved_matches: SavedMatches) -> None:
+    table = sit(setup_of(("", "", "", ""), "camelot", teams=((0, 2), (1, 3))), saved_matches)
     for _ in range(12):
         seat = on(table)
         if seat is not None:
             table.sit_down(seat)
         assert table.me is not None
         table.play(str(AtOnce(table.match.game, table.me, "normal").answer()))
-    saved = shelf.load().value
+    saved = saved_matches.load().value
     assert saved is not None
 
-    again = LocalTable.resume(saved, shelf=shelf, think=AtOnce)
+    again = LocalTable.resume(saved, saved_matches=saved_matches, think=AtOnce)
 
     assert again.match.teams == ((0, 2), (1, 3))
     assert again.match.game.history() == table.match.game.history()
@@ -155,11 +155,11 @@ def test_a_team_mate_who_is_a_bot_acts_in_its_own_time() -> None:
             assert len([card for card in hand["cards"] if card is not None]) == hand["count"]
             assert together > 1 or None in table.view()["hands"][1]["cards"]
             before = len(table.match.game.history())
-            table.step(float(now))
+            table.update(float(now))
             assert table.match.game.history()[before][0] == 2
             assert not table.can_undo()
         elif table.moves():
             table.play(str(AtOnce(table.match.game, 0, "normal").answer()))
         else:
-            table.step(float(now))
+            table.update(float(now))
     assert together > 0

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-import engine
 from game.players.bot_player import AtOnce
 from game.players.local_table import LocalTable
 from game.players.table import Table
@@ -13,6 +12,7 @@ from game.scenes.table.table_scene import TableScene
 from game.setup.table_setup import setup_for
 from game.storage.saved_matches import NoSavedMatches
 from tests.driver import Client
+from tests.games import EVERY_GAME
 
 OFFERED = {name for name in (*vars(Table), *Table.__annotations__) if not name.startswith("_")}
 TOLD = {"speed", "notice"}  # what a scene may set
@@ -42,7 +42,7 @@ def dealt(client: Callable[..., Client]) -> Callable[..., tuple[Client, TableSce
     def deal(rules: str, **options: Any) -> tuple[Client, TableScene, LocalTable]:
         opened = client()
         setup = setup_for(2, rules=rules, level="easy", seed=7, options=options)
-        behind = LocalTable.new(setup, shelf=NoSavedMatches(), think=AtOnce)
+        behind = LocalTable.new(setup, saved_matches=NoSavedMatches(), think=AtOnce)
         scene = TableScene(opened.app, Elsewhere(behind), dealt=False)  # type: ignore[arg-type]
         opened.show(scene)
         return opened, scene, behind
@@ -50,7 +50,7 @@ def dealt(client: Callable[..., Client]) -> Callable[..., tuple[Client, TableSce
     return deal
 
 
-@pytest.mark.parametrize("rules", engine.rules())
+@pytest.mark.parametrize("rules", EVERY_GAME)
 def test_a_whole_game_is_shown_without_asking_for_more(
     dealt: Callable[..., tuple[Client, TableScene, LocalTable]], rules: str
 ) -> None:
@@ -86,11 +86,11 @@ class Late(Elsewhere):
     def next_hand(self) -> None:
         vars(self)["wait"] = 200
 
-    def step(self, now: float, *, ready: bool = True) -> None:
+    def update(self, now: float, *, ready: bool = True) -> None:
         vars(self)["wait"] -= 1
         if vars(self)["wait"] == 0:
             vars(self)["table"].next_hand()
-        vars(self)["table"].step(now, ready=ready)
+        vars(self)["table"].update(now, ready=ready)
 
 
 def test_a_hand_that_is_dealt_later_begins_then_and_no_result_is_shown_twice(
@@ -98,7 +98,7 @@ def test_a_hand_that_is_dealt_later_begins_then_and_no_result_is_shown_twice(
 ) -> None:
     opened = client()
     setup = setup_for(2, level="easy", seed=7, options={"match": "50x"})
-    behind = LocalTable.new(setup, shelf=NoSavedMatches(), think=AtOnce)
+    behind = LocalTable.new(setup, saved_matches=NoSavedMatches(), think=AtOnce)
     scene = TableScene(opened.app, Late(behind), dealt=False)  # type: ignore[arg-type]
     opened.show(scene)
     for _ in range(600):

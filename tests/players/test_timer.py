@@ -6,7 +6,7 @@ import pytest
 
 from engine import Game, Match
 from game.players.bot_player import AtOnce
-from game.players.decision_clock import Clock
+from game.players.decision_clock import DecisionClock
 from game.players.local_table import LocalTable
 from game.setup.table_setup import setup_for
 from game.storage.saved_matches import NoSavedMatches, SavedMatch, SavedMatches
@@ -18,7 +18,7 @@ STEP = 1 / 60
 def run(table: LocalTable, start: float, seconds: float, *, ready: bool = True) -> float:
     """Steps the table for so long; the time then."""
     for number in range(round(seconds / STEP)):
-        table.step(start + number * STEP, ready=ready)
+        table.update(start + number * STEP, ready=ready)
     return start + seconds
 
 
@@ -38,7 +38,7 @@ class Never:
 def timed(*, think: Callable[..., object] = AtOnce, seconds: int = 10, **position: object) -> LocalTable:
     """A timed table of two, seat 0 (mine) to move."""
     setup = setup_for(2, rules="crazy8", seed=7, options={"seconds": seconds})
-    table = LocalTable.new(setup, shelf=NoSavedMatches(), think=think)  # type: ignore[arg-type]
+    table = LocalTable.new(setup, saved_matches=NoSavedMatches(), think=think)  # type: ignore[arg-type]
     position.setdefault("hands", ["7R 8G 3Y 9Y", "2B 4B 6Y"])
     position.setdefault("stock", "1B 2Y 3G 4G 5G 6G")
     table.match.game = Game.position("crazy8", discard="7B", options=setup.options, **position)  # type: ignore[arg-type]
@@ -80,7 +80,7 @@ def test_my_clock_runs_once_the_pictures_are_ready() -> None:
     assert table.clock is None
 
     run(table, now, 2.0 + STEP)
-    assert table.clock == Clock(0, pytest.approx(8), 10)
+    assert table.clock == DecisionClock(0, pytest.approx(8), 10)
 
 
 def test_at_zero_the_rules_say_what_follows_and_it_stands_in_the_record() -> None:
@@ -88,7 +88,7 @@ def test_at_zero_the_rules_say_what_follows_and_it_stands_in_the_record() -> Non
 
     now = run(table, 0, 9.9)
     assert kinds(table) == []
-    table.step(now)
+    table.update(now)
     assert table.moves()
     now = run(table, now, 0.2)
 
@@ -122,7 +122,7 @@ def test_every_decision_of_a_turn_has_the_whole_time() -> None:
     now = run(table, now, 1, ready=False)
     run(table, now, 8)
 
-    assert table.clock == Clock(0, pytest.approx(2, abs=2 * STEP), 10)
+    assert table.clock == DecisionClock(0, pytest.approx(2, abs=2 * STEP), 10)
     assert {move.verb for move in table.moves()} == {"name"}
 
 
@@ -132,7 +132,7 @@ def test_the_clock_of_whoever_is_asked_is_shown_and_ticks_only_for_me() -> None:
     ticks, seats = [], set()
 
     for number in range(round(9.9 / STEP)):
-        table.step(number * STEP)
+        table.update(number * STEP)
         ticks.append(table.tick)
         seats.add(table.clock.seat if table.clock else None)
 
@@ -145,7 +145,7 @@ def test_my_last_five_seconds_tick() -> None:
     heard = []
 
     for number in range(round(10.5 / STEP)):
-        table.step(number * STEP)
+        table.update(number * STEP)
         heard.append(table.tick)
 
     assert [tick for tick in heard if tick] == [5, 4, 3, 2, 1]
@@ -200,12 +200,12 @@ def test_taking_back_gives_no_time_back() -> None:
     table = timed()
     now = run(table, 0, 4)
     table.play("play 7R")
-    table.step(now, ready=False)  # the bot does not move yet
+    table.update(now, ready=False)  # the bot does not move yet
 
     table.undo()
 
     run(table, now, 3)
-    assert table.clock == Clock(0, pytest.approx(3, abs=4 * STEP), 10)
+    assert table.clock == DecisionClock(0, pytest.approx(3, abs=4 * STEP), 10)
 
 
 def test_a_card_taken_back_from_the_chooser_costs_what_was_spent_there() -> None:
@@ -216,7 +216,7 @@ def test_a_card_taken_back_from_the_chooser_costs_what_was_spent_there() -> None
 
     table.undo()
 
-    assert table.clock == Clock(0, pytest.approx(1, abs=4 * STEP), 10)
+    assert table.clock == DecisionClock(0, pytest.approx(1, abs=4 * STEP), 10)
 
 
 def test_a_match_that_was_left_goes_on_with_a_full_clock() -> None:
@@ -226,27 +226,31 @@ def test_a_match_that_was_left_goes_on_with_a_full_clock() -> None:
     assert match.game.actors
 
     again = LocalTable.resume(
-        SavedMatch(setup=table.setup, record=table.match.record()), shelf=NoSavedMatches(), think=Never
+        SavedMatch(setup=table.setup, record=table.match.record()),
+        saved_matches=NoSavedMatches(),
+        think=Never,
     )
-    again.step(100.0)
+    again.update(100.0)
 
     assert again.clock is not None
     assert again.clock.left == 10
 
 
-def test_the_next_hand_begins_with_a_full_clock_and_a_finished_one_has_none(shelf: SavedMatches) -> None:
+def test_the_next_hand_begins_with_a_full_clock_and_a_finished_one_has_none(
+    saved_matches: SavedMatches,
+) -> None:
     setup = setup_for(2, rules="crazy8", seed=4, options={"seconds": 10, "match": 50000})
-    table = LocalTable.new(setup, shelf=shelf, think=AtOnce)
+    table = LocalTable.new(setup, saved_matches=saved_matches, think=AtOnce)
     table.speed = 0
     for number in _turns(table):
-        table.step(number * 0.2)
+        table.update(number * 0.2)
     assert table.clock is None
 
     table.next_hand()
     assert table.clock is None
     while 0 not in table.match.game.actors:  # the other player may begin
-        table.step(5000.0)
-    table.step(5000.0)
+        table.update(5000.0)
+    table.update(5000.0)
     assert table.clock is not None
     assert table.clock.left == 10
 

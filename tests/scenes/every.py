@@ -13,7 +13,7 @@ from engine.decks import deck_text
 from engine.teams import alternate
 from game.lan.guest.record_download import ANOTHER, RecordDownload
 from game.lan.guest.remote_table import RemoteTable
-from game.lan.joining.connect import Lack
+from game.lan.joining.connect import Retry
 from game.lan.joining.saved_tables import SavedTable, remember
 from game.lan.messages import Said, SeatShown
 from game.players.bot_player import AtOnce
@@ -30,8 +30,7 @@ from game.scenes.lan.host_scene import HostScene, HostSetupScene
 from game.scenes.lan.lan_pause import LanPauseScene, leave_menu
 from game.scenes.lan.lan_results import LanHandResultScene, LanMatchResultScene
 from game.scenes.lan.lan_table import LanTableScene
-from game.scenes.lan.lobby.lobby_seats import deeds_of
-from game.scenes.lan.tournament.new_tournament import NewTournamentScene
+from game.scenes.lan.lobby.lobby_seats import seat_items
 from game.scenes.lan.waiting_overlay import WaitingOverlay
 from game.scenes.pause_menu import PauseScene
 from game.scenes.profile.profile_scene import ProfileScene
@@ -57,6 +56,7 @@ from game.scenes.workshop.workshop_scene import WorkshopScene
 from game.setup.table_setup import setup_for
 from game.storage.match_archive import About
 from game.storage.saved_matches import NoSavedMatches, SavedMatches
+from game.tournament.scenes.new_tournament import NewTournamentScene
 from game.ui.text_field import TextField
 from game.workshop.deck_draft import Card, Deck, read
 from game.workshop.deck_store import DeckStore
@@ -76,7 +76,7 @@ LONG = "The saved game was written by a newer version; it was put aside as /home
 def dealt(players: int = 4, seed: int = 7, rules: str = "standard", **options: Any) -> LocalTable:
     """A table just dealt, with bots that answer at once; nothing is saved."""
     setup = setup_for(players, name="Rowan", rules=rules, seed=seed, options=options)
-    table = LocalTable.new(setup, shelf=NoSavedMatches(), think=AtOnce)
+    table = LocalTable.new(setup, saved_matches=NoSavedMatches(), think=AtOnce)
     table.speed = 0.0
     return table
 
@@ -92,7 +92,7 @@ def play_on(table: LocalTable, *, until: Callable[[LocalTable], bool]) -> LocalT
         if table.moves():
             table.play(choose(table.match.game, 0, "normal", 0.0))
         else:
-            table.step(0.0)
+            table.update(0.0)
     return table
 
 
@@ -105,7 +105,7 @@ def ended(rules: str, hands: list[str], move: str, **position: Any) -> LocalTabl
     """A table of any game at which the player's `move` in a position has ended the hand."""
     options = position.pop("options", {})
     setup = setup_for(len(hands), name="Rowan", rules=rules, options=options)
-    table = LocalTable.new(setup, shelf=NoSavedMatches(), think=AtOnce)
+    table = LocalTable.new(setup, saved_matches=NoSavedMatches(), think=AtOnce)
     table.match.game = Game.position(rules, hands=hands, to_move=0, options=options, **position)
     table.play(move)
     return table
@@ -158,7 +158,7 @@ def deck_form(client: Client, rules: str, players: int, verb: str) -> Scene:
             table.news()
             scene = TableScene(client.app, table, dealt=False)
             if scene.play.choices():
-                return coached(scene.kit.form(scene.play, scene.look.shape))
+                return coached(scene.parts.form(scene.play, scene.look.shape))
             table.speed = 0.0  # the scene has set it to the player's
             if table.result is None:
                 table.play(table.moves()[0])
@@ -173,19 +173,19 @@ def setup_of(client: Client, rules: str) -> SetupScene:
     return scene
 
 
-def rules_of(client: Client, rules: str, leaflet: int) -> RulesScene:
+def rules_of(client: Client, rules: str, section: int) -> RulesScene:
     """One leaflet of a game: 0 are the lessons."""
     scene = RulesScene(client.app, title="Rules", booklets=all_booklets(), rules=rules)
-    scene.leaflet = scene.booklet.leaflets[leaflet]
+    scene.section = scene.booklet.sections[section]
     return scene
 
 
 def shelf_of(client: Client) -> WorkshopScene:
     """A workshop with a whole deck and one that is only begun."""
-    shelf = DeckStore()
-    shelf.add(replace(read(deck_text("camelot").encode()), title="A deck whose name is as long as it may b"))
-    shelf.add(Deck("Begun", cards=(Card("A", "B"),)))
-    return WorkshopScene(client.app, shelf=shelf)
+    store = DeckStore()
+    store.add(replace(read(deck_text("camelot").encode()), title="A deck whose name is as long as it may b"))
+    store.add(Deck("Begun", cards=(Card("A", "B"),)))
+    return WorkshopScene(client.app, store=store)
 
 
 def editor_of(client: Client, page: str, split: bool = False) -> EditorScene:
@@ -217,7 +217,7 @@ def full_setup(client: Client) -> SetupScene:
 def team_table(client: Client, players: int, rules: str, count: int) -> TableScene:
     """A table in the middle of a game, in so many teams."""
     setup = setup_for(players, name="Rowan", rules=rules, seed=7, teams=alternate(players, count))
-    table = LocalTable.new(setup, shelf=NoSavedMatches(), think=AtOnce)
+    table = LocalTable.new(setup, saved_matches=NoSavedMatches(), think=AtOnce)
     table.speed = 0.0
     play_on(table, until=in_the_middle).news()
     return TableScene(client.app, table, dealt=False)
@@ -226,7 +226,7 @@ def team_table(client: Client, players: int, rules: str, count: int) -> TableSce
 def curtain(client: Client) -> CurtainScene:
     """Somebody with a long name is called to the screen."""
     setup = replace_in(setup_for(3, seed=7), levels=("",) * 3, names=("W" * 20, "Nora", "Bo"))
-    table = LocalTable.new(setup, shelf=NoSavedMatches(), think=AtOnce)
+    table = LocalTable.new(setup, saved_matches=NoSavedMatches(), think=AtOnce)
     return CurtainScene(client.app, table=table, seat=0, leave=nothing, sit=nothing)
 
 
@@ -245,7 +245,7 @@ def seat_menu(client: Client, seat: int) -> Scene:
     """What the host can do with a seat."""
     lobby = sample_lobby(client.app)
     return MenuScene(
-        client.app, title=lobby.lobby.seats[seat].name or "Open seat", deeds=deeds_of(lobby, seat)
+        client.app, title=lobby.lobby.seats[seat].name or "Open seat", deeds=seat_items(lobby, seat)
     )
 
 
@@ -341,10 +341,10 @@ class Waiting:
 
     sentence, failure, arrived, host, addresses = "Going to the table at 192.168.1.20 …", "", None, None, ()
 
-    def __init__(self, failure: str = "", lack: Lack = "") -> None:
-        self.failure, self.lack = failure, lack
+    def __init__(self, failure: str = "", retry_with: Retry = "") -> None:
+        self.failure, self.retry_with = failure, retry_with
 
-    def step(self, now: float) -> None:
+    def update(self, now: float) -> None:
         """Nothing happens."""
 
     def cancel(self) -> None:
@@ -353,19 +353,19 @@ class Waiting:
 
 def games_list(client: Client) -> Scene:
     """A match that waits, two that were left, one without notes, and a file that is none."""
-    shelf = SavedMatches()
-    LocalTable.new(setup_for(9, seed=7), shelf=shelf, think=AtOnce)
+    saved_matches = SavedMatches()
+    LocalTable.new(setup_for(9, seed=7), saved_matches=saved_matches, think=AtOnce)
     for rules, players in (("standard", 10), ("camelot", 3)):
         match = Match.new(rules, players)
         seats = setup_for(players, rules=rules).seats
-        shelf.archive(match.record(), About.of(match, seats, 0))
-    shelf.archive(Match.new("crazy8", 4).record())
-    shelf.archive("nothing")
-    return ArchiveScene(client.app, shelf=shelf)
+        saved_matches.archive(match.record(), About.of(match, seats, 0))
+    saved_matches.archive(Match.new("crazy8", 4).record())
+    saved_matches.archive("nothing")
+    return ArchiveScene(client.app, saved_matches=saved_matches)
 
 
 SCENES: dict[str, Callable[[Client], Scene]] = {
-    "title": lambda c: TitleScene(c.app, shelf=NoSavedMatches()),
+    "title": lambda c: TitleScene(c.app, saved_matches=NoSavedMatches()),
     "setup": lambda c: SetupScene(c.app),
     "setup of ten": full_setup,
     "setup: crazy8": lambda c: setup_of(c, "crazy8"),
@@ -393,7 +393,7 @@ SCENES: dict[str, Callable[[Client], Scene]] = {
     "workshop: balance": lambda c: editor_of(c, "Balance"),
     "workshop: pictures": lambda c: PicturesScene(c.app, chosen=("", ""), choose=nothing),
     "workshop: head": lambda c: HeadScene(c.app, editor_of(c, "Card")),
-    "workshop: import": lambda c: ImportScene(c.app, shelf=DeckStore(), given="/nowhere/" + "x" * 90),
+    "workshop: import": lambda c: ImportScene(c.app, store=DeckStore(), given="/nowhere/" + "x" * 90),
     "profile": lambda c: ProfileScene(c.app),
     "characters": lambda c: CharacterScene(
         c.app, title="Player 2", who=("Brokk", "dwarf"), taken=("Hazel",), done=lambda name, avatar: None

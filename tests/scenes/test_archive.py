@@ -27,7 +27,7 @@ from game.storage.match_archive import About, kept_games, look, mark, with_about
 from game.storage.saved_matches import SavedMatches
 from game.storage.settings import Settings
 from game.ui import clipboard
-from game.ui.choice import Choice
+from game.ui.choice import ChoiceButton
 from game.ui.scroll import ScrollArea
 from game.ui.table_row import TableRow
 from game.ui.widgets import Label, Panel, Picture
@@ -86,12 +86,12 @@ def test_what_is_wrong_with_a_record_is_told_without_a_stop_in_the_middle(home: 
 
 
 def test_the_first_game_that_can_be_shown_has_the_focus(client: Open, home: Path) -> None:
-    shelf = SavedMatches()
+    saved_matches = SavedMatches()
     whole = kept_match()
     whole.with_name("2099-01-01-120000.txt").write_text("rubbish")
     opened = client()
 
-    scene = opened.show(ArchiveScene(opened.app, shelf=shelf))
+    scene = opened.show(ArchiveScene(opened.app, saved_matches=saved_matches))
 
     assert len(scene.listed) == 2
     assert scene.page.focus is not None
@@ -177,7 +177,7 @@ def test_when_the_last_game_of_a_kind_is_deleted_all_games_are_listed(client: Op
     opened.click("button", "Delete")
     opened.wait(0.2)
 
-    (filters,) = (widget for widget in scene.page.everything() if isinstance(widget, Choice))
+    (filters,) = (widget for widget in scene.page.everything() if isinstance(widget, ChoiceButton))
     assert (scene.shown, filters.value) == (ALL, ALL)
     assert all(option.text[0].isupper() for option in filters.options), "they stand beside names of games"
     assert any(widget.label.startswith("Delete Crazy Eights") for widget in scene.page.everything())
@@ -186,7 +186,7 @@ def test_when_the_last_game_of_a_kind_is_deleted_all_games_are_listed(client: Op
 @pytest.fixture
 def at(client: Open, home: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], Client]:
     """Opens the screen of that name. The coach needs no processes."""
-    monkeypatch.setattr(scene_file, "Analyst", Quick)
+    monkeypatch.setattr(scene_file, "AnalysisProcess", Quick)
 
     def opened(name: str) -> Client:
         here = client()
@@ -311,7 +311,7 @@ def test_an_empty_clipboard_gives_nothing(
 def test_a_record_that_cannot_be_kept_is_told_of(
     at: Callable[[str], Client], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(shelf: SavedMatches, record: str) -> Path:
+    def full(saved_matches: SavedMatches, record: str) -> Path:
         raise OSError(ENOSPC, "No space left on device")
 
     file, player = from_elsewhere(tmp_path), at("games")

@@ -6,7 +6,7 @@ from engine import Game
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import width_of
 from game.draw.viewport import Viewport
-from game.scenes.table.banner import TURN, Banner, banner_box, paint_value, rules_in_force
+from game.scenes.table.banner import TURN, RulesBanner, banner_box, paint_value, rules_in_force
 from game.stage.geometry import Box
 from game.stage.layout.table_layout import table_layout
 from game.stage.tableau import Tableau
@@ -75,22 +75,22 @@ class TestWords:
 
 class TestTurning:
     @pytest.fixture
-    def banner(self) -> Banner:
-        banner = Banner()
+    def banner(self) -> RulesBanner:
+        banner = RulesBanner()
         banner.follow(table(mode="undecided"), 10.0)
         return banner
 
     def seen(
-        self, banner: Banner, now: float, *, speed: float = 1.0, reduced: bool = False
+        self, banner: RulesBanner, now: float, *, speed: float = 1.0, reduced: bool = False
     ) -> tuple[str, float]:
         rules, wide = banner.turned(now, speed=speed, reduced=reduced)
         assert rules is not None
         return rules.mode, wide
 
-    def test_at_first_it_lies_flat(self, banner: Banner) -> None:
+    def test_at_first_it_lies_flat(self, banner: RulesBanner) -> None:
         assert self.seen(banner, 10.0) == ("undecided", 1.0)
 
-    def test_new_rules_turn_it_over_like_a_card(self, banner: Banner) -> None:
+    def test_new_rules_turn_it_over_like_a_card(self, banner: RulesBanner) -> None:
         banner.follow(table(mode="factor"), 20.0)
         first, half, last = (20.0 + TURN * share for share in (0.25, 0.5, 0.75))
 
@@ -101,12 +101,12 @@ class TestTurning:
         assert self.seen(banner, 20.0 + TURN) == ("factor", 1.0)
 
     @pytest.mark.parametrize("how", [{"reduced": True}, {"speed": 0.0}])
-    def test_without_motion_it_changes_at_once(self, banner: Banner, how: dict[str, float]) -> None:
+    def test_without_motion_it_changes_at_once(self, banner: RulesBanner, how: dict[str, float]) -> None:
         banner.follow(table(mode="eights"), 20.0)
 
         assert self.seen(banner, 20.01, **how) == ("eights", 1.0)  # type: ignore[arg-type]
 
-    def test_another_value_under_the_same_rules_does_not_turn_it(self, banner: Banner) -> None:
+    def test_another_value_under_the_same_rules_does_not_turn_it(self, banner: RulesBanner) -> None:
         banner.follow(table("6S", mode="undecided"), 20.0)
 
         assert self.seen(banner, 20.1) == ("undecided", 1.0)
@@ -114,7 +114,7 @@ class TestTurning:
         assert banner.shown.note.endswith("of 6")
 
     def test_while_a_card_flies_the_last_value_stands(self) -> None:
-        banner, lying = Banner(), table("6S", mode="factor")
+        banner, lying = RulesBanner(), table("6S", mode="factor")
         banner.follow(lying, 1.0)
         lying.value = None
         banner.follow(lying, 2.0)
@@ -122,7 +122,9 @@ class TestTurning:
         assert banner.shown is not None
         assert banner.shown.fits == "factors and multiples of 6"
 
-    def test_while_it_stands_on_edge_nothing_is_written_on_it(self, screen: None, banner: Banner) -> None:
+    def test_while_it_stands_on_edge_nothing_is_written_on_it(
+        self, screen: None, banner: RulesBanner
+    ) -> None:
         banner.follow(table(mode="factor"), 20.0)
         layout = table_layout(1280, 720, others=1)
         out = DrawList()
@@ -133,6 +135,7 @@ class TestTurning:
 
 
 class TestPlace:
+    @pytest.mark.pairwise(others=[1, 4])
     @pytest.mark.parametrize("others", [1, 2, 3, 4])
     @pytest.mark.parametrize("size", SIZES)
     def test_it_covers_no_pile_no_seat_and_no_prompt(self, size: tuple[int, int], others: int) -> None:
@@ -149,6 +152,7 @@ class TestPlace:
         )  # no banner is so long that it fills its place
         assert not any(middle.meets(seat.box) for seat in layout.others)
 
+    @pytest.mark.pairwise(factor=[2.0])
     @pytest.mark.parametrize("factor", [1.0, 2.0])
     @pytest.mark.parametrize("size", SIZES)
     @pytest.mark.parametrize("state", [
@@ -160,7 +164,7 @@ class TestPlace:
     ) -> None:
         view = Viewport.of(*size)
         layout = table_layout(view.w, view.h, others=3, compact=view.compact)
-        banner, out = Banner(), DrawList()
+        banner, out = RulesBanner(), DrawList()
         banner.follow(table(**state), 0.0)
 
         banner.paint(out, layout, TextScale(factor), 1.0, speed=1.0, reduced=False)

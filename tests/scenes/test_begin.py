@@ -176,9 +176,9 @@ def test_once_all_places_are_taken_the_one_that_waited_longest_makes_room(
         opened.wait(0.5)
         opened.app.stack.top.leave()
 
-    shelf = SavedMatches()
-    kept = [saved.record for saved in shelf.matches()[0].values()]
+    saved_matches = SavedMatches()
+    kept = [saved.record for saved in saved_matches.matches()[0].values()]
     assert len(kept) == len(PLACES)
     assert before.record not in kept
-    (left,) = shelf.games.iterdir()
+    (left,) = saved_matches.games.iterdir()
     assert left.read_text().startswith(before.record.partition("\n")[0])

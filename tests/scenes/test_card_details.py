@@ -9,7 +9,7 @@ from engine.decks import deck_names
 from game.draw.deck_style import field_of
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import width_of
-from game.scenes.table.decision_view import Reading
+from game.scenes.table.decision_view import CardDetails
 from game.scenes.table.decks.card_details import LEAST, _starts, laid_out, measures_of, reading_place
 from game.scenes.table.decks.deck_paint import paint_side
 from game.scenes.table.decks.deck_turn import paint_turn
@@ -17,7 +17,7 @@ from game.scenes.table.decks.effect_stack import paint_stack
 from game.scenes.table.decks.form import DeckForm
 from game.stage.card_kinds import kind_of
 from game.stage.deck_faces import faces_of
-from game.stage.decks.progress_steps import Step
+from game.stage.decks.progress_steps import ProgressStep
 from game.stage.geometry import RATIO, Box
 from game.stage.layout.table_layout import table_layout
 from game.ui.theme import SMALLEST, TextScale
@@ -54,7 +54,7 @@ def test_every_card_is_read_whole_in_type_of_a_readable_size(
     client(size)  # opens the fonts
     layout = table_layout(*size, others=3, shape="deck")
     for name, face in faces_of(rules).items():
-        reading = Reading(name, "your hand", WARNED)
+        reading = CardDetails(name, "your hand", WARNED)
         place = reading_place(layout)
         assert place is not None
         laid = laid_out(reading, face, place, measures_of(layout), TextScale(scale))
@@ -122,7 +122,7 @@ def test_the_headings_beside_the_table_stand_in_one_line(client: Open) -> None:
     player = at(window, "camelot", *HANDS["camelot"], discard="Death")
     picture, director = player.scene.picture(TextScale(1.0), window.app.now), player.scene.director
     headings = []
-    for steps in ((), (Step("now", "Death", "", ""),)):
+    for steps in ((), (ProgressStep("now", "Death", "", ""),)):
         told = replace(player.deck.deck_shown(), in_force=("Words.",), steps=steps, reading=None, notes=())
         picture.deck, out = told, DrawList()
         paint_turn(out, told, director.layout, TextScale(1.0))
@@ -184,10 +184,10 @@ class TestTall:
         player = at(window, "camelot", "Castle, Squire", "Nimue", discard="Angel of Hope", in_play=(own,))
         window.key("right")
         (panel,) = papers(shown(player))
-        layout, homes = player.scene.director.layout, player.scene.director.motion.homes
+        layout, rest_poses = player.scene.director.layout, player.scene.director.motion.rest_poses
         assert panel.bottom <= layout.prompt.y
         assert panel.y >= max(layout.draw_pile.bottom, layout.discard.bottom)
-        poses = [homes[card.id] for card in player.scene.director.tableau.in_play[0]]
+        poses = [rest_poses[card.id] for card in player.scene.director.tableau.in_play[0]]
         assert len(poses) == 7
         assert all(pose.y + pose.width * RATIO / 2 <= panel.y for pose in poses)
 
@@ -247,7 +247,7 @@ def test_the_line_of_consequence_stands_with_what_is_aimed_at(client: Open) -> N
     player = target_table(window)
     window.key("right")
     name = player.scene.table.seats[1].name
-    assert player.deck.deck_shown().reading == Reading("Castle", name, f"{name} controls one asset then.")
+    assert player.deck.deck_shown().reading == CardDetails("Castle", name, f"{name} controls one asset then.")
     assert f"{name} controls one asset then." in words(player).replace("\n", " ")
 
 
@@ -277,7 +277,7 @@ def test_a_number_says_what_it_leads_to(client: Open) -> None:
     player.scene.table.play("play Sir Percival")
     window.wait(0.5)
 
-    assert player.deck.deck_shown().reading == Reading(
+    assert player.deck.deck_shown().reading == CardDetails(
         "Sir Percival", "asks you", "You hold three cards then."
     )
 
@@ -346,7 +346,7 @@ class TestSmall:
         assert layout.assets is not None
         free = place._replace(y=layout.assets.turn.bottom, h=place.bottom - layout.assets.turn.bottom)
         for name, face in faces_of(rules).items():
-            laid = laid_out(Reading(name, "your hand"), face, place, measures, TextScale(1.0))
+            laid = laid_out(CardDetails(name, "your hand"), face, place, measures, TextScale(1.0))
 
             assert laid.size >= SMALLEST - 0.01 or face.sides
             assert laid.box.within(free)
@@ -396,7 +396,7 @@ class TestSmall:
 
     def test_what_is_under_way_gives_way_to_a_long_card(self, client: Open) -> None:
         box, kind, out = Box(0, 0, 162, 20), kind_of("camelot"), DrawList()
-        paint_stack(out, [Step("now", "Death", "You", "")], kind, box, TextScale(1.0), compact=True)
+        paint_stack(out, [ProgressStep("now", "Death", "You", "")], kind, box, TextScale(1.0), compact=True)
 
         assert out.still == []
 

@@ -226,6 +226,7 @@ def test_the_title_says_what_is_asked(client: Open, moves: tuple[str, ...], titl
     assert Chooser(opened.app, moves=moves, fits={}, choose=print, back=None).title == title
 
 
+@pytest.mark.pairwise(count=[12])
 @pytest.mark.parametrize("shape", ["free", "portrait"])
 @pytest.mark.parametrize("count", [4, 12])
 @pytest.mark.parametrize("size", SIZES)

@@ -73,8 +73,8 @@ class TestLook:
     def test_at_the_table_and_back(self, client: Open, size: tuple[int, int]) -> None:
         window = client(size)
         player = searching(window, FOUND)
-        homes, rows = player.scene.director.motion.homes, player.scene.director.tableau.in_play
-        in_play = [homes[card.id].box for row in rows for card in row]
+        rest_poses, rows = player.scene.director.motion.rest_poses, player.scene.director.tableau.in_play
+        in_play = [rest_poses[card.id].box for row in rows for card in row]
 
         def hides() -> bool:
             return any(widget.box.meets(card) for widget in window.top.page.widgets for card in in_play)
@@ -108,7 +108,7 @@ class TestLook:
         window = hidden.client
         window.click("button", "Look at the table")
         card = hidden.scene.director.tableau.in_play[0][0]
-        pose = hidden.scene.director.motion.homes[card.id]
+        pose = hidden.scene.director.motion.rest_poses[card.id]
         window.look(pose.x, pose.y)
 
         assert isinstance(window.top, CardRecap)

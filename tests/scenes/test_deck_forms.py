@@ -10,7 +10,7 @@ from game.draw.text_renderer import drawn_width, width_of
 from game.players.game_events import events_of
 from game.scenes.pause_menu import PauseScene
 from game.scenes.rules.rules_scene import RulesScene
-from game.scenes.table.decision_view import Reading
+from game.scenes.table.decision_view import CardDetails
 from game.scenes.table.decks.form import DeckForm
 from game.scenes.table.decks.form_tiles import CardTile
 from game.scenes.table.decks.recap import CardRecap
@@ -70,6 +70,7 @@ def test_the_colour_of_which_one_holds_most_has_the_focus_at_first(client: Open)
     assert did(player)[-1] == "name orange"
 
 
+@pytest.mark.pairwise(size=[])
 @pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
 @pytest.mark.parametrize("way", WAYS)
 class TestEveryWay:
@@ -231,7 +232,7 @@ def test_no_card_of_the_hand_stays_raised_while_a_form_asks(window: Client) -> N
 
     assert isinstance(window.top, DeckForm)
     assert player.scene.director.raised is None
-    assert player.deck.deck_shown().reading == Reading("Glamour", "asks you")
+    assert player.deck.deck_shown().reading == CardDetails("Glamour", "asks you")
 
 
 def test_the_card_of_the_hand_that_the_keys_aim_at_is_the_one_that_is_raised_and_read(window: Client) -> None:
@@ -257,7 +258,7 @@ def test_a_card_that_cannot_be_chosen_says_why(window: Client) -> None:
     player = target_table(window)
     director = player.scene.director
     unicorn = director.tableau.in_play[1][0]
-    pose = director.motion.homes[unicorn.id]
+    pose = director.motion.rest_poses[unicorn.id]
     window.press(pose.x, pose.y)
     window.release(pose.x, pose.y)
 
@@ -289,7 +290,7 @@ def test_the_card_under_the_pointer_is_read_with_whom_it_belongs_to(window: Clie
     player = target_table(window)
     director = player.scene.director
     castle = director.tableau.in_play[1][1]
-    pose = director.motion.homes[castle.id]
+    pose = director.motion.rest_poses[castle.id]
     window.move(pose.x, pose.y)
     reading = player.deck.deck_shown().reading
 
@@ -303,16 +304,16 @@ def test_while_nothing_is_looked_at_the_card_that_asks_is_read_and_then_the_top_
     window.move(5, 300)
     shown = player.deck.deck_shown()
     assert shown.reading is None
-    assert shown.top == Reading("Death", "asks you")
+    assert shown.top == CardDetails("Death", "asks you")
 
     act(player, "keys", "choose Castle")
-    assert player.deck.deck_shown().top == Reading("Avalon", "top card")
+    assert player.deck.deck_shown().top == CardDetails("Avalon", "top card")
 
 
 def test_a_card_that_went_below_others_from_under_the_pointer_is_not_read_any_more(window: Client) -> None:
     player = target_table(window)
     castle = player.scene.director.tableau.in_play[1][1]
-    pose = player.scene.director.motion.homes[castle.id]
+    pose = player.scene.director.motion.rest_poses[castle.id]
     window.move(pose.x, pose.y)
     assert player.deck.looked == castle.id
 
@@ -575,9 +576,9 @@ class TestWhatStaysOpen:
 
     def test_a_card_of_the_hand_and_one_on_the_table(self, window: Client, asked: DeckPlayer) -> None:
         director = asked.scene.director
-        homes, tableau = director.motion.homes, director.tableau
+        rest_poses, tableau = director.motion.rest_poses, director.tableau
         for card in (tableau.hands[0][0], tableau.in_play[1][0]):
-            pose = homes[card.id]
+            pose = rest_poses[card.id]
             window.look(pose.x, pose.y)
             assert isinstance(window.top, CardRecap)
             assert window.top.cards == (card.text,)
@@ -591,7 +592,7 @@ class TestWhatStaysOpen:
 def test_a_card_that_is_dragged_goes_home_when_a_form_asks(window: Client) -> None:
     player = at(window, "camelot", "Glamour, Squire, Castle", "Nimue", discard="Death", stock=FOREST)
     player.by_keys("play Glamour")
-    pose = player.scene.director.motion.homes[player.scene.director.tableau.hands[0][0].id]
+    pose = player.scene.director.motion.rest_poses[player.scene.director.tableau.hands[0][0].id]
     window.press(pose.x, pose.y)
     window.move(pose.x + 40, pose.y - 150)
     window.wait(0.6)

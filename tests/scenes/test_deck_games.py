@@ -20,6 +20,7 @@ def at(client: Client, rules: str, players: int, seed: int) -> DeckPlayer:
     return DeckPlayer(client, scene, seed)
 
 
+@pytest.mark.pairwise(rules=[])
 @pytest.mark.parametrize("rules", deck_names())
 @pytest.mark.parametrize(
     ("way", "players", "size"),

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine import Event, Game
-from engine.origins import HAND, origin
+from engine.origins import HAND, Origin
 from game.draw.items import DrawList, Image, Text
 from game.draw.viewport import Viewport
 from game.players.bot_player import AtOnce
@@ -35,7 +35,7 @@ MANY = "Castle, Squire, Unicorn, Merlin, Excalibur, Black Knight, Fisher King, D
 def at(client: Client, rules: str, mine: str, *others: str, **state: Any) -> DeckPlayer:
     """A player at a position in which it is the player's turn."""
     hands = [mine, *(others or ("Nimue, Unicorn",))]
-    table = LocalTable.new(setup_for(len(hands), rules=rules), shelf=NoSavedMatches(), think=AtOnce)
+    table = LocalTable.new(setup_for(len(hands), rules=rules), saved_matches=NoSavedMatches(), think=AtOnce)
     rows = state.pop("in_play", ())
     in_play = [*rows, *[""] * (len(hands) - len(rows))]
     stock = state.pop("stock", "Excalibur, Black Knight, Fisher King" if rules == "camelot" else "")
@@ -160,6 +160,7 @@ class TestClick:
         assert assets.reading is not None
         assert not window.top.page.widgets[0].box.meets(assets.reading)
 
+    @pytest.mark.pairwise(hand=[MANY])
     @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
     @pytest.mark.parametrize("hand", [FEW, MANY], ids=["few cards", "many cards"])
     def test_the_choice_covers_neither_its_card_nor_the_prompt_nor_what_is_read(
@@ -174,7 +175,7 @@ class TestClick:
             window.wait(0.3)
             shown(player)  # what is painted says where it is
             window.wait(0.1)
-            menu, home = window.top, player.scene.director.motion.homes[_card_of(player, card).id]
+            menu, home = window.top, player.scene.director.motion.rest_poses[_card_of(player, card).id]
             assert isinstance(menu, CardMenu)
             covered = [box for box in (home.box, *player.deck.told) if box.meets(menu.page.widgets[0].box)]
 
@@ -183,6 +184,7 @@ class TestClick:
             window.key("escape")
             window.wait(0.2)
 
+    @pytest.mark.pairwise(percent=[200])
     @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
     @pytest.mark.parametrize("percent", [100, 150, 200])
     def test_the_choice_leaves_who_chooses_in_sight(
@@ -211,7 +213,7 @@ class TestClick:
         shown(player)
         window.wait(0.1)
 
-        card = player.scene.director.motion.homes[_card_of(player, "Castle").id].box
+        card = player.scene.director.motion.rest_poses[_card_of(player, "Castle").id].box
         after = window.find("button", "Discard it").box
         assert after.bottom <= card.y
         assert after.y > before.y
@@ -372,7 +374,7 @@ class TestPointing:
     ) -> None:
         player = at(window, "camelot", "Castle, Squire", "Nimue", in_play=("", "Unicorn"), discard="Death")
         card = player.scene.director.tableau.in_play[1][0]
-        pose = player.scene.director.motion.homes[card.id]
+        pose = player.scene.director.motion.rest_poses[card.id]
         window.move(pose.x, pose.y)
 
         assert player.deck.looked == card.id
@@ -557,15 +559,17 @@ def test_a_card_that_an_ability_plays_does_not_begin_the_main_phase(window: Clie
     tableau = player.scene.director.tableau
     apply(tableau, Event("turn", 1))
 
-    apply(tableau, Event("play", 1, ("Death",), origin(HAND, 1), "ability"))
+    apply(tableau, Event("play", 1, ("Death",), Origin(HAND, 1).encode(), "ability"))
     assert tableau.phase == BEGINNING
 
-    apply(tableau, Event("play", 1, ("Death",), origin(HAND, 1)))
+    apply(tableau, Event("play", 1, ("Death",), Origin(HAND, 1).encode()))
     assert tableau.phase == MAIN
 
 
 def test_a_table_that_is_taken_up_again_has_its_log(window: Client) -> None:
-    table = LocalTable.new(setup_for(3, rules="camelot", seed=4), shelf=NoSavedMatches(), think=AtOnce)
+    table = LocalTable.new(
+        setup_for(3, rules="camelot", seed=4), saved_matches=NoSavedMatches(), think=AtOnce
+    )
     scene = TableScene(window.app, table, dealt=False)
     window.show(scene)
     window.wait(8.0)

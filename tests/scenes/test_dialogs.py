@@ -18,7 +18,7 @@ from game.scenes.chrome import Dialog
 from game.scenes.confirm import ConfirmScene
 from game.scenes.pause_menu import PauseScene
 from game.scenes.profile.profile_scene import ProfileScene
-from game.scenes.rules.rules_content import ABOUT_LESSONS, Booklet, Leaflet, all_booklets, lessons_of
+from game.scenes.rules.rules_content import ABOUT_LESSONS, Booklet, RulesSection, all_booklets, lessons_of
 from game.scenes.rules.rules_scene import RulesScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
@@ -39,7 +39,7 @@ Open = Callable[..., Client]
 DIGITS = "3f9a12bc77d00e41" * 4
 
 
-def full(shelf: SavedMatches, saved: object) -> None:
+def full(saved_matches: SavedMatches, saved: object) -> None:
     """A disk on which nothing more can be written."""
     raise OSError(ENOSPC, "No space left on device")
 
@@ -159,7 +159,7 @@ class TestPause:
     def test_quit(self, client: Open, tmp_path: Path) -> None:
         opened = client()
         setup = setup_for(2, name="Ann", avatar="fox-head")
-        table = LocalTable.new(setup, shelf=SavedMatches(tmp_path), think=AtOnce)
+        table = LocalTable.new(setup, saved_matches=SavedMatches(tmp_path), think=AtOnce)
         opened.show(PauseScene(opened.app, table=table))
         opened.click("button", "Quit")
 
@@ -206,7 +206,7 @@ class TestPause:
     ) -> None:
         opened = client()
         monkeypatch.setattr(SavedMatches, "keep", full)
-        table = LocalTable.new(setup_for(2), shelf=SavedMatches(tmp_path), think=AtOnce)
+        table = LocalTable.new(setup_for(2), saved_matches=SavedMatches(tmp_path), think=AtOnce)
         opened.show(TableScene(opened.app, table, dealt=True))
         opened.show(PauseScene(opened.app, table=table))
         opened.click("button", "Leave the table")
@@ -278,7 +278,7 @@ class TestPause:
 
 def sheet(client: Client, sentences: list[str], **more: Any) -> RulesScene:
     """A single leaflet of these sentences."""
-    leaflet = Leaflet("Ours", "Our rules", sentences=tuple(sentences), **more)
+    leaflet = RulesSection("Ours", "Our rules", sentences=tuple(sentences), **more)
     return RulesScene(client.app, title="Rules", booklets=[Booklet("standard", "Crazy Eights", (leaflet,))])
 
 
@@ -335,12 +335,12 @@ class TestRules:
         opened.show(RulesScene(opened.app, title="Rules", booklets=all_booklets(), rules=rules))
 
         games = opened.find("choice", "Game")
-        leaflets = opened.find("choice", "Rules of")
+        sections = opened.find("choice", "Rules of")
         assert isinstance(games, Segments)
-        assert isinstance(leaflets, Segments)
+        assert isinstance(sections, Segments)
         assert [option.text for option in games.options] == [engine.title(name) for name in all_games()]
         assert games.options[games.index].text == engine.title(rules)
-        assert [option.text for option in leaflets.options] == [
+        assert [option.text for option in sections.options] == [
             "How to play", *(one.name for one in presets(rules))
         ]  # fmt: skip
 

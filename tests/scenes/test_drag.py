@@ -52,7 +52,7 @@ def where(player: Client, scene: TableScene, card: int) -> tuple[float, float]:
 
 
 def at_home(scene: TableScene, card: int) -> tuple[float, float]:
-    home = scene.director.motion.homes[card]
+    home = scene.director.motion.rest_poses[card]
     return home.x, home.y
 
 

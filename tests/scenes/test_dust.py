@@ -1,6 +1,6 @@
 """Dust over the title's cards."""
 
-from game.scenes.dust import COUNT, motes
+from game.scenes.dust import COUNT, dust
 from game.stage.geometry import Box
 
 AREA = Box(400, 200, 800, 500)
@@ -8,15 +8,15 @@ AREA = Box(400, 200, 800, 500)
 
 def test_dust_stays_about_its_area_and_fades_in_and_out() -> None:
     for tenth in range(300):
-        for mote in motes(AREA, tenth / 10):
+        for mote in dust(AREA, tenth / 10):
             assert Box(mote.x, mote.y, 0, 0).within(AREA.inset(-30))
             assert 0.0 <= mote.alpha <= 1.0
 
 
 def test_dust_rises_and_is_the_same_at_the_same_time() -> None:
-    before, after = list(motes(AREA, 5.0)), list(motes(AREA, 5.1))
+    before, after = list(dust(AREA, 5.0)), list(dust(AREA, 5.1))
 
     assert len(before) == COUNT
-    assert list(motes(AREA, 5.0)) == before
+    assert list(dust(AREA, 5.0)) == before
     rising = sum(b.y < a.y for a, b in zip(before, after, strict=True))
     assert rising >= COUNT - 1  # at most one begins anew

@@ -6,20 +6,20 @@ from engine.decks import deck_names
 from game.draw.items import DrawList, Text
 from game.scenes.table.decks.effect_stack import HEAD, ROWS, fitting, paint_stack
 from game.stage.card_kinds import kind_of
-from game.stage.decks.progress_steps import Step
+from game.stage.decks.progress_steps import ProgressStep
 from game.stage.geometry import Box
 from game.ui.theme import TextScale
 
 
-def step(state: str, card: str) -> Step:
-    return Step(state, card, "You", "draw a card")
+def step(state: str, card: str) -> ProgressStep:
+    return ProgressStep(state, card, "You", "draw a card")
 
 
 LONG = [
     *(step("done", f"Done {number}") for number in range(3)),
     step("now", "Now"),
     *(step("next", f"Next {number}") for number in range(5)),
-    Step("then", None, "", "main phase"),
+    ProgressStep("then", None, "", "main phase"),
 ]
 
 
@@ -51,7 +51,7 @@ def test_the_names_of_cards_are_whole_in_the_small_panel_of_a_tall_window(screen
     cut = []
     for name in kind.faces:
         out = DrawList()
-        paint_stack(out, [Step("now", name, "You", "")], kind, box, TextScale(1.0), compact=True)
+        paint_stack(out, [ProgressStep("now", name, "You", "")], kind, box, TextScale(1.0), compact=True)
         told = "".join(item.text for item in out.still if isinstance(item, Text))
         if told.replace(" ", "") != name.replace(" ", ""):  # a line may also end after a hyphen
             cut.append(name)

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import Event
-from engine.origins import IN_PLAY, origin
+from engine.origins import IN_PLAY, Origin
 from game.draw.items import DrawList, Image, Text
 from game.draw.viewport import Viewport
 from game.scenes.table.paint_seats import EDGE, MESSAGES, badge_box, last_card_tag, paint_messages, rise
@@ -29,7 +29,7 @@ def director_after(event: Event, now: float = 0.0) -> Director:
     """A director that has just begun to show an event."""
     director = Director(tableau_of(["8S 8H", "2C 3C", "KD QD"]), LAYOUT)
     director.feed([event])
-    director.step(now)
+    director.update(now)
     return director
 
 
@@ -132,7 +132,7 @@ def test_embers_rise_from_a_card_that_is_destroyed_but_not_with_reduced_motion()
     game = at("camelot", "Nimue, Squire", "Castle", in_play=("", "Unicorn"))
     director = Director(Tableau.of(game.view(0)), DECK_LAYOUT)
     director.feed([Event("destroyed", 1, ("Unicorn",))])
-    director.step(0.0)
+    director.update(0.0)
 
     grains = [pictures(painted(director, now)).count("spark") for now in (0.2, 0.4, 0.79)]
 
@@ -147,8 +147,8 @@ def test_embers_rise_from_a_card_that_is_destroyed_but_not_with_reduced_motion()
 def test_a_card_that_changes_sides_is_lit_once_it_has_arrived() -> None:
     game = at("camelot", "Nimue, Squire", "Castle", in_play=("", "Unicorn"))
     director = Director(Tableau.of(game.view(0)), DECK_LAYOUT)
-    director.feed([Event("control", 0, ("Unicorn",), amount=origin(IN_PLAY, 1))])
-    director.step(0.0)
+    director.feed([Event("control", 0, ("Unicorn",), amount=Origin(IN_PLAY, 1).encode())])
+    director.update(0.0)
 
     early, late = (lights(painted(director, now)) for now in (0.2, CROSS.duration + 0.3))
 
@@ -180,6 +180,7 @@ def test_every_effect_of_a_clip_is_drawn_somewhere() -> None:
     assert {clip.effect for clip in CLIPS.values()} - elsewhere <= set(PAINTERS) | set(MESSAGES)
 
 
+@pytest.mark.pairwise
 @pytest.mark.parametrize("last", [False, True])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(

@@ -4,15 +4,15 @@ from itertools import combinations
 
 import pytest
 
-from game.draw.items import END_CLIP, Clip, DrawList, Text
+from game.draw.items import END_CLIP, ClipArea, DrawList, Text
 from game.draw.text_renderer import SMALLEST, width_of
 from game.stage.geometry import Box
-from game.storage.settings import Settings
+from game.storage.settings import Settings, TextSize
 from game.ui.focus import WAYS
 from game.ui.intents import action
 from game.ui.scroll import ScrollArea
 from game.ui.widgets import IDLE, Panel, Widget
-from tests.driver import SIZES, Client
+from tests.driver import LANDSCAPE, PORTRAIT, SIZES, SMALL_SIZES, Client
 from tests.scenes.every import SCENES
 
 SLACK = 3.0  # design units
@@ -20,19 +20,9 @@ TOUCH = 40.0  # the least side of what can be pressed, but for rows of a small w
 CORNER = 33.0  # and for the corners of a table in one
 
 
-TEXT = ((100, "usual text"), (200, "large text"))
-SHOWN = [
-    pytest.param((size, percent, name), id=f"{name}, {size[0]}x{size[1]}, {words}")
-    for size in SIZES
-    for percent, words in TEXT
-    for name in SCENES
-]
-
-
-@pytest.fixture(params=SHOWN)
-def scene(request: pytest.FixtureRequest, screen: None, home: object) -> Client:
+@pytest.fixture
+def scene(size: tuple[int, int], percent: TextSize, name: str, screen: None, home: object) -> Client:
     """A client that shows one scene; what is measured on it changes nothing."""
-    size, percent, name = request.param
     client = Client(size, Settings(text_size=percent, motion="reduced"))
     client.show(SCENES[name](client))
     return client
@@ -120,7 +110,7 @@ def unreadable(scene: Client) -> Found:
     lines: list[tuple[str, Box]] = []
     clip = room
     for item in (*out.still, *out.moving):
-        if isinstance(item, Clip):
+        if isinstance(item, ClipArea):
             clip = room if item == END_CLIP else Box(*item)
         elif isinstance(item, Text) and item.text.strip():
             box = place(item, scale)
@@ -162,6 +152,11 @@ def unreached(scene: Client) -> Found:
 FAULTS = (outside, overlapping, too_small, leaving, unreadable, unreachable, unreached)
 
 
+@pytest.mark.pairwise(size=SMALL_SIZES, percent=[200])
+@pytest.mark.pairwise(size=[LANDSCAPE, PORTRAIT], percent=[100])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("percent", [100, 200], ids=["usual text", "large text"])
+@pytest.mark.parametrize("name", SCENES)
 def test_nothing_is_cut_off_nothing_overlaps_and_everything_can_be_reached(scene: Client) -> None:
     found = {fault.__name__: fault(scene) for fault in FAULTS}
 

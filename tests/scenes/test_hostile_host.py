@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from game.lan.feed import digest_of
-from game.lan.guest.room import ASTRAY
+from game.lan.guest.room import HOST_NOT_UNDERSTOOD
 from game.lan.messages import Lobby, News, Standing, Times
 from game.scenes.confirm import NoticeScene
 from game.scenes.lan.lan_table import LanTableScene
@@ -99,7 +99,7 @@ def test_a_view_that_cannot_be_is_a_sentence_and_the_way_back(view: dict[str, An
     sat = shown(view)
 
     assert isinstance(sat.client.top, NoticeScene)
-    assert sat.client.top.notice == ASTRAY
+    assert sat.client.top.notice == HOST_NOT_UNDERSTOOD
     assert sat.elsewhere.link.stopped
     assert list(home.rglob("crash-*.txt"))
     sat.client.key("return")

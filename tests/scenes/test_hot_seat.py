@@ -27,9 +27,9 @@ def hot_seat(rules: str, people: int = 3, players: int = 4, seed: int = 12, **wo
     return replace(setup, levels=levels, names=NAMES[:players])
 
 
-def sat(client: Client, setup: TableSetup, shelf: SavedMatches | None = None) -> TableScene:
+def sat(client: Client, setup: TableSetup, saved_matches: SavedMatches | None = None) -> TableScene:
     """The table in the window, just dealt."""
-    table = LocalTable.new(setup, shelf=shelf or NoSavedMatches(), think=AtOnce)
+    table = LocalTable.new(setup, saved_matches=saved_matches or NoSavedMatches(), think=AtOnce)
     scene = TableScene(client.app, table, dealt=False)
     client.show(scene)
     return scene
@@ -272,9 +272,9 @@ def test_a_whole_game_in_teams_at_one_screen(client: Open) -> None:
 
 
 def test_a_saved_match_goes_on_behind_the_curtain(client: Open, tmp_path: Path) -> None:
-    shelf = SavedMatches(tmp_path)
+    saved_matches = SavedMatches(tmp_path)
     opened = client(LANDSCAPE)
-    scene = sat(opened, hot_seat("camelot", people=4, teams=((0, 2), (1, 3))), shelf)
+    scene = sat(opened, hot_seat("camelot", people=4, teams=((0, 2), (1, 3))), saved_matches)
     player = player_at(opened, scene)
     for _ in range(8):
         come(opened, player)
@@ -282,10 +282,10 @@ def test_a_saved_match_goes_on_behind_the_curtain(client: Open, tmp_path: Path) 
             open_curtain(opened)
         else:
             player.by_mouse(str(AtOnce(scene.table.match.game, scene.table.me or 0, "normal").answer()))
-    saved = shelf.load().value
+    saved = saved_matches.load().value
     assert saved is not None
 
-    table = LocalTable.resume(saved, shelf=NoSavedMatches(), think=AtOnce)
+    table = LocalTable.resume(saved, saved_matches=NoSavedMatches(), think=AtOnce)
     again = TableScene(opened.app, table, dealt=True)
     opened.app.stack.reset(again)
     opened.wait(0.3)

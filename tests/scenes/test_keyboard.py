@@ -10,11 +10,11 @@ from game.lan.auth import ALPHABET
 from game.scenes.keyboard import KeyboardScene
 from game.scenes.lan.code_entry import CodeScene
 from game.scenes.lan.host_scene import HostScene
-from game.scenes.lan.tournament.new_tournament import NewTournamentScene
 from game.scenes.profile.profile_scene import ProfileScene
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.title.title_scene import TitleScene
 from game.setup.table_setup import setup_for
+from game.tournament.scenes.new_tournament import NewTournamentScene
 from game.ui.keys_on_screen import ACROSS, LETTERS, SIGNS, begins_sentence, board_of, in_case
 from game.ui.text_field import TextField
 from game.window.gamepad import BUTTONS

@@ -10,21 +10,21 @@ from game.lan.addresses import Address
 from game.lan.guest.client import Join
 from game.lan.guest.link import Status
 from game.lan.guest.room import Room
-from game.lan.hosted.abandoned import AbandonedHost
+from game.lan.joining import connect
 from game.lan.joining.connect import JoinAttempt
-from game.lan.joining.saved_tables import SavedTable, load, remember
-from game.lan.joining.table_status import TableStatus
+from game.lan.joining.resume import LocalHost
+from game.lan.joining.saved_tables import SavedTable, TableStatus, load, remember
 from game.lan.messages import Row, Tables
 from game.scenes.lan import join_page as lan_join_page
 from game.scenes.lan.connecting import ConnectScene
 from game.scenes.lan.host_scene import HostScene, HostSetupScene
 from game.scenes.lan.join_scene import JoinScene
-from game.scenes.lan.tournament.new_tournament import NewTournamentScene
 from game.scenes.profile import profile_name as lan_profile
 from game.scenes.setup.setup_scene import SetupScene
 from game.setup.table_setup import Seat, setup_for
 from game.storage.settings import Settings
-from game.ui.choice import Choice
+from game.tournament.scenes.new_tournament import NewTournamentScene
+from game.ui.choice import ChoiceButton
 from game.ui.text_field import TextField
 from tests.driver import LANDSCAPE, Client
 from tests.lan.evening import me
@@ -40,11 +40,11 @@ class Asked:
 
     def __init__(self, *words: object, **more: object) -> None:
         self.words, self.more = words, more
-        self.failure, self.lack, self.host, self.addresses = "", "", None, ()
+        self.failure, self.retry_with, self.host, self.addresses = "", "", None, ()
         self.arrived: Room | None = None
         self.cancelled = 0
 
-    def step(self, now: float) -> None:
+    def update(self, now: float) -> None:
         """Nothing happens by itself."""
 
     def cancel(self) -> None:
@@ -63,8 +63,10 @@ class Looking:
         make: Callable[[Client], JoinScene] | None = None,
     ) -> None:
         self.asked: list[Asked] = []
-        for way in ("Joining", "BackOrIn", "ByCode", "way_back"):
+        for way in ("JoinAddress", "JoinByCode", "way_back"):
             monkeypatch.setattr(lan_join_page, way, self._ask)
+        for way in ("JoinAddress", "RejoinOrJoin"):
+            monkeypatch.setattr(connect, way, self._ask)
         self.client = Client(LANDSCAPE, Settings(name=name, motion="reduced"))
         self.scene = make(self.client) if make else sample_join(self.client.app, rows)
         self.client.show(self.scene)
@@ -122,7 +124,7 @@ def test_a_wrong_code_can_be_mended_where_it_was_typed(monkeypatch: pytest.Monke
     looking.client.type("7K2QM-XD40Q")
     looking.client.key("return")
     looking.client.wait(0.2)
-    looking.asked[0].failure, looking.asked[0].lack = "This code does not open that table.", "code"
+    looking.asked[0].failure, looking.asked[0].retry_with = "This code does not open that table.", "code"
     looking.client.wait(0.2)
     looking.client.key("return")  # another code
     looking.client.wait(0.2)
@@ -140,7 +142,10 @@ def test_a_wrong_code_can_be_mended_where_it_was_typed(monkeypatch: pytest.Monke
 def test_who_has_a_name_that_is_taken_gives_another_and_comes_in(monkeypatch: pytest.MonkeyPatch) -> None:
     looking = Looking(monkeypatch)
     looking.row("Kitchen")
-    looking.asked[0].failure, looking.asked[0].lack = "Somebody at this table is called Ann already.", "name"
+    looking.asked[0].failure, looking.asked[0].retry_with = (
+        "Somebody at this table is called Ann already.",
+        "name",
+    )
     looking.client.wait(0.2)
     looking.client.click("button", "Another name")
     looking.client.wait(0.2)
@@ -340,7 +345,7 @@ def test_another_address_knows_the_seats_that_wait_too(monkeypatch: pytest.Monke
 def test_a_seat_whose_host_does_not_answer_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     remember(SEAT)
     looking = Looking(monkeypatch)
-    looking.scene.recent = TableStatus(
+    looking.scene.table_status = TableStatus(
         me("Ann"), (SEAT,), connect=lambda who, where: still_room(Status("ended"))
     )
     looking.client.wait(0.2)
@@ -355,7 +360,7 @@ def test_a_seat_at_a_table_of_the_list_is_where_the_list_has_it(monkeypatch: pyt
                   addresses=(("10.0.0.9", 48888),))  # fmt: skip
     remember(place)
     looking = Looking(monkeypatch)
-    looking.scene.recent = TableStatus(
+    looking.scene.table_status = TableStatus(
         me("Ann"), (place,), connect=lambda who, where: still_room(Status("ended"))
     )
     looking.client.wait(0.2)
@@ -372,7 +377,7 @@ def test_a_host_that_was_left_is_brought_back_with_its_journal(monkeypatch: pyte
     place = SavedTable(table="9" * 16, name="Ours", rules="factor", guest=1, secret="ab" * 32)
     remember(place)
     looking = Looking(monkeypatch)
-    looking.scene._found = (AbandonedHost(Path("some.c8j"), {"9" * 16: "Ours"}),)
+    looking.scene._found = (LocalHost(Path("some.c8j"), {"9" * 16: "Ours"}),)
     looking.client.wait(0.1)
     assert "My seat at Ours" not in [widget.label for widget in looking.client.top.page.everything()]
 
@@ -385,9 +390,9 @@ def test_nothing_moves_under_the_pointer_when_the_list_changes(monkeypatch: pyte
     looking = Looking(monkeypatch)
     before = looking.client.find("button", "Kitchen").box
     looking.client.move(before.cx, before.cy)
-    offers = looking.scene.offers
-    assert offers
-    link = next(iter(offers._visits.values())).room.link
+    table_list = looking.scene.table_list
+    assert table_list
+    link = next(iter(table_list._visits.values())).room.link
     assert isinstance(link, StillLink)
     another = replace(TABLES[1], table="5" * 16, name="Newcomer")
     link.heard.put(Tables((another, *TABLES[1:])))
@@ -401,8 +406,8 @@ def test_nothing_moves_under_the_pointer_when_the_list_changes(monkeypatch: pyte
 
 def test_the_command_line_leads_straight_to_an_address(monkeypatch: pytest.MonkeyPatch) -> None:
     def make(client: Client) -> JoinScene:
-        offers = sample_join(client.app).offers
-        return JoinScene(client.app, offers=offers, address="10.0.0.7", code=CODE)
+        table_list = sample_join(client.app).table_list
+        return JoinScene(client.app, table_list=table_list, address="10.0.0.7", code=CODE)
 
     looking = Looking(monkeypatch, make=make)
 
@@ -412,7 +417,7 @@ def test_the_command_line_leads_straight_to_an_address(monkeypatch: pytest.Monke
 
 def test_the_command_line_leads_to_the_table_of_a_code(monkeypatch: pytest.MonkeyPatch) -> None:
     def make(client: Client) -> JoinScene:
-        return JoinScene(client.app, offers=sample_join(client.app).offers, code=CODE)
+        return JoinScene(client.app, table_list=sample_join(client.app).table_list, code=CODE)
 
     looking = Looking(monkeypatch, make=make)
 
@@ -431,8 +436,8 @@ def hosting(monkeypatch: pytest.MonkeyPatch, name: str = "Ann") -> tuple[Client,
         asked.append(Asked(*words, **more))
         return asked[-1]  # type: ignore[return-value]
 
-    monkeypatch.setattr("game.scenes.lan.host_scene.Hosting", ask)
-    monkeypatch.setattr("game.scenes.lan.host_scene.Opening", ask)
+    monkeypatch.setattr("game.scenes.lan.host_scene.StartHost", ask)
+    monkeypatch.setattr("game.scenes.lan.host_scene.OpenTable", ask)
     client = Client(LANDSCAPE, Settings(name=name, motion="reduced"))
     client.show(HostSetupScene(client.app))
     return client, asked
@@ -464,12 +469,12 @@ def test_the_set_up_of_a_host_opens_a_table_with_its_bots(monkeypatch: pytest.Mo
     client.click("button", "Open the table")
     client.wait(0.2)
 
-    (arrival,) = asked
-    aim = arrival.words[1]
+    (attempt,) = asked
+    aim = attempt.words[1]
     assert (aim.agreement.name, aim.agreement.rules, aim.seats) == ("Ann's table", "standard", 4)  # type: ignore[attr-defined]
     assert (aim.code, aim.agreement.watchers, aim.agreement.hands_afterwards) == (False, True, False)  # type: ignore[attr-defined]
     assert aim.agreement.hints  # type: ignore[attr-defined]
-    assert arrival.more["bots"] == [(3, Seat("Brokk", "dwarf", "easy"))]
+    assert attempt.more["bots"] == [(3, Seat("Brokk", "dwarf", "easy"))]
     assert isinstance(client.top, ConnectScene)
 
 
@@ -574,17 +579,17 @@ def test_without_a_clock_more_time_is_not_offered_and_says_why(
     client = Client(LANDSCAPE)
     scene = client.show(made(client.app, setup_for(4, name="Ann")))
 
-    def field(label: str) -> Choice:
+    def field(label: str) -> ChoiceButton:
         found = scene.page.find("choice", label)
-        assert isinstance(found, Choice)
+        assert isinstance(found, ChoiceButton)
         return found
 
     while field("Time for a decision").value:
-        field("Time for a decision").turn(-1)
+        field("Time for a decision").on_left_right(-1)
     more = field("More time in a hand")
     assert not more.enabled
     assert [option.text for option in more.options] == ["no clock"]
-    field("Time for a decision").turn(1)
+    field("Time for a decision").on_left_right(1)
     assert field("More time in a hand").enabled
     assert field("More time in a hand").value == 60
 

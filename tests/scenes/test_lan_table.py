@@ -11,9 +11,8 @@ from game.draw.viewport import Viewport
 from game.lan.guest.link import Status
 from game.lan.guest.record_download import ANOTHER, CLOSED
 from game.lan.guest.remote_table import LOST
-from game.lan.hosted import monitor
-from game.lan.hosted.monitor import HostMonitor
-from game.lan.hosted.resume import ResumableHost
+from game.lan.joining import resume
+from game.lan.joining.resume import HostMonitor, ResumableTable
 from game.lan.joining.saved_tables import SavedTable
 from game.lan.lan_text import SENT, STANDS_IN
 from game.lan.messages import (
@@ -229,10 +228,8 @@ def test_who_hosts_starts_a_host_that_has_ended_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     at, started = sat(), Process()
-    found = ResumableHost(
-        "Ours", tmp_path / "some.c8j", SavedTable(table="a" * 16, name="Ours", rules="standard")
-    )
-    monkeypatch.setattr(monitor, "host_again", lambda *_: started)
+    found = ResumableTable(tmp_path / "some.c8j", SavedTable(table="a" * 16, name="Ours", rules="standard"))
+    monkeypatch.setattr(resume, "host_again", lambda *_: started)
     at.scene._own_host = HostMonitor("a" * 16, lambda table: found)
     at.elsewhere.tell(Status("lost", "The cable is out."))
     at.wait(0.1)
@@ -265,7 +262,7 @@ def test_what_is_too_much_to_tell_is_shown_at_once() -> None:
     at.wait(0.2)
     for _ in range(12):
         at.elsewhere.move(told=False)
-    at.elsewhere.tell(Status("connected"), read(at.elsewhere.feed.whole()))
+    at.elsewhere.tell(Status("connected"), read(at.elsewhere.feed.snapshot()))
     at.wait(3.0)
 
     assert any("how things stand" in line for line in at.log)

@@ -12,9 +12,8 @@ from game.lan.deck_transfer import digest_of, piece_of
 from game.lan.discovery.interfaces import Interface
 from game.lan.guest.link import Status
 from game.lan.guest.room import Room
-from game.lan.hosted import monitor
-from game.lan.hosted.monitor import HostMonitor
-from game.lan.hosted.resume import ResumableHost
+from game.lan.joining import resume
+from game.lan.joining.resume import HostMonitor, ResumableTable
 from game.lan.joining.saved_tables import load, remember
 from game.lan.lan_text import CHANGED, deals_in_words, hints_in_words, times_in_words
 from game.lan.messages import (
@@ -43,18 +42,18 @@ from game.lan.phrases import PHRASES
 from game.scenes.confirm import NoticeScene
 from game.scenes.lan.chat_panel import mute_menu
 from game.scenes.lan.connection_lost import AGAIN, KEPT
-from game.scenes.lan.display_names import called
+from game.scenes.lan.display_names import display_name
 from game.scenes.lan.lobby.lobby_page import LOOK_AGAIN
 from game.scenes.lan.lobby.lobby_scene import LobbyScene
 from game.scenes.lan.seat_text import (
     LOST,
     NEEDS_DECK,
+    addresses_here,
     in_words,
     seat_about,
     state_line,
     waited_for,
     watching_in_words,
-    ways_here,
     why_no_start,
 )
 from game.scenes.lan.take_seat import take_seat
@@ -419,8 +418,8 @@ def test_who_hosts_starts_a_host_that_has_ended_before_the_deal_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     waiting, started = Waiting(), Process()
-    found = ResumableHost("Ours", tmp_path / "some.c8j", waiting.scene.place)
-    monkeypatch.setattr(monitor, "host_again", lambda *_: started)
+    found = ResumableTable(tmp_path / "some.c8j", waiting.scene.place)
+    monkeypatch.setattr(resume, "host_again", lambda *_: started)
     waiting.scene._own_host = HostMonitor("a" * 16, lambda table: found)
     waiting.hears(Status("lost", "gone"))
     for _ in range(100):
@@ -583,10 +582,10 @@ def test_clock_and_watchers_in_words() -> None:
 def test_the_addresses_of_this_machine_are_those_that_others_can_type() -> None:
     found = [Interface("127.0.0.1"), Interface("fe80::1"), Interface("fd00::2"), Interface("192.168.1.20")]
 
-    assert ways_here(found, 48888) == ["192.168.1.20", "[fd00::2]"]
-    assert ways_here(found, 5000) == ["192.168.1.20:5000", "[fd00::2]:5000"]
-    assert ways_here(found[:2], 48888) == ["this machine"]
-    assert ways_here(found[:2], 5000) == ["this machine, port 5000"]
+    assert addresses_here(found, 48888) == ["192.168.1.20", "[fd00::2]"]
+    assert addresses_here(found, 5000) == ["192.168.1.20:5000", "[fd00::2]:5000"]
+    assert addresses_here(found[:2], 48888) == ["this machine"]
+    assert addresses_here(found[:2], 5000) == ["this machine, port 5000"]
 
 
 def labels_of(client: Client) -> list[str]:
@@ -612,7 +611,7 @@ def test_a_table_that_was_found_elsewhere_shows_where() -> None:
 
 def test_a_host_shows_the_addresses_that_the_machine_has_now(monkeypatch: pytest.MonkeyPatch) -> None:
     has = [Interface("127.0.0.1"), Interface("192.168.1.20")]
-    monkeypatch.setattr("game.scenes.lan.lobby.lobby_page.look", lambda: has)
+    monkeypatch.setattr("game.scenes.lan.lobby.lobby_page.local_interfaces", lambda: has)
     client = Client(LANDSCAPE)
     sample = sample_lobby(client.app)
     link = sample.room.link
@@ -712,10 +711,10 @@ def test_of_several_who_watch_one_is_chosen_and_a_guest_only_mutes() -> None:
 
 def test_during_a_match_the_host_may_ask_watchers_to_leave() -> None:
     waiting = Waiting()
-    labels = [deed.label for deed in mute_menu(waiting.client.app, waiting.scene.room).deeds]
+    labels = [deed.label for deed in mute_menu(waiting.client.app, waiting.scene.room).items]
     assert labels[-2:] == ["Do not hear Ida", "Ask Ida to leave"]
     guest = Waiting(NORA)
-    labels = [deed.label for deed in mute_menu(guest.client.app, guest.scene.room).deeds]
+    labels = [deed.label for deed in mute_menu(guest.client.app, guest.scene.room).items]
     assert "Ask Ida to leave" not in labels
 
 
@@ -748,7 +747,7 @@ def test_the_host_forms_teams_by_having_two_change_places() -> None:
     ],
 )
 def test_who_has_a_name_that_cannot_be_drawn_is_told_from_others_like_that(name: str, shown: str) -> None:
-    assert called(name, 7) == shown
+    assert display_name(name, 7) == shown
 
 
 def test_names_that_cannot_be_drawn_are_told_apart_from_the_door_on() -> None:
@@ -761,7 +760,7 @@ def test_names_that_cannot_be_drawn_are_told_apart_from_the_door_on() -> None:
         addresses = ()
         arrived = waiting.scene.room
 
-        def step(self, now: float) -> None:
+        def update(self, now: float) -> None:
             """There is nothing more to do."""
 
         def cancel(self) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from game.lan.addresses import Address
 from game.lan.auth import read_code
+from game.lan.joining import connect
 from game.lan.messages import Chat
 from game.scenes.lan import join_page
 from game.scenes.lan.join_scene import JoinScene
@@ -272,6 +273,8 @@ def asked_ways(monkeypatch: pytest.MonkeyPatch) -> list[Asked]:
         asked.append(Asked(*words, **more))
         return asked[-1]
 
-    for way in ("Joining", "BackOrIn", "ByCode", "way_back"):
+    for way in ("JoinAddress", "JoinByCode", "way_back"):
         monkeypatch.setattr(join_page, way, ask)
+    for way in ("JoinAddress", "RejoinOrJoin"):
+        monkeypatch.setattr(connect, way, ask)
     return asked

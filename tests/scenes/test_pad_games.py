@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.decks import deck_names
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
 from tests.deck_player import player_at
@@ -33,8 +34,8 @@ def go_to(pad: PadClient, label: str, way: str = "next") -> None:
 @pytest.mark.parametrize(
     ("rules", "players"),
     [
-        ("standard", 3), ("crazy8", 2), ("factor", 3),
-        ("camelot", 2), ("camelot", 4), ("shahrzad", 2), ("shahrzad", 4), ("olympus", 2), ("olympus", 4),
+        ("standard", 3), ("crazy8", 2), ("factor", 3), ("camelot", 2), ("shahrzad", 2), ("olympus", 4),
+        *(pytest.param(*more, marks=pytest.mark.long) for more in zip(deck_names(), (4, 2, 4), strict=True)),
     ],
 )  # fmt: skip
 def test_a_whole_game(pad: PadClient, rules: str, players: int) -> None:

@@ -40,18 +40,18 @@ def test_the_page_of_the_card_that_is_looked_at_is_the_one_that_is_shown(client:
     player.client.move(*player._point_on(0, touch=False))
     player.client.wait(0.3)
 
-    soon = faces(iter(drawn(player).soon))["deck page", name]
+    prefetch = faces(iter(drawn(player).prefetch))["deck page", name]
     player.scene.input.zoom(name)
     page = faces(item for item in drawn(player).moving if isinstance(item, Image))["deck page", name]
 
-    assert soon == page
+    assert prefetch == page
 
 
 def test_nothing_that_is_hidden_is_foreseen(client: Open) -> None:
     player = at(client(LANDSCAPE), "camelot", "Unicorn, Nimue", "Excalibur, Merlin", stock="Black Knight")
     for _ in range(20):
         player.client.wait(0.05)
-        names = {name for _, name in faces(iter(drawn(player).soon))}
+        names = {name for _, name in faces(iter(drawn(player).prefetch))}
         assert not names & {"Excalibur", "Merlin", "Black Knight"}
 
 
@@ -66,17 +66,17 @@ def test_a_played_card_is_painted_before_it_lands(client: Open) -> None:
     foreseen: set[tuple[object, int]] = set()
     for _ in range(90):
         player.client.wait(1 / 60)
-        foreseen |= {(image.picture, round(image.w)) for image in drawn(player).soon}
+        foreseen |= {(image.picture, round(image.w)) for image in drawn(player).prefetch}
     lying = director.tableau.discard[-1] if director.tableau.discard else director.tableau.in_play[0][-1]
 
-    home = director.motion.homes[lying.id]
+    home = director.motion.rest_poses[lying.id]
     assert lying.text is not None
     assert (director.tableau.kind.picture(lying.text, "table"), round(home.width)) in foreseen
 
 
 def sat_down(client: Client, game: str) -> TableScene:
     """A table of this game at rest, before the first move."""
-    table = LocalTable.new(setup_for(3, rules=game, seed=7), shelf=NoSavedMatches(), think=AtOnce)
+    table = LocalTable.new(setup_for(3, rules=game, seed=7), saved_matches=NoSavedMatches(), think=AtOnce)
     scene = TableScene(client.app, table, dealt=False)
     client.show(scene)
     scene.settle()
@@ -131,5 +131,8 @@ def test_there_is_room_for_everything_that_is_asked_for_at_once(client: Open) ->
     out = DrawList()
     table.draw(out, opened.app.now)
 
-    assert out.soon
-    assert not any(opened.app.backend.pictures.prepare(soon.picture, soon.w, soon.h) for soon in out.soon)
+    assert out.prefetch
+    assert not any(
+        opened.app.backend.pictures.prepare(prefetch.picture, prefetch.w, prefetch.h)
+        for prefetch in out.prefetch
+    )

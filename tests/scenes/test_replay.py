@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from engine import Match
-from engine import rules as all_games
 from game.coach import analysis
 from game.coach.analysis import Choice, Found
 from game.draw.items import DrawList, Image, Text
@@ -29,11 +28,12 @@ from game.storage.match_archive import About, about_of, kept_games, look, with_a
 from game.storage.replay import Replay
 from game.storage.saved_matches import SavedMatches
 from game.storage.settings import Settings
-from game.ui.coach_rows import ChoiceRow, MarkRow
+from game.ui.coach_rows import ChoiceRow, MarkInfo, MarkRow
 from game.ui.curve_widget import Curves
 from game.ui.widgets import Label, WidgetState
 from game.window.gamepad import BUTTONS
 from tests.driver import LANDSCAPE, PORTRAIT, Client, PadClient
+from tests.games import EVERY_GAME
 from tools.pictures.replay_sample import made_up, sample_replay
 
 Open = Callable[..., Client]
@@ -66,7 +66,7 @@ class Quick:
 @pytest.fixture
 def coached(monkeypatch: pytest.MonkeyPatch) -> None:
     """The coach needs no processes."""
-    monkeypatch.setattr(scene_file, "Analyst", Quick)
+    monkeypatch.setattr(scene_file, "AnalysisProcess", Quick)
 
 
 def kept_match(rules: str = "standard", seed: int = 7) -> Path:
@@ -419,7 +419,7 @@ def test_signs_over_cards_stay_below_the_bar(client: Open, size: tuple[int, int]
 
     for hand in director.tableau.hands:
         for card in hand:
-            sign = sign_box(director, director.motion.homes[card.id])
+            sign = sign_box(director, director.motion.rest_poses[card.id])
             assert sign.y >= scene.places().table.y - 1
 
 
@@ -435,12 +435,13 @@ def test_signs_over_cards_do_not_lie_over_words(client: Open, size: tuple[int, i
 
     assert any(hands)
     for card in (card for hand in hands for card in hand):
-        sign = sign_box(director, director.motion.homes[card.id])
+        sign = sign_box(director, director.motion.rest_poses[card.id])
         assert not any(word.meets(sign) for word in words)
 
 
+@pytest.mark.pairwise
 @pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT, (800, 600)])
-@pytest.mark.parametrize("rules", all_games())
+@pytest.mark.parametrize("rules", EVERY_GAME)
 @pytest.mark.parametrize("players", [2, 4])
 def test_signs_over_cards_leave_their_ranks_to_be_read(
     client: Open, size: tuple[int, int], rules: str, players: int
@@ -449,7 +450,7 @@ def test_signs_over_cards_leave_their_ranks_to_be_read(
     director = scene.director
 
     for card in (card for hand in director.tableau.hands for card in hand):
-        home = director.motion.homes[card.id]
+        home = director.motion.rest_poses[card.id]
         sign, printed = sign_box(director, home), home.y - home.width * RATIO / 2 + PRINTED * home.width
         assert sign.bottom <= printed or sign.y >= home.y
 
@@ -534,10 +535,9 @@ def test_a_match_without_marks_says_so(client: Open) -> None:
 
 def test_a_mark_that_is_long_is_told_in_two_lines() -> None:
     words, drawn = "discarded Siege Perilous; better: end the turn", DrawList()
-    MarkRow(
-        Box(0, 0, 420, 40), "7 Morgan", lambda: None, at=7, who="Morgan", colour="#FFFFFF", words=words,
-        weight=-0.14, chosen=False, size=15, column=60,
-    ).draw(drawn, WidgetState())  # fmt: skip
+    info = MarkInfo(at=7, who="Morgan", colour="#FFFFFF", words=words, weight=-0.14)
+    row = MarkRow(Box(0, 0, 420, 40), "7 Morgan", lambda: None, info, chosen=False, size=15, column=60)
+    row.draw(drawn, WidgetState())
 
     texts = [item.text for item in drawn.moving if isinstance(item, Text)]
     assert words in " ".join(texts)

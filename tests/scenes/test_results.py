@@ -7,7 +7,6 @@ import pygame
 import pytest
 
 from engine import Game
-from engine import rules as all_games
 from game.draw.items import Image, Text
 from game.draw.text_renderer import SPREAD, THIN, grouped, width_of
 from game.players.local_table import LocalTable
@@ -17,10 +16,11 @@ from game.scenes.results.results_text import counting_of, headline, reason, sort
 from game.storage.saved_matches import SavedMatches
 from game.storage.settings import Settings
 from game.ui import clipboard
-from game.ui.result_row import BIG, Standing, signed
+from game.ui.result_row import BIG, ResultRow, signed
 from game.ui.scroll import ScrollArea
 from game.ui.theme import ALARM
 from tests.driver import PORTRAIT, SIZES, Client
+from tests.games import EVERY_GAME
 from tests.scenes.every import coloured, drawn, ended, nothing, played
 
 Open = Callable[..., Client]
@@ -43,8 +43,8 @@ def at_result(client: Client, table: LocalTable) -> MatchResultScene:
     return scene
 
 
-def rows(client: Client) -> dict[str, Standing]:
-    return {w.label: w for w in client.top.page.everything() if isinstance(w, Standing)}
+def rows(client: Client) -> dict[str, ResultRow]:
+    return {w.label: w for w in client.top.page.everything() if isinstance(w, ResultRow)}
 
 
 @pytest.mark.parametrize(
@@ -169,7 +169,7 @@ def test_every_way_in_which_a_deck_can_end_has_its_sentence(points: bool) -> Non
         assert reason(word, NAMES, (1, 2), 0, counting)
 
 
-@pytest.mark.parametrize("rules", all_games())
+@pytest.mark.parametrize("rules", EVERY_GAME)
 def test_every_way_in_which_a_game_can_end_has_its_sentence(rules: str) -> None:
     for seed in range(30):
         options: dict[str, object] = {"stock_out": "draw"} if rules == "factor" and seed % 2 else {}
@@ -483,6 +483,7 @@ def copied(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return found
 
 
+@pytest.mark.pairwise(way=[])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("way", ["mouse", "keys"])
 def test_the_digits_of_the_deal_are_copied(
@@ -504,6 +505,7 @@ def test_the_digits_of_the_deal_are_copied(
     assert opened.top is scene
 
 
+@pytest.mark.pairwise(percent=[200])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("percent", [100, 200])
 def test_the_digits_stand_between_the_players_and_the_answers(

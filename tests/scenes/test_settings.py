@@ -13,8 +13,8 @@ from game.scenes.title.title_scene import TitleScene
 from game.stage.geometry import Box
 from game.storage import settings as preferences
 from game.storage.key_bindings import DEFAULT_KEYS, PARTS, complete_keys
-from game.ui.buttons import Tile
-from game.ui.choice import Choice
+from game.ui.buttons import PictureButton
+from game.ui.choice import ChoiceButton
 from game.ui.key_row import KeyRow, PadKey, PadRow, draw_caps
 from game.ui.scroll import ScrollArea
 from game.ui.slider import Slider
@@ -109,7 +109,7 @@ class TestSound:
         opened.key("m")
 
         switch = opened.find("switch", "Mute")
-        assert isinstance(switch, Choice)
+        assert isinstance(switch, ChoiceButton)
         assert switch.value is True
 
 
@@ -170,7 +170,7 @@ class TestLook:
 
         assert getattr(saved(), name) == value
         assert getattr(opened.app.backend.pictures.look, name) == value
-        chosen = {w.label for w in opened.top.page.everything() if isinstance(w, Tile) and w.chosen}
+        chosen = {w.label for w in opened.top.page.everything() if isinstance(w, PictureButton) and w.chosen}
         assert label in chosen
         assert len(chosen) == 3
 
@@ -178,7 +178,9 @@ class TestLook:
         assert {"ink", "plum", "pine", "ember"} <= set(backs())
         assert "green" in cloths()
         assert "shadow" not in cloths()
-        labels = {w.label for w in at_page(client, "Look").top.page.everything() if isinstance(w, Tile)}
+        labels = {
+            w.label for w in at_page(client, "Look").top.page.everything() if isinstance(w, PictureButton)
+        }
         assert {name.capitalize() for name in (*backs(), *cloths())} <= labels
 
     def test_larger_text_is_larger_at_once(self, client: Open) -> None:

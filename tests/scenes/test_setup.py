@@ -18,8 +18,8 @@ from game.scenes.title.title_scene import TitleScene
 from game.stage.geometry import Box
 from game.storage import settings as preferences
 from game.ui import clipboard
-from game.ui.choice import Choice
-from game.ui.game_tile import GameTile
+from game.ui.choice import ChoiceButton
+from game.ui.game_tile import GameInfo, GameTile
 from game.ui.paper_text import Sentence
 from game.ui.scroll import ScrollArea
 from game.ui.seat_button import SeatButton
@@ -39,9 +39,9 @@ def at_setup(request: pytest.FixtureRequest, client: Open) -> Client:
     return opened
 
 
-def choice(client: Client, label: str, role: str = "choice") -> Choice:
+def choice(client: Client, label: str, role: str = "choice") -> ChoiceButton:
     found = client.find(role, label)
-    assert isinstance(found, Choice)
+    assert isinstance(found, ChoiceButton)
     return found
 
 
@@ -295,7 +295,7 @@ def test_of_a_long_run_only_the_longest_sentences_are_measured(
         return real(text, size, width)
 
     monkeypatch.setattr(setup_rules, "text_height", count)
-    choice(at_setup, "Hand size").turn(1)
+    choice(at_setup, "Hand size").on_left_right(1)
 
     assert sum("Everybody is dealt" in text for text in measured) <= 2 * setup_rules.MEASURED
 
@@ -467,10 +467,8 @@ def offer_camelot_as(title: str) -> None:
 @pytest.mark.parametrize("wide", [170, 230, 300])
 def test_the_name_of_an_own_deck_stays_within_its_tile_and_is_whole_in_the_hint(wide: int) -> None:
     title, longest = "The Wonderful Wandering World of Wizards", "Crazy Eights"
-    tile = GameTile(
-        Box(0, 0, wide, 60), title, lambda: None, aside=("2–6 players",), sentence="Wizards meet.",
-        fan=[("card", text) for text in ("2D", "8H", "QS")], told=False, longest=longest, size=15.0,
-    )  # fmt: skip
+    info = GameInfo(("2–6 players",), "Wizards meet.", [("card", text) for text in ("2D", "8H", "QS")])
+    tile = GameTile(Box(0, 0, wide, 60), title, lambda: None, info, told=False, longest=longest, size=15.0)
     out = DrawList()
     tile.draw(out, WidgetState())
     name = next(item for item in out.moving if isinstance(item, Text))

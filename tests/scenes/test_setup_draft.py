@@ -4,7 +4,6 @@ import msgspec
 import pytest
 
 import engine
-from engine import rules as all_games
 from game.draw.text_renderer import THIN
 from game.scenes.profile.profile_scene import avatar_names
 from game.scenes.setup.draft import BOT_LEVELS, Draft
@@ -13,6 +12,7 @@ from game.setup.presets import Preset, preset, presets
 from game.setup.table_setup import GUESTS, MOST_SEATS, PLAYER, REGULARS, Seat, TableSetup, setup_for
 from game.storage.recent_tables import remember
 from game.storage.settings import Settings
+from tests.games import EVERY_GAME
 
 
 @pytest.fixture
@@ -69,7 +69,7 @@ def test_a_bot_can_leave_but_neither_the_player_nor_the_last_bot(draft: Draft) -
 
 
 class TestGame:
-    @pytest.mark.parametrize("rules", all_games())
+    @pytest.mark.parametrize("rules", EVERY_GAME)
     def test_another_game_brings_its_seats_options_and_presets(self, draft: Draft, rules: str) -> None:
         draft.switch(rules)
 

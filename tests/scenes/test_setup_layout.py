@@ -16,6 +16,7 @@ from tests.driver import PORTRAIT, SIZES, Client
 TEXTS = (15.0, 18.0, 30.0, 36.0)
 
 
+@pytest.mark.pairwise(count=[1, 3, 6, 12], text=[15.0, 36.0])
 @pytest.mark.parametrize("count", range(1, 13))
 @pytest.mark.parametrize("width", [340.0, 500.0, 640.0, 930.0, 1230.0, 1420.0])
 @pytest.mark.parametrize("text", TEXTS)
@@ -39,6 +40,7 @@ def test_a_few_games_are_told_about_and_many_stand_close_together(count: int, to
     assert len({box.y for box in tiles.boxes}) == rows
 
 
+@pytest.mark.pairwise(games=[1, 12], text=[15.0, 36.0])
 @pytest.mark.parametrize("games", [1, 3, 6, 12])
 @pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("size", SIZES)
@@ -67,6 +69,7 @@ def told(size: tuple[int, int], percent: TextSize) -> tuple[SetupScene, list[Tex
     ]
 
 
+@pytest.mark.pairwise(percent=[200])
 @pytest.mark.parametrize("percent", [100, 150, 200])
 @pytest.mark.parametrize("size", SIZES)
 def test_what_is_told_above_the_foot_stays_in_its_place(

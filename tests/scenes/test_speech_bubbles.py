@@ -29,7 +29,7 @@ def at_table(
     client: Open, size: tuple[int, int], rules: str = "standard", habit: str = "often"
 ) -> TableScene:
     opened = client(size, Settings(bots_talk=habit))
-    table = LocalTable.new(setup_for(4, rules=rules, seed=7), shelf=NoSavedMatches(), think=AtOnce)
+    table = LocalTable.new(setup_for(4, rules=rules, seed=7), saved_matches=NoSavedMatches(), think=AtOnce)
     scene = TableScene(opened.app, table, dealt=True)
     opened.show(scene)
     scene.settle()
@@ -39,7 +39,7 @@ def at_table(
 def bubbles(scene: TableScene, after: float = 1.0) -> list[Box]:
     """What is painted of bots' words so many seconds after they were said."""
     out = DrawList()
-    scene.teller.talk.paint(out, scene.director, TextScale(1.0), scene.context.now + after)
+    scene.presenter.bubbles.paint(out, scene.director, TextScale(1.0), scene.context.now + after)
     return boxes_of(out)
 
 
@@ -68,7 +68,7 @@ def test_words_cover_no_card_and_no_button(client: Open, size: tuple[int, int], 
     kept = [box for name, boxes in parts(layout).items() if name not in MAY_COVER for box in boxes]
     kept += [fan_box(seat.fan) for seat in layout.others if seat.fan]
     for seat in (1, 2, 3):
-        scene.teller.talk.hear(Event("end", seat), (3,))
+        scene.presenter.bubbles.hear(Event("end", seat), (3,))
         for box in bubbles(scene):
             found += 1
             assert not [other for other in kept if box.meets(other)]
@@ -80,9 +80,11 @@ def test_where_there_is_room_words_leave_the_arrows_free(client: Open) -> None:
     scene = at_table(client, LANDSCAPE, "factor")
     arrows = parts(scene.director.layout)["arrows"]
     note = Box(scene.director.layout.others[1].box.right, 0, 400, 140)
-    scene.teller.talk.hear(Event("end", 2), (3,))
+    scene.presenter.bubbles.hear(Event("end", 2), (3,))
     out = DrawList()
-    scene.teller.talk.paint(out, scene.director, TextScale(1.0), scene.context.now + 1.0, besides=(note,))
+    scene.presenter.bubbles.paint(
+        out, scene.director, TextScale(1.0), scene.context.now + 1.0, besides=(note,)
+    )
     (bubble,) = boxes_of(out)
 
     assert not any(bubble.meets(arrow) for arrow in arrows)
@@ -108,8 +110,8 @@ def test_words_of_those_at_the_sides_hang_at_their_seat(
 
 def test_a_character_says_one_of_its_lines_which_goes_after_a_while(client: Open) -> None:
     scene = at_table(client, LANDSCAPE)
-    scene.teller.talk.hear(Event("end", 1), (3,))
-    spoken, name = scene.teller.talk.spoken, scene.table.seats[1].name
+    scene.presenter.bubbles.hear(Event("end", 1), (3,))
+    spoken, name = scene.presenter.bubbles.spoken, scene.table.seats[1].name
     found = character(name)
 
     assert found is not None
@@ -121,7 +123,7 @@ def test_a_character_says_one_of_its_lines_which_goes_after_a_while(client: Open
 
 def test_a_dialog_over_the_table_cuts_no_words(client: Open) -> None:
     scene = at_table(client, LANDSCAPE)
-    scene.teller.talk.hear(Event("end", 1), (3,))
+    scene.presenter.bubbles.hear(Event("end", 1), (3,))
     assert papers(scene)
 
     scene._pause()
@@ -134,28 +136,28 @@ def test_a_dialog_over_the_table_cuts_no_words(client: Open) -> None:
 
 def test_a_note_and_words_never_meet(client: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = at_table(client, LANDSCAPE)
-    scene.teller.talk.hear(Event("end", 1), (3,))
+    scene.presenter.bubbles.hear(Event("end", 1), (3,))
     (words,) = papers(scene)
-    monkeypatch.setattr(scene.teller, "paint_note", lambda out, scale: words)
+    monkeypatch.setattr(scene.presenter, "paint_note", lambda out, scale: words)
 
     assert not [box for box in papers(scene) if box.meets(words)]
 
 
 def test_who_wants_silence_gets_it(client: Open) -> None:
     scene = at_table(client, LANDSCAPE, habit="off")
-    scene.teller.talk.hear(Event("end", 1), (3,))
-    assert scene.teller.talk.spoken is None
+    scene.presenter.bubbles.hear(Event("end", 1), (3,))
+    assert scene.presenter.bubbles.spoken is None
     assert not bubbles(scene)
 
 
 def test_what_is_shown_at_the_table_is_what_is_spoken_about(client: Open) -> None:
     opened = client(LANDSCAPE, Settings(bots_talk="often", speed=4.0))
-    table = LocalTable.new(setup_for(3, seed=7), shelf=NoSavedMatches(), think=AtOnce)
+    table = LocalTable.new(setup_for(3, seed=7), saved_matches=NoSavedMatches(), think=AtOnce)
     scene = TableScene(opened.app, table, dealt=False)
     opened.show(scene)
     opened.wait(6.0)
 
-    spoken = scene.teller.talk.spoken
+    spoken = scene.presenter.bubbles.spoken
     assert spoken is not None
     assert spoken.seat in (1, 2)
 
@@ -163,16 +165,20 @@ def test_what_is_shown_at_the_table_is_what_is_spoken_about(client: Open) -> Non
 def test_people_do_not_speak_for_themselves(client: Open) -> None:
     opened = client(LANDSCAPE, Settings(bots_talk="often"))
     setup = setup_for(2, name="Brokk", seed=7)
-    scene = TableScene(opened.app, LocalTable.new(setup, shelf=NoSavedMatches(), think=AtOnce), dealt=True)
-    scene.teller.talk.hear(Event("end", 0), (3, 3))
-    assert scene.teller.talk.spoken is None or scene.teller.talk.spoken.seat == 1
+    scene = TableScene(
+        opened.app, LocalTable.new(setup, saved_matches=NoSavedMatches(), think=AtOnce), dealt=True
+    )
+    scene.presenter.bubbles.hear(Event("end", 0), (3, 3))
+    assert scene.presenter.bubbles.spoken is None or scene.presenter.bubbles.spoken.seat == 1
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("rules", ["standard", "crazy8", "factor"])
 def test_whatever_a_regular_says_there_is_room_for_it(client: Open, rules: str, players: int) -> None:
     opened = client(LANDSCAPE)
-    table = LocalTable.new(setup_for(players, rules=rules, seed=7), shelf=NoSavedMatches(), think=AtOnce)
+    table = LocalTable.new(
+        setup_for(players, rules=rules, seed=7), saved_matches=NoSavedMatches(), think=AtOnce
+    )
     opened.show(scene := TableScene(opened.app, table, dealt=True))
     scene.settle()
     lines = [line for one in characters() for said in one.lines.values() for line in said]

@@ -18,7 +18,7 @@ from game.scenes.table.gather_view import prompt_of
 from game.scenes.table.log_sheet import LogSheet
 from game.scenes.table.table_scene import TableScene
 from game.setup.table_setup import setup_for
-from game.stage.event_text import Line
+from game.stage.event_text import LogLine
 from game.stage.geometry import Box
 from game.stage.hand_fan import hand_poses
 from game.storage.saved_matches import NoSavedMatches
@@ -36,7 +36,9 @@ def scene_at(
 ) -> TableScene:
     """A table of three at a position; it is the player's turn and the bots answer at once."""
     options = state.pop("options", {})
-    table = LocalTable.new(setup_for(3, level="easy", options=options), shelf=NoSavedMatches(), think=AtOnce)
+    table = LocalTable.new(
+        setup_for(3, level="easy", options=options), saved_matches=NoSavedMatches(), think=AtOnce
+    )
     hands = [mine, *OTHERS]
     state = {"to_move": 0, "dealer": 2, **state}
     table.match.game = Game.position(
@@ -576,9 +578,9 @@ def test_all_of_a_log_opens_also_where_its_end_stands_beside_the_table(at_table:
     scene = scene_at(at_table)
     log = scene.director.layout.log
     assert log is not None
-    scene.teller.note(Line(-1, "The very first line."))
+    scene.presenter.note(LogLine(-1, "The very first line."))
     for number in range(60):
-        scene.teller.note(Line(number % 2, f"Line {number}."))
+        scene.presenter.note(LogLine(number % 2, f"Line {number}."))
 
     if way == "key":
         at_table.key("l")
@@ -596,7 +598,7 @@ def test_all_of_a_log_opens_also_where_its_end_stands_beside_the_table(at_table:
 
     at_table.wheel(sheet.panel.cx, sheet.panel.cy, 200)
     assert sheet.sheet.shows(first)
-    scene.teller.note(Line(0, "Something new."))
+    scene.presenter.note(LogLine(0, "Something new."))
     at_table.wait(0.1)
     assert sheet.sheet.offset == 0.0  # whoever reads what was before goes on reading
     at_table.key("l")
@@ -607,7 +609,7 @@ def test_all_of_a_log_opens_also_where_its_end_stands_beside_the_table(at_table:
 def test_the_ring_in_the_log_is_clear_of_the_lines_above_and_below(at_table: Client) -> None:
     scene, reach = scene_at(at_table), 5.8  # of the ring beyond its picture
     for number in range(3):
-        scene.teller.note(Line(0, f"Line {number}.", cards=("8H",)))
+        scene.presenter.note(LogLine(0, f"Line {number}.", cards=("8H",)))
     at_table.key("l")
 
     rings = [
@@ -624,7 +626,7 @@ def test_the_end_of_an_open_log_stays_in_sight(at_table: Client) -> None:
     scene = scene_at(at_table)
     at_table.key("l")
     for number in range(60):
-        scene.teller.note(Line(number % 2, f"Line {number}."))
+        scene.presenter.note(LogLine(number % 2, f"Line {number}."))
         at_table.wait(0.05)
 
     sheet = at_table.top
@@ -635,7 +637,7 @@ def test_the_end_of_an_open_log_stays_in_sight(at_table: Client) -> None:
 
 @pytest.mark.parametrize(("name", "told"), [("You", "face +2"), ("Rowan", "faces +2")])
 def test_the_log_says_you_only_to_a_player_of_that_name(at_table: Client, name: str, told: str) -> None:
-    table = LocalTable.new(setup_for(2, name=name), shelf=NoSavedMatches(), think=AtOnce)
+    table = LocalTable.new(setup_for(2, name=name), saved_matches=NoSavedMatches(), think=AtOnce)
     table.match.game = Game.position(
         "standard", hands=["5C 6C", "2H 9S"], discard="4H", stock="3D", to_move=1
     )

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.usefixtures("screen")
 def test_discards_show_their_faces_before_they_turn_over_and_lie_in_the_stock() -> None:
     director = Director(tableau_of(["8S", "2C"], discard="4S 5S 6S"), LAYOUT)
     director.feed([Event("reshuffle", amount=6)])
-    director.step(0.0)
+    director.update(0.0)
 
     assert [faces(director, now) for now in (0.02, 0.25)] == [["4S", "5S", "6S", "8S"], ["6S", "8S"]]
 

@@ -8,7 +8,6 @@ import pytest
 
 import engine
 from engine import Game
-from engine import rules as all_games
 from game.players.bot_player import AtOnce
 from game.players.local_table import LocalTable
 from game.scenes.table.chooser import Chooser
@@ -16,7 +15,8 @@ from game.scenes.table.table_scene import TableScene
 from game.scenes.table.table_text import heading
 from game.setup.table_setup import setup_for
 from game.storage.saved_matches import NoSavedMatches
-from tests.driver import LANDSCAPE, PORTRAIT, SIZES, Client, Player
+from tests.driver import LANDSCAPE, PORTRAIT, SIZES, SMALL_SIZES, Client, Player
+from tests.games import EVERY_GAME
 
 Open = Callable[..., Client]
 
@@ -35,7 +35,7 @@ def at(client: Client, rules: str, mine: str, discard: str, **state: Any) -> Pla
     """A player whose turn it is at a position for two; the bot answers at once."""
     options = {"seconds": 0} if rules == "crazy8" else {}
     setup = setup_for(2, rules=rules, level="easy", options=options)  # type: ignore[arg-type]
-    table = LocalTable.new(setup, shelf=NoSavedMatches(), think=AtOnce)
+    table = LocalTable.new(setup, saved_matches=NoSavedMatches(), think=AtOnce)
     state = {"to_move": 0, "stock": STOCK[rules], "discard": discard, "options": options, **state}
     table.match.game = Game.position(rules, hands=[mine, OTHERS[rules]], **state)
     table._events.clear()
@@ -169,8 +169,8 @@ class TestRulesInForce:
         player.scene.play.do("play 3H")
         window.wait(0.05)
 
-        assert player.scene.teller.banner.shown is not None
-        assert player.scene.teller.banner.shown.mode == "factor"
+        assert player.scene.presenter.banner.shown is not None
+        assert player.scene.presenter.banner.shown.mode == "factor"
         window.wait(1.0)
         assert "Factor: factors and multiples of" in written(window, player.scene)
 
@@ -236,19 +236,20 @@ def test_the_heading_names_the_game_and_its_target(
     rules: str, options: dict[str, Any], told: tuple[str, str]
 ) -> None:
     table = LocalTable.new(
-        setup_for(3, rules=rules, seed=1, options=options), shelf=NoSavedMatches(), think=AtOnce
+        setup_for(3, rules=rules, seed=1, options=options), saved_matches=NoSavedMatches(), think=AtOnce
     )
 
     assert heading(table) == told
 
 
+@pytest.mark.pairwise(size=SMALL_SIZES)
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("rules", all_games())
+@pytest.mark.parametrize("rules", EVERY_GAME)
 def test_every_game_has_its_buttons_within_every_window(
     client: Open, rules: str, size: tuple[int, int]
 ) -> None:
     opened = client(size)
-    table = LocalTable.new(setup_for(3, rules=rules, seed=1), shelf=NoSavedMatches(), think=AtOnce)
+    table = LocalTable.new(setup_for(3, rules=rules, seed=1), saved_matches=NoSavedMatches(), think=AtOnce)
     scene = TableScene(opened.app, table, dealt=False)
     opened.show(scene)
     opened.app.draw(0.0)
@@ -263,7 +264,7 @@ def test_every_game_has_its_buttons_within_every_window(
 @pytest.mark.parametrize(("rules", "card"), [("standard", "8H"), ("crazy8", "10G"), ("factor", "KS")])
 def test_a_card_seen_large_says_what_it_does_in_this_game(client: Open, rules: str, card: str) -> None:
     opened = client(LANDSCAPE)
-    table = LocalTable.new(setup_for(2, rules=rules, seed=1), shelf=NoSavedMatches(), think=AtOnce)
+    table = LocalTable.new(setup_for(2, rules=rules, seed=1), saved_matches=NoSavedMatches(), think=AtOnce)
     scene = TableScene(opened.app, table, dealt=False)
     opened.show(scene)
     scene.input.zoomed = card

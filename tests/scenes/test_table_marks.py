@@ -8,7 +8,7 @@ from game.draw.items import Image, Text
 from game.scenes.table.paint_cards import card_items
 from game.scenes.table.paint_hints import TAGS, mark_items
 from game.scenes.table.table_scene import TableScene
-from game.stage.card_hints import BEGINS, UNDER, Mark
+from game.stage.card_hints import BEGINS, UNDER, CardMark
 from game.stage.geometry import Pose
 from game.storage.settings import Settings
 from game.ui.theme import TextScale
@@ -19,16 +19,20 @@ pytestmark = pytest.mark.usefixtures("screen")
 
 CARD = Pose(500, 400, 120)
 LEFT, TOP = CARD.x - 60, CARD.y - 84
-MARKS = [Mark("2", "step"), *(Mark(word, "begins") for word in BEGINS.values()), Mark("multiple", "factor")]
+MARKS = [
+    CardMark("2", "step"),
+    *(CardMark(word, "begins") for word in BEGINS.values()),
+    CardMark("multiple", "factor"),
+]
 
 
-def images(mark: Mark, seen: float, pose: Pose = CARD) -> list[Image]:
+def images(mark: CardMark, seen: float, pose: Pose = CARD) -> list[Image]:
     return [item for item in mark_items(pose, mark, seen) if isinstance(item, Image)]
 
 
 @pytest.mark.parametrize("mark", MARKS)
 @pytest.mark.parametrize("seen", [20.0, 34.0, 50.0, 70.0, 96.0, 120.0])
-def test_a_mark_stays_on_what_is_seen_of_its_card_and_off_the_index(mark: Mark, seen: float) -> None:
+def test_a_mark_stays_on_what_is_seen_of_its_card_and_off_the_index(mark: CardMark, seen: float) -> None:
     for image in images(mark, seen):
         assert image.x - image.w / 2 >= LEFT
         assert image.x + image.w / 2 <= LEFT + seen + 1
@@ -38,7 +42,7 @@ def test_a_mark_stays_on_what_is_seen_of_its_card_and_off_the_index(mark: Mark, 
 
 
 def test_a_tag_says_its_word_where_there_is_room_and_is_a_dot_of_its_colour_elsewhere() -> None:
-    mark = Mark("straight", "begins")
+    mark = CardMark("straight", "begins")
 
     assert [item.text for item in mark_items(CARD, mark, 120) if isinstance(item, Text)] == ["straight"]
     (below,) = [item for item in mark_items(CARD, mark, 70) if isinstance(item, Text)]
@@ -50,11 +54,11 @@ def test_a_tag_says_its_word_where_there_is_room_and_is_a_dot_of_its_colour_else
 
 def test_a_step_keeps_its_number_however_little_is_seen() -> None:
     for seen in (120, 60, 20):
-        assert [i.text for i in mark_items(CARD, Mark("2", "step"), seen) if isinstance(i, Text)] == ["2"]
+        assert [i.text for i in mark_items(CARD, CardMark("2", "step"), seen) if isinstance(i, Text)] == ["2"]
 
 
 def test_a_mark_turns_with_its_card() -> None:
-    mark = Mark("2", "step")
+    mark = CardMark("2", "step")
     (flat,), (turned,) = images(mark, 120), images(mark, 120, CARD._replace(angle=6.0))
 
     assert turned.x > flat.x
@@ -76,8 +80,10 @@ def test_a_card_over_which_a_larger_one_flies_has_no_marks(client: Callable[...,
     index = min(scene.picture(TextScale(1.0), 0.0).marks)
     covered, over = (card.id for card in scene.director.tableau.hands[0][index : index + 2])
     scene.director.motion.finish()
-    homes = scene.director.motion.homes
-    homes[over] = homes[covered]._replace(x=homes[covered].x + 1, width=2 * homes[covered].width)
+    rest_poses = scene.director.motion.rest_poses
+    rest_poses[over] = rest_poses[covered]._replace(
+        x=rest_poses[covered].x + 1, width=2 * rest_poses[covered].width
+    )
 
     after = tags(scene, opened.app.now)
     opened.app.draw(0.0)

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from engine import rules as all_games
 from engine.decks import deck_names
 from game.players.bot_player import AtOnce
 from game.players.local_table import LocalTable
@@ -16,22 +15,24 @@ from game.storage.fair_deal import shown
 from game.storage.saved_matches import NoSavedMatches, SavedMatches
 from tests.deck_player import player_at
 from tests.driver import LANDSCAPE, PORTRAIT, Client, Player
+from tests.games import EVERY_GAME
 
 Open = Callable[..., Client]
 GAMES = [  # those of decks are played by test_deck_games.py as well
-    pytest.param(rules, marks=pytest.mark.long if rules in deck_names() else ()) for rules in all_games()
+    pytest.param(rules, marks=pytest.mark.long if rules in deck_names() else ()) for rules in EVERY_GAME
 ]
 
 
 def seated(client: Client, rules: str, players: int, seed: int, **options: object) -> Player:
     """A player at a table just dealt, with bots that answer at once."""
     setup = setup_for(players, rules=rules, level="easy", seed=seed, options=options)  # type: ignore[arg-type]
-    table = LocalTable.new(setup, shelf=NoSavedMatches(), think=AtOnce)
+    table = LocalTable.new(setup, saved_matches=NoSavedMatches(), think=AtOnce)
     scene = TableScene(client.app, table, dealt=False)
     client.show(scene)
     return player_at(client, scene)
 
 
+@pytest.mark.pairwise
 @pytest.mark.parametrize("way", ["mouse", "touch", "keys"])
 @pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT], ids=["landscape", "portrait"])
 @pytest.mark.parametrize("rules", GAMES)
@@ -54,9 +55,9 @@ def test_a_whole_match_is_played_to_its_result(
 def test_what_fixes_the_deal_stands_first_in_the_log_and_is_never_taken_back(
     client: Open, tmp_path: Path
 ) -> None:
-    opened, shelf = client(LANDSCAPE), SavedMatches(tmp_path)
+    opened, saved_matches = client(LANDSCAPE), SavedMatches(tmp_path)
     setup = setup_for(2, rules="crazy8", level="easy", seed=11)
-    table = LocalTable.new(setup, shelf=shelf, think=AtOnce)
+    table = LocalTable.new(setup, saved_matches=saved_matches, think=AtOnce)
     opened.show(scene := TableScene(opened.app, table, dealt=False))
     fixed = f"Fair deal {shown(table.commitment)}"
     assert scene.log[0].text == fixed
@@ -66,7 +67,7 @@ def test_what_fixes_the_deal_stands_first_in_the_log_and_is_never_taken_back(
     assert (told[0], told.count(fixed)) == (fixed, 1)
     assert len(told) > 3
 
-    scene.teller.log.cut(0)  # as after all has been taken back
+    scene.presenter.log.cut(0)  # as after all has been taken back
     assert [line.text for line in scene.log] == [fixed]
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from engine import Event
 from game.draw.items import Image, Text
-from game.draw.picture_cache import Canvas, Look
+from game.draw.picture_cache import Canvas, PictureStyle
 from game.draw.playing_cards import pile_shade
 from game.draw.swatches import sign_colour
 from game.players.bot_player import AtOnce
@@ -35,7 +35,7 @@ def pictures(client: Client, scene: TableScene) -> list[str]:
 
 def show(client: Client, scene: TableScene, *events: Event, wait: float = 0.15) -> None:
     """Shows events as if they had just happened."""
-    scene.table.step = lambda now, ready=True: None  # type: ignore[method-assign]
+    scene.table.update = lambda now, ready=True: None  # type: ignore[method-assign]
     scene.director.feed(events)
     client.wait(wait)
 
@@ -92,6 +92,7 @@ def test_a_landing_card_raises_dust(client: Open) -> None:
         (Event("skip", 0), "skipped"),
     ],
 )
+@pytest.mark.pairwise(size=[])
 @pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
 def test_a_word_rises_from_the_seat_it_happens_to(
     client: Open, size: tuple[int, int], event: Event, word: str
@@ -258,7 +259,7 @@ def test_the_badge_of_a_last_card_pulses_for_a_moment(client: Open, motion: Any,
 
 def test_nothing_lies_over_the_draw_pile_while_cards_are_dealt(client: Open) -> None:
     player = full(client)
-    table = LocalTable.new(setup_for(4, seed=5), shelf=NoSavedMatches(), think=AtOnce)
+    table = LocalTable.new(setup_for(4, seed=5), saved_matches=NoSavedMatches(), think=AtOnce)
     player.app.stack.push(scene := TableScene(player.app, table, dealt=False))
     player.wait(0.3)
     pile = scene.director.layout.draw_pile
@@ -288,7 +289,7 @@ def test_a_pile_throws_a_shade_away_from_the_lamp_and_a_card_alone_none(client: 
     scene.director.tableau.heap = 5
     assert sorted(shaded()) == sorted([pile, heap])
 
-    shade = pile_shade(Canvas(100, 140, 1.0, Look()))
+    shade = pile_shade(Canvas(100, 140, 1.0, PictureStyle()))
     width, height = shade.get_size()
     assert (
         shade.get_at((width // 2 + 58, height // 2))[3] > 60 > shade.get_at((width // 2 - 58, height // 2))[3]
@@ -308,4 +309,4 @@ def test_the_named_suit_is_said_in_its_own_colour(client: Open, word: str, lette
     said = [
         item for item in player.drawn(scene).moving if isinstance(item, Text) and item.text == word.upper()
     ]
-    assert sign_colour(letter) in [item.colour for item in said]
+    assert sign_colour(letter, player.app.settings.palette) in [item.colour for item in said]

@@ -13,14 +13,14 @@ from game.scenes.table.log_paint import paint_log, paint_row
 from game.scenes.table.table_scene import TableScene
 from game.setup.table_setup import setup_for
 from game.stage.decks.deck_event_text import deal_word
-from game.stage.event_text import Line
+from game.stage.event_text import LogLine
 from game.stage.geometry import Box
 from game.storage.saved_matches import NoSavedMatches
 from game.storage.settings import Settings
 from game.ui.buttons import IconButton
 from game.ui.theme import TextScale
 from game.ui.widgets import Button, WidgetState
-from tests.driver import SIZES, Client
+from tests.driver import SIZES, SMALL_SIZES, Client
 
 Open = Callable[..., Client]
 
@@ -30,7 +30,9 @@ SAID = ("played 10{B}", "Factor rules are in force", "cancelled the penalty of t
 
 def sit(opened: Client, rules: str) -> TableScene:
     scene = TableScene(
-        opened.app, LocalTable.new(setup_for(2, rules=rules, seed=1), shelf=NoSavedMatches()), dealt=True
+        opened.app,
+        LocalTable.new(setup_for(2, rules=rules, seed=1), saved_matches=NoSavedMatches()),
+        dealt=True,
     )
     opened.show(scene)
     return scene
@@ -50,6 +52,7 @@ def place(line: Text, scale: float) -> Box:
     return Box.around(middle, line.y, wide, high * 0.84)
 
 
+@pytest.mark.pairwise(percent=[200])
 @pytest.mark.parametrize("percent", [100, 200])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("rules", ["crazy8", "factor"])
@@ -111,7 +114,7 @@ def test_the_lines_of_the_log_stay_in_it_and_apart(screen: None, wide: float, pe
     box = Box(10, 10, wide, 420)
     who = [(seat.name, seat.avatar) for seat in setup_for(2).seats]
     log = [
-        Line(number % 2, text, loud=number % 3 == 1, who=who[number % 2])
+        LogLine(number % 2, text, loud=number % 3 == 1, who=who[number % 2])
         for number, text in enumerate(SAID * 4)
     ]
 
@@ -127,7 +130,11 @@ def test_the_lines_of_the_log_stay_in_it_and_apart(screen: None, wide: float, pe
 def test_who_had_a_seat_before_stands_over_their_own_lines(screen: None) -> None:
     items: list[Item] = []
     nora, hazel = ("Nora", "owl"), ("Hazel", "witch")
-    log = [Line(1, "drew 1 card", who=nora), Line(1, "passed", who=nora), Line(1, "drew 1 card", who=hazel)]
+    log = [
+        LogLine(1, "drew 1 card", who=nora),
+        LogLine(1, "passed", who=nora),
+        LogLine(1, "drew 1 card", who=hazel),
+    ]
 
     paint_log(items, log, Box(10, 10, 269, 420), TextScale(1.0))
 
@@ -140,7 +147,7 @@ def test_who_had_a_seat_before_stands_over_their_own_lines(screen: None) -> None
 @pytest.mark.parametrize("tall", range(120, 420, 10))
 def test_the_first_line_that_is_seen_says_who_speaks(screen: None, tall: float) -> None:
     items: list[Item] = []
-    log = [Line(1, f"drew card {number}", who=("Nora", "owl")) for number in range(30)]
+    log = [LogLine(1, f"drew card {number}", who=("Nora", "owl")) for number in range(30)]
     box = Box(10, 10, 269, tall)
 
     paint_log(items, log, box, TextScale(1.0))
@@ -165,6 +172,7 @@ def test_the_heading_of_the_log_grows_with_the_text_and_stays_above_its_line(scr
     assert sizes[1] > 1.5 * sizes[0]
 
 
+@pytest.mark.pairwise(size=SMALL_SIZES)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("rules", ["standard", "crazy8", "camelot"])
 def test_words_on_buttons_grow_with_the_text_and_stay_on_them(
@@ -190,7 +198,9 @@ def test_no_line_of_the_log_runs_into_its_margin_however_long_it_is(screen: None
     box = Box(0, 0, 216, 3000)
     for count in range(20, 45):
         items: list[Item] = []
-        paint_log(items, [Line(0, "took Demeter's Harvest into the hand again"[:count])], box, TextScale(1.0))
+        paint_log(
+            items, [LogLine(0, "took Demeter's Harvest into the hand again"[:count])], box, TextScale(1.0)
+        )
 
         assert all(
             place(item, 1.0).right <= box.right - 11
@@ -203,8 +213,8 @@ def test_cards_stand_out_among_the_words_of_the_log(screen: None) -> None:
     items: list[Item] = []
     nora = ("Nora", "owl")
     log = [
-        Line(1, "played 10{S}", who=nora),
-        Line(1, "gained control of Siege Perilous", cards=("Siege Perilous",), who=nora),
+        LogLine(1, "played 10{S}", who=nora),
+        LogLine(1, "gained control of Siege Perilous", cards=("Siege Perilous",), who=nora),
     ]
 
     paint_log(items, log, Box(10, 10, 200, 420), TextScale(1.0))
@@ -220,7 +230,11 @@ def test_cards_stand_out_among_the_words_of_the_log(screen: None) -> None:
 def test_what_was_told_last_stands_on_lit_ground(screen: None, percent: int) -> None:
     items: list[Item] = []
     nora, hazel = ("Nora", "owl"), ("Hazel", "witch")
-    log = [Line(1, "passed", who=nora), Line(2, "drew 1 card", who=hazel), Line(2, "passed", who=hazel)]
+    log = [
+        LogLine(1, "passed", who=nora),
+        LogLine(2, "drew 1 card", who=hazel),
+        LogLine(2, "passed", who=hazel),
+    ]
 
     paint_log(items, log, Box(10, 10, 269, 420), TextScale(percent / 100))
 
@@ -238,7 +252,7 @@ def test_a_card_in_a_line_of_the_log_leaves_the_gap_to_the_next_word(
     screen: None, name: str, pixels: int
 ) -> None:
     items: list[Item] = []
-    line = Line(1, f"{name} takes effect", cards=(name,), who=("Nora", "elf"))
+    line = LogLine(1, f"{name} takes effect", cards=(name,), who=("Nora", "elf"))
 
     paint_row(items, line, Box(0, 0, 600, 40), float(pixels), first=False)
 

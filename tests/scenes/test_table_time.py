@@ -39,7 +39,7 @@ def timed(client: Open) -> Client:
 def sit(opened: Client, mine: str = "7R 8G 3Y 9Y", **state: object) -> TableScene:
     """A table of two with ten seconds for every decision, mine to move."""
     setup = setup_for(2, rules="crazy8", options={"seconds": 10})
-    table = LocalTable.new(setup, shelf=NoSavedMatches(), think=lambda *about: Waits())
+    table = LocalTable.new(setup, saved_matches=NoSavedMatches(), think=lambda *about: Waits())
     table.match.game = Game.position(
         "crazy8", hands=[mine, "2B 4B 6Y"], discard="7B", stock="1B 2Y 3G 4G", options=setup.options, **state
     )
@@ -219,7 +219,7 @@ def until_asked(player: Client, scene: TableScene, hurry: Callable[[Client], Non
 def played_once(player: Client) -> TableScene:
     """A table of three, after a move of the player's."""
     setup = setup_for(3, level="easy", seed=3, options={})
-    table = LocalTable.new(setup, shelf=NoSavedMatches(), think=AtOnce)
+    table = LocalTable.new(setup, saved_matches=NoSavedMatches(), think=AtOnce)
     scene = TableScene(player.app, table, dealt=False)
     player.show(scene)
     until_asked(player, scene)

@@ -9,7 +9,7 @@ from engine import Event, Game
 from game.draw.items import Image, Text
 from game.draw.text_renderer import grouped
 from game.draw.timer_ring import SEGMENTS
-from game.players.decision_clock import Clock
+from game.players.decision_clock import DecisionClock
 from game.players.local_table import LocalTable
 from game.scenes.table.paint_penalty import MOST_BACKS
 from game.scenes.table.table_scene import TableScene
@@ -50,7 +50,7 @@ def sit(client: Client, hands: list[str] = HANDS, *, seconds: int = 0, **state: 
     """A table of four, the player to move; nobody else ever does."""
     options = {"seconds": seconds, "match": 10000}
     setup = setup_for(len(hands), rules="crazy8", options=options)  # type: ignore[arg-type]
-    table = LocalTable.new(setup, shelf=NoSavedMatches(), think=lambda *about: Waits())
+    table = LocalTable.new(setup, saved_matches=NoSavedMatches(), think=lambda *about: Waits())
     table.match.game = Game.position(
         "crazy8", hands=hands, options=options, **{"discard": "2R 5R", "stock": "1B 2Y 3G 4G", **state}
     )
@@ -75,7 +75,9 @@ def hold(monkeypatch: pytest.MonkeyPatch) -> Hold:
     """Holds the clock at so many seconds: `hold(left, whole, seat)`."""
 
     def held(left: float, whole: float = 10.0, seat: int = 0) -> None:
-        monkeypatch.setattr("game.scenes.table.gather_view.clock_of", lambda play: Clock(seat, left, whole))
+        monkeypatch.setattr(
+            "game.scenes.table.gather_view.clock_of", lambda play: DecisionClock(seat, left, whole)
+        )
 
     return held
 

@@ -24,11 +24,13 @@ Open = Callable[..., Client]
 TEAMS = {4: ((0, 2), (1, 3)), 6: ((0, 2, 4), (1, 3, 5))}
 
 
-def at(client: Client, rules: str, players: int = 4, shelf: SavedMatches | None = None) -> DeckPlayer:
+def at(client: Client, rules: str, players: int = 4, saved_matches: SavedMatches | None = None) -> DeckPlayer:
     """A table just dealt: one person, the others bots."""
     setup = setup_for(players, rules=rules, name="Ada", seed=14, teams=TEAMS[players])
     scene = TableScene(
-        client.app, LocalTable.new(setup, shelf=shelf or NoSavedMatches(), think=AtOnce), dealt=False
+        client.app,
+        LocalTable.new(setup, saved_matches=saved_matches or NoSavedMatches(), think=AtOnce),
+        dealt=False,
     )
     client.show(scene)
     return BotPlayer(client, scene)
@@ -81,7 +83,7 @@ def test_team_mates_hands_lie_open_and_the_others_do_not(
     for seat in tableau.mates:
         assert all(card.text for card in tableau.hands[seat])
         for card in tableau.hands[seat]:
-            home = director.motion.homes[card.id]
+            home = director.motion.rest_poses[card.id]
             assert home.alpha == 1.0
             input_ = scene.input
             assert isinstance(input_, DeckInput)
@@ -125,20 +127,20 @@ def test_the_turn_is_the_teams_and_says_who_still_acts(client: Open) -> None:
 
 
 def test_a_saved_match_in_teams_goes_on(client: Open, tmp_path: object) -> None:
-    shelf = SavedMatches(tmp_path)  # type: ignore[arg-type]
+    saved_matches = SavedMatches(tmp_path)  # type: ignore[arg-type]
     opened = client(LANDSCAPE)
-    player = at(opened, "olympus", shelf=shelf)
+    player = at(opened, "olympus", saved_matches=saved_matches)
     for _ in range(3):
         for _ in range(200):
             if player._ready():
                 break
             opened.wait(0.05)
         player.by_mouse(player.wish())
-    saved = shelf.load().value
+    saved = saved_matches.load().value
     assert saved is not None
     assert saved.setup.teams == TEAMS[4]
 
-    again = LocalTable.resume(saved, shelf=NoSavedMatches(), think=AtOnce)
+    again = LocalTable.resume(saved, saved_matches=NoSavedMatches(), think=AtOnce)
     scene = TableScene(opened.app, again, dealt=True)
     opened.show(scene)
 

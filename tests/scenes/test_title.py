@@ -10,20 +10,21 @@ import pytest
 
 from engine.decks import deck_names
 from game.draw.items import Image, Text
-from game.lan.hosted.resume import ResumableHost
+from game.lan.joining.resume import ResumableTable
 from game.lan.joining.saved_tables import SavedTable, remember
 from game.players.bot_player import AtOnce
 from game.players.local_table import LocalTable
-from game.scenes.lan import resume_offer as lan_continue
-from game.scenes.lan.resume_offer import continue_hosting
+from game.scenes.lan import resume_offer
 from game.scenes.match_text import standing, table_in_words
 from game.scenes.profile.profile_scene import avatar_names
+from game.scenes.scene import Resumable
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
 from game.setup.table_setup import setup_for
 from game.stage.geometry import Box
 from game.storage import settings as preferences
 from game.storage.saved_matches import SavedMatch, SavedMatches
+from game.tournament.scenes.entries import continue_tournament
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 from tests.scenes.every import Waiting, dealt
 from tools.pictures.lan_sample import StillBrowser
@@ -40,10 +41,10 @@ def at_title(client: Open) -> Client:
 
 
 def keep_a_match() -> SavedMatch:
-    """Leaves a match on the player's own shelf."""
+    """Leaves a match among the player's own saved matches."""
     table = dealt(match="50x", seed=3)
     while not table.moves():
-        table.step(0.0)
+        table.update(0.0)
     saved = SavedMatch(setup=table.setup, record=table.match.record())
     SavedMatches().keep(saved)
     return saved
@@ -202,9 +203,9 @@ def test_a_notice_is_shown_first_and_can_be_dismissed(client: Open) -> None:
 
 
 def test_a_broken_save_is_put_aside_with_a_notice_once(client: Open, home: object) -> None:
-    shelf = SavedMatches()
-    shelf.path.parent.mkdir(parents=True)
-    shelf.path.write_text("not a match")
+    saved_matches = SavedMatches()
+    saved_matches.path.parent.mkdir(parents=True)
+    saved_matches.path.write_text("not a match")
     opened = client()
     opened.show(TitleScene(opened.app))
 
@@ -286,10 +287,10 @@ def test_what_was_hosted_is_offered_first_and_gone_on_with(
         addresses=(("127.0.0.1", 5000),),
     )  # fmt: skip
     remember(place)
-    found = ResumableHost(place.name, Path("some.c8j"), place)
-    monkeypatch.setattr("game.lan.hosted.resume.interrupted", lambda: found)
+    found = ResumableTable(Path("some.c8j"), place)
+    monkeypatch.setattr("game.lan.joining.resume.resumable_tables", lambda: [found])
     asked: list[object] = []
-    monkeypatch.setattr(lan_continue, "way_back", lambda *words: asked.append(words) or Waiting())
+    monkeypatch.setattr(resume_offer, "way_back", lambda *words: asked.append(words) or Waiting())
     opened = client(LANDSCAPE, preferences.Settings(name="Ann"))
     opened.show(TitleScene(opened.app))
     for _ in range(100):
@@ -309,8 +310,8 @@ def test_a_tournament_that_was_hosted_is_shown_again(
 ) -> None:
     opened = client(LANDSCAPE, preferences.Settings(name="Ann"))
     opened.show(TitleScene(opened.app))
-    monkeypatch.setattr(lan_continue, "CupHost", lambda path: StillHost())
-    continue_hosting(opened.app, ResumableHost("Cup", Path("cup.json")))
+    monkeypatch.setattr("game.tournament.scenes.entries.TournamentHost", lambda path: StillHost())
+    continue_tournament(opened.app, Path("cup.json"))
     opened.wait(0.2)
     assert opened.top.name == "tournament"
 
@@ -323,7 +324,7 @@ def test_what_was_hosted_does_not_take_the_focus_from_where_it_has_been_put(
     opened.show(title)
     title.page.focus_on(opened.find("button", "Join"))
 
-    title._looked = ResumableHost("Ours", Path("some.c8j"))
+    title._looked = Resumable("Ours", 0.0, lambda: None)
     opened.wait(0.1)
 
     assert labels(opened)[0] == "Continue hosting"

@@ -22,6 +22,7 @@ def layout_of(size: tuple[int, int], rows: int, wide: float = 1.0) -> TitleLayou
     return title_layout(Viewport.of(*size), rows, wide=wide)
 
 
+@pytest.mark.pairwise(rows=[10])
 @pytest.mark.parametrize("wide", WIDE)
 @pytest.mark.parametrize("rows", ROWS)
 @pytest.mark.parametrize("size", WINDOWS)
@@ -40,6 +41,7 @@ def test_nothing_covers_anything_or_leaves_the_window(size: tuple[int, int], row
     assert [(a, b) for a, b in combinations(boxes, 2) if boxes[a].meets(boxes[b])] == []
 
 
+@pytest.mark.pairwise(rows=[10])
 @pytest.mark.parametrize("rows", ROWS)
 @pytest.mark.parametrize("size", WINDOWS)
 def test_the_logo_is_large_in_every_window(size: tuple[int, int], rows: int) -> None:

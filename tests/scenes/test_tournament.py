@@ -1,6 +1,7 @@
 """A tournament in the window: made, followed, led from round to round; to one's table and back."""
 
 from datetime import datetime
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -11,22 +12,22 @@ from game.lan.guest.client import Join
 from game.lan.guest.link import Status
 from game.lan.lan_text import is_conducted
 from game.lan.messages import Message, NextRound, Standings
-from game.lan.tournament import archive, hosting
-from game.lan.tournament.hosting import Owner
-from game.lan.tournament.round_text import mine, playing
-from game.lan.tournament.round_text import state_line as tournament_line
-from game.lan.tournament.runner import read
+from game.scenes.archive_row import TOURNAMENTS
 from game.scenes.lan.host_scene import HostSetupScene
 from game.scenes.lan.seat_text import seat_about, state_line
-from game.scenes.lan.tournament import tournament_scene
-from game.scenes.lan.tournament.new_tournament import FULL, NewTournamentScene
-from game.scenes.lan.tournament.tournament_scene import TournamentScene
-from game.scenes.replay.archive_rows import CUPS
 from game.scenes.replay.archive_scene import ArchiveScene
 from game.setup.table_setup import setup_for
 from game.storage.settings import Settings
+from game.tournament import archive, hosting
+from game.tournament.hosting import Owner
+from game.tournament.round_text import mine, playing
+from game.tournament.round_text import state_line as tournament_line
+from game.tournament.runner import read
+from game.tournament.scenes import tournament_scene
+from game.tournament.scenes.fixture_row import FixtureRow
+from game.tournament.scenes.new_tournament import FULL, NewTournamentScene
+from game.tournament.scenes.tournament_scene import TournamentScene
 from game.ui import clipboard
-from game.ui.fixture_row import FixtureRow
 from game.ui.table_row import TableRow
 from tests.driver import LANDSCAPE, Client
 from tests.lan.rooms import Elsewhere
@@ -112,7 +113,7 @@ def test_names_that_the_fonts_lack_are_told_apart_everywhere() -> None:
 def test_one_press_leads_to_ones_own_table_and_a_row_to_watch(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Asked] = []
     monkeypatch.setattr(
-        tournament_scene, "Joining", lambda *w, **m: asked.append(Asked(*w, **m)) or asked[-1]
+        tournament_scene, "JoinAddress", lambda *w, **m: asked.append(Asked(*w, **m)) or asked[-1]
     )
     at = Following()
     own = mine(HELD, "rowan")
@@ -209,7 +210,7 @@ def test_a_tournament_among_the_games_is_marked_and_deleted() -> None:
     star = next(one for one in games.page.everything() if one.label.startswith("Mark Midsummer cup"))
     star.activate()
     assert archive.ended_ones()[0].ended.marked
-    games._show(CUPS)
+    games._show(TOURNAMENTS)
     client.click("button", next(o.label for o in games.page.everything() if o.label.startswith("Delete")))
     client.wait(0.2)
     client.click("button", "Delete")
@@ -266,7 +267,9 @@ def test_a_tournament_is_made_of_names_that_are_typed_and_pasted(monkeypatch: py
     assert scene.tables == "1 table of up to 4 in a round."
 
     started: list[object] = []
-    monkeypatch.setattr(hosting.HostProcess, "start", lambda self: started.append(self._tournament) or self)
+    monkeypatch.setattr(
+        hosting.HostProcess, "start", lambda self: started.append(Path(self._command[1])) or self
+    )
     client.click("button", "Open the tournament")
     client.wait(0.3)
     assert isinstance(client.top, TournamentScene)
@@ -319,12 +322,12 @@ def test_there_is_an_end_to_players() -> None:
 def test_the_list_leads_to_ones_table_with_one_press(monkeypatch: pytest.MonkeyPatch) -> None:
     def make(client: Client) -> object:
         scene = sample_join(client.app)
-        assert scene.offers
-        rows = [*scene.offers._offers.values()]
-        here = next(offer for offer in rows if offer.row and offer.row.name == "Two only")
+        assert scene.table_list
+        rows = [*scene.table_list._tables.values()]
+        here = next(listed for listed in rows if listed.row and listed.row.name == "Two only")
         assert here.row
         yours = msgspec.structs.replace(here.row, yours=True, running=True, code=False)
-        visit = next(iter(scene.offers._visits.values()))
+        visit = next(iter(scene.table_list._visits.values()))
         visit.room.rows = (yours,)
         return scene
 

@@ -15,8 +15,8 @@ from game.scenes.pause_menu import PauseScene
 from game.scenes.table.banner import banner_box
 from game.scenes.table.table_scene import TableScene
 from game.scenes.table.tutorial_tips import TableTips, shape_of
+from game.setup.game_profiles import look_of
 from game.setup.table_setup import setup_for
-from game.setup.table_styles import look_of
 from game.stage.free_space import parts
 from game.stage.geometry import Box
 from game.stage.layout.table_layout import table_layout
@@ -26,7 +26,7 @@ from game.storage.saved_matches import NoSavedMatches
 from game.storage.settings import Settings
 from game.ui import theme
 from game.ui.theme import TextScale
-from tests.driver import LANDSCAPE, PORTRAIT, SIZES, Client
+from tests.driver import LANDSCAPE, PORTRAIT, SIZES, SMALL_SIZES, Client
 
 Open = Callable[..., Client]
 
@@ -35,6 +35,8 @@ NAMES = [f"{rules}: {tip.key}" for rules, tip in ALL]
 
 
 class TestPlace:
+    @pytest.mark.pairwise(size=SMALL_SIZES, factor=[1.0])
+    @pytest.mark.pairwise(size=SMALL_SIZES, factor=[2.0])
     @pytest.mark.parametrize("factor", [1.0, 2.0])
     @pytest.mark.parametrize("size", SIZES)
     @pytest.mark.parametrize(("rules", "tip"), ALL, ids=NAMES)
@@ -56,6 +58,7 @@ class TestPlace:
             assert not note.box.meets(layout.discard)
             assert layout.ring is None or not note.box.holds(layout.ring.x, layout.ring.y - layout.ring.inner)
 
+    @pytest.mark.pairwise(others=[1, 4], factor=[2.0])
     @pytest.mark.parametrize("others", [1, 2, 3, 4])
     @pytest.mark.parametrize("factor", [1.0, 2.0])
     @pytest.mark.parametrize("size", SIZES)
@@ -83,6 +86,7 @@ class TestPlace:
 
         assert not any(note.box.meets(arrow) for arrow in arrows)
 
+    @pytest.mark.pairwise(size=[LANDSCAPE, PORTRAIT], factor=[2.0])
     @pytest.mark.parametrize("factor", [1.5, 2.0])
     @pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT, (1920, 1080), (1080, 1920)])
     @pytest.mark.parametrize(("rules", "tip"), ALL, ids=NAMES)
@@ -98,6 +102,8 @@ class TestPlace:
         assert not any(note.box.meets(seat.box) for seat in layout.others)
         assert note.kind.size >= theme.BODY * layout.unit
 
+    @pytest.mark.pairwise(size=SMALL_SIZES, factor=[2.0])
+    @pytest.mark.pairwise(size=[LANDSCAPE], factor=[1.0])
     @pytest.mark.parametrize("factor", [1.0, 2.0])
     @pytest.mark.parametrize("size", SIZES)
     @pytest.mark.parametrize(("rules", "tip"), ALL, ids=NAMES)
@@ -127,7 +133,7 @@ def scene_at(client: Client, mine: str, **state: Any) -> TableScene:
     """A table of two at a position of Crazy 8; it is the player's turn and the bot answers at once."""
     options = {"seconds": 0}
     setup = setup_for(2, rules="crazy8", level="easy", options=options)  # type: ignore[arg-type]
-    table = LocalTable.new(setup, shelf=NoSavedMatches(), think=AtOnce)
+    table = LocalTable.new(setup, saved_matches=NoSavedMatches(), think=AtOnce)
     state = {"to_move": 0, "discard": "7R", "stock": "1B 1B 2B 2Y 3G 4G", **state}
     table.match.game = Game.position("crazy8", hands=[mine, "9Y 9G 9B 1Y"], options=options, **state)
     table._events.clear()
@@ -149,7 +155,7 @@ def play(client: Client, scene: TableScene, text: str) -> None:
 
 
 def shown(scene: TableScene) -> str:
-    return scene.teller.tips.shown.key if scene.teller.tips.shown is not None else ""
+    return scene.presenter.tips.shown.key if scene.presenter.tips.shown is not None else ""
 
 
 def test_a_twin_is_explained_when_it_happens_and_then_never_again(player: Client) -> None:
@@ -236,7 +242,7 @@ def test_two_matters_at_once_are_explained_one_after_the_other(player: Client) -
 def test_a_note_waits_for_nobody(player: Client) -> None:
     scene = scene_at(player, "+2R 2R 9R 9B")
     play(player, scene, "play 2R")
-    scene.teller.tips._due.append(TIPS["crazy8"][0])
+    scene.presenter.tips._due.append(TIPS["crazy8"][0])
     player.wait(1.5)
 
     assert scene.table.moves()
@@ -258,7 +264,7 @@ def test_a_card_that_is_drawn_by_itself_puts_no_note_away(player: Client) -> Non
 
 
 def test_an_eight_is_explained_to_who_holds_one_for_the_first_time(player: Client) -> None:
-    table = LocalTable.new(setup_for(2, level="easy"), shelf=NoSavedMatches(), think=AtOnce)
+    table = LocalTable.new(setup_for(2, level="easy"), saved_matches=NoSavedMatches(), think=AtOnce)
     hands = ["8H 4S 2D", "9C 9D"]
     table.match.game = Game.position("standard", hands=hands, discard="5S", stock="3C KC", to_move=0)
     table._events.clear()

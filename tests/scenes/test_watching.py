@@ -17,6 +17,7 @@ from game.stage.card_poses import near_seat
 from game.stage.hand_fan import hand_poses
 from game.storage.saved_matches import NoSavedMatches
 from tests.driver import LANDSCAPE, PORTRAIT, Client
+from tests.games import EVERY_GAME
 
 Open = Callable[..., Client]
 LONGEST = 90.0  # seconds at most until a game is over
@@ -25,7 +26,9 @@ LONGEST = 90.0  # seconds at most until a game is over
 def watch(client: Client, rules: str, players: int) -> TableScene:
     """A table of bots that answer at once, just dealt."""
     setup = setup_for(players, rules=rules, level="easy", watching=True, seed=4)
-    scene = TableScene(client.app, LocalTable.new(setup, shelf=NoSavedMatches(), think=AtOnce), dealt=False)
+    scene = TableScene(
+        client.app, LocalTable.new(setup, saved_matches=NoSavedMatches(), think=AtOnce), dealt=False
+    )
     client.show(scene)
     return scene
 
@@ -38,7 +41,7 @@ def picture(client: Client, scene: TableScene) -> DrawList:
 
 WINDOWS = [
     pytest.param(rules, size, id=f"{shape}-{rules}", marks=marks)
-    for rules in engine.rules()
+    for rules in EVERY_GAME
     for shape, size, marks in (
         ("landscape", LANDSCAPE, ()),
         ("portrait", PORTRAIT, pytest.mark.long if rules in deck_names()[1:] else ()),

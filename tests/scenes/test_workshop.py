@@ -51,7 +51,7 @@ def editor(client: Client) -> EditorScene:
 def begun(client: Client) -> EditorScene:
     """The editor of a new deck, reached from the title."""
     client.show(TitleScene(client.app))
-    client.click("button", "DeckStore")
+    client.click("button", "Workshop")
     client.wait(0.3)
     client.click("button", "New deck")
     client.wait(0.3)
@@ -533,7 +533,7 @@ def test_a_deck_is_taken_from_the_clipboard(
     player = client()
     deck = sample_editor(player.app).deck
     monkeypatch.setattr(clipboard, "text", lambda: write(deck))
-    player.show(ImportScene(player.app, shelf=DeckStore()))
+    player.show(ImportScene(player.app, store=DeckStore()))
     player.click("button", "From the clipboard")
     player.wait(0.3)
 

@@ -34,6 +34,7 @@ def editor_at(opened: Client, page: str) -> EditorScene:
     return scene
 
 
+@pytest.mark.pairwise(percent=[200])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("percent", [100, 200])
 def test_nothing_of_the_report_stands_under_its_button(
@@ -48,6 +49,7 @@ def test_nothing_of_the_report_stands_under_its_button(
     assert not any(chart.box.meets(button.box) for chart in charts)
 
 
+@pytest.mark.pairwise(percent=[200])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("percent", [100, 150, 200])
 def test_the_pill_below_the_card_covers_neither_card_nor_form(
@@ -75,6 +77,7 @@ def test_the_card_that_is_open_is_lit_as_high_as_its_name(client: Open) -> None:
     assert lit.h > name.size * 1.3
 
 
+@pytest.mark.pairwise(percent=[200])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("percent", [100, 200])
 def test_a_dialogs_title_is_no_smaller_than_its_text_and_fits(
@@ -83,7 +86,7 @@ def test_a_dialogs_title_is_no_smaller_than_its_text_and_fits(
     opened = client(size, Settings(text_size=percent))  # type: ignore[arg-type]
     opened.show(TitleScene(opened.app))
     dialogs: list[Dialog] = [
-        ImportScene(opened.app, shelf=NoWorkshop(), given=""),
+        ImportScene(opened.app, store=NoWorkshop(), given=""),
         ProfileScene(opened.app),
     ]
     for dialog in dialogs:

@@ -15,7 +15,7 @@ from game.terminal.table_view import Narrator, Wording
 def first_turn() -> SimpleNamespace:
     """The first turn of `play --seed 7`, worked out with the engine: the moves there are before and after my
     draw, that draw, and the line that tells it."""
-    table = LocalTable.new(table_of(seed=7), shelf=NoSavedMatches(), think=AtOnce)
+    table = LocalTable.new(table_of(seed=7), saved_matches=NoSavedMatches(), think=AtOnce)
     table.speed = 0
     moves = _moves_of_my_turn(table)
     draw = "draw" if "draw" in moves else "take"
@@ -28,5 +28,5 @@ def first_turn() -> SimpleNamespace:
 
 def _moves_of_my_turn(table: LocalTable) -> list[str]:
     while not table.moves():
-        table.step(0.0)
+        table.update(0.0)
     return [move.text for move in table.moves()]

@@ -14,9 +14,8 @@ from game.lan.guest.client import Join, Open
 from game.lan.guest.room import Room
 from game.lan.host.registry import RULES, Registry
 from game.lan.joining.connect import NO_SUCH_CODE, leave_for_good
-from game.lan.joining.offer_text import HINTS
 from game.lan.joining.saved_tables import SavedTable, load, remember
-from game.lan.joining.table_list import OTHER_VERSION, Server
+from game.lan.joining.table_list import HINTS, OTHER_VERSION, Server
 from game.lan.limits import Limits
 from game.lan.messages import Agreement, Start
 from game.players.bot_player import AtOnce
@@ -54,16 +53,16 @@ class Club:
         """A table of somebody who stays there."""
         agreement = Agreement(name=f"{name}'s table", **agreed)  # type: ignore[arg-type]
         room = self.rooms[name] = self.host.room(name, Open(agreement, seats, code))
-        assert comes_true(lambda: room.step(0.0) or room.lobby)
+        assert comes_true(lambda: room.update(0.0) or room.lobby)
         return room
 
     def close(self, name: str) -> bool:
         """The table of somebody is there no more; True, as what is typed then waits for it."""
         room = self.rooms.pop(name, None)
         if room is not None:
-            count = len(self.host.hall.tables)
+            count = len(self.host.registry.tables)
             leave_for_good(room)
-            assert comes_true(lambda: len(self.host.hall.tables) < count)
+            assert comes_true(lambda: len(self.host.registry.tables) < count)
             room.link.stop()
         return True
 
@@ -133,7 +132,7 @@ def test_what_is_no_number_of_a_table_shows_the_list_again(club: Club) -> None:
 def test_who_types_nothing_at_all_has_left(club: Club) -> None:
     assert club.comes() == 0
     assert "Going to the table" in club.text
-    assert len(club.host.hall.tables) == 2
+    assert len(club.host.registry.tables) == 2
 
 
 def test_a_table_that_takes_a_code_asks_for_it(club: Club) -> None:
@@ -180,7 +179,7 @@ def test_where_cards_are_dealt_one_may_watch_if_the_table_lets_one(club: Club) -
     for name, watchers in (("Cem", True), ("Dee", False)):
         room = club.open(name, seats=2, code=watchers, watchers=watchers)
         room.say(Start())
-        assert comes_true(lambda room=room: room.step(0.0) or room.lobby.running)
+        assert comes_true(lambda room=room: room.update(0.0) or room.lobby.running)
     code = club.rooms["Cem"].code
 
     there = (club.has_read(WATCHING), "quit")
@@ -191,9 +190,9 @@ def test_where_cards_are_dealt_one_may_watch_if_the_table_lets_one(club: Club) -
 
 
 def test_a_seat_at_one_of_several_tables_is_gone_back_to(club: Club) -> None:
-    (mine, _) = club.host.hall.tables
+    (mine, _) = club.host.registry.tables
     zoe = club.host.room("Zoe", Join(mine))
-    assert comes_true(lambda: zoe.step(0.0) or zoe.lobby)
+    assert comes_true(lambda: zoe.update(0.0) or zoe.lobby)
     ticket = zoe.link.ticket
     assert ticket
     zoe.link.stop()
@@ -289,7 +288,7 @@ def test_a_code_leads_back_to_ones_seat_on_the_network(club: Club, network: Near
     assert cem.link.ticket
     table = cem.link.ticket.table
     zoe = club.host.room("Zoe", Join(table, cem.code))
-    assert comes_true(lambda: zoe.step(0.0) or zoe.lobby)
+    assert comes_true(lambda: zoe.update(0.0) or zoe.lobby)
     ticket = zoe.link.ticket
     assert ticket
     zoe.link.stop()

@@ -1,4 +1,4 @@
-"""The commands of the README do what it says: each is understood, and those that end soon are run."""
+"""The commands of README and docs/playing.md: each is understood, and those that end soon are run."""
 
 import re
 import shlex
@@ -9,8 +9,9 @@ import pytest
 from game.commands.cli import main
 from game.commands.command_line import parse
 
-README = (Path(__file__).parents[2] / "README.md").read_text()
-COMMANDS = re.findall(r"^crazier-eights (.+)$", README, re.MULTILINE)
+ROOT = Path(__file__).parents[2]
+PAGES = [(ROOT / page).read_text() for page in ("README.md", "docs/playing.md")]
+COMMANDS = [words for page in PAGES for words in re.findall(r"^crazier-eights (.+)$", page, re.MULTILINE)]
 QUICK = ("lab", "deck")  # these need neither a window nor anything that was played
 
 

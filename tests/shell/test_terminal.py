@@ -33,19 +33,23 @@ Play = At = Callable[..., str]
 
 
 @pytest.fixture
-def shelf(tmp_path: Path) -> SavedMatches:
+def saved_matches(tmp_path: Path) -> SavedMatches:
     return SavedMatches(tmp_path)
 
 
 @pytest.fixture
-def play(shelf: SavedMatches) -> Play:
+def play(saved_matches: SavedMatches) -> Play:
     """Plays these lines at a table and gives back all that was printed."""
 
     def session(*lines: str, setup: TableSetup | None = None, fallback: TableSetup | None = None) -> str:
         out = io.StringIO()
         source = io.StringIO("".join(f"{line}\n" for line in lines))
         status = terminal.play(
-            setup, fallback=fallback or table_of(seed=7), console=console_of(out), source=source, shelf=shelf
+            setup,
+            fallback=fallback or table_of(seed=7),
+            console=console_of(out),
+            source=source,
+            saved_matches=saved_matches,
         )
         assert status == 0
         return out.getvalue()
@@ -53,9 +57,11 @@ def play(shelf: SavedMatches) -> Play:
     return session
 
 
-def sat(shelf: SavedMatches, *, options: Sequence[str] = (), **position: object) -> LocalTable:
+def sat(saved_matches: SavedMatches, *, options: Sequence[str] = (), **position: object) -> LocalTable:
     """A table of two whose game is a position, seat 0 to move."""
-    table = LocalTable.new(table_of(players=2, seed=7, options=options), shelf=shelf, think=AtOnce)
+    table = LocalTable.new(
+        table_of(players=2, seed=7, options=options), saved_matches=saved_matches, think=AtOnce
+    )
     position.setdefault("stock", "3C 4C 5C 6C 9C")
     table.match.game = Game.position("standard", options=table.setup.options, **position)  # type: ignore[arg-type]
     table._events = []
@@ -63,12 +69,12 @@ def sat(shelf: SavedMatches, *, options: Sequence[str] = (), **position: object)
 
 
 @pytest.fixture
-def at(shelf: SavedMatches) -> At:
+def at(saved_matches: SavedMatches) -> At:
     """Plays these lines from a position and gives back all that was printed."""
 
     def session(*lines: str, options: Sequence[str] = (), **position: object) -> str:
         out = io.StringIO()
-        TerminalTable(sat(shelf, options=options, **position), console_of(out), iter(lines)).run()
+        TerminalTable(sat(saved_matches, options=options, **position), console_of(out), iter(lines)).run()
         return out.getvalue()
 
     return session
@@ -117,11 +123,13 @@ class Chooser:
         (10, ["hand_size=8", "play_after_draw=true"]),
     ],
 )
-def test_a_match_can_be_played_to_its_end(players: int, options: list[str], shelf: SavedMatches) -> None:
+def test_a_match_can_be_played_to_its_end(
+    players: int, options: list[str], saved_matches: SavedMatches
+) -> None:
     out = io.StringIO()
     lines = Chooser(players)
     lines.table = LocalTable.new(
-        table_of(players=players, seed=7, options=options), shelf=shelf, think=AtOnce
+        table_of(players=players, seed=7, options=options), saved_matches=saved_matches, think=AtOnce
     )
 
     assert TerminalTable(lines.table, console_of(out), lines).run() == 0
@@ -132,7 +140,7 @@ def test_a_match_can_be_played_to_its_end(players: int, options: list[str], shel
     assert told.count("left in hand") == len(lines.table.match.games)
     assert max(map(len, told.splitlines())) <= 80
     assert "\x1b" not in told
-    assert shelf.load().value is None
+    assert saved_matches.load().value is None
 
 
 def test_the_deal_shows_the_table_and_how_to_get_it_again(play: Play) -> None:
@@ -203,59 +211,59 @@ def test_a_step_of_my_own_turn_can_be_taken_back(at: At) -> None:
 
 
 def test_leaving_saves_and_the_next_time_the_match_is_offered(
-    play: Play, shelf: SavedMatches, first_turn: SimpleNamespace
+    play: Play, saved_matches: SavedMatches, first_turn: SimpleNamespace
 ) -> None:
     told = play(first_turn.draw, "quit", "play 8H", setup=table_of(seed=7))
     assert told.rstrip().endswith("The match is saved; the next time you can continue it.")
-    record = shelf.load().value
+    record = saved_matches.load().value
 
     told = play("what?", "continue", "quit")
 
     assert "A match of Crazy Eights is saved, with Elowen, Brokk, Morgan." in told
     assert "Type continue, new or quit." in told
     assert first_turn.told in told
-    assert shelf.load().value == record
+    assert saved_matches.load().value == record
 
 
-def test_a_saved_match_is_not_lost_by_looking_at_it(play: Play, shelf: SavedMatches) -> None:
+def test_a_saved_match_is_not_lost_by_looking_at_it(play: Play, saved_matches: SavedMatches) -> None:
     play("draw", setup=table_of(seed=7))
-    record = shelf.load().value
+    record = saved_matches.load().value
 
     play()
     play("quit")
 
-    assert shelf.load().value == record
+    assert saved_matches.load().value == record
 
 
-def test_another_table_can_be_asked_for(play: Play, shelf: SavedMatches) -> None:
+def test_another_table_can_be_asked_for(play: Play, saved_matches: SavedMatches) -> None:
     play("draw", setup=table_of(seed=7))
 
     told = play("new", fallback=table_of(players=2, seed=9))
 
     assert WAITS.format(title="Crazy Eights") in told
     assert "2 players - seed 9" in told
-    assert shelf.load().value.setup.players == 2  # type: ignore[union-attr]
+    assert saved_matches.load().value.setup.players == 2  # type: ignore[union-attr]
 
 
-def test_a_saved_match_waits_beside_a_new_one(play: Play, shelf: SavedMatches) -> None:
+def test_a_saved_match_waits_beside_a_new_one(play: Play, saved_matches: SavedMatches) -> None:
     assert "waits until" not in play("draw", setup=table_of(rules="crazy8", seed=7))
 
     told = play(setup=table_of(players=2, seed=9))
 
     assert told.startswith(WAITS.format(title="Crazy 8") + "\n")
-    assert len(shelf.waiting()) == 2
-    assert not shelf.games.exists()
+    assert len(saved_matches.waiting()) == 2
+    assert not saved_matches.games.exists()
     assert play(setup=table_of(players=3, seed=9)).startswith(f"{WAIT}\n")
 
 
-def test_a_broken_save_beside_a_new_table_is_a_sentence(play: Play, shelf: SavedMatches) -> None:
-    shelf.path.write_bytes(b"rubbish")
+def test_a_broken_save_beside_a_new_table_is_a_sentence(play: Play, saved_matches: SavedMatches) -> None:
+    saved_matches.path.write_bytes(b"rubbish")
     told = play(setup=table_of(players=2, seed=9))
     assert "The saved game is damaged" in told
     assert "waits until" not in told
 
 
-def test_of_several_matches_each_is_continued_by_its_number(play: Play, shelf: SavedMatches) -> None:
+def test_of_several_matches_each_is_continued_by_its_number(play: Play, saved_matches: SavedMatches) -> None:
     play("draw", setup=table_of(rules="crazy8", seed=7))
     play("draw", setup=table_of(players=2, seed=9))
 
@@ -265,12 +273,12 @@ def test_of_several_matches_each_is_continued_by_its_number(play: Play, shelf: S
     assert "2: a match of Crazy 8 is saved, with Elowen, Brokk, Morgan." in told
     assert "Type continue and its number to go on with it, or new for another table." in told
     assert told.count("Type continue, new or quit.") == 3
-    assert len(shelf.waiting()) == 2
-    assert shelf.load().value.setup.rules == "crazy8"  # type: ignore[union-attr]
+    assert len(saved_matches.waiting()) == 2
+    assert saved_matches.load().value.setup.rules == "crazy8"  # type: ignore[union-attr]
 
 
-def test_a_broken_save_is_a_sentence_and_a_new_table(play: Play, shelf: SavedMatches) -> None:
-    shelf.path.write_bytes(b"rubbish")
+def test_a_broken_save_is_a_sentence_and_a_new_table(play: Play, saved_matches: SavedMatches) -> None:
+    saved_matches.path.write_bytes(b"rubbish")
 
     told = play()
 
@@ -278,20 +286,25 @@ def test_a_broken_save_is_a_sentence_and_a_new_table(play: Play, shelf: SavedMat
     assert "Your hand" in told
 
 
-def test_the_end_of_the_input_is_the_end_of_the_visit(play: Play, shelf: SavedMatches) -> None:
+def test_the_end_of_the_input_is_the_end_of_the_visit(play: Play, saved_matches: SavedMatches) -> None:
     told = play(setup=table_of(seed=7))
 
     assert told.rstrip().endswith("The match is saved; the next time you can continue it.")
-    assert Match.replay(shelf.load().value.record).game.result is None  # type: ignore[union-attr]
+    assert Match.replay(saved_matches.load().value.record).game.result is None  # type: ignore[union-attr]
 
 
-def test_no_input_at_all_is_no_error(shelf: SavedMatches) -> None:
+def test_no_input_at_all_is_no_error(saved_matches: SavedMatches) -> None:
     closed = io.StringIO()
     closed.close()
     for source in (None, closed):
         out = io.StringIO()
         setup = table_of(seed=7)
-        assert terminal.play(setup, fallback=setup, console=console_of(out), source=source, shelf=shelf) == 0
+        assert (
+            terminal.play(
+                setup, fallback=setup, console=console_of(out), source=source, saved_matches=saved_matches
+            )
+            == 0
+        )
         assert "The match is saved" in out.getvalue()
 
 
@@ -308,10 +321,10 @@ def test_a_hand_that_is_over_waits_for_enter(at: At) -> None:
     assert told.count("Your hand") == 2
 
 
-def test_bots_alone_are_watched_without_a_word_through_all_hands(shelf: SavedMatches) -> None:
+def test_bots_alone_are_watched_without_a_word_through_all_hands(saved_matches: SavedMatches) -> None:
     out = io.StringIO()
     setup = setup_for(4, watching=True, seed=7, options={"match": "50x"})
-    table = LocalTable.new(setup, shelf=shelf, think=AtOnce)
+    table = LocalTable.new(setup, saved_matches=saved_matches, think=AtOnce)
 
     assert TerminalTable(table, console_of(out), iter([])).run() == 0
 
@@ -323,14 +336,14 @@ def test_bots_alone_are_watched_without_a_word_through_all_hands(shelf: SavedMat
 
 
 def test_a_failed_save_is_said_once_and_again_by_who_leaves(
-    shelf: SavedMatches, monkeypatch: pytest.MonkeyPatch, first_turn: SimpleNamespace
+    saved_matches: SavedMatches, monkeypatch: pytest.MonkeyPatch, first_turn: SimpleNamespace
 ) -> None:
     def full(self: Path, content: bytes) -> int:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(Path, "write_bytes", full)
     out = io.StringIO()
-    table = LocalTable.new(table_of(seed=7), shelf=shelf, think=AtOnce)
+    table = LocalTable.new(table_of(seed=7), saved_matches=saved_matches, think=AtOnce)
 
     TerminalTable(table, console_of(out), iter([first_turn.draw, "?"])).run()
 
@@ -338,10 +351,10 @@ def test_a_failed_save_is_said_once_and_again_by_who_leaves(
     assert out.getvalue().rstrip().endswith("This match is not saved: it cannot be continued.")
 
 
-def test_a_terminal_without_suit_symbols_gets_letters_alone(shelf: SavedMatches) -> None:
+def test_a_terminal_without_suit_symbols_gets_letters_alone(saved_matches: SavedMatches) -> None:
     raw = io.BytesIO()
     out = io.TextIOWrapper(raw, encoding="ascii", errors="replace")
-    table = sat(shelf, hands=["8H 9S", "KC QD"], discard="7C")
+    table = sat(saved_matches, hands=["8H 9S", "KC QD"], discard="7C")
     console = console_of(out)
 
     TerminalTable(table, console, iter(["8H", "hearts"])).run()
@@ -400,12 +413,12 @@ def test_the_coach_is_asked_with_a_line(at: At, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_coach_who_is_not_wanted_not_there_or_silent_says_why(
-    at: At, shelf: SavedMatches, monkeypatch: pytest.MonkeyPatch
+    at: At, saved_matches: SavedMatches, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(terminal, "coach_of", lambda table: StillCoach(None))
     assert "The coach has nothing to say." in at("hint", hands=["9H 8C", "5D 6D"], discard="2H")
 
-    out, table = io.StringIO(), sat(shelf, hands=["9H 8C", "5D 6D"], discard="2H")
+    out, table = io.StringIO(), sat(saved_matches, hands=["9H 8C", "5D 6D"], discard="2H")
     TerminalTable(table, console_of(out), iter(["hint"]), hints=False).run()
     assert SWITCHED_OFF in out.getvalue()
 
@@ -413,8 +426,8 @@ def test_a_coach_who_is_not_wanted_not_there_or_silent_says_why(
     assert NOT_HERE in at("hint", hands=["9H 8C", "5D 6D"], discard="2H")
 
 
-def test_what_was_to_be_decided_is_over_before_the_coach_answers(shelf: SavedMatches) -> None:
-    table, coach = sat(shelf, hands=["9H 8C", "5D 6D"], discard="2H"), StillCoach(None)
+def test_what_was_to_be_decided_is_over_before_the_coach_answers(saved_matches: SavedMatches) -> None:
+    table, coach = sat(saved_matches, hands=["9H 8C", "5D 6D"], discard="2H"), StillCoach(None)
 
     def answer() -> None:
         table.play("play 8C")

@@ -29,7 +29,7 @@ def session(tmp_path: Path) -> Session:
 
     def play(rules: str, *lines: str, games: int = 1, **position: object) -> str:
         setup = table_of(rules=rules, players=2, seed=7, options=[f"games={games}"])
-        table = LocalTable.new(setup, shelf=SavedMatches(tmp_path), think=AtOnce)
+        table = LocalTable.new(setup, saved_matches=SavedMatches(tmp_path), think=AtOnce)
         table.match.game = Game.position(rules, options={"games": games}, **position)  # type: ignore[arg-type]
         table._events = []
         out = io.StringIO()
@@ -292,7 +292,9 @@ class Newcomer:
 def test_a_game_can_be_played_to_its_end_at_80_columns(rules: str, tmp_path: Path) -> None:
     out = io.StringIO()
     table = LocalTable.new(
-        table_of(rules=rules, players=3, seed=5, bots="easy"), shelf=SavedMatches(tmp_path), think=AtOnce
+        table_of(rules=rules, players=3, seed=5, bots="easy"),
+        saved_matches=SavedMatches(tmp_path),
+        think=AtOnce,
     )
 
     assert TerminalTable(table, console_of(out), iter(Newcomer(table, 3))).run() == 0

@@ -21,33 +21,36 @@ from game.terminal.line_input import lines_from
 from game.terminal.move_input import meant, moves_of
 from game.terminal.play import TerminalTable
 from game.terminal.table_view import Wording
+from tests.games import EXAMPLE
 from tests.shell.plain import console_of
 
 At = Callable[..., str]
 
 
 @pytest.fixture
-def shelf(tmp_path: Path) -> SavedMatches:
+def saved_matches(tmp_path: Path) -> SavedMatches:
     return SavedMatches(tmp_path)
 
 
-def sat(shelf: SavedMatches, rules: str, *, options: Iterable[str] = (), **position: object) -> LocalTable:
+def sat(
+    saved_matches: SavedMatches, rules: str, *, options: Iterable[str] = (), **position: object
+) -> LocalTable:
     """A table of two whose game is a position, seat 0 (mine) to move."""
     setup = table_of(rules=rules, players=2, seed=7, options=tuple(options))
-    table = LocalTable.new(setup, shelf=shelf, think=AtOnce)
+    table = LocalTable.new(setup, saved_matches=saved_matches, think=AtOnce)
     table.match.game = Game.position(rules, options=table.setup.options, **position)  # type: ignore[arg-type]
     table._events = []
     return table
 
 
 @pytest.fixture
-def crazy8(shelf: SavedMatches) -> At:
+def crazy8(saved_matches: SavedMatches) -> At:
     """Plays these lines from a position of Crazy 8 and gives back all that was printed."""
 
     def session(*lines: str, options: Iterable[str] = ("seconds=0",), **position: object) -> str:
         out = io.StringIO()
         position.setdefault("stock", "2Y 3G 4G 5G 6G")
-        table = sat(shelf, "crazy8", options=options, **position)
+        table = sat(saved_matches, "crazy8", options=options, **position)
         TerminalTable(table, console_of(out), iter(lines)).run()
         return out.getvalue()
 
@@ -55,13 +58,13 @@ def crazy8(shelf: SavedMatches) -> At:
 
 
 @pytest.fixture
-def factor(shelf: SavedMatches) -> At:
+def factor(saved_matches: SavedMatches) -> At:
     """Plays these lines from a position of Crazy Factor and gives back all that was printed."""
 
     def session(*lines: str, options: Iterable[str] = (), **position: object) -> str:
         out = io.StringIO()
         position.setdefault("stock", "3C 3D 5H 6C 9D")
-        table = sat(shelf, "factor", options=options, **position)
+        table = sat(saved_matches, "factor", options=options, **position)
         TerminalTable(table, console_of(out), iter(lines)).run()
         return out.getvalue()
 
@@ -89,17 +92,20 @@ class Chooser:
     [
         ("crazy8", 2, ["match=10000"]),
         ("crazy8", 4, ["seconds=0", "hand_size=15"]),
+        (EXAMPLE, 3, ["match=100"]),
         ("factor", 2, ["hand_size=20"]),
         ("factor", 5, ["stock_out=draw", "first_card=again"]),
     ],
 )
 def test_a_match_of_every_game_can_be_played_to_its_end(
-    rules: str, players: int, options: list[str], shelf: SavedMatches
+    rules: str, players: int, options: list[str], saved_matches: SavedMatches
 ) -> None:
     out = io.StringIO()
     lines = Chooser(players)
     lines.table = LocalTable.new(
-        table_of(rules=rules, players=players, seed=7, options=options), shelf=shelf, think=AtOnce
+        table_of(rules=rules, players=players, seed=7, options=options),
+        saved_matches=saved_matches,
+        think=AtOnce,
     )
 
     assert TerminalTable(lines.table, console_of(out), lines).run() == 0
@@ -109,7 +115,7 @@ def test_a_match_of_every_game_can_be_played_to_its_end(
     assert told.count("left in hand") == len(lines.table.match.games)
     assert max(map(len, told.splitlines())) <= 80
     assert "{" not in told
-    assert shelf.load().value is None
+    assert saved_matches.load().value is None
 
 
 # -- cards and words
@@ -259,17 +265,19 @@ class Typing:
         return line
 
 
-def timed(shelf: SavedMatches, *lines: tuple[float, str], **position: object) -> tuple[str, LocalTable]:
+def timed(
+    saved_matches: SavedMatches, *lines: tuple[float, str], **position: object
+) -> tuple[str, LocalTable]:
     out = io.StringIO()
     typing = Typing(*lines)
     position.setdefault("stock", "2Y 3G 4G 5G 6G 1R 2R")
-    table = sat(shelf, "crazy8", options=["seconds=10"], **position)
+    table = sat(saved_matches, "crazy8", options=["seconds=10"], **position)
     TerminalTable(table, console_of(out), typing, now=typing.now).run()
     return out.getvalue(), table
 
 
-def test_the_prompt_says_how_long_there_is(shelf: SavedMatches) -> None:
-    told, table = timed(shelf, (3.5, "?"), (1, "7R"), hands=["7R 1Y 3Y", "2Y 4Y"], discard="7B")
+def test_the_prompt_says_how_long_there_is(saved_matches: SavedMatches) -> None:
+    told, table = timed(saved_matches, (3.5, "?"), (1, "7R"), hands=["7R 1Y 3Y", "2Y 4Y"], discard="7B")
 
     assert "Every decision has 10 seconds; pause stops the clock.\n" in told
     assert "10 s > ?\n" in told
@@ -277,8 +285,8 @@ def test_the_prompt_says_how_long_there_is(shelf: SavedMatches) -> None:
     assert (0, "expire") not in table.match.game.history()
 
 
-def test_at_zero_the_table_says_so_and_goes_on(shelf: SavedMatches) -> None:
-    told, table = timed(shelf, (10.5, "?"), hands=["7R 1Y 3Y", "2Y 4Y"], discard="7B")
+def test_at_zero_the_table_says_so_and_goes_on(saved_matches: SavedMatches) -> None:
+    told, table = timed(saved_matches, (10.5, "?"), hands=["7R 1Y 3Y", "2Y 4Y"], discard="7B")
 
     assert "10 s > \n  You     ran out of time\n  You     took 1 card\n" in told
     assert told.count("Your hand") == 2
@@ -286,8 +294,10 @@ def test_at_zero_the_table_says_so_and_goes_on(shelf: SavedMatches) -> None:
     assert told.count("10 s > ") >= 2
 
 
-def test_a_pause_in_the_terminal_stops_the_clock(shelf: SavedMatches) -> None:
-    told, table = timed(shelf, (2, "pause"), (60, ""), (7, "7R"), hands=["7R 1Y 3Y", "2Y 4Y"], discard="7B")
+def test_a_pause_in_the_terminal_stops_the_clock(saved_matches: SavedMatches) -> None:
+    told, table = timed(
+        saved_matches, (2, "pause"), (60, ""), (7, "7R"), hands=["7R 1Y 3Y", "2Y 4Y"], discard="7B"
+    )
 
     assert "The clock stands still. Press Enter to go on.\n" in told
     assert "ran out of time" not in told
@@ -307,10 +317,10 @@ class QuitsWhenLate(io.StringIO):
         return super().write(text)
 
 
-def test_a_silent_pipe_is_waited_for_no_longer_than_the_clock(shelf: SavedMatches) -> None:
+def test_a_silent_pipe_is_waited_for_no_longer_than_the_clock(saved_matches: SavedMatches) -> None:
     reading, writing = os.pipe()
     out = QuitsWhenLate(writing)
-    table = sat(shelf, "crazy8", hands=["7R 1Y 3Y", "2Y 4Y"], discard="7B", stock="2Y 3G 4G 5G 6G 1R")
+    table = sat(saved_matches, "crazy8", hands=["7R 1Y 3Y", "2Y 4Y"], discard="7B", stock="2Y 3G 4G 5G 6G 1R")
 
     with os.fdopen(reading, encoding="utf-8") as source:
         quick = TerminalTable(table, console_of(out), lines_from(source), now=lambda: time.monotonic() * 4)
@@ -322,9 +332,11 @@ def test_a_silent_pipe_is_waited_for_no_longer_than_the_clock(shelf: SavedMatche
     assert out.getvalue().endswith("The match is saved; the next time you can continue it.\n")
 
 
-def test_who_watches_a_timed_table_sees_it_played_to_its_end(shelf: SavedMatches) -> None:
+def test_who_watches_a_timed_table_sees_it_played_to_its_end(saved_matches: SavedMatches) -> None:
     out = io.StringIO()
-    table = LocalTable.new(setup_for(4, rules="crazy8", watching=True, seed=7), shelf=shelf, think=AtOnce)
+    table = LocalTable.new(
+        setup_for(4, rules="crazy8", watching=True, seed=7), saved_matches=saved_matches, think=AtOnce
+    )
 
     assert TerminalTable(table, console_of(out), iter([])).run() == 0
 
@@ -343,7 +355,7 @@ def test_without_a_timer_nothing_is_said_of_time(crazy8: At) -> None:
 
 
 @pytest.mark.parametrize("rules", ["crazy8", "factor"])
-def test_a_match_that_was_left_goes_on_as_it_stood(rules: str, shelf: SavedMatches) -> None:
+def test_a_match_that_was_left_goes_on_as_it_stood(rules: str, saved_matches: SavedMatches) -> None:
     def visit(*lines: str, setup: object = None) -> str:
         out = io.StringIO()
         source = io.StringIO("".join(f"{line}\n" for line in lines))
@@ -352,16 +364,16 @@ def test_a_match_that_was_left_goes_on_as_it_stood(rules: str, shelf: SavedMatch
             fallback=table_of(),
             console=console_of(out),
             source=source,
-            shelf=shelf,
+            saved_matches=saved_matches,
         )
         return out.getvalue()
 
     visit("draw", "quit", setup=table_of(rules=rules, seed=7))
-    before = shelf.load().value
+    before = saved_matches.load().value
     told = visit("continue", "quit")
 
     assert before is not None
-    assert shelf.load().value == before
+    assert saved_matches.load().value == before
     assert Match.replay(before.record).rules == rules
     assert f"A match of {engine.title(rules)} is saved, with " in told
 

@@ -22,7 +22,7 @@ from game.lan.feed import digest_of
 from game.lan.guest.client import Join, Me, Open
 from game.lan.guest.link import Status
 from game.lan.guest.remote_table import RemoteTable
-from game.lan.guest.room import ASTRAY, Room
+from game.lan.guest.room import HOST_NOT_UNDERSTOOD, Room
 from game.lan.host.registry import Registry
 from game.lan.host.table_state import NOBODY_THERE
 from game.lan.lan_text import CHANGED
@@ -447,7 +447,7 @@ def test_what_is_not_known_in_the_waiting_room_gets_help(home: object) -> None:
     with hosting() as host:
         ann = host.room("Ann", Open(Agreement(name="Here", turn=0), 2, code=True))
         while ann.lobby is None:  # who opens the table sits down first
-            ann.step(0.0)
+            ann.update(0.0)
         out, lines = io.StringIO(), io.StringIO("hm\nsay hello\nready\nquit\n")
         console = console_of(out)
         assert Visit(me("Zoe"), (host.address,), console=console, source=lines).go(ann.code) == 0
@@ -466,8 +466,8 @@ def test_who_left_a_match_to_a_bot_has_the_seat_back_by_joining_again(
     with hosting(Registry(think=AtOnce)) as host:
         ann = host.room("Ann", Open(Agreement(name="Here", turn=0), 2, code=True))
         while ann.lobby is None:
-            ann.step(0.0)
-        (table,) = host.hall.tables.values()
+            ann.update(0.0)
+        (table,) = host.registry.tables.values()
         out = io.StringIO()
 
         def joins(name: str, code: str, *lines: str | tuple[Callable[[], object], str]) -> int:
@@ -477,20 +477,20 @@ def test_who_left_a_match_to_a_bot_has_the_seat_back_by_joining_again(
 
         def plays() -> bool:
             """Are there cards? They are dealt as soon as they can be."""
-            ann.step(0.0)
+            ann.update(0.0)
             if ann.lobby and ann.lobby.seats[1].ready and not ann.lobby.running:
                 ann.say(Start())
             return "Type break for a pause." in out.getvalue()
 
         def plays_again() -> bool:
-            return plays() and table.company.places[1].level == ""
+            return plays() and table.roster.places[1].level == ""
 
         assert joins("Zoe", ann.code, "ready", (plays, "quit")) == 0
         assert "until you join again" in one(out.getvalue())
         assert joins("Amy", "") == 1  # whose seat it is not
         assert "needs a code" in one(out.getvalue())
         assert joins("Zoe", "", (plays_again, "leave")) == 0
-        assert comes_true(lambda: [guest.name for guest in table.company.guests.values()] == ["Ann"])
+        assert comes_true(lambda: [guest.name for guest in table.roster.guests.values()] == ["Ann"])
         assert joins("Zoe", "") == 1  # for good
         ann.link.stop()
 
@@ -591,14 +591,14 @@ def play_for(room: Room, stop: threading.Event) -> None:
     """The host of the table: deals once the other is ready, and makes random moves."""
     chance, table = random.Random(3), None
     while not stop.is_set():
-        room.step(time.monotonic())
+        room.update(time.monotonic())
         lobby = room.lobby
         if lobby and not lobby.running and not room.mirror.hand and any(seat.ready for seat in lobby.seats):
             room.say(Start())
             time.sleep(0.05)
         if room.mirror.hand:
             table = table or RemoteTable(room)
-            table.step(time.monotonic())
+            table.update(time.monotonic())
             if table.moves():
                 table.play(chance.choice(table.moves()).text)
         time.sleep(0.002)
@@ -610,16 +610,16 @@ def test_a_whole_match_is_played_in_the_terminal(rules: str, home: object) -> No
     with hosting(Registry(think=AtOnce, limits=quick)) as host:
         ann = host.room("Ann", Open(Agreement(name="Here", turn=0, rules=rules), 2, code=False))
         while ann.lobby is None:
-            ann.step(0.0)
+            ann.update(0.0)
         zoe = host.room("Zoe", Join())
         while zoe.lobby is None:
-            zoe.step(0.0)
+            zoe.update(0.0)
         stop = threading.Event()
         other = threading.Thread(target=play_for, args=(ann, stop), daemon=True)
         zoe.say(Ready())
         other.start()
         while not zoe.mirror.hand:
-            zoe.step(0.0)
+            zoe.update(0.0)
         out, chance, end = io.StringIO(), random.Random(1), time.monotonic() + 120
 
         class Player:
@@ -725,10 +725,10 @@ def test_a_host_that_makes_no_sense_is_left_with_a_sentence(
                 )
             )
 
-    monkeypatch.setattr("game.terminal.lan_visit.Joining", Arrived)
+    monkeypatch.setattr("game.lan.joining.connect.JoinAddress", Arrived)
     where = (Address("127.0.0.1", 1),)
     Visit(me("Ann"), where, console=console_of(out), source=io.StringIO("table\n"), now=lambda: 1.0).go("")
 
-    assert ASTRAY in " ".join(out.getvalue().split())
+    assert HOST_NOT_UNDERSTOOD in " ".join(out.getvalue().split())
     assert elsewhere.link.stopped
     assert list(home.rglob("crash-*.txt"))

@@ -17,14 +17,14 @@ from game.lan.guest.client import Join
 from game.lan.guest.link import Status
 from game.lan.host.registry import Registry
 from game.lan.messages import Agreement, Fixture, Lobby, Refused, Standings, Tables
-from game.lan.tournament import runner, watching
-from game.lan.tournament.runner import TournamentRunner, conducted
-from game.lan.tournament.tournament import Tournament
 from game.players.bot_player import AtOnce
 from game.terminal.lan_play import LanTerminal
 from game.terminal.lan_visit import Visit
 from game.terminal.line_input import Prompt
-from game.terminal.tournament_rounds import COMES, Rounds
+from game.tournament import runner, watching
+from game.tournament.plan import Tournament
+from game.tournament.runner import TournamentRunner, conducted
+from game.tournament.terminal_rounds import COMES, Rounds, next_table
 from tests.lan.beacons import comes_true
 from tests.lan.evening import me
 from tests.lan.hosting import hosting
@@ -47,9 +47,9 @@ class Player:
     Nor does anybody look at the results of a round any longer once they have been told.
     """
 
-    def __init__(self, hall: Registry, out: io.StringIO) -> None:
+    def __init__(self, registry: Registry, out: io.StringIO) -> None:
         self.terminal: LanTerminal | None = None
-        self._hall, self._out = hall, out
+        self._registry, self._out = registry, out
         self._chance, self._end = random.Random(1), time.monotonic() + LONG
 
     def __iter__(self) -> Iterator[str | None]:
@@ -75,23 +75,23 @@ class Player:
 
     def _is_there(self) -> bool:
         """Is Zoe at a table whose cards are not dealt?"""
-        tables = tuple(self._hall.tables.values())
-        return any(table.company.is_there and table.playing is None for table in tables)
+        tables = tuple(self._registry.tables.values())
+        return any(table.roster.has_connection and table.runner is None for table in tables)
 
     def has_conductor_wait(self, seconds: float) -> None:
         """So long nobody is late."""
         self._conductor()._wait = seconds
 
     def _conductor(self) -> TournamentRunner:
-        assert isinstance(self._hall.contest, TournamentRunner)
-        return self._hall.contest
+        assert isinstance(self._registry.contest, TournamentRunner)
+        return self._registry.contest
 
 
 def test_a_whole_tournament_is_played_in_the_terminal(
     tmp_path: Path, home: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hall, out = Registry(think=AtOnce), io.StringIO()
-    player = Player(hall, out)
+    registry, out = Registry(think=AtOnce), io.StringIO()
+    player = Player(registry, out)
 
     class Watched(LanTerminal):
         """Who plays can be seen by who types."""
@@ -106,12 +106,13 @@ def test_a_whole_tournament_is_played_in_the_terminal(
     monkeypatch.setattr(runner, "LOOK_AT_IT", 8.0)
     monkeypatch.setattr(watching, "ASK_EVERY", 0.1)
     monkeypatch.setattr("game.lan.host.match_runner.time_to_read", lambda events: 0.0)
-    with hosting(hall) as host:
+    with hosting(registry) as host:
         conduct = conducted(CUP, tmp_path / "cup.json", wait=math.inf, show=lambda held: None)
         cup = host.do(conduct(host.server, asyncio.Event()))
-        assert comes_true(lambda: hall.tables)
+        assert comes_true(lambda: registry.tables)
 
-        assert Visit(me("Zoe"), (host.address,), console=console_of(out), source=None).go("") == 0
+        visit = Visit(me("Zoe"), (host.address,), console=console_of(out), source=None, next_table=next_table)
+        assert visit.go("") == 0
 
         cup.cancel()
     text = out.getvalue()
@@ -134,14 +135,16 @@ def test_the_tournament_is_followed_to_where_its_host_is_now(monkeypatch: pytest
     asked: list[object] = []
     went: list[object] = []
     monkeypatch.setattr(
-        "game.terminal.lan_visit.Following",
+        "game.tournament.terminal_rounds.TournamentWatch",
         lambda who, where: asked.append(where) or SimpleNamespace(addresses=(newest,)),
     )
     monkeypatch.setattr(
-        "game.terminal.lan_visit.Rounds", lambda *what: SimpleNamespace(wait=lambda table: NEXT)
+        "game.tournament.terminal_rounds.Rounds", lambda *what: SimpleNamespace(wait=lambda table: NEXT)
     )
-    monkeypatch.setattr("game.terminal.lan_visit.Joining", lambda who, where, aim: (where, aim))
-    visit = Visit(me("Zoe"), (old,), console=console_of(io.StringIO()), source=io.StringIO())
+    monkeypatch.setattr("game.tournament.terminal_rounds.JoinAddress", lambda who, where, aim: (where, aim))
+    visit = Visit(
+        me("Zoe"), (old,), console=console_of(io.StringIO()), source=io.StringIO(), next_table=next_table
+    )
     monkeypatch.setattr(visit, "_go", went.append)
 
     visit._next_table(room)  # type: ignore[arg-type]

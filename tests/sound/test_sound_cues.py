@@ -184,7 +184,7 @@ def test_the_music_makes_room_for_a_big_cue_and_comes_back(
 ) -> None:
     def music_at(now: float) -> float:
         watch.now = now
-        sound.step()
+        sound.update()
         return listener.music[-1]
 
     assert music_at(10.0) == 1
@@ -211,7 +211,7 @@ def test_music_at_rest_is_left_alone(sound: Sound, listener: Listener, watch: Wa
     before = len(listener.music)
     for _ in range(100):
         watch.now += 1 / 60
-        sound.step()
+        sound.update()
 
     assert len(listener.music) == before
 
@@ -222,7 +222,7 @@ def test_no_speaker_has_the_whole_surface(watch: Watch) -> None:
     for name in CUES:
         sound.play(name, pan=0.5, step=3)
     sound.start_music()
-    sound.step()
+    sound.update()
     sound.pause()
     sound.unpause()
     sound.stop_music()

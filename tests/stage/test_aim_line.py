@@ -2,18 +2,18 @@
 
 import pytest
 
-from game.stage.aim_line import Line, aim
+from game.stage.aim_line import AimLine, aim
 from game.stage.asset_rows import asset_poses
 from game.stage.geometry import RATIO, Box, Pose
 from game.stage.layout.table_layout import TableLayout
-from tests.stage.test_deck_layout import TABLES, layout_of
+from tests.stage.test_deck_layout import OTHERS, SHAPES, layout_of
 
 ROOM = Box(0, 0, 1000, 600)
 LEFT, RIGHT = Pose(200, 300, 100), Pose(800, 300, 100)
 WIDE = 10.0
 
 
-def over(line: Line, box: Box) -> bool:
+def over(line: AimLine, box: Box) -> bool:
     return any(box.holds(*point) for point in line.points())
 
 
@@ -60,7 +60,9 @@ def acting(layout: TableLayout) -> list[Pose]:
     return [Pose(event.cx, event.cy, event.w), *asset_poses(layout.assets.mine, 3)]
 
 
-@pytest.mark.parametrize(("name", "others"), TABLES)
+@pytest.mark.pairwise(others=[1, 8])
+@pytest.mark.parametrize("others", OTHERS)
+@pytest.mark.parametrize("name", SHAPES)
 def test_hardly_a_line_crosses_a_pile(name: str, others: int) -> None:
     """From the place of events or from one's own assets to anybody's: one in twenty-five at most."""
     layout = layout_of(name, others)

@@ -1,17 +1,17 @@
 """A row of cards that is put in order: by hand, by keys, and how its cards are seen on their way."""
 
-from game.stage.decks.card_order import Row
+from game.stage.decks.card_order import OrderRow
 from game.stage.decks.decision_forms import Target
 
 
-def row(*wished: str, at: str = "draw") -> Row:
+def row(*wished: str, at: str = "draw") -> OrderRow:
     targets = [Target(f"choose {name}", name, "", at, -1, -1, name) for name in "ABC"]
-    made = Row(targets, [f"choose {name}" for name in wished])
+    made = OrderRow(targets, [f"choose {name}" for name in wished])
     made.centres = [100.0, 200.0, 300.0]
     return made
 
 
-def order(made: Row) -> str:
+def order(made: OrderRow) -> str:
     return "".join(target.label for target in made.targets)
 
 
@@ -27,7 +27,7 @@ def test_a_card_that_is_dragged_goes_where_its_middle_is_nearest() -> None:
     assert not made.drag(139)  # its middle is at 149: nearer to where it came from
     assert made.drag(145)
     assert order(made) == "BAC"
-    made.step(1 / 60)
+    made.update(1 / 60)
     assert made.x("choose A") == 155
     assert made.held("choose A")
     assert not made.drop()
@@ -38,7 +38,7 @@ def test_a_card_never_leaves_the_row() -> None:
     made = row()
     made.take("choose B", 200)
     made.drag(2000)
-    made.step(1 / 60)
+    made.update(1 / 60)
 
     assert (order(made), made.x("choose B")) == ("ACB", 300)
 
@@ -62,16 +62,16 @@ def test_without_a_press_nothing_is_dragged() -> None:
 
 def test_the_others_make_way_step_by_step_and_at_once_with_reduced_motion() -> None:
     made = row()
-    made.step(1 / 60)
+    made.update(1 / 60)
     made.put("choose A", 2)
-    made.step(1 / 60)
+    made.update(1 / 60)
     assert 100 < made.x("choose A") < 300
     for _ in range(60):
-        made.step(1 / 60)
+        made.update(1 / 60)
     assert [made.x(f"choose {name}") for name in "BCA"] == [100, 200, 300]
 
     made.put("choose A", 0)
-    made.step(1 / 60, at_once=True)
+    made.update(1 / 60, at_once=True)
     assert made.x("choose A") == 100
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import Game
-from game.stage.card_poses import homes
+from game.stage.card_poses import rest_poses
 from game.stage.geometry import Box
 from game.stage.layout.open_hands import with_open_hands, word_box
 from game.stage.layout.table_layout import TableLayout, table_layout
@@ -25,7 +25,7 @@ def table_of(window: tuple[float, float], *, me: int | None = 0) -> tuple[Tablea
 @pytest.mark.parametrize("window", WINDOWS)
 def test_every_card_has_one_place_on_the_table(window: tuple[float, float], me: int | None) -> None:
     tableau, layout = table_of(window, me=me)
-    places = homes(tableau, layout)
+    places = rest_poses(tableau, layout)
 
     assert set(places) == {card.id for place in tableau.places() for card in place}
     for row in (*tableau.in_play, tableau.playing, tableau.discard):
@@ -35,7 +35,7 @@ def test_every_card_has_one_place_on_the_table(window: tuple[float, float], me: 
 @pytest.mark.parametrize("window", WINDOWS)
 def test_assets_lie_on_the_mats_of_their_players_clockwise(window: tuple[float, float]) -> None:
     tableau, layout = table_of(window, me=1)
-    places, assets = homes(tableau, layout), layout.assets
+    places, assets = rest_poses(tableau, layout), layout.assets
     assert assets is not None
     mats = {1: assets.mine, 2: assets.others[0], 3: assets.others[1], 0: assets.others[2]}
 
@@ -46,7 +46,7 @@ def test_assets_lie_on_the_mats_of_their_players_clockwise(window: tuple[float, 
 def test_an_event_that_is_carried_out_lies_apart_and_on_top_of_those_before() -> None:
     tableau, layout = table_of(WINDOWS[0])
     tableau.playing.append(tableau.new_card("Merlin"))
-    first, second = (homes(tableau, layout)[card.id] for card in tableau.playing)
+    first, second = (rest_poses(tableau, layout)[card.id] for card in tableau.playing)
 
     assert layout.assets is not None
     assert layout.assets.event.holds(first.x, first.y)
@@ -58,7 +58,7 @@ def test_a_teammates_open_cards_lie_side_by_side_under_a_word() -> None:
     tableau, layout = table_of(WINDOWS[0])
     layout = with_open_hands(layout, (1,))
     assert layout.assets is not None
-    place, poses = layout.assets.hands[1], homes(tableau, layout)
+    place, poses = layout.assets.hands[1], rest_poses(tableau, layout)
 
     for card in tableau.hands[2]:
         assert poses[card.id].box.inset(0.01).within(place)
@@ -68,7 +68,7 @@ def test_a_teammates_open_cards_lie_side_by_side_under_a_word() -> None:
 def test_in_a_crowd_there_is_no_fan_of_backs() -> None:
     game = Game.new("standard", 8, 1)
     tableau, layout = Tableau.of(game.view(0)), table_layout(1280, 720, others=7)
-    poses = homes(tableau, layout)
+    poses = rest_poses(tableau, layout)
 
     for number, seat in enumerate(range(1, 8)):
         spots = {poses[card.id][:2] for card in tableau.hands[seat]}

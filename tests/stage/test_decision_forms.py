@@ -7,14 +7,14 @@ import pytest
 from engine import Game
 from engine.decks import deck_names
 from game.stage.card_kinds import kind_of
-from game.stage.decks.decision_forms import Form, card_of, form_of, shielded, targets_of
+from game.stage.decks.decision_forms import DecisionForm, card_of, form_of, shielded, targets_of
 from game.stage.tableau import Tableau
 from tests.crazier.table import at
 
 NAMES = ("Ada", "Nix", "Bo")
 
 
-def form(game: Game, seat: int) -> Form | None:
+def form(game: Game, seat: int) -> DecisionForm | None:
     view = game.view(seat)
     return form_of(view, game.moves(seat), game.asks(seat), NAMES, kind_of(view["rules"]))
 
@@ -38,7 +38,7 @@ def test_every_decision_of_a_game_has_exactly_one_target_for_each_move(deck: str
     assert {"table", "yes", "colour", "order", "cards"} <= met
 
 
-def check(game: Game, seat: int, found: Form) -> None:
+def check(game: Game, seat: int, found: DecisionForm) -> None:
     moves = [move.text for move in game.moves(seat)]
     stop = [found.stop] if found.stop is not None else []
     assert sorted([*(target.move for target in found.targets), *stop]) == sorted(moves)

@@ -10,7 +10,7 @@ import pytest
 from engine import Event, Game
 from engine.bots import choose
 from engine.decks import deck_names
-from engine.origins import HAND, origin
+from engine.origins import HAND, Origin
 from game.stage.animations import CLIPS
 from game.stage.decks.deck_event_text import LINES
 from game.stage.decks.deck_events import subject
@@ -241,7 +241,7 @@ def test_an_ability_plays_the_hidden_card_of_a_hand_and_not_its_copy_on_the_pile
     game = at("camelot", "Castle, Squire", "Nimue, Unicorn", discard="Black Knight")
     tableau = tableau_of(game)
 
-    apply(tableau, Event("play", 0, ("Black Knight",), origin(HAND, 1)))
+    apply(tableau, Event("play", 0, ("Black Knight",), Origin(HAND, 1).encode()))
 
     assert [len(hand) for hand in tableau.hands] == [2, 1]
     assert (names(tableau.in_play[0]), names(tableau.discard)) == (["Black Knight"], ["Black Knight"])

@@ -17,7 +17,7 @@ SHAPES = {
     "square": (1280.0, 1280.0, False),
     "broad portrait": (1164.0, 1280.0, False),
 }
-TABLES = [(name, others) for name in SHAPES for others in (1, 2, 3, 4, 5, 8)]
+OTHERS = (1, 2, 3, 4, 5, 8)
 ASSETS = range(13)
 FULL_TABLE = 8  # others, in three teams: there are not more than seven assets of each told at a glance
 PENNANT = 0.34  # of a card's width: rank and sign stand in the left third, the tiny ones' in half
@@ -73,7 +73,9 @@ def meet(a: Box, b: Box) -> bool:
     return a.inset(SLACK).meets(b.inset(SLACK))
 
 
-@pytest.mark.parametrize(("name", "others"), TABLES)
+@pytest.mark.pairwise(others=[1, 5, 8])
+@pytest.mark.parametrize("others", OTHERS)
+@pytest.mark.parametrize("name", SHAPES)
 def test_nothing_overlaps(name: str, others: int) -> None:
     layout = layout_of(name, others)
     things = furniture(layout)
@@ -91,7 +93,9 @@ def test_nothing_overlaps(name: str, others: int) -> None:
             assert not [1 for a in mine for b in theirs if meet(a, b)], (one, other, count)
 
 
-@pytest.mark.parametrize(("name", "others"), TABLES)
+@pytest.mark.pairwise(others=[1, 5, 8])
+@pytest.mark.parametrize("others", OTHERS)
+@pytest.mark.parametrize("name", SHAPES)
 def test_rank_and_sign_of_every_asset_are_seen(name: str, others: int) -> None:
     layout = layout_of(name, others)
     assert layout.assets is not None
@@ -105,7 +109,9 @@ def test_rank_and_sign_of_every_asset_are_seen(name: str, others: int) -> None:
             assert laid.pitch >= share * laid.size.width or max(laid.rows, default=0) < 2
 
 
-@pytest.mark.parametrize(("name", "others"), TABLES)
+@pytest.mark.pairwise(others=[1, 5, 8])
+@pytest.mark.parametrize("others", OTHERS)
+@pytest.mark.parametrize("name", SHAPES)
 def test_it_is_never_in_doubt_whose_an_asset_is(name: str, others: int) -> None:
     """Every player has picture and assets on one cloth, the first beside the picture; no two touch."""
     layout = layout_of(name, others)
@@ -162,8 +168,9 @@ def test_ten_of_ones_own_stand_open_in_a_wide_window() -> None:
     assert laid.pitch > laid.size.width
 
 
+@pytest.mark.pairwise(others=[1, 5, 8])
+@pytest.mark.parametrize("others", OTHERS)
 @pytest.mark.parametrize("name", [name for name, (_, _, compact) in SHAPES.items() if not compact])
-@pytest.mark.parametrize("others", [1, 2, 3, 4, 5, 8])
 def test_where_a_card_is_read_nothing_else_lies(name: str, others: int) -> None:
     """No pile, no player, no asset and no button: all of it is weighed against the card."""
     layout = layout_of(name, others)
@@ -187,7 +194,9 @@ def test_in_a_small_tall_window_where_no_card_is_read_ones_own_stand_in_two_rows
     assert spread(layout.assets.mine, 10).rows == (5, 5)
 
 
-@pytest.mark.parametrize(("name", "others"), TABLES)
+@pytest.mark.pairwise(others=[1, 5, 8])
+@pytest.mark.parametrize("others", OTHERS)
+@pytest.mark.parametrize("name", SHAPES)
 def test_the_place_of_the_next_asset_is_shown_until_the_assets_need_it(name: str, others: int) -> None:
     """It lies on the own cloth behind the last asset, takes no row and closes no two up; others show none."""
     layout = layout_of(name, others)
@@ -211,7 +220,9 @@ def test_the_place_of_the_next_asset_is_shown_until_the_assets_need_it(name: str
     assert not [1 for other in layout.assets.others if free_place(other, 0) is not None]
 
 
-@pytest.mark.parametrize(("name", "others"), TABLES)
+@pytest.mark.pairwise(others=[1, 5, 8])
+@pytest.mark.parametrize("others", OTHERS)
+@pytest.mark.parametrize("name", SHAPES)
 def test_a_raised_card_stays_below_prompt_and_buttons(name: str, others: int) -> None:
     layout = layout_of(name, others)
 
@@ -221,7 +232,9 @@ def test_a_raised_card_stays_below_prompt_and_buttons(name: str, others: int) ->
             assert pose.y - pose.width * RATIO / 2 >= layout.prompt.bottom - SLACK
 
 
-@pytest.mark.parametrize(("name", "others"), TABLES)
+@pytest.mark.pairwise(others=[1, 5, 8])
+@pytest.mark.parametrize("others", OTHERS)
+@pytest.mark.parametrize("name", SHAPES)
 def test_in_a_tall_window_the_own_picture_covers_no_name_of_the_hand(name: str, others: int) -> None:
     layout = layout_of(name, others)
     lit = 1.16 * layout.me.radius  # with the light of whose turn it is

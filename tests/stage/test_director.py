@@ -6,8 +6,8 @@ import pytest
 
 import engine
 from engine import Event, Game
-from engine.origins import HAND, origin
-from game.stage.animations import CLIPS, CROSS, DRAW, Clip, clip_of, deal_stagger
+from engine.origins import HAND, Origin
+from game.stage.animations import CLIPS, CROSS, DRAW, Animation, clip_of, deal_stagger
 from game.stage.director import Director, Effect
 from game.stage.layout.table_layout import table_layout
 from game.stage.motion import Flight
@@ -26,7 +26,7 @@ def run(director: Director, start: float, seconds: float) -> float:
     """Steps of a sixtieth of a second; the time afterwards."""
     now = start
     while now < start + seconds:
-        director.step(now)
+        director.update(now)
         now += 1 / 60
     return now
 
@@ -35,7 +35,7 @@ def test_an_event_is_shown_when_the_one_before_has_had_its_time() -> None:
     director = director_of()
     director.feed([Event("play", 0, ("5C",)), Event("turn", 1), Event("play", 1, ("2C",))])
 
-    director.step(0.0)
+    director.update(0.0)
 
     assert [event.kind for event in director.take_shown()] == ["play"]
     run(director, 0.0, 0.5)
@@ -48,7 +48,7 @@ def test_a_played_card_flies_and_lands_on_the_pile() -> None:
     card = next(c for c in director.tableau.hands[0] if c.text == "5C")
     director.feed([Event("play", 0, ("5C",))])
 
-    director.step(0.0)
+    director.update(0.0)
 
     assert director.waiting(0.1)
     now = run(director, 0.0, 1.0)
@@ -60,12 +60,12 @@ def test_a_played_card_flies_and_lands_on_the_pile() -> None:
 def test_a_hidden_card_turns_over_in_flight_and_an_open_one_does_not() -> None:
     director = director_of()
     director.feed([Event("play", 1, ("2C",))])
-    director.step(0.0)
+    director.update(0.0)
     assert director.motion.look(director.tableau.discard[-1].id, 0.05)[2]
 
     other = director_of()
     other.feed([Event("play", 0, ("5C",))])
-    other.step(0.0)
+    other.update(0.0)
     assert not other.motion.look(other.tableau.discard[-1].id, 0.05)[2]
 
 
@@ -73,7 +73,7 @@ def test_penalty_cards_are_drawn_one_by_one_each_a_semitone_higher() -> None:
     director = director_of()
     director.feed([Event("draw", 0, ("9H", "9C", "3D"), word="penalty")])
 
-    director.step(0.0)
+    director.update(0.0)
     cues = sorted(director.cues, key=lambda cue: cue.at)
 
     assert [cue.step for cue in cues] == [0, 1, 2]
@@ -103,7 +103,7 @@ def test_what_a_turn_may_do_is_seen_and_heard(kind: str) -> None:
     director = director_of()
     director.feed([Event(kind, 0), Event("turn", 1)])
 
-    director.step(0.0)
+    director.update(0.0)
 
     assert [effect.kind for effect in director.effects] == [kind]
     assert [cue.sound for cue in director.take_cues(0.0)] == [kind]
@@ -133,11 +133,11 @@ def test_new_rules_hold_the_table_for_a_moment() -> None:
 def test_a_heavy_penalty_stops_the_cards_in_the_air_before_it_hits() -> None:
     director = director_of()
     director.feed([Event("pass", 0), Event("penalty", 1, amount=4)])
-    director.step(0.0)
+    director.update(0.0)
     director.attend(0, frozenset(), 0.24)  # a card of the hand is rising meanwhile
     rising = director.tableau.hands[0][0].id
 
-    director.step(0.25)
+    director.update(0.25)
 
     assert director.motion.pose(rising, 0.25) == director.motion.pose(rising, 0.299)
     assert director.motion.pose(rising, 0.31) != director.motion.pose(rising, 0.299)
@@ -154,7 +154,7 @@ def test_reduced_motion_stops_nothing() -> None:
     director = director_of(reduced=True)
     director.feed([Event("penalty", 1, amount=8)])
 
-    director.step(0.0)
+    director.update(0.0)
 
     assert director.effects[0].begin == 0.0
 
@@ -163,7 +163,7 @@ def test_instant_speed_shows_everything_in_one_step_without_a_sound_too_many() -
     director = director_of(0.0)
     director.feed([Event("play", 0, ("5C",)), Event("draw", 1, (None,), word="choice"), Event("turn", 2)])
 
-    director.step(0.0)
+    director.update(0.0)
 
     assert not director.waiting(0.0)
     assert len(director.take_shown()) == 3
@@ -175,10 +175,10 @@ def test_double_speed_takes_half_the_time() -> None:
         director = director_of(speed)
         director.feed([Event("draw", 0, ("9H",), word="choice")])
         now = 0.0
-        director.step(now)
+        director.update(now)
         while director.waiting(now):
             now += 0.001
-            director.step(now)
+            director.update(now)
         return now
 
     assert time_of(2.0) == pytest.approx(time_of(1.0) / 2, abs=0.01)
@@ -188,8 +188,8 @@ def test_a_long_queue_compresses_itself() -> None:
     usual, hurried = director_of(), director_of()
     usual.feed([Event("pass", 0)])
     hurried.feed([Event("pass", 0)] * 40)
-    usual.step(0.0)
-    hurried.step(0.0)
+    usual.update(0.0)
+    hurried.update(0.0)
 
     assert hurried._free_at < usual._free_at
 
@@ -198,11 +198,11 @@ def test_with_reduced_motion_a_card_fades_in_where_it_belongs() -> None:
     director = director_of(reduced=True)
     director.feed([Event("play", 1, ("2C",))])
 
-    director.step(0.0)
+    director.update(0.0)
 
     card = director.tableau.discard[-1].id
     pose, squeeze, hidden = director.motion.look(card, 0.06)
-    home = director.motion.homes[card]
+    home = director.motion.rest_poses[card]
     assert (squeeze, hidden) == (1.0, False)
     assert pose == home._replace(alpha=pytest.approx(home.alpha / 2))
     assert director.motion.pose(card, 0.12) == home
@@ -214,7 +214,7 @@ def test_a_deal_goes_round_the_table_and_shows_own_cards_face_up() -> None:
     director = Director(Tableau.before_deal(game.view(0)), LAYOUT)
     director.feed(event.for_seat(0) for event in game.opening)
 
-    director.step(0.0)
+    director.update(0.0)
 
     mine = director.tableau.hands[0]
     assert [director.motion.look(card.id, 0.0)[2] for card in mine] == [True] * 5
@@ -228,7 +228,7 @@ def test_what_is_still_to_be_dealt_lies_in_the_draw_pile_while_that_is_seen() ->
     game = Game.new("standard", players=3, seed=4)
     director = Director(Tableau.before_deal(game.view(0)), LAYOUT)
     director.feed(event.for_seat(0) for event in game.opening)
-    director.step(0.0)
+    director.update(0.0)
     first, last = director.tableau.hands[0][0], director.tableau.hands[2][-1]
 
     def lying(now: float) -> list[bool]:
@@ -242,8 +242,8 @@ def test_what_is_still_to_be_dealt_lies_in_the_draw_pile_while_that_is_seen() ->
 def test_a_card_that_waits_elsewhere_or_for_which_no_pile_is_seen_is_seen_itself() -> None:
     director = director_of()
     card = director.tableau.hands[0][0]
-    homes = director.motion.homes
-    away = homes | {card.id: homes[card.id]._replace(x=0.0)}
+    rest_poses = director.motion.rest_poses
+    away = rest_poses | {card.id: rest_poses[card.id]._replace(x=0.0)}
     director.motion.send(away, 0.0, flights={card.id: Flight(1.0, delay=1.0)}, origins={})
     assert director.motion.waits(card.id, 0.5)
     assert not director.motion.waits(card.id, 1.5)
@@ -268,7 +268,7 @@ def test_discards_fly_back_into_the_stock_and_are_gone() -> None:
     director = Director(tableau_of(HANDS, discard="4S 5S 6S"), LAYOUT)
     director.feed([Event("reshuffle", amount=6)])
 
-    director.step(0.0)
+    director.update(0.0)
 
     assert len(director.leaving) == 2
     assert all(director.motion.flying(card.id, 0.1) for card in director.leaving)
@@ -291,11 +291,11 @@ def test_what_has_been_seen_is_hurried_on_to_what_comes_next() -> None:
     director = director_of()
     later = (Event("turn", 1), Event("play", 1, ("2C",)))
     director.feed([Event("play", 0, ("5C",)), *later])
-    director.step(0.0)
+    director.update(0.0)
     assert director.coming == later
 
     director.hurry(0.1)
-    director.step(0.1)
+    director.update(0.1)
 
     assert director.coming == ()
     (card,) = [card for card in director.tableau.discard if card.text == "5C"]
@@ -307,22 +307,22 @@ def test_what_has_been_seen_is_hurried_on_to_what_comes_next() -> None:
 def test_a_card_that_is_looked_at_rises() -> None:
     director = director_of()
     card = director.tableau.hands[0][0]
-    before = director.motion.homes[card.id]
+    before = director.motion.rest_poses[card.id]
 
     director.attend(0, frozenset(), 0.0)
-    assert director.motion.homes[card.id].y < before.y
+    assert director.motion.rest_poses[card.id].y < before.y
 
     director.attend(None, frozenset(), 1.0)
-    assert director.motion.homes[card.id] == before
+    assert director.motion.rest_poses[card.id] == before
 
 
 def test_a_raised_place_beyond_the_hand_raises_nothing() -> None:
     director = director_of()
-    before = dict(director.motion.homes)
+    before = dict(director.motion.rest_poses)
 
     director.attend(9, frozenset(), 0.0)
 
-    assert director.motion.homes == before
+    assert director.motion.rest_poses == before
 
 
 def test_a_new_window_puts_everything_where_it_belongs_there() -> None:
@@ -357,7 +357,7 @@ def test_a_spectator_sees_backs_only() -> None:
 def test_every_kind_of_event_has_its_clip() -> None:
     assert clip_of(Event("draw", 0, word="five")) is CLIPS["draw five"]
     assert clip_of(Event("draw", 0, word="choice")) is CLIPS["draw"]
-    assert clip_of(Event("something new")) == Clip()
+    assert clip_of(Event("something new")) == Animation()
     assert deal_stagger(10) == CLIPS["deal"].stagger
     assert deal_stagger(80) * 80 <= 1.5
 
@@ -391,11 +391,11 @@ def test_whole_games_are_shown_to_the_end_at_any_speed(rules: str, seed: int) ->
 def test_attending_to_the_same_card_again_changes_nothing() -> None:
     director = director_of()
     director.attend(0, frozenset({1}), 0.0)
-    homes = director.motion.homes
+    rest_poses = director.motion.rest_poses
 
     director.attend(0, frozenset({1}), 1.0)
 
-    assert director.motion.homes is homes
+    assert director.motion.rest_poses is rest_poses
 
 
 def test_in_a_crowd_cards_vanish_into_their_players() -> None:
@@ -411,7 +411,7 @@ def test_discards_leave_from_under_the_top_card_and_turn_over_on_the_way() -> No
     director = Director(tableau_of(HANDS, discard="4S 5S 6S"), LAYOUT)
     director.feed([Event("reshuffle", amount=6)])
 
-    director.step(0.0)
+    director.update(0.0)
 
     top = director.motion.pose(director.tableau.discard[-1].id, 0.1)
     for card in director.leaving:
@@ -425,7 +425,7 @@ def test_a_card_that_is_drawn_into_the_middle_of_the_hand_comes_down_between_its
     director.tableau.sort = "suit"
     director.feed([Event("draw", 0, ("2H",))])
 
-    director.step(0.0)
+    director.update(0.0)
 
     hand = director.tableau.hands[0]
     place = next(place for place, card in enumerate(hand) if card.text == "2H")
@@ -441,9 +441,9 @@ def test_a_card_that_goes_under_the_draw_pile_is_seen_to(place: str, sinks: bool
     game = at("camelot", "Squire, Castle", "Nimue", "Death")
     director = Director(Tableau.of(game.view(0)), LAYOUT)
     card = director.tableau.hands[0][0]
-    director.feed([Event("to_pile", 0, (card.text,), amount=origin(HAND, 0), word=place)])
+    director.feed([Event("to_pile", 0, (card.text,), amount=Origin(HAND, 0).encode(), word=place)])
 
-    director.step(0.0)
+    director.update(0.0)
 
     assert director.leaving == [card]
     late = CROSS.duration * 0.9

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import Event
-from game.stage.event_text import Line, lines_of
+from game.stage.event_text import LogLine, lines_of
 
 LEFT = (5, 1, 3)
 
@@ -60,7 +60,7 @@ def test_a_penalty_of_which_nothing_is_left_is_told_as_that() -> None:
 def test_the_last_card_is_called_loudly() -> None:
     lines = lines_of(Event("play", 1, ("8H",)), LEFT)
 
-    assert lines == [Line(1, "played 8{H}"), Line(1, "one card left", True)]
+    assert lines == [LogLine(1, "played 8{H}"), LogLine(1, "one card left", True)]
 
 
 @pytest.mark.parametrize(

@@ -140,7 +140,7 @@ def test_cards_that_are_gone_are_forgotten_and_finish_ends_all_flights() -> None
 
     assert motion.look(1, 0.0) == (B, 1.0, False)
     assert not motion.flying(2, 0.0)
-    assert 2 not in motion.homes
+    assert 2 not in motion.rest_poses
 
 
 def test_a_card_that_stays_is_left_alone() -> None:

@@ -50,6 +50,7 @@ def test_of_a_split_card_the_side_is_told_that_is_played() -> None:
 
 def test_an_answer_says_whom_it_is_about_or_what_it_leads_to() -> None:
     view = {
+        "turn_phase": "main",
         "moves": ["choose 1", "choose yes", "choose 0"],
         "targets": [{"at": "seat", "seat": 1}, {"at": "yes", "seat": -1}, {"at": "number", "seat": -1}],
         "means": {"choose yes": "destroy Echo"},

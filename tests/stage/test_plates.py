@@ -34,6 +34,7 @@ def plates(layout: TableLayout) -> list[Box]:
     return [*near, *(seat.plate for seat in layout.others)]
 
 
+@pytest.mark.pairwise(factor=[2.0])
 @pytest.mark.parametrize("factor", [1.25, 1.5, 2.0])
 @pytest.mark.parametrize(("shape", "others"), TABLES)
 @pytest.mark.parametrize("size", SIZES)

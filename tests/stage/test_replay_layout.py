@@ -30,6 +30,7 @@ def cards(hand: Box) -> Box:
     return Box(left, top, right - left, bottom - top)
 
 
+@pytest.mark.pairwise(others=[1, 5, 9])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("others", range(1, 10))
 def test_players_hands_and_piles_stand_apart(size: tuple[int, int], others: int) -> None:

@@ -12,7 +12,10 @@ TEAMS = [[0, 2, 4], [1, 3, 5]]
 
 def view(**parts: Any) -> dict[str, Any]:
     """A view from seat 0 in the main phase of its team, all of whom may act."""
-    usual = {"seat": 0, "teams": TEAMS, "taking": [0, 2, 4], "actors": [0, 2, 4], "out": [], "phase": "main"}
+    usual = {
+        "seat": 0, "teams": TEAMS, "taking": [0, 2, 4], "actors": [0, 2, 4], "out": [],
+        "phase": "main", "turn_phase": "main",
+    }  # fmt: skip
     return {**usual, **parts}
 
 

@@ -7,16 +7,16 @@ import pytest
 
 from game.draw.chance_curves import curve
 from game.draw.items import DrawList, Image, Text
-from game.draw.picture_cache import Canvas, Look
+from game.draw.picture_cache import Canvas, PictureStyle
 from game.setup.table_setup import MOST_SEATS
 from game.stage.geometry import Box
-from game.ui.curve_widget import SAMPLE, Compared, Curves, Line
+from game.ui.curve_widget import SAMPLE, Compared, CurveLine, Curves
 from game.ui.widgets import WidgetState
 
 PLOT = Box(40, 30, 600, 150)
 LINES = (
-    Line("You", "#FFD45A", ((0.1, 0.5), (0.5, 0.4), (1.0, 0.08))),
-    Line("Brokk", "#8FE3B0", ((0.1, 0.5), (0.5, 0.6), (1.0, 0.92))),
+    CurveLine("You", "#FFD45A", ((0.1, 0.5), (0.5, 0.4), (1.0, 0.08))),
+    CurveLine("Brokk", "#8FE3B0", ((0.1, 0.5), (0.5, 0.6), (1.0, 0.92))),
 )
 
 
@@ -79,7 +79,9 @@ def test_ten_lines_differ_in_more_than_their_colours(screen: None, size: tuple[i
     level = ((0.0, 0.5), (1.0, 0.5))
 
     drawn = {
-        pygame.image.tobytes(curve(Canvas(*size, 1.0, Look()), level, "#FFFFFF", number, lit=False), "RGBA")
+        pygame.image.tobytes(
+            curve(Canvas(*size, 1.0, PictureStyle()), level, "#FFFFFF", number, lit=False), "RGBA"
+        )
         for number in range(MOST_SEATS)
     }
 

@@ -9,7 +9,7 @@ from game.ui.page import GUARD, Page
 from game.ui.scroll import ScrollArea
 from game.ui.slider import Slider
 from game.ui.text_area import TextArea
-from game.ui.text_field import TextField
+from game.ui.text_field import FieldRules, TextField
 from game.ui.widgets import Button, Label, Widget
 
 
@@ -28,8 +28,8 @@ def pressed() -> Pressed:
 def opened(widgets: list[Widget]) -> Page:
     """A page that has been there for a second."""
     page = Page(widgets)
-    page.step(1.0)
-    page.step(2.0)
+    page.update(1.0)
+    page.update(2.0)
     return page
 
 
@@ -163,12 +163,12 @@ def test_a_button_is_pressed_when_it_is_released_over_it(pressed: Pressed) -> No
 
 def test_a_press_on_what_has_only_just_appeared_is_ignored(pressed: Pressed) -> None:
     page = Page([pressed.button("A", 0, 0)])
-    page.step(5.0)
-    page.step(5.0 + GUARD * 0.9)
+    page.update(5.0)
+    page.update(5.0 + GUARD * 0.9)
     tap(page, 10, 10)
     too_early = list(pressed)
 
-    page.step(5.0 + GUARD * 1.1)
+    page.update(5.0 + GUARD * 1.1)
     tap(page, 10, 10)
 
     assert (too_early, pressed) == ([], ["A"])
@@ -183,7 +183,7 @@ def test_a_press_is_not_meant_for_what_has_just_come_where_another_button_was(pr
     tap(made, 10, 10)
     assert pressed == ["Draw"]
 
-    made.step(2.01 + GUARD)
+    made.update(2.01 + GUARD)
     tap(made, 10, 10)
     tap(made, 10, 10)
     tap(made, 210, 10)
@@ -436,7 +436,7 @@ def test_a_field_that_is_reached_by_keys_is_selected_whole(pressed: Pressed) -> 
 
 def test_a_long_text_that_is_reached_by_keys_is_gone_on_with(pressed: Pressed) -> None:
     typed: list[str] = []
-    area = TextArea(Box(0, 100, 200, 150), "Text", "Draw", typed.append, most=200)
+    area = TextArea(Box(0, 100, 200, 150), "Text", "Draw", typed.append, FieldRules(200))
     page = opened([pressed.button("A", 0, 0), area])
 
     page.handle(action("next"))

@@ -21,7 +21,7 @@ class Dealt:
         self.heard: list[int] = []
         self.page = Page([])
         self.arrange()
-        self.page.step(self.now)
+        self.page.update(self.now)
 
     def arrange(self) -> None:
         stepper = Stepper(Box(0, 0, 400, 48), "Hand size", self.number, self.change, least=LEAST, most=MOST)
@@ -38,7 +38,7 @@ class Dealt:
     def wait(self, seconds: float) -> None:
         for _ in range(round(seconds * 60)):
             self.now += 1 / 60
-            self.page.step(self.now)
+            self.page.update(self.now)
 
     def press(self, way: int, seconds: float) -> None:
         """Keeps the pointer down on an end for a while."""
@@ -79,7 +79,7 @@ def test_the_middle_and_the_label_are_no_ends() -> None:
     heard: list[object] = []
     stepper = Stepper(Box(0, 0, 400, 48), "Hand size", 11, heard.append, least=LEAST, most=MOST)
 
-    assert not any(stepper.click(x, 20) for x in (10, stepper.field().cx))
+    assert not any(stepper.on_click(x, 20) for x in (10, stepper.field().cx))
     assert heard == []
 
 
@@ -107,10 +107,10 @@ def test_an_ordinary_button_is_pressed_however_long_it_was_held() -> None:
     pressed: list[str] = []
     page = Page([Button(Box(0, 0, 100, 50), "Start", lambda: pressed.append("Start"))])
     for now in (1.0, 2.0):
-        page.step(now)
+        page.update(now)
     page.handle(Intent("press", 10, 10))
     for now in (3.0, 4.0, 5.0):
-        page.step(now)
+        page.update(now)
     page.handle(Intent("release", 10, 10))
 
     assert pressed == ["Start"]
@@ -137,9 +137,9 @@ def test_nothing_changes_it_while_it_is_not_enabled() -> None:
     stepper = Stepper(Box(0, 0, 400, 48), "Hand size", 11, heard.append, least=LEAST, most=MOST)
     stepper.enabled = False
 
-    assert not stepper.turn(1)
-    assert not stepper.strike("5")
-    assert not stepper.hold(395, 20, 9)
+    assert not stepper.on_left_right(1)
+    assert not stepper.on_key("5")
+    assert not stepper.on_hold(395, 20, 9)
     assert (heard, stepper.value) == ([], 11)
 
 

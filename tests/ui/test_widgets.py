@@ -12,12 +12,12 @@ from game.draw.viewport import Viewport
 from game.stage.geometry import Box
 from game.ui import clipboard
 from game.ui.buttons import IconButton
-from game.ui.choice import DIM, Choice, Option, Toggle
+from game.ui.choice import DIM, ChoiceButton, Option, Toggle
 from game.ui.intents import Intent
 from game.ui.segments import Segments
 from game.ui.slider import Slider
-from game.ui.table_row import TableRow
-from game.ui.text_field import SELECTED, TextField
+from game.ui.table_row import TableInfo, TableRow
+from game.ui.text_field import SELECTED, FieldRules, TextField
 from game.ui.widgets import IDLE, Button, Widget, WidgetState
 
 SUITS = [Option(word[0].upper(), word) for word in ("spades", "hearts", "diamonds", "clubs")]
@@ -26,9 +26,9 @@ GODS = "Gods and heroes of old, and monsters"
 ICONS = ("avatar", "icon")
 
 
-def texts(widget: Widget, touch: WidgetState = IDLE) -> list[str]:
+def texts(widget: Widget, state: WidgetState = IDLE) -> list[str]:
     out = DrawList()
-    widget.draw(out, touch)
+    widget.draw(out, state)
     return [item.text for item in out.moving if isinstance(item, Text)]
 
 
@@ -38,10 +38,10 @@ def shown(item: Item) -> DrawList:
     return out
 
 
-def grounds(field: TextField, touch: WidgetState) -> int:
+def grounds(field: TextField, state: WidgetState) -> int:
     """How many grounds of selected text are drawn."""
     out = DrawList()
-    field.draw(out, touch)
+    field.draw(out, state)
     return sum(isinstance(item, Image) and item.picture[:2] == ("bar", SELECTED) for item in out.moving)
 
 
@@ -124,10 +124,8 @@ def test_a_row_of_the_games_gives_the_room_of_its_cards_to_words_that_need_it(
 ) -> None:
     about = "Crazy Factor · 8 May 2031, 12:00"
     box = Box(0, 0, 540, TableRow.height(size))
-    row = TableRow(
-        box, "Fay, Elowen and Brokk", lambda: None, about=about, tag="Brokk won", mark="trophy-cup",
-        cards=("3C", "8H", "KS"), size=size,
-    )  # fmt: skip
+    info = TableInfo(about, tag="Brokk won", mark="trophy-cup", cards=("3C", "8H", "KS"))
+    row = TableRow(box, "Fay, Elowen and Brokk", lambda: None, info, size=size)
 
     _, name, told = texts(row)
 
@@ -141,42 +139,46 @@ class TestChoice:
         return []
 
     @pytest.fixture
-    def choice(self, heard: list[object]) -> Choice:
-        return Choice(ROW, "Suit", SUITS, "H", heard.append)
+    def choice(self, heard: list[object]) -> ChoiceButton:
+        return ChoiceButton(ROW, "Suit", SUITS, "H", heard.append)
 
-    def test_arrows_turn_it_round_and_round(self, choice: Choice, heard: list[object]) -> None:
+    def test_arrows_turn_it_round_and_round(self, choice: ChoiceButton, heard: list[object]) -> None:
         for way in (1, 1, 1, -1):
-            assert choice.turn(way)
+            assert choice.on_left_right(way)
 
         assert heard == ["D", "C", "S", "C"]
 
-    def test_its_left_end_goes_back_and_the_rest_goes_on(self, choice: Choice, heard: list[object]) -> None:
+    def test_its_left_end_goes_back_and_the_rest_goes_on(
+        self, choice: ChoiceButton, heard: list[object]
+    ) -> None:
         field = choice.field()
-        choice.click(field.x + 5, 20)
-        choice.click(field.cx, 20)
-        choice.click(field.right - 5, 20)
-        choice.click(10, 20)
+        choice.on_click(field.x + 5, 20)
+        choice.on_click(field.cx, 20)
+        choice.on_click(field.right - 5, 20)
+        choice.on_click(10, 20)
 
         assert heard == ["S", "H", "D", "C"]
 
-    def test_it_cannot_be_turned_while_it_is_not_enabled(self, choice: Choice, heard: list[object]) -> None:
+    def test_it_cannot_be_turned_while_it_is_not_enabled(
+        self, choice: ChoiceButton, heard: list[object]
+    ) -> None:
         choice.enabled = False
 
-        assert choice.turn(1) is False
-        assert choice.click(390, 20) is False
+        assert choice.on_left_right(1) is False
+        assert choice.on_click(390, 20) is False
         assert (choice.value, heard) == ("H", [])
 
-    def test_it_shows_label_and_value(self, screen: None, choice: Choice) -> None:
+    def test_it_shows_label_and_value(self, screen: None, choice: ChoiceButton) -> None:
         assert texts(choice) == ["Suit", "hearts"]
 
     def test_a_label_that_is_not_shown_is_still_known(self, screen: None, heard: list[object]) -> None:
-        choice = Choice(ROW, "Suit", SUITS, "H", heard.append, shown=False)
+        choice = ChoiceButton(ROW, "Suit", SUITS, "H", heard.append, shown=False)
 
         assert texts(choice) == ["hearts"]
         assert (choice.label, choice.field()) == ("Suit", ROW)
 
     def test_what_differs_from_the_preset_is_marked_by_more_than_colour(
-        self, screen: None, choice: Choice
+        self, screen: None, choice: ChoiceButton
     ) -> None:
         out = DrawList()
         choice.marked = True
@@ -192,8 +194,8 @@ class TestToggle:
         heard: list[object] = []
         toggle = Toggle(ROW, "Mute", False, heard.append)
 
-        toggle.click(5, 20)
-        toggle.click(395, 20)
+        toggle.on_click(5, 20)
+        toggle.on_click(395, 20)
 
         assert heard == [True, False]
 
@@ -229,8 +231,8 @@ class TestSegments:
         segments = Segments(Box(0, 0, 700, 48), "Suit", SUITS, "S", heard.append)
 
         for part in (segments.parts()[2], segments.parts()[1]):
-            segments.click(part.cx, part.cy)
-        segments.click(5, 20)
+            segments.on_click(part.cx, part.cy)
+        segments.on_click(5, 20)
 
         assert heard == ["D", "H"]
 
@@ -262,7 +264,7 @@ class TestSegments:
         segments = Segments(Box(0, 0, 300, 48), "Suit", SUITS, "S", heard.append)
 
         assert texts(segments) == ["Suit", "spades"]
-        segments.click(290, 20)
+        segments.on_click(290, 20)
         assert heard == ["H"]
 
     @pytest.mark.parametrize(("wide", "seen"), [(600, ["sign-eye", "elf"]), (230, [])])
@@ -294,7 +296,7 @@ class TestSlider:
         slider = Slider(ROW, "Music", 95, heard.append)
 
         for way in (1, 1, -1):
-            assert slider.turn(way)
+            assert slider.on_left_right(way)
 
         assert heard == [100, 95]
 
@@ -302,10 +304,10 @@ class TestSlider:
         ends: list[str] = []
         slider = Slider(ROW, "Music", 50, lambda value: None, done=lambda: ends.append("done"))
 
-        slider.turn(1)
-        slider.drag(300, 20)
-        slider.drag(310, 20)
-        slider.drop()
+        slider.on_left_right(1)
+        slider.on_drag(300, 20)
+        slider.on_drag(310, 20)
+        slider.on_release()
 
         assert ends == ["done", "done"]
 
@@ -317,12 +319,12 @@ class TestField:
 
     @pytest.fixture
     def field(self, screen: None, heard: list[str]) -> TextField:
-        return TextField(ROW, "Code", "STD", heard.append, most=8)
+        return TextField(ROW, "Code", "STD", heard.append, FieldRules(8))
 
     def write(self, field: TextField, *words: str) -> None:
         for word in words:
             kind, _, name = word.partition(" ")
-            assert field.type(Intent(kind, name=name)), word
+            assert field.on_text(Intent(kind, name=name)), word
 
     def test_text_goes_in_at_the_caret(self, field: TextField, heard: list[str]) -> None:
         self.write(field, "edit left", "text x", "edit home", "text >", "edit end", "text !")
@@ -359,28 +361,28 @@ class TestField:
         assert field.value == "STD-0 1"
 
     def test_a_click_sets_the_caret(self, field: TextField) -> None:
-        field.press(field.field().x, 20)
+        field.on_press(field.field().x, 20)
         start = field.caret
-        field.press(field.field().right, 20)
+        field.on_press(field.field().right, 20)
 
         assert (start, field.caret) == (0, 3)
 
     def test_a_dragged_pointer_selects(self, field: TextField) -> None:
-        field.press(field.field().right, 20)
-        field.drag(field.field().x, 20)
+        field.on_press(field.field().right, 20)
+        field.on_drag(field.field().x, 20)
         selected = field.selection
         self.write(field, "text x")
 
         assert (selected, field.value) == ((0, 3), "x")
 
     def test_what_is_typed_stands_for_all_that_was_selected(self, field: TextField, heard: list[str]) -> None:
-        assert field.strike("ctrl+a")
+        assert field.on_key("ctrl+a")
         self.write(field, "text F", "text A")
 
         assert (field.value, heard) == ("FA", ["F", "FA"])
 
     def test_a_selection_leaves_room_for_what_replaces_it(self, field: TextField) -> None:
-        field.strike("ctrl+a")
+        field.on_key("ctrl+a")
         self.write(field, "text 0123456789")
 
         assert field.value == "01234567"
@@ -414,11 +416,11 @@ class TestField:
     ) -> None:
         kept: list[str] = []
         monkeypatch.setattr(clipboard, "copy", kept.append)
-        nothing = field.strike("ctrl+c")
+        nothing = field.on_key("ctrl+c")
         self.write(field, "edit select left")
-        field.strike("ctrl+c")
+        field.on_key("ctrl+c")
         copied = field.value
-        field.strike("ctrl+x")
+        field.on_key("ctrl+x")
 
         assert (nothing, kept, copied, field.value) == (False, ["D", "D"], "STD", "ST")
 
@@ -430,7 +432,7 @@ class TestField:
         assert other.selection == (2, 3)
 
     def test_a_selection_is_seen_while_the_field_is_typed_into(self, field: TextField) -> None:
-        field.strike("ctrl+a")
+        field.on_key("ctrl+a")
 
         assert grounds(field, WidgetState(active=True)) == 1
         assert grounds(field, IDLE) == 0
@@ -439,7 +441,7 @@ class TestField:
         field = TextField(Box(0, 0, 120, 48), "", "a very long name for a very small field", print)
 
         at_end = texts(field, WidgetState(active=True))[0]
-        field.type(Intent("edit", name="home"))
+        field.on_text(Intent("edit", name="home"))
         at_start = texts(field, WidgetState(active=True))[0]
 
         assert field.value.endswith(at_end)
@@ -454,7 +456,7 @@ class TestField:
     def test_a_click_on_a_text_that_is_scrolled_does_not_move_it(self, screen: None) -> None:
         field = TextField(Box(0, 0, 120, 48), "", "a very long name for a very small field", print)
         shown = texts(field, WidgetState(active=True))
-        field.press(60, 20)
+        field.on_press(60, 20)
 
         assert 0 < field.caret < len(field.value)
         assert texts(field, WidgetState(active=True)) == shown
@@ -478,7 +480,7 @@ class TestField:
         assert -1 <= (caret.x - caret.w / 2) * view.scale - last <= 2 * view.scale
 
     def test_empty_it_says_what_belongs_there(self, screen: None) -> None:
-        field = TextField(ROW, "Seed", "", print, placeholder="random")
+        field = TextField(ROW, "Seed", "", print, FieldRules(placeholder="random"))
 
         assert texts(field) == ["Seed", "random"]
 

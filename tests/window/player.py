@@ -36,7 +36,7 @@ from tests.window.waiting import Insisting, Patience
 SIZE = (1280, 720)
 
 
-MakeScene = Callable[[Any], Scene]  # from a desk
+MakeScene = Callable[[Any], Scene]  # from an AppContext
 
 
 @cache
@@ -46,7 +46,7 @@ def backend() -> SurfaceBackend:
 
 
 class Bench:
-    """A desk without a window: on it the same scenes stand at the same places as in the real one."""
+    """An AppContext without a window, in which scenes have the same layout as in the real window."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -71,7 +71,7 @@ class Bench:
     def pass_by(self) -> None:
         """Lets a moment pass."""
         for _ in range(3):
-            self.stack.step(STEP)
+            self.stack.update(STEP)
             self.now += STEP
 
     def picture(self) -> pygame.Surface:
@@ -99,7 +99,7 @@ class Player:
         }
         (home / "config").mkdir(parents=True)
         (home / "config" / "settings.json").write_bytes(msgspec.json.encode(settings))
-        self.shelf = SavedMatches(home / "data")
+        self.saved_matches = SavedMatches(home / "data")
         self.bare = ""
         self.last: tuple[SavedMatch, str] | None = None  # what was saved before my last move, and the move
         self.window_up()
@@ -194,7 +194,7 @@ class Player:
 
     def saved(self) -> SavedMatch | None:
         """The match in progress, as the game saved it."""
-        return files.read(self.shelf.path, SavedMatch, version=VERSION, what="The saved game").value
+        return files.read(self.saved_matches.path, SavedMatch, version=VERSION, what="The saved game").value
 
     def match(self) -> Match | None:
         """The match in progress."""
@@ -208,7 +208,7 @@ class Player:
 
     def records(self) -> list[Path]:
         """Matches that have been played to the end."""
-        return sorted(self.shelf.games.glob("*.txt"))
+        return sorted(self.saved_matches.games.glob("*.txt"))
 
     # -- where things stand
 
@@ -231,7 +231,7 @@ class Player:
         return self.table_on(Bench(self.settings))
 
     def table_on(self, bench: Bench) -> TableScene:
-        """The same, on a desk of its own."""
+        """The same, in a context of its own."""
         scene = TableScene(bench, self._as_left(), dealt=True)
         bench.show(scene)
         scene.settle()
@@ -243,11 +243,11 @@ class Player:
         assert saved is not None
         if self.last is not None:
             before, move = self.last
-            table = LocalTable.resume(before, shelf=NoSavedMatches())
+            table = LocalTable.resume(before, saved_matches=NoSavedMatches())
             table.play(move)
             if table.match.record() == saved.record:
                 return table
-        return LocalTable.resume(saved, shelf=NoSavedMatches())
+        return LocalTable.resume(saved, saved_matches=NoSavedMatches())
 
     def nearer(self, box: Box, one: pygame.Surface, other: pygame.Surface) -> bool:
         """Does the window show in a box rather one picture than the other?"""

@@ -20,9 +20,9 @@ Way = Callable[[Player, str], Act]  # how a move is made, as often as it takes: 
 Wish = Callable[[Player], str | None]  # the move to make now; None while others think
 
 
-def title(shelf: SavedMatches) -> MakeScene:
+def title(saved_matches: SavedMatches) -> MakeScene:
     """The title, with that match to be continued."""
-    return lambda context: TitleScene(context, shelf=shelf)
+    return lambda context: TitleScene(context, saved_matches=saved_matches)
 
 
 def over_the_title(make: MakeScene) -> MakeScene:
@@ -42,7 +42,7 @@ def results(record: str) -> MakeScene:
         game = Match.replay(record).game
         setup = setup_for(game.players, rules=game.rules, level="easy")
         saved = SavedMatch(setup=setup, record=record, nonce=NONCE)
-        table = LocalTable.resume(saved, shelf=NoSavedMatches())
+        table = LocalTable.resume(saved, saved_matches=NoSavedMatches())
         table.record = Path("kept")  # by the game in the window: from its results one comes to the replay
         context.show(TableScene(context, table, dealt=True)).settle()
         return MatchResultScene(context, table=table, again=context.quit, leave=context.quit)

@@ -13,7 +13,7 @@ from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.decks.deck_menu import CardMenu
 from game.scenes.table.decks.deck_play import DeckPlay
 from game.scenes.table.decks.form import DeckForm
-from game.scenes.table.decks.form_tiles import CardTile, ColourTile, WordsTile
+from game.scenes.table.decks.form_tiles import CardTile, FormColourTile, WordsTile
 from game.setup.table_setup import setup_for
 from game.stage.geometry import Box
 from game.storage.saved_matches import NoSavedMatches
@@ -87,7 +87,7 @@ class AtTable:
     def in_form(self, form: DeckForm, move: str) -> Box:
         """Where an answer stands in its form."""
         buttons = [widget for widget in form.page.everything() if isinstance(widget, Button)]
-        tiles = [button for button in buttons if isinstance(button, (CardTile, ColourTile, WordsTile))]
+        tiles = [button for button in buttons if isinstance(button, (CardTile, FormColourTile, WordsTile))]
         label = next((target.label for target in form.form.targets if target.move == move), "Done")
         return next((tile.box for tile in tiles if tile.target.move == move), None) or next(
             button.box for button in buttons if button.label == label

@@ -35,7 +35,7 @@ class Evening:
         patience = Patience(*self._displays)
         while not what():
             assert patience.lasts(), (self.room.lobby, self.room.mirror.view, list(self.room.notices))
-            self.room.step(time.monotonic())
+            self.room.update(time.monotonic())
             time.sleep(0.02)
 
     def ready(self) -> int:

@@ -177,8 +177,8 @@ def test_a_killed_game_is_offered_as_continue_and_goes_on(player: Player, rules:
     assert left is not None
 
     player.start()
-    player.wait_for(title(player.shelf))
-    player.click_to(player.box(title(player.shelf), "button", "Continue"), player.table_on)
+    player.wait_for(title(player.saved_matches))
+    player.click_to(player.box(title(player.saved_matches), "button", "Continue"), player.table_on)
     make_and_see(player, by_mouse, my_move(player) or "")
 
     match = player.match()

@@ -57,7 +57,7 @@ def editor(player: Player) -> MakeScene:
     """The editor, with the card as it has been saved."""
 
     def make(context: AppContext) -> Scene:
-        scene = EditorScene(context, shelf=NoWorkshop(), slug="my-deck", deck=on_disk(player))
+        scene = EditorScene(context, store=NoWorkshop(), slug="my-deck", deck=on_disk(player))
         scene.open_page = "Card"
         return scene
 
@@ -83,11 +83,11 @@ def press_until(player: Player, label: str, seen: Callable[[], Any], what: str) 
 
 def make_a_card(player: Player) -> None:
     """A new deck with one card: its name, and a text whose mistake is mended by a click."""
-    shelf = over_the_title(lambda context: WorkshopScene(context, shelf=DeckStore()))
+    workshop = over_the_title(lambda context: WorkshopScene(context, store=DeckStore()))
     player.wait_for(title(NoSavedMatches()))
-    player.click_to(player.box(title(NoSavedMatches()), "button", "DeckStore"), shelf)
+    player.click_to(player.box(title(NoSavedMatches()), "button", "Workshop"), workshop)
     file = player.home / "data" / "decks" / "my-deck.toml"
-    player.click_until(player.box(shelf, "button", "New deck"), file.exists, "a deck")
+    player.click_until(player.box(workshop, "button", "New deck"), file.exists, "a deck")
     player.wait_for(editor(player))
     write(player, "Name", "Star Reader", lambda side: side.name)
     write(player, "Text", WRONG, lambda side: side.text)
@@ -160,7 +160,7 @@ def test_a_deck_is_made_tried_out_exported_and_imported(player: Player) -> None:
 
     def coming_in(context: Bench) -> Scene:
         context.show(editor(player)(context))
-        return ImportScene(context, shelf=NoWorkshop())
+        return ImportScene(context, store=NoWorkshop())
 
     player.click_to(player.box(editor(player), "button", "Import"), coming_in)
     path = player.box(coming_in, "field", "Path")

@@ -29,12 +29,12 @@ MINE = replace(CAMELOT, title="My Own")
 
 
 @pytest.fixture
-def shelf(tmp_path: Path) -> DeckStore:
+def store(tmp_path: Path) -> DeckStore:
     return DeckStore(tmp_path / "decks")
 
 
-def test_a_whole_deck_is_a_game_like_any_other(shelf: DeckStore) -> None:
-    name = shelf.add(MINE)
+def test_a_whole_deck_is_a_game_like_any_other(store: DeckStore) -> None:
+    name = store.add(MINE)
 
     assert name == "my-own"
     assert engine.rules()[-1] == name
@@ -45,46 +45,46 @@ def test_a_whole_deck_is_a_game_like_any_other(shelf: DeckStore) -> None:
     assert kind_of(name).faces["Castle"].rank == "5"
 
 
-def test_what_is_kept_again_is_played_from_then_on(shelf: DeckStore) -> None:
-    name = shelf.add(MINE)
+def test_what_is_kept_again_is_played_from_then_on(store: DeckStore) -> None:
+    name = store.add(MINE)
     before = Game.new(name, 2, seed=5)
     side = replace(MINE.cards[4].sides[0], name="Fortress")
 
-    shelf.keep(name, MINE.with_card(4, MINE.cards[4].with_side(0, side)))
+    store.keep(name, MINE.with_card(4, MINE.cards[4].with_side(0, side)))
 
     assert "Fortress" in kind_of(name).faces
     assert "Castle" not in kind_of(name).faces
     assert Game.new(name, 2, seed=5).view(0) != before.view(0) or "Fortress" in str(engine.deck(name))
 
 
-def test_a_deck_that_is_not_right_is_kept_and_not_offered(shelf: DeckStore) -> None:
-    name = shelf.add(MINE)
+def test_a_deck_that_is_not_right_is_kept_and_not_offered(store: DeckStore) -> None:
+    name = store.add(MINE)
     begun = replace(MINE, cards=(*MINE.cards[1:], Card("A", "B")))
 
-    shelf.keep(name, begun)
+    store.keep(name, begun)
 
     assert name not in engine.rules()
-    assert shelf.load(name).value == begun
+    assert store.load(name).value == begun
 
 
-def test_no_deck_shadows_a_game_of_the_house(shelf: DeckStore) -> None:
-    assert shelf.add(CAMELOT) == "camelot-2"
+def test_no_deck_shadows_a_game_of_the_house(store: DeckStore) -> None:
+    assert store.add(CAMELOT) == "camelot-2"
     assert engine.title("camelot") == "Camelot"
-    shelf.path("camelot").write_text(write(MINE))
-    shelf.path("standard").write_text(write(MINE))
+    store.path("camelot").write_text(write(MINE))
+    store.path("standard").write_text(write(MINE))
 
-    assert shelf.names() == ("camelot-2",)
+    assert store.names() == ("camelot-2",)
     with pytest.raises(ValueError, match="of its own"):
         decks.offer("camelot", write(MINE))
 
 
-def test_a_file_whose_name_is_too_long_for_a_table_is_passed_over(shelf: DeckStore) -> None:
-    shelf.folder.mkdir(exist_ok=True)
+def test_a_file_whose_name_is_too_long_for_a_table_is_passed_over(store: DeckStore) -> None:
+    store.folder.mkdir(exist_ok=True)
     for name in ("x" * decks.LONGEST_NAME, "x" * (decks.LONGEST_NAME + 1)):
-        shelf.path(name).write_text(write(MINE))
+        store.path(name).write_text(write(MINE))
 
-    assert shelf.names() == ("x" * decks.LONGEST_NAME,)
-    setup = setup_for(2, rules=shelf.names()[0])
+    assert store.names() == ("x" * decks.LONGEST_NAME,)
+    setup = setup_for(2, rules=store.names()[0])
     assert json_types.decode(msgspec.json.encode(setup), TableSetup) == setup
 
 
@@ -100,50 +100,50 @@ def test_a_deck_is_named_so_that_any_system_keeps_it(title: str, slug: str) -> N
 
 
 @pytest.mark.parametrize("content", [b"", b"\xff", b"a" * 300_000, b'name = "A"', b"[" * 9_000])
-def test_a_broken_file_is_put_aside_and_nothing_else_is_lost(shelf: DeckStore, content: bytes) -> None:
-    shelf.add(MINE)
-    shelf.path("broken").write_bytes(content)
+def test_a_broken_file_is_put_aside_and_nothing_else_is_lost(store: DeckStore, content: bytes) -> None:
+    store.add(MINE)
+    store.path("broken").write_bytes(content)
 
-    notice = shelf.open()
+    notice = store.open()
 
     assert "broken" in notice
     assert notice.endswith(".")
-    assert shelf.names() == ("my-own",)
-    (aside,) = shelf.folder.glob("broken.toml.broken-*")
+    assert store.names() == ("my-own",)
+    (aside,) = store.folder.glob("broken.toml.broken-*")
     assert aside.read_bytes() == content
 
 
-def test_a_further_deck_has_a_title_of_its_own(shelf: DeckStore) -> None:
-    broken = shelf.path("broken")
-    shelf.add(MINE)
+def test_a_further_deck_has_a_title_of_its_own(store: DeckStore) -> None:
+    broken = store.path("broken")
+    store.add(MINE)
     broken.write_bytes(b"no deck")
-    second = shelf.titled(MINE)
-    shelf.add(second)
+    second = store.titled(MINE)
+    store.add(second)
 
-    assert (second.title, shelf.titled(MINE).title) == ("My Own 2", "My Own 3")
-    assert shelf.titled(replace(MINE, title="Yours")).title == "Yours"
-    assert shelf.titled(replace(MINE, title="Camelot")).title == "Camelot 2"
+    assert (second.title, store.titled(MINE).title) == ("My Own 2", "My Own 3")
+    assert store.titled(replace(MINE, title="Yours")).title == "Yours"
+    assert store.titled(replace(MINE, title="Camelot")).title == "Camelot 2"
     assert broken.exists()
 
 
-def test_a_deleted_deck_stays_in_the_folder_under_another_name(shelf: DeckStore) -> None:
-    name = shelf.add(MINE)
+def test_a_deleted_deck_stays_in_the_folder_under_another_name(store: DeckStore) -> None:
+    name = store.add(MINE)
 
-    gone = shelf.delete(name, TODAY)
+    gone = store.delete(name, TODAY)
 
     assert gone.name == "my-own.toml.deleted-2026-05-01"
     assert read(gone.read_bytes()) == MINE
-    assert shelf.names() == ()
+    assert store.names() == ()
     assert name not in engine.rules()
 
 
-def test_there_is_an_end_to_the_number_of_decks(shelf: DeckStore) -> None:
+def test_there_is_an_end_to_the_number_of_decks(store: DeckStore) -> None:
     begun = Deck("A")
     for _ in range(MOST_DECKS):
-        shelf.add(begun)
+        store.add(begun)
 
     with pytest.raises(ValueError, match=f"keeps {MOST_DECKS} decks"):
-        shelf.add(begun)
+        store.add(begun)
 
 
 def test_the_program_offers_the_players_decks_when_it_starts(home: Path) -> None:

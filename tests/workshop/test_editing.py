@@ -168,7 +168,7 @@ def test_pictures_are_found_by_beginnings_of_words_and_by_colour() -> None:
     [
         Deck("None"),
         Deck("One", cards=(OWL,)),
-        Deck("Wrong", cards=(OWL, Card("9", "P", (Side("Bad", "event", "Nonsense."),)))),
+        Deck("TextProblem", cards=(OWL, Card("9", "P", (Side("Bad", "event", "Nonsense."),)))),
         Deck("Named alike", cards=(Card("9", "P", (Side("Castle", "event", "Draw a card."),)),)),
         CAMELOT,
     ],

@@ -102,7 +102,7 @@ def test_the_terminal_goes_on_with_it_too(client: Open, home: Path, change: Call
         fallback=setup_for(2),
         console=console,
         source=io.StringIO("continue\nquit\n"),
-        shelf=SavedMatches(),
+        saved_matches=SavedMatches(),
     )
 
     assert status == 0

@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect
 
 from game.draw import surface  # noqa: F401  (its painters)
-from game.draw.picture_cache import Look, Pictures
+from game.draw.picture_cache import Pictures, PictureStyle
 from game.stage.deck_faces import faces_of
 from game.stage.geometry import RATIO
 from game.window.offscreen import open_display
@@ -27,7 +27,7 @@ def of_deck(name: str, width: int) -> Canvas:
     open_display()
     deck, card = OF_DECKS[name]
     high = round(width * RATIO)
-    drawn = Pictures(1.0, Look()).upright(("deck page", faces_of(deck)[card], "none"), width, high)
+    drawn = Pictures(1.0, PictureStyle()).upright(("deck page", faces_of(deck)[card], "none"), width, high)
     inside = drawn.subsurface(Rect(0, 0, width, high).move_to(center=drawn.get_rect().center))
     colour, alpha = pygame.surfarray.array3d(inside), pygame.surfarray.array_alpha(inside)
     return Canvas(_shares(colour), _shares(alpha))

@@ -92,7 +92,7 @@ def server(number: int, *, rules: int = RULES, cards: str = "") -> FoundServer:
 def still_room(*heard: Heard, guest: int = 1) -> Room:
     """A room that has heard this."""
     room = Room(StillLink(guest, heard))  # type: ignore[arg-type]
-    room.step(0.0)
+    room.update(0.0)
     return room
 
 
@@ -109,7 +109,7 @@ def sample_lobby(
     talk = [Said(guest=guest, name=name, text=text) for guest, name, text in TALK]
     room = still_room(Status("connected"), lobby, *talk, guest=guest)
     place = SavedTable(table=TABLE, name="Rowan's table", rules=rules, code=CODE)
-    return LobbyScene(context, room, place, ways=WAYS)
+    return LobbyScene(context, room, place, addresses=WAYS)
 
 
 def sample_join(context: AppContext, rows: Sequence[Row] = TABLES) -> JoinScene:
@@ -120,7 +120,7 @@ def sample_join(context: AppContext, rows: Sequence[Row] = TABLES) -> JoinScene:
         return still_room(Tables(tuple(rows)))
 
     me = Me(context.settings.name, context.settings.avatar, RULES, content())
-    offers = TableList(me, browser, connect=visit)
+    table_list = TableList(me, browser, connect=visit)
     for moment in (0.0, 0.1):
-        offers.step(moment)
-    return JoinScene(context, offers=offers)
+        table_list.update(moment)
+    return JoinScene(context, table_list=table_list)

@@ -57,7 +57,7 @@ Build = Callable[[AppContext, Subject], list[Scene]]
 
 
 def _title(context: AppContext, subject: Subject) -> list[Scene]:
-    return [TitleScene(context, shelf=NoSavedMatches())]
+    return [TitleScene(context, saved_matches=NoSavedMatches())]
 
 
 def _setup(context: AppContext, subject: Subject) -> list[Scene]:
@@ -86,7 +86,7 @@ def _pause(context: AppContext, subject: Subject) -> list[Scene]:
 def _chooser(context: AppContext, subject: Subject) -> list[Scene]:
     scene = _scene_at(context, _asked(context, subject))
     asked = bool(scene.play.choices())  # else the question is asked on the table itself
-    return [scene, scene.kit.form(scene.play, scene.look.shape)] if asked else [scene]
+    return [scene, scene.parts.form(scene.play, scene.look.shape)] if asked else [scene]
 
 
 def _results(context: AppContext, subject: Subject) -> list[Scene]:
@@ -190,7 +190,7 @@ def draw(
             one.settle()
     for _ in range(round(SETTLING / STEP)):
         app.now += STEP
-        app.stack.top.step(STEP)
+        app.stack.top.update(STEP)
     app.backend.draw(target, app.stack.draw(app.now))
     return target
 
@@ -223,7 +223,7 @@ def _table(context: AppContext, subject: Subject) -> LocalTable:
         rules=subject.rules,
         seed=subject.seed,
     )
-    return LocalTable.new(setup, shelf=NoSavedMatches(), think=FirstFit)
+    return LocalTable.new(setup, saved_matches=NoSavedMatches(), think=FirstFit)
 
 
 def _asked(context: AppContext, subject: Subject) -> LocalTable:
@@ -263,6 +263,6 @@ def _played(table: LocalTable, *, until: Callable[[int, Sequence[Move]], bool]) 
             table.play(first_fit(moves))
             had += 1
         else:
-            table.step(0.0)
+            table.update(0.0)
     table.speed = 1.0
     return table

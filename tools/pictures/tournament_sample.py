@@ -8,12 +8,12 @@ from game.lan.addresses import Address
 from game.lan.guest.client import Me
 from game.lan.guest.room import Room
 from game.lan.messages import Agreement, Fixture, Ranked, Standings
-from game.lan.tournament.hosting import Owner
-from game.lan.tournament.tournament import Tournament
-from game.lan.tournament.watching import TournamentWatch
-from game.scenes.lan.tournament.tournament_scene import TournamentScene
 from game.scenes.profile.profile_name import me
 from game.scenes.scene import AppContext
+from game.tournament.hosting import Owner
+from game.tournament.plan import Tournament
+from game.tournament.scenes.tournament_scene import TournamentScene
+from game.tournament.watching import TournamentWatch
 from tools.pictures.lan_sample import WAYS, still_room
 
 PLAYERS = (
@@ -29,7 +29,7 @@ class StillHost:
     owner = Owner(port=48888, permit="")
     address = Address("127.0.0.1", 48888)
 
-    def step(self) -> None:
+    def update(self) -> None:
         """Nothing happens."""
 
 
@@ -72,6 +72,6 @@ def sample_tournament(
 
     following = TournamentWatch(me(context), [StillHost.address], connect=visit, keep=lambda held: None)
     for moment in (0.0, 0.1):
-        following.step(moment)
+        following.update(moment)
     host = StillHost() if hosted else None
     return TournamentScene(context, host=host, following=following, ways=WAYS if hosted else None)  # type: ignore[arg-type]

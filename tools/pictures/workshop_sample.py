@@ -32,7 +32,7 @@ def sample_editor(context: AppContext) -> EditorScene:
     kept = tuple(card for card in camelot.cards if card.rank + card.colours not in MISSING)
     reader = Card("6", "P", (Side("Star Reader", "asset", WRONG, ("third-eye", "seer-tower")),))
     deck = Deck("Gods and Knights", camelot.sentence, cards=(*kept, reader))
-    scene = EditorScene(context, shelf=NoWorkshop(), slug="sample", deck=deck)
+    scene = EditorScene(context, store=NoWorkshop(), slug="sample", deck=deck)
     scene.number = len(deck.cards) - 1
     scene.open_page = "Card"
     bars = tuple(Bar(name, edge, edge - REACH, edge + REACH, 0.58, 0.31) for name, edge in EDGES.items())

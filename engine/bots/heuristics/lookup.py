@@ -1,29 +1,34 @@
-"""Which rules of thumb belong to which game."""
+"""The heuristic of each game: the worth of a move by its view."""
 
 from collections.abc import Callable
 
-from engine.bots.heuristics import crazy8, factor, standard
+from engine.bots.heuristics import generic
 from engine.decks import is_deck
-from engine.game import View
 from engine.moves import Move
+from engine.rules import GAMES
+from engine.rules.shedding.info import SheddingHeuristic, SheddingInfo
+from engine.views import View, as_crazier, as_shedding
 
-Weigh = Callable[[View, Move], float]
+Heuristic = Callable[[View, Move], float]
+
+
+def _of_shedding(weigh: SheddingHeuristic) -> Heuristic:
+    return lambda view, move: weigh(as_shedding(view), move)
 
 
 def _weigh_deck(view: View, move: Move) -> float:
-    # Only who plays a deck needs the language of cards: the program starts without it.
+    # Only a game with a deck needs the language of cards: the program starts without it.
     from engine.bots.heuristics.crazier import crazier
 
-    return crazier.weigh(view, move)
+    return crazier.weigh(as_crazier(view), move)
 
 
-WEIGH: dict[str, Weigh] = {
-    "standard": standard.weigh,
-    "crazy8": crazy8.weigh,
-    "factor": factor.weigh,
-}
+def heuristic_for(rules: str) -> Heuristic | None:
+    """Return the heuristic of a game: its own, that of all decks, or the one derived from its rules.
 
-
-def weigh_of(rules: str) -> Weigh | None:
-    """How a move is weighed in a game: by its own rules of thumb, or by those of all decks."""
-    return WEIGH.get(rules) or (_weigh_deck if is_deck(rules) else None)
+    None for a game that has none of them.
+    """
+    if is_deck(rules):
+        return _weigh_deck
+    info = GAMES.get(rules)
+    return _of_shedding(info.bots.heuristic or generic.weigh) if isinstance(info, SheddingInfo) else None

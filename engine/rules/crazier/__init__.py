@@ -31,5 +31,5 @@ Kinds of event, with what their fields mean; cards are names, hidden ones are sh
 | `expire`     | whose time ran out       |                   |                  |                         |
 | `end`        | winner, -1 when shared   |                   |                  | the reason              |
 
-"Its place before" is a number of `engine.origins`; a `to_hand` of a whole hand has none.
+"Its place before" is a code of `engine.origins`; a `to_hand` of a whole hand has none.
 """

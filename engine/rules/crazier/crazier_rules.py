@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from engine.decks import PLAYERS, SHIPPED, team_counts
 from engine.events import Event, event
@@ -29,9 +29,10 @@ from engine.rules.crazier.options import specs
 from engine.rules.crazier.requirements import find_needs
 from engine.rules.crazier.state import Table
 from engine.rules.crazier.table_context import TableContext
-from engine.rules.rules import GameInfo, Options, Rules
+from engine.rules.game_rules import PENALTIES, GameInfo, Options, Rules
 from engine.table import Result
 from engine.teams import Teams
+from engine.views import CrazierOwnView, CrazierView
 
 NO_SEATS: Final[tuple[int, ...]] = ()
 
@@ -47,7 +48,13 @@ class DeckInfo(GameInfo):
 
     def __init__(self, name: str, deck: Deck) -> None:
         super().__init__(
-            name=name, title=deck.title, code=code_of(name), seats=PLAYERS, specs=specs(deck.edition)
+            name=name,
+            title=deck.title,
+            code=code_of(name),
+            seats=PLAYERS,
+            specs=specs(deck.edition),
+            rule_prefix="CE",
+            scoring=PENALTIES,
         )
         self.deck = deck
         self._compiled: CompiledDeck | None = None
@@ -74,9 +81,9 @@ class DeckInfo(GameInfo):
 class CrazierRules(Rules[Table]):
     """The rules of Crazier Eights with one deck, for one number of players and set of options."""
 
-    def __init__(self, cover: DeckInfo, players: int, options: Options, teams: Teams | None) -> None:
-        super().__init__(cover, players, options, teams)
-        self.context = TableContext(cover.name, cover.compiled(), players, options, teams)
+    def __init__(self, info: DeckInfo, players: int, options: Options, teams: Teams | None) -> None:
+        super().__init__(info, players, options, teams)
+        self.context = TableContext(info.name, info.compiled(), players, options, teams)
         find_needs(self.context)
         self._dealt = setup.kinds_dealt(self.context.compiled, players)
 
@@ -110,19 +117,19 @@ class CrazierRules(Rules[Table]):
     def spell(self, move: str) -> str:
         return card_names.spell(self.context, move)
 
-    def expire(self, table: Table, seat: int) -> tuple[Event, ...]:
+    def time_out(self, table: Table, seat: int) -> tuple[Event, ...]:
         move = time_out.move(table, seat)
         return (event("expire", seat), *self.play(table, seat, move))
 
     # --- knowledge, texts
 
-    def public_view(self, table: Table) -> dict[str, Any]:
+    def public_view(self, table: Table) -> CrazierView:
         return view.public_view(table)
 
-    def own_view(self, table: Table, seat: int) -> dict[str, Any]:
+    def own_view(self, table: Table, seat: int) -> CrazierOwnView:
         return view.own_view(table, seat)
 
-    def redeal(self, table: Table, seat: int | None, rng: Random) -> Table:
+    def determinize(self, table: Table, seat: int | None, rng: Random) -> Table:
         return determinize.redeal(table, seat, rng)
 
     def asks(self, table: Table, seat: int) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.events import NOBODY, Event
-from engine.origins import CARRIED_OUT, HAND_OF, UNTOLD, origin
+from engine.origins import FROM_CARRIED_OUT, FROM_HAND, UNTOLD
 
 PHASE: Final = "phase"  # what a card is drawn for
 ABILITY: Final = "ability"
@@ -30,12 +30,12 @@ class EventCache:
             for word in (PHASE, ABILITY)
         }
         self.turns = [Event("turn", seat) for seat in range(players)]
-        self.played = _of_each("play", names, HAND_OF[:players])
+        self.played = _of_each("play", names, FROM_HAND[:players])
         self.discarded = _of_each("discard", names, [UNTOLD] * players)
         self.triggered = _of_each("due", names, [UNTOLD] * players)
         self.finish_event = _of_each("done_with", names, [UNTOLD] * players)
         self.put_under = [
-            Event("to_pile", NOBODY, (name,), origin(CARRIED_OUT), UNDER_DISCARDS) for name in names
+            Event("to_pile", NOBODY, (name,), FROM_CARRIED_OUT, UNDER_DISCARDS) for name in names
         ]
 
 

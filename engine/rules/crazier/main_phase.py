@@ -89,7 +89,7 @@ def _play(table: Table, seat: int, kind: int) -> None:
     card = knowledge.card_of_kind(table, seat, compiled.whole[kind])
     leave_hand(table, seat, card)
     table.plays[seat] -= 1
-    begin_play(table, seat, card + compiled.side[kind] * table.size, origins.HAND_OF[seat])
+    begin_play(table, seat, card + compiled.side[kind] * table.size, origins.FROM_HAND[seat])
     if compiled.types[kind] & 1:
         finish_action(table)
 

@@ -56,9 +56,9 @@ def _leave(table: Table, seat: int) -> None:
     table.events.append(event("out", seat))
     playing = [thing for thing in table.playing if _player_of(table, thing) == seat]
     table.playing = tuple(thing for thing in table.playing if thing not in playing)
-    came = dict.fromkeys(hand, origins.HAND_OF[seat])
-    came |= dict.fromkeys([thing % table.size for thing in things], origins.IN_PLAY_OF[seat])
-    came |= dict.fromkeys([thing % table.size for thing in playing], origins.origin(origins.CARRIED_OUT))
+    came = dict.fromkeys(hand, origins.FROM_HAND[seat])
+    came |= dict.fromkeys([thing % table.size for thing in things], origins.FROM_PLAY[seat])
+    came |= dict.fromkeys([thing % table.size for thing in playing], origins.FROM_CARRIED_OUT)
     cards = list(came)
     table.hands[seat] = []
     table.in_play[seat] = []
@@ -90,9 +90,7 @@ def finish(table: Table, winners: int, reason: str) -> None:
     """End the game. Events being carried out go under the discards (CE-71); nothing else is carried out."""
     seats = range(table.context.players)
     for thing in table.playing:
-        piles.onto_discards(
-            table, thing % table.size, piles.DISCARD_BOTTOM, origins.origin(origins.CARRIED_OUT)
-        )
+        piles.onto_discards(table, thing % table.size, piles.DISCARD_BOTTOM, origins.FROM_CARRIED_OUT)
     points = (0 if winners >> seat & 1 else max(len(table.hands[seat]), table.held[seat]) for seat in seats)
     table.result = Result(tuple(seat for seat in seats if winners >> seat & 1), tuple(points), reason)
     table.playing = ()

@@ -145,22 +145,22 @@ def take_out(table: Table, thing: int) -> Departure:
         for here in things:
             if here % table.size == card:  # a split card lies in play as one of its sides
                 table.leave_play(seat, here)
-                return Departure(EVERYBODY, things, origins.IN_PLAY_OF[seat])
+                return Departure(EVERYBODY, things, origins.FROM_PLAY[seat])
     seat = holder(table, card)
     if seat != NOBODY:
         leave_hand(table, seat, card)
-        return Departure(table.context.mates[seat], table.hands[seat], origins.HAND_OF[seat])
+        return Departure(table.context.mates[seat], table.hands[seat], origins.FROM_HAND[seat])
     if card in table.draw:
         table.draw.remove(card)
-        # the place is public: a seat that knew the card there still knows it
-        return Departure(0, (), origins.origin(origins.DRAW_PILE))
+        # its place is told: who knew the card there still knows it
+        return Departure(0, (), origins.FROM_DRAW_PILE)
     if card in table.discard:
         if card == table.discard[-1]:
             table.named = 0  # CE-15, CE-16
         table.discard.remove(card)
-        return Departure(EVERYBODY, (), origins.origin(origins.DISCARDS))
+        return Departure(EVERYBODY, (), origins.FROM_DISCARDS)
     end_playing(table, card)
-    return Departure(EVERYBODY, (), origins.origin(origins.CARRIED_OUT))
+    return Departure(EVERYBODY, (), origins.FROM_CARRIED_OUT)
 
 
 def end_playing(table: Table, card: int) -> None:

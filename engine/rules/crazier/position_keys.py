@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
-from engine.numbers import whole_number
 from engine.rules.crazier import team_rules
 from engine.rules.crazier.active_effects import Lasting
 from engine.rules.crazier.filters import ANYTHING, Filter
 from engine.rules.crazier.frames import NOTHING, PC
 from engine.rules.crazier.state import EVERYBODY, ForcedCard, Table, Triggered
 from engine.table import Result
+from engine.text import whole_number
 
 
 def texts(key: str, value: object, count: int) -> list[str]:

@@ -89,6 +89,6 @@ def destroy(table: Table, frame: Frame, thing: int, replacer: int) -> None:
         return
     table.leave_play(seat, thing)
     table.events.append(context.card_event("destroyed", seat, table.kinds[thing]))
-    piles.onto_discards(table, thing % table.size, piles.DISCARD_BOTTOM, origins.IN_PLAY_OF[seat])
+    piles.onto_discards(table, thing % table.size, piles.DISCARD_BOTTOM, origins.FROM_PLAY[seat])
     frame[DID] = 1
     trigger(table, DESTROY, frame[YOU], thing, of=seat, also=(thing, seat))

@@ -9,21 +9,21 @@ from engine.rules.crazier.compiled_deck import CompiledDeck
 from engine.rules.crazier.frames import TURN_PROGRAM
 from engine.rules.crazier.state import Table
 from engine.rules.crazier.table_context import TableContext
-from engine.rules.rules import GameInfo
+from engine.rules.game_rules import GameInfo
 from engine.teams import Teams
 
 HAND: Final = 7
 LEAST_DRAW_PILE: Final = 20
 
 
-def check(cover: GameInfo, players: int, parted: Teams | None) -> None:
+def check(info: GameInfo, players: int, parted: Teams | None) -> None:
     """Raise ValueError for an impossible number of players or impossible teams."""
     if parted is not None:
-        seating.check(cover.title, players, parted)
-    elif players not in cover.seats:
-        teamed = f" {players} of them play in teams." if cover.team_counts(players) else ""
-        usual = f"{cover.seats[0]} to {cover.seats[-1]} players"
-        raise ValueError(f"{usual} play {cover.title}, not {players}.{teamed}")
+        seating.check(info.title, players, parted)
+    elif players not in info.seats:
+        teamed = f" {players} of them play in teams." if info.team_counts(players) else ""
+        usual = f"{info.seats[0]} to {info.seats[-1]} players"
+        raise ValueError(f"{usual} play {info.title}, not {players}.{teamed}")
 
 
 def kinds_dealt(compiled: CompiledDeck, players: int) -> tuple[int, ...]:

@@ -93,7 +93,7 @@ def gain(table: Table, frame: Frame, step: Step) -> None:
 
 def _change_control(table: Table, thing: int, seat: int, to: int) -> None:
     table.change_control(thing, seat, to)
-    came = origins.IN_PLAY_OF[seat]
+    came = origins.FROM_PLAY[seat]
     table.events.append(table.context.card_event("control", to, table.kinds[thing], origin=came))
 
 

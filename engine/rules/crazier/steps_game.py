@@ -172,7 +172,7 @@ def begin_play(table: Table, seat: int, thing: int, origin: int, word: str = "")
         table.playing += (thing,)
         table.owners[card] = seat
         triggers.push(table, context.compiled.event_programs[kind], seat, thing)
-    from_hand = origin == origins.HAND_OF[seat]
+    from_hand = origin == origins.FROM_HAND[seat]
     triggers.trigger(table, trigger_events.PLAY, seat, thing, from_hand=from_hand)
 
 

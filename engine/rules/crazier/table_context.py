@@ -15,7 +15,7 @@ from engine.rules.crazier.event_cache import EventCache
 from engine.rules.crazier.filters import Filter
 from engine.rules.crazier.move_words import MoveWords
 from engine.rules.crazier.trigger_events import ME, OPPONENT, OTHER
-from engine.rules.rules import Options
+from engine.rules.game_rules import Options
 from engine.teams import Teams
 
 ALL_COLOURS: Final = 15

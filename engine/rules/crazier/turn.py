@@ -18,6 +18,7 @@ from engine.rules.crazier import (
 )
 from engine.rules.crazier.frames import PC, Frame, Program, Step
 from engine.rules.crazier.state import Table, with_item
+from engine.views import TurnPhase
 
 MOST_TURNS: Final = 2000  # CE-55
 
@@ -28,13 +29,19 @@ MAIN: Final = main_phase.MAIN
 END: Final = 5
 NEXT: Final = triggers.AT_END
 
-PHASES: Final = {DRAW: "draw", DRAWN: "draw", MAIN: "main", END: "main", main_phase.NAMING + 1: "main"}
-BEGINNING: Final = "begin"
-ENDING: Final = "end"
+PHASES: Final[dict[int, TurnPhase]] = {
+    DRAW: "draw",
+    DRAWN: "draw",
+    MAIN: "main",
+    END: "main",
+    main_phase.NAMING + 1: "main",
+}
+BEGINNING: Final[TurnPhase] = "begin"
+ENDING: Final[TurnPhase] = "end"
 
 
-def phase(table: Table) -> str:
-    """The phase of the turn (CE-11): "begin", "draw", "main" or "end"; also "end" once the game is over."""
+def phase(table: Table) -> TurnPhase:
+    """The phase of the turn (CE-11); "end" too once the game is over."""
     place = table.stack[0][PC] if table.stack else NEXT
     if place in (MAY_SKIP, DRAW) and len(table.stack) > 1:
         return BEGINNING  # its abilities are carried out before the next step

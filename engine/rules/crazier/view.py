@@ -6,7 +6,7 @@ The public part is the whole view of a spectator; a seat's own part is laid over
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final, TypedDict
 
 from engine.rules.crazier import decisions, turn
 from engine.rules.crazier.describing import consequences, progress
@@ -14,8 +14,9 @@ from engine.rules.crazier.describing.under_way import under_way
 from engine.rules.crazier.discards_left import discards_left
 from engine.rules.crazier.knowledge import viewer
 from engine.rules.crazier.state import Table
+from engine.views import AskedView, CrazierOwnView, CrazierPhase, CrazierView, HandView, StockView
 
-PHASES: Final = {
+PHASES: Final[dict[str, CrazierPhase]] = {
     "main": "main",
     "name": "name",
     "c": "card",
@@ -26,10 +27,38 @@ PHASES: Final = {
 }
 
 
-def public_view(table: Table) -> dict[str, Any]:
+class _Piles(TypedDict):
+    hands: list[HandView]
+    points: list[int]
+    stock: StockView
+    discard: list[str]
+    top: str | None
+    in_play: list[list[str]]
+    playing: list[str]
+    named: str | None
+
+
+class _OfOtherGames(TypedDict):
+    """Keys of the shedding games, which every view has on the wire; nobody reads them here."""
+
+    direction: int
+    penalty: int
+    mode: None
+    declared: None
+    value: None
+    why: dict[str, list[str]]
+    under: dict[str, str]
+    follows: dict[str, list[str]]
+
+
+class WholeView(CrazierView, _OfOtherGames):
+    """A view of Crazier Eights with all its keys."""
+
+
+def public_view(table: Table) -> CrazierView:
     """The part of a view that everybody sees; plain data, ready for JSON."""
     result = table.result
-    return {
+    view: WholeView = {
         "rules": table.context.name,
         "options": dict(table.context.options),
         "players": table.context.players,
@@ -58,13 +87,12 @@ def public_view(table: Table) -> dict[str, Any]:
         "result": result
         and {"winners": list(result.winners), "points": list(result.points), "reason": result.reason},
     }
+    return view
 
 
-def own_view(table: Table, seat: int) -> dict[str, Any]:
-    """The part of a view that differs for a seat: cards it knows, its forced cards, and what it is
-    asked.
-    """
-    own = {
+def own_view(table: Table, seat: int) -> CrazierOwnView:
+    """The part of a view that differs for a seat: its known cards, its forced cards, what it is asked."""
+    own: CrazierOwnView = {
         "seat": seat,
         "hands": _hands(table, seat),
         "stock": _stock(table, seat),
@@ -88,8 +116,7 @@ def own_view(table: Table, seat: int) -> dict[str, Any]:
     }
 
 
-def _of_other_games() -> dict[str, Any]:
-    """Keys that only other games use."""
+def _of_other_games() -> _OfOtherGames:
     return {
         "direction": 1,
         "penalty": 0,
@@ -102,11 +129,11 @@ def _of_other_games() -> dict[str, Any]:
     }
 
 
-def _phase(table: Table) -> str:
+def _phase(table: Table) -> CrazierPhase:
     return PHASES[decisions.option_kind(table)] if table.actors else "main"
 
 
-def _asked(table: Table) -> dict[str, Any] | None:
+def _asked(table: Table) -> AskedView | None:
     """The seat that is asked for a choice, and the card that asks, if any."""
     if not table.actors or len(table.stack) == 1:
         return None
@@ -117,7 +144,7 @@ def _asked(table: Table) -> dict[str, Any] | None:
 # --- cards
 
 
-def _piles(table: Table) -> dict[str, Any]:
+def _piles(table: Table) -> _Piles:
     """All piles, with the cards that everybody has seen."""
     names, kinds = table.context.compiled.names, table.kinds
     return {
@@ -132,7 +159,7 @@ def _piles(table: Table) -> dict[str, Any]:
     }
 
 
-def _hands(table: Table, seat: int | None) -> list[dict[str, Any]]:
+def _hands(table: Table, seat: int | None) -> list[HandView]:
     """The hands, with the cards that a seat has seen."""
     bit = viewer(seat)
     return [{"count": len(hand), "cards": _known(table, hand, bit)} for hand in table.hands]
@@ -148,7 +175,7 @@ def _known(table: Table, hand: Sequence[int], bit: int) -> list[str | None]:
     return names + [None] * (len(hand) - len(kinds))
 
 
-def _stock(table: Table, seat: int | None) -> dict[str, Any]:
+def _stock(table: Table, seat: int | None) -> StockView:
     """The draw pile with the cards that a seat has seen, by their place from the top."""
     names, kinds, knows, bit = table.context.compiled.names, table.kinds, table.knows, viewer(seat)
     known = [(place, card) for place, card in enumerate(reversed(table.draw)) if knows[card] & bit]

@@ -1,1 +1,1 @@
-"""The timed Crazy 8."""
+"""Crazy 8, the timed game with 112 cards."""

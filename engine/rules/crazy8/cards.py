@@ -1,12 +1,13 @@
-"""The cards of `crazy8`: what they count, what fits on each, and how a straight goes on.
+"""The cards of `crazy8`: their points, the cards that fit on each, and the course of a straight.
 
-Kinds count by value, then by colour: `kind >> 2` is a place in `VALUES`, `kind & 3` one in `COLOURS`. Sets of
-cards are sets of kinds here.
+Kinds are ordered by value, then by colour: `kind >> 2` is an index into `VALUES`, `kind & 3` one into
+`COLOURS`. Sets of cards are sets of kinds here.
 """
 
 from typing import Final
 
 from engine.cards import Deck, collected
+from engine.table import Table
 
 VALUES: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "Skip", "Rev", "+2", "+4")
 COLOURS: Final = ("red", "yellow", "green", "blue")
@@ -33,7 +34,7 @@ POINTS: Final = tuple(SPECIAL_POINTS.get(kind >> 2, 10 * ((kind >> 2) + 1)) for 
 
 
 def is_number(kind: int) -> bool:
-    """Whether it is a number card, 1 to 7 or 9, which has no action."""
+    """Return True for a number card, 1 to 7 or 9, which has no action."""
     return kind >> 2 not in SPECIAL_POINTS
 
 
@@ -50,7 +51,9 @@ EIGHTS: Final = _of_value(EIGHT)
 
 
 def _fitting(key: int) -> int:
-    """C8-10, C8-17: the set of kinds that fit; `key` is the top card, or `len(KINDS)` + the named colour."""
+    """Return the kinds that fit (C8-10, C8-17). `key` is the top card, or `len(KINDS)` + the named
+    colour.
+    """
     same_value = _of_value(key >> 2) if key in KINDS else 0
     return OF_COLOUR[key & 3] | same_value | EIGHTS
 
@@ -66,18 +69,28 @@ NEXT: Final = tuple(1 << kind + 4 if kind >> 2 < SEVEN else 0 for kind in KINDS)
 NEXT_TWO: Final = tuple(NEXT[kind] | NEXT[kind + 4] if kind >> 2 < SEVEN - 1 else 0 for kind in KINDS)
 
 
+def answers(table: Table, seat: int) -> int:
+    """Return the kinds in a hand that outbid or cancel the pending penalty."""
+    return DECK.kinds(table.hands[seat]) & ANSWERS[table.discard[-1] % SIZE >> 2]
+
+
+def next_in_straight(table: Table, seat: int) -> int:
+    """Return the kind in a hand that continues a straight, as a set of at most one."""
+    return DECK.kinds(table.hands[seat]) & NEXT[table.discard[-1] % SIZE]
+
+
 def may_follow(kind: int, held: int) -> bool:
-    """Whether a hand has a card that fits on this one."""
+    """Return True if a hand has a card that fits on this one."""
     return bool(held & FITS[kind])
 
 
 def begins_straight(kind: int, held: int) -> bool:
-    """Whether a number card begins a straight: with the rest of a hand it is the lowest of three or more."""
+    """Return True if a number card begins a straight: the hand has the next two numbers of its colour."""
     return 0 != NEXT_TWO[kind] == held & NEXT_TWO[kind]
 
 
 def straight_after(kind: int, held: int) -> list[int]:
-    """The kinds of a hand that could be played one after another upon this card as a straight."""
+    """Return the kinds of a hand that could be played after this card, one by one, as a straight."""
     run = []
     while held & NEXT[kind]:
         kind += 4

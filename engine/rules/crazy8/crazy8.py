@@ -5,15 +5,17 @@ from typing import Final
 
 from engine.cards import listed
 from engine.events import Events, event
+from engine.moves import Move
+from engine.rules.crazy8 import heuristic, player_text
 from engine.rules.crazy8.cards import (
     ADDED,
-    ANSWERS,
     COLOURS,
     DECK,
     EIGHT,
     EIGHTS,
     FITS,
     NEXT,
+    NEXT_TWO,
     OF_COLOUR,
     PLUS_2,
     PLUS_4,
@@ -23,17 +25,21 @@ from engine.rules.crazy8.cards import (
     SKIP,
     TEN,
     VALUES,
+    answers,
     begins_straight,
     is_number,
     may_follow,
+    next_in_straight,
 )
-from engine.rules.rules import Options
+from engine.rules.crazy8.options import SPECS
+from engine.rules.game_rules import Options
 from engine.rules.scores import share_out
-from engine.rules.shedding.info import SheddingInfo
+from engine.rules.shedding.info import BotHints, SheddingInfo
 from engine.rules.shedding.move_numbers import DONE, DRAW, OR_DONE, OR_DRAW, OR_PASS, OR_TAKE, PASS, TAKE
 from engine.rules.shedding.shedding import PLAY, Shedding
 from engine.table import NONE, Result, Table
 from engine.teams import Teams
+from engine.views import MoveNotes
 
 PHASES: Final = ("play", "drawn", "twin", "straight", "both", "ten", "name")
 DRAWN: Final = 1
@@ -53,7 +59,7 @@ class Crazy8(Shedding):
     """The rules for one number of players and one set of options.
 
     Phases of a turn: `play`; `drawn`, a card just drawn may be played; `twin`, `straight` or `both`, the
-    player may go on; `ten`, the player must play once more; `name`, a colour is to be named.
+    player may play again; `ten`, the player must play again; `name`, a colour is to be named.
     """
 
     deck = DECK
@@ -62,8 +68,8 @@ class Crazy8(Shedding):
     names = COLOURS
     reshuffles = True  # C8-04
 
-    def __init__(self, cover: SheddingInfo, players: int, options: Options, teams: Teams | None) -> None:
-        super().__init__(cover, players, options, teams)
+    def __init__(self, info: SheddingInfo, players: int, options: Options, teams: Teams | None) -> None:
+        super().__init__(info, players, options, teams)
         match = options["match"]
         self.target = match if isinstance(match, int) else 0
         # What follows from a card of each value, and from running out of time in each phase.
@@ -89,32 +95,24 @@ class Crazy8(Shedding):
     # --- what is legal
 
     def fitting(self, table: Table, seat: int) -> int:
-        """The kinds in a hand that match the top card or the named colour, or are eights."""
+        """Return the kinds in a hand that match the top card or the named colour, or are eights."""
         fits = FITS[table.discard[-1] % SIZE if table.named == NONE else SIZE + table.named]
         return DECK.kinds(table.hands[seat]) & fits
-
-    def answers(self, table: Table, seat: int) -> int:
-        """The kinds in a hand that outbid or cancel a pending penalty."""
-        return DECK.kinds(table.hands[seat]) & ANSWERS[table.discard[-1] % SIZE >> 2]
-
-    def next_in_straight(self, table: Table, seat: int) -> int:
-        """The kind in a hand with which a straight goes on."""
-        return DECK.kinds(table.hands[seat]) & NEXT[table.discard[-1] % SIZE]
 
     def legal(self, table: Table, seat: int) -> int:
         phase = table.phase
         if phase in (PLAY, AFTER_TEN):
             if table.penalty:
-                return self.answers(table, seat) | OR_TAKE
+                return answers(table, seat) | OR_TAKE
             return self.fitting(table, seat) or (OR_DRAW if self.can_draw(table) else OR_PASS)  # C8-11, C8-18
         if phase == DRAWN:
             return self.fitting(table, seat) | OR_PASS
         if phase == STRAIGHT:
-            return self.next_in_straight(table, seat) | OR_DONE
+            return next_in_straight(table, seat) | OR_DONE
         return self.namings if phase == NAME else self.fitting(table, seat) | OR_DONE
 
     def continues(self, table: Table, before: int, kind: int) -> bool:
-        """Whether a card played on `before` goes on with a straight that its player is in."""
+        """Return True if a card played on `before` continues the player's straight."""
         return table.phase in (STRAIGHT, BOTH) and bool(NEXT[before] >> kind & 1)
 
     # --- what a move does
@@ -179,7 +177,7 @@ class Crazy8(Shedding):
         return self._pay(table, seat) + self.next_turn(table, seat)
 
     def _pay(self, table: Table, seat: int) -> Events:
-        """Draws the pending penalty."""
+        """Draw the pending penalty."""
         events = self.draw_penalty(table, seat, table.penalty, "penalty")
         table.penalty = table.passes = 0
         return events
@@ -188,8 +186,8 @@ class Crazy8(Shedding):
         return self.pass_turn(table, seat) if table.phase == PLAY else self._leave(table, seat)  # C8-04
 
     def _leave(self, table: Table, seat: int) -> Events:
-        """A pass in the middle of a turn, which does not count towards a blocked hand."""
-        return self.passed[seat] + self.next_turn(table, seat)
+        """Pass in the middle of a turn. Such a pass does not count towards a blocked hand."""
+        return self.pass_events[seat] + self.next_turn(table, seat)
 
     def _stop(self, table: Table, seat: int) -> Events:
         return (event("done", seat), *self.next_turn(table, seat))
@@ -200,11 +198,11 @@ class Crazy8(Shedding):
 
     # --- time
 
-    def expire(self, table: Table, seat: int) -> Events:
+    def time_out(self, table: Table, seat: int) -> Events:
         return (event("expire", seat), *self.late[table.phase](table, seat))
 
     def _late_to_play(self, table: Table, seat: int) -> Events:
-        """C8-31: the pending penalty and one card more; if there is nothing to draw or play, a pass."""
+        """Draw the pending penalty and one more card (C8-31); pass if nothing can be drawn or played."""
         if not (table.penalty or self.can_draw(table) or self.fitting(table, seat)):
             return self.pass_turn(table, seat)
         paid = self._pay(table, seat) if table.penalty else ()
@@ -212,7 +210,7 @@ class Crazy8(Shedding):
         return paid + self._late_after_ten(table, seat)
 
     def _late_after_ten(self, table: Table, seat: int) -> Events:
-        """C8-32: one card, if there is one, and the turn ends."""
+        """Draw one card, if there is one, and end the turn (C8-32)."""
         card = self.draw_penalty(table, seat, 1, "time") if self.can_draw(table) else ()
         return card + self.next_turn(table, seat)
 
@@ -224,13 +222,13 @@ class Crazy8(Shedding):
     # --- scores
 
     def win(self, table: Table, winner: int) -> Events:
-        """C8-41: the winner scores all that is left in the other hands."""
+        """End the game: the winner scores the points in the other hands (C8-41)."""
         points = [0] * self.players
         points[winner] = sum(self.hand_points(table))
         return self.end(table, Result((winner,), tuple(points), "empty hand"))
 
     def block(self, table: Table) -> Events:
-        """C8-04: the fewest points win the value of the other hands; a tie shares it."""
+        """End the game: the fewest points win the value of the other hands, shared in a tie (C8-04)."""
         held = self.hand_points(table)
         fewest = [seat for seat in self.from_dealers_left(table.dealer) if held[seat] == min(held)]
         points = [0] * self.players
@@ -243,3 +241,81 @@ class Crazy8(Shedding):
 
     def would_fit(self, table: Table, seat: int, name: int) -> int:
         return sum((OF_COLOUR[name] | EIGHTS) >> card % SIZE & 1 for card in listed(table.hands[seat]))
+
+    # --- positions
+
+    def check_state(self, table: Table) -> None:
+        """Refuse positions that contradict the rules."""
+        top = table.discard[-1] % DECK.size
+        phase = self.phases[table.phase]
+        if table.named != NONE and (top >> 2 != EIGHT or phase == "name"):
+            raise ValueError("A colour is named only while an 8 is on top that nobody has answered.")
+        if table.penalty and not (table.phase == PLAY and _possible(table.penalty, top >> 2)):
+            raise ValueError("The top card makes nobody draw that many cards.")
+        if table.run:
+            raise ValueError("A run of twos belongs to another game.")
+        if table.skips:
+            raise ValueError("Here skips are carried out at once, so none is left to do.")
+        if phase in CONTRADICTIONS and not _top_allows(phase, table):
+            raise ValueError(CONTRADICTIONS[phase])
+
+    # --- what players read
+
+    def details(self, table: Table, seat: int, moves: Sequence[Move]) -> MoveNotes:
+        found = super().details(table, seat, moves)
+        return {**found, **player_text.reasons(self, table, seat, moves)}
+
+    def why_not(self, table: Table, seat: int, move: Move) -> str:
+        return player_text.why_not(self, table, seat, move)
+
+    def asks(self, table: Table, seat: int) -> str:
+        return player_text.asks(self, table, seat)
+
+    def note(self, kind: int) -> str:
+        return player_text.card_note(self, kind)
+
+    def summary(self) -> tuple[str, ...]:
+        return player_text.summary(self)
+
+
+def _possible(penalty: int, value: int) -> bool:
+    """Return True if so many cards can be pending on a top card of this value."""
+    return value in ADDED and penalty >= ADDED[value] and penalty % 2 == 0
+
+
+# What is wrong if the top card does not go with the phase.
+CONTRADICTIONS = {
+    "twin": "A twin lies on a number card that is just like it.",
+    "straight": "A straight goes on only on a number card from 1 to 6.",
+    "both": "A twin that begins a straight lies on a card from 1 to 5 that is just like it.",
+    "ten": "Another card in the same turn follows only on a 10.",
+    "name": "A colour is named only after an 8.",
+}
+
+
+def _top_allows(phase: str, table: Table) -> bool:
+    """Return True if the cards on top agree with a phase in the middle of a turn."""
+    *_, before, top = (NONE, *(card % DECK.size for card in table.discard[-2:]))
+    is_twin = is_number(top) and top == before
+    if phase == "name":
+        return top >> 2 == EIGHT
+    if phase == "ten":
+        return top >> 2 == TEN
+    if phase == "twin":
+        return is_twin
+    if phase == "straight":
+        return bool(NEXT[top])
+    return is_twin and bool(NEXT_TWO[top])
+
+
+INFO: Final = SheddingInfo(
+    rules_class=Crazy8,
+    name="crazy8",
+    title="Crazy 8",
+    code="C8",
+    seats=range(2, 5),
+    specs=SPECS,
+    cards_in_deck=112,
+    one_deck_up_to=4,
+    bots=BotHints(heuristic.weigh, heuristic.hurts, heuristic.NAMED),
+)

@@ -1,7 +1,7 @@
-"""Which card fits in `factor`, and by which set of rules: pure functions, each answer worked out once.
+"""Which cards fit in `factor`, and by which set of rules. All functions are pure and cached.
 
-The next card is judged by a `key`: the kind of the top card, or 52 + the place in `NAMES` of what was
-declared for it. The ids in comments are those of docs/rules/factor.md.
+The next card is judged by a `key`: the kind of the top card, or 52 + the index in `NAMES` of what was
+declared. The ids in comments are those of docs/rules/factor.md.
 """
 
 from functools import cache
@@ -31,29 +31,29 @@ ALLOWERS = {EIGHTS: "eights", FACTOR: "factor", BOTH: "both", MAGIC: "magic"}
 
 
 def key_of(table: Table) -> int:
-    """What the next card is judged by."""
+    """Return the key that the next card is judged by."""
     return table.discard[-1] % 52 if table.named == NONE else 52 + table.named
 
 
 def value_of(key: int) -> int | None:
-    """The value that the next card is judged by, None after a king."""
+    """Return the value that the next card is judged by, None after a king."""
     rank = key >> 2 if key < 52 else key - 52
     return rank + 1 if rank < KING else None
 
 
 def suit_of(key: int) -> int:
-    """The suit to be matched under Eights rules."""
+    """Return the suit to be matched under Eights rules."""
     return key & 3 if key < 52 else key - 52 - FIRST_SUIT
 
 
 def rank_of(key: int) -> int:
-    """The rank to be matched under Eights rules: what is declared for them comes with a king (CF-14)."""
+    """Return the rank to be matched under Eights rules. A suit is declared with a king (CF-14)."""
     return key >> 2 if key < 52 else KING
 
 
 @cache
 def ordinary_reasons(rules: int, key: int, card: int) -> tuple[str, ...]:
-    """Why one set of rules, EIGHTS or FACTOR, allows an ordinary card; () if it does not."""
+    """Return why one set of rules, EIGHTS or FACTOR, allows an ordinary card; () if it does not."""
     if rules == EIGHTS:  # CF-11
         found = {"suit": card & 3 == suit_of(key), "rank": card >> 2 == rank_of(key)}
         return tuple(reason for reason, holds in found.items() if holds)
@@ -67,7 +67,7 @@ def ordinary_reasons(rules: int, key: int, card: int) -> tuple[str, ...]:
 
 @cache
 def allowed_by(mode: int, key: int, card: int) -> int:
-    """What allows a card while these rules are in force: 0 for nothing, or one of `ALLOWERS`."""
+    """Return what allows a card while this mode is in force: 0 for nothing, or one of `ALLOWERS`."""
     rank = card >> 2
     if (mode, rank) in ((EIGHTS, EIGHT), (FACTOR, KING)):  # CF-13, CF-14
         return MAGIC
@@ -79,7 +79,9 @@ def allowed_by(mode: int, key: int, card: int) -> int:
 
 
 def reasons(mode: int, key: int, card: int) -> tuple[str, ...]:
-    """Why a card may be played: `suit`, `rank`, `factor` and `multiple` as they hold, or `magic` alone."""
+    """Return why a card may be played: those of `suit`, `rank`, `factor`, `multiple` that hold, or
+    `magic` alone.
+    """
     allowers = allowed_by(mode, key, card)
     if allowers == MAGIC:
         return ("magic",)
@@ -89,5 +91,5 @@ def reasons(mode: int, key: int, card: int) -> tuple[str, ...]:
 
 @cache
 def fitting(mode: int, key: int) -> int:
-    """The set of cards that may be played."""
+    """Return the set of cards that may be played."""
     return sum(1 << card for card in range(52) if allowed_by(mode, key, card))

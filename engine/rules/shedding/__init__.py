@@ -1,1 +1,1 @@
-"""The parts that the three shedding games share."""
+"""The parts that all shedding games share: games of matching cards on one discard pile."""

@@ -1,51 +1,63 @@
-"""The covers of the shedding games: how many decks a table uses, and whether they are enough."""
+"""The description of a shedding game: its number of decks, the size of a deal, and hints for its bots."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
 
+from engine.moves import Move
 from engine.options import OptionSpec, Value
-from engine.rules.rules import GameInfo, Options, Rules
+from engine.rules.game_rules import GameInfo, Options, Rules
 from engine.teams import Teams
 from engine.text import counted
+from engine.views import SheddingView
 
 Opens = Callable[["SheddingInfo", int, Options, Teams | None], Rules[Any]]
+
+SheddingHeuristic = Callable[[SheddingView, Move], float]  # the worth of a move, in points of the heuristics
 
 MOST_DECKS = 3
 
 
-class SheddingInfo(GameInfo):
-    """The cover of a shedding game, which opens a `book` by number of players, options and teams.
+class BotHints(NamedTuple):
+    """Knowledge of a shedding game for its bots. Every default works or is derived from the rules.
 
-    It says besides how many cards make one deck (`cards_in_deck`), up to how many players one is enough
-    (`one_deck_up_to`), and how many cards a deal leaves in the stock at least (`least_stock`).
+    `heuristic` values a move by a view; values are compared within one view only, and a card less in hand is
+    worth about 8 points. `hurts` tells whether a card of a view makes the next player draw or lose a turn.
+    `named_worth` is what the heuristic adds for each card in hand of a suit, colour or rank that is named.
+    `rollout_plies` is the number of moves after which a search judges a table, for two players and for more.
     """
 
-    def __init__(
-        self,
-        book: Opens,
-        *,
-        name: str,
-        title: str,
-        code: str,
-        seats: range,
-        specs: tuple[OptionSpec, ...],
-        cards_in_deck: int,
-        one_deck_up_to: int,
-        least_stock: int,
-        together: Callable[[Options], None] | None = None,
-    ) -> None:
-        super().__init__(name=name, title=title, code=code, seats=seats, specs=specs)
-        self.book = book
-        self.cards_in_deck = cards_in_deck
-        self.one_deck_up_to = one_deck_up_to
-        self.least_stock = least_stock
-        self.together = together  # refuses options that cannot go together; None: all do
+    heuristic: SheddingHeuristic | None = None
+    hurts: Callable[[SheddingView, str], bool] | None = None
+    named_worth: float = 8.0
+    rollout_plies: tuple[int, int] = (8, 12)
+
+
+NO_HINTS: Final = BotHints()
+
+
+@dataclass(eq=False, kw_only=True)
+class SheddingInfo(GameInfo):
+    """The description of a shedding game.
+
+    `rules_class` makes the rules of a table. `cards_in_deck` cards make one deck, which is enough for
+    `one_deck_up_to` players if the option `decks` is "auto". A deal leaves at least `least_stock` cards in
+    the stock. `options_agree` raises ValueError for options that contradict each other; None: all go
+    together. `bots` are hints for its bots.
+    """
+
+    rules_class: Opens
+    cards_in_deck: int
+    one_deck_up_to: int
+    least_stock: int = 1
+    options_agree: Callable[[Options], None] | None = None
+    bots: BotHints = NO_HINTS
 
     def check_options(self, options: Options) -> None:
-        if self.together is not None:
-            self.together(options)
+        if self.options_agree is not None:
+            self.options_agree(options)
 
     def check(self, players: int, options: Options, teams: Teams | None) -> None:
         if teams is not None:
@@ -54,41 +66,41 @@ class SheddingInfo(GameInfo):
         check_deal(self, players, options)
 
     def open(self, players: int, options: Options, teams: Teams | None) -> Rules[Any]:
-        return self.book(self, players, options, teams)
+        return self.rules_class(self, players, options, teams)
 
 
-def decks(cover: SheddingInfo, players: int, options: Options) -> int:
-    """The number of decks."""
+def decks(info: SheddingInfo, players: int, options: Options) -> int:
+    """Return the number of decks at a table."""
     if options["decks"] == "auto":
-        return 1 if players <= cover.one_deck_up_to else 2
+        return 1 if players <= info.one_deck_up_to else 2
     return int(options["decks"])
 
 
-def check_deal(cover: SheddingInfo, players: int, options: Options) -> None:
-    """Refuses too many players, and a deal that leaves too few cards."""
-    fewest, most = cover.seats[0], cover.seats[-1]
-    if players not in cover.seats:
-        raise ValueError(f"{fewest} to {most} players play {cover.title}, not {players}.")
-    used, size = decks(cover, players, options), int(options["hand_size"])
-    kept = 1 + cover.least_stock  # the card that is turned up, and the stock
-    if players * size <= _room(cover, used, kept):
+def check_deal(info: SheddingInfo, players: int, options: Options) -> None:
+    """Raise ValueError with a sentence for too many players, or a deal that leaves too few cards."""
+    fewest, most = info.seats[0], info.seats[-1]
+    if players not in info.seats:
+        raise ValueError(f"{fewest} to {most} players play {info.title}, not {players}.")
+    used, size = decks(info, players, options), int(options["hand_size"])
+    kept = 1 + info.least_stock  # the card that is turned up, and the stock
+    if players * size <= _room(info, used, kept):
         return
-    fitting = [count for count in range(used, MOST_DECKS + 1) if _room(cover, count, kept) >= players * size]
+    fitting = [count for count in range(used, MOST_DECKS + 1) if _room(info, count, kept) >= players * size]
     needed = f"{fitting[0]} decks or more" if fitting else f"more than {MOST_DECKS} decks"
-    most_players = _room(cover, used, kept) // size
+    most_players = _room(info, used, kept) // size
     enough = (
         f"{most_players} players"
         if most_players >= fewest
-        else f"{_room(cover, used, kept) // players} cards each"
+        else f"{_room(info, used, kept) // players} cards each"
     )
     raise ValueError(
         f"{players} players with {size} cards each need {needed}; {_decks(used)} enough for up to {enough}."
     )
 
 
-def _room(cover: SheddingInfo, decks: int, kept: int) -> int:
-    """How many cards can be dealt."""
-    return cover.cards_in_deck * decks - kept
+def _room(info: SheddingInfo, decks: int, kept: int) -> int:
+    """Return the number of cards that can be dealt."""
+    return info.cards_in_deck * decks - kept
 
 
 def _decks(number: int) -> str:
@@ -96,7 +108,9 @@ def _decks(number: int) -> str:
 
 
 def decks_spec(rule: str, one_deck: str, auto: str) -> OptionSpec:
-    """The option for the number of decks; `one_deck` is what a deck is called, `auto` the usual rule."""
+    """Return the option for the number of decks. `one_deck` names a deck, `auto` is the sentence for
+    "auto".
+    """
     return OptionSpec(
         "decks", "Decks", "auto", ("auto", 1, 2, 3), rule,
         {
@@ -109,7 +123,7 @@ def decks_spec(rule: str, one_deck: str, auto: str) -> OptionSpec:
 
 
 def hand_size_spec(rule: str, default: int, most: int) -> OptionSpec:
-    """The option for a hand of any size up to `most`; the deal refuses what leaves too few cards."""
+    """Return the option for a hand of 1 to `most` cards. `check_deal` refuses a hand that is too large."""
     sizes = range(1, most + 1)
     sentences: dict[Value, str] = {size: f"Everybody is dealt {counted(size, 'card')}." for size in sizes}
     return OptionSpec("hand_size", "Hand size", default, tuple(sizes), rule, sentences)

@@ -1,8 +1,8 @@
-"""The moves of the shedding games: their numbers, and how a set of them becomes a list.
+"""Numbers for the moves of shedding games, and lists for sets of moves.
 
-A card is played by the number of its kind. What may be done besides has the numbers below; what may be named
-comes between the two where there is room for it, else after them. A set of moves is a whole number with the
-bits 1 << number; where the engine is compiled, it is quick as long as no number is above 61.
+The move that plays a card has the number of its kind. Other moves have the numbers below. Moves that name
+something have the numbers between the two, or after them if there is no room. A set of moves is an integer
+with the bits 1 << number. Compiled code is fast as long as no number is above 61.
 """
 
 from collections.abc import Mapping
@@ -30,7 +30,7 @@ MOST_ON_MENU: Final = 1 << 14  # some megabytes; a game seldom has so many sets 
 
 
 class Menu(dict[int, Moves]):
-    """From a set of moves, counted from a first number, to their list; filled when asked for."""
+    """A cache from a set of moves to their list. Bit 0 of the set is the move with the number `first`."""
 
     def __init__(self, moves: Mapping[int, Move], first: int) -> None:
         self.moves = moves

@@ -1,13 +1,13 @@
-"""Positions of the shedding games: from texts to a table and back."""
+"""Positions of shedding games: from texts to a table and back."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
 from engine.cards import Deck, collected, listed
-from engine.numbers import whole_number
 from engine.rules.shedding.base import SheddingBase
 from engine.table import ALONE, NONE, Table
+from engine.text import whole_number
 
 # The numbers of a table: the usual one and those that are allowed, in order.
 NUMBERS = {
@@ -23,58 +23,58 @@ NUMBERS = {
 
 
 def place(
-    book: SheddingBase, hands: Sequence[str], discard: str, stock: str, state: Mapping[str, object]
+    rules: SheddingBase, hands: Sequence[str], discard: str, stock: str, state: Mapping[str, object]
 ) -> Table:
-    """The table that these texts describe; ValueError with a sentence if there is none."""
+    """Return the table of these texts; ValueError with a sentence if they describe none."""
     if not discard.strip():
         raise ValueError("The discard pile needs a card on it.")
-    *held, pile, rest = _numbered(book.deck, [*hands, discard, stock])
+    *held, pile, rest = _numbered(rules.deck, [*hands, discard, stock])
     table = Table([collected(hand) for hand in held], rest[::-1], pile)
-    keys = keys_of(book)
+    keys = keys_of(rules)
     for key, value in state.items():
         if key not in keys:
-            raise ValueError(f"A position of {book.name} has no {key!r}; it may have {', '.join(keys)}.")
+            raise ValueError(f"A position of {rules.name} has no {key!r}; it may have {', '.join(keys)}.")
         if key in NUMBERS:
             setattr(table, key, _number(key, value, NUMBERS[key][1]))
-    seats = range(book.players)
+    seats = range(rules.players)
     table.dealer = _number("dealer", table.dealer, seats)
     table.actors = ALONE[_number("to_move", state.get("to_move", 0), seats)]
-    table.phase = _word("phase", state.get("phase", book.phases[0]), book.phases)
-    if book.naming in state:
-        table.named = _word(book.naming, state[book.naming], book.names)
-    table.mode = _word("mode", state["mode"], book.modes) if "mode" in state else book.usual_mode(table)
-    table.older = tuple(_older(book.deck, str(state.get("older", "")), table))
-    book.check_state(table)
+    table.phase = _word("phase", state.get("phase", rules.phases[0]), rules.phases)
+    if rules.naming in state:
+        table.named = _word(rules.naming, state[rules.naming], rules.names)
+    table.mode = _word("mode", state["mode"], rules.modes) if "mode" in state else rules.usual_mode(table)
+    table.older = tuple(_older(rules.deck, str(state.get("older", "")), table))
+    rules.check_state(table)
     if "over" in state:
-        book.over(table, str(state["over"]))
+        rules.over(table, str(state["over"]))
     return table
 
 
-def keys_of(book: SheddingBase) -> tuple[str, ...]:
-    """The keys that the state of a position of this book may have."""
-    mode = ("mode",) if book.modes else ()
-    return ("to_move", *NUMBERS, "phase", book.naming, *mode, "older", "over")
+def keys_of(rules: SheddingBase) -> tuple[str, ...]:
+    """Return the keys that the state of a position of this game may have."""
+    mode = ("mode",) if rules.modes else ()
+    return ("to_move", *NUMBERS, "phase", rules.naming, *mode, "older", "over")
 
 
-def state(book: SheddingBase, table: Table) -> dict[str, str]:
-    """What `place` needs besides the piles, without what is as usual."""
+def state(rules: SheddingBase, table: Table) -> dict[str, str]:
+    """Return the state that `place` needs besides the piles, without default values."""
     found = {
         key: str(getattr(table, key)) for key, (usual, _) in NUMBERS.items() if getattr(table, key) != usual
     }
     if table.actors:
         found = {"to_move": str(table.to_move), **found}
     if table.phase:
-        found["phase"] = book.phases[table.phase]
+        found["phase"] = rules.phases[table.phase]
     if table.named != NONE:
-        found[book.naming] = book.names[table.named]
-    if table.mode != book.usual_mode(table):
-        found["mode"] = book.modes[table.mode]
+        found[rules.naming] = rules.names[table.named]
+    if table.mode != rules.usual_mode(table):
+        found["mode"] = rules.modes[table.mode]
     *older, _ = table.lots()
     if older:
-        found["older"] = " / ".join(_write_lot(book.deck, lot, table) for lot in older)
+        found["older"] = " / ".join(_write_lot(rules.deck, lot, table) for lot in older)
     if table.result:
         reason = table.result.reason
-        found["over"] = reason if reason in book.ends else str(table.result.winners[0])
+        found["over"] = reason if reason in rules.ends else str(table.result.winners[0])
     return found
 
 
@@ -86,7 +86,7 @@ def _number(key: str, value: object, allowed: Sequence[int]) -> int:
 
 
 def _word(key: str, value: object, words: Sequence[str]) -> int:
-    """The place of the word that `value` is, or is the first letter of."""
+    """Return the index of the word that `value` is, or is the first letter of."""
     text = str(value).lower()
     for place, word in enumerate(words):
         if text == word.lower() or (word.isalpha() and text == word[0]):
@@ -95,7 +95,7 @@ def _word(key: str, value: object, words: Sequence[str]) -> int:
 
 
 def _numbered(deck: Deck, texts: Sequence[str]) -> list[list[int]]:
-    """The cards of these texts, each kind numbered through."""
+    """Return the cards of these texts; copies of one kind get different numbers."""
     seen = [0] * deck.size
     piles: list[list[int]] = []
     for text in texts:
@@ -108,7 +108,7 @@ def _numbered(deck: Deck, texts: Sequence[str]) -> list[list[int]]:
 
 
 def _older(deck: Deck, text: str, table: Table) -> Iterator[int]:
-    """The lots of a text: for each one the cards of every hand that are in it."""
+    """Yield the sets of `Table.older` from their text: for each set the cards in every hand."""
     left = table.hands[:]
     for part in text.split("/") if text else ():
         hands = part.split(";")

@@ -1,4 +1,4 @@
-"""Words that the shedding games share: why a card cannot be played at all, and which option decides."""
+"""Parts of the sentences that shedding games share."""
 
 from __future__ import annotations
 
@@ -13,41 +13,41 @@ from engine.text import joined
 ALONE = ("draw", "take", "pass", "done")  # verbs that are whole moves
 
 
-def option_note(book: Shedding, name: str) -> str:
-    """The option that decides, in brackets."""
-    spec = next(spec for spec in book.specs if spec.name == name)
-    value = word_of(book.options[name]).replace("_", " ")
+def option_note(rules: Shedding, name: str) -> str:
+    """Return the option that decides, in brackets."""
+    spec = next(spec for spec in rules.specs if spec.name == name)
+    value = word_of(rules.options[name]).replace("_", " ")
     return f" (option {spec.title}: {'off' if value == 'false' else 'on' if value == 'true' else value})"
 
 
 def no_such_move(move: Move, verbs: Sequence[str]) -> str | None:
-    """That there is no such move in a game with these verbs; None if there is, now or at another time."""
+    """Return a sentence if a game with these verbs never has such a move, else None."""
     if move.verb in verbs and (move.text == move.verb or move.verb not in ALONE):
         return None
     return f"There is no move {move.text!r} in this game."
 
 
-def not_in_hand(book: Shedding, table: Table, seat: int, move: Move) -> str | None:
-    """Why this seat has no such card to play: there is none, or it holds none; None if it has."""
+def not_in_hand(rules: Shedding, table: Table, seat: int, move: Move) -> str | None:
+    """Return a sentence if there is no such card, or the seat does not hold it, else None."""
     try:
-        (card,) = book.deck.read(move.card)
+        (card,) = rules.deck.read(move.card)
     except ValueError:
         return f"There is no card {move.card!r}."
-    if book.deck.texts[card] not in book.hand(table, seat):
-        return f"You do not hold {book.deck.words[card]}."
+    if rules.deck.texts[card] not in rules.hand(table, seat):
+        return f"You do not hold {rules.deck.words[card]}."
     return None
 
 
-def too_few(book: Shedding, table: Table, say: Callable[[int], str] = str) -> str:
-    """What is said after the number of cards that pend where so many are not left; "" where they are."""
-    left = book.left_to_draw(table)
+def too_few(rules: Shedding, table: Table, say: Callable[[int], str] = str) -> str:
+    """Return the words after a number of pending cards if fewer cards are left; "" if enough are left."""
+    left = rules.left_to_draw(table)
     if left >= table.penalty:
         return ""
     return f", of which {say(left) if left else 'none'} {'is' if left <= 1 else 'are'} left"
 
 
 def signed(text: str) -> str:
-    """A card with its suit or colour as a sign that pictures can draw: "10{S}"."""
+    """Return a card with its suit or colour as a sign that can be drawn: "10{S}"."""
     return f"{text[:-1]}{{{text[-1]}}}"
 
 
@@ -57,5 +57,5 @@ def with_article(noun: str) -> str:
 
 
 def any_of(nouns: Sequence[str]) -> str:
-    """Each kind of thing once: "a heart, a queen or an eight"."""
+    """Return the kinds of thing, each once: "a heart, a queen or an eight"."""
     return joined(map(with_article, dict.fromkeys(nouns)), "or")

@@ -1,20 +1,19 @@
-"""What the shedding games share: deal, turn order, stock, scores, knowledge, positions.
+"""The base class of shedding games: deal, turn order, stock, scores, knowledge, positions.
 
-Whatever changes the table returns the events of the change; events are tuples that are added up.
+Methods that change the table return the events of the change as a tuple.
 """
 
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from engine import chance
 from engine.cards import collected, listed
 from engine.chance import one_of
 from engine.events import NOBODY, Event, Events, event, face_down
 from engine.moves import Move, Moves
-from engine.numbers import whole_number
-from engine.rules.rules import Options
+from engine.rules.game_rules import PENALTIES, Options
 from engine.rules.shedding import positions
 from engine.rules.shedding.base import SheddingBase
 from engine.rules.shedding.info import SheddingInfo, decks
@@ -22,19 +21,25 @@ from engine.rules.shedding.move_numbers import BESIDES, DONE, DRAW, HALF, LOWER,
 from engine.rules.shedding.view import own_view, public_view
 from engine.table import ALONE, NONE, Result, Table
 from engine.teams import Teams
+from engine.text import whole_number
+from engine.views import MoveNotes, SheddingOwnView, SheddingView
 
-PLAY: Final = 0  # the phase at the beginning of every turn, in every book
+PLAY: Final = 0  # the phase at the beginning of every turn, in every game
 MOST_MOVES: Final = 10_000
 
 
 class Shedding(SheddingBase):
-    """A game of matching cards on one discard pile until a hand is empty."""
+    """A game of matching cards on one discard pile until a hand is empty.
 
-    def __init__(self, cover: SheddingInfo, players: int, options: Options, teams: Teams | None) -> None:
-        super().__init__(cover, players, options, teams)
+    A subclass has the tables of `SheddingBase` and says which cards fit, what a card does, and who wins.
+    """
+
+    def __init__(self, info: SheddingInfo, players: int, options: Options, teams: Teams | None) -> None:
+        super().__init__(info, players, options, teams)
+        self.bots = info.bots
         self.hand_size = int(options["hand_size"])
         self.size = self.deck.size
-        self.copies = decks(cover, players, options) * cover.cards_in_deck // self.deck.size
+        self.copies = decks(info, players, options) * info.cards_in_deck // self.deck.size
         self.one_deck = (1 << self.size) - 1  # a set of cards above this has copies in it
         self.ends = {"blocked": self.block}
         seats, texts = range(players), self.deck.texts
@@ -46,14 +51,14 @@ class Shedding(SheddingBase):
         self.lower, self.higher = Menu(numbered, 0), Menu(numbered, HALF)
         self.namings = (1 << len(self.names)) - 1 << self.first_name
         # Events that look alike are made once: most of a game are these.
-        self.laid: list[list[Events]] = [
+        self.play_events: list[list[Events]] = [
             [(Event("play", seat, (text,)),) for text in texts] for seat in seats
         ]
-        self.drawn: list[list[Events]] = [
+        self.draw_events: list[list[Events]] = [
             [(face_down("draw", seat, (text,), "choice"),) for text in texts] for seat in seats
         ]
-        self.turns: list[Events] = [(event("turn", seat),) for seat in seats]
-        self.passed: list[Events] = [(event("pass", seat),) for seat in seats]
+        self.turn_events: list[Events] = [(event("turn", seat),) for seat in seats]
+        self.pass_events: list[Events] = [(event("pass", seat),) for seat in seats]
 
     # --- deal
 
@@ -78,42 +83,44 @@ class Shedding(SheddingBase):
         return table
 
     def may_be_first(self, kind: int) -> bool:
-        """Whether this card may begin the discard pile; if not, it goes back unseen and another is taken.
+        """Return True if this card may begin the discard pile. If not, the stock is shuffled again.
 
-        Where no card of the stock may, the first one does.
+        If no card of the stock may, the first one does.
         """
         return True
 
     def first_card(self, table: Table) -> Events:
-        """What the card turned up first settles."""
+        """Carry out what the card turned up first does, and return the events."""
         return ()
 
     def first_dealer(self, state: int) -> tuple[int, int]:
-        """The dealer of a match's first game, and the chance state after it."""
+        """Return the dealer of a match's first game, and the random state after it."""
         return chance.below(state, self.players)
 
     def next_dealer(self, table: Table, scores: Sequence[int] = ()) -> int:
         return (table.dealer + 1) % self.players
 
     def from_dealers_left(self, dealer: int) -> list[int]:
-        """All seats clockwise, the dealer last."""
+        """Return all seats clockwise, the dealer last."""
         return [(dealer + place) % self.players for place in range(1, self.players + 1)]
 
     def opening(self, table: Table) -> Events:
         hands = [(seat, self.hand(table, seat)) for seat in self.from_dealers_left(table.dealer)]
         turn_up = Event("turn_up", table.dealer, (self.text(table.discard[-1]),))
         dealt = (face_down("deal", seat, hand) for seat, hand in hands)
-        return (*dealt, turn_up, *self.first_card(table), *self.turns[table.to_move])
+        return (*dealt, turn_up, *self.first_card(table), *self.turn_events[table.to_move])
 
     # --- cards
 
     def hand(self, table: Table, seat: int) -> tuple[str, ...]:
-        """The texts of a hand, sorted."""
+        """Return the texts of a hand, sorted."""
         texts, size = self.deck.texts, self.size
         return tuple([texts[card % size] for card in self.deck.sort(table.hands[seat])])
 
     def held_copy(self, table: Table, seat: int, kind: int) -> int:
-        """A card of a kind in a hand that has one; of several the one that everybody knows longest."""
+        """Return a card of this kind in a hand; of several the one that everybody has known about
+        longest.
+        """
         hand, card = table.hands[seat], kind
         while not hand >> card & 1:
             card += self.size
@@ -126,16 +133,16 @@ class Shedding(SheddingBase):
         return next(filter(None, known))[0]
 
     def hand_points(self, table: Table) -> list[int]:
-        """What each hand is worth."""
+        """Return the points of each hand."""
         return [self.worth(hand) for hand in table.hands]
 
     def worth(self, cards: int) -> int:
-        """What a set of cards is worth."""
+        """Return the points of a set of cards."""
         points, size = self.points, self.size
         return sum([points[card % size] for card in listed(cards)])
 
     def lay(self, table: Table, seat: int, kind: int) -> Events:
-        """Lays a card of a kind on the discard pile: what was named and passed before counts no more."""
+        """Move a card of this kind from a hand to the discard pile; naming and passes before it expire."""
         hands = table.hands
         hand = hands[seat]
         card = kind if hand <= self.one_deck else self.held_copy(table, seat, kind)
@@ -143,7 +150,7 @@ class Shedding(SheddingBase):
         table.discard.append(card)
         table.named = NONE
         table.passes = 0
-        return self.laid[seat][kind]
+        return self.play_events[seat][kind]
 
     # --- moves
 
@@ -152,8 +159,12 @@ class Shedding(SheddingBase):
         return self.lower[legal & LOWER] + self.higher[legal >> HALF]
 
     @abstractmethod
+    def fitting(self, table: Table, seat: int) -> int:
+        """Return the kinds in a hand that fit on the discard pile, as a set."""
+
+    @abstractmethod
     def legal(self, table: Table, seat: int) -> int:
-        """The set of an actor's legal moves."""
+        """Return the legal moves of a seat that is to move, as a set of move numbers."""
 
     def play(self, table: Table, seat: int, move: Move) -> Events:
         number = move.number
@@ -161,14 +172,14 @@ class Shedding(SheddingBase):
 
     @abstractmethod
     def play_card(self, table: Table, seat: int, kind: int) -> Events:
-        """Plays a card, and tells what it caused."""
+        """Play a card of this kind, and return the events."""
 
     @abstractmethod
     def do(self, table: Table, seat: int, number: int) -> Events:
-        """Makes a move that plays no card, given by its number, and tells what it caused."""
+        """Make a move that plays no card, given by its number, and return the events."""
 
     def play_at_random(self, table: Table, draw: Callable[[], float]) -> None:
-        """Plays on to the end: of all legal moves each is as likely."""
+        """Play to the end, with every legal move equally likely. `draw` returns numbers in [0, 1)."""
         while table.actors:
             seat = table.actors[0]
             table.count += 1
@@ -181,7 +192,7 @@ class Shedding(SheddingBase):
     # --- turns
 
     def next_turn(self, table: Table, seat: int) -> Events:
-        """Gives the turn to the player after this seat."""
+        """Give the turn to the player after this seat."""
         if table.count > MOST_MOVES:
             return self.block(table)
         seat = (seat + table.direction) % self.players
@@ -189,19 +200,19 @@ class Shedding(SheddingBase):
             return self._hindered_turn(table, seat)
         table.actors = ALONE[seat]
         table.phase = PLAY
-        return self.turns[seat]
+        return self.turn_events[seat]
 
     def same_turn(self, table: Table, phase: int) -> Events:
-        """Lets the same player go on, in another phase of the turn."""
+        """Let the same player continue in another phase of the turn."""
         if table.count > MOST_MOVES:
             return self.block(table)
         table.phase = phase
         return ()
 
     def _hindered_turn(self, table: Table, seat: int) -> Events:
-        """The turn of a player on whom a penalty pends, or of the one after all who are skipped.
+        """Give the turn to the player with a pending penalty, or to the first player who is not skipped.
 
-        Of both, taking the penalty is the first skipped turn, and the other skips come after it.
+        Taking a penalty counts as the first skipped turn; the other skips follow it.
         """
         events: Events = ()
         if table.penalty:
@@ -214,23 +225,23 @@ class Shedding(SheddingBase):
                 table.skips -= 1
         table.actors = ALONE[seat]
         table.phase = PLAY
-        return events + self.turns[seat]
+        return events + self.turn_events[seat]
 
     def pass_turn(self, table: Table, seat: int) -> Events:
-        """A pass that counts: once all have passed in a row the game is blocked."""
+        """Pass the turn. The game is blocked once all have passed in a row."""
         table.passes += 1
         if table.passes == self.players:
-            return self.passed[seat] + self.block(table)
-        return self.passed[seat] + self.next_turn(table, seat)
+            return self.pass_events[seat] + self.block(table)
+        return self.pass_events[seat] + self.next_turn(table, seat)
 
     @abstractmethod
     def block(self, table: Table) -> Events:
-        """Ends a game in which nobody can go on, or that has gone on for too long."""
+        """End a game in which nobody can go on, or which has gone on for too long."""
 
-    def timeout(self, table: Table, seat: int) -> Move:
-        """The move that is made for a seat whose time is up: the least harmful one.
+    def time_out_move(self, table: Table, seat: int) -> Move:
+        """Return the least harmful move, for a seat whose time is up.
 
-        It stops, passes or draws; it takes a penalty only if nothing answers it, and names what fits most.
+        It stops, passes or draws. It takes a penalty only if nothing answers it, and names what fits most.
         """
         moves = self.moves(table, seat)
         if moves[0].verb == self.naming_verb:
@@ -239,39 +250,39 @@ class Shedding(SheddingBase):
 
     @abstractmethod
     def would_fit(self, table: Table, seat: int, name: int) -> int:
-        """How many cards of a hand would fit if its player named this, a place in `names`."""
+        """Return how many cards of a hand would fit if its player named this, an index into `names`."""
 
-    def expire(self, table: Table, seat: int) -> Events:
-        return (event("expire", seat), *self.play(table, seat, self.timeout(table, seat)))
+    def time_out(self, table: Table, seat: int) -> Events:
+        return (event("expire", seat), *self.play(table, seat, self.time_out_move(table, seat)))
 
     # --- stock
 
     def can_draw(self, table: Table) -> bool:
-        """Whether there is a card to draw, or will be after a reshuffle."""
+        """Return True if there is a card to draw, now or after a reshuffle."""
         return bool(table.stock) or (self.reshuffles and len(table.discard) > 1)
 
     def left_to_draw(self, table: Table) -> int:
-        """How many cards can be drawn, also after a reshuffle."""
+        """Return the number of cards that can be drawn, including after a reshuffle."""
         return len(table.stock) + (len(table.discard) - 1 if self.reshuffles else 0)
 
     def refill(self, table: Table) -> Events:
-        """Makes a new stock of the discards if the old one is empty; there must be something to draw."""
+        """Shuffle the discards into a new stock if the stock is empty. There must be a card to draw."""
         if table.stock:
             return ()
         table.reshuffle()
         return (event("reshuffle", NOBODY, (), len(table.stock)),)
 
     def draw_one(self, table: Table, seat: int) -> Events:
-        """Draws a card by choice; there must be one."""
+        """Draw a card by choice. There must be a card to draw."""
         before = () if table.stock else self.refill(table)
         card = table.stock.pop()
         hands = table.hands
         hand = hands[seat]
         hands[seat] = hand | 1 << card  # compiled, `|=` would take the long way round by objects
-        return before + self.drawn[seat][card % self.size]
+        return before + self.draw_events[seat][card % self.size]
 
     def draw_penalty(self, table: Table, seat: int, amount: int, word: str) -> Events:
-        """Draws that many cards, or as many as there are."""
+        """Draw that many cards, or as many as there are. `word` is that of the event."""
         events: Events = ()
         while self.can_draw(table) and amount:
             events += self.refill(table)
@@ -284,7 +295,7 @@ class Shedding(SheddingBase):
     # --- end
 
     def end(self, table: Table, result: Result) -> Events:
-        """Ends the game; nothing can be done afterwards."""
+        """End the game."""
         table.result = result
         table.actors = ()
         table.phase = PLAY
@@ -293,16 +304,30 @@ class Shedding(SheddingBase):
         winner = result.winners[0] if len(result.winners) == 1 else NOBODY
         return (event("end", winner, (), 0, result.reason),)
 
+    # --- what players read
+
+    def card_note(self, text: str) -> str:
+        (kind,) = self.deck.read(text)
+        return self.note(kind)
+
+    @abstractmethod
+    def note(self, kind: int) -> str:
+        """Return what a kind of card does at this table, in sentences."""
+
+    # --- matches
+
     def match_winners(self, results: Sequence[Result], scores: Sequence[int]) -> tuple[int, ...]:
-        return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+        best = min(scores) if self.info.scoring == PENALTIES else max(scores)
+        return tuple(seat for seat, score in enumerate(scores) if score == best)
 
     # --- knowledge
 
-    def details(self, table: Table, seat: int, moves: Sequence[Move]) -> dict[str, Any]:
-        """What the view shows an actor besides these moves of theirs; a book adds what else its game shows.
+    def details(self, table: Table, seat: int, moves: Sequence[Move]) -> MoveNotes:
+        """Return the notes on these moves for the view; a subclass adds what its game shows besides.
 
         `why`: card -> why it may be played; `under`: card -> the set of rules that allows it; `follows`:
-        card -> the cards that could be played after it; `choices`: what may be named -> cards that would fit.
+        card -> the cards that could be played after it; `choices`: what may be named -> the number of cards
+        that would fit.
         """
         choices = {}
         if moves and moves[0].verb == self.naming_verb:
@@ -310,16 +335,17 @@ class Shedding(SheddingBase):
             choices = {self.names[place]: self.would_fit(table, seat, place) for place in places}
         return {"why": {}, "under": {}, "follows": {}, "choices": choices}
 
-    def public_view(self, table: Table) -> dict[str, Any]:
+    def public_view(self, table: Table) -> SheddingView:
         return public_view(self, table)
 
-    def own_view(self, table: Table, seat: int) -> dict[str, Any]:
+    def own_view(self, table: Table, seat: int) -> SheddingOwnView:
         return own_view(self, table, seat)
 
-    def redeal(self, table: Table, seat: int | None, rng: Random) -> Table:
-        """Deals anew what `seat` cannot see: each lot of cards among the hands that have cards of it.
+    def determinize(self, table: Table, seat: int | None, rng: Random) -> Table:
+        """Return a copy in which the cards that `seat` cannot see are dealt anew, within each group of
+        `Table.lots`.
 
-        Cards are sorted first, so that the outcome depends only on `rng` and on what the seat knows.
+        Cards are sorted first, so that the result depends only on `rng` and on what the seat knows.
         """
         new = table.copy()
         new.chance = rng.getrandbits(64)
@@ -327,14 +353,16 @@ class Shedding(SheddingBase):
         others = [] if table.result else [other for other in range(self.players) if other != seat]
         *older, last = table.lots()
         for lot in older:
-            self._redeal_lot(new, others, lot, [], rng)
-        new.stock = self._redeal_lot(new, others, last, table.stock, rng)
+            self._deal_lot(new, others, lot, [], rng)
+        new.stock = self._deal_lot(new, others, last, table.stock, rng)
         return new
 
-    def _redeal_lot(
+    def _deal_lot(
         self, table: Table, others: list[int], lot: int, stock: list[int], rng: Random
     ) -> list[int]:
-        """Exchanges at random the cards of a lot in other hands and in the stock; returns the new stock."""
+        """Exchange the cards of a group at random between other hands and the stock; return the new
+        stock.
+        """
         hands = table.hands
         cards = self.deck.sort(sum([hands[other] & lot for other in others]) | collected(stock))
         chance.mix(cards, rng.random)
@@ -358,7 +386,7 @@ class Shedding(SheddingBase):
         return positions.state(self, table)
 
     def over(self, table: Table, reason: str) -> None:
-        """Ends the game of a position: `reason` is one of `ends` or the seat whose hand is empty."""
+        """End the game of a position. `reason` is one of `ends`, or the seat whose hand is empty."""
         winner = whole_number(reason)
         if reason in self.ends:
             self.ends[reason](table)
@@ -370,4 +398,4 @@ class Shedding(SheddingBase):
 
     @abstractmethod
     def win(self, table: Table, winner: int) -> Events:
-        """Ends a game that this seat has won with an empty hand."""
+        """End a game that this seat has won with an empty hand."""

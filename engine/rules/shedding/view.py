@@ -1,46 +1,47 @@
-"""What may be known of the table of a shedding game, built up from nothing: what is not here cannot leak.
+"""The views of a shedding game. They are built key by key, so nothing else of the table can leak.
 
-What everybody sees comes first, and is the whole view of a spectator. A seat has its own laid over it.
+A seat's view is a spectator's view, updated with the keys of the seat.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.rules.shedding.base import SheddingBase
 from engine.table import NONE, Table
+from engine.views import HandView, SheddingOwnView, SheddingView
 
 
-def public_view(book: SheddingBase, table: Table) -> dict[str, Any]:
-    """What everybody sees of a shedding game; plain data, ready for JSON."""
-    texts, size = book.deck.texts, book.deck.size
+def public_view(rules: SheddingBase, table: Table) -> SheddingView:
+    """Return a spectator's view of a shedding game, ready for JSON."""
+    texts, size = rules.deck.texts, rules.deck.size
     result = table.result
+    named = rules.names[table.named] if table.named != NONE else None
     return {
-        "rules": book.name,
-        "options": dict(book.options),
-        "players": book.players,
+        "rules": rules.name,
+        "options": dict(rules.options),
+        "players": rules.players,
         "seat": None,
         "dealer": table.dealer,
         "to_move": table.to_move,
         "actors": list(table.actors),
-        "phase": book.phases[table.phase],
+        "phase": rules.phases[table.phase],
         "direction": table.direction,
-        "hands": _hands(book, table, None),
-        "points": _points(book, table, None),
+        "hands": _hands(rules, table, None),
+        "points": _points(rules, table, None),
         "stock": {"count": len(table.stock), "known": {}},
         "discard": [texts[card % size] for card in table.discard],
-        "top": book.text(table.discard[-1]),
+        "top": rules.text(table.discard[-1]),
         "in_play": [[] for _ in table.hands],
-        "named": None,
+        "named": named if rules.naming == "named" else None,
         "penalty": table.penalty,
         "run": table.run,
         "passes": table.passes,
-        "mode": book.modes[table.mode] if book.modes else None,
-        "declared": None,
-        book.naming: book.names[table.named] if table.named != NONE else None,
-        "value": book.value(table),
-        "scored": any(book.points),
+        "mode": rules.modes[table.mode] if rules.modes else None,
+        "declared": named if rules.naming == "declared" else None,
+        "value": rules.value(table),
+        "scored": any(rules.points),
         "moves": [],
         "why": {},
         "under": {},
@@ -55,47 +56,47 @@ def public_view(book: SheddingBase, table: Table) -> dict[str, Any]:
     }
 
 
-def own_view(book: SheddingBase, table: Table, seat: int) -> dict[str, Any]:
-    """What a seat sees instead: its hand, what that is worth, and if it is asked its moves."""
-    own = {
+def own_view(rules: SheddingBase, table: Table, seat: int) -> SheddingOwnView:
+    """Return the keys that differ for a seat: its hand, its points, and its moves if it is to move."""
+    own: SheddingOwnView = {
         "seat": seat,
-        "hands": _hands(book, table, seat),
-        "points": _points(book, table, seat),
+        "hands": _hands(rules, table, seat),
+        "points": _points(rules, table, seat),
     }
     if seat not in table.actors:
         return own
-    moves = book.moves(table, seat)
-    return {**own, "moves": list(map(str, moves)), **book.details(table, seat, moves)}
+    moves = rules.moves(table, seat)
+    return {**own, "moves": list(map(str, moves)), **rules.details(table, seat, moves)}
 
 
-def _hands(book: SheddingBase, table: Table, seat: int | None) -> list[dict[str, Any]]:
-    """The hands: only one's own is seen, until all are laid open to be counted at the end."""
+def _hands(rules: SheddingBase, table: Table, seat: int | None) -> list[HandView]:
+    """Return all hands. A seat sees its own cards; at the end all cards are shown."""
     opened = table.result is not None
     return [
         {
             "count": hand.bit_count(),
-            "cards": list(_held(book, hand).cards) if opened or who == seat else [None] * hand.bit_count(),
+            "cards": list(_held(rules, hand).cards) if opened or who == seat else [None] * hand.bit_count(),
         }
         for who, hand in enumerate(table.hands)
     ]
 
 
-def _points(book: SheddingBase, table: Table, seat: int | None) -> list[int]:
-    """What the hands that are seen are worth."""
+def _points(rules: SheddingBase, table: Table, seat: int | None) -> list[int]:
+    """Return the points of the hands that are seen, 0 for the others."""
     opened = table.result is not None
-    return [_held(book, hand).worth if opened or who == seat else 0 for who, hand in enumerate(table.hands)]
+    return [_held(rules, hand).worth if opened or who == seat else 0 for who, hand in enumerate(table.hands)]
 
 
 class Held(NamedTuple):
-    """A hand as it is shown: its cards, sorted, and what they are worth."""
+    """A hand as it is shown: its sorted cards and their points."""
 
     cards: tuple[str, ...]
     worth: int
 
 
 @lru_cache(maxsize=8192)
-def _held(book: SheddingBase, hand: int) -> Held:
-    """That of a set of cards; from one move to the next most hands stay as they are."""
-    texts, points, size = book.deck.texts, book.points, book.deck.size
-    kinds = [card % size for card in book.deck.sort(hand)]
+def _held(rules: SheddingBase, hand: int) -> Held:
+    """Return a hand as it is shown. Cached, since most hands stay the same from one move to the next."""
+    texts, points, size = rules.deck.texts, rules.points, rules.deck.size
+    kinds = [card % size for card in rules.deck.sort(hand)]
     return Held(tuple([texts[kind] for kind in kinds]), sum([points[kind] for kind in kinds]))

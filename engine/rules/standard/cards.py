@@ -1,10 +1,11 @@
-"""What each ordinary card does in `standard`, what it counts, and what it fits on."""
+"""The ordinary cards in `standard`: their effects, their points, and the cards that they fit on."""
 
 from typing import Final
 
 from engine.cards import ORDINARY, RANKS, collected
 from engine.options import Value
-from engine.rules.rules import Options
+from engine.rules.game_rules import Options
+from engine.table import Table
 
 EIGHT: Final = RANKS.index("8")
 
@@ -29,7 +30,7 @@ FIVES: dict[Value, tuple[int, ...]] = {
 
 
 def effect(card: int, options: Options) -> int:
-    """What a card does under these options."""
+    """Return the effects of a card under these options, a sum of the constants above."""
     rank = RANKS[card >> 2]
     return (
         NAMES * (rank == "8" and options["eights"] in ("wild", "names_suit"))  # STD-31
@@ -41,7 +42,7 @@ def effect(card: int, options: Options) -> int:
 
 
 def fits(card: int, key: int, options: Options) -> bool:
-    """Whether a card may be played; `key` is the top card, or 52 + the named suit."""
+    """Return True if a card may be played. `key` is the top card, or 52 + the named suit."""
     rank, suit = card >> 2, card & 3
     if rank == EIGHT and options["eights"] in ("wild", "wild_own_suit"):
         return True
@@ -51,12 +52,24 @@ def fits(card: int, key: int, options: Options) -> bool:
 
 
 def fitting_cards(key: int, options: Options) -> int:
-    """The set of cards that may be played."""
+    """Return the set of cards that may be played; `key` is as in `fits`."""
     return collected([card for card in range(52) if fits(card, key, options)])
 
 
+def same_rank(table: Table, seat: int) -> int:
+    """Return the kinds in a hand that have the top card's rank."""
+    return ORDINARY.kinds(table.hands[seat]) & SAME_RANK[table.discard[-1] % 52]
+
+
+def must_play_drawn(table: Table, options: Options) -> bool:
+    """Return True if a card that fits must be played after a draw."""
+    return bool(
+        options["forced_play"] or (options["draw_until_playable"] and not table.run)
+    )  # STD-36, STD-38
+
+
 def check_roles(options: Options) -> None:
-    """STD-40: refuses two roles on one rank."""
+    """Raise ValueError if one rank has two roles (STD-40)."""
     roles = [
         ("8", "the eight's own power", options["eights"] != "plain"),
         ("2", "the two's penalty", options["twos"] != "none"),

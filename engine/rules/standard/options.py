@@ -18,7 +18,7 @@ def _rank_sentences(what: str, none: str) -> dict[Value, str]:
 
 
 def _must_play_what_is_drawn(players: int, options: Mapping[str, Value]) -> str:
-    """STD-38 leaves nothing to STD-37."""
+    """Return a sentence if draw_until_playable (STD-38) decides instead of play_after_draw (STD-37)."""
     drawn = options["draw_until_playable"]
     return "Who draws until a card can be played has to play it anyway." if drawn else ""
 
@@ -121,3 +121,9 @@ SPECS = (
         },
     ),
 )  # fmt: skip
+
+
+def score_target(options: Mapping[str, Value], players: int) -> int:
+    """Return the score above which a match ends, 0 for a single hand (STD-26)."""
+    length = str(options["match"]).removesuffix("x")
+    return int(length) * players if length.isdecimal() else 0

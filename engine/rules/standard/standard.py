@@ -5,11 +5,13 @@ from typing import Final
 
 from engine.cards import ORDINARY, SUIT_WORDS, listed
 from engine.events import Events, event
-from engine.rules.rules import Options
+from engine.moves import Move
+from engine.rules.game_rules import PAYMENTS, Options
 from engine.rules.scores import share_out
-from engine.rules.shedding.info import SheddingInfo
+from engine.rules.shedding.info import BotHints, SheddingInfo
 from engine.rules.shedding.move_numbers import DONE, DRAW, OR_DONE, OR_DRAW, OR_PASS, OR_TAKE, PASS, TAKE
 from engine.rules.shedding.shedding import PLAY, Shedding
+from engine.rules.standard import heuristic, player_text
 from engine.rules.standard.cards import (
     ADDS_FIVE,
     ADDS_TWO,
@@ -18,9 +20,13 @@ from engine.rules.standard.cards import (
     REVERSES,
     SAME_RANK,
     SKIPS,
+    check_roles,
     effect,
     fitting_cards,
+    must_play_drawn,
+    same_rank,
 )
+from engine.rules.standard.options import SPECS, score_target
 from engine.table import NONE, Result, Table
 from engine.teams import Teams
 
@@ -38,16 +44,15 @@ class Standard(Shedding):
     phases = ("play", "drawn", "more", "name")
     names = SUIT_WORDS
 
-    def __init__(self, cover: SheddingInfo, players: int, options: Options, teams: Teams | None) -> None:
-        super().__init__(cover, players, options, teams)
+    def __init__(self, info: SheddingInfo, players: int, options: Options, teams: Teams | None) -> None:
+        super().__init__(info, players, options, teams)
         self.reshuffles = bool(options["reshuffle"])
         self.stacks = options["twos"] == "stack"
         self.multiple = bool(options["multiple_cards"])
         self.forced = bool(options["forced_play"])
         self.asks_after_draw = bool(options["play_after_draw"])
         self.draws_on = bool(options["draw_until_playable"])
-        length = str(options["match"]).removesuffix("x")
-        self.target = int(length) * players if length.isdecimal() else 0  # STD-26
+        self.target = score_target(options, players)
         self.effects = [effect(card, options) for card in range(52)]
         self.fits = [fitting_cards(key, options) for key in range(56)]
 
@@ -57,13 +62,9 @@ class Standard(Shedding):
     # --- what is legal
 
     def fitting(self, table: Table, seat: int) -> int:
-        """The kinds in a hand that match the top card or the named suit, or match everything."""
+        """Return the kinds in a hand that match the top card or the named suit, or fit on anything."""
         key = table.discard[-1] % 52 if table.named == NONE else 52 + table.named
         return ORDINARY.kinds(table.hands[seat]) & self.fits[key]
-
-    def same_rank(self, table: Table, seat: int) -> int:
-        """The kinds in a hand that have the top card's rank."""
-        return ORDINARY.kinds(table.hands[seat]) & SAME_RANK[table.discard[-1] % 52]
 
     def legal(self, table: Table, seat: int) -> int:
         held, named, phase = table.hands[seat], table.named, table.phase
@@ -77,19 +78,15 @@ class Standard(Shedding):
                 return fits
             return fits | (OR_DRAW if table.stock or self.can_draw(table) else OR_PASS)
         if phase == DRAWN:
-            return fits if fits and self.must_play(table) else fits | OR_PASS
-        return self.namings if phase == NAME else self.same_rank(table, seat) | OR_DONE
+            return fits if fits and must_play_drawn(table, self.options) else fits | OR_PASS
+        return self.namings if phase == NAME else same_rank(table, seat) | OR_DONE
 
     def _answers(self, table: Table, seat: int) -> int:
-        """What may be done about a pending penalty."""
+        """Return the legal moves while a penalty is pending."""
         if not (self.stacks and table.run):  # STD-32, STD-35
             return OR_TAKE
-        twos = self.same_rank(table, seat)
+        twos = same_rank(table, seat)
         return twos if twos and self.forced else twos | OR_TAKE
-
-    def must_play(self, table: Table) -> bool:
-        """Whether, after a draw, a card that fits has to be played."""
-        return self.forced or (self.draws_on and not table.run)  # STD-38: a penalty was no draw
 
     def would_fit(self, table: Table, seat: int, name: int) -> int:
         fits = self.fits[52 + name]  # another eight may always follow (STD-12)
@@ -106,7 +103,7 @@ class Standard(Shedding):
             events += self._take_effect(table, seat, does)
         else:
             table.run = 0
-        if self.multiple and self.same_rank(table, seat):  # STD-30
+        if self.multiple and same_rank(table, seat):  # STD-30
             return events + self.same_turn(table, MORE)
         return events + (self._end_plays(table, seat, does) if does else self.next_turn(table, seat))
 
@@ -171,13 +168,13 @@ class Standard(Shedding):
     # --- scores
 
     def win(self, table: Table, winner: int) -> Events:
-        """STD-22: the others pay the winner what is left in their hands."""
+        """End the game: the others pay the winner the points in their hands (STD-22)."""
         points = [-held for held in self.hand_points(table)]
         points[winner] -= sum(points)
         return self.end(table, Result((winner,), tuple(points), "empty hand"))
 
     def block(self, table: Table) -> Events:
-        """STD-24, STD-25: the others pay the lowest hand, or share out among the lowest, the difference."""
+        """End the game: the others pay the lowest hands the difference, shared equally (STD-24, STD-25)."""
         held = self.hand_points(table)
         lowest = [seat for seat in self.from_dealers_left(table.dealer) if held[seat] == min(held)]
         points = [min(held) - own for own in held]
@@ -187,3 +184,69 @@ class Standard(Shedding):
 
     def match_over(self, results: Sequence[Result], scores: Sequence[int]) -> bool:
         return max(scores) > self.target or self.options["match"] == "one"
+
+    # --- positions
+
+    def check_state(self, table: Table) -> None:
+        """Refuse positions that contradict the rules; derive the run of twos from the penalty."""
+        does = self.effects[table.discard[-1] % self.deck.size]
+        phase = self.phases[table.phase]
+        if table.named != NONE and not does & NAMES:
+            raise ValueError("A suit can be named only while an eight that names one is on top.")
+        if phase == "name" and not does & NAMES:
+            raise ValueError("A suit is named only after an eight that names one.")
+        if phase == "more" and not self.multiple:
+            raise ValueError("Several cards in one turn need the option multiple_cards.")
+        if phase == "drawn" and not (self.asks_after_draw or self.draws_on or not self.stacks):
+            raise ValueError("Under these options a draw ends the turn.")
+        self._check_penalty(table, does)
+        if table.skips and not (table.phase != PLAY or table.penalty):
+            raise ValueError("Skips are carried out at the end of a turn, or after five cards are taken.")
+
+    def _check_penalty(self, table: Table, does: int) -> None:
+        if table.penalty and does & ADDS_TWO:
+            table.run = table.run or table.penalty // 2
+            if table.penalty != 2 * table.run:
+                raise ValueError("The penalty is two cards for every two in the run.")
+        elif table.penalty and not (self._adds_five(table) and table.penalty % 5 == 0):
+            raise ValueError("The top card makes nobody draw that many cards.")
+        elif table.run and not (does & ADDS_TWO and self.phases[table.phase] == "drawn"):
+            raise ValueError("A run of twos is pending only on a two.")
+
+    def _adds_five(self, table: Table) -> bool:
+        """Return True if the top card makes the next player draw five.
+
+        With several cards in a turn, so may a card of its rank below it.
+        """
+        top = table.discard[-1] % self.deck.size
+        kinds = listed(SAME_RANK[top]) if self.multiple else [top]
+        return any(self.effects[kind] & ADDS_FIVE for kind in kinds)
+
+    # --- what players read
+
+    def why_not(self, table: Table, seat: int, move: Move) -> str:
+        return player_text.why_not(self, table, seat, move)
+
+    def asks(self, table: Table, seat: int) -> str:
+        return player_text.asks(self, table, seat)
+
+    def note(self, kind: int) -> str:
+        return player_text.card_note(self, kind)
+
+    def summary(self) -> tuple[str, ...]:
+        return player_text.summary(self)
+
+
+INFO: Final = SheddingInfo(
+    rules_class=Standard,
+    name="standard",
+    title="Crazy Eights",
+    code="STD",
+    seats=range(2, 11),
+    specs=SPECS,
+    cards_in_deck=52,
+    one_deck_up_to=5,
+    options_agree=check_roles,
+    scoring=PAYMENTS,
+    bots=BotHints(heuristic.weigh, heuristic.hurts, heuristic.NAMED, rollout_plies=(8, 30)),
+)

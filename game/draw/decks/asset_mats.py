@@ -1,4 +1,4 @@
-"""What belongs to a table of named cards: mats of assets, the named colour, places for a dragged card."""
+"""Painters for a table of named cards: mats of assets, the named colour, targets of a dragged card."""
 
 from pygame import Surface
 
@@ -28,7 +28,7 @@ LINE = 1.6
 
 @painter("mat")
 def mat(canvas: Canvas, line: float = 0.28, shade: float = 0.26) -> Surface:
-    """The darker cloth on which a player's assets lie, with a golden hairline."""
+    """Paint the dark cloth with a golden hairline for a player's assets."""
     radius = 8 * canvas.scale
     whole = rounded(canvas.size, radius)
     result = dyed(whole, "#05030A", shade)
@@ -39,7 +39,7 @@ def mat(canvas: Canvas, line: float = 0.28, shade: float = 0.26) -> Surface:
 
 @painter("zone")
 def zone(canvas: Canvas, colour: str = "#E9D9B0", opacity: float = 0.5, lit: float = 0.0) -> Surface:
-    """A dashed frame; `lit` fills it with its colour."""
+    """Paint a dashed frame; `lit` fills it with its colour."""
     radius, width = 9 * canvas.scale, max(1.0, LINE * canvas.scale)
     whole = rounded(canvas.size, radius)
     ring = cut(whole, rounded(canvas.size, radius, width))
@@ -63,7 +63,7 @@ def zone(canvas: Canvas, colour: str = "#E9D9B0", opacity: float = 0.5, lit: flo
 
 @painter("colour medal")
 def colour_medal(canvas: Canvas, word: str) -> Surface:
-    """The colour that was named: its sign on its field in a golden ring."""
+    """Paint the named colour: its sign on its field in a golden ring."""
     field, whole = field_of(word), disc(canvas.w)
     front = filled(whole, gradient(canvas.size, GOLD))
     inner = disc(canvas.w, inset=canvas.w * 0.06)
@@ -78,7 +78,7 @@ def colour_medal(canvas: Canvas, word: str) -> Surface:
 
 @painter("card light")
 def card_light(canvas: Canvas, colour: str) -> Surface:
-    """The glow round a card without what would lie over the card itself, and a bright edge."""
+    """Paint the glow and bright edge round a card, leaving out the card's own area."""
     shape = rounded(canvas.size, CORNER * canvas.w)
     blur = max(2.0, canvas.w * 0.1)
     glow = soft(shape, blur, colour, 1.0)
@@ -93,7 +93,7 @@ def card_light(canvas: Canvas, colour: str) -> Surface:
 
 @painter("phase")
 def phase(canvas: Canvas, lit: bool, first: bool = False) -> Surface:
-    """One arrow of the strip of phases, golden while it lasts."""
+    """Paint one arrow of the strip of phases, golden during its phase."""
     w, h = canvas.size
     point = h * 0.28
     left = 0.0 if first else point

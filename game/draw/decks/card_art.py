@@ -1,4 +1,4 @@
-"""Pictures of the decks' cards: found by scene and subject, decoded ahead of need, a bounded number kept."""
+"""Artwork of named cards: found by scene and subject, decoded in advance by threads, in bounded caches."""
 
 import re
 import threading
@@ -16,26 +16,26 @@ from game.stage.deck_faces import Face
 from game.system.assets import asset, folder
 
 TALL, WIDE = (560, 630), (560, 208)  # pixels of a picture, and of one for a side of a split card
-HALF = 280  # width of what the table shows: most cards need no more
-PATIENCE = 12  # frames that a picture may take to be decoded, while nobody waits for the card
+HALF = 280  # width of the reduced pictures, enough for most cards on the table
+PATIENCE = 12  # frames that painting in advance waits for decoding
 HALVES_LIMIT, WHOLES_LIMIT = 20 * MEGABYTE, 4 * MEGABYTE
-# What a flatter window leaves out: heads stand high, and what is low lies under a name.
-SKY, SKY_SHARE = 130, 0.72  # of a tall picture: at most so many rows above, so much of what has to go
+# The part that a flatter window cuts away. Heads are high up, and the lower part is under a name.
+SKY, SKY_SHARE = 130, 0.72  # of a tall picture: limit in rows at the top, and share of the cut at the top
 WIDE_SKY_SHARE = 0.2  # of a wide one
-NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")  # a deck may come from anywhere: its art is no path
+NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")  # decks may come from anywhere, so art must not be a path
 
 Art = tuple[str, str]  # subject, scene
 
 
 class Key(NamedTuple):
-    """A picture in one of its two shapes."""
+    """A piece of artwork in one of its two shapes."""
 
     art: Art
     wide: bool = False
 
 
-class _Shelf:
-    """Pictures by key, the least recently used forgotten beyond a number of bytes; safe between threads."""
+class ArtCache:
+    """A thread-safe cache of pictures that drops the least recently used ones beyond `limit` bytes."""
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
@@ -60,7 +60,7 @@ class _Shelf:
                 self.used -= _bytes(self._kept.popitem(last=False)[1])
 
 
-_halves, _wholes = _Shelf(HALVES_LIMIT), _Shelf(WHOLES_LIMIT)
+_halves, _wholes = ArtCache(HALVES_LIMIT), ArtCache(WHOLES_LIMIT)
 _opening: dict[tuple[Key, bool], threading.Thread] = {}
 """What is being decoded, and whether whole: only the main thread looks into it."""
 
@@ -71,7 +71,7 @@ def _bytes(picture: Surface) -> int:
 
 @cache
 def file_of(key: Key) -> Path | None:
-    """The file of a picture; None if there is none."""
+    """Return the file of a picture; None if there is none."""
     subject, scene = key.art
     if not (NAME.fullmatch(subject) and NAME.fullmatch(scene)):
         return None
@@ -82,7 +82,7 @@ def file_of(key: Key) -> Path | None:
 
 
 def prepare(faces: Iterable[Face]) -> threading.Thread:
-    """Begins to decode the pictures of these cards beside everything else; the thread that does so."""
+    """Start a thread that decodes the pictures of these cards, and return it."""
     shown = [face for face in faces if not face.sides]
     keys = [Key(face.art) for face in shown] + [Key(face.art, wide=True) for face in shown if face.side >= 0]
     thread = threading.Thread(target=_decode_all, args=(keys,), name="pictures of cards", daemon=True)
@@ -91,18 +91,20 @@ def prepare(faces: Iterable[Face]) -> threading.Thread:
 
 
 def open_pictures(face: Face, width: int) -> None:
-    """Begins to decode what a card of so many pixels shows and is not there yet."""
+    """Start decoding the pictures of a card of `width` pixels that are not cached."""
     whole = width > HALF
-    shelf, decode = (_wholes, _open) if whole else (_halves, _half)
+    pictures, decode = (_wholes, _open) if whole else (_halves, _half)
     for key in _keys(face):
-        if (key, whole) not in _opening and shelf.find(key) is None:
+        if (key, whole) not in _opening and pictures.find(key) is None:
             thread = threading.Thread(target=decode, args=(key,), name="a picture", daemon=True)
             _opening[key, whole] = thread
             thread.start()
 
 
 def opened(face: Face, width: int) -> Iterator[None]:
-    """Steps for as long as they are being decoded: for a card that is painted ahead."""
+    """Decode a card's pictures for painting in advance: yield until they are ready or PATIENCE is used
+    up.
+    """
     open_pictures(face, width)
     for _ in range(PATIENCE):
         if not opening(face):
@@ -111,13 +113,13 @@ def opened(face: Face, width: int) -> Iterator[None]:
 
 
 def opening(face: Face) -> bool:
-    """Is one of its pictures still being decoded?"""
+    """Return True while one of the card's pictures is being decoded."""
     threads = [_opening.get((key, whole)) for key in _keys(face) for whole in (False, True)]
     return any(thread is not None and thread.is_alive() for thread in threads)
 
 
 def _keys(face: Face) -> tuple[Key, ...]:
-    """The pictures of a card."""
+    """Return the keys of a card's pictures."""
     return tuple(Key(art, wide=bool(face.sides)) for art in face.pictures)
 
 
@@ -134,7 +136,7 @@ def _decode_all(keys: Iterable[Key]) -> None:
 
 
 def _load(key: Key) -> Surface | None:
-    """A picture as it was painted; None if there is none, or what is there is none."""
+    """Decode a picture. Returns None if it does not exist or is damaged."""
     path = file_of(key)
     if path is None:
         return None
@@ -165,9 +167,10 @@ def _whole(key: Key) -> Surface | None:
 
 
 def picture(art: Art, size: tuple[int, int], *, wide: bool = False) -> Surface | None:
-    """The part of a picture that a window of `size` pixels shows, at that size; None if there is none.
+    """Return the part of a picture visible in a window of `size` pixels, at that size; None if there is
+    no picture.
 
-    A flat window looks for the wide picture first and takes the tall one where there is no wide one.
+    With `wide`, the wide shape is preferred and the tall one is the fallback.
     """
     for key in (Key(art, wide=True), Key(art)) if wide else (Key(art),):
         whole = size[0] > HALF
@@ -181,7 +184,10 @@ def picture(art: Art, size: tuple[int, int], *, wide: bool = False) -> Surface |
 
 
 def crop(picture: tuple[int, int], window: tuple[int, int]) -> Rect:
-    """What of a picture is shown in a window of this shape: its width as far as it goes, and the heads."""
+    """Return the area of a picture shown in a window of this shape.
+
+    A flat window keeps the upper part, with the heads.
+    """
     width, height = picture
     high = min(height, round(width * window[1] / window[0]))
     wide = min(width, round(height * window[0] / window[1]))

@@ -1,4 +1,4 @@
-"""What stands on the cards of decks at any size: rank and signs on the pennant, seals, windows, letters."""
+"""The marks on named cards at any size: rank and signs on the pennant, seals, picture windows, letters."""
 
 from functools import lru_cache
 
@@ -16,7 +16,7 @@ from game.stage.deck_faces import SIGNS, Face
 from game.stage.geometry import Box
 
 LACQUER = "#151019"
-SHAPES_LIMIT = 6 * MEGABYTE  # those of a card that is held close, at 2560 x 1440
+SHAPES_LIMIT = 6 * MEGABYTE  # for an enlarged card at 2560 x 1440
 TURNED_TWINS = ("6", "9")  # told apart by a bar where they are printed upside down
 LETTERS = {"blue": "B", "green": "G", "orange": "O", "red": "R", "purple": "P"}
 PLACES = {  # how many signs -> where each stands on a pennant, and how large: shares of one sign's half size
@@ -30,30 +30,33 @@ _shapes = SurfaceCache(SHAPES_LIMIT)  # what windows of one size share
 
 
 def boxed(box: Box, unit: float) -> Rect:
-    """A box in units as whole pixels: its edges are rounded, so that boxes that meet still meet."""
+    """Return a box in units as whole pixels.
+
+    Its edges are rounded, so that adjacent boxes stay adjacent.
+    """
     left, top = round(box.x * unit), round(box.y * unit)
     return Rect(left, top, round((box.x + box.w) * unit) - left, round((box.y + box.h) * unit) - top)
 
 
 def field(face: Face) -> Field:
-    """The field of a card's ground: that of its first colour, obsidian for eights."""
+    """Return the tones of a card's ground: those of its first colour, obsidian for eights."""
     return WILD if face.wild else FIELDS[face.colours[0]]
 
 
 def grounds(face: Face) -> tuple[str, ...]:
-    """What its ribbon and pennant are dyed in: the words of its colours, or "wild"."""
+    """Return the colours of ribbon and pennant: the words of the card's colours, or "wild"."""
     return ("wild",) if face.wild else face.colours
 
 
 def inks(face: Face) -> list[str]:
-    """The colour of each sign on the pennant."""
+    """Return the colour of each sign on the pennant."""
     return [FIELDS[colour].glow if face.wild else FIELDS[colour].ink for colour in face.colours]
 
 
 def named(face: Face, written: Surface, x: float, width: float) -> Surface:
-    """A name, white, in the ink of its ground: colours that run into each other have each their own.
+    """Return a white rendered name in the ink of its ground; each of several colours has its own ink.
 
-    `x` is where its middle stands on a card of `width` pixels.
+    `x` is the name's middle on a card of `width` pixels.
     """
     tones = [field(face)] if face.wild else [FIELDS[colour] for colour in face.colours]
     result = dyed(written, tones[0].ink)
@@ -68,7 +71,7 @@ def named(face: Face, written: Surface, x: float, width: float) -> Surface:
 
 
 def _between_letters(written: Surface, x: int) -> int:
-    """The column next to `x` where no letter stands; `x` itself if there is none near."""
+    """Return the nearest column to `x` between two letters; `x` itself if there is none near."""
     w, h = written.get_size()
     for away in range(1, max(2, h)):
         for near in (x - away // 2, x + away // 2):
@@ -78,7 +81,7 @@ def _between_letters(written: Surface, x: int) -> int:
 
 
 def stamp(card: Surface, mask: Surface, colour: str, centre: tuple[float, float]) -> None:
-    """A mask in a colour about a point; what is light throws a small shadow."""
+    """Draw a mask in a colour, centred on a point. Light colours get a small shadow."""
     box = mask.get_rect(center=(round(centre[0]), round(centre[1])))
     if is_light(colour):
         blur = max(1.0, mask.get_width() * 0.05)
@@ -88,13 +91,13 @@ def stamp(card: Surface, mask: Surface, colour: str, centre: tuple[float, float]
 
 
 def is_light(colour: str) -> bool:
-    """Whether a colour, "#RRGGBB", is one to be read on dark ground."""
+    """Return True if a colour, "#RRGGBB", is meant for dark ground."""
     return sum(int(colour[place : place + 2], 16) for place in (1, 3, 5)) > 384
 
 
 @lru_cache(256)
 def rank_mask(rank: str, pixels: int, widest: int) -> Surface:
-    """A rank as a white mask, cropped to its ink, narrower where it would be wider than allowed."""
+    """Return a rank as a white mask, cropped to its ink and squeezed to at most `widest` pixels."""
     drawn = render(rank, "button", max(6, pixels), "#FFFFFF")
     ink = drawn.subsurface(drawn.get_bounding_rect()).copy()
     if ink.get_width() > widest:
@@ -103,7 +106,7 @@ def rank_mask(rank: str, pixels: int, widest: int) -> Surface:
 
 
 def indexed(card: Surface, face: Face, box: Rect, rank: float, sign: float) -> None:
-    """Rank and signs on a pennant that lies in `box`: type of `rank` pixels, a sign of half size `sign`."""
+    """Draw rank and signs on the pennant in `box`: text of `rank` pixels, signs of half size `sign`."""
     x, cap = box.centerx, rank * RANK_CAP
     mask = rank_mask(face.rank, round(rank), round(box.width * 0.78))
     y = box.y + cap * 0.2
@@ -117,7 +120,7 @@ def indexed(card: Surface, face: Face, box: Rect, rank: float, sign: float) -> N
 
 
 def lettered(card: Surface, face: Face, centre: tuple[float, float], pixels: float) -> None:
-    """The letters of its colours, for those who ask for letters."""
+    """Draw the letters of the card's colours, for players who want letters."""
     letters = "".join(LETTERS[colour] for colour in face.colours)
     mask = rank_mask(letters, round(pixels), round(pixels * 2))
     ground = rounded((mask.get_width() + round(pixels * 0.5), round(pixels * 1.15)), pixels * 0.35)
@@ -126,14 +129,14 @@ def lettered(card: Surface, face: Face, centre: tuple[float, float], pixels: flo
 
 
 def sealed(card: Surface, kind: str, centre: tuple[float, float], half: float) -> None:
-    """The mark of an asset or event, `half` pixels from its middle to its edge."""
+    """Draw the mark of an asset or event, `half` pixels from its middle to its edge."""
     side = max(4, round(4 * half))
     mark = sized(f"seal-{kind}", (side, side))
     card.blit(mark, mark.get_rect(center=(round(centre[0]), round(centre[1]))))
 
 
 def window(card: Surface, face: Face, box: Rect, radius: float, *, wide: bool = False) -> None:
-    """The face's picture in a window with rounded upper corners; its sign where there is no picture."""
+    """Draw the card's picture in a window with rounded upper corners; its sign if it has no picture."""
     shown = picture(face.art, box.size, wide=wide)
     corner = round(radius)
     pane = _shapes.get(("pane", box.size, corner), lambda: _pane(box.size, corner))
@@ -142,13 +145,13 @@ def window(card: Surface, face: Face, box: Rect, radius: float, *, wide: bool = 
 
 
 def shade(card: Surface, box: Rect, radius: float, blur: float) -> None:
-    """The shadow that the frame of a window throws into it."""
+    """Draw the shadow that the frame throws into a window."""
     key = box.size, round(radius), round(blur)
     card.blit(_shapes.get(("shadow", *key), lambda: _inner_shadow(*key)), box)
 
 
 def _plain(face: Face, size: tuple[int, int]) -> Surface:
-    """What stands for a picture that is not there."""
+    """Return the substitute for a missing picture."""
     tones = FIELDS[face.colours[0]]
     ground = gradient(size, ((0.0, mixed(tones.plain, tones.light, 0.25)), (1.0, tones.dark))).convert_alpha()
     side = round(min(size) * 0.6)
@@ -158,7 +161,7 @@ def _plain(face: Face, size: tuple[int, int]) -> Surface:
 
 
 def _pane(size: tuple[int, int], radius: int) -> Surface:
-    """A white window with rounded upper corners."""
+    """Return a white window with rounded upper corners."""
     tall = rounded((size[0], size[1] + 2 * radius), radius)
     return tall.subsurface((0, 0, *size)).copy()
 

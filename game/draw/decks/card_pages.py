@@ -1,4 +1,4 @@
-"""Whole cards of the decks with their texts: to be read large. Split cards have a half for each side."""
+"""Painters of whole named cards with their texts, for reading. Split cards have a half for each side."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -20,7 +20,7 @@ from game.draw.decks.card_marks import (
     window,
 )
 from game.draw.decks.card_parts import lay, paper, pennant, place, ribbon
-from game.draw.decks.card_text import Block, line
+from game.draw.decks.card_text import TextBlock, line
 from game.draw.decks.page_layout import halves, inset_of, text_block, text_foot
 from game.draw.icons import sign_mask
 from game.draw.picture_cache import Canvas, Steps, painter
@@ -40,7 +40,7 @@ MARK = 1.25  # size of the mark of a type over that of its word
 
 
 class Ink(NamedTuple):
-    """What a page is written in: its text, its flavour and footer, the tint of its paper."""
+    """The colours of a page: text, flavour and footer, tint of the paper."""
 
     text: str
     aside: str
@@ -53,7 +53,7 @@ LIT = Ink(looks.PALE_INK, looks.PALE_ASIDE, 0.16)
 
 @painter("deck page")
 def deck_page(canvas: Canvas, face: Face, elevation: str = "table") -> Steps:
-    """The whole card with its text, illustrator and copyright."""
+    """Paint the whole card with text, illustrator and copyright."""
     open_pictures(face, canvas.w)
     unit = canvas.w / 100
     card = blank(canvas.size)
@@ -76,12 +76,12 @@ def deck_page(canvas: Canvas, face: Face, elevation: str = "table") -> Steps:
 
 
 def ink_of(face: Face) -> Ink:
-    """What a card's paper is written on with."""
+    """Return the text colours for a card's paper."""
     return LIT if face.wild else PRINTED
 
 
 def _tinted(card: Surface, face: Face, unit: float) -> None:
-    """The pattern in the paper."""
+    """Draw the pattern of the paper."""
     colours = face.sides[-1].colours if face.sides else face.colours
     tones = [looks.FIELDS[colour] for colour in colours]
     inks = [tone.light if face.wild else mixed(tone.plain, tone.dark, 0.35) for tone in tones]
@@ -110,7 +110,7 @@ def _single(card: Surface, face: Face, unit: float) -> Iterator[None]:
 
 
 def _named(card: Surface, face: Face, middle: tuple[float, float], size: float, unit: float) -> None:
-    """The name on its ribbon, about a point in units."""
+    """Draw the name on its ribbon, centred on a point in units."""
     x, y = middle
     small = fitted(face.name, size, NAME_WIDE - 2 * abs(x - 50), "name", 0.1)
     written = named(face, line(face.name, "name", small, unit, WHITE), x * unit, card.get_width())
@@ -118,7 +118,7 @@ def _named(card: Surface, face: Face, middle: tuple[float, float], size: float, 
 
 
 def _typed(card: Surface, face: Face, y: float, size: float, unit: float) -> None:
-    """The type with its mark between lines that fade away; a side of a split card has its sign too."""
+    """Draw the type and its mark between fading lines; a side of a split card also has its sign."""
     tones = looks.FIELDS[face.colours[0]]
     ink = tones.glow if face.wild else mixed(tones.dark, tones.plain, 0.12)
     word = line(face.type.upper(), "button", size, unit, ink)
@@ -147,8 +147,8 @@ def _faded(card: Surface, ink: str, end: tuple[int, int], unit: float, *, leftwa
     card.blit(rule, (end[0] - size[0] if leftward else end[0], end[1] - size[1] // 2))
 
 
-def _write(card: Surface, text: Block, top: float, ink: Ink, unit: float) -> None:
-    """A block of text, each line in the middle."""
+def _write(card: Surface, text: TextBlock, top: float, ink: Ink, unit: float) -> None:
+    """Draw a block of text, each line centred."""
     for row in text.rows:
         colour = ink.aside if row.role == "flavour" else ink.text
         written = line(row.text, row.role, row.size, unit, colour)
@@ -177,7 +177,7 @@ def _split(card: Surface, face: Face, unit: float) -> Iterator[None]:
 
 
 def _band(card: Surface, side: Face, middle: float, unit: float) -> None:
-    """A side's ribbon, lower than that of a whole card."""
+    """Draw the ribbon of a split card's side, which is lower than a whole card's."""
     band = ribbon(side.type, grounds(side), unit)
     share = looks.SPLIT_RIBBON / looks.RIBBON_HIGH
     flat = transform.smoothscale(band, (band.get_width(), max(1, round(band.get_height() * share))))
@@ -199,7 +199,7 @@ def _pennant(card: Surface, face: Face, unit: float, *, letters: bool) -> None:
 
 
 def _index(card: Surface, face: Face, unit: float) -> None:
-    """Rank and signs once more at the lower right, upside down."""
+    """Draw rank and signs again at the lower right, upside down."""
     tones = [looks.FIELDS[colour] for colour in face.colours]
     inks = [tone.glow if face.wild else mixed(tone.dark, tone.plain, 0.2) for tone in tones]
     rank = dyed(rank_mask(face.rank, round(looks.INDEX_SIZE * unit), round(13 * unit)), inks[0])
@@ -219,7 +219,7 @@ def _index(card: Surface, face: Face, unit: float) -> None:
 
 
 def _footer(card: Surface, face: Face, unit: float) -> None:
-    """Illustrator and copyright, lower left."""
+    """Draw illustrator and copyright at the lower left."""
     ink = ink_of(face).aside
     left = round((inset_of(face) + 4.2) * unit)
     for words, y in zip((_illustrators(face), COPYRIGHT), looks.FOOTER_YS, strict=True):
@@ -230,6 +230,6 @@ def _footer(card: Surface, face: Face, unit: float) -> None:
 
 
 def _illustrators(face: Face) -> str:
-    """Who drew the signs that its pictures are painted after."""
+    """Return the artists whose signs the pictures are based on."""
     names = dict.fromkeys(artist_of(subject) for subject, _ in face.pictures)
     return f"Illustration: {', '.join(names)}"

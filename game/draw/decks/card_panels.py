@@ -1,8 +1,8 @@
-"""Where things stand on a card that lies on the table: pictures, bands, names, marks. Units, no pixels."""
+"""Layout of a named card on the table, in units: pictures, bands, names, marks."""
 
 from typing import NamedTuple
 
-from game.draw.deck_style import HEIGHT, TABLE_PENNANT_X, TINY, Size
+from game.draw.deck_style import HEIGHT, TABLE_PENNANT_X, TINY, CardStyle
 from game.draw.decks.card_text import name_lines
 from game.stage.deck_faces import Face
 from game.stage.geometry import Box
@@ -12,22 +12,22 @@ SIDE_ROOM = 3.0  # units between a name and the frame, or the pennant
 LINE = 1.06  # pitch of a name's lines over the size of its type
 SPLIT_SHARE = 0.8  # of a split card's names, bands and marks over those of a whole card
 SPLIT_TINY = 0.5  # of the empty bands of the smallest split cards
-LEAST_NAME = 0.5  # of a name's usual size: smaller ones are left out where another card covers the rest
+LEAST_NAME = 0.5  # of a name's usual size: smaller ones are left out on covered cards
 MOST_NAME = 0.85  # of it, in a narrow room
-NARROW = 50.0  # units: a room for names in which long ones are set much smaller
+NARROW = 50.0  # units: in a narrower room long names are much smaller
 LIFT = 0.5  # of a mark's half size, by which it stands above the band's edge
 
 
 class Name(NamedTuple):
-    """A name as it is written: its type's size, its lines, the middle of them across."""
+    """A name as set: text size, lines, and their horizontal middle."""
 
     size: float
     lines: tuple[str, ...]
     x: float
 
 
-class Panel(NamedTuple):
-    """A card's inside, or a side's half of it: the picture above, the band with the name below."""
+class CardPanel(NamedTuple):
+    """The inside of a card, or half of it for a side: the picture above, the band with the name below."""
 
     face: Face
     box: Box
@@ -37,12 +37,12 @@ class Panel(NamedTuple):
 
     @property
     def band_top(self) -> float:
-        """Where the band begins."""
+        """The upper edge of the band."""
         return self.box.y + self.box.h - self.band
 
 
-def panels(face: Face, size: Size, free: float = 1.0) -> tuple[Panel, ...]:
-    """The panels of a card at a size, one for each side; names stand in the `free` share of its width."""
+def panels(face: Face, size: CardStyle, free: float = 1.0) -> tuple[CardPanel, ...]:
+    """Return the panels of a card, one for each side. Names stay in the `free` share of the width."""
     edge = size.frame - INTO_FRAME
     inside = Box(edge, edge, 100 - 2 * edge, HEIGHT - 2 * edge)
     if not face.sides:
@@ -54,17 +54,17 @@ def panels(face: Face, size: Size, free: float = 1.0) -> tuple[Panel, ...]:
     )
 
 
-def _whole(face: Face, box: Box, size: Size, free: float) -> Panel:
+def _whole(face: Face, box: Box, size: CardStyle, free: float) -> CardPanel:
     three = (size.tall - 2 * SIDE_ROOM) / (3 * LINE)
     name = _name(face, size, (size.frame, _right(size, free)), 1.0, three)
     band = (size.tall if len(name.lines) > 1 else size.band) + INTO_FRAME
     top = box.y + box.h - band
     seal = (TABLE_PENNANT_X + size.pennant / 2, top - size.seal * LIFT, size.seal)
-    return Panel(face, box, band, name, seal)
+    return CardPanel(face, box, band, name, seal)
 
 
-def _half(side: Face, box: Box, size: Size, free: float) -> Panel:
-    """A side of a split card; beside the pennant there is less room for its name."""
+def _half(side: Face, box: Box, size: CardStyle, free: float) -> CardPanel:
+    """Return the panel of a split card's side, whose name has less room beside the pennant."""
     narrow, right = TABLE_PENNANT_X + size.pennant, _right(size, free)
     name = _name(side, size, (size.frame, right), SPLIT_SHARE)
     band = _split_band(name, size)
@@ -73,25 +73,25 @@ def _half(side: Face, box: Box, size: Size, free: float) -> Panel:
         band = _split_band(name, size)
     half = size.seal * SPLIT_SHARE
     seal = (100 - size.frame - half - 2, box.y + box.h - band - half * LIFT, half)
-    return Panel(side, box, band, name, seal)
+    return CardPanel(side, box, band, name, seal)
 
 
-def _split_band(name: Name, size: Size) -> float:
+def _split_band(name: Name, size: CardStyle) -> float:
     if not name.lines:
         return size.band * SPLIT_TINY
     return (len(name.lines) - 1) * name.size * LINE + size.band * SPLIT_SHARE
 
 
-def _right(size: Size, free: float) -> float:
-    """Where the room for a name ends: at the frame, or at the card that lies over this one."""
+def _right(size: CardStyle, free: float) -> float:
+    """Return the right end of a name's room: the frame, or the card that covers this one."""
     return min(100 - size.frame, 100 * free)
 
 
-def _name(face: Face, size: Size, room: tuple[float, float], share: float, three: float = 0.0) -> Name:
-    """The name between left and right; none on the smallest cards, nor where it would be too small.
+def _name(face: Face, size: CardStyle, room: tuple[float, float], share: float, three: float = 0.0) -> Name:
+    """Set the name between left and right.
 
-    Of a card that lies under another, it may have three lines, in type of at most the size `three`, and a
-    short one is not much larger than the long one next to it.
+    It is empty on the smallest cards or where it would be too small. On a covered card it may have three
+    lines in text of at most size `three`, and a short name is not much larger than the long one beside it.
     """
     left, right = room
     middle, wide = (left + right) / 2, right - left - 2 * SIDE_ROOM

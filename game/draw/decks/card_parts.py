@@ -1,4 +1,4 @@
-"""The parts that cards of decks are put together from: painted offline, scaled to the size in use."""
+"""The prepainted parts of named cards, scaled to the size in use."""
 
 import io
 from collections.abc import Callable, Sequence
@@ -33,7 +33,7 @@ def _master(name: str) -> Surface:
 
 
 def place(name: str, unit: float) -> Rect:
-    """Where a part lies on a card of 100 x `unit` pixels width."""
+    """Return the place of a part on a card of 100 x `unit` pixels width."""
     box = PARTS[name]
     return Rect(
         round(box.x * unit),
@@ -44,34 +44,37 @@ def place(name: str, unit: float) -> Rect:
 
 
 def part(name: str, unit: float) -> Surface:
-    """A part at the size that it has on such a card, straight alpha."""
+    """Return a part at its size on a card of 100 x `unit` pixels width, straight alpha."""
     return sized(name, place(name, unit).size)
 
 
 def sized(name: str, size: tuple[int, int]) -> Surface:
-    """A part at any size in pixels. A very large one is not kept: it would drive out all others."""
+    """Return a part at any size in pixels.
+
+    Very large ones are not cached, since they would drive out all others.
+    """
     if size[0] * size[1] * 4 > SCALED_LIMIT // 3:
         return transform.smoothscale(_master(name), size)
     return _scaled.get((name, size), lambda: transform.smoothscale(_master(name), size))
 
 
 def lay(card: Surface, name: str, unit: float, down: float = 0.0) -> None:
-    """Lays a part on a card where it belongs, or `down` units lower."""
+    """Draw a part at its place on a card, or `down` units lower."""
     card.blit(part(name, unit), place(name, unit).move(0, round(down * unit)))
 
 
 def ribbon(kind: str, colours: Sequence[str], unit: float) -> Surface:
-    """The band of a name in its colours, which run into each other."""
+    """Return the band of a name in its colours, which blend into each other."""
     return _overlaid([f"ribbon-{kind}-{colour}" for colour in colours], unit, across)
 
 
 def pennant(prefix: str, colours: Sequence[str], unit: float) -> Surface:
-    """The flag of a rank in its colours, cut slantwise."""
+    """Return the flag of a rank in its colours, divided by slanting lines."""
     return _overlaid([f"{prefix}-{colour}" for colour in colours], unit, _slanting)
 
 
 def paper(colours: Sequence[str], inks: Sequence[str], opacity: float, unit: float) -> Surface:
-    """The patterns of the colours in the paper, side by side, each in its ink."""
+    """Return the patterns of the paper for these colours, side by side, each in its ink."""
     pieces = [
         dyed(part(f"paper-{colour}", unit), ink, opacity) for colour, ink in zip(colours, inks, strict=True)
     ]
@@ -87,7 +90,9 @@ def paper(colours: Sequence[str], inks: Sequence[str], opacity: float, unit: flo
 
 
 def _overlaid(names: Sequence[str], unit: float, cover: Cover) -> Surface:
-    """Several parts of one outline as one: each covers those before it from its own share on."""
+    """Return several parts of one outline as one: each covers those before it from its own share of the
+    area on.
+    """
     if len(names) == 1:
         return part(names[0], unit)
 
@@ -103,14 +108,14 @@ def _overlaid(names: Sequence[str], unit: float, cover: Cover) -> Surface:
 
 
 def across(size: tuple[int, int], number: int, of: int) -> Surface:
-    """White from the share `number` of `of` of the width on, coming in softly."""
+    """Return a mask that is white from the share `number` of `of` of the width on, with a soft edge."""
     middle, reach = number / of, BLUR / 2 if 0 < number < of else 0.0
     stops = ((0.0, CLEAR), (max(0.0, middle - reach), CLEAR), (min(1.0, middle + reach), WHITE), (1.0, WHITE))
     return gradient(size, stops if 0 < number < of else ((0.0, CLEAR if number else WHITE),), across=True)
 
 
 def _slanting(size: tuple[int, int], number: int, of: int) -> Surface:
-    """White below a slanting line."""
+    """Return a mask that is white below a slanting line."""
     w, h = size
     deeper = (number - 1) / of
     left, right = (LEFT + (1 - LEFT) * deeper) * h, (RIGHT + (1 - RIGHT) * deeper) * h

@@ -1,4 +1,4 @@
-"""Texts on cards: broken into even lines, as large as their room allows, never cut."""
+"""Text on cards: broken into even lines, as large as the room allows, never cut."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -7,15 +7,15 @@ from pygame import Surface
 
 from game.draw.text_renderer import SPREAD, render, width_of, wrap
 
-STEP = 0.1  # of a unit, by which type is made smaller
+STEP = 0.1  # units: step in which text shrinks
 PITCH = 1.17  # of the type's size, from line to line
 GAP = 0.36  # of it, between paragraphs
-CLEARLY = 1.1  # times as large a name has to be in three lines, to be worth them
+CLEARLY = 1.1  # factor by which three lines must enlarge a name
 SMALLEST = 5  # pixels; only very small cards have such type
 
 
-class Row(NamedTuple):
-    """A line of text with its type's size and place: `y` is its middle below the top of the block."""
+class TextRow(NamedTuple):
+    """A line of text with its size. `y` is its middle below the top of the block."""
 
     text: str
     size: float
@@ -23,17 +23,17 @@ class Row(NamedTuple):
     role: str
 
 
-class Block(NamedTuple):
-    """Lines set in a room; `high` may be less than the room is, `size` is that of the text."""
+class TextBlock(NamedTuple):
+    """Lines set in a room. `high` is their real height, which may be less than the room's."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[TextRow, ...]
     high: float
     size: float
 
 
 @lru_cache(512)
 def balanced(text: str, size: float, width: float, role: str = "text") -> tuple[str, ...]:
-    """The text in as few lines as fit the width, as even as they can be."""
+    """Return the text in as few lines as fit the width, of lengths as even as possible."""
     lines = wrap(text, size, width, role)
     low, high = width * 0.4, width
     while high - low > width * 0.02:
@@ -54,10 +54,10 @@ def block(
     flavour: str = "",
     *,
     aside: float = 0.84,
-) -> Block:
-    """The text set in a room of (width, height) units, in type of at most `sizes[0]`.
+) -> TextBlock:
+    """Set text in a room of (width, height) units, in size `sizes[0]` or smaller to fit.
 
-    It is made smaller until it fits; below `sizes[1]` no shipped card has to go.
+    No card of the official decks needs less than `sizes[1]`.
     """
     size = sizes[0]
     while True:
@@ -67,25 +67,25 @@ def block(
         size = round(size - STEP, 2)
 
 
-def _set(text: str, flavour: str, width: float, size: float, aside: float, *, even: bool) -> Block:
+def _set(text: str, flavour: str, width: float, size: float, aside: float, *, even: bool) -> TextBlock:
     broken = balanced if even else wrap
-    rows: list[Row] = []
+    rows: list[TextRow] = []
     y = 0.0
     parts = [(part, size, "text") for part in text.split("\n\n") if part]
     parts += [(flavour, size * aside, "flavour")] if flavour else []
     for number, (part, small, role) in enumerate(parts):
         y += small * GAP if number else 0.0
         for line in broken(part, small, width, role):
-            rows.append(Row(line, small, y + small * PITCH / 2, role))
+            rows.append(TextRow(line, small, y + small * PITCH / 2, role))
             y += small * PITCH
-    return Block(tuple(rows), y, size)
+    return TextBlock(tuple(rows), y, size)
 
 
 @lru_cache(512)
 def name_lines(name: str, size: float, width: float, three: float = 0.0) -> tuple[float, tuple[str, ...]]:
-    """A name in one line where that fits, else in two, in smaller type if need be: the size, the lines.
+    """Set a name in one line if it fits, else in two, smaller if necessary. Returns text size and lines.
 
-    In three, in type of at most the size `three`, where that makes it clearly larger.
+    It is set in three lines, of at most size `three`, if that makes it clearly larger.
     """
     if width_of(name, size, "name") * SPREAD <= width:
         return size, (name,)
@@ -99,14 +99,14 @@ def name_lines(name: str, size: float, width: float, three: float = 0.0) -> tupl
 
 
 def _fitted(ways: list[tuple[str, ...]], size: float, width: float) -> tuple[tuple[str, ...], float]:
-    """The narrowest of some ways to break a name, and how large it is set in a room, at most of this size."""
+    """Return the narrowest of several line breaks, and its text size in this width, at most `size`."""
     widths = [max(width_of(line, size, "name") for line in lines) * SPREAD for lines in ways]
     wide = min(widths)
     return ways[widths.index(wide)], min(size, size * width / wide)
 
 
 def _breaks(name: str) -> list[tuple[str, ...]]:
-    """The ways to break a name in at most two: at a blank, or after a hyphen."""
+    """Return all breaks of a name into at most two lines, at a blank or after a hyphen."""
     found: list[tuple[str, ...]] = [(name,)]
     for place, letter in enumerate(name):
         if letter in " -" and 0 < place < len(name) - 1:
@@ -116,10 +116,10 @@ def _breaks(name: str) -> list[tuple[str, ...]]:
 
 
 def _broken_again(name: str) -> list[tuple[str, ...]]:
-    """The ways to break a name in three."""
+    """Return all breaks of a name into three lines."""
     return [(first, *others) for first, *rest in _breaks(name)[1:] for others in _breaks(rest[0])[1:]]
 
 
 def line(text: str, role: str, size: float, unit: float, colour: str) -> Surface:
-    """One line in type of `size` units."""
+    """Return a rendered line of `size` units."""
     return render(text, role, max(SMALLEST, int(size * unit + 0.3)), colour)

@@ -1,4 +1,4 @@
-"""Cards of the decks as they lie on the table and in the hand: picture, band with the name, pennant."""
+"""Painters of named cards on the table and in the hand: picture, band with the name, pennant."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -6,10 +6,10 @@ from functools import lru_cache
 from pygame import BLEND_RGBA_MULT, Rect, Surface
 
 from game.draw.brush import blank, cut, dyed, filled, gradient, mixed, polygons, rounded
-from game.draw.deck_style import HEIGHT, LARGE, TABLE_PENNANT_X, Field, Size, field_of, size_for
+from game.draw.deck_style import HEIGHT, LARGE, TABLE_PENNANT_X, CardStyle, Field, field_of, size_for
 from game.draw.decks.card_art import opened
 from game.draw.decks.card_marks import boxed, grounds, indexed, lettered, named, sealed, window
-from game.draw.decks.card_panels import LINE, Panel, panels
+from game.draw.decks.card_panels import LINE, CardPanel, panels
 from game.draw.decks.card_parts import across, lay, pennant, place
 from game.draw.decks.card_text import line
 from game.draw.panels import GOLD
@@ -24,7 +24,10 @@ EDGE = 1.3  # units: the gold line on a band
 
 @painter("deck card")
 def deck_card(canvas: Canvas, face: Face, elevation: str = "table", free: float = 1.0) -> Steps:
-    """A card as it lies on the table, laid out for its size; the next one leaves `free` of its width."""
+    """Paint a card on the table in the layout for its size.
+
+    The next card leaves `free` of its width uncovered.
+    """
     yield from opened(face, canvas.w)
     size = size_for(canvas.w / canvas.scale)
     unit = canvas.w / 100
@@ -38,11 +41,11 @@ def deck_card(canvas: Canvas, face: Face, elevation: str = "table", free: float 
     return shaded(card, elevation)
 
 
-def _panel(card: Surface, panel: Panel, unit: float) -> Iterator[None]:
-    """A picture over the band with its name."""
+def _panel(card: Surface, panel: CardPanel, unit: float) -> Iterator[None]:
+    """Draw a picture above the band with its name."""
     face, box = panel.face, panel.box
     wide = face.side >= 0 and box.h < HEIGHT / 2
-    under = panel.band_top + 1.0 - box.y  # a little of the picture lies under the band's edge
+    under = panel.band_top + 1.0 - box.y  # the picture extends a little below the band's edge
     first = face.side <= 0
     window(card, face, boxed(Box(box.x, box.y, box.w, under), unit), 3 * unit if first else 0, wide=wide)
     yield
@@ -62,7 +65,7 @@ def _panel(card: Surface, panel: Panel, unit: float) -> Iterator[None]:
 
 
 def _band(card: Surface, face: Face, box: Rect, unit: float) -> None:
-    """The band of the name under its gold line, which rises in the middle for events."""
+    """Draw the band of the name below its gold line, which rises to a peak for events."""
     peak = PEAK * unit if face.type == "event" else 0.0
     w, h = box.width, box.height + round(peak)
     thick = max(1.0, EDGE * unit)
@@ -84,7 +87,7 @@ def _gold(size: tuple[int, int]) -> Surface:
 
 @lru_cache(64)
 def _ground(colours: tuple[str, ...], size: tuple[int, int]) -> Surface:
-    """The ground of a band in the colours of its card, which run into each other."""
+    """Return the background of a band in the colours of its card, which blend into each other."""
     fields = [field_of(colour) for colour in colours]
     body = gradient(size, _stops(fields[0])).convert_alpha()
     for number, tones in enumerate(fields[1:], 1):
@@ -103,8 +106,8 @@ def _stops(tones: Field) -> tuple[tuple[float, str], ...]:
     )
 
 
-def _flag(card: Surface, face: Face, size: Size, unit: float, *, letters: bool) -> None:
-    """The hanging flag with rank and signs."""
+def _flag(card: Surface, face: Face, size: CardStyle, unit: float, *, letters: bool) -> None:
+    """Draw the hanging flag with rank and signs."""
     prefix = f"pennant-{size.key}"
     flag = pennant(prefix, grounds(face), unit)
     card.blit(flag, place(f"{prefix}-{grounds(face)[0]}", unit))
@@ -117,7 +120,7 @@ def _flag(card: Surface, face: Face, size: Size, unit: float, *, letters: bool) 
 
 @painter("deck thumb")
 def deck_thumb(canvas: Canvas, face: Face) -> Surface:
-    """The picture alone in a golden frame, for lists."""
+    """Paint the picture alone in a golden frame, for lists."""
     radius, edge = canvas.w * 0.09, max(1.0, canvas.w * 0.045)
     whole = rounded(canvas.size, radius)
     shown = face.sides[0] if face.sides else face

@@ -1,9 +1,9 @@
-"""Where the text of a whole card goes: as large as there is room, and touching nothing beside it. Units."""
+"""Layout of the text of a whole card, in units: as large as possible without touching its surroundings."""
 
 from typing import NamedTuple
 
 from game.draw import deck_style as looks
-from game.draw.decks.card_text import Block, block
+from game.draw.decks.card_text import TextBlock, block
 from game.stage.deck_faces import Face, signed
 
 SPLIT_FOOT = 3.6  # units from the end of the upper side's text to the bar
@@ -14,42 +14,42 @@ TYPE_BELOW, TEXT_BELOW = (
 
 
 class Half(NamedTuple):
-    """Where a side of a split card lies: the top and height of its picture, its text and the top of that."""
+    """The place of a split card's side: top and height of its picture, its text and the top of the text."""
 
     top: float
     picture: float
-    text: Block
+    text: TextBlock
     text_top: float
 
     @property
     def ribbon(self) -> float:
-        """The middle of its ribbon, which lies over the end of the picture."""
+        """The middle of the ribbon, which overlaps the end of the picture."""
         return self.top + self.picture
 
     @property
     def type_y(self) -> float:
-        """The middle of its type line."""
+        """The middle of the type line."""
         return self.ribbon + looks.SPLIT_RIBBON / 2 + TYPE_BELOW
 
 
 def inset_of(face: Face) -> float:
-    """The width of its frame, in units."""
+    """Return the width of the card's frame in units."""
     return looks.PAGE_WILD_FRAME if face.wild else looks.PAGE_FRAME
 
 
 def text_foot(face: Face) -> float:
-    """Where the text ends: the wider frame of eights lifts what stands at the foot."""
+    """Return the lower end of the text. The wider frame of eights raises it."""
     return looks.TEXT_FOOT - (inset_of(face) - looks.PAGE_FRAME)
 
 
-def text_block(face: Face) -> Block:
-    """The text of a card that is not split, as it is set."""
+def text_block(face: Face) -> TextBlock:
+    """Return the text of an unsplit card as set."""
     room = looks.TEXT_WIDE - 2 * (inset_of(face) - looks.PAGE_FRAME), text_foot(face) - looks.TEXT_TOP
     return block(signed(face.text), room, (looks.TEXT_SIZE, looks.TEXT_LEAST), face.flavour)
 
 
 def halves(face: Face) -> tuple[Half, ...]:
-    """Where the sides of a split card lie: their pictures give way to long texts."""
+    """Return the places of a split card's sides. Pictures shrink for long texts."""
     return tuple(_half(side, upper=number == 0, whole=face) for number, side in enumerate(face.sides))
 
 

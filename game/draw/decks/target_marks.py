@@ -1,4 +1,4 @@
-"""What shows a choice on the table: marks of targets, the shield, the glowing line from card to card."""
+"""Painters for choices on the table: marks of targets, the shield, the glowing line from card to card."""
 
 import math
 from collections.abc import Sequence
@@ -32,7 +32,7 @@ COARSE: Final = 4  # how much smaller its glow is painted
 
 @painter("target mark")
 def target_mark(canvas: Canvas, colour: str = "#FFE9A0") -> Surface:
-    """A dark disc with a ring, four ticks and a dot: this can be chosen."""
+    """Paint the mark of a possible target: a dark disc with a ring, four ticks and a dot."""
     wide = canvas.w
     front = dyed(disc(wide), "#1A1018", 0.92)
     front.blit(dyed(disc(wide, inset=wide * 0.16, width=wide * 0.08), colour), (0, 0))
@@ -57,7 +57,7 @@ def target_mark(canvas: Canvas, colour: str = "#FFE9A0") -> Surface:
 
 @painter("steel shield")
 def steel_shield(canvas: Canvas) -> Surface:
-    """Steel: this can't be destroyed."""
+    """Paint the steel shield of a card that can't be destroyed."""
     w, h = canvas.size
     outline = [
         (w * x, h * y)
@@ -78,7 +78,7 @@ def steel_shield(canvas: Canvas) -> Surface:
 
 
 def bounds(dx: float, dy: float, bow: float, thick: float) -> tuple[float, float, float, float]:
-    """The box (x, y, w, h) of such a line with its head, from its start."""
+    """Return the box (x, y, w, h) of an aiming line with its head, relative to its start."""
     points, reach = curve(dx, dy, bow), thick * 2
     xs, ys = [x for x, _ in points], [y for _, y in points]
     left, top = min(xs) - reach, min(ys) - reach
@@ -87,7 +87,10 @@ def bounds(dx: float, dy: float, bow: float, thick: float) -> tuple[float, float
 
 @painter("aim line")
 def aim_line(canvas: Canvas, dx: float, dy: float, bow: float, thick: float, colour: str) -> Surface:
-    """A glowing bowed line with a head, in its box (see `bounds`); measures in design units."""
+    """Paint a glowing bowed line with an arrow head in its box (see `bounds`).
+
+    Measures are design units.
+    """
     left, top, _, _ = bounds(dx, dy, bow, thick)
     scale = canvas.scale
     points = [((x - left) * scale, (y - top) * scale) for x, y in curve(dx, dy, bow)]
@@ -104,7 +107,7 @@ def aim_line(canvas: Canvas, dx: float, dy: float, bow: float, thick: float, col
 
 
 def _glow(size: tuple[int, int], shapes: Sequence[Sequence[Point]], blur: float, colour: str) -> Surface:
-    """The light round the shapes: so soft that it is painted small."""
+    """Return the light round the shapes. It is so soft that it is painted small and enlarged."""
     small = math.ceil(size[0] / COARSE), math.ceil(size[1] / COARSE)
     mask = polygons(small, *[[(x / COARSE, y / COARSE) for x, y in shape] for shape in shapes])
     glow = soft(mask, max(1.0, blur / COARSE), colour, 0.55)
@@ -115,7 +118,7 @@ def _glow(size: tuple[int, int], shapes: Sequence[Sequence[Point]], blur: float,
 
 
 def _stroke(points: list[Point], wide: float) -> list[Point]:
-    """The outline of a line that grows thinner towards its head, which it does not reach."""
+    """Return the outline of a line that tapers towards its head, ending just before it."""
     one: list[Point] = []
     other: list[Point] = []
     tip, deep = points[-1], wide * HEAD[1] * 0.7
@@ -131,7 +134,7 @@ def _stroke(points: list[Point], wide: float) -> list[Point]:
 
 
 def _head(points: list[Point], wide: float, share: float) -> list[Point]:
-    """The triangle at a line's end; a smaller one lies inside it."""
+    """Return the triangle at a line's end, reduced to `share` of its size."""
     (x, y), (x0, y0) = points[-1], points[-3]
     long = math.hypot(x - x0, y - y0) or 1.0
     ux, uy = (x - x0) / long, (y - y0) / long
@@ -143,7 +146,7 @@ def _head(points: list[Point], wide: float, share: float) -> list[Point]:
 
 @painter("title bar")
 def title_bar(canvas: Canvas, colours: tuple[str, ...], starts: tuple[float, ...]) -> Surface:
-    """The head of a paper in the colours of a card, each from its share of the width on."""
+    """Paint the head of a paper in the colours of a card, each from its share of the width on."""
     front = blank(canvas.size)
     for start, colour in zip(starts, colours, strict=True):
         ground = gradient(

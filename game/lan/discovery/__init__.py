@@ -1,1 +1,1 @@
-"""Servers that are found without an address: DNS-SD, and questions to everybody by UDP."""
+"""Discovery of servers without an address: DNS-SD, and UDP broadcasts."""

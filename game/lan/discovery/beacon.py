@@ -1,7 +1,7 @@
-"""What a server says of itself to everybody on the network: numbers only, nobody's name.
+"""The announcement of a server: numbers only, no names.
 
-It travels as the TXT record of DNS-SD (RFC 6763), and as the same bytes in the answer to a question by UDP.
-Whatever comes from the network is believed only as far as it fits these types; joining asks again.
+It is sent as the TXT record of DNS-SD (RFC 6763), and as the same bytes in answers over UDP. Values from
+the network must fit these types; joining checks them again.
 """
 
 from typing import Annotated
@@ -28,27 +28,27 @@ TXT_VERSION = "1"
 
 
 class Beacon(msgspec.Struct, frozen=True, kw_only=True):
-    """A server: who it is, what it speaks and plays, and whether there is room."""
+    """A server's version, content and free seats."""
 
-    server: Id  # random, new at every start
+    server: Id  # random at every start
     protocol: Version
     rules: Version
     content: Digest
     port: Annotated[int, Meta(ge=1, le=65535)]  # of TCP
     tables: Annotated[int, Meta(ge=0, le=LIMITS.tables)] = 1
-    open: Annotated[int, Meta(ge=0, le=LIMITS.tables * LIMITS.seats)] = 0  # seats that somebody could take
-    code: bool = True  # does every open table take a code
-    running: bool = False  # has every table begun
+    open: Annotated[int, Meta(ge=0, le=LIMITS.tables * LIMITS.seats)] = 0  # free seats
+    code: bool = True  # does every open table need a code
+    running: bool = False  # is every table in a match
 
 
 def to_text(beacon: Beacon) -> bytes:
-    """The TXT record of a server: entries of a byte of length and "key=value"; without its port."""
+    """Encode the TXT record: entries of a length byte and "key=value", without the port."""
     entries = (f"{key}={_value(beacon, field)}".encode() for key, field in KEYS.items())
     return b"".join(bytes((len(entry),)) + entry for entry in entries)
 
 
 def of_text(data: bytes, port: int | None) -> Beacon | None:
-    """The server that a TXT record and a port speak of; None if they speak of none."""
+    """Decode a TXT record, with a port; None if it describes no server."""
     if len(data) > LIMITS.beacon:
         return None
     entries = _entries(data)
@@ -69,7 +69,7 @@ def _value(beacon: Beacon, field: str) -> str:
 
 
 def _entries(data: bytes) -> dict[str, str]:
-    """The entries of a record; of those with the same key the first counts, as RFC 6763 has it."""
+    """Decode a record's entries. The first of several with the same key counts, as in RFC 6763."""
     found: dict[str, str] = {}
     at = 0
     for _ in range(LIMITS.beacon_entries):

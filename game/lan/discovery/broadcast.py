@@ -1,8 +1,8 @@
-"""Finding servers with nothing but UDP: a question to everybody on every network of this machine.
+"""Discovery by UDP alone: a question to everybody on every network of this machine.
 
-Servers on one machine share the port. Every system gives a broadcast or a multicast to all who share it; a
-datagram to one address would reach only one of them, so nobody is ever asked that way. Answers go straight
-back. Nothing leaves the local network: its datagrams may not pass a router.
+Servers on one machine share the port. Every system delivers a broadcast or a multicast to all of them, but
+a datagram to one address only to one, so questions are never sent that way. Answers go straight back.
+Nothing leaves the local network: routers drop these datagrams.
 """
 
 import asyncio
@@ -21,11 +21,11 @@ from game.lan.limits import PORT
 FIRST_PAUSES = (0.5, 0.5)  # seconds between the first questions
 PAUSE = 1.5  # between later ones
 
-Datagram = Callable[[bytes, str, int], None]  # what came, and the host and port that it came from
+Datagram = Callable[[bytes, str, int], None]  # called with a datagram and its host and port
 
 
 class Answerer:
-    """A server's end: answers questions on all networks while it runs."""
+    """The server's side: answers questions on all networks while it runs."""
 
     def __init__(self, beacon: Beacon, port: int = PORT) -> None:
         self.beacon = beacon
@@ -34,7 +34,7 @@ class Answerer:
         self._answers = Answers()
 
     async def run(self, interfaces: Sequence[Interface]) -> None:
-        """Answers until it is cancelled. OSError if the port cannot be shared."""
+        """Answer until cancelled. OSError if the port cannot be shared."""
         with shared_socket(interfaces, self._port) as sock:
 
             def answer(data: bytes, host: str, port: int) -> None:
@@ -50,7 +50,7 @@ class Answerer:
 
 
 class Asker:
-    """A player's end: asks while it runs, and tells of the servers that answer."""
+    """The player's side: asks while it runs, and reports the servers that answer."""
 
     def __init__(
         self,
@@ -59,12 +59,12 @@ class Asker:
         port: int = PORT,
     ) -> None:
         self._heard = heard
-        self._reached = reached  # is told after every round whether it went out to other machines
+        self._reached = reached  # called after every round: did it leave this machine
         self._port = port
         self._questions = Questions()
 
     async def run(self, interfaces: Sequence[Interface]) -> None:
-        """Asks until it is cancelled."""
+        """Ask until cancelled."""
         with contextlib.ExitStack() as stack:
             asked = []
             for interface in filter(_is_v4, interfaces):
@@ -78,7 +78,7 @@ class Asker:
                     await asyncio.sleep(next(pauses))
 
     def _ask(self, asked: Sequence[tuple[Interface, socket.socket]]) -> None:
-        """One round: everybody on every network, by broadcast and by multicast."""
+        """Ask one round, by broadcast and by multicast on every network."""
         data = self._questions.next()
         sent = [
             (interface.loopback, send(sock, data, host, self._port))
@@ -95,7 +95,7 @@ class Asker:
 
 
 def shared_socket(interfaces: Sequence[Interface], port: int) -> socket.socket:
-    """A socket that hears questions on all these networks. OSError if it cannot be had."""
+    """Return a socket that receives questions on all these networks. OSError if that is impossible."""
     sock = _socket()
     try:
         for name in ("SO_REUSEADDR", "SO_REUSEPORT"):
@@ -106,14 +106,14 @@ def shared_socket(interfaces: Sequence[Interface], port: int) -> socket.socket:
         sock.close()
         raise
     for interface in filter(_is_v4, interfaces):
-        with contextlib.suppress(OSError):  # it has no multicast, or is a second address of a network
+        with contextlib.suppress(OSError):  # no multicast, or a second address of the same network
             membership = socket.inet_aton(GROUP) + socket.inet_aton(interface.address)
             sock.setsockopt(socket.IPPROTO_IP, socket.IP_ADD_MEMBERSHIP, membership)
     return sock
 
 
 def asking_socket(interface: Interface) -> socket.socket:
-    """A socket whose questions go to that network. OSError if it cannot be had."""
+    """Return a socket that sends questions to that network. OSError if that is impossible."""
     sock = _socket()
     try:
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_BROADCAST, 1)
@@ -126,7 +126,7 @@ def asking_socket(interface: Interface) -> socket.socket:
 
 
 def send(sock: socket.socket, data: bytes, host: str, port: int) -> bool:
-    """Sends a datagram; False if the network, its rights or a full queue do not let it."""
+    """Send a datagram; return False if the network, permissions or a full queue prevent it."""
     try:
         sock.sendto(data, (host, port))
     except OSError:
@@ -135,7 +135,7 @@ def send(sock: socket.socket, data: bytes, host: str, port: int) -> bool:
 
 
 class _Ear(asyncio.DatagramProtocol):
-    """Hands on what comes; errors of single datagrams mean nothing here."""
+    """Passes on datagrams; errors of single datagrams are ignored."""
 
     def __init__(self, take: Datagram) -> None:
         self._take = take
@@ -145,7 +145,7 @@ class _Ear(asyncio.DatagramProtocol):
 
 
 async def _listen(socks: Sequence[socket.socket], take: Datagram) -> None:
-    """Hears what comes to these sockets until it is cancelled."""
+    """Receive on these sockets until cancelled."""
     loop = asyncio.get_running_loop()
     with contextlib.ExitStack() as stack:
         for sock in socks:

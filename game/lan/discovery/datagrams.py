@@ -1,8 +1,8 @@
-"""Questions and answers by UDP, as bytes: "who is there?" to everybody, and a server's answer to who asked.
+"""UDP questions to the whole network and a server's answers, as bytes.
 
-A question is longer than any answer, so that nobody can be flooded by answers to questions in their name.
-A question comes to a server by broadcast and by multicast, and is answered once. A server keeps nothing of it
-but its nonce, for a while, and how often that address has asked.
+A question is longer than any answer, so that forged questions cannot flood anybody. It arrives by broadcast
+and by multicast and is answered once. A server remembers only its nonce for a while, and how often the
+address has asked.
 """
 
 import secrets
@@ -19,28 +19,28 @@ QUESTION = b"C8?1"
 ANSWER = b"C8!1"
 NONCE = 16  # bytes
 SHORTEST_QUESTION = 256
-_TEXT = len(ANSWER) + NONCE + 2  # where the text of an answer begins
+_TEXT = len(ANSWER) + NONCE + 2  # offset of the text in an answer
 
 
 def question(nonce: bytes) -> bytes:
-    """The datagram that asks."""
+    """Encode a question."""
     return (QUESTION + nonce).ljust(SHORTEST_QUESTION, b"\0")
 
 
 def nonce_of(data: bytes) -> bytes | None:
-    """The nonce of a question; None if it is none."""
+    """Return the nonce of a question, None if the datagram is none."""
     if not SHORTEST_QUESTION <= len(data) <= LIMITS.question or not data.startswith(QUESTION):
         return None
     return data[len(QUESTION) : len(QUESTION) + NONCE]
 
 
 def answer(nonce: bytes, beacon: Beacon) -> bytes:
-    """The datagram that answers."""
+    """Encode an answer."""
     return ANSWER + nonce + beacon.port.to_bytes(2, "big") + to_text(beacon)
 
 
 def read_answer(data: bytes) -> tuple[bytes, Beacon] | None:
-    """The nonce of an answer, and the server that gave it; None if it is none."""
+    """Decode an answer to its nonce and server, None if the datagram is none."""
     if not _TEXT <= len(data) <= LIMITS.answer or not data.startswith(ANSWER):
         return None
     port = int.from_bytes(data[_TEXT - 2 : _TEXT], "big")
@@ -49,7 +49,7 @@ def read_answer(data: bytes) -> tuple[bytes, Beacon] | None:
 
 
 class _Asking:
-    """What is kept of an address: when which of its last questions were answered."""
+    """The questions of one address that were answered lately."""
 
     __slots__ = ("answered",)
 
@@ -57,7 +57,7 @@ class _Asking:
         self.answered: tuple[tuple[bytes, float], ...] = ()
 
     def take(self, nonce: bytes, now: float) -> bool:
-        """Is that a new question, and not one too many?"""
+        """Note a question; return False if it is a repetition or one too many."""
         lately = sum(now - at < 1.0 for _, at in self.answered)
         if lately >= LIMITS.answers_each or any(known == nonce for known, _ in self.answered):
             return False
@@ -66,21 +66,21 @@ class _Asking:
 
 
 class Answers:
-    """Gives a server's answers: one to a question, not too many to one address, and not too many in all."""
+    """A server's answers: one to each question, with limits for each address and for all together."""
 
     def __init__(self) -> None:
         self._all = RateLimit(LIMITS.answers_burst, LIMITS.answers_rate)
         self._each: OrderedDict[str, _Asking] = OrderedDict()
 
     def to(self, data: bytes, address: str, beacon: Beacon, now: float) -> bytes | None:
-        """The answer to a datagram from that address; None if it gets none."""
+        """Return the answer to a datagram from an address, None if it gets none."""
         nonce = nonce_of(data)
         if nonce is None or not self._asking(address).take(nonce, now) or not self._all.take(now):
             return None
         return answer(nonce, beacon)
 
     def _asking(self, address: str) -> _Asking:
-        """What is known of that address; the one that has been silent for longest is forgotten."""
+        """Return the state of an address; the one silent for longest is dropped."""
         asking = self._each.setdefault(address, _Asking())
         self._each.move_to_end(address)
         if len(self._each) > LIMITS.askers:
@@ -89,18 +89,18 @@ class Answers:
 
 
 class Questions:
-    """Asks, and takes only answers to what it asked lately."""
+    """Questions, of which only recent ones accept answers."""
 
     def __init__(self, entropy: Callable[[int], bytes] = secrets.token_bytes) -> None:
         self._entropy = entropy
         self._nonces: deque[bytes] = deque(maxlen=LIMITS.questions)
 
     def next(self) -> bytes:
-        """The datagram of the next round."""
+        """Return the datagram of the next round."""
         self._nonces.append(self._entropy(NONCE))
         return question(self._nonces[-1])
 
     def hear(self, data: bytes) -> Beacon | None:
-        """The server that answers with this datagram; None if it is no answer to a question of ours."""
+        """Return the server of an answer, None if the datagram answers no question of ours."""
         read = read_answer(data)
         return read[1] if read and read[0] in self._nonces else None

@@ -1,96 +1,92 @@
-"""Finding tables on the network without an address: a server announces itself, a browser lists who is there.
+"""Discovery of tables without an address: a server announces itself, a browser lists the servers.
 
-Two means work side by side, DNS-SD (`dnssd`) and questions by UDP (`broadcast`), in a thread of their own.
-Neither is needed: whatever fails fails silently and is tried again, and an address can always be typed.
-Nothing listens before `start` and nothing after `close`.
+Two methods work side by side in a thread, DNS-SD (`dnssd`) and UDP questions (`broadcast`). Both are
+optional: failures are silent and tried again, and an address can always be typed. Nothing listens before
+`start` and after `close`.
 """
 
 import asyncio
-import contextlib
 import threading
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from types import TracebackType
-from typing import Protocol, Self, TypeVar
+from typing import Protocol, Self
 
 from game.lan.background import Background
 from game.lan.discovery.beacon import Beacon
 from game.lan.discovery.broadcast import Answerer, Asker
-from game.lan.discovery.interfaces import Interface, look
+from game.lan.discovery.dnssd import Listener, Publisher
+from game.lan.discovery.interfaces import Interface, local_interfaces
 from game.lan.discovery.server_list import DiscoverySource, FoundServer, ServerList
 
-LOOK_AGAIN = 5.0  # seconds between two looks at the addresses of this machine, and between two attempts
-SETTLED = 2.0  # seconds after which what does not work is said
-LAST_WORDS = 2.0  # seconds that a goodbye may take
+LOOK_AGAIN = 5.0  # seconds between checks of this machine's addresses, and between attempts
+SETTLED = 2.0  # seconds before a failure is reported
+LAST_WORDS = 2.0  # seconds for a goodbye
 
 NO_SEARCH = "Other tables cannot be searched for on this network; an address still works."
 NO_ANNOUNCEMENT = "This table cannot be announced on this network; others can join by its address."
 
-Look = Callable[[], Sequence[Interface]]
+ListInterfaces = Callable[[], Sequence[Interface]]
 
 
-class Means(Protocol):
-    """One way to announce or to search."""
+class Method(Protocol):
+    """A method to announce or to search."""
 
     async def run(self, interfaces: Sequence[Interface]) -> None:
-        """Works on these networks until it is cancelled; any exception: not now."""
+        """Work on these networks until cancelled; after any exception it is tried again later."""
 
 
-class Announcing(Means, Protocol):
-    """One way to announce."""
+class AnnounceMethod(Method, Protocol):
+    """A method to announce."""
 
     beacon: Beacon
-    reaches: bool  # has it begun
+    reaches: bool  # has the announcement started
 
 
-AnnouncingWay = Callable[[Beacon], Announcing]
-SearchingWay = Callable[["Browser"], Means]
+AnnounceFactory = Callable[[Beacon], AnnounceMethod]
+SearchFactory = Callable[["Browser"], Method]
 
 
-def by_answers(beacon: Beacon) -> Announcing:
-    """Announces by answering questions."""
+def announce_by_broadcast(beacon: Beacon) -> AnnounceMethod:
+    """Announce by answering UDP questions."""
     return Answerer(beacon)
 
 
-def by_record(beacon: Beacon) -> Announcing:
-    """Announces by DNS-SD. ImportError where python-zeroconf is not installed."""
-    from game.lan.discovery.dnssd import Publisher
-
+def announce_by_dnssd(beacon: Beacon) -> AnnounceMethod:
+    """Announce by DNS-SD."""
     return Publisher(beacon)
 
 
-def by_questions(browser: "Browser") -> Means:
-    """Searches by asking."""
-    return Asker(partial(browser.heard, DiscoverySource.ASKED), browser.reached)
+def search_by_broadcast(browser: "Browser") -> Method:
+    """Search by UDP questions."""
+    return Asker(partial(browser.heard, DiscoverySource.BROADCAST), browser.reached)
 
 
-def by_records(browser: "Browser") -> Means:
-    """Searches by DNS-SD. ImportError where python-zeroconf is not installed."""
-    from game.lan.discovery.dnssd import Listener
-
-    return Listener(partial(browser.heard, DiscoverySource.TOLD), browser.gone)
+def search_by_dnssd(browser: "Browser") -> Method:
+    """Search by DNS-SD."""
+    return Listener(partial(browser.heard, DiscoverySource.DNSSD), browser.gone)
 
 
 class _Work(ABC):
-    """Means side by side in a thread of their own, from `start` to `close`."""
+    """Methods side by side in a thread, from `start` to `close`."""
 
-    last_words = 0.0  # seconds that `close` waits
+    last_words = 0.0  # seconds that `close` waits by default
 
-    def __init__(self, look: Look, clock: Callable[[], float]) -> None:
-        self._look = look
+    def __init__(self, list_interfaces: ListInterfaces, clock: Callable[[], float]) -> None:
+        self._list_interfaces = list_interfaces
         self._clock = clock
         self._thread = Background(self._run, type(self).__name__.lower())
         self._started: float | None = None
 
     def start(self) -> None:
-        """Begins."""
+        """Start the thread."""
         self._started = self._clock()
         self._thread.start()
 
     def close(self, wait: float | None = None) -> bool:
-        """Ends it, and waits for that no longer than so many seconds; True if it has ended."""
+        """Stop, wait up to `wait` seconds, and return True if it has ended."""
         return self._thread.stop(self.last_words if wait is None else wait)
 
     def __enter__(self) -> Self:
@@ -104,21 +100,21 @@ class _Work(ABC):
 
     @property
     def _is_settled(self) -> bool:
-        """Has it begun so long ago that it would work by now?"""
+        """True if it has run so long that it should work by now."""
         return self._started is not None and self._clock() - self._started >= SETTLED
 
     @abstractmethod
-    def _begin(self) -> Sequence[Means]:
-        """The means that there are on this machine."""
+    def _begin(self) -> Sequence[Method]:
+        """Return the methods of this machine."""
 
     async def _run(self) -> None:
-        async with asyncio.TaskGroup() as tasks:  # it waits for all of them, so that goodbyes are said
-            for means in self._begin():
-                tasks.create_task(_tend(means, self._look))
+        async with asyncio.TaskGroup() as tasks:  # waits for all of them, so that goodbyes are sent
+            for method in self._begin():
+                tasks.create_task(_tend(method, self._list_interfaces))
 
 
 class Announcer(_Work):
-    """Announces a server. `close` takes the announcement back."""
+    """Announces a server. `close` withdraws the announcement."""
 
     last_words = LAST_WORDS
 
@@ -126,100 +122,89 @@ class Announcer(_Work):
         self,
         beacon: Beacon,
         *,
-        ways: Sequence[AnnouncingWay] = (by_answers, by_record),
-        look: Look = look,
+        factories: Sequence[AnnounceFactory] = (announce_by_broadcast, announce_by_dnssd),
+        list_interfaces: ListInterfaces = local_interfaces,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        super().__init__(look, clock)
+        super().__init__(list_interfaces, clock)
         self._beacon = beacon
-        self._ways = ways
-        self._means: tuple[Announcing, ...] = ()
+        self._factories = factories
+        self._methods: tuple[AnnounceMethod, ...] = ()
 
     def update(self, beacon: Beacon) -> None:
-        """Announces what is different now."""
+        """Announce a change."""
         self._beacon = beacon
-        for means in self._means:
-            means.beacon = beacon
+        for method in self._methods:
+            method.beacon = beacon
 
     @property
     def notice(self) -> str:
-        """A sentence for the host where nothing can be announced, else ""."""
-        works = any(means.reaches for means in self._means)
+        """A sentence for the host if nothing can be announced, else ""."""
+        works = any(method.reaches for method in self._methods)
         return "" if works or not self._is_settled else NO_ANNOUNCEMENT
 
-    def _begin(self) -> Sequence[Means]:
-        self._means = tuple(_at_hand(self._ways, self._beacon))
-        self.update(self._beacon)  # one that came meanwhile
-        return self._means
+    def _begin(self) -> Sequence[Method]:
+        self._methods = tuple(source(self._beacon) for source in self._factories)
+        self.update(self._beacon)  # `update` may have been called meanwhile
+        return self._methods
 
 
 class Browser(_Work):
-    """Searches for servers. All of it may be called from any thread."""
+    """Searches for servers. All methods may be called from any thread."""
 
     def __init__(
         self,
         *,
-        ways: Sequence[SearchingWay] = (by_questions, by_records),
-        look: Look = look,
+        factories: Sequence[SearchFactory] = (search_by_broadcast, search_by_dnssd),
+        list_interfaces: ListInterfaces = local_interfaces,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        super().__init__(look, clock)
-        self._ways = ways
+        super().__init__(list_interfaces, clock)
+        self._factories = factories
         self._lock = threading.Lock()
         self._rows = ServerList()
         self._reaches = False
 
     def found(self) -> tuple[FoundServer, ...]:
-        """The servers that are there now, the one found first at the top."""
+        """Return the servers that are there now, in the order in which they were found."""
         with self._lock:
             return self._rows.found(self._clock())
 
     @property
     def notice(self) -> str:
-        """A sentence for the player where nothing can be searched for, else ""."""
+        """A sentence for the player if searching does not work, else ""."""
         return "" if self._reaches or not self._is_settled or self.found() else NO_SEARCH
 
-    def _begin(self) -> Sequence[Means]:
-        return tuple(_at_hand(self._ways, self))
+    def _begin(self) -> Sequence[Method]:
+        return tuple(source(self) for source in self._factories)
 
-    # -- for the means
+    # -- called by the methods
 
-    def heard(self, way: DiscoverySource, beacon: Beacon, hosts: Sequence[str]) -> None:
-        """A server has been heard of at these hosts."""
+    def heard(self, source: DiscoverySource, beacon: Beacon, hosts: Sequence[str]) -> None:
+        """Note a sign of a server at these hosts."""
         with self._lock:
-            self._rows.heard(way, beacon, hosts, self._clock())
+            self._rows.heard(source, beacon, hosts, self._clock())
 
     def gone(self, server: str) -> None:
-        """A server has said goodbye."""
+        """Remove a server that has said goodbye."""
         with self._lock:
             self._rows.gone(server)
 
     def reached(self, others: bool) -> None:
-        """Did the last question go out to other machines?"""
+        """Note if the last question went out to other machines."""
         self._reaches = others
 
 
-For = TypeVar("For")
-Made = TypeVar("Made")
-
-
-def _at_hand(ways: Sequence[Callable[[For], Made]], what: For) -> Iterator[Made]:
-    """What those ways make of it whose libraries are installed."""
-    for way in ways:
-        with contextlib.suppress(ImportError):
-            yield way(what)
-
-
-async def _tend(means: Means, look: Look) -> None:
-    """Keeps a means at work: anew where the addresses of this machine change, again where it failed."""
+async def _tend(method: Method, list_interfaces: ListInterfaces) -> None:
+    """Keep a method running: restart it when this machine's addresses change, or after a failure."""
     while True:
-        known = await asyncio.to_thread(look)
-        work = asyncio.ensure_future(means.run(known))
+        known = await asyncio.to_thread(list_interfaces)
+        work = asyncio.ensure_future(method.run(known))
         try:
             await asyncio.sleep(LOOK_AGAIN)
-            while not work.done() and await asyncio.to_thread(look) == known:
+            while not work.done() and await asyncio.to_thread(list_interfaces) == known:
                 await asyncio.sleep(LOOK_AGAIN)
         finally:
             work.cancel()
-            # No network, no rights, no port, a fault of a library: whatever it failed of, play goes on.
+            # Without network, permission, port, or with a bug in a library: play goes on.
             await asyncio.gather(work, return_exceptions=True)

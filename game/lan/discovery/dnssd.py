@@ -1,7 +1,4 @@
-"""Finding servers by DNS-SD over multicast DNS, with python-zeroconf: the only module that knows it.
-
-It is an extra (`lan`) of the program. Importing this module fails where it is not installed.
-"""
+"""Discovery of servers by DNS-SD over multicast DNS, with python-zeroconf: the only module that knows it."""
 
 import asyncio
 import contextlib
@@ -18,26 +15,26 @@ from game.lan.limits import LIMITS
 from game.lan.rate_limit import RateLimit
 
 TYPE = "_crazier-eights._tcp.local."
-HOST_TTL = 30  # seconds that others may believe in an address after its server has vanished without a word
+HOST_TTL = 30  # seconds that an address stays valid after its server has vanished
 OTHER_TTL = 120
-UPDATE = 0.5  # seconds between two looks whether there is something new to say
-ASK_AGAIN = 3.0  # seconds between two looks at every server
-ANSWER = 1500  # milliseconds that one has to answer
+UPDATE = 0.5  # seconds between two checks for changes
+ASK_AGAIN = 3.0  # seconds between two requests to every server
+ANSWER = 1500  # milliseconds to wait for an answer
 
 
 class Publisher:
-    """A server's end: its record stands in the local network while it runs, and is taken back afterwards."""
+    """The server's side: publishes its record while it runs, and withdraws it afterwards."""
 
     def __init__(self, beacon: Beacon) -> None:
         self.beacon = beacon
         self.reaches = False
 
     async def run(self, interfaces: Sequence[Interface]) -> None:
-        """Stands until it is cancelled. OSError if there is no multicast."""
+        """Publish until cancelled. OSError if there is no multicast."""
         async with _opened(interfaces) as zeroconf:
             said = self.beacon
             updates = RateLimit(LIMITS.changes_burst, LIMITS.changes_rate)
-            # The name is random and 64 bits long: there is no need to ask first whether somebody has it.
+            # The name has 64 random bits, so there is no need to probe for conflicts first.
             says = asyncio.ensure_future(
                 await zeroconf.async_register_service(service(said, interfaces), cooperating_responders=True)
             )
@@ -52,26 +49,26 @@ class Publisher:
                             await zeroconf.async_update_service(service(said, interfaces))
                         )
             finally:
-                says.cancel()  # it repeats the record for a while: after the goodbye that would bring it back
+                says.cancel()  # it repeats the record for a while, which after the goodbye would restore it
                 self.reaches = False
 
 
 class Listener:
-    """A player's end: tells of the servers whose records stand, and of those that are taken back."""
+    """The player's side: reports servers whose records appear or are withdrawn."""
 
     def __init__(self, heard: Callable[[Beacon, Sequence[str]], None], gone: Callable[[str], None]) -> None:
         self._heard = heard
         self._gone = gone
-        self._servers: dict[str, str] = {}  # the id behind every name, "" while it is not known
+        self._servers: dict[str, str] = {}  # server ids by name, "" while unknown
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the records that stand."""
+        """The names of the records that are published now."""
         return tuple(self._servers)
 
     async def run(self, interfaces: Sequence[Interface]) -> None:
-        """Listens until it is cancelled. OSError if there is no multicast."""
+        """Listen until cancelled. OSError if there is no multicast."""
         self._servers.clear()
         async with _opened(interfaces) as zeroconf:
             browser = AsyncServiceBrowser(zeroconf.zeroconf, TYPE, handlers=[self.changed])
@@ -88,7 +85,7 @@ class Listener:
     def changed(
         self, zeroconf: Zeroconf, service_type: str, name: str, state_change: ServiceStateChange
     ) -> None:
-        """A record has come, is new, or is taken back."""
+        """Handle a record that is new, changed or withdrawn."""
         if state_change is ServiceStateChange.Removed:
             server = self._servers.pop(name, "")
             if server:
@@ -98,7 +95,7 @@ class Listener:
             self._look_at(zeroconf, name)
 
     def _make_room(self) -> bool:
-        """Is there room for one more name? The oldest that nobody stands behind gives way, as in a flood."""
+        """Make room for one more name; the oldest name without a known server gives way, as in a flood."""
         if len(self._servers) < LIMITS.names:
             return True
         empty = next((name for name, server in self._servers.items() if not server), None)
@@ -110,16 +107,14 @@ class Listener:
         return True
 
     def _look_at(self, zeroconf: Zeroconf, name: str) -> None:
-        """Asks who that is, unless it is being asked already."""
+        """Ask for the record of a name, unless that is under way."""
         if name not in self._tasks:
             task = asyncio.ensure_future(self._ask(zeroconf, name))
             self._tasks[name] = task
             task.add_done_callback(lambda _: self._tasks.pop(name, None))
 
     async def _ask(self, zeroconf: Zeroconf, name: str) -> None:
-        with contextlib.suppress(
-            Exception
-        ):  # whatever the network says, and whatever the library makes of it
+        with contextlib.suppress(Exception):  # bad records, and the library's exceptions for them
             info = AsyncServiceInfo(TYPE, name)
             if not await info.async_request(zeroconf, ANSWER):
                 return
@@ -130,7 +125,7 @@ class Listener:
 
 
 def service(beacon: Beacon, interfaces: Sequence[Interface]) -> AsyncServiceInfo:
-    """The record of a server: it names neither the machine nor anybody."""
+    """Return the record of a server. It names neither the machine nor a person."""
     addresses = [each.address for each in interfaces if not each.loopback] or [
         each.address for each in interfaces
     ]
@@ -149,7 +144,7 @@ def service(beacon: Beacon, interfaces: Sequence[Interface]) -> AsyncServiceInfo
 
 @contextlib.asynccontextmanager
 async def _opened(interfaces: Sequence[Interface]) -> AsyncIterator[AsyncZeroconf]:
-    """Multicast DNS on these networks: on IPv4 and IPv6, or on IPv4 alone. OSError if it cannot be had."""
+    """Open multicast DNS on these networks, with IPv6 if possible. OSError if it cannot be opened."""
     v4 = [each.address for each in interfaces if each.v4]
     v6 = [each.address for each in interfaces if not each.v4 and not each.loopback]
     if not v4 and not v6:

@@ -1,102 +1,47 @@
-"""The addresses of this machine, of all its network interfaces: the standard library has no list of them."""
+"""The IP addresses of this machine's network interfaces, listed by ifaddr: the only module that knows it."""
 
-import ctypes
 import ipaddress
-import socket
-from collections.abc import Iterator
 from typing import NamedTuple
 
-UP = 1  # the flag of an interface that is switched on, on every system with getifaddrs
-MOST = 32  # addresses that are looked at
-_SIZES = {socket.AF_INET: (4, 4), socket.AF_INET6: (8, 16)}  # where the address is in a sockaddr, its length
+import ifaddr
+
+MOST = 32  # addresses that are used
 
 
 class Interface(NamedTuple):
-    """One address of this machine; `broadcast` reaches its whole network, "" where there is none."""
+    """An address of this machine; `broadcast` reaches its whole network, "" if the network has none."""
 
     address: str
     broadcast: str = ""
 
     @property
     def v4(self) -> bool:
-        """Is it an address of IPv4?"""
+        """True for an IPv4 address."""
         return ":" not in self.address
 
     @property
     def loopback(self) -> bool:
-        """Does it reach only this machine?"""
+        """True if the address reaches only this machine."""
         return ipaddress.ip_address(self.address).is_loopback
 
 
-def look() -> tuple[Interface, ...]:
-    """The addresses that this machine has now, in a fixed order; none rather than an error."""
+def local_interfaces() -> tuple[Interface, ...]:
+    """Return the addresses that this machine has now, sorted; only the loopback if the system lists none."""
     try:
-        found = set(_by_getifaddrs())
-    except (OSError, AttributeError, TypeError):  # there is no such function: Windows
-        found = set(_by_name())
+        adapters = ifaddr.get_adapters()
+    except (OSError, AssertionError):  # ifaddr asserts that every address has a netmask; a tunnel's may not
+        return (interface("127.0.0.1", 8),)
+    found = {
+        interface(ip.ip if isinstance(ip.ip, str) else ip.ip[0], ip.network_prefix)
+        for adapter in adapters
+        for ip in adapter.ips
+    }
     return tuple(sorted(found)[:MOST])
 
 
-class _Entry(ctypes.Structure):
-    """`struct ifaddrs`, of which Linux, macOS and the BSDs have the same beginning."""
-
-
-_Entry._fields_ = [
-    ("next", ctypes.POINTER(_Entry)),
-    ("name", ctypes.c_char_p),
-    ("flags", ctypes.c_uint),
-    ("address", ctypes.c_void_p),
-    ("netmask", ctypes.c_void_p),
-]
-
-
-def _by_getifaddrs() -> Iterator[Interface]:
-    """The system's own list."""
-    library = ctypes.CDLL(None, use_errno=True)
-    first = ctypes.POINTER(_Entry)()
-    if library.getifaddrs(ctypes.byref(first)):
-        raise OSError(ctypes.get_errno(), "getifaddrs")
-    try:
-        entry = first
-        while entry:
-            address = address_at(entry.contents.address)
-            if address and entry.contents.flags & UP:
-                yield interface(address, address_at(entry.contents.netmask))
-            entry = entry.contents.next
-    finally:
-        library.freeifaddrs(first)
-
-
-def address_at(pointer: int | None) -> str:
-    """The IP address at a `struct sockaddr`; "" if it is of another kind.
-
-    It begins with its length and its family, a byte each, or with two bytes of family of which one is 0.
-    """
-    if not pointer:
-        return ""
-    start = ctypes.string_at(pointer, 2)
-    family = start[1] or start[0]
-    if family not in _SIZES:
-        return ""
-    offset, size = _SIZES[socket.AddressFamily(family)]
-    return str(ipaddress.ip_address(ctypes.string_at(pointer + offset, size)))
-
-
-def _by_name() -> Iterator[Interface]:
-    """What the system knows of its own name, and the loopback. Networks are not known, so all is asked."""
-    yield interface("127.0.0.1", "255.0.0.0")
-    try:
-        known = socket.getaddrinfo(socket.gethostname(), None, type=socket.SOCK_DGRAM)
-    except OSError:
-        return
-    for *_, address in known:
-        host = str(address[0]).partition("%")[0]
-        yield Interface(host, "" if ":" in host else "255.255.255.255")
-
-
-def interface(address: str, netmask: str) -> Interface:
-    """An address of this machine and the broadcast address that its netmask makes."""
-    if ":" in address or not netmask:
+def interface(address: str, prefix: int) -> Interface:
+    """Return the interface of an address in a network whose addresses share `prefix` leading bits."""
+    if ":" in address or prefix >= 31:
         return Interface(address)
-    network = ipaddress.IPv4Interface(f"{address}/{netmask}").network
-    return Interface(address, str(network.broadcast_address) if network.prefixlen < 31 else "")
+    network = ipaddress.IPv4Interface(f"{address}/{prefix}").network
+    return Interface(address, str(network.broadcast_address))

@@ -1,11 +1,11 @@
-"""What a player has seen of a match elsewhere, and whether the record that its host lays open tells the same.
+"""A check of the record that a host publishes after a match against the news that it sent before.
 
-Of each news no more is kept than two digests: of what happened, and of the view after it.
+Only two digests are kept of each piece of news: of its events, and of the view after it.
 """
 
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -17,27 +17,29 @@ _encode = msgspec.json.Encoder(order="sorted").encode
 
 
 class Seen(NamedTuple):
-    """One news: b"" as its `events` where nothing was said to have happened."""
+    """The digests of one piece of news; `events` is b"" if it told of none."""
 
     events: bytes
     view: bytes
 
     @classmethod
-    def of(cls, events: Sequence[Happening], view: Mapping[str, Any]) -> "Seen":
-        """What happened, and what is to be seen since; a game may go by another name elsewhere."""
+    def of(cls, events: Sequence[Happening], view: Mapping[str, object]) -> "Seen":
+        """Return the digests of events and view; the name of the game is left out, as it may differ
+        here.
+        """
         return cls(_digest(events) if events else b"", _digest({**view, "rules": ""}))
 
 
 class Audit:
-    """Of one match, from one seat."""
+    """The news of one match, as seen from one seat."""
 
     def __init__(self) -> None:
-        self._hands: dict[int, dict[int, Seen]] = {}  # the hand's number → the news' number
-        self._standing: Standing | None = None  # as it was told at last
+        self._hands: dict[int, dict[int, Seen]] = {}  # by number of hand, then of news
+        self._standing: Standing | None = None  # as told last
         self._room = LIMITS.witnessed
 
-    def see(self, news: News, view: Mapping[str, Any]) -> None:
-        """News has come, and the view is this now; what was told first of a moment counts."""
+    def see(self, news: News, view: Mapping[str, object]) -> None:
+        """Note a piece of news and the view after it. The first version of each counts."""
         self._standing = news.standing
         hand = self._hands.setdefault(news.hand, {})
         if self._room and news.number not in hand:
@@ -45,9 +47,8 @@ class Audit:
             hand[news.number] = Seen.of(news.events, view)
 
     def compare(self, record: str, seat: int | None) -> Iterator[bool]:
-        """Goes through a record as that seat (None: who watches) would have seen it, move by move.
-
-        Each of them is whether it agrees with what was seen, as far as it can be said by then.
+        """Replay a record from a seat (None: spectator) and yield for each move if it agrees with the
+        news so far.
         """
         hand, told = 0, list[Seen]()
         try:
@@ -65,7 +66,7 @@ class Audit:
         yield self._standing == Standing(scores=match.scores, over=match.over, winners=match.winners)
 
     def _agrees(self, number: int, told: Sequence[Seen]) -> bool:
-        """Was this what was seen of that hand? News that came late had the view of the moment it came in."""
+        """True if a hand was told like this. Late news may have the view of a later moment."""
         latest = {seen.view: place for place, seen in enumerate(told, 1)}
         return all(
             place <= len(told)
@@ -76,7 +77,7 @@ class Audit:
 
 
 def _told(step: Step, seat: int | None) -> Seen:
-    """A moment of a record as it had to be told to that seat."""
+    """Return the digests that a step of a record should have had for that seat."""
     events = tuple(Happening(*event.for_seat(seat)[:5]) for event in step.events)
     return Seen.of(events, step.match.game.view(seat))
 

@@ -1,6 +1,7 @@
-"""The client's end of a connection without a socket: bytes in, messages for whoever plays out, bytes to send.
+"""The client's end of a connection, without a socket: takes bytes, returns messages, and has bytes to
+send.
 
-It keeps what it needs to come back: its place at the table, the secret of it, and how far it has been told.
+It keeps what coming back needs: the place at the table, its secret, and the number of the last news.
 """
 
 import secrets
@@ -38,7 +39,7 @@ from game.lan.names import clean
 
 @dataclass(frozen=True, slots=True)
 class Me:
-    """Who somebody is, and what their program plays."""
+    """A player and the version of the game that their program plays."""
 
     name: str
     avatar: str
@@ -48,12 +49,14 @@ class Me:
 
 @dataclass(frozen=True, slots=True)
 class Browse:
-    """To see the tables of a server."""
+    """The aim of seeing a server's tables."""
 
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """To a table: the one of that id, or the one that is meant there (""). `code`: "" where it is open."""
+    """The aim of joining a table: of that id, or the one that fits if it is "". `code` is "" for an open
+    table.
+    """
 
     table: str = ""
     code: str = ""
@@ -62,7 +65,7 @@ class Join:
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """To a table of my own."""
+    """The aim of opening a table."""
 
     agreement: Agreement
     seats: int
@@ -75,15 +78,15 @@ Aim = Browse | Join | Open
 
 @dataclass(frozen=True, slots=True)
 class Ticket:
-    """A place at a table, and what is needed to come back to it."""
+    """A place at a table, with the secret that is needed to return to it."""
 
     table: str
     guest: int
     secret: str = field(repr=False)
 
 
-class Step(Enum):
-    """How far a connection has come."""
+class ClientStage(Enum):
+    """The progress of a connection."""
 
     APART = auto()
     GREETING = auto()
@@ -94,9 +97,10 @@ class Step(Enum):
 
 
 class Client:
-    """One player's program at one server, over as many connections as it takes.
+    """The program of a player at a server, over as many connections as it takes.
 
-    `ticket` is for the seat that it comes back to; `seats` are those that may be at the table that is meant.
+    `ticket` is for the seat to return to; `seats` are seats that may turn out to be at the table that is
+    joined.
     """
 
     def __init__(
@@ -111,46 +115,48 @@ class Client:
         self.me = me
         self.aim = aim
         self.ticket = ticket
-        self.step = Step.APART
+        self.stage = ClientStage.APART
         self._seats = {seat.table: seat for seat in seats}
-        self._may_be_new = False  # may this player come in like anybody else where the ticket is not taken?
+        self._may_join_anew = False  # join as a new guest if the ticket is refused
         self._entropy = entropy
         self._frames = wire.Frames(LIMITS.frame_to_client)
         self._out = bytearray()
         self._key = b""
-        self._said: tuple[str, ...] = ()
+        self._transcript: tuple[str, ...] = ()
         self._nonce = ""
-        self.server = ""  # the id of the server that greeted last
+        self.server = ""  # id of the last server
         self._hand = 0
         self._seen = 0
-        self._number = 1  # of the next command
-        self._open: Play | None = None  # the command that has not been answered
-        self._next: tuple[str, int] | None = None  # a move that waits for that
+        self._number = 1  # number of the next command
+        self._unanswered: Play | None = None  # the pending command
+        self._queued_move: tuple[str, int] | None = None  # the move to send after it
 
     # -- connections
 
     def connected(self) -> None:
-        """There is a connection: says hello."""
+        """Greet the server over a new connection."""
         self._frames = wire.Frames(LIMITS.frame_to_client)
         self._out.clear()
         self._out += wire.PREFACE
-        self.step = Step.GREETING
+        self.stage = ClientStage.GREETING
         me = self.me
         self._send(Hello(rules=me.rules, content=me.content, name=clean(me.name), avatar=me.avatar))
 
-    def cut(self) -> None:
-        """The connection is gone."""
-        self.step = Step.APART
+    def disconnected(self) -> None:
+        """Note that the connection is gone."""
+        self.stage = ClientStage.APART
         self._out.clear()
 
     def to_send(self) -> bytes:
-        """The bytes that have to be sent now."""
+        """Return the bytes to send now."""
         data = bytes(self._out)
         self._out.clear()
         return data
 
     def receive(self, data: bytes) -> list[Message]:
-        """Takes bytes of the server; the messages for whoever plays. Refusal: it is no such server."""
+        """Take bytes from the server and return the messages for the player. Refusal if they make no
+        sense.
+        """
         self._frames.feed(data)
         told: list[Message] = []
         while (body := self._frames.next()) is not None:
@@ -158,67 +164,69 @@ class Client:
             told += self._take(message)
         return told
 
-    # -- what the player says
+    # -- from the player
 
     def say(self, message: Message) -> None:
-        """Sends a message once seated; nothing is kept for later, but a command, which is never lost."""
-        if self.step in (Step.SEATED, Step.BROWSING):
+        """Send a message if there is a connection; it is not kept for later."""
+        if self.stage in (ClientStage.SEATED, ClientStage.BROWSING):
             self._send(message)
 
     def play(self, move: str, seen: int) -> None:
-        """Sends a move of somebody who has seen the news up to `seen`, once the one before is answered."""
-        if self._open is not None:  # its news can come before its answer
-            self._next = (move, seen)
+        """Send a move by a player who has seen the news up to `seen`, once the previous one is answered.
+        It is never lost.
+        """
+        if self._unanswered is not None:  # its news may arrive before its answer
+            self._queued_move = (move, seen)
             return
-        self._open = Play(number=self._number, move=move, seen=seen)
-        self.say(self._open)
+        self._unanswered = Play(number=self._number, move=move, seen=seen)
+        self.say(self._unanswered)
 
     @property
     def unanswered(self) -> Play | None:
-        """The command that the server has not answered."""
-        return self._open
+        """The command that the server has not answered yet."""
+        return self._unanswered
 
     def repeat(self) -> None:
-        """Sends that command again: it has a number, so it is carried out once at most."""
-        if self._open is not None:
-            self.say(self._open)
+        """Send the unanswered command again. Its number makes sure that it is carried out once."""
+        if self._unanswered is not None:
+            self.say(self._unanswered)
 
-    # -- what the server says
+    # -- from the server
 
     def _take(self, message: Message) -> list[Message]:
         match message:
-            case Greeting() if self.step is Step.GREETING:
+            case Greeting() if self.stage is ClientStage.GREETING:
                 return self._greeted(message)
-            case Created() if self.step is Step.BROWSING and isinstance(self.aim, Open):
+            case Created() if self.stage is ClientStage.BROWSING and isinstance(self.aim, Open):
                 self._enter(Join(message.table, message.code))
-            case Tables() if self.step is Step.BROWSING and isinstance(self.aim, Join):
+            case Tables() if self.stage is ClientStage.BROWSING and isinstance(self.aim, Join):
                 return self._choose(message)
-            case Challenge() if self.step is Step.ENTERING:
+            case Challenge() if self.stage is ClientStage.ENTERING:
                 return self._challenged(message)
-            case Welcome() if self.step is Step.PROVING:
+            case Welcome() if self.stage is ClientStage.PROVING:
                 self._welcomed(message)
-            case Refused() if self._may_be_new:
-                assert isinstance(self.aim, Join)  # a seat was found on the way to a table
+            case Refused() if self._may_join_anew:
+                assert isinstance(self.aim, Join)  # only a Join tries a known seat first
                 self._enter(self.aim)
                 return []
-            case Refused() if self.step in (Step.ENTERING, Step.PROVING):
-                self.step = Step.BROWSING
+            case Refused() if self.stage in (ClientStage.ENTERING, ClientStage.PROVING):
+                self.stage = ClientStage.BROWSING
             case News():
                 self._hand, self._seen = message.hand, message.number
-            case Done() | Refused() if self._open and message.number == self._open.number:
+            case Done() | Refused() if self._unanswered and message.number == self._unanswered.number:
                 self._answered()
         return [message]
 
     def _greeted(self, greeting: Greeting) -> list[Message]:
-        """Goes on to what was wanted, where both play the same."""
+        """Continue towards the aim if both ends play the same version."""
         if (greeting.protocol, greeting.rules, greeting.content) != (
             PROTOCOL,
             self.me.rules,
             self.me.content,
         ):
-            return [greeting]  # the server says which, and closes
+            return [greeting]  # the server sends the reason and closes
         self.server = greeting.server
-        self.step = Step.BROWSING
+        self.stage = ClientStage.BROWSING
         self._nonce = self._entropy(16).hex()
         if self.ticket:
             self._resume(self.ticket)
@@ -232,12 +240,12 @@ class Client:
         return [greeting]
 
     def _choose(self, tables: Tables) -> list[Message]:
-        """Enters the table that is meant, or takes up a seat that is known there; where it may be any of
-        several, somebody has to choose.
+        """Enter the table that fits the aim, or return to a known seat; leave the choice to the player
+        if several fit.
         """
         assert isinstance(self.aim, Join)
         mine = [row for row in tables.rows if row.table in self._seats]
-        meant = mine if len(mine) == 1 and not self.aim.code else _meant(tables.rows, self.aim.code)
+        meant = mine if len(mine) == 1 and not self.aim.code else _matching_tables(tables.rows, self.aim.code)
         if len(meant) != 1:
             return [tables]
         self._enter(replace(self.aim, table=meant[0].table))
@@ -246,16 +254,16 @@ class Client:
     def _enter(self, aim: Join) -> None:
         self.aim = aim
         self.ticket = self._seats.pop(aim.table, None)
-        self._may_be_new = self.ticket is not None
+        self._may_join_anew = self.ticket is not None
         if self.ticket:
             self._resume(self.ticket)
             return
-        self.step = Step.ENTERING
+        self.stage = ClientStage.ENTERING
         self._send(Enter(table=aim.table, nonce=self._nonce, watch=aim.watch))
 
     def _resume(self, ticket: Ticket) -> None:
-        """Asks for the seat of a ticket, and for what happened since it was left."""
-        self.step = Step.ENTERING
+        """Ask for the seat of a ticket, and for the news since it was left."""
+        self.stage = ClientStage.ENTERING
         self._send(
             Resume(
                 table=ticket.table,
@@ -267,54 +275,58 @@ class Client:
         )
 
     def _challenged(self, challenge: Challenge) -> list[Message]:
-        """Answers a server that knows the code itself; to one that does not, nothing is proved."""
+        """Prove the code or secret to a server that has proved it first."""
         if self.ticket:
             table, self._key = self.ticket.table, bytes.fromhex(self.ticket.secret)
         else:
-            assert isinstance(self.aim, Join)  # an entrance has been asked for
+            assert isinstance(self.aim, Join)  # only a Join enters without a ticket
             table, self._key = self.aim.table, auth.key_of(self.aim.code, challenge.salt)
-        self._said = (self.server, table, self._nonce, challenge.nonce)
-        if not auth.is_proof(challenge.proof, self._key, "server", *self._said):
+        self._transcript = (self.server, table, self._nonce, challenge.nonce)
+        if not auth.is_proof(challenge.proof, self._key, "server", *self._transcript):
             fault = Fault.RESUME if self.ticket else Fault.CODE
-            self.step = Step.BROWSING
+            self.stage = ClientStage.BROWSING
             return [Closed(fault=fault, sentence=SENTENCES[fault])]
-        self.step = Step.PROVING
-        self._send(Prove(auth.prove(self._key, "client", *self._said)))
+        self.stage = ClientStage.PROVING
+        self._send(Prove(auth.prove(self._key, "client", *self._transcript)))
         return []
 
     def _welcomed(self, welcome: Welcome) -> None:
         if self.ticket is None:
-            secret = auth.prove(self._key, "seat", *self._said)
+            secret = auth.prove(self._key, "seat", *self._transcript)
             self.ticket = Ticket(welcome.table, welcome.guest, secret)
-        self.step = Step.SEATED
-        self._may_be_new = False
+        self.stage = ClientStage.SEATED
+        self._may_join_anew = False
         self._number = welcome.number
-        if self._open is None:
+        if self._unanswered is None:
             return
-        if self._open.number < welcome.number:  # it was carried out before the connection was lost
-            self._open = None
+        if self._unanswered.number < welcome.number:  # carried out before the disconnection
+            self._unanswered = None
             self._play_on()
         else:
-            self._open = Play(number=welcome.number, move=self._open.move, seen=self._open.seen)
-            self._send(self._open)
+            self._unanswered = Play(
+                number=welcome.number, move=self._unanswered.move, seen=self._unanswered.seen
+            )
+            self._send(self._unanswered)
 
     def _answered(self) -> None:
-        self._open = None
+        self._unanswered = None
         self._number += 1
         self._play_on()
 
     def _play_on(self) -> None:
-        """Sends the move that has waited."""
-        if self._next is not None:
-            following, self._next = self._next, None
+        """Send the queued move."""
+        if self._queued_move is not None:
+            following, self._queued_move = self._queued_move, None
             self.play(*following)
 
     def _send(self, message: Message) -> None:
         self._out += wire.frame(message)
 
 
-def _meant(rows: Sequence[Row], code: str) -> Sequence[Row]:
-    """The tables that may be meant: the only one, that of the code, or one where a seat is kept for me."""
+def _matching_tables(rows: Sequence[Row], code: str) -> Sequence[Row]:
+    """Return the tables that fit: the only one, those that the code opens, or those with a seat reserved
+    for the player.
+    """
     if len(rows) == 1:
         return rows
     if code:

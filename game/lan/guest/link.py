@@ -1,4 +1,6 @@
-"""A player's connection in a thread of its own: it connects, comes back by itself, and speaks by queues."""
+"""A player's connection, in a thread: it connects, reconnects by itself, and exchanges messages over
+queues.
+"""
 
 import queue
 import select
@@ -13,22 +15,22 @@ from typing import Literal, Protocol, TypeGuard
 
 from game.lan.addresses import Address, trouble
 from game.lan.errors import SENTENCES, Fault, Refusal
-from game.lan.guest.client import Client, Step, Ticket
+from game.lan.guest.client import Client, ClientStage, Ticket
 from game.lan.limits import LIMITS
 from game.lan.messages import Closed, Elsewhere, Message, Ping, Play, Refused
 
 CONNECT = 3.0  # seconds for one address
-FIRST_PAUSE, LONGEST_PAUSE = 0.5, 8.0  # seconds between two attempts to come back
-GIVE_UP = 300.0  # seconds after which nobody tries to come back
-REPEAT = 2.0  # seconds after which a command that was not answered is sent again
-WAIT = 0.5  # seconds: between, it is seen whether something is to be done
-LOOK = 0.2  # seconds between two looks at what a search has found
-SEARCH = 60.0  # seconds that a host may take to be back elsewhere, while another one is where it was
+FIRST_PAUSE, LONGEST_PAUSE = 0.5, 8.0  # seconds between two attempts to reconnect
+GIVE_UP = 300.0  # seconds of attempts to reconnect
+REPEAT = 2.0  # seconds before an unanswered command is repeated
+WAIT = 0.5  # seconds between checks for tasks and deadlines
+LOOK = 0.2  # seconds between checks of a search's result
+SEARCH = 60.0  # seconds for a host to reappear elsewhere while another server is at its old address
 PIECE = 65536
-MOST_DOORS = 3  # that a server may send somebody on to, one after another
-TOO_MANY_DOORS = "The host sends everybody from one port to another."
+MOST_REDIRECTS = 3  # redirections of one connection
+TOO_MANY_REDIRECTS = "The host sends everybody from one port to another."
 
-# After these there is no sense in coming back.
+# Reconnecting is useless after these.
 FINAL = frozenset(
     {
         Fault.PROTOCOL,
@@ -48,7 +50,7 @@ Kind = Literal["connecting", "connected", "lost", "ended"]
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """How the connection is; `sentence` for the player where it is not well."""
+    """The state of the connection, with a sentence for the player if it is not connected."""
 
     kind: Kind
     sentence: str = ""
@@ -58,21 +60,21 @@ Heard = Message | Status
 
 
 class Search(Protocol):
-    """Who looks on the network for a table that does not answer where it was, from its making to `close`."""
+    """A search of the network for a table that has moved, running until `close`."""
 
     def where(self, now: float) -> Sequence[Address]:
-        """Where the table is now, as far as that is known."""
+        """Return the addresses of the table that are known by now."""
         ...
 
     def close(self) -> None:
-        """Nobody looks any more."""
+        """End the search."""
 
 
-Seek = Callable[[str], Search]  # of a table's id
+Seek = Callable[[str], Search]  # starts a search for the table of that id
 
 
-class Beat:
-    """What has to be said or heard in a connection from time to time."""
+class Heartbeat:
+    """Pings and repeated commands of a connection."""
 
     def __init__(self, now: float) -> None:
         self.heard_at = now
@@ -80,8 +82,8 @@ class Beat:
         self._sent_at = now
         self._sent: Play | None = None
 
-    def step(self, now: float, client: Client) -> bool:
-        """Asks whether the server is there, and repeats what it has not answered; False if it is gone."""
+    def update(self, now: float, client: Client) -> bool:
+        """Ping the server or repeat an unanswered command when due; return False if the server is gone."""
         if client.unanswered is not self._sent:
             self._sent, self._sent_at = client.unanswered, now
         elif self._sent is not None and now - self._sent_at > REPEAT:
@@ -94,9 +96,9 @@ class Beat:
 
 
 class Link:
-    """The thread of one client. What it hears is in `heard`; what is to be done is put in by `do`.
+    """The thread of one client. Received messages are in `heard`; `do` hands tasks to the thread.
 
-    `seek` begins to look elsewhere for a table that was left without wanting it and is not found again.
+    `seek` starts a search for a table whose connection was lost and that does not answer where it was.
     """
 
     def __init__(self, client: Client, addresses: Sequence[Address], *, seek: Seek | None = None) -> None:
@@ -108,49 +110,49 @@ class Link:
         self._tasks: queue.SimpleQueue[Callable[[Client], object]] = queue.SimpleQueue()
         self._wake, self._woken = socket.socketpair()
         self._going = True
-        self._final = ""  # why it has ended
-        self._searched_at = 0.0  # since when
+        self._final_reason = ""  # why the link has ended for good
+        self._searched_at = 0.0  # when the search started
         self._was_seated = False  # in the last connection
-        self._been_at: set[Address] = set()  # where this player had a seat, ...
-        self._host = ""  # ... and the id of the server there
-        self._absent = ""  # why the table is not at this address, but may be elsewhere
-        self._elsewhere = 0  # the port to which the server has sent this connection on
-        self._chance = Random()  # of its own, in a thread of its own
+        self._seated_at: set[Address] = set()  # addresses where this player was seated
+        self._server = ""  # id of the server there
+        self._absence = ""  # why the table is not here but may be elsewhere
+        self._redirect_port = 0  # port of the server's redirection, 0 for none
+        self._random = Random()  # not shared with other threads
         self._thread = threading.Thread(target=self._run, name="connection", daemon=True)
 
     @property
     def guest(self) -> int | None:
-        """The number that this player has at the table, None before there is one."""
+        """The player's number at the table, None before there is one."""
         ticket = self.ticket
         return ticket.guest if ticket else None
 
     @property
     def ticket(self) -> Ticket | None:
-        """This player's place at the table, None before there is one."""
+        """The player's place at the table, None before there is one."""
         return self._client.ticket
 
     @property
     def addresses(self) -> tuple[Address, ...]:
-        """Where the server is, that which has worked first."""
+        """The addresses of the server, the one that worked last first."""
         return self._addresses
 
     def start(self) -> "Link":
-        """Begins to connect."""
+        """Start the thread."""
         self._thread.start()
         return self
 
     def do(self, task: Callable[[Client], object]) -> None:
-        """Has the client do something, in its thread."""
+        """Run a task on the client, in the thread."""
         self._tasks.put(task)
         with suppress(OSError):
             self._wake.send(b"!")
 
     def say(self, message: Message) -> None:
-        """Sends a message."""
+        """Send a message."""
         self.do(lambda client: client.say(message))
 
     def stop(self, *, wait: float = 1.0) -> None:
-        """Ends the connection, once what was said before has been sent."""
+        """End the connection once everything before has been sent."""
         self.do(self._end)
         self._thread.join(wait)
 
@@ -170,25 +172,25 @@ class Link:
     def _connect_again_and_again(self) -> None:
         pause, lost_at = FIRST_PAUSE, time.monotonic()
         while self._going:
-            self._tell("connecting")
+            self._report("connecting")
             sentence = self._connect_once()
-            if self._client.ticket is None or self._final or not self._going:
-                self._tell("ended", self._final or sentence)
+            if self._client.ticket is None or self._final_reason or not self._going:
+                self._report("ended", self._final_reason or sentence)
                 return
             if self._was_seated:
                 pause, lost_at = FIRST_PAUSE, time.monotonic()
-            elif self._seek and self._search is None and self._been_at:
+            elif self._seek and self._search is None and self._seated_at:
                 self._search = self._seek(self._client.ticket.table)
                 self._searched_at = time.monotonic()
             if time.monotonic() - lost_at > GIVE_UP:
-                self._tell("ended", "The connection is lost, and the host has not been found again.")
+                self._report("ended", "The connection is lost, and the host has not been found again.")
                 return
-            self._tell("lost", sentence)
-            self._rest(pause * (0.75 + self._chance.random() / 2))
+            self._report("lost", sentence)
+            self._wait(pause * (0.75 + self._random.random() / 2))
             pause = min(LONGEST_PAUSE, pause * 2)
 
     def _connect_once(self) -> str:
-        """Connects and stays until that ends; why it did."""
+        """Connect and stay until the connection ends; return the reason."""
         self._was_seated = False
         sentence = ""
         for address in self._addresses:
@@ -196,95 +198,103 @@ class Link:
                 with socket.create_connection(address, CONNECT) as sock:
                     self._put_first(address)
                     sentence = self._go_on(sock, address)
-                if not self._absent:
+                if not self._absence:
                     return sentence
             except OSError as error:
                 sentence = trouble(error, address)
         return sentence
 
     def _go_on(self, sock: socket.socket, address: Address) -> str:
-        """Stays in this connection, and in those that the server sends this one on to; why it ended."""
+        """Serve this connection, and those that the server redirects it to; return why the last one
+        ended.
+        """
         sentence = self._stay(sock, address)
-        for _ in range(MOST_DOORS):
-            if not self._elsewhere:
+        for _ in range(MOST_REDIRECTS):
+            if not self._redirect_port:
                 return sentence
-            with socket.create_connection((address.host, self._elsewhere), CONNECT) as other:
+            with socket.create_connection((address.host, self._redirect_port), CONNECT) as other:
                 sentence = self._stay(other, address)
-        return TOO_MANY_DOORS if self._elsewhere else sentence
+        return TOO_MANY_REDIRECTS if self._redirect_port else sentence
 
     def _stay(self, sock: socket.socket, address: Address) -> str:
-        """Sends and receives until the connection ends; why it did."""
-        beat = Beat(time.monotonic())
-        self._elsewhere, self._absent = 0, ""
+        """Send and receive until the connection ends; return the reason."""
+        heartbeat = Heartbeat(time.monotonic())
+        self._redirect_port, self._absence = 0, ""
         self._client.connected()
         try:
             sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-            while self._going and not (self._final or self._elsewhere or self._absent):
+            while self._going and not (self._final_reason or self._redirect_port or self._absence):
                 sock.sendall(self._client.to_send())
                 full = self.heard.qsize() > LIMITS.unheard
                 ready, _, _ = select.select([self._woken] if full else [sock, self._woken], [], [], WAIT)
                 if full:
-                    beat.heard_at = time.monotonic()  # it is this program that does not listen
+                    heartbeat.heard_at = (
+                        time.monotonic()
+                    )  # this program does not read, so silence means nothing
                 if sock in ready:
                     data = sock.recv(PIECE)
                     if not data:
                         return self._end_without_a_word()
-                    beat.heard_at = time.monotonic()
+                    heartbeat.heard_at = time.monotonic()
                     self._hear(data, address)
                 self._do_tasks()
-                if not beat.step(time.monotonic(), self._client):
+                if not heartbeat.update(time.monotonic(), self._client):
                     return SENTENCES[Fault.SLOW]
             with suppress(OSError):
                 sock.sendall(self._client.to_send())
         except Refusal as refusal:
-            if not self._been_at:
-                self._final = "That is no table of this game."
+            if not self._seated_at:
+                self._final_reason = "That is no table of this game."
             return refusal.sentence
         except OSError:
             return self._end_without_a_word()
         finally:
-            self._client.cut()
-        return self._absent
+            self._client.disconnected()
+        return self._absence
 
     def _end_without_a_word(self) -> str:
-        """Why a connection has just ended; "" where nothing was heard in it that such a server says."""
-        return "" if self._client.step is Step.GREETING else SENTENCES[Fault.SLOW]
+        """Return why a connection has ended silently, "" if the other end never spoke like a server."""
+        return "" if self._client.stage is ClientStage.GREETING else SENTENCES[Fault.SLOW]
 
     def _hear(self, data: bytes, address: Address) -> None:
         for message in self._client.receive(data):
             if isinstance(message, Elsewhere):
-                self._elsewhere = message.port
+                self._redirect_port = message.port
             elif self._ends(message):
                 if self._may_be_elsewhere(message, address):
-                    self._absent = message.sentence
+                    self._absence = message.sentence
                     return
-                self._final = message.sentence
+                self._final_reason = message.sentence
             self.heard.put(message)
-        if self._client.step is Step.SEATED and not self._was_seated:
+        if self._client.stage is ClientStage.SEATED and not self._was_seated:
             self._was_seated = True
-            self._been_at.add(address)
-            self._host = self._client.server
+            self._seated_at.add(address)
+            self._server = self._client.server
             self._end_search()
-            self._tell("connected")
+            self._report("connected")
 
     def _ends(self, message: Message) -> TypeGuard[Closed | Refused]:
-        """Is there no sense in coming back after that?"""
-        if isinstance(message, Refused):  # the place is not there any more
+        """True if reconnecting makes no sense after that message."""
+        if isinstance(message, Refused):  # the seat is gone
             return self._client.ticket is not None and not self._was_seated
         return isinstance(message, Closed) and message.fault in FINAL
 
     def _may_be_elsewhere(self, message: Closed | Refused, address: Address) -> bool:
-        """Does that only mean that the table where one had a seat is not at this address?
+        """True if the message may only mean that the table has moved to another address.
 
-        Another host may be there by now, and anybody may claim to have it: only who knows the secret of the
-        seat is taken at their word.
+        Another host may be at this address by now, and anybody may claim to have the table. Only a server
+        that proves the secret of the seat is believed.
         """
-        if not (self._seek and self._been_at) or self._was_seated or self._client.step is Step.PROVING:
+        if (
+            not (self._seek and self._seated_at)
+            or self._was_seated
+            or self._client.stage is ClientStage.PROVING
+        ):
             return False
-        if address not in self._been_at:
+        if address not in self._seated_at:
             return True
         searched = self._search is not None and time.monotonic() - self._searched_at > SEARCH
-        return message.fault == Fault.REFUSED and self._client.server != self._host and not searched
+        return message.fault == Fault.REFUSED and self._client.server != self._server and not searched
 
     def _do_tasks(self) -> None:
         with suppress(BlockingIOError):
@@ -297,25 +307,25 @@ class Link:
                 return
             task(self._client)
 
-    def _rest(self, seconds: float) -> None:
-        """Waits, or until there is something to do, or the table is found elsewhere."""
+    def _wait(self, seconds: float) -> None:
+        """Wait until a task arrives, the table is found elsewhere, or the time is up."""
         end = time.monotonic() + seconds
-        while not self._has_moved():
+        while not self._found_elsewhere():
             left = max(0.0, end - time.monotonic())
             woken, _, _ = select.select([self._woken], [], [], min(left, LOOK) if self._search else left)
             if woken or left <= LOOK:
                 break
         self._do_tasks()
 
-    def _has_moved(self) -> bool:
-        """Has the search found the table where nobody has looked yet?"""
+    def _found_elsewhere(self) -> bool:
+        """True if the search has found the table at an address that was not tried yet."""
         found = self._search.where(time.monotonic()) if self._search else ()
         new = [address for address in found if address not in self._addresses]
         self._put_first(*new)
         return bool(new)
 
     def _put_first(self, *addresses: Address) -> None:
-        """These are tried before all others, of which those are forgotten that did not work for long."""
+        """Try these addresses before all others, and drop those that have not worked for longest."""
         self._addresses = tuple(dict.fromkeys((*addresses, *self._addresses)))[: 2 * LIMITS.addresses]
 
     def _end_search(self) -> None:
@@ -323,5 +333,5 @@ class Link:
             self._search.close()
             self._search = None
 
-    def _tell(self, kind: Kind, sentence: str = "") -> None:
+    def _report(self, kind: Kind, sentence: str = "") -> None:
         self.heard.put(Status(kind, sentence))

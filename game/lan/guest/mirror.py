@@ -1,6 +1,4 @@
-"""A table elsewhere as it is known here: built from the server's news, and checked with each of them."""
-
-from typing import Any
+"""A copy of a remote game's view, built from the server's news and checked against its digests."""
 
 from engine import Event
 from game.lan.feed import digest_of
@@ -8,31 +6,33 @@ from game.lan.guest.audit import Audit
 from game.lan.limits import LIMITS
 from game.lan.messages import Happening, News, Standing
 
-EVENT = 100  # bytes of an event without its texts, about
+EVENT = 100  # approximate bytes of an event without its texts
 
 
 class Mirror:
-    """The present hand from one seat."""
+    """The current hand from one seat."""
 
     def __init__(self) -> None:
         self.hand = 0
         self.number = 0  # of the last news
-        self.view: dict[str, Any] = {}
+        self.view: dict[str, object] = {}  # as sent by the host
         self.asks = ""
         self.standing = Standing(scores=())
-        self.events: list[Event] = []  # of this hand, as far as they were told
-        self.deed = 0  # how many events there were before the last move that answered no question
-        self.mistakes = 0  # how often the view had to be asked for anew
-        self.nonsense = 0  # and how often the whole view was wrong in itself
-        self.witness = Audit()  # of this match
-        self._room = LIMITS.told_in_a_hand  # bytes of events that are still kept in this hand
+        self.events: list[Event] = []  # of this hand
+        self.last_move_start = 0  # number of events before the last move that was no answer to a prompt
+        self.mistakes = 0  # requests for the whole view
+        self.nonsense = 0  # snapshots with a wrong digest
+        self.audit = Audit()  # of this match
+        self._room = LIMITS.told_in_a_hand  # bytes left for events of this hand
 
     def take(self, news: News) -> bool:
-        """Takes news in; False if what is shown here is not what the server says, and must be asked for."""
-        another = news.whole and self.standing.over and not news.standing.over  # match: its hands begin anew
+        """Apply news; return False if the copy does not match the server's digest and must be requested
+        anew.
+        """
+        another = news.whole and self.standing.over and not news.standing.over  # a new match
         dealt = another or (news.whole and news.number == 1)
         if not news.whole and (news.hand, news.number) <= (self.hand, self.number):
-            return True  # news that came twice
+            return True  # a repetition
         if dealt or news.hand != self.hand:
             self.events, self._room = [], LIMITS.told_in_a_hand
         gap = not news.whole and (news.hand != self.hand or news.number != self.number + 1)
@@ -45,15 +45,15 @@ class Mirror:
         self.hand, self.number, self.view, self.asks = news.hand, news.number, view, news.asks
         self.standing = news.standing
         if another or (dealt and news.hand == 1):
-            self.witness = Audit()
-        self.witness.see(news, view)
+            self.audit = Audit()
+        self.audit.see(news, view)
         if not news.answer:
-            self.deed = len(self.events)
+            self.last_move_start = len(self.events)
         self.events += map(self._event, filter(self._has_room, news.events))
         return True
 
     def _has_room(self, event: Happening) -> bool:
-        """Is it kept? A server could tell without an end."""
+        """True while there is room to keep events; a server could send them without end."""
         self._room -= (
             EVENT + len(event.kind) + len(event.word) + sum(len(card or "") + 1 for card in event.cards)
         )

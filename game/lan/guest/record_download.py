@@ -1,4 +1,4 @@
-"""The record of a match elsewhere: kept and checked, where its host lays it open."""
+"""The download of a finished match's record, which is stored and checked where the host publishes it."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from game.storage.saved_matches import SavedMatches
 KEPT = "The record of this match has been kept."
 CLOSED = "This host does not lay its deals open, so nobody can check them."
 ANOTHER = Verdict(False, "Beware, the record tells another game")
-AT_ONCE = 4  # moves that are checked in one step
+AT_ONCE = 4  # moves checked in one update
 
 
 class RecordDownload:
-    """Asks for the record of one match once it is over, keeps it, and holds it against what was seen here."""
+    """Requests the record of one match at its end, stores it, and compares it with the news seen here."""
 
-    def __init__(self, room: Room, shelf: SavedMatches | None = None) -> None:
+    def __init__(self, room: Room, saved_matches: SavedMatches | None = None) -> None:
         self.room = room
-        self.shelf = shelf or SavedMatches()
-        self.path: Path | None = None  # where it has been kept
-        self.verdict: Verdict | None = None  # was the deal the one that was committed to, and played so?
-        self._lobby: Lobby | None = None  # as the match ended: afterwards its host may arrange it anew
+        self.saved_matches = saved_matches or SavedMatches()
+        self.path: Path | None = None  # where it is stored
+        self.verdict: Verdict | None = None  # the result of the check
+        self._lobby: Lobby | None = None  # as the match ended; the host may change it afterwards
         self._check: Iterator[bool] | None = None
 
     def step(self, moves: int = AT_ONCE) -> tuple[str, ...]:
-        """Goes on, with so many moves of the record; what there is to tell the player."""
+        """Continue with up to `moves` moves of the record; return sentences for the player."""
         if self._lobby is None:
             return self._ask()
         if self._check is not None:
@@ -42,19 +42,19 @@ class RecordDownload:
 
     @property
     def closed(self) -> bool:
-        """Does the host keep the record to itself?"""
+        """True if the host does not publish the record."""
         return self._lobby is not None and not self._lobby.agreement.hands_afterwards
 
     @property
     def waits(self) -> bool:
-        """Is the record on its way, or being checked?"""
+        """True while the record is downloaded or checked."""
         if self._lobby is None or self.closed or self.verdict is not None:
             return False
         return self._check is not None or self.room.status.kind == "connected"
 
     @property
     def sentence(self) -> str:
-        """What there is to say of the deal now, in a line."""
+        """The state of the check in one line."""
         if self.verdict is not None:
             return self.verdict.sentence
         digits = fair_deal.shown(self.room.commitment)
@@ -63,7 +63,7 @@ class RecordDownload:
         return f"Deal not opened: {digits}" if self.closed else f"Deal not checked: {digits}"
 
     def _ask(self) -> tuple[str, ...]:
-        """Once the match is over."""
+        """Request the record once the match is over."""
         lobby = self.room.lobby
         if lobby is None or not self.room.mirror.standing.over:
             return ()
@@ -75,11 +75,11 @@ class RecordDownload:
         return ()
 
     def _take(self) -> tuple[str, ...]:
-        """It is here: it is kept, whatever it says."""
+        """Store the downloaded record, valid or not, and start the check."""
         assert self._lobby is not None
-        self._check = self.room.mirror.witness.compare(self.room.record, self._lobby.me)
+        self._check = self.room.mirror.audit.compare(self.room.record, self._lobby.me)
         try:
-            self.path = self.shelf.archive(self.room.record, self._about(self._lobby))
+            self.path = self.saved_matches.archive(self.room.record, self._about(self._lobby))
         except OSError:
             return ()  # the match has been played all the same
         return (KEPT,)
@@ -95,7 +95,7 @@ class RecordDownload:
         return (self.verdict.sentence,)
 
     def _about(self, lobby: Lobby) -> About:
-        """Who played, guests as well as bots, and how it ended as it was told."""
+        """Return the notes for the stored record: players and result as told by the host."""
         standing, hands = self.room.mirror.standing, self.room.mirror.hand
         seats = tuple(shown.seat for shown in lobby.seats)
         return About(seats=seats, me=lobby.me, winners=standing.winners, scores=standing.scores, hands=hands)

@@ -1,4 +1,4 @@
-"""The coach of a host, asked over the network where the host allows it."""
+"""Hints from the coach of a host that allows them."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 
 def why_no_coach(room: Room) -> str:
-    """Why the coach cannot be asked at that table; "" if he can."""
+    """Return why that table's coach cannot be asked, "" if he can."""
     return "" if room.lobby is not None and room.lobby.agreement.hints else NOT_HERE
 
 
 class RemoteCoach:
-    """Has been asked for a move; the answer comes with the messages of the host."""
+    """A question to the host's coach."""
 
     def __init__(self, room: Room, table: Table) -> None:
         self._room, self._table = room, table
@@ -29,8 +29,8 @@ class RemoteCoach:
         room.say(Hint())
 
     def answer(self) -> Found | None:
-        """What the host's coach says, None while he thinks. ValueError with a sentence if he says nothing."""
-        from game.coach.analysis import Choice, Found  # few ask: it comes when it is wanted
+        """Return the coach's answer, None while he thinks. ValueError with a sentence if there is none."""
+        from game.coach.analysis import Choice, Found  # a slow import that few need
 
         advice, me = self._room.advice, self._table.me
         if self._room.status.kind != "connected":
@@ -43,5 +43,5 @@ class RemoteCoach:
         return Found(at=advice.number, seat=me, chances=(), choices=(best,), why=advice.why)
 
     def cancel(self) -> None:
-        """Nobody wants to know any more."""
+        """Drop the question."""
         self._room.advice = None

@@ -1,4 +1,4 @@
-"""What keeps a table elsewhere from going on, and for how long: no connection, a pause, somebody away."""
+"""Reasons why a remote table waits, and how long: no connection, a pause, a player who is away."""
 
 from __future__ import annotations
 
@@ -12,23 +12,25 @@ ENDED = "The table has ended."
 
 @dataclass(frozen=True, slots=True)
 class WaitReason:
-    """As of one moment; all times in seconds."""
+    """Why the table waits at one moment; all times are in seconds."""
 
-    ended: str = ""  # why this connection is over for good
-    lost: float | None = None  # since when there is no connection, while it is being made anew
-    paused: str = ""  # by whom or by what
-    pause: float = 0.0  # until the game goes on by itself
-    waits: dict[int, float] = field(default_factory=dict)  # seat -> until a bot takes over for who is away
-    idle: tuple[int, ...] = ()  # seats that have been asked for long without a clock
+    ended: str = ""  # why the connection has ended for good
+    lost: float | None = None  # seconds since the connection was lost, while reconnecting
+    paused: str = ""  # the player's name or the reason
+    pause: float = 0.0  # seconds until the pause ends by itself
+    waits: dict[int, float] = field(
+        default_factory=dict
+    )  # seat -> seconds until a bot replaces a player who is away
+    idle: tuple[int, ...] = ()  # seats that have thought for long without a clock
 
     @property
     def votable(self) -> frozenset[int]:
-        """The seats that a bot takes at once if enough people do not want to wait for them."""
+        """The seats that a bot takes if enough players vote against waiting."""
         return frozenset((*self.waits, *self.idle))
 
     @property
     def kind(self) -> Literal["ended", "lost", "paused", ""]:
-        """What stands before everything else; "" where play goes on."""
+        """The most important reason, "" if play goes on."""
         if self.ended:
             return "ended"
         if self.lost is not None:
@@ -36,15 +38,15 @@ class WaitReason:
         return "paused" if self.paused else ""
 
 
-class Holding:
-    """Follows a room from step to step."""
+class WaitMonitor:
+    """Derives the wait reason of a room from update to update."""
 
     def __init__(self, room: Room) -> None:
         self.room = room
         self._lost_at: float | None = None
 
     def at(self, now: float) -> WaitReason:
-        """What holds the table at `now`."""
+        """Return why the table waits at `now`."""
         room, status = self.room, self.room.status
         if status.kind == "ended":
             return WaitReason(ended=status.sentence or ENDED)
@@ -63,18 +65,18 @@ class Holding:
 
 
 def is_playing(room: Room) -> bool:
-    """Is a match going on that has been heard of here?"""
+    """True if a match is in progress whose news have arrived."""
     lobby, mirror = room.lobby, room.mirror
     return lobby is not None and lobby.running and mirror.hand > 0 and not mirror.standing.over
 
 
 def awaited(room: Room) -> tuple[str, ...]:
-    """Who has not said yet that the next hand may be dealt: people who are there."""
+    """Return the names of the connected players who are not ready for the next hand."""
     seats = room.lobby.seats if room.lobby else ()
     return tuple(seat.name for seat in seats if seat.kind == "guest" and not (seat.ready or seat.lost))
 
 
 def seat_of(room: Room, guest: int) -> int | None:
-    """The seat of a guest; None of who watches."""
+    """Return a guest's seat, None for a spectator."""
     seats = room.lobby.seats if room.lobby else ()
     return next((number for number, seat in enumerate(seats) if seat.guest == guest), None)

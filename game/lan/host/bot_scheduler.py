@@ -1,6 +1,6 @@
-"""The bots of all tables of a server: a few think at a time, the others wait for their turn to.
+"""Bots of all tables of a server: a few think at once, the others queue.
 
-Those that search have processes for that, so that no table's moves wait for them.
+Bots that search run in processes, so that moves at other tables do not wait for them.
 """
 
 from __future__ import annotations
@@ -16,32 +16,32 @@ AT_ONCE = 4
 
 
 class BotScheduler:
-    """Threads and processes that think for bots."""
+    """The threads and processes that bots think in."""
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(AT_ONCE, "bot")
 
     def start(self, game: Game, seat: int, level: str, style: str = "") -> Thought:
-        """Asks a bot of that level for the move of that seat."""
+        """Ask a bot of that level for the move of a seat."""
         if bot_workers.searches(level):
-            return bot_workers.thinkers().start(game, seat, level, style)
+            return bot_workers.shared_workers().start(game, seat, level, style)
         return Pending(self._threads.submit(choose, game.copy(), seat, level, style=style))
 
     def end(self) -> None:
-        """Nobody wants any more of their moves."""
+        """Cancel all moves that are still being thought about."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
 class Pending:
-    """The move of a bot that thinks or waits for its turn to."""
+    """The move of a bot that thinks or is queued."""
 
     def __init__(self, move: Future[Move]) -> None:
         self._move = move
 
     def answer(self) -> Move | None:
-        """The move, None while there is none or once it was cancelled; what went wrong is raised here."""
+        """Return the move, or None if there is none yet or it was cancelled. Raises what the bot raised."""
         return self._move.result() if self._move.done() and not self._move.cancelled() else None
 
     def cancel(self) -> None:
-        """The move is not wanted any more."""
+        """Drop the move."""
         self._move.cancel()

@@ -1,8 +1,8 @@
-"""A journal without what nobody needs any more, so that a host can go on for weeks.
+"""Compaction of a journal, so that a host can run for weeks.
 
-What is kept are the records of tables that have not ended: company and deck as they are, and the last match
-with all its moves, for its record at the end tells every hand. Nothing is put into other words, so that what
-is left leads to the same tables, news by news.
+A table that has not ended keeps its latest roster and deck, and its latest match with all moves, since the
+record at the end shows every hand. Kept entries are copied unchanged and restore the same tables, news by
+news.
 """
 
 from __future__ import annotations
@@ -17,30 +17,31 @@ from game.lan.limits import MEBIBYTE
 
 LEAST = 8 * MEBIBYTE
 COMPANY = (Kept, KeptDeck)
-AT_ONCE = 64  # records
+AT_ONCE = 64  # records read in one step
 
 
-def due_after(size: int) -> int:
-    """How large a journal of `size` bytes becomes before it is made shorter: twice that, and not for little.
+def next_size(size: int) -> int:
+    """Return the size in bytes at which a journal that now has `size` bytes is compacted: twice that,
+    and at least 8 MiB more.
 
-    So all that is ever copied is no more than what is ever written.
+    So no more is ever copied than is written.
     """
     return size + max(LEAST, size)
 
 
 class Record(NamedTuple):
-    """Where a record lies in a journal's content, and what it is."""
+    """The position of an entry in a journal's content, and its kind."""
 
     start: int
     end: int
     kind: type[AnyEntry]
 
 
-def living(content: bytes) -> Iterator[bytes]:
-    """The content of a journal without ended tables and earlier matches, in pieces.
+def compacted(content: bytes) -> Iterator[bytes]:
+    """Yield a journal's content without ended tables and earlier matches, in pieces.
 
-    Many are empty: between any two there is about a millisecond's work. ValueError with a sentence if it is
-    no journal, or broken: what is behind the break would be lost.
+    Many pieces are empty: each is about a millisecond's work. ValueError with a sentence if the content is
+    no journal or is broken, since everything behind the break would be lost.
     """
     tables: dict[str, list[Record]] = {}
     start = len(MAGIC)
@@ -62,7 +63,7 @@ def living(content: bytes) -> Iterator[bytes]:
 
 
 def _forget(records: list[Record]) -> None:
-    """Takes out what the last record of a table makes needless."""
+    """Drop the entries of a table that its latest one replaces."""
     last = records[-1]
     if last.kind is Dealt:
         records[:] = [*_settled([record for record in records if record.kind in COMPANY]), last]
@@ -74,7 +75,7 @@ def _forget(records: list[Record]) -> None:
 
 
 def _settled(records: Sequence[Record]) -> list[Record]:
-    """Of records of companies and decks the last company, with the last deck before it."""
+    """Return the last roster entry, and the last deck entry before it."""
     deck: list[Record] = []
     company: list[Record] = []
     for record in records:
@@ -86,7 +87,7 @@ def _settled(records: Sequence[Record]) -> list[Record]:
 
 
 def compact(journal: FileJournal) -> None:
-    """Makes a journal shorter at once; where that is impossible it stays as it is."""
+    """Compact a journal at once; it stays as it is if that fails."""
     with suppress(OSError, ValueError):
         compaction = Compaction(journal)
         for _ in compaction.prepare():
@@ -96,11 +97,10 @@ def compact(journal: FileJournal) -> None:
 
 
 class Compaction:
-    """One time that a journal is made shorter, with what has been written up to now.
+    """A compaction of a journal, up to its current end.
 
-    `prepare` takes a while, in many steps: the journal goes on meanwhile. `sync` may run in a thread, and
-    `finish` is quick. Up to its one step, the renaming, the old file has everything; then
-    the new one has.
+    `prepare` takes many short steps while the journal is still written. `sync` may run in a thread;
+    `finish` is quick. Until the draft is renamed at the end, the old file is complete.
     """
 
     def __init__(self, journal: FileJournal) -> None:
@@ -109,26 +109,28 @@ class Compaction:
         self._draft = journal.path.with_name(f"{journal.path.name}.new")
 
     def prepare(self) -> Iterator[None]:
-        """Writes what is needed into another file. OSError or ValueError with a sentence if it cannot."""
+        """Write the compacted journal to a draft, step by step. OSError or ValueError with a sentence if
+        that fails.
+        """
         content = self._journal.path.read_bytes()[: self._upto]
         with self._no_draft_left(), open(self._draft, "wb", opener=_owners) as draft:
-            for piece in living(content):
+            for piece in compacted(content):
                 draft.write(piece)
                 yield
 
     def sync(self) -> None:
-        """Has the other file reach the disk; OSError if it cannot."""
+        """Flush the draft to the disk; OSError if that fails."""
         with self._no_draft_left(), self._draft.open("rb+") as draft:
             os.fsync(draft.fileno())
 
     def finish(self) -> None:
-        """Has the journal go on there. OSError if it goes on where it was."""
+        """Replace the journal by the draft. OSError if the journal continues in its old file."""
         with self._no_draft_left():
-            self._journal.go_on_in(self._draft, self._upto)
+            self._journal.continue_in(self._draft, self._upto)
 
     @contextmanager
     def _no_draft_left(self) -> Iterator[None]:
-        """Where something fails, or nobody waits for it any more, half of another file is of no use."""
+        """Delete the draft if the block fails or is abandoned."""
         try:
             yield
         except BaseException:
@@ -137,5 +139,5 @@ class Compaction:
 
 
 def _owners(path: str, flags: int) -> int:
-    """Opens a file that nobody but its owner may read."""
+    """Open a file that only its owner may read."""
     return os.open(path, flags, 0o600)

@@ -1,6 +1,7 @@
-"""How a server is: figures for whoever watches over it, told on this machine's loopback alone.
+"""Health check and metrics of a server, answered over HTTP on the loopback.
 
-`GET /health` answers 200 while new tables are opened, else 503; `GET /metrics` in Prometheus' text format.
+`GET /health` answers 200 while new tables may be opened, else 503; `GET /metrics` answers in Prometheus'
+text format.
 """
 
 from __future__ import annotations
@@ -16,8 +17,8 @@ from game.lan.host.registry import Registry
 from game.lan.messages import Row
 
 LOOPBACK = "127.0.0.1"
-PATIENCE = 5.0  # seconds for a question
-MOST_BYTES = 8192  # of a question
+PATIENCE = 5.0  # seconds for a request
+MOST_BYTES = 8192  # of a request
 PLAIN_TEXT = "text/plain; version=0.0.4; charset=utf-8"
 
 HELP = {
@@ -33,7 +34,7 @@ HELP = {
 
 
 class Figures(msgspec.Struct, frozen=True, kw_only=True):
-    """What is counted in a server; `lag_seconds` is the worst of a minute."""
+    """Counts of a server. `lag_seconds` is the longest delay within a minute."""
 
     tables: int = 0
     running: int = 0
@@ -45,22 +46,22 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     workers: int = 1
 
 
-def figures_of(hall: Registry, lag: float, journal_bytes: int) -> Figures:
-    """What is counted in a hall."""
-    tables = hall.tables.values()
+def figures_of(registry: Registry, lag: float, journal_bytes: int) -> Figures:
+    """Return the counts of a registry."""
+    tables = registry.tables.values()
     return Figures(
         tables=len(tables),
         running=sum(table.running for table in tables),
-        guests=sum(sum(1 for _ in table.company.present) for table in tables),
-        connections=len(hall.sessions),
-        commands=hall.commands,
+        guests=sum(sum(1 for _ in table.roster.present) for table in tables),
+        connections=len(registry.sessions),
+        commands=registry.commands,
         lag_seconds=round(lag, 3),
         journal_bytes=journal_bytes,
     )
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):
-    """What a worker tells the process in front of it, as a line of JSON."""
+    """The state of a worker, which it sends to the front process as a line of JSON."""
 
     port: int
     rows: tuple[Row, ...]
@@ -68,7 +69,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Health:
-    """Answers questions about a server. `figures` and `is_well` are asked each time."""
+    """The HTTP server. It asks `figures` and `is_well` at every request."""
 
     def __init__(self, figures: Callable[[], Figures], is_well: Callable[[], bool]) -> None:
         self._figures = figures
@@ -76,12 +77,12 @@ class Health:
         self._server: asyncio.Server | None = None
 
     async def listen(self, port: int) -> int:
-        """Listens on the loopback; the port. OSError if it cannot."""
+        """Listen on the loopback; return the port. OSError if it cannot."""
         self._server = await asyncio.start_server(self._answer, LOOPBACK, port, limit=MOST_BYTES)
         return int(self._server.sockets[0].getsockname()[1])
 
     def close(self) -> None:
-        """Answers nobody any more."""
+        """Stop listening."""
         if self._server:
             self._server.close()
 
@@ -98,7 +99,7 @@ class Health:
             writer.close()
 
     def answer(self, question: bytes) -> bytes:
-        """The answer to an HTTP question."""
+        """Return the response to an HTTP request."""
         words = question.split(b"\r\n", 1)[0].split(b" ")
         if len(words) != 3 or not words[2].startswith(b"HTTP/1."):
             return _response(HTTPStatus.BAD_REQUEST, "")
@@ -113,8 +114,8 @@ class Health:
         return _response(HTTPStatus.SERVICE_UNAVAILABLE, "no new tables\n")
 
 
-def together(all_figures: Iterable[Figures]) -> Figures:
-    """The figures of several processes as one: sums, and the worst delay."""
+def total_figures(all_figures: Iterable[Figures]) -> Figures:
+    """Combine the figures of several processes: sums, and the longest delay."""
     several = [msgspec.structs.asdict(figures) for figures in all_figures]
     sums = {name: sum(figures[name] for figures in several) for name in HELP}
     worst = max((figures["lag_seconds"] for figures in several), default=0.0)
@@ -122,7 +123,7 @@ def together(all_figures: Iterable[Figures]) -> Figures:
 
 
 def metrics(figures: Figures) -> str:
-    """Figures in the text format of Prometheus."""
+    """Return figures in Prometheus' text format."""
     lines = []
     for name, (kind, sentence) in HELP.items():
         full = f"crazier_eights_{name}" + ("_total" if kind == "counter" else "")

@@ -1,7 +1,7 @@
-"""Hints at a table whose host allows them: what the coach would play, told to who asks and to nobody else.
+"""Hints at a table whose host allows them: the coach's move, told only to the guest who asked.
 
-He thinks in processes of their own, for few seats of all tables at a time, so that no news wait for him. What
-he finds is made of deals of the cards that the seat cannot see. Nothing of it is written down.
+The coach runs in processes of his own, a few for all tables, so that news is not delayed. He works on
+random deals of the cards that the seat cannot see. Nothing of it is written to the journal.
 """
 
 from __future__ import annotations
@@ -23,74 +23,74 @@ if TYPE_CHECKING:
     from game.lan.messages import SeatShown
 
 AT_ONCE = 2  # processes
-MOST_WHY, LONGEST = 3, 600  # sentences of a reason, and characters of each
+MOST_WHY, LONGEST = 3, 600  # number of sentences, and characters of each
 
-Ask = Callable[[str, int], "Future[Found]"]  # of the record of a hand, and a seat
+Ask = Callable[[str, int], "Future[Found]"]  # called with a record and a seat
 
 
-class Asked(NamedTuple):
-    """Who wants to know, and as of which news."""
+class HintRequest(NamedTuple):
+    """A guest's question, with the news at which it was asked."""
 
     guest: Guest
     seat: int
-    playing: MatchRunner
-    at: tuple[int, int]  # hand and number of that seat's news
+    runner: MatchRunner
+    at: tuple[int, int]  # hand and number of the news
 
     @property
-    def counts(self) -> bool:
-        """Do things stand for that seat as they did?"""
-        return self.guest.seat == self.seat and _at(self.playing, self.seat) == self.at
+    def is_current(self) -> bool:
+        """True if nothing has changed for that seat since."""
+        return self.guest.seat == self.seat and _at(self.runner, self.seat) == self.at
 
 
 class HintService:
-    """What the guests of one table have asked the coach."""
+    """The open questions of one table's guests to the coach."""
 
     def __init__(self, ask: Ask | None = None) -> None:
         self._ask = ask or consult
-        self._asked: dict[int, tuple[Asked, Future[Found]]] = {}  # by guest
+        self._requests: dict[int, tuple[HintRequest, Future[Found]]] = {}  # by guest
 
     @property
-    def is_asked(self) -> bool:
-        """Is the coach thinking about anything?"""
-        return bool(self._asked)
+    def is_busy(self) -> bool:
+        """True while the coach works on any question."""
+        return bool(self._requests)
 
-    def knows(self, guest: Guest) -> bool:
-        """Is the coach thinking about just that for this guest?"""
-        return guest.number in self._asked and self._asked[guest.number][0].counts
+    def is_working_for(self, guest: Guest) -> bool:
+        """True while the coach works on a current question of this guest."""
+        return guest.number in self._requests and self._requests[guest.number][0].is_current
 
-    def ask(self, guest: Guest, seat: int, playing: MatchRunner, seats: Sequence[SeatShown]) -> None:
-        """Asks the coach what to play in that seat; the guest is told once he knows."""
-        asked = Asked(guest, seat, playing, _at(playing, seat))
+    def ask(self, guest: Guest, seat: int, runner: MatchRunner, seats: Sequence[SeatShown]) -> None:
+        """Ask the coach for the move of a seat; the guest gets the answer later."""
+        request = HintRequest(guest, seat, runner, _at(runner, seat))
         about = About(seats=tuple(shown.seat for shown in seats))
         self._forget(guest.number)
-        future = self._ask(with_about(playing.match.game.record(), about), seat)
-        self._asked[guest.number] = asked, future
+        future = self._ask(with_about(runner.match.game.record(), about), seat)
+        self._requests[guest.number] = request, future
 
-    def step(self, playing: MatchRunner | None) -> None:
-        """Tells what the coach has found; what nobody can use any more is forgotten."""
-        for number, (asked, future) in tuple(self._asked.items()):
-            if asked.playing is not playing or not asked.counts:
+    def update(self, runner: MatchRunner | None) -> None:
+        """Send finished answers and drop outdated questions."""
+        for number, (request, future) in tuple(self._requests.items()):
+            if request.runner is not runner or not request.is_current:
                 self._forget(number)
             elif future.done():
                 self._forget(number)
-                asked.guest.send(_advice(asked, future))
+                request.guest.send(_advice(request, future))
 
     def _forget(self, number: int) -> None:
-        if number in self._asked:
-            self._asked.pop(number)[1].cancel()
+        if number in self._requests:
+            self._requests.pop(number)[1].cancel()
 
 
-def declined(playing: MatchRunner, seat: int, sentence: str) -> Advice:
-    """No hint, and why."""
-    hand, number = _at(playing, seat)
+def no_hint(runner: MatchRunner, seat: int, sentence: str) -> Advice:
+    """Return an answer without a move, and with the reason."""
+    hand, number = _at(runner, seat)
     return Advice(hand=hand, number=number, why=(sentence,))
 
 
-def _advice(asked: Asked, future: Future[Found]) -> Advice:
+def _advice(request: HintRequest, future: Future[Found]) -> Advice:
     best = None if future.exception() else future.result().best
     if best is None:
-        return declined(asked.playing, asked.seat, SILENT)
-    hand, number = asked.at
+        return no_hint(request.runner, request.seat, SILENT)
+    hand, number = request.at
     return Advice(
         hand=hand,
         number=number,
@@ -101,8 +101,8 @@ def _advice(asked: Asked, future: Future[Found]) -> Advice:
     )
 
 
-def _at(playing: MatchRunner, seat: int) -> tuple[int, int]:
-    return playing.hand, playing.feeds[seat].number
+def _at(runner: MatchRunner, seat: int) -> tuple[int, int]:
+    return runner.hand, runner.feeds[seat].number
 
 
 # -- the coach of this program
@@ -114,13 +114,13 @@ def _threads() -> ThreadPoolExecutor:
 
 
 def consult(record: str, seat: int) -> Future[Found]:
-    """Asks him in a process, once one of the few is free; a thread waits for the answer."""
+    """Ask the coach in a process, once one is free; a thread waits for the answer."""
     return _threads().submit(_consult, record, seat)
 
 
 def _consult(record: str, seat: int) -> Found:
-    adviser = HintProcess(record, seat)
+    process = HintProcess(record, seat)
     try:
-        return adviser.wait()
+        return process.wait()
     finally:
-        adviser.cancel()
+        process.cancel()

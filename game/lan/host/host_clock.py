@@ -1,15 +1,16 @@
-"""The time of a host: it goes on as long as the host does, and not while the whole program stands still."""
+"""The clock of a host, which does not count time in which the whole program stood still."""
 
 import time
 from collections.abc import Callable
 
-STANDSTILL = 2.0  # seconds: a host that goes on looks at the time many times in them
+STANDSTILL = 2.0  # seconds; a running host reads the clock many times in that time
 
 
 class HostClock:
-    """Tells seconds as a clock does, without those in which nobody looked at it for long.
+    """A clock in seconds that skips every pause of two seconds or more between two readings.
 
-    A computer that was asleep, or a program that was stopped, takes nobody's time, and nobody was too slow.
+    Such a pause means that the computer slept or the process was stopped. Nobody loses time for it or
+    counts as slow.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -17,7 +18,7 @@ class HostClock:
         self._now = self._looked_at = clock()
 
     def __call__(self) -> float:
-        """The seconds up to now."""
+        """Return the seconds up to now."""
         clock = self._clock()
         gone, self._looked_at = clock - self._looked_at, clock
         if gone < STANDSTILL:

@@ -1,10 +1,11 @@
-"""A table as its server holds it: who is there, what is played, what is written down, and the time.
+"""A table on its server: its guests, its match, its journal and the time.
 
-What guests ask of it is in `requests`, how it is shown to them in `shown`.
+`requests` has what guests may ask of it, `table_messages` how they are shown it.
 """
 
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 
 import engine
 from engine import Match, decks
@@ -12,202 +13,206 @@ from game.lan import wire
 from game.lan.errors import Fault, Refusal
 from game.lan.host.hints import HintService
 from game.lan.host.journal import AnyEntry, Dealt, Ended, Journal, KeptDeck, Moved, NextHand
-from game.lan.host.journal_codec import kept
+from game.lan.host.journal_codec import kept_record
 from game.lan.host.match_runner import Bots, MatchRunner
 from game.lan.host.roster import Guest, Link, Roster
 from game.lan.host.table_messages import lobby_of, timed_seat, times_of
-from game.lan.host.table_state import TableState
+from game.lan.host.table_state import Access, TableState
 from game.lan.limits import Limits
 from game.lan.messages import Agreement, Message, Welcome
 from game.players.bot_player import Think
 from game.setup.characters import style_of
 
-TIMES_EVERY = 5.0  # seconds: between, every program counts for itself
-REST = 1.0  # seconds: where people play, all there and with a clock, nothing else happens by itself
-TRY_AGAIN = 5.0  # seconds after which a full disk is tried again
+TIMES_EVERY = 5.0  # seconds; clients count the time in between
+REST = 1.0  # seconds that a table of connected people with a clock needs no update
+TRY_AGAIN = 5.0  # seconds between attempts to write to a full disk
 ALL_LEFT = "Everybody who played at this table has left."
 
 
+@dataclass(frozen=True, slots=True)
+class TableServices:
+    """The parts of a server that its tables share. `new_seed` returns 62 random bits."""
+
+    journal: Journal
+    think: Think
+    limits: Limits
+    new_seed: Callable[[], int]
+
+
 class HostedTable(TableState):
-    """One table. Every move is in the journal before it is answered."""
+    """A table on its server. Every move is written to the journal before it is answered."""
 
     def __init__(
         self,
         name: str,
         agreement: Agreement,
         seats: int,
-        *,
-        code: str,
-        salt: str,
-        key: bytes,
-        journal: Journal,
-        think: Think,
-        limits: Limits,
-        seed: Callable[[], int],
+        access: Access,
+        services: TableServices,
         deck: str = "",
     ) -> None:
         deck_text = deck or decks.further_text(agreement.rules)
         check(agreement, seats, deck_text)
-        super().__init__(name, agreement, Roster(seats, limits), limits, deck_text)
-        self.code, self.salt, self.key = code, salt, key
-        self.advising = HintService()
+        super().__init__(name, agreement, Roster(seats, services.limits), access, services.limits, deck_text)
+        self.hint_service = HintService()
         self.closed = False
-        self._journal = journal
-        self._think = think
-        self._seed = seed
+        self._services = services
         self._try_again_at = 0.0
-        self._rests_until = 0.0  # unless something happens before
+        self._rests_until = 0.0  # reset by every event
         self._times_at = 0.0
         self._empty_since: float | None = None
-        self.deck_kept = deck  # the one that was written last
+        self.saved_deck = deck  # as last written to the journal
 
-    # -- coming and going
+    # -- guests
 
     def enter(
         self, name: str, avatar: str, secret: str, link: Link, *, watch: bool = False, host: bool = False
     ) -> Guest:
-        """Somebody who knows the code comes in; as the `host` who has opened the table."""
-        guest = self.company.enter(
+        """Seat a new guest who has proved the code; `host` if the guest opened the table."""
+        guest = self.roster.enter(
             name, avatar, watch=watch, watchers=self.agreement.watchers, running=self.running
         )
         guest.secret, guest.link = secret, link
-        if guest.seat is not None and self.playing:
-            self.playing.forget_thought(guest.seat)  # a bot's that has kept the seat
+        if guest.seat is not None and self.runner:
+            self.runner.cancel_thought(guest.seat)  # of the bot that held the seat
         if host:
-            self.company.host = guest.number
-        self.keep()
+            self.roster.host = guest.number
+        self.save()
         self._welcome(guest)
         self.tell_lobby()
         self._catch_up(guest, 0, 0)
         return guest
 
-    def come_back(self, guest: Guest, link: Link, hand: int, seen: int) -> None:
-        """Somebody takes their place again; a connection that they still had ends."""
+    def rejoin(self, guest: Guest, link: Link, hand: int, seen: int) -> None:
+        """Put a guest back on their seat over `link`, and close a connection that they still had."""
         guest.close(Fault.SUPERSEDED)
-        self.company.come_back(guest, link)
-        if guest.seat is not None and self.playing:
-            self.playing.forget_thought(guest.seat)
+        self.roster.rejoin(guest, link)
+        if guest.seat is not None and self.runner:
+            self.runner.cancel_thought(guest.seat)
         self._welcome(guest)
         self.tell_lobby()
         self._catch_up(guest, hand, seen)
 
-    def lose(self, guest: Guest, link: Link, now: float) -> None:
-        """A connection is gone: of a guest who has another by now it does not matter."""
+    def disconnect(self, guest: Guest, link: Link, now: float) -> None:
+        """Note that a connection is lost, unless the guest has another one by now."""
         if guest.link is link:
-            self.company.lose(guest, now)
+            self.roster.disconnect(guest, now)
             self.tell_lobby()
 
     def go_away(self, guest: Guest) -> None:
-        """Somebody leaves the match to a bot until they are back."""
+        """Let a bot play for a guest until they return, and close their connection."""
         if guest.seat is not None and self.running:
-            self.company.replace(guest.seat)
+            self.roster.replace_with_bot(guest.seat)
         guest.close(Fault.CLOSING, "A bot plays for you until you are back.")
 
     def leave(self, guest: Guest) -> None:
-        """Somebody leaves for good."""
-        self.company.leave(guest, running=self.running)
+        """Remove a guest for good."""
+        self.roster.leave(guest, running=self.running)
         self.changed()
 
     def close(self, sentence: str = "") -> None:
-        """The table is over for everybody."""
+        """End the table for everybody; each is told `sentence`."""
         self.closed = True
         with suppress(Refusal):
             self._write(Ended(self.id))
-        for guest in tuple(self.company.present):
+        for guest in tuple(self.roster.present):
             guest.close(Fault.CLOSING, sentence)
 
     def _welcome(self, guest: Guest) -> None:
         guest.send(Welcome(table=self.id, guest=guest.number, number=guest.commands + 1))
 
     def _catch_up(self, guest: Guest, hand: int, seen: int) -> None:
-        """Tells somebody who comes in or back what there is to know from their seat."""
-        if self.playing:
-            for news in self.playing.feeds[guest.seat].since(hand, seen):
+        """Send a guest the news since number `seen` of hand `hand`, and the times."""
+        if self.runner:
+            for news in self.runner.feeds[guest.seat].since(hand, seen):
                 guest.pass_on(news)
             guest.send(times_of(self, timed_seat(self, guest.seat)))
 
     # -- the match
 
     def agree(self, agreement: Agreement, seats: int) -> None:
-        """Something else is to be played; Refusal if it cannot be. A deck keeps the text it had here."""
+        """Change the agreement and the number of seats; Refusal if the rules do not allow them. The same
+        deck keeps its text.
+        """
         same = agreement.rules == self.agreement.rules
         deck = self.deck if same else decks.further_text(agreement.rules)
         check(agreement, seats, deck)
         self.agreement, self.deck = agreement, deck
-        self.company.resize(seats)
-        for guest in self.company.guests.values():
-            guest.ready = False  # to something else
+        self.roster.resize(seats)
+        for guest in self.roster.guests.values():
+            guest.ready = False  # for the new agreement
         self.changed()
 
     def deal(self, now: float) -> None:
-        """A match begins."""
-        self.company.fill()
-        for guest in self.company.guests.values():
-            guest.ready, guest.pauses = False, 0  # they have been, for this match
-        seats = len(self.company.places)
+        """Begin a match."""
+        self.roster.fill()
+        for guest in self.roster.guests.values():
+            guest.ready, guest.pauses = False, 0  # count anew in this match
+        seats = len(self.roster.places)
         check(self.agreement, seats, self.deck)
-        seed, nonce = self._seed(), f"{self._seed():016x}{self._seed():016x}"
-        self._keep()
+        new_seed = self._services.new_seed
+        seed, nonce = new_seed(), f"{new_seed():016x}{new_seed():016x}"
+        self._save()
         self._write(Dealt(self.id, seed, nonce))
         self.begin(seed, nonce).deal(now)
-        self.tell_lobby()  # once the cards are there: a match that is running can be shown
+        self.tell_lobby()  # after the deal: a client shows a running match at once
 
     def begin(self, seed: int, nonce: str) -> MatchRunner:
-        """Makes the match of that seed, fixed with that nonce, before its first deal is told."""
+        """Make the match of `seed`, committed to with `nonce`; nothing is sent before its first deal."""
         agreement = self.agreement
         match = Match.new(
             decks.begun(agreement.rules, self.deck),
-            len(self.company.places),
+            len(self.roster.places),
             seed=seed,
             options=agreement.options,
             teams=agreement.teams,
         )
-        playing = self.playing = MatchRunner(
+        runner = self.runner = MatchRunner(
             match,
             agreement,
-            think=self._think,
-            tell=self._tell_viewer,
-            heard=lambda: self.company.viewers,
+            think=self._services.think,
+            send=self._tell_viewer,
+            viewers=lambda: self.roster.viewers,
             nonce=nonce,
         )
-        return playing
+        return runner
 
     def make(self, seat: int, text: str, now: float, guest: int = 0, number: int = 0) -> None:
-        """Writes a move down, and makes it; Refusal if it cannot be written."""
-        assert self.playing is not None  # whoever moves has been dealt cards
+        """Write a move to the journal and make it; Refusal if it cannot be written."""
+        assert self.runner is not None  # moves exist only in a match
         self._write(Moved(self.id, seat, text, guest, number))
         self._rests_until = 0.0
-        self.playing.count(now, self.people)
-        self.playing.make(seat, text, now)
+        self.runner.charge_time(now, self.people)
+        self.runner.make(seat, text, now)
         self._tell_times(now)
-        if self.playing.match.game.result is not None:
+        if self.runner.match.game.result is not None:
             self.tell_lobby()
 
     # -- time
 
-    def step(self, now: float) -> None:
-        """Goes on to `now` seconds: bots move, clocks and waits run out, the next hand is dealt."""
-        if now < min(self._rests_until, self._times_at) and not self.advising.is_asked:
-            return  # as mostly: there are a thousand tables
+    def update(self, now: float) -> None:
+        """Advance to `now` seconds: bots move, clocks and waiting times run out, the next hand is dealt."""
+        if now < min(self._rests_until, self._times_at) and not self.hint_service.is_busy:
+            return  # the usual case, kept fast for a thousand tables
         self.now = now
-        self._watch_the_door(now)
-        playing = self.playing
-        self.advising.step(playing)
-        if playing is None or playing.match.over:
+        self._close_if_empty(now)
+        runner = self.runner
+        self.hint_service.update(runner)
+        if runner is None or runner.match.over:
             return
         self._end_pauses(now)
         if self.pause:
-            playing.hold(now)
-        elif playing.between:
-            self._between(playing, now)
+            runner.stop_clocks(now)
+        elif runner.between_hands:
+            self._between_hands(runner, now)
         else:
             self._replace_the_lost(now)
             people = self.people
-            move = playing.step(now, people, self._bots())
-            if len(people) == len(self.company.places):
-                self._rests_until = now + min(REST, playing.soonest)
+            move = runner.update(now, people, self._bots())
+            if len(people) == len(self.roster.places):
+                self._rests_until = now + min(REST, runner.soonest)
             if move:
-                with suppress(Refusal):  # the disk is full: they move again later
+                with suppress(Refusal):  # the disk is full; the move is made later
                     self.make(*move, now)
         if now >= self._times_at:
             self._tell_times(now)
@@ -218,109 +223,109 @@ class HostedTable(TableState):
             self.tell_lobby()
         if self.disk_full and now >= self._try_again_at:
             self._try_again_at = now + TRY_AGAIN
-            self.keep()
+            self.save()
             if not self.disk_full:
                 self.tell_lobby()
 
-    def _watch_the_door(self, now: float) -> None:
-        """A table that nobody is connected to is closed after a while, unless cards are dealt; one that all
-        have left for good is closed at once.
+    def _close_if_empty(self, now: float) -> None:
+        """Close a table that all have left for good, and after a while one without connections and
+        without cards.
         """
-        if self.company.is_left(running=self.running):
+        if self.roster.is_abandoned(running=self.running):
             self.close(ALL_LEFT)
-        elif self.company.is_there:
+        elif self.roster.has_connection:
             self._empty_since = None
-            if not self.running and self.company.stand_in(now):  # only a host can begin a match
+            if not self.running and self.roster.replace_absent_host(now):  # a match needs a host to begin
                 self.changed()
         elif self._empty_since is None:
             self._empty_since = now
         elif not self.running and now - self._empty_since >= self.limits.forget_empty:
             self.close()
 
-    def _between(self, playing: MatchRunner, now: float) -> None:
-        """Deals the next hand once everybody there is ready, or has had time enough."""
+    def _between_hands(self, runner: MatchRunner, now: float) -> None:
+        """Deal the next hand once all connected players are ready or their time is up."""
         if not self.next_hand_at:
             self.next_hand_at = now + self.limits.next_hand
             self._times_at = now
-        there = self.company.seated(present=True)
+        there = self.roster.seated(present=True)
         if now < self.next_hand_at and not all(guest.ready for guest in there):
             return
         with suppress(Refusal):
             self._write(NextHand(self.id))
             self.next_hand_at = 0.0
-            for guest in self.company.guests.values():
+            for guest in self.roster.guests.values():
                 guest.ready = False
-            playing.next_hand(now)
+            runner.next_hand(now)
             self.tell_lobby()
 
     def _replace_the_lost(self, now: float) -> None:
-        for seat, place in enumerate(self.company.places):
+        for seat, place in enumerate(self.roster.places):
             guest = place.guest
             if guest is None or guest.lost_at is None or place.level:
                 continue
             if now - guest.lost_at >= self.limits.wait_for_lost:
-                self.take_over(seat)
+                self.replace_with_bot(seat)
 
-    def take_over(self, seat: int) -> None:
-        """A bot plays for a guest who is away."""
-        self.company.replace(seat)
+    def replace_with_bot(self, seat: int) -> None:
+        """Let a bot play for a guest who is away."""
+        self.roster.replace_with_bot(seat)
         self.tell_lobby()
 
     def _bots(self) -> Bots:
-        places = enumerate(self.company.places)
+        places = enumerate(self.roster.places)
         return {seat: (place.level, style_of(place.name)) for seat, place in places if place.level}
 
-    # -- telling
+    # -- messages
 
     def tell(self, message: Message) -> None:
-        """Tells everybody who is there."""
-        for guest in tuple(self.company.present):
+        """Send a message to all connected guests."""
+        for guest in tuple(self.roster.present):
             guest.send(message)
 
     def tell_lobby(self) -> None:
-        """Tells everybody who is there about table and company, each with their own seat.
+        """Send every connected guest the lobby as seen from their seat.
 
-        Whom one waits for has changed with that, so the next step tells the times as well.
+        The next step sends the times too, since the seat that is waited for may have changed.
         """
         self._times_at = 0.0
-        for guest in tuple(self.company.present):
+        for guest in tuple(self.roster.present):
             guest.send(lobby_of(self, guest))
 
     def _tell_viewer(self, viewer: int | None, news: bytes) -> None:
-        for guest in self.company.of(viewer):
+        for guest in self.roster.connected_viewers(viewer):
             guest.pass_on(news)
 
     def _tell_times(self, now: float) -> None:
         self._times_at = now + TIMES_EVERY
         frames: dict[int, bytes] = {}
-        for guest in tuple(self.company.present):
+        for guest in tuple(self.roster.present):
             seat = timed_seat(self, guest.seat)
             if seat not in frames:
                 frames[seat] = wire.frame(times_of(self, seat))
             guest.pass_on(frames[seat])
 
-    # -- keeping
+    # -- journal
 
     def changed(self) -> None:
-        """Who is there or what is agreed has changed."""
-        self.keep()
+        """Save and send the lobby after a change of guests or agreement."""
+        self.save()
         self.tell_lobby()
 
-    def keep(self) -> None:
-        """Writes table and company down; where the disk is full, it is tried again until it is not."""
+    def save(self) -> None:
+        """Write the table and its roster to the journal; a full disk is tried again later."""
         with suppress(Refusal):
-            self._keep()
+            self._save()
 
-    def _keep(self) -> None:
-        if self.deck_kept != self.deck:
+    def _save(self) -> None:
+        if self.saved_deck != self.deck:
             self._write(KeptDeck(self.id, self.deck))
-            self.deck_kept = self.deck
-        self._write(kept(self))
+            self.saved_deck = self.deck
+        self._write(kept_record(self))
 
     def _write(self, entry: AnyEntry) -> None:
-        """Writes a record; Refusal and a pause for everybody if it cannot be."""
+        """Write a journal entry. If the disk is full, pause the table and raise Refusal."""
         try:
-            self._journal.write(entry)
+            self._services.journal.write(entry)
             self.disk_full = False
         except OSError:
             self.disk_full = True
@@ -328,7 +333,9 @@ class HostedTable(TableState):
 
 
 def check(agreement: Agreement, seats: int, deck: str = "") -> None:
-    """Refusal with a sentence if that table cannot be; `deck` is the text of one that it brings along."""
+    """Raise Refusal with a sentence if the rules do not allow such a table. `deck` is the text of a deck
+    that is not part of the game.
+    """
     try:
         engine.summary(decks.begun(agreement.rules, deck), seats, agreement.options, agreement.teams)
     except ValueError as error:

@@ -1,7 +1,8 @@
-"""The journal of a server: what its tables need to go on after a crash, written before it is answered.
+"""The journal of a server: everything that its tables need after a crash, written before a command is
+answered.
 
-A file of records, each four bytes of length, four of CRC-32, and JSON. What follows the first broken record
-is kept aside, never guessed at. The file holds the secrets of seats: nobody but its owner may read it.
+A file of records, each of four bytes of length, four of CRC-32, and JSON. Everything from the first broken
+record on is set aside. The file holds the secrets of seats, so only its owner may read it.
 """
 
 import errno
@@ -19,25 +20,25 @@ from msgspec import Meta
 from engine.deck_file import LONGEST
 from game.lan.bounds import CODE, HEX, PLAIN, Count, GuestNumber, Id, Nonce, Proof, Word
 from game.lan.messages import Agreement
-from game.system import json_types
+from game.system import files, json_types
 
 HEAD = 8
-MOST = 2 << 20  # bytes of a record: the longest deck, in letters of four bytes, and a little
+MOST = 2 << 20  # bytes of a record: the longest deck in four-byte characters, and a little more
 MAGIC = b"C8J/1\r\n\0"
-JOURNAL = ".c8j"  # how the name of its file ends
+JOURNAL = ".c8j"  # the file name's suffix
 
 Text = Annotated[str, Meta(max_length=200, pattern=PLAIN)]
 Seat = Annotated[int, Meta(ge=0, lt=10)]
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag=str.lower):
-    """One record of a journal."""
+    """A record of a journal."""
 
     table: Id
 
 
 class KeptGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A guest, and how to know them again."""
+    """A guest, with the secret that identifies them when they return."""
 
     number: GuestNumber
     name: Text
@@ -58,7 +59,7 @@ class KeptPlace(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
 
 
 class Kept(Entry, frozen=True, kw_only=True):
-    """A table and its company as they are now."""
+    """A table and its roster at this moment."""
 
     agreement: Agreement
     code: Annotated[str, Meta(max_length=10, pattern=CODE)]
@@ -71,20 +72,22 @@ class Kept(Entry, frozen=True, kw_only=True):
 
 
 class KeptDeck(Entry, frozen=True):
-    """The text of the deck that the table plays from now on, where it does not come with the game."""
+    """The text of the table's deck from now on, if it does not come with the game."""
 
     text: Annotated[str, Meta(max_length=LONGEST)]
 
 
 class Dealt(Entry, frozen=True):
-    """A match begins."""
+    """The beginning of a match."""
 
     seed: Annotated[int, Meta(ge=0, lt=2**62)]
-    nonce: Annotated[str, Meta(max_length=64, pattern=HEX)] = ""  # with which the deal is fixed
+    nonce: Annotated[str, Meta(max_length=64, pattern=HEX)] = ""  # of the commitment to the deal
 
 
 class Moved(Entry, frozen=True):
-    """A move, or `expire`; of a guest's command of that number, of a bot or a clock where both are 0."""
+    """A move, or `expire`. `guest` and `number` identify a guest's command; both are 0 for a bot or a
+    clock.
+    """
 
     seat: Seat
     move: Text
@@ -93,11 +96,11 @@ class Moved(Entry, frozen=True):
 
 
 class NextHand(Entry, frozen=True):
-    """The next hand is dealt."""
+    """The deal of the next hand."""
 
 
 class Ended(Entry, frozen=True):
-    """The table is closed."""
+    """The end of a table."""
 
 
 AnyEntry = Kept | KeptDeck | Dealt | Moved | NextHand | Ended
@@ -106,87 +109,94 @@ _decode = json_types.decoder(AnyEntry)
 
 
 class Journal(Protocol):
-    """What a table writes to."""
+    """The place that a table writes to."""
 
     def write(self, entry: AnyEntry) -> None:
-        """Writes a record; it survives the end of this program. OSError if it cannot be written."""
+        """Write an entry that survives the end of this process. OSError if it cannot be written."""
 
 
 class NoJournal:
-    """Nothing is kept: for tests, and where no file can be written."""
+    """A journal that keeps nothing: for tests, or where no file can be written."""
 
     def write(self, entry: AnyEntry) -> None:
-        """Forgets it."""
+        """Discard the entry."""
 
 
 class FileJournal:
-    """A journal in a file, which is made or carried on."""
+    """A journal in a file, new or continued."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         path.parent.mkdir(parents=True, exist_ok=True)
         self._file = _opened(path)
-        self._half = 0  # bytes at the end of a record that could not be written whole
+        self._partial = 0  # bytes of an incomplete record at the end
         if not os.fstat(self._file).st_size:
             self._append(MAGIC)
 
     def write(self, entry: AnyEntry) -> None:
-        """Writes a record; OSError if it cannot be, and then there is nothing of it in the file."""
+        """Append an entry. On OSError nothing of it is in the file."""
         body = _encode(entry)
         self._append(len(body).to_bytes(4, "big") + zlib.crc32(body).to_bytes(4, "big") + body)
 
     @property
     def size(self) -> int:
-        """Bytes of the file."""
+        """The file's size in bytes."""
         return os.fstat(self._file).st_size
 
     @property
     def end(self) -> int:
-        """Where the last whole record ends."""
-        return self.size - self._half
+        """The position where the last complete record ends."""
+        return self.size - self._partial
 
     def sync(self) -> None:
-        """Has everything reach the disk: for a loss of power, not for a crash of the program."""
+        """Flush everything to the disk. This protects from loss of power; a crash of the program needs
+        nothing.
+        """
         os.fdatasync(self._file) if hasattr(os, "fdatasync") else os.fsync(self._file)
 
-    def go_on_in(self, draft: Path, since: int) -> None:
-        """Goes on in a file that takes the place of this one, with what was written here behind byte `since`.
+    def continue_in(self, draft: Path, since: int) -> None:
+        """Replace the file by `draft`, after appending everything written here since byte `since`.
 
-        OSError if it cannot; then all is as it was.
+        On OSError the journal stays in its file.
         """
-        self._take_back()
+        self._drop_partial()
         with self.path.open("rb") as here, draft.open("ab") as there:
             here.seek(since)
             there.write(here.read())
-        self.close()  # not every system renames a file that is open, or to the name of one
+        self.close()  # some systems cannot rename or replace an open file
         try:
             draft.replace(self.path)
         finally:
             self._file = _opened(self.path)
 
     def close(self) -> None:
-        """Closes the file."""
+        """Close the file."""
         file, self._file = self._file, -1
         os.close(file)
 
     def _append(self, data: bytes) -> None:
-        self._take_back()
+        self._drop_partial()
         written = os.write(self._file, data)
         if written < len(data):
-            self._half = written
-            self._take_back()
+            self._partial = written
+            self._drop_partial()
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    def _take_back(self) -> None:
-        """Cuts off what there is of half a record: nothing after it would be read again."""
-        if self._half:
-            os.ftruncate(self._file, os.fstat(self._file).st_size - self._half)
-            self._half = 0
+    def _drop_partial(self) -> None:
+        """Cut off an incomplete record, behind which nothing could be read."""
+        if self._partial:
+            os.ftruncate(self._file, os.fstat(self._file).st_size - self._partial)
+            self._partial = 0
+
+
+def journal_folder() -> Path:
+    """Return the folder of the journals of this machine's hosts."""
+    return files.folder("data") / "hosts"
 
 
 def check_journal(path: Path) -> None:
-    """ValueError with a sentence if this is something else; an empty file becomes a journal."""
-    with suppress(OSError):  # what cannot be read is said once it is needed
+    """Raise ValueError with a sentence if the file is not a journal and not empty."""
+    with suppress(OSError):  # unreadable files are reported later
         mode = path.stat().st_mode
         if not stat.S_ISDIR(mode) and not (stat.S_ISREG(mode) and _begins_as_journal(path)):
             raise ValueError(f"{path} is no journal of a host.")
@@ -202,9 +212,9 @@ def _opened(path: Path) -> int:
 
 
 def entries(content: bytes) -> Iterator[tuple[AnyEntry, int]]:
-    """The records of a journal's content, each with the place of its end; ends at the first broken one.
+    """Yield the entries of a journal's content with their end positions, up to the first broken one.
 
-    ValueError with a sentence if this is no journal at all.
+    ValueError with a sentence if the content is no journal at all.
     """
     if not content.startswith(MAGIC):
         raise ValueError("This is no journal of a host.")

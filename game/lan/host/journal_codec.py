@@ -1,4 +1,4 @@
-"""A company as records of a journal, and back."""
+"""Conversion between a table's roster and its journal entry."""
 
 from typing import Protocol
 
@@ -9,50 +9,50 @@ from game.lan.messages import Agreement
 
 
 class Table(Protocol):
-    """What is kept of a table."""
+    """The attributes of a table that its journal entry holds."""
 
     id: str
     agreement: Agreement
     code: str
     salt: str
     key: bytes
-    company: Roster
+    roster: Roster
 
 
-def kept(table: Table) -> Kept:
-    """The record of a table and its company as they are."""
-    company = table.company
+def kept_record(table: Table) -> Kept:
+    """Return the journal entry of a table and its roster."""
+    roster = table.roster
     return Kept(
         table.id,
         agreement=table.agreement,
         code=table.code,
         salt=table.salt,
         key=table.key.hex(),
-        host=company.host,
-        absent_host=company.absent_host,
-        guests=tuple(map(_guest, company.guests.values())),
+        host=roster.host,
+        absent_host=roster.absent_host,
+        guests=tuple(map(_guest, roster.guests.values())),
         places=tuple(
             KeptPlace(kind=place.kind, level=place.level, name=place.name, avatar=place.avatar)
-            for place in company.places
+            for place in roster.places
         ),
     )
 
 
-def company_of(record: Kept, limits: Limits, now: float) -> Roster:
-    """The company of a record: everybody is away since `now`."""
-    company = Roster(len(record.places), limits)
-    company.host, company.absent_host = record.host, record.absent_host
-    company.places = [
+def roster_of(record: Kept, limits: Limits, now: float) -> Roster:
+    """Return the roster of a journal entry, with everybody away since `now`."""
+    roster = Roster(len(record.places), limits)
+    roster.host, roster.absent_host = record.host, record.absent_host
+    roster.places = [
         RosterSeat(seat.kind, seat.level, None, seat.name, seat.avatar) for seat in record.places
     ]
     for known in record.guests:
         guest = Guest(known.number, known.name, known.avatar, known.secret, seat=known.seat)
         guest.commands, guest.pauses, guest.lost_at = known.commands, known.pauses, now
-        company.guests[guest.number] = guest
+        roster.guests[guest.number] = guest
         if guest.seat is not None:
-            company.places[guest.seat].guest = guest
-    company.next_number = max(company.guests, default=0) + 1
-    return company
+            roster.places[guest.seat].guest = guest
+    roster.next_number = max(roster.guests, default=0) + 1
+    return roster
 
 
 def _guest(guest: Guest) -> KeptGuest:

@@ -1,24 +1,24 @@
-"""A match that is played at a hosted table: moves in, news out, and the time that everybody has.
+"""A match at a hosted table: takes moves, sends news, and runs the clocks.
 
-It knows seats, not guests: who plays for a seat, and who is there to be told, is the business of `hosted`.
+It knows seats and no guests; `hosted_table` knows who sits where and who is connected.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 
 from engine import Event, Match, Move
 from engine.record import EXPIRE
-from game.lan.clocks import Clocks, Left
+from game.lan.clocks import Clocks, TimeLeft
 from game.lan.errors import Fault, Refusal
-from game.lan.feed import Feed, Public
+from game.lan.feed import Feed, PublicView
 from game.lan.messages import Agreement
 from game.players.bot_player import Think, Thought, time_to_read
 from game.players.game_events import ANSWERS
 from game.storage import fair_deal
 
-WATCHERS = None  # the viewer that stands for everybody without a seat
-Tell = Callable[[int | None, bytes], None]  # the viewer, and their news as a frame
-Heard = Callable[[], Collection[int | None]]  # the viewers who are somebody, connected or not
-Bots = Mapping[int, tuple[str, str]]  # seat -> level and style of the bot that plays there
+WATCHERS = None  # the view of all spectators
+SendNews = Callable[[int | None, bytes], None]  # called with a viewer and a frame of news
+Viewers = Callable[[], Collection[int | None]]  # returns the viewers with guests, connected or not
+Bots = Mapping[int, tuple[str, str]]  # seat -> level and style of its bot
 
 
 class MatchRunner:
@@ -30,58 +30,56 @@ class MatchRunner:
         agreement: Agreement,
         *,
         think: Think,
-        tell: Tell,
-        heard: Heard,
+        send: SendNews,
+        viewers: Viewers,
         nonce: str = "",
     ) -> None:
         self.match = match
-        self.commitment = fair_deal.commitment(
-            match.record(), nonce
-        )  # fixes the deal, and is told to everybody
+        self.commitment = fair_deal.commitment(match.record(), nonce)  # sent to everybody
         self._nonce = nonce
         self.hand = 0
         self._agreement = agreement
         self._think = think
-        self._tell = tell
-        self._heard = heard
+        self._send = send
+        self._viewers = viewers
         self._thoughts: dict[int, Thought] = {}
-        self._due = 0.0  # when bots may move, so that people can follow
+        self._due = 0.0  # when bots may move
         self._last: Sequence[Event] = ()
         self.feeds: dict[int | None, Feed] = {}
-        self._public = Public(match.game)  # what everybody sees, as of the last move
+        self._public = PublicView(match.game)  # as of the last move
         self._clocks = self._new_clocks()
 
     @property
     def actors(self) -> tuple[int, ...]:
-        """The seats that are asked."""
+        """The seats that must decide now."""
         return self.match.game.actors
 
     def record(self) -> str:
-        """The match as text, its deal laid open: for when it is over."""
+        """Return the record of a finished match, with the commitment to its deal opened."""
         return fair_deal.opened(self.match.record(), self._nonce)
 
     @property
-    def between(self) -> bool:
-        """Is a hand over and another to come?"""
+    def between_hands(self) -> bool:
+        """True if a hand is over and another one follows."""
         return self.match.game.result is not None and not self.match.over
 
     # -- moves
 
     def deal(self, now: float) -> None:
-        """A hand has been dealt: everybody's feed begins, and the time of the first decision."""
+        """Start the feeds and clocks of a hand that has just been dealt."""
         game = self.match.game
-        public = self._public = Public(game)
+        public = self._public = PublicView(game)
         self.hand += 1
         self._last = game.opening
         self._clocks = self._new_clocks()
         for viewer in (*range(self.match.players), WATCHERS):
             self.feeds[viewer] = Feed(viewer, self.hand, self.match, public)
             for news in self.feeds[viewer].since(self.hand, 0):
-                self._tell(viewer, news)
-        self._asked((), now)
+                self._send(viewer, news)
+        self._start_decision((), now)
 
     def check(self, seat: int, text: str, seen: int) -> None:
-        """Refusal if somebody who had seen their news up to `seen` cannot make that move."""
+        """Raise Refusal if a player who has seen the news up to `seen` cannot make that move."""
         game = self.match.game
         if game.result is not None or seat not in game.actors:
             raise Refusal(Fault.TURN)
@@ -92,40 +90,40 @@ class MatchRunner:
             raise Refusal(Fault.ILLEGAL, reason)
 
     def make(self, seat: int, text: str, now: float) -> None:
-        """Makes a legal move, or lets the time of that seat run out."""
+        """Make a legal move, or let the time of a seat run out."""
         game = self.match.game
         self._last = game.expire(seat) if text == EXPIRE else game.play(seat, text)
-        heard, answer = self._heard(), text.startswith(ANSWERS)
-        public = self._public = Public(game, self._public)
+        viewers, answer = self._viewers(), text.startswith(ANSWERS)
+        public = self._public = PublicView(game, self._public)
         for viewer, feed in self.feeds.items():
-            if viewer in heard:
-                self._tell(viewer, feed.tell(self._last, answer=answer, public=public))
+            if viewer in viewers:
+                self._send(viewer, feed.tell(self._last, answer=answer, public=public))
             else:
-                feed.put_off(self._last, answer=answer)
-        self._asked({seat}, now)
+                feed.defer(self._last, answer=answer)
+        self._start_decision({seat}, now)
 
-    def catch_up(self) -> None:
-        """Those who are somebody by now have heard all that was put off."""
-        for viewer in self._heard():
-            self.feeds[viewer].catch_up()
+    def flush(self) -> None:
+        """Write the deferred news of viewers who have a guest by now."""
+        for viewer in self._viewers():
+            self.feeds[viewer].flush()
 
     def why_not(self, seat: int, text: str) -> str:
-        """Why that move is not possible; "" if it is."""
+        """Return why a move is not legal, "" if it is."""
         return self.match.game.why_not(seat, text) or ""
 
     def next_hand(self, now: float) -> None:
-        """Deals the next hand."""
+        """Deal the next hand."""
         self.match.next_game()
         self.deal(now)
 
     # -- time
 
-    def step(self, now: float, running: Collection[int], bots: Bots) -> tuple[int, str] | None:
-        """Goes on to `now`: the move that one of the bots or a clock makes, if there is one.
+    def update(self, now: float, running: Collection[int], bots: Bots) -> tuple[int, str] | None:
+        """Advance to `now`; return the move that a bot or a clock makes, if any.
 
         `running`: the seats whose time runs.
         """
-        up = self._clocks.step(now, running)
+        up = self._clocks.update(now, running)
         for seat in self.actors:
             if seat in bots:
                 move = self._thought_of(seat, bots[seat], now)
@@ -137,54 +135,56 @@ class MatchRunner:
 
     @property
     def soonest(self) -> float:
-        """Seconds until the time of the first seat is up; 0 where no clock runs."""
+        """Seconds until the first seat runs out of time, 0 without a clock."""
         return self._clocks.soonest if self._clocks.limited else 0.0
 
-    def count(self, now: float, running: Collection[int]) -> None:
-        """Goes on to `now` before a move is made: that much the seats whose time is `running` have used."""
-        self._clocks.step(now, running)
+    def charge_time(self, now: float, running: Collection[int]) -> None:
+        """Charge the time up to `now` to the `running` seats, before a move is made."""
+        self._clocks.update(now, running)
 
-    def hold(self, now: float) -> None:
-        """Time goes by, but not for those who play: nobody's clock runs."""
-        self._clocks.step(now, ())
+    def stop_clocks(self, now: float) -> None:
+        """Advance to `now` without charging anybody."""
+        self._clocks.update(now, ())
 
-    def left(self, seat: int) -> Left | None:
-        """What a seat has left of its time; None where no clock runs."""
+    def left(self, seat: int) -> TimeLeft | None:
+        """Return the time that a seat has left, None without a clock."""
         return self._clocks.left(seat) if self._clocks.limited else None
 
     def idle(self, seat: int) -> float:
-        """Seconds that a seat has taken of its decision, where no clock ends it; else 0."""
+        """Return the seconds that a seat has thought where no clock ends its turn, else 0."""
         return 0.0 if self._clocks.limited else self._clocks.spent(seat)
 
     def grace(self, seat: int) -> float:
-        """Seconds until the time of a seat begins to run: what has happened can be seen meanwhile."""
+        """Return the seconds before a seat's time starts to run, in which players can follow what
+        happened.
+        """
         return self._clocks.grace(seat)
 
-    def forget_thought(self, seat: int) -> None:
-        """A bot shall not decide for this seat any more."""
+    def cancel_thought(self, seat: int) -> None:
+        """Stop the bot that decides for a seat."""
         thought = self._thoughts.pop(seat, None)
         if thought:
             thought.cancel()
 
     def _thought_of(self, seat: int, bot: tuple[str, str], now: float) -> Move | None:
-        """The move of a bot, once it has one and people have seen what was before."""
+        """Return a bot's move once it is found and people have seen what happened before."""
         if seat not in self._thoughts:
             self._thoughts[seat] = self._think(self.match.game, seat, *bot)
         return self._thoughts[seat].answer() if now >= self._due else None
 
     # -- inside
 
-    def _asked(self, anew: Collection[int], now: float) -> None:
-        """Something has happened: who is asked now, and from when on their time counts."""
+    def _start_decision(self, anew: Collection[int], now: float) -> None:
+        """Start the clocks of the seats that are asked now; those of `anew` get their full time again."""
         grace = time_to_read(self._last)
         for seat in tuple(self._thoughts):
-            self.forget_thought(seat)
+            self.cancel_thought(seat)
         self._due = now + grace
-        self._clocks.step(now, ())
+        self._clocks.update(now, ())
         self._clocks.ask(self.actors, anew=anew, grace=grace)
 
     def _new_clocks(self) -> Clocks:
         seconds = self.match.options.get("seconds")
-        if isinstance(seconds, int) and not isinstance(seconds, bool) and seconds:  # the rules' own clock
+        if isinstance(seconds, int) and not isinstance(seconds, bool) and seconds:  # the clock of the rules
             return Clocks(self.match.players, seconds, 0.0)
         return Clocks(self.match.players, self._agreement.turn, self._agreement.bank)

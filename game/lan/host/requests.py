@@ -1,4 +1,4 @@
-"""What guests may ask of their table: a function for each message. What is refused changes nothing."""
+"""Requests of guests to their table: one function for each message. A refused request changes nothing."""
 
 from collections.abc import Callable
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 from game.coach.hint_request import NOT_HERE
 from game.lan.deck_transfer import piece_of
 from game.lan.errors import Fault, Refusal
-from game.lan.host.hints import declined
+from game.lan.host.hints import no_hint
 from game.lan.host.hosted_table import HostedTable, check
 from game.lan.host.match_runner import MatchRunner
 from game.lan.host.roster import Guest
@@ -47,7 +47,7 @@ TOO_MANY_HINTS = "Please wait a moment before you ask the coach again."
 
 
 def take(table: HostedTable, guest: Guest, message: Message, now: float) -> None:
-    """Does what a guest asks for; Refusal if it is not done."""
+    """Carry out a guest's request; Refusal if it is not allowed."""
     kind = type(message)
     if kind in SETTINGS and not guest.settings.take(now):
         raise Refusal(Fault.RATE, "Please wait a moment before you change more.")
@@ -59,7 +59,7 @@ def take(table: HostedTable, guest: Guest, message: Message, now: float) -> None
 
 def sit(table: HostedTable, guest: Guest, message: Sit, now: float) -> None:
     _before_the_deal(table)
-    table.company.sit(guest, message.seat)
+    table.roster.sit(guest, message.seat)
     table.changed()
 
 
@@ -67,9 +67,9 @@ def stand(table: HostedTable, guest: Guest, message: Stand, now: float) -> None:
     _before_the_deal(table)
     if not table.agreement.watchers:
         raise Refusal(Fault.REFUSED, "Nobody may watch this table.")
-    if table.company.reserved:
+    if table.roster.reserved:
         raise Refusal(Fault.REFUSED, "The seats of this table are given.")
-    table.company.stand(guest)
+    table.roster.stand(guest)
     table.changed()
 
 
@@ -92,29 +92,29 @@ def agree(table: HostedTable, guest: Guest, message: Agree, now: float) -> None:
 def arrange(table: HostedTable, guest: Guest, message: Arrange, now: float) -> None:
     _as_host(table, guest)
     _before_the_deal(table)
-    table.company.arrange(message)
+    table.roster.arrange(message)
     table.changed()
 
 
 def swap(table: HostedTable, guest: Guest, message: Swap, now: float) -> None:
     _as_host(table, guest)
     _before_the_deal(table)
-    table.company.swap(message.seat, message.other)
+    table.roster.swap(message.seat, message.other)
     table.changed()
 
 
 def kick(table: HostedTable, guest: Guest, message: Kick, now: float) -> None:
     _as_host(table, guest)
-    other = table.company.kicked(message.guest)
+    other = table.roster.check_kick(message.guest)
     other.close(Fault.KICKED)
     table.leave(other)
 
 
 def hand_over(table: HostedTable, guest: Guest, message: HandOver, now: float) -> None:
     _as_host(table, guest)
-    if table.running and table.playing and not table.playing.between:
+    if table.running and table.runner and not table.runner.between_hands:
         raise Refusal(Fault.STATE, "The table can be handed over once this hand is over.")
-    table.company.hand_over(message.guest)
+    table.roster.hand_over(message.guest)
     table.changed()
 
 
@@ -126,13 +126,13 @@ def end(table: HostedTable, guest: Guest, message: End, now: float) -> None:
 def start(table: HostedTable, guest: Guest, message: Start, now: float) -> None:
     _as_host(table, guest)
     _before_the_deal(table)
-    seated = table.company.seated()
+    seated = table.roster.seated()
     if not seated:
         raise Refusal(Fault.REFUSED, "Somebody has to sit down before cards are dealt.")
     for other in seated:
         if other is not guest and not other.ready:
             raise Refusal(Fault.REFUSED, f"{other.name} is not ready yet.")
-    seats = sum(1 for place in table.company.places if place.kind != "closed")
+    seats = sum(1 for place in table.roster.places if place.kind != "closed")
     check(table.agreement, seats, table.deck)
     table.deal(now)
 
@@ -141,7 +141,7 @@ def start(table: HostedTable, guest: Guest, message: Start, now: float) -> None:
 
 
 def play(table: HostedTable, guest: Guest, message: Play, now: float) -> None:
-    """A numbered command: carried out once, however often it comes."""
+    """Carry out a numbered command once, however often it arrives."""
     if message.number <= guest.commands:
         again = [answer for answer in guest.answers if answer.number == message.number]
         guest.send(again[0] if again else _refused(Refusal(Fault.ORDER), message.number))
@@ -150,12 +150,12 @@ def play(table: HostedTable, guest: Guest, message: Play, now: float) -> None:
         raise Refusal(Fault.ORDER)
     answer: Done | Refused = Done(message.number)
     try:
-        seat, playing = _player(table, guest)
+        seat, runner = _player(table, guest)
         if table.pause:
             raise Refusal(Fault.PAUSED)
-        playing.check(seat, message.move, message.seen)
+        runner.check(seat, message.move, message.seen)
         table.make(seat, message.move, now, guest.number, message.number)
-        table.company.wait_for(seat)
+        table.roster.clear_votes(seat)
     except Refusal as refusal:
         answer = _refused(refusal, message.number)
     guest.commands = message.number
@@ -164,30 +164,30 @@ def play(table: HostedTable, guest: Guest, message: Play, now: float) -> None:
 
 
 def why(table: HostedTable, guest: Guest, message: Why, now: float) -> None:
-    seat, playing = _player(table, guest)
-    guest.send(Reason(move=message.move, sentence=playing.why_not(seat, message.move)))
+    seat, runner = _player(table, guest)
+    guest.send(Reason(move=message.move, sentence=runner.why_not(seat, message.move)))
 
 
 def hint(table: HostedTable, guest: Guest, message: Hint, now: float) -> None:
-    """The coach is asked, whose answer comes by itself; no clock waits for it."""
-    seat, playing = _player(table, guest)
-    if seat not in playing.actors:
+    """Ask the coach, who answers later; no clock waits for it."""
+    seat, runner = _player(table, guest)
+    if seat not in runner.actors:
         raise Refusal(Fault.TURN)
     if not table.agreement.hints:
-        guest.send(declined(playing, seat, NOT_HERE))
-    elif table.advising.knows(guest):
-        return  # and is thinking
+        guest.send(no_hint(runner, seat, NOT_HERE))
+    elif table.hint_service.is_working_for(guest):
+        return  # he works on it already
     elif not guest.hints.take(now):
-        guest.send(declined(playing, seat, TOO_MANY_HINTS))
+        guest.send(no_hint(runner, seat, TOO_MANY_HINTS))
     else:
-        table.advising.ask(guest, seat, playing, table.company.shown())
+        table.hint_service.ask(guest, seat, runner, table.roster.shown())
 
 
 def pause(table: HostedTable, guest: Guest, message: Pause, now: float) -> None:
     if not table.running or guest.seat is None:
         raise Refusal(Fault.STATE)
     if not message.pause:
-        if table.paused_by is not guest and guest.number != table.company.host:
+        if table.paused_by is not guest and guest.number != table.roster.host:
             raise Refusal(Fault.REFUSED, "Who asked for the pause or the host ends it.")
         table.paused_by = None
     elif table.paused_by:
@@ -201,32 +201,34 @@ def pause(table: HostedTable, guest: Guest, message: Pause, now: float) -> None:
 
 
 def do_not_wait(table: HostedTable, guest: Guest, message: DoNotWait, now: float) -> None:
-    """One voice against waiting for who is away or idle; more than half of the others there settle it."""
-    places, seat = table.company.places, message.seat
+    """Count a vote against waiting for a player who is away or idle; a majority of the other connected
+    players decides.
+    """
+    places, seat = table.roster.places, message.seat
     awaited = places[seat].guest if seat < len(places) else None
     if not table.running or guest.seat is None or awaited is None or awaited is guest:
         raise Refusal(Fault.STATE)
     if awaited.there and seat not in table.idle:
         raise Refusal(Fault.STATE)
-    guest.unwanted.add(seat)
-    others = [other for other in table.company.seated(present=True) if other is not awaited]
-    if sum(seat in other.unwanted for other in others) * 2 <= len(others):
+    guest.skip_votes.add(seat)
+    others = [other for other in table.roster.seated(present=True) if other is not awaited]
+    if sum(seat in other.skip_votes for other in others) * 2 <= len(others):
         return
     if awaited.there:
         table.go_away(awaited)
     else:
-        table.take_over(seat)
+        table.replace_with_bot(seat)
 
 
 def again(table: HostedTable, guest: Guest, message: Again, now: float) -> None:
-    if table.playing:
-        guest.pass_on(table.playing.feeds[guest.seat].whole())
+    if table.runner:
+        guest.pass_on(table.runner.feeds[guest.seat].snapshot())
 
 
 def record(table: HostedTable, guest: Guest, message: Record, now: float) -> None:
-    if table.playing is None or table.running or not table.agreement.hands_afterwards:
+    if table.runner is None or table.running or not table.agreement.hands_afterwards:
         raise Refusal(Fault.REFUSED, "The record of this table is not open.")
-    text = table.playing.record()
+    text = table.runner.record()
     for start_at in range(0, len(text), PIECE):
         guest.send(Recorded(text[start_at : start_at + PIECE], start_at + PIECE < len(text)))
 
@@ -266,7 +268,7 @@ def bye(table: HostedTable, guest: Guest, message: Bye, now: float) -> None:
 
 
 def _as_host(table: HostedTable, guest: Guest) -> None:
-    if guest.number != table.company.host:
+    if guest.number != table.roster.host:
         raise Refusal(Fault.HOST)
 
 
@@ -276,10 +278,10 @@ def _before_the_deal(table: HostedTable) -> None:
 
 
 def _player(table: HostedTable, guest: Guest) -> tuple[int, MatchRunner]:
-    """Seat and match of somebody who plays."""
-    if guest.seat is None or table.playing is None:
+    """Return the seat and the match of a guest who plays; Refusal for a spectator."""
+    if guest.seat is None or table.runner is None:
         raise Refusal(Fault.STATE, "You are watching this table.")
-    return guest.seat, table.playing
+    return guest.seat, table.runner
 
 
 def _may_speak(guest: Guest, now: float) -> None:
@@ -291,7 +293,7 @@ def _refused(refusal: Refusal, number: int) -> Refused:
     return Refused(fault=refusal.fault, sentence=refusal.sentence, number=number)
 
 
-# The journal has all of them, and is bounded.
+# These are written to the journal, whose growth is limited.
 SETTINGS = frozenset({Sit, Stand, Agree, Arrange, Swap, HandOver})
 
 Request = Callable[[HostedTable, Guest, Any, float], None]

@@ -1,4 +1,4 @@
-"""Who is at a table: guests, seats, and the host. Nothing here knows a card or a socket."""
+"""The people and bots at a table: guests, seats and the host. Independent of cards and sockets."""
 
 from collections import deque
 from collections.abc import Iterable, Iterator
@@ -13,40 +13,40 @@ from game.lan.names import check_name, skeleton
 from game.lan.rate_limit import RateLimit
 from game.setup.table_setup import REGULARS
 
-USUAL_LEVEL = "normal"  # of the bot that sits down for somebody
-STAND_IN = "robot"  # the picture of a bot that only holds a seat
+USUAL_LEVEL = "normal"  # of a bot that replaces a player
+STAND_IN = "robot"  # the picture of a bot that holds a reserved seat
 
 Kind = Literal["open", "closed", "bot", "guest"]
 
 
 class Link(Protocol):
-    """A way to a guest's program."""
+    """A connection to a guest's program."""
 
     def send(self, message: Message) -> None:
-        """Sends it; nothing happens where the other end is gone."""
+        """Send a message; does nothing if the other end is gone."""
 
     def pass_on(self, frame: bytes) -> None:
-        """Sends a message that is a frame already: the same for several guests, or one that was kept."""
+        """Send an encoded frame, which several guests may share."""
 
     def close(self, fault: Fault, sentence: str = "") -> None:
-        """Says why, and ends the connection."""
+        """Send the reason and end the connection."""
 
 
 @dataclass(slots=True)
 class Guest:
-    """A person at a table, with or without a connection."""
+    """A person at a table, connected or not."""
 
     number: int
     name: str
     avatar: str
-    secret: str  # for coming back; both ends have it, no message does
+    secret: str  # for coming back; known to both ends and never sent
     link: Link | None = None
     seat: int | None = None
     ready: bool = False
-    lost_at: float | None = None  # when the connection was lost
-    commands: int = 0  # the number of the last one carried out
+    lost_at: float | None = None  # time of the disconnection
+    commands: int = 0  # number of the last command carried out
     pauses: int = 0
-    unwanted: set[int] = field(default_factory=set)  # the seats that this guest does not wait for
+    skip_votes: set[int] = field(default_factory=set)  # the seats that this guest has voted not to wait for
     answers: deque[Done | Refused] = field(default_factory=lambda: deque(maxlen=LIMITS.remembered_answers))
     chat: RateLimit = field(default_factory=lambda: RateLimit(LIMITS.chat_burst, LIMITS.chat_rate))
     hints: RateLimit = field(default_factory=lambda: RateLimit(LIMITS.hints_burst, LIMITS.hints_rate))
@@ -56,103 +56,103 @@ class Guest:
 
     @property
     def there(self) -> bool:
-        """Is there a connection?"""
+        """True if the guest is connected."""
         return self.link is not None
 
     def send(self, message: Message) -> None:
-        """Sends it if there is a connection."""
+        """Send a message if the guest is connected."""
         if self.link is not None:
             self.link.send(message)
 
     def close(self, fault: Fault, sentence: str = "") -> None:
-        """Ends the connection if there is one."""
+        """End the connection if there is one."""
         if self.link is not None:
             self.link.close(fault, sentence)
 
     def pass_on(self, frame: bytes) -> None:
-        """Sends a message that is a frame already, if there is a connection."""
+        """Send an encoded frame if the guest is connected."""
         if self.link is not None:
             self.link.pass_on(frame)
 
 
 @dataclass(slots=True)
 class RosterSeat:
-    """A seat of the table. `level` is the bot's that plays here, for a guest too who is away."""
+    """A seat of the table. `level` is that of the bot that plays here, also in place of a guest who is
+    away.
+    """
 
     kind: Kind = "open"
     level: str = ""
     guest: Guest | None = None
-    name: str = ""  # a bot's
+    name: str = ""  # of a bot
     avatar: str = ""
 
 
 class Roster:
-    """The people and bots of one table. What cannot be is a Refusal and changes nothing."""
+    """The people and bots of one table. An impossible change raises Refusal and changes nothing."""
 
     def __init__(self, seats: int, limits: Limits = LIMITS) -> None:
         self.limits = limits
         self.guests: dict[int, Guest] = {}
         self.places = [RosterSeat() for _ in range(seats)]
         self.host = 0
-        self.absent_host = 0  # for whom the host stands in, 0 for nobody
+        self.absent_host = 0  # the guest whom the host stands in for, 0 for none
         self.next_number = 1
-        self.reserved: tuple[str, ...] = ()  # whose seats these are where that is fixed, and nobody is host
+        self.reserved: tuple[str, ...] = ()  # the owners of reserved seats; such a table has no host
 
-    # -- who there is
+    # -- queries
 
     @property
     def present(self) -> Iterator[Guest]:
-        """The guests with a connection."""
+        """The connected guests."""
         return (guest for guest in self.guests.values() if guest.there)
 
     @property
     def viewers(self) -> set[int | None]:
-        """The seats of guests, connected or not; None among them where somebody watches."""
+        """The seats of all guests, connected or not; None stands for spectators."""
         return {guest.seat for guest in self.guests.values()}
 
     @property
-    def is_there(self) -> bool:
-        """Has anybody a connection?"""
+    def has_connection(self) -> bool:
+        """True if any guest is connected."""
         return any(guest.link for guest in self.guests.values())
 
     @property
-    def is_seated(self) -> bool:
-        """Has anybody with a seat a connection?"""
+    def has_connected_player(self) -> bool:
+        """True if any guest with a seat is connected."""
         return any(place.guest and place.guest.link for place in self.places)
 
-    def is_left(self, *, running: bool) -> bool:
-        """Have all left for good who were here, or of a running match all who played? Nobody comes back then,
-        unless seats are kept for them.
+    def is_abandoned(self, *, running: bool) -> bool:
+        """True if everybody has left for good, or every player of a running match has. Never true while
+        seats are reserved.
         """
         if self.reserved:
             return False
         return not self.seated() if running else not self.guests and self.next_number > 1
 
-    def of(self, viewer: int | None) -> list[Guest]:
-        """Those with a connection who see the table from there: from a seat, or as they who watch (None)."""
+    def connected_viewers(self, viewer: int | None) -> list[Guest]:
+        """Return the connected guests with that view: of a seat, or the spectators' (None)."""
         return [guest for guest in self.guests.values() if guest.seat == viewer and guest.there]
 
     @property
     def watching(self) -> tuple[Watcher, ...]:
-        """Those who have no seat."""
+        """The connected guests without a seat."""
         return tuple(Watcher(guest.number, guest.name) for guest in self.present if guest.seat is None)
 
     def seated(self, *, present: bool = False) -> list[Guest]:
-        """The guests with seats, `present` those of them who have a connection, by seat."""
+        """Return the guests with seats in the order of seats; only the connected ones if `present`."""
         guests = [place.guest for place in self.places if place.guest]
         return [guest for guest in guests if guest.there or not present]
 
     def shown(self) -> tuple[SeatShown, ...]:
-        """The seats as everybody sees them: one that is kept for somebody has their name."""
+        """Return the seats as everybody sees them; a reserved seat shows its owner's name."""
         names = self.reserved or ("",) * len(self.places)
         return tuple(_shown(place, name) for place, name in zip(self.places, names, strict=True))
 
     # -- coming and going
 
     def enter(self, name: str, avatar: str, *, watch: bool, watchers: bool, running: bool) -> Guest:
-        """Somebody comes in: to the seat kept for them, wherever one is, else to the first open seat, or to
-        watch where they want to or no seat is open.
-        """
+        """Seat a new guest: on their reserved seat, else on the first open one, else as a spectator."""
         wants = not watch or self.keeps_a_seat(name)
         seat = self._seat_for(name, running=running) if wants else None
         stay = self._staying(name, watches=seat is None)
@@ -174,8 +174,10 @@ class Roster:
         return guest
 
     def _staying(self, name: str, *, watches: bool) -> list[Guest]:
-        """Those who stay when somebody of that name comes in, to play or to watch: who watched and is away
-        gives up a place or a name that is needed, as nobody sees them or could ask them to leave.
+        """Return the guests who stay when somebody of that name enters.
+
+        Disconnected spectators give up a name or a place that is needed: nobody sees them or could ask them
+        to leave.
         """
         looks = skeleton(name)
         away = sorted(filter(self._is_silent, self.guests.values()), key=lambda guest: guest.lost_at or 0.0)
@@ -189,28 +191,28 @@ class Roster:
             gone.append(left[0])
 
     def _is_silent(self, guest: Guest) -> bool:
-        """Did this guest watch, and has lost the connection? The host keeps the table's rights anyway."""
+        """True for a disconnected spectator who is not the host."""
         return guest.seat is None and not guest.there and guest.number != self.host
 
     def sit(self, guest: Guest, seat: int) -> None:
-        """A guest takes an open seat."""
+        """Move a guest to an open seat."""
         if seat not in self._open() or self.reserved:
             raise Refusal(Fault.REFUSED, "That seat is not free.")
         self.stand(guest)
         self._seat(guest, seat)
 
     def stand(self, guest: Guest) -> None:
-        """A guest gets up."""
+        """Take a guest off their seat."""
         if guest.seat is not None:
             self.places[guest.seat] = RosterSeat()
         guest.seat, guest.ready = None, False
 
-    def lose(self, guest: Guest, now: float) -> None:
-        """A guest's connection is gone."""
+    def disconnect(self, guest: Guest, now: float) -> None:
+        """Note that a guest's connection is lost."""
         guest.link, guest.lost_at, guest.ready = None, now, False
 
     def leave(self, guest: Guest, *, running: bool) -> None:
-        """A guest leaves for good: the seat is open again, or a bot's once cards are dealt."""
+        """Remove a guest for good; a bot takes the seat of a running match, otherwise it is open again."""
         guest.link = None
         if guest.seat is not None:
             self.places[guest.seat] = self._bot(USUAL_LEVEL) if running else RosterSeat()
@@ -220,28 +222,30 @@ class Roster:
         if guest.number == self.host:
             self._find_host()
 
-    def come_back(self, guest: Guest, link: Link) -> None:
-        """A guest is back, and plays on where a bot did, or is the host again."""
+    def rejoin(self, guest: Guest, link: Link) -> None:
+        """Connect a guest again; they take their seat back from a bot, or their rights as host from a
+        stand-in.
+        """
         guest.link, guest.lost_at = link, None
         if guest.number == self.absent_host:
             self.host, self.absent_host = guest.number, 0
         if guest.seat is not None:
             self.places[guest.seat].level = ""
-            self.wait_for(guest.seat)
+            self.clear_votes(guest.seat)
 
-    def wait_for(self, seat: int) -> None:
-        """Somebody of that seat is there: nobody's voice against waiting counts any more."""
+    def clear_votes(self, seat: int) -> None:
+        """Drop all votes against waiting for that seat, since its player is back."""
         for guest in self.guests.values():
-            guest.unwanted.discard(seat)
+            guest.skip_votes.discard(seat)
 
-    def replace(self, seat: int) -> None:
-        """A bot plays for the guest of this seat until they are back."""
+    def replace_with_bot(self, seat: int) -> None:
+        """Let a bot play for the guest of a seat until they return."""
         self.places[seat].level = USUAL_LEVEL
 
-    def stand_in(self, now: float) -> bool:
-        """Does somebody stand in for the host from now on, who has been away for too long?"""
+    def replace_absent_host(self, now: float) -> bool:
+        """Appoint a stand-in for a host who has been away too long; return True if one was appointed."""
         host = self.guests.get(self.host)
-        if host is None or host.lost_at is None or not self.is_there:
+        if host is None or host.lost_at is None or not self.has_connection:
             return False
         if now - host.lost_at < self.limits.wait_for_lost:
             return False
@@ -250,14 +254,14 @@ class Roster:
         return True
 
     def _find_host(self) -> None:
-        """Somebody else is the host: of those who are there the one who came first."""
+        """Make the guest who entered first the host, preferring connected ones."""
         there = [guest.number for guest in self.guests.values() if guest.there]
         self.host = 0 if self.reserved else min(there or self.guests, default=0)
 
     # -- what the host does
 
     def arrange(self, asked: Arrange) -> None:
-        """Opens or closes a seat, or gives it to a bot; a guest who sat there gets up."""
+        """Open or close a seat, or give it to a bot; a guest on it becomes a spectator."""
         seat = asked.seat
         self._check_seat(seat)
         place = self._bot_of(asked) if asked.kind == "bot" else RosterSeat(asked.kind)
@@ -267,7 +271,7 @@ class Roster:
         self.places[seat] = place
 
     def swap(self, seat: int, other: int) -> None:
-        """Two seats change places: whoever sits there is asked anew whether they are ready."""
+        """Exchange two seats; guests on them have to say again that they are ready."""
         self._check_seat(max(seat, other))
         places = self.places
         places[seat], places[other] = places[other], places[seat]
@@ -277,33 +281,33 @@ class Roster:
                 guest.seat, guest.ready = number, False
 
     def resize(self, seats: int) -> None:
-        """The table has more or fewer seats; guests of seats that are gone get up."""
+        """Change the number of seats; guests of removed seats become spectators."""
         for place in self.places[seats:]:
             if place.guest:
                 self.stand(place.guest)
         self.places = self.places[:seats] + [RosterSeat() for _ in range(seats - len(self.places))]
 
-    def kicked(self, number: int) -> Guest:
-        """The guest whom the host asks to leave."""
+    def check_kick(self, number: int) -> Guest:
+        """Return the guest to be removed; Refusal if it is the host."""
         guest = self.guest(number)
         if number == self.host:
             raise Refusal(Fault.REFUSED, "The host cannot be asked to leave.")
         return guest
 
     def hand_over(self, number: int) -> None:
-        """Somebody else is the host."""
+        """Make another connected guest the host."""
         if not self.guest(number).there:
             raise Refusal(Fault.REFUSED, "Only somebody who is there can be the host.")
         self.host, self.absent_host = number, 0
 
     def guest(self, number: int) -> Guest:
-        """The guest of that number."""
+        """Return the guest of that number; Refusal if there is none."""
         if number not in self.guests:
             raise Refusal(Fault.REFUSED, "There is nobody of that number at this table.")
         return self.guests[number]
 
     def fill(self) -> None:
-        """Bots sit down on seats that are still open, so that cards can be dealt; closed ones go."""
+        """Put bots on open seats and remove closed ones, before cards are dealt."""
         self.places = [place for place in self.places if place.kind != "closed"]
         for seat, place in enumerate(self.places):
             if place.kind == "open":
@@ -314,7 +318,7 @@ class Roster:
     # -- inside
 
     def _bot_of(self, asked: Arrange) -> RosterSeat:
-        """The bot that the host has chosen for a seat, who may sit there already under that name."""
+        """Return a seat with the bot that the host chose; it may keep the name of the bot there."""
         if asked.level not in LEVELS:
             raise Refusal(Fault.REFUSED, f"There is no bot level {asked.level}.")
         if not asked.name:
@@ -324,7 +328,7 @@ class Roster:
         return RosterSeat("bot", asked.level, name=name, avatar=asked.avatar)
 
     def _bot(self, level: str) -> RosterSeat:
-        """A seat for a bot: a regular of the house whose name nobody has."""
+        """Return a seat with one of the regulars whose name is not taken."""
         names = [*self._guests, *(place.name for place in self.places)]
         taken = {skeleton(name) for name in (*names, *self.reserved)}
         more = ((f"Bot {number}", STAND_IN) for number in range(1, len(taken) + 2))
@@ -337,11 +341,11 @@ class Roster:
         return (guest.name for guest in self.guests.values())
 
     def keeps_a_seat(self, name: str) -> bool:
-        """Is a seat kept here for somebody of that name?"""
+        """True if a seat is reserved for that name."""
         return bool(self.reserved) and skeleton(name) in map(skeleton, self.reserved)
 
     def _seat_for(self, name: str, *, running: bool) -> int | None:
-        """The seat of somebody who comes in; where seats are fixed one's own, also from a bot."""
+        """Return the seat for a new guest: their reserved one, even from a bot, else the first open one."""
         if not self.reserved:
             return None if running else next(iter(self._open()), None)
         looks = skeleton(name)
@@ -361,12 +365,12 @@ class Roster:
 
 
 def _watching(guests: Iterable[Guest]) -> int:
-    """How many of them have no seat."""
+    """Return how many of them have no seat."""
     return sum(guest.seat is None for guest in guests)
 
 
 def _shown(place: RosterSeat, kept_for: str) -> SeatShown:
-    """A seat as everybody sees it: a bot in one that is kept for somebody only holds it."""
+    """Return a seat as everybody sees it. A bot on a reserved seat is shown as a stand-in for its owner."""
     guest = place.guest
     if guest is None:
         holds = kept_for and place.kind == "bot"

@@ -1,4 +1,4 @@
-"""A hall with sockets: asyncio, TCP, one process."""
+"""A registry with sockets: asyncio, TCP, one process."""
 
 from __future__ import annotations
 
@@ -14,36 +14,36 @@ from game.lan.host.host_clock import HostClock
 from game.lan.host.registry import Registry
 from game.lan.host.session import Session
 
-TICK = 0.025  # seconds: some are looked at in each, and nobody waits until all have been
-TABLES = 8  # ticks until all tables have been looked at, ...
-CONNECTIONS = 40  # ... and all connections, which have a second or more for whatever they do
+TICK = 0.025  # seconds; each tick updates a part of all tables and connections
+TABLES = 8  # ticks to update all tables
+CONNECTIONS = 40  # ticks to update all connections, whose deadlines are longer than a second
 LOOPBACK = ("127.", "::1", "::ffff:127.")
 BACKLOG = 100
 MINUTE = 60.0
 
 
 class Outbox:
-    """The connections that have something to send: what a move makes all sessions say goes out with it."""
+    """The connections with data to send; everything that one move causes is sent together."""
 
     def __init__(self) -> None:
         self._filled: list[Connection] = []
 
     def add(self, connection: Connection) -> None:
-        """It has something to send."""
+        """Add a connection that has data to send."""
         self._filled.append(connection)
 
     def send(self) -> None:
-        """Has them send it."""
+        """Send the data of all of them."""
         filled, self._filled = self._filled, []
         for connection in filled:
             connection.send()
 
 
 class Connection(asyncio.Protocol):
-    """A socket, and the session that it belongs to."""
+    """A socket and its session."""
 
-    def __init__(self, hall: Registry, outbox: Outbox, now: Callable[[], float]) -> None:
-        self._hall = hall
+    def __init__(self, registry: Registry, outbox: Outbox, now: Callable[[], float]) -> None:
+        self._registry = registry
         self._outbox = outbox
         self._now = now
         self._transport: asyncio.Transport | None = None
@@ -51,7 +51,7 @@ class Connection(asyncio.Protocol):
         self._waiting = bytearray()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Somebody has connected."""
+        """Start a session for a new connection."""
         assert isinstance(transport, asyncio.Transport)
         self._transport = transport
         sock = transport.get_extra_info("socket")
@@ -60,53 +60,53 @@ class Connection(asyncio.Protocol):
             sock.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
         peer = transport.get_extra_info("peername")
         address = peer[0] if isinstance(peer, tuple) else ""
-        self._session = self._hall.connect(self, address, self._now(), local=address.startswith(LOOPBACK))
+        self._session = self._registry.connect(self, address, self._now(), local=address.startswith(LOOPBACK))
         self._outbox.send()
 
     def data_received(self, data: bytes) -> None:
-        """Something has come."""
+        """Pass received bytes to the session."""
         if self._session:
             self._session.receive(data, self._now())
             self._outbox.send()
 
     def connection_lost(self, error: Exception | None) -> None:
-        """The other end is gone."""
-        session, self._session = self._session, None  # it refers to this: both go once nobody needs them
+        """End the session of a closed connection."""
+        session, self._session = self._session, None  # breaks a reference cycle
         if session:
             session.lost(self._now())
             self._outbox.send()
 
-    # -- what the session sends
+    # -- output
 
     def write(self, data: bytes) -> None:
-        """Sends bytes, together with what else is sent now."""
+        """Buffer bytes until the outbox sends them."""
         if not self._waiting:
             self._outbox.add(self)
         self._waiting += data
 
     def send(self) -> None:
-        """Sends what has waited; who does not read is cut off, and may come back."""
+        """Send the buffer; abort a connection whose other end does not read."""
         data, self._waiting = self._waiting, bytearray()
         transport = self._transport
         if transport is None or transport.is_closing() or not data:
             return
         transport.write(data)
-        if transport.get_write_buffer_size() > self._hall.limits.waiting_to_send:
+        if transport.get_write_buffer_size() > self._registry.limits.waiting_to_send:
             transport.abort()
 
     def close(self) -> None:
-        """Ends the connection once all has been sent, or after a while where it is not read."""
+        """Send the buffer and end the connection, after a while even if it is not read."""
         if self._transport:
             self.send()
             self._transport.close()
-            asyncio.get_running_loop().call_later(self._hall.limits.frame, self._transport.abort)
+            asyncio.get_running_loop().call_later(self._registry.limits.frame, self._transport.abort)
 
 
 class Server:
-    """A hall that listens. `now`: its time, by the seconds of a clock."""
+    """A registry that listens. `now` returns its time in seconds."""
 
-    def __init__(self, hall: Registry, clock: Callable[[], float] = time.monotonic) -> None:
-        self.hall = hall
+    def __init__(self, registry: Registry, clock: Callable[[], float] = time.monotonic) -> None:
+        self.registry = registry
         self.now = HostClock(clock)
         self._outbox = Outbox()
         self._servers: list[asyncio.Server] = []
@@ -114,24 +114,24 @@ class Server:
 
     @property
     def lag(self) -> float:
-        """The longest delay within a minute, in seconds: how long a guest may have waited for an answer."""
+        """The longest delay of the loop within a minute, in seconds."""
         return max(0.0, *self._delays, 0.0)
 
     async def listen(self, port: int, hosts: Sequence[str] = ("0.0.0.0", "::")) -> int:
-        """Listens on every address of this machine, IPv4 and IPv6 apart; the port. OSError if on none."""
+        """Listen on each of the addresses; return the port. OSError if none can be used."""
         loop = asyncio.get_running_loop()
         failed: OSError | None = None
         for host in hosts:
             try:
                 server = await loop.create_server(
-                    lambda: Connection(self.hall, self._outbox, self.now),
+                    lambda: Connection(self.registry, self._outbox, self.now),
                     host,
                     port,
                     backlog=BACKLOG,
                     reuse_address=True,
                 )
             except OSError as error:
-                failed = failed or error  # the first: a machine may well be without IPv6
+                failed = failed or error  # the first error; a machine may lack IPv6
                 continue
             self._servers.append(server)
             port = port or server.sockets[0].getsockname()[1]
@@ -140,19 +140,19 @@ class Server:
         return port
 
     async def run(self, until: asyncio.Event) -> None:
-        """Goes on until that happens."""
+        """Run until the event is set."""
         ticks = count()
         while not until.is_set():
             began, now, tick = time.monotonic(), self.now(), next(ticks)
-            self.hall.watch(now, tick % CONNECTIONS, CONNECTIONS)
-            self.hall.play_on(now, tick % TABLES, TABLES)
+            self.registry.update_sessions(now, tick % CONNECTIONS, CONNECTIONS)
+            self.registry.update_tables(now, tick % TABLES, TABLES)
             self._outbox.send()
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(until.wait(), TICK)
             self._delays.append(time.monotonic() - began - TICK)
 
     def close(self) -> None:
-        """Stops listening."""
+        """Stop listening."""
         for server in self._servers:
             server.close()
         self._servers.clear()

@@ -1,4 +1,4 @@
-"""One connection as the server sees it: bytes in, messages out, and what may be said when."""
+"""A connection at the server: reads bytes, sends messages, and knows which message is allowed when."""
 
 from __future__ import annotations
 
@@ -39,17 +39,17 @@ if TYPE_CHECKING:
     from game.lan.host.throttle import CodeThrottle
     from game.lan.messages import Standings, Tables
 
-MOST_STRIKES = 3  # too many messages at once, so often
+MOST_STRIKES = 3  # bursts of messages before the connection is closed
 
 
 class Stage(Enum):
-    """How far a connection has come."""
+    """The progress of a connection."""
 
-    NEW = auto()  # it has not said hello
-    BROWSING = auto()  # it may look at the tables
-    CHALLENGED = auto()  # it has to prove that it knows the code, or the secret of its seat
-    SEATED = auto()  # it is at a table, to play or to watch
-    CLOSED = auto()  # nothing that comes is read any more
+    NEW = auto()  # before the hello
+    BROWSING = auto()  # may read the list of tables
+    CHALLENGED = auto()  # must prove the code, or the secret of a seat
+    SEATED = auto()  # at a table, to play or to watch
+    CLOSED = auto()  # input is ignored
 
 
 MAY_SAY: dict[Stage, tuple[type[Message], ...]] = {
@@ -63,89 +63,89 @@ FATAL = frozenset({Fault.PROTOCOL, Fault.RULES, Fault.CONTENT, Fault.FORMAT, Fau
 
 
 class Transport(Protocol):
-    """Where bytes for the other end go."""
+    """The sending end of a connection."""
 
     def write(self, data: bytes) -> None:
-        """Sends them, or keeps them until they can be sent."""
+        """Send bytes, or buffer them until they can be sent."""
 
     def close(self) -> None:
-        """Ends the connection once all has been sent."""
+        """End the connection once everything has been sent."""
 
 
 @dataclass(slots=True)
-class Wanted:
-    """What a connection has asked for and must prove that it may have."""
+class PendingEntry:
+    """The table or seat that a connection has asked for and must prove its right to."""
 
     table: HostedTable
     key: bytes
-    said: tuple[str, ...]  # the transcript
+    transcript: tuple[str, ...]  # what both proofs cover
     watch: bool = False
-    guest: Guest | None = None  # who comes back
+    guest: Guest | None = None  # a returning guest
     hand: int = 0
     seen: int = 0
 
 
-class House(Protocol):
-    """What a connection asks of the server's hall. Whatever is refused raises Refusal."""
+class Directory(Protocol):
+    """The part of the server's registry that connections use. Refused requests raise Refusal."""
 
     limits: Limits
     entropy: auth.Entropy
     id: str
     rules: int
     content: str
-    commands: int  # moves that were asked for, up to now
+    commands: int  # moves requested so far
 
     def list(self, name: str = "") -> Tables:
-        """The tables that there are, as somebody of that name sees them."""
+        """Return the list of tables, as a player of that name sees it."""
         ...
 
     def table(self, name: str) -> HostedTable:
-        """The table of that id."""
+        """Return the table of that id."""
         ...
 
     def create(self, message: Create, address: str, now: float) -> HostedTable:
-        """Opens a table."""
+        """Open a table."""
         ...
 
-    def door(self, address: str, table: str) -> CodeThrottle:
-        """What is known of an address at a table."""
+    def throttle(self, address: str, table: str) -> CodeThrottle:
+        """Return the throttle of an address at a table."""
         ...
 
     def standings(self) -> Standings:
-        """How the tournament stands."""
+        """Return the standings of the tournament."""
         ...
 
     def next_round(self, permit: str) -> None:
-        """The tournament goes on, because its owner says so."""
+        """Begin the next round of the tournament for its owner."""
         ...
 
 
 class Session:
-    """A connection, from its first byte to its end. It is told the time and never looks for itself."""
+    """A connection from its first byte to its end. Its methods are given the time; it reads no clock."""
 
-    def __init__(self, hall: House, transport: Transport, address: str, now: float) -> None:
+    def __init__(self, registry: Directory, transport: Transport, address: str, now: float) -> None:
         self.address = address
         self.stage = Stage.NEW
         self.guest: Guest | None = None
         self.table: HostedTable | None = None
-        self._hall = hall
+        self._registry = registry
         self._transport = transport
-        self._frames = wire.Frames(hall.limits.frame_before_hello)
-        self._bucket = RateLimit(hall.limits.messages_burst, hall.limits.messages_rate)
+        self._frames = wire.Frames(registry.limits.frame_before_hello)
+        self._rate_limit = RateLimit(registry.limits.messages_burst, registry.limits.messages_rate)
         self._strikes = 0
-        self._came = self._heard = now
+        self._stage_since = self._heard = now
         self._frame_since: float | None = None
         self._hello: Hello | None = None
-        self._wanted: Wanted | None = None
-        self._mine = ""  # the table that was opened from here
-        self._answer_at: float | None = None  # when a wrong proof is answered
+        self._pending: PendingEntry | None = None
+        self._created = ""  # id of the table that this connection opened
+        self._answer_at: float | None = None  # time of the delayed answer to a wrong proof
         self._now = now
         transport.write(wire.PREFACE)
 
-    # -- what comes
+    # -- input
 
     def receive(self, data: bytes, now: float) -> None:
-        """Takes bytes from the other end."""
+        """Take bytes from the other end."""
         self._now = self._heard = now
         self._frames.feed(data)
         try:
@@ -159,8 +159,8 @@ class Session:
             self._frame_since = now
 
     def _take(self, body: bytes) -> None:
-        """Reads and does one message. What is only refused is answered; Refusal ends the connection."""
-        if not self._bucket.take(self._now):
+        """Decode a message and handle it. A refused message is answered; Refusal ends the connection."""
+        if not self._rate_limit.take(self._now):
             self._strikes += 1
             if self._strikes >= MOST_STRIKES:
                 raise Refusal(Fault.RATE)
@@ -170,7 +170,7 @@ class Session:
         try:
             if type(message) not in MAY_SAY[self.stage]:
                 raise Refusal(Fault.STATE)
-            self._do(message)
+            self._handle(message)
         except errors.Elsewhere as elsewhere:
             self.send(Elsewhere(elsewhere.port))
         except Refusal as refusal:
@@ -181,22 +181,22 @@ class Session:
     def _refuse(self, refusal: Refusal) -> None:
         self.send(Refused(fault=refusal.fault, sentence=refusal.sentence))
 
-    def _do(self, message: Message) -> None:
+    def _handle(self, message: Message) -> None:
         match message:
             case Ping():
                 self.send(Pong(message.number))
             case Hello():
                 self._greet(message)
             case List():
-                self.send(self._hall.list(self._hello.name if self._hello else ""))
+                self.send(self._registry.list(self._hello.name if self._hello else ""))
             case Rounds():
-                self.send(self._hall.standings())
+                self.send(self._registry.standings())
             case NextRound():
-                self._hall.next_round(message.permit)
-                self.send(self._hall.standings())
+                self._registry.next_round(message.permit)
+                self.send(self._registry.standings())
             case Create():
-                table = self._hall.create(message, self.address, self._now)
-                self._mine = table.id
+                table = self._registry.create(message, self.address, self._now)
+                self._created = table.id
                 self.send(Created(table=table.id, code=table.code))
             case Enter():
                 self._enter(message)
@@ -207,109 +207,112 @@ class Session:
             case _:
                 assert self.table is not None
                 assert self.guest is not None
-                self._hall.commands += isinstance(message, Play)
+                self._registry.commands += isinstance(message, Play)
                 requests.take(self.table, self.guest, message, self._now)
 
-    # -- the door
+    # -- entering
 
     def _greet(self, hello: Hello) -> None:
         self.send(
             Greeting(
-                server=self._hall.id,
+                server=self._registry.id,
                 protocol=PROTOCOL,
-                rules=self._hall.rules,
-                content=self._hall.content,
+                rules=self._registry.rules,
+                content=self._registry.content,
             )
         )
         if hello.protocol != PROTOCOL:
             raise Refusal(Fault.PROTOCOL)
-        if hello.rules != self._hall.rules:
+        if hello.rules != self._registry.rules:
             raise Refusal(Fault.RULES)
-        if hello.content != self._hall.content:
+        if hello.content != self._registry.content:
             raise Refusal(Fault.CONTENT)
         self._hello = hello
         self.stage = Stage.BROWSING
-        self._frames.limit = self._hall.limits.frame_to_server
+        self._frames.limit = self._registry.limits.frame_to_server
 
     def _enter(self, message: Enter) -> None:
-        table = self._hall.table(message.table)
-        wanted = self._challenge(table, table.key, message.nonce)
-        wanted.watch = message.watch
+        table = self._registry.table(message.table)
+        pending = self._challenge(table, table.key, message.nonce)
+        pending.watch = message.watch
 
     def _resume(self, message: Resume) -> None:
-        table = self._hall.table(message.table)
-        guest = table.company.guests.get(message.guest)
+        table = self._registry.table(message.table)
+        guest = table.roster.guests.get(message.guest)
         if guest is None:
             raise Refusal(Fault.RESUME)
-        wanted = self._challenge(table, bytes.fromhex(guest.secret), message.nonce)
-        wanted.guest, wanted.hand, wanted.seen = guest, message.hand, message.seen
+        pending = self._challenge(table, bytes.fromhex(guest.secret), message.nonce)
+        pending.guest, pending.hand, pending.seen = guest, message.hand, message.seen
 
-    def _challenge(self, table: HostedTable, key: bytes, nonce: str) -> Wanted:
-        """Proves first that this server knows the key, and asks for the same."""
-        mine = self._hall.entropy(16).hex()
-        said = (self._hall.id, table.id, nonce, mine)
-        wanted = self._wanted = Wanted(table, key, said)
+    def _challenge(self, table: HostedTable, key: bytes, nonce: str) -> PendingEntry:
+        """Prove that this server knows the key, and ask for the same proof."""
+        mine = self._registry.entropy(16).hex()
+        transcript = (self._registry.id, table.id, nonce, mine)
+        pending = self._pending = PendingEntry(table, key, transcript)
         self.stage = Stage.CHALLENGED
-        self._came = self._now  # the time for the answer begins
-        self.send(Challenge(nonce=mine, salt=table.salt, proof=auth.prove(key, "server", *said)))
-        return wanted
+        self._stage_since = self._now  # the deadline for the answer starts
+        self.send(Challenge(nonce=mine, salt=table.salt, proof=auth.prove(key, "server", *transcript)))
+        return pending
 
     def _prove(self, message: Prove) -> None:
-        wanted = self._wanted
-        if wanted is None or self._answer_at is not None:
+        pending = self._pending
+        if pending is None or self._answer_at is not None:
             raise Refusal(Fault.STATE)
-        door = self._hall.door(self.address, wanted.table.id)
-        if not auth.is_proof(message.proof, wanted.key, "client", *wanted.said):
-            self._answer_at = self._now + door.wrong(self._now)
+        throttle = self._registry.throttle(self.address, pending.table.id)
+        if not auth.is_proof(message.proof, pending.key, "client", *pending.transcript):
+            self._answer_at = self._now + throttle.delay_after_failure(self._now)
             self._answer_late(self._now)
             return
-        door.right()
-        self.stage = Stage.BROWSING  # until there is room
-        self._wanted = None
-        if wanted.guest is None:
-            if not door.entrances.take(self._now):
+        throttle.reset()
+        self.stage = Stage.BROWSING  # if entering fails
+        self._pending = None
+        if pending.guest is None:
+            if not throttle.entrances.take(self._now):
                 raise Refusal(Fault.RATE)
-            self._come_in(wanted)
-        elif wanted.table.company.guests.get(wanted.guest.number) is wanted.guest:
-            self._be_seated(wanted.table, wanted.guest)
-            wanted.table.come_back(wanted.guest, self, wanted.hand, wanted.seen)
+            self._come_in(pending)
+        elif pending.table.roster.guests.get(pending.guest.number) is pending.guest:
+            self._be_seated(pending.table, pending.guest)
+            pending.table.rejoin(pending.guest, self, pending.hand, pending.seen)
         else:
             raise Refusal(Fault.RESUME)
 
-    def _come_in(self, wanted: Wanted) -> None:
+    def _come_in(self, pending: PendingEntry) -> None:
         assert self._hello is not None
-        secret = auth.prove(wanted.key, "seat", *wanted.said)
-        hello, mine = self._hello, wanted.table.id == self._mine
-        guest = wanted.table.enter(hello.name, hello.avatar, secret, self, watch=wanted.watch, host=mine)
-        self._be_seated(wanted.table, guest)
+        secret = auth.prove(pending.key, "seat", *pending.transcript)
+        hello, mine = self._hello, pending.table.id == self._created
+        guest = pending.table.enter(hello.name, hello.avatar, secret, self, watch=pending.watch, host=mine)
+        self._be_seated(pending.table, guest)
 
     def _be_seated(self, table: HostedTable, guest: Guest) -> None:
         self.stage = Stage.SEATED
         self.table, self.guest = table, guest
 
     def _answer_late(self, now: float) -> None:
-        """Answers a wrong proof once it is time."""
+        """Answer a wrong proof once its delay is over."""
         if self._answer_at is not None and now >= self._answer_at:
-            come_back = self._wanted is not None and self._wanted.guest is not None
-            self._answer_at = self._wanted = None
+            rejoin = self._pending is not None and self._pending.guest is not None
+            self._answer_at = self._pending = None
             self.stage = Stage.BROWSING
-            self._refuse(Refusal(Fault.RESUME if come_back else Fault.CODE))
+            self._refuse(Refusal(Fault.RESUME if rejoin else Fault.CODE))
 
     # -- time and the end
 
-    def step(self, now: float) -> None:
-        """Goes on to `now` seconds: deadlines."""
+    def update(self, now: float) -> None:
+        """Advance to `now` seconds and close the connection if a deadline has passed."""
         self._now = now
-        limits = self._hall.limits
+        limits = self._registry.limits
         if self.stage is Stage.SEATED and self._frame_since is None and now - self._heard < limits.lost:
-            return  # as nearly always: there are thousands
+            return  # the usual case, kept fast for thousands of connections
         self._answer_late(now)
         if self.stage is Stage.CLOSED:
             return
         if (
-            (not self._frames.greeted and now - self._came >= limits.preface)
-            or (self.stage in (Stage.NEW, Stage.CHALLENGED) and now - self._came >= self._patience(limits))
-            or (self.stage is Stage.BROWSING and now - self._came >= limits.browsing)
+            (not self._frames.greeted and now - self._stage_since >= limits.preface)
+            or (
+                self.stage in (Stage.NEW, Stage.CHALLENGED)
+                and now - self._stage_since >= self._patience(limits)
+            )
+            or (self.stage is Stage.BROWSING and now - self._stage_since >= limits.browsing)
             or (self._frame_since is not None and now - self._frame_since >= limits.frame)
             or now - self._heard >= limits.lost
         ):
@@ -320,28 +323,28 @@ class Session:
 
     @property
     def is_stranger(self) -> bool:
-        """Has it not come to a table yet?"""
+        """True until the connection has a place at a table."""
         return self.stage in (Stage.NEW, Stage.BROWSING, Stage.CHALLENGED)
 
     def send(self, message: Message) -> None:
-        """Sends a message to the other end."""
+        """Send a message."""
         self.pass_on(wire.frame(message))
 
     def pass_on(self, frame: bytes) -> None:
-        """Sends a message that is a frame already."""
+        """Send an encoded frame."""
         if self.stage is not Stage.CLOSED:
             self._transport.write(frame)
 
     def close(self, fault: Fault, sentence: str = "") -> None:
-        """Says why, and ends the connection."""
+        """Send the reason and end the connection."""
         if self.stage is not Stage.CLOSED:
             self.send(Closed(fault=fault, sentence=sentence or SENTENCES[fault]))
             self.lost(self._now)
             self._transport.close()
 
     def lost(self, now: float) -> None:
-        """The connection is gone."""
+        """Note that the connection is gone."""
         if self.stage is not Stage.CLOSED:
             self.stage = Stage.CLOSED
             if self.table and self.guest:
-                self.table.lose(self.guest, self, now)
+                self.table.disconnect(self.guest, self, now)

@@ -1,4 +1,4 @@
-"""How a host without a window learns that it shall end."""
+"""Signals that tell a host without a window to end."""
 
 import asyncio
 import contextlib
@@ -8,8 +8,8 @@ import sys
 import threading
 
 
-def told_to_end() -> asyncio.Event:
-    """Happens at SIGTERM and SIGINT."""
+def shutdown_event() -> asyncio.Event:
+    """Return an event that SIGTERM or SIGINT sets."""
     end = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
@@ -19,14 +19,14 @@ def told_to_end() -> asyncio.Event:
 
 
 def end_with_parent(end: asyncio.Event) -> None:
-    """Happens also when the process that has started this one ends: when its standard input is closed."""
+    """Set `end` when the parent process ends, which closes this one's standard input."""
     loop = asyncio.get_running_loop()
 
     def wait() -> None:
         with contextlib.suppress(OSError, ValueError):
             while os.read(sys.stdin.fileno(), 4096):
                 pass
-        with contextlib.suppress(RuntimeError):  # this process has ended by itself
+        with contextlib.suppress(RuntimeError):  # the loop has ended already
             loop.call_soon_threadsafe(end.set)
 
     threading.Thread(target=wait, name="parent", daemon=True).start()

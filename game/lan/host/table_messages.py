@@ -1,4 +1,4 @@
-"""How a hosted table is shown: a row in the list, its lobby, and the times that run."""
+"""Messages that show a hosted table: its row in the list, its lobby, and the times that run."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from game.lan.messages import Lobby, Row, Times
 
 
 def row_of(table: TableState, name: str = "") -> Row:
-    """The table in the list, as somebody of that name sees it."""
-    places = table.company.places
+    """Return the table's row in the list, as a player of that name sees it."""
+    places = table.roster.places
     return Row(
         table=table.id,
         name=table.agreement.name,
@@ -22,21 +22,21 @@ def row_of(table: TableState, name: str = "") -> Row:
         lock=lock_of(table.key, table.salt) if table.code else "",
         running=table.running,
         watchers=table.agreement.watchers,
-        yours=table.company.keeps_a_seat(name),
+        yours=table.roster.keeps_a_seat(name),
     )
 
 
 def lobby_of(table: TableState, guest: Guest) -> Lobby:
-    """The table as a guest sees it."""
-    playing = table.playing
+    """Return the lobby as a guest sees it."""
+    runner = table.runner
     return Lobby(
         agreement=table.agreement,
-        seats=table.company.shown(),
-        host=table.company.host,
-        watching=table.company.watching,
+        seats=table.roster.shown(),
+        host=table.roster.host,
+        watching=table.roster.watching,
         me=guest.seat,
-        hand=playing.hand if playing else 0,
-        commitment=playing.commitment if playing else "",
+        hand=runner.hand if runner else 0,
+        commitment=runner.commitment if runner else "",
         running=table.running,
         paused=table.pause if table.running else "",
         pauses=max(0, table.limits.pauses_each - guest.pauses),
@@ -45,23 +45,25 @@ def lobby_of(table: TableState, guest: Guest) -> Lobby:
 
 
 def timed_seat(table: TableState, seat: int | None) -> int:
-    """Whose time is shown in a seat: one's own, else that of the first who is asked; -1 where nobody is."""
-    actors = table.playing.actors if table.playing else ()
+    """Return the seat whose time a viewer is shown: their own if it is asked, else the first that is; -1
+    for none.
+    """
+    actors = table.runner.actors if table.runner else ()
     if seat is not None and seat in actors:
         return seat
     return actors[0] if actors else -1
 
 
 def times_of(table: TableState, seat: int) -> Times:
-    """What runs at a table, with the time of the decision of that seat (-1: nobody's)."""
-    playing = table.playing if seat >= 0 else None
-    left = playing.left(seat) if playing else None
+    """Return the times of a table, with those of the decision of `seat` (-1: of nobody)."""
+    runner = table.runner if seat >= 0 else None
+    left = runner.left(seat) if runner else None
     return Times(
         seat=seat,
         left=_milliseconds(left.turn) if left else 0,
         bank=_milliseconds(left.bank) if left else 0,
         running=left is not None and seat in table.people and not table.pause,
-        grace=_milliseconds(playing.grace(seat)) if playing else 0,
+        grace=_milliseconds(runner.grace(seat)) if runner else 0,
         waits=_waits(table),
         idle=tuple(table.idle),
         pause=_milliseconds(table.paused_until - table.now) if table.paused_by else 0,
@@ -70,10 +72,10 @@ def times_of(table: TableState, seat: int) -> Times:
 
 
 def _waits(table: TableState) -> dict[str, int]:
-    """Until a bot takes the seats of those who are away, in milliseconds by seat."""
+    """Milliseconds until a bot replaces each player who is away, by seat."""
     if not table.running:
         return {}
-    limit, places = table.limits.wait_for_lost, enumerate(table.company.places)
+    limit, places = table.limits.wait_for_lost, enumerate(table.roster.places)
     return {
         str(seat): _milliseconds(place.guest.lost_at + limit - table.now)
         for seat, place in places

@@ -1,4 +1,6 @@
-"""How a table on a server stands: what was agreed, who is there, what is played, and why it waits."""
+"""The state of a table on its server: agreement, guests, match, and why it waits."""
+
+from dataclasses import dataclass
 
 from game.lan.host.match_runner import MatchRunner
 from game.lan.host.roster import Guest, Roster
@@ -9,50 +11,65 @@ NOBODY_THERE = "nobody is there"
 DISK_FULL = "the host's disk is full"
 
 
-class TableState:
-    """The state of a table on a server, as far as it is shown. All times are in seconds.
+@dataclass(frozen=True, slots=True)
+class Access:
+    """The code that opens a table, "" if it is open to all.
 
-    `code` opens it, "" where it is open to all; with `key`, made of it and `salt`, both ends prove that they
-    know it. `deck` is the text of its deck, "" where that comes with the game.
+    `key` is made of the code and `salt`; with it both ends prove that they know the code.
     """
 
-    def __init__(self, name: str, agreement: Agreement, company: Roster, limits: Limits, deck: str) -> None:
+    code: str
+    salt: str
+    key: bytes
+
+
+class TableState:
+    """The state of a table on a server that its messages are made of. All times are in seconds.
+
+    `deck` is the text of its deck, "" if the deck comes with the game.
+    """
+
+    def __init__(
+        self, name: str, agreement: Agreement, roster: Roster, access: Access, limits: Limits, deck: str
+    ) -> None:
         self.id = name
         self.agreement = agreement
-        self.company = company
+        self.roster = roster
         self.limits = limits
         self.deck = deck
-        self.code, self.salt, self.key = "", "", b""
-        self.playing: MatchRunner | None = None
+        self.code, self.salt, self.key = access.code, access.salt, access.key
+        self.runner: MatchRunner | None = None
         self.paused_by: Guest | None = None
         self.paused_until = 0.0
-        self.next_hand_at = 0.0  # when it is dealt also to who has not asked for it
-        self.now = 0.0  # as of the last step
+        self.next_hand_at = 0.0  # when it is dealt without waiting for everybody, 0.0 for never
+        self.now = 0.0  # as of the last update
         self.disk_full = False
 
     @property
     def running(self) -> bool:
-        """Are cards dealt that have not been played to the end of the match?"""
-        return self.playing is not None and not self.playing.match.over
+        """True while a match is in progress."""
+        return self.runner is not None and not self.runner.match.over
 
     @property
     def pause(self) -> str:
-        """Why nothing goes on now, "" if it does."""
+        """Why the match stands still, "" if it goes on."""
         if self.disk_full:
             return DISK_FULL
         if self.paused_by:
             return self.paused_by.name
-        return "" if self.company.is_seated else NOBODY_THERE
+        return "" if self.roster.has_connected_player else NOBODY_THERE
 
     @property
     def people(self) -> list[int]:
-        """The seats whose time runs: of people who are there."""
-        places = enumerate(self.company.places)
+        """The seats of connected players; only their time runs."""
+        places = enumerate(self.roster.places)
         return [seat for seat, place in places if place.guest and place.guest.link and not place.level]
 
     @property
     def idle(self) -> list[int]:
-        """The seats of people who are there, but who have been asked for so long that a vote may end it."""
-        playing = self.playing if self.running else None
-        asked = [seat for seat in playing.actors if playing.idle(seat) >= self.limits.idle] if playing else []
+        """The seats of connected players who have thought so long that the others may vote to replace
+        them.
+        """
+        runner = self.runner if self.running else None
+        asked = [seat for seat in runner.actors if runner.idle(seat) >= self.limits.idle] if runner else []
         return [seat for seat in asked if seat in self.people]

@@ -1,7 +1,8 @@
-"""Several processes with tables, and one in front: it lists all tables and says at which port each is.
+"""A server of several processes: workers have the tables, and a front process tells clients which port
+has theirs.
 
-A worker is `serve` itself with a journal of its own. It tells what it has in lines on its standard output,
-and ends when its standard input does; one that dies is started again from its journal, at the same port.
+A worker is `serve` with a journal of its own. It reports its tables as lines on its standard output and
+ends when its standard input closes. A worker that dies is restarted from its journal at the same port.
 """
 
 from __future__ import annotations
@@ -17,39 +18,39 @@ from pathlib import Path
 import msgspec
 
 from game.lan.errors import Elsewhere, Fault, Refusal
-from game.lan.host.health import Figures, Report, together
+from game.lan.host.health import Figures, Report, total_figures
 from game.lan.host.hosted_table import HostedTable
 from game.lan.host.registry import MOST_ROWS, Registry
 from game.lan.messages import Create, Tables
 from game.system import json_types
 
-READY = 30.0  # seconds until a worker has its tables back
-REST = 1.0  # seconds before one that has died is started again
-MOST_FAILURES = 3  # starts in a row that came to nothing
+READY = 30.0  # seconds for a worker to restore its tables
+REST = 1.0  # seconds before a dead worker is restarted
+MOST_FAILURES = 3  # failed starts in a row
 LONGEST_LINE = 4 << 20  # bytes of a report
 
 Say = Callable[[str], None]
 _decode = json_types.decoder(Report)
 
 
-def mark_of(number: int) -> str:
-    """What the ids of the tables of a worker begin with: its number in two hexadecimal digits."""
+def id_prefix_of(number: int) -> str:
+    """Return the prefix of a worker's table ids: its number in two hexadecimal digits."""
     return f"{number:02x}"
 
 
 class Worker:
-    """A process with tables. `words` start it, all but its number, its port and its journal."""
+    """A process with tables. `command` starts it, without its number, port and journal."""
 
     def __init__(
-        self, number: int, words: Sequence[str], journal: Path, port: int, permit: str, say: Say
+        self, number: int, command: Sequence[str], journal: Path, port: int, permit: str, say: Say
     ) -> None:
-        self.number = number  # from 1
+        self.number = number  # counted from 1
         self.name = f"Worker {number}"
-        self.report: Report | None = None  # None while it is not there
-        self.last = Report(port=port, rows=(), figures=Figures())  # also of one that is started again
-        self.sent = 0  # how many new tables were sent here, ever
-        self.ready = asyncio.Event()  # also once it never will be
-        self._words = words
+        self.report: Report | None = None  # None while it is not running
+        self.last_report = Report(port=port, rows=(), figures=Figures())  # kept during a restart
+        self.tables_sent = 0  # new tables that were ever sent here
+        self.ready = asyncio.Event()  # set also when the worker has failed for good
+        self._command = command
         self.journal = journal
         self._port = port
         self._permit = permit
@@ -59,11 +60,11 @@ class Worker:
 
     @property
     def load(self) -> tuple[int, int]:
-        """How many tables it has; of equal ones, how often it had its turn: reports are a moment late."""
-        return self.last.figures.tables, self.sent
+        """Number of tables, then of tables ever sent here, since reports are a moment late."""
+        return self.last_report.figures.tables, self.tables_sent
 
     async def run(self) -> None:
-        """Has it run, again and again, until it is told to end."""
+        """Run the process, and restart it until it is told to end."""
         failures = 0
         while not self._ending and failures < MOST_FAILURES:
             was_there = await self._run_once()
@@ -74,29 +75,29 @@ class Worker:
         self.ready.set()
 
     def end(self) -> None:
-        """Tells it to end: no new tables, matches go on for its grace."""
+        """Tell the process to end; its matches may go on for its grace period."""
         self._ending = True
         if self._process and self._process.returncode is None:
             self._process.send_signal(signal.SIGTERM)
 
     async def _run_once(self) -> bool:
-        """Runs its process to the end; was it ever ready?"""
+        """Run the process to its end; return True if it was ever ready."""
         own = ("--worker", f"{self.number}", "--port", f"{self._port}", "--journal", str(self.journal))
         self._process = await asyncio.create_subprocess_exec(
-            *self._words,
+            *self._command,
             *own,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=LONGEST_LINE,
-            start_new_session=True,  # Ctrl-C is for the process in front, which tells its workers
+            start_new_session=True,  # Ctrl-C goes to the front process, which ends its workers
         )
         process = self._process
         assert process.stdin
         assert process.stdout
         process.stdin.write(f"{self._permit}\n".encode())
-        with contextlib.suppress(ValueError):  # no report: of no use
+        with contextlib.suppress(ValueError):  # the line is no report
             async for line in process.stdout:
-                self.report = self.last = _decode(line)
+                self.report = self.last_report = _decode(line)
                 self._port = self.report.port
                 self.ready.set()
         was_there, self.report = self.report is not None, None
@@ -110,7 +111,7 @@ class Worker:
         return was_there
 
 
-class Staff:
+class WorkerPool:
     """All workers of a server."""
 
     def __init__(self, workers: Sequence[Worker]) -> None:
@@ -119,16 +120,16 @@ class Staff:
 
     @property
     def reports(self) -> list[Report]:
-        """What those say that are there."""
+        """The reports of the workers that are running."""
         return [worker.report for worker in self.workers if worker.report]
 
     @property
     def figures(self) -> Figures:
-        """What is counted in all of them."""
-        return together(report.figures for report in self.reports)
+        """The combined figures of all workers."""
+        return total_figures(report.figures for report in self.reports)
 
     async def start(self) -> None:
-        """Starts them; ValueError with a sentence if one of them cannot."""
+        """Start all workers; ValueError with a sentence if one of them fails."""
         self._tasks = [asyncio.create_task(worker.run()) for worker in self.workers]
         try:
             async with asyncio.timeout(READY):
@@ -142,50 +143,52 @@ class Staff:
                 raise ValueError(f"{worker.name} cannot be started.")
 
     async def end(self) -> None:
-        """Has them end, each with its grace."""
+        """End all workers, each with its grace period."""
         for worker in self.workers:
             worker.end()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
-class Front(Registry):
-    """What everybody comes to first: it has no table itself, and knows the port of each."""
+class FrontRegistry(Registry):
+    """The registry of the front process. It has no tables and knows the port of each."""
 
-    def __init__(self, staff: Staff) -> None:
+    def __init__(self, pool: WorkerPool) -> None:
         super().__init__()
-        self._staff = staff
+        self._pool = pool
 
     def list(self, name: str = "") -> Tables:
-        """The tables of all workers; no seats are kept there for anybody."""
-        return Tables(tuple(row for report in self._staff.reports for row in report.rows)[:MOST_ROWS])
+        """Return the tables of all workers. No seats are reserved there."""
+        return Tables(tuple(row for report in self._pool.reports for row in report.rows)[:MOST_ROWS])
 
     def table(self, name: str) -> HostedTable:
-        """Always elsewhere, or nowhere: reports are a moment late, but its id tells whose a new one is."""
-        workers = self._staff.workers
-        told = (worker for worker in workers if any(row.table == name for row in worker.last.rows))
-        marked = (worker for worker in workers if name.startswith(mark_of(worker.number)))
+        """Raise Elsewhere with the port of the table's worker; its id tells the worker of a table that
+        is not reported yet.
+        """
+        workers = self._pool.workers
+        told = (worker for worker in workers if any(row.table == name for row in worker.last_report.rows))
+        marked = (worker for worker in workers if name.startswith(id_prefix_of(worker.number)))
         worker = next(chain(told, marked), None)
         if worker is not None:
-            raise Elsewhere(worker.last.port)
+            raise Elsewhere(worker.last_report.port)
         return super().table(name)
 
     def create(self, message: Create, address: str, now: float) -> HostedTable:
-        """With the worker that has the fewest tables."""
-        there = [worker for worker in self._staff.workers if worker.report]
+        """Raise Elsewhere with the port of the worker that has the fewest tables."""
+        there = [worker for worker in self._pool.workers if worker.report]
         if self.closing or not there:
             raise Refusal(Fault.CLOSING, "This server opens no more tables.")
         worker = min(there, key=lambda worker: worker.load)
-        worker.sent += 1
-        raise Elsewhere(worker.last.port)
+        worker.tables_sent += 1
+        raise Elsewhere(worker.last_report.port)
 
 
-async def tell(report: Callable[[], Report]) -> None:
-    """A worker's own end: says what it has whenever that is different, for as long as it goes on."""
-    last = None
+async def report_changes(report: Callable[[], Report]) -> None:
+    """Print a worker's report on standard output whenever it changes."""
+    last_report = None
     while True:
         now = report()
-        if now != last:
-            last = now
+        if now != last_report:
+            last_report = now
             sys.stdout.buffer.write(msgspec.json.encode(now) + b"\n")
             sys.stdout.buffer.flush()
         await asyncio.sleep(0.1)

@@ -5,25 +5,36 @@ They are kept in a file that nobody else may read, for it holds codes and the se
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Protocol
 
 import msgspec
 from msgspec import Meta
 
 from game.lan.addresses import Address
 from game.lan.bounds import HEX, GuestNumber, Id, TableName, Word
-from game.lan.guest.client import Ticket
+from game.lan.discovery.discovery import Browser
+from game.lan.guest.client import Me, Ticket
+from game.lan.guest.link import Seek
+from game.lan.guest.room import Room
+from game.lan.joining.table_list import Connect, Searching, TableList, visit
+from game.lan.messages import Row
 from game.system import files
 
 VERSION: Literal[1] = 1
 MOST_PLACES = 12
 MOST_ADDRESSES = 8
+MOST_ASKED = 6
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 Host = Annotated[str, Meta(min_length=1, max_length=253)]
 Port = Annotated[int, Meta(ge=1, le=65535)]
 Addresses = Annotated[tuple[tuple[Host, Port], ...], Meta(max_length=MOST_ADDRESSES)]
+
+
+Stand = Literal["asked", "there", "away", "gone"]
 
 
 class SavedTable(msgspec.Struct, frozen=True, kw_only=True):
@@ -74,6 +85,11 @@ def remember(place: SavedTable) -> None:
     _save((place, *others))
 
 
+def find(places: Iterable[SavedTable], table: str) -> SavedTable | None:
+    """Return the saved table of that id."""
+    return next((place for place in places if place.table == table), None)
+
+
 def place_at(places: Iterable[SavedTable], address: Address, code: str) -> SavedTable | None:
     """The place that waits for this player at that address, unless the code is another table's."""
     mine = (place for place in places if place.ticket and code in ("", place.code))
@@ -119,3 +135,110 @@ def _save(places: tuple[SavedTable, ...]) -> None:
         files.write(path(), content, private=True)
     except OSError:
         return
+
+
+# -- whether they are still there
+
+
+class TableStatus:
+    """Asks for those where a seat waits. One that its server does not have any more is forgotten."""
+
+    def __init__(self, me: Me, places: Sequence[SavedTable], *, connect: Connect = visit) -> None:
+        asked = [place for place in places if place.ticket and place.addresses][:MOST_ASKED]
+        self._rooms: dict[str, Room] = {place.table: connect(me, place.where) for place in asked}
+        self._servers = {place.table: place.server for place in asked}
+        self._stands: dict[str, Stand] = {place.table: "asked" for place in asked}
+
+    def stand(self, place: SavedTable) -> Stand:
+        """What is known of a table; "asked" as long as nothing is."""
+        return self._stands.get(place.table, "asked")
+
+    def update(self, now: float) -> bool:
+        """Goes on; True if more is known now."""
+        before = dict(self._stands)
+        for table, room in tuple(self._rooms.items()):
+            room.update(now)
+            stand = self._look(room, table)
+            if stand != "asked":
+                self._end(table, stand)
+        return self._stands != before
+
+    def close(self) -> None:
+        """Nobody looks any more."""
+        for table in tuple(self._rooms):
+            self._end(table, self._stands[table])
+
+    def _look(self, room: Room, table: str) -> Stand:
+        if room.rows is None:
+            return "away" if room.status.kind == "ended" else "asked"
+        if any(row.table == table for row in room.rows):
+            return "there"
+        return "gone" if room.first_server == self._servers[table] else "away"
+
+    def _end(self, table: str, stand: Stand) -> None:
+        self._rooms.pop(table).link.stop(wait=0.0)
+        self._stands[table] = stand
+        if stand == "gone":
+            forget(table)
+
+
+# -- where they have moved
+
+
+class Closing(Searching, Protocol):
+    """Who finds servers until that is enough."""
+
+    def start(self) -> None:
+        """Begins."""
+
+    def close(self) -> object:
+        """Ends."""
+
+
+class Relocation:
+    """Looks on this network for a host with such a table, from its making to `close`.
+
+    `found` is told where it is.
+    """
+
+    def __init__(
+        self,
+        me: Me,
+        is_one: Callable[[Row], bool],
+        found: Callable[[Sequence[Address]], None] = lambda where: None,
+        *,
+        browser: Closing | None = None,
+        connect: Connect = visit,
+    ) -> None:
+        self._is_one, self._found = is_one, found
+        self._browser = browser or Browser()
+        self._browser.start()
+        self._table_list = TableList(me, self._browser, connect=connect)
+        self._where: Sequence[Address] = ()
+
+    def where(self, now: float) -> Sequence[Address]:
+        """Where it is now."""
+        self._table_list.update(now)
+        there = (listed for listed in self._table_list.rows if listed.row and listed.state != "gone")
+        where = next((listed.addresses for listed in there if listed.row and self._is_one(listed.row)), ())
+        if where and where != self._where:
+            self._found(where)
+        self._where = where
+        return where
+
+    def close(self) -> None:
+        """Nobody looks any more."""
+        self._table_list.close()
+        self._browser.close()
+
+
+def is_here(addresses: Sequence[Address]) -> bool:
+    """Is that on this machine? Then nobody looks for it on the network."""
+    return all(address.host in LOOPBACK for address in addresses)
+
+
+def seek_table(me: Me, addresses: Sequence[Address]) -> Seek | None:
+    """How a table that was at these addresses is looked for; where it is then, is remembered too."""
+    if is_here(addresses):
+        return None
+    return lambda table: Relocation(me, lambda row: row.table == table, partial(moved, table))

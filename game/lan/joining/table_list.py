@@ -13,6 +13,7 @@ from game.lan.addresses import Address
 from game.lan.guest.client import Browse, Client, Join, Me
 from game.lan.guest.link import Link
 from game.lan.guest.room import Room
+from game.lan.lan_text import game_title
 from game.lan.limits import LIMITS
 from game.lan.messages import PROTOCOL, List, Row
 
@@ -25,6 +26,16 @@ OTHER_VERSION = "It plays version {theirs} of the game, this program version {mi
 OTHER_PROTOCOL = "It speaks version {theirs} of the protocol, this program version {mine}."
 OTHER_CARDS = "It has other cards than this program; one of the two is newer."
 SHUT = "It does not answer: a firewall there may keep port {port} shut."
+
+OPEN, CODE = "open", "code"
+FULL = "full"
+WATCH, WATCH_FULL = "running · watch", "full · watch"
+YOURS, MINE = "your table", "back to my seat"
+HINTS = {
+    "gone": "This table is not there any more.",
+    "running": "Cards are dealt, and nobody may watch this table.",
+    "full": "All seats are taken, and nobody may watch this table.",
+}
 
 
 class Versions(Protocol):
@@ -129,8 +140,8 @@ class _Visit:
         self.asked_at = now
         self.ended_at: float | None = None
 
-    def step(self, now: float) -> None:
-        self.room.step(now)
+    def update(self, now: float) -> None:
+        self.room.update(now)
         self._answered |= bool(self.room.greeting or self.room.rows or self.room.fault)
         if self.ended_at is None and self.room.status.kind == "ended":
             self.ended_at = now
@@ -146,14 +157,14 @@ class _Visit:
 
 
 class TableList:
-    """The list, from the first `step` to `close`."""
+    """The list, from the first `update` to `close`."""
 
     def __init__(self, me: Me, browser: Searching, *, connect: Connect = visit) -> None:
         self.me = me
         self._browser = browser
         self._connect = connect
         self._visits: dict[str, _Visit] = {}
-        self._offers: dict[str, ListedTable] = {}
+        self._tables: dict[str, ListedTable] = {}
 
     @property
     def notice(self) -> str:
@@ -163,7 +174,7 @@ class TableList:
     @property
     def rows(self) -> tuple[ListedTable, ...]:
         """The rows in the order in which they were found; one that is gone keeps its place."""
-        return tuple(self._offers.values())
+        return tuple(self._tables.values())
 
     @property
     def locked(self) -> list[Locked]:
@@ -172,12 +183,12 @@ class TableList:
         One that takes nobody any more says so itself, and may still keep a seat for this player.
         """
         return [
-            Locked(offer.addresses, offer.row.table, offer.row.lock)
-            for offer in sorted(self.rows, key=lambda offer: offer.state == "gone")
-            if offer.row and offer.row.code
+            Locked(listed.addresses, listed.row.table, listed.row.lock)
+            for listed in sorted(self.rows, key=lambda listed: listed.state == "gone")
+            if listed.row and listed.row.code
         ]
 
-    def step(self, now: float) -> bool:
+    def update(self, now: float) -> bool:
         """Goes on; True if a row is different now."""
         before = self.rows
         found = {each.server: each for each in self._browser.found()}
@@ -185,9 +196,9 @@ class TableList:
         seen: set[str] = set()
         for server in found.values():
             seen |= set(self._tell(server, now))
-        for key, offer in self._offers.items():
-            if key not in seen and offer.state != "gone":
-                self._offers[key] = ListedTable(key, offer.addresses, offer.row, "gone")
+        for key, listed in self._tables.items():
+            if key not in seen and listed.state != "gone":
+                self._tables[key] = ListedTable(key, listed.addresses, listed.row, "gone")
         return self.rows != before
 
     def close(self) -> None:
@@ -199,7 +210,7 @@ class TableList:
     def _keep_visiting(self, now: float, found: Mapping[str, Server]) -> None:
         """Ends visits to servers that are gone, and begins those anew that have failed."""
         for server, each in tuple(self._visits.items()):
-            each.step(now)
+            each.update(now)
             if server not in found:
                 each.room.link.stop(wait=0.0)
                 del self._visits[server]
@@ -219,25 +230,25 @@ class TableList:
             why = SHUT.format(port=server.addresses[0].port)
             return self._put([ListedTable(shut, server.addresses, None, "no answer", why)])
         rows = (seen.room.rows or ()) if seen else ()
-        if rows and shut in self._offers:
+        if rows and shut in self._tables:
             self._replace(shut, rows[0].table)
         return self._put([ListedTable(row.table, server.addresses, row, _state(row)) for row in rows])
 
     def _replace(self, old: str, table: str) -> None:
         """A table stands in the row of another, or of its server before that has let anybody in."""
-        self._offers = {table if key == old else key: offer for key, offer in self._offers.items()}
+        self._tables = {table if key == old else key: listed for key, listed in self._tables.items()}
 
-    def _put(self, offers: Sequence[ListedTable]) -> Iterable[str]:
-        for offer in offers:
-            if offer.key not in self._offers and len(self._offers) >= LIMITS.offers:
-                self._make_way(offer.key)
-            if offer.key in self._offers or len(self._offers) < LIMITS.offers:
-                self._offers[offer.key] = offer
-            yield offer.key
+    def _put(self, tables: Sequence[ListedTable]) -> Iterable[str]:
+        for listed in tables:
+            if listed.key not in self._tables and len(self._tables) >= LIMITS.offers:
+                self._make_way(listed.key)
+            if listed.key in self._tables or len(self._tables) < LIMITS.offers:
+                self._tables[listed.key] = listed
+            yield listed.key
 
     def _make_way(self, table: str) -> None:
         """In a list that is full, a new table stands in the first row of one that is gone."""
-        gone = next((key for key, offer in self._offers.items() if offer.state == "gone"), None)
+        gone = next((key for key, listed in self._tables.items() if listed.state == "gone"), None)
         if gone is not None:
             self._replace(gone, table)
 
@@ -246,3 +257,44 @@ def _state(row: Row) -> State:
     if row.running:
         return "running"
     return "open" if row.taken < row.seats else "full"
+
+
+# -- in words
+
+
+def tag_of(listed: ListedTable, *, mine: bool) -> str:
+    """What to expect there, in a word or two; `mine`: a seat there waits for this player."""
+    if listed.is_yours:
+        return YOURS
+    if mine and listed.state != "gone":
+        return MINE
+    if listed.row is None or not listed.may_enter:
+        return listed.state
+    watching = {"running": WATCH, "full": WATCH_FULL}
+    return watching.get(listed.state, CODE if listed.row.code else OPEN)
+
+
+def may_join(listed: ListedTable, *, mine: bool) -> bool:
+    """Can this player go there? `mine`: a seat there waits for this player."""
+    return listed.may_enter or tag_of(listed, mine=mine) in (YOURS, MINE)
+
+
+def hint_of(listed: ListedTable) -> str:
+    """Return a sentence about a listed table."""
+    if listed.why:
+        return listed.why
+    if listed.row is None or not listed.may_enter:
+        return HINTS.get(listed.state, "")
+    words = f"{game_title(listed.row.rules)}, {listed.row.taken} of {listed.row.seats} seats taken"
+    where = f"at {listed.addresses[0]}" if listed.addresses else ""
+    return f"{words}, {where}".rstrip(", ") + "."
+
+
+def named(tables: tuple[ListedTable, ...]) -> list[str]:
+    """A name for each row: those alike are counted."""
+    names: list[str] = []
+    for listed in tables:
+        own = listed.row.name if listed.row else f"Tables at {listed.addresses[0]}"
+        count = sum(1 for name in names if name == own or name.startswith(f"{own} ("))
+        names.append(f"{own} ({count + 1})" if count else own)
+    return names

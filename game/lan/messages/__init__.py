@@ -1,6 +1,6 @@
-"""The messages of the protocol: typed, bounded, and nothing else is read.
+"""The messages of the protocol: typed and bounded. Nothing else is decoded.
 
-Names say who sends: a player's program sends the members of `ToServer`, a server those of `ToClient`.
+Clients send the members of `ToServer`, servers those of `ToClient`.
 """
 
 from game.lan.messages.parts import *

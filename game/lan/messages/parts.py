@@ -1,4 +1,4 @@
-"""What a message is, and what messages have in them."""
+"""The base class of messages, and their parts."""
 
 from typing import Annotated, Literal
 
@@ -26,11 +26,11 @@ PROTOCOL = 2
 
 
 class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag=str.lower):
-    """One message; its tag is the name of its class in small letters."""
+    """A message, whose tag is the name of its class in lower case."""
 
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What messages have in them."""
+    """A part of messages."""
 
 
 Seats = Meta(max_length=10)
@@ -38,7 +38,7 @@ Team = Annotated[tuple[SeatNumber, ...], Seats]
 
 
 class Agreement(Part, frozen=True, kw_only=True):
-    """What a table plays, and how: its host's choice until the first deal."""
+    """The game of a table and the conditions of play. The host chooses them before the first deal."""
 
     name: TableName
     rules: Word = "standard"
@@ -46,53 +46,53 @@ class Agreement(Part, frozen=True, kw_only=True):
     preset: Word = ""
     teams: Annotated[tuple[Team, ...], Seats] | None = None
     watchers: bool = True
-    hands_afterwards: bool = False  # may everybody see the whole record once it is over
-    hints: bool = False  # may the coach be asked
+    hands_afterwards: bool = False  # is the record published after the match
+    hints: bool = False  # may players ask the coach
     turn: Annotated[int, Meta(ge=0, le=600)] = 45  # seconds of every decision, 0: no clock
-    bank: Annotated[int, Meta(ge=0, le=3600)] = 60  # seconds that everybody has besides, in a hand
+    bank: Annotated[int, Meta(ge=0, le=3600)] = 60  # additional seconds in a hand
 
 
 class SeatShown(Part, frozen=True, kw_only=True):
-    """One seat, as everybody sees it."""
+    """A seat as everybody sees it."""
 
     kind: Literal["open", "closed", "bot", "guest"]
-    level: Word = ""  # of the bot that plays here, also while its guest is away
+    level: Word = ""  # of the bot that plays here, also for a guest who is away
     guest: GuestNumber | None = None
     name: SeatName = ""
     avatar: Word = ""
     ready: bool = False
-    lost: bool = False  # has this guest no connection
+    lost: bool = False  # is the guest disconnected
 
     @property
     def seat(self) -> Seat:
-        """The seat as any table has it; who has chosen no picture gets the usual one."""
+        """The seat as local tables have it; without a chosen picture it has the usual one."""
         return Seat(self.name, self.avatar or PLAYER[1], self.level)
 
 
 class Watcher(Part, frozen=True):
-    """Somebody at a table who has no seat."""
+    """A spectator at a table."""
 
     guest: GuestNumber
     name: GuestName
 
 
 class Row(Part, frozen=True, kw_only=True):
-    """A table in the list of a server."""
+    """A table in a server's list."""
 
     table: Id
     name: TableName
     rules: Word
     seats: Annotated[int, Meta(ge=1, le=10)]
     taken: Annotated[int, Meta(ge=0, le=10)]
-    code: bool  # does it take a code to enter
+    code: bool  # is a code needed
     lock: Lock = ""  # shows which code is worth trying here
     running: bool
     watchers: bool
-    yours: bool = False  # is a seat of it kept for the name of who asks, as at a tournament
+    yours: bool = False  # is a seat reserved for the client's name, as at a tournament
 
 
 class Happening(Part, frozen=True):
-    """One event, as this seat sees it: the fields of `engine.Event`."""
+    """An event as this seat sees it, with the fields of `engine.Event`."""
 
     kind: Word
     seat: AnySeat = -1
@@ -102,30 +102,30 @@ class Happening(Part, frozen=True):
 
 
 class Standing(Part, frozen=True, kw_only=True):
-    """How the match stands."""
+    """The standing of the match."""
 
     scores: Annotated[tuple[Points, ...], Seats]
     over: bool = False
     winners: Annotated[tuple[SeatNumber, ...], Seats] = ()
 
 
-Share = Annotated[int, Meta(ge=0, le=100)]  # of the others at a table, whom somebody has beaten
+Share = Annotated[int, Meta(ge=0, le=100)]  # percent of the others at the table who were beaten
 
 
 class Fixture(Part, frozen=True, kw_only=True):
-    """A table in a round of a tournament; who is alone at it has a bye."""
+    """A table in a round of a tournament. A single player has a bye."""
 
     players: Annotated[tuple[GuestName, ...], Seats]
-    points: Annotated[tuple[Share, ...], Seats] = ()  # once it is over
+    points: Annotated[tuple[Share, ...], Seats] = ()  # empty before its end
     table: Annotated[str, Meta(max_length=16, pattern=HEX)] = ""  # its id, "" where it is not open
     running: bool = False
 
 
 class Ranked(Part, frozen=True, kw_only=True):
-    """A line of the standings: of equal ones everybody has the same place."""
+    """A line of the standings; equal players share a place."""
 
     place: Annotated[int, Meta(ge=1, le=64)]
     name: GuestName
     points: Points
-    opponents: Points  # of all whom they have met
+    opponents: Points  # the sum of the opponents' points
     rounds: Annotated[tuple[Share, ...], Meta(max_length=64)]

@@ -1,4 +1,4 @@
-"""What a server says to a player's program."""
+"""Messages from a server to a client."""
 
 from typing import Annotated
 
@@ -44,7 +44,7 @@ from game.lan.messages.parts import (
 
 
 class Greeting(Message, frozen=True, kw_only=True):
-    """Who I am; ask for a table."""
+    """The server's identity and version; the client may ask for a table now."""
 
     server: Id
     protocol: Version
@@ -53,15 +53,16 @@ class Greeting(Message, frozen=True, kw_only=True):
 
 
 class Tables(Message, frozen=True):
-    """The tables that there are."""
+    """The list of tables."""
 
     rows: Annotated[tuple[Row, ...], Meta(max_length=200)]
 
 
 class Standings(Message, frozen=True, kw_only=True):
-    """How the tournament stands: the tables of this round, and everybody from first to last.
+    """The standings of the tournament: the tables of this round, and all players from first to last.
 
-    `waits`: the next round begins when its owner says so; `left`: until it begins by itself, 0: not now.
+    `waits`: the next round begins when its owner says so; `left`: milliseconds until it begins by itself, 0
+    if it does not.
     """
 
     name: TableName
@@ -77,20 +78,22 @@ class Standings(Message, frozen=True, kw_only=True):
 
 
 class Created(Message, frozen=True, kw_only=True):
-    """Your table stands; "" where everybody may enter."""
+    """The new table; its code is "" if everybody may enter."""
 
     table: Id
     code: Annotated[str, Meta(max_length=10, pattern=CODE)]
 
 
 class Elsewhere(Message, frozen=True):
-    """Ask that again at another port of this server: there is the table, or room for yours."""
+    """A redirection of the request to another port of this server, which has the table or room for a new
+    one.
+    """
 
     port: Annotated[int, Meta(ge=1, le=65535)]
 
 
 class Challenge(Message, frozen=True, kw_only=True):
-    """I know the code or the secret: this proves it. Do you?"""
+    """The server's proof that it knows the code or secret; the client has to answer with its own."""
 
     nonce: Nonce
     salt: Nonce
@@ -98,7 +101,7 @@ class Challenge(Message, frozen=True, kw_only=True):
 
 
 class Welcome(Message, frozen=True, kw_only=True):
-    """You are at the table, as this guest. `number` is that of your next command."""
+    """The client's place at the table as this guest. `number` is that of its next command."""
 
     table: Id
     guest: GuestNumber
@@ -106,7 +109,7 @@ class Welcome(Message, frozen=True, kw_only=True):
 
 
 class Refused(Message, frozen=True, kw_only=True):
-    """That is not done, and why. `number`: of the command, 0 for anything else."""
+    """A refusal with its reason. `number` is that of the command, 0 for anything else."""
 
     fault: Annotated[int, Meta(ge=1, le=99)]
     sentence: Sentence
@@ -114,27 +117,27 @@ class Refused(Message, frozen=True, kw_only=True):
 
 
 class Lobby(Message, frozen=True, kw_only=True):
-    """The table and who is there."""
+    """The table and its people."""
 
     agreement: Agreement
     seats: Annotated[tuple[SeatShown, ...], Seats]
     host: GuestNumber
     watching: Annotated[tuple[Watcher, ...], Meta(max_length=40)] = ()
     me: SeatNumber | None = None
-    hand: Count = 0  # how many have been dealt
+    hand: Count = 0  # hands dealt so far
     commitment: Annotated[str, Meta(max_length=64, pattern=HEX)] = ""  # fixes the deal
-    running: bool = False  # is a match going on
-    paused: Annotated[str, Meta(max_length=60, pattern=PLAIN)] = ""  # by whom or by what
-    pauses: Annotated[int, Meta(ge=0, le=10)] = 0  # that this guest has left in this match
+    running: bool = False  # is a match in progress
+    paused: Annotated[str, Meta(max_length=60, pattern=PLAIN)] = ""  # the player's name or the reason
+    pauses: Annotated[int, Meta(ge=0, le=10)] = 0  # left to this guest in this match
     decks: Annotated[dict[Word, Digest], Meta(max_length=8)] = field(default_factory=dict)
 
 
 class News(Message, frozen=True, kw_only=True):
-    """What happened, and what is different in your view since. Their `number`s follow one another in a hand.
+    """The latest events, and the changes of the client's view. In a hand the `number`s are consecutive.
 
-    The view is complete where `whole`, else its keys replace those of the view before, without those of
-    `gone`; `digest` is that of the view which you should have now. `answer`: what happened came of an answer
-    to a question, and belongs to the move before.
+    `view` is complete if `whole`; else its keys replace those of the previous view, without those of
+    `gone`. `digest` is that of the resulting view. `answer`: the events come from an answer to a prompt and
+    belong to the move before.
     """
 
     hand: Count
@@ -149,28 +152,28 @@ class News(Message, frozen=True, kw_only=True):
     digest: Digest
 
     def __post_init__(self) -> None:
-        """ValueError for a text that types cannot forbid here."""
+        """Raise ValueError for texts that types cannot exclude here."""
         if not all(map(is_plain, self.view.values())):
             raise ValueError("A text of the view cannot be shown.")
 
 
 class Done(Message, frozen=True):
-    """Your command of that number has been carried out, and will not be forgotten."""
+    """The command of that number has been carried out and written to the journal."""
 
     number: Count
 
 
 class Reason(Message, frozen=True, kw_only=True):
-    """Why that move is not possible; "" if it is."""
+    """Why that move is not legal, "" if it is."""
 
     move: MoveText
     sentence: Sentence
 
 
 class Advice(Message, frozen=True, kw_only=True):
-    """What the coach would play, as things stood at that news, with the chance of winning in percent.
+    """The coach's move as of that news, with the chance of winning in percent.
 
-    `about`: what an answer means whose text does not say it. Without a move `why` says why there is none.
+    `about`: the meaning of an answer whose text does not tell it. Without a move, `why` has the reason.
     """
 
     hand: Count
@@ -182,11 +185,11 @@ class Advice(Message, frozen=True, kw_only=True):
 
 
 class Times(Message, frozen=True, kw_only=True):
-    """Whose time runs, and how much of it is left.
+    """The seat whose time runs, and the time left, in milliseconds.
 
-    `grace`: until it begins to run, so that what happened can be seen; `waits`: until a bot takes the seat of
-    who is away; `idle`: who is there, but need not be waited for any longer if the others agree; `pause`:
-    until the game goes on by itself; `deal`: until the next hand is dealt.
+    `grace`: until it starts to run, so that players can follow what happened; `waits`: until a bot takes
+    the seat of a player who is away; `idle`: seats that the others may vote to replace; `pause`: until the
+    game goes on by itself; `deal`: until the next hand is dealt.
     """
 
     seat: AnySeat = -1
@@ -203,7 +206,7 @@ class Times(Message, frozen=True, kw_only=True):
 
 
 class Said(Message, frozen=True, kw_only=True):
-    """Somebody says something; one of text and phrase is there."""
+    """A chat message: either a text or a phrase."""
 
     guest: GuestNumber
     name: GuestName
@@ -212,14 +215,14 @@ class Said(Message, frozen=True, kw_only=True):
 
 
 class Recorded(Message, frozen=True):
-    """The record of the match, from its first character; `more` follows."""
+    """A piece of the match's record, in order; the last one has no `more`."""
 
     text: Annotated[str, Meta(max_length=16_000)]
     more: bool = False
 
 
 class DeckText(Message, frozen=True, kw_only=True):
-    """A part of a deck's text."""
+    """A piece of a deck's text."""
 
     digest: Digest
     start: Count
@@ -228,13 +231,13 @@ class DeckText(Message, frozen=True, kw_only=True):
 
 
 class Pong(Message, frozen=True):
-    """I am here."""
+    """The answer to a ping."""
 
     number: Count = 0
 
 
 class Closed(Message, frozen=True, kw_only=True):
-    """This connection ends."""
+    """The end of this connection."""
 
     fault: Annotated[int, Meta(ge=1, le=99)]
     sentence: Sentence

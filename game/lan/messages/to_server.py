@@ -1,4 +1,4 @@
-"""What a player's program says to a server."""
+"""Messages from a client to a server."""
 
 from typing import Annotated, Literal
 
@@ -24,7 +24,7 @@ from game.lan.messages.parts import PROTOCOL, Agreement, Message
 
 
 class Hello(Message, frozen=True, kw_only=True):
-    """The first message: who I am and what I speak."""
+    """The first message: the client's version and player."""
 
     protocol: Version = PROTOCOL
     rules: Version
@@ -34,21 +34,21 @@ class Hello(Message, frozen=True, kw_only=True):
 
 
 class List(Message, frozen=True):
-    """Which tables are there?"""
+    """A request for the list of tables."""
 
 
 class Rounds(Message, frozen=True):
-    """How does the tournament of this server stand?"""
+    """A request for the standings of the tournament."""
 
 
 class NextRound(Message, frozen=True):
-    """Its owner has the next round begin, or after the last one the tournament end."""
+    """The tournament owner's order to begin the next round, or to end after the last."""
 
     permit: Annotated[str, Meta(max_length=64, pattern=PLAIN)]
 
 
 class Create(Message, frozen=True, kw_only=True):
-    """A table of mine, with these seats."""
+    """A request to open a table with these seats."""
 
     agreement: Agreement
     seats: Annotated[int, Meta(ge=1, le=10)]
@@ -59,7 +59,7 @@ class Create(Message, frozen=True, kw_only=True):
 
 
 class Enter(Message, frozen=True, kw_only=True):
-    """I want to that table, to play or to watch."""
+    """A request to enter a table, to play or to watch."""
 
     table: Id
     nonce: Nonce
@@ -67,7 +67,7 @@ class Enter(Message, frozen=True, kw_only=True):
 
 
 class Resume(Message, frozen=True, kw_only=True):
-    """I am back; I have seen this hand up to this number."""
+    """A request to return to a seat; the client has seen hand `hand` up to news `seen`."""
 
     table: Id
     guest: GuestNumber
@@ -77,36 +77,36 @@ class Resume(Message, frozen=True, kw_only=True):
 
 
 class Prove(Message, frozen=True):
-    """I know the code, or the secret of my seat."""
+    """The proof of knowing the code, or the secret of a seat."""
 
     proof: Proof
 
 
 class Sit(Message, frozen=True):
-    """I take that seat."""
+    """A request to take a seat."""
 
     seat: SeatNumber
 
 
 class Stand(Message, frozen=True):
-    """I get up, and watch."""
+    """A request to leave the seat and watch."""
 
 
 class Ready(Message, frozen=True):
-    """I am ready for the deal, or for the next hand; or not."""
+    """The player is ready for the deal or the next hand, or no longer."""
 
     ready: bool = True
 
 
 class Agree(Message, frozen=True, kw_only=True):
-    """The host changes what is played."""
+    """The host's change of what is played."""
 
     agreement: Agreement
     seats: Annotated[int, Meta(ge=1, le=10)]
 
 
 class Arrange(Message, frozen=True):
-    """The host opens or closes a seat, or gives it to a bot; without a `name` to a regular who is free."""
+    """The host's change of a seat: open, closed or a bot's; without a `name` a free regular."""
 
     seat: SeatNumber
     kind: Literal["open", "closed", "bot"]
@@ -116,101 +116,101 @@ class Arrange(Message, frozen=True):
 
 
 class Swap(Message, frozen=True):
-    """The host has two seats change places, with whoever sits there."""
+    """The host's exchange of two seats with their players."""
 
     seat: SeatNumber
     other: SeatNumber
 
 
 class Kick(Message, frozen=True):
-    """The host asks somebody to leave."""
+    """The host's removal of a guest."""
 
     guest: GuestNumber
 
 
 class HandOver(Message, frozen=True):
-    """The host makes somebody else the host."""
+    """The host's transfer of their role to another guest."""
 
     guest: GuestNumber
 
 
 class Start(Message, frozen=True):
-    """The host has the first hand dealt."""
+    """The host's order to deal the first hand."""
 
 
 class End(Message, frozen=True):
-    """The host ends the table for everybody."""
+    """The host's end of the table for everybody."""
 
 
 class Play(Message, frozen=True, kw_only=True):
-    """A move of mine. `number`s follow one another without a gap, so that none is made twice."""
+    """A move. `number`s are consecutive, so that none is made twice."""
 
     number: Count
     move: MoveText
-    seen: Count  # the number of the last news that I had been told
+    seen: Count  # the number of the last news before the move
 
 
 class Why(Message, frozen=True):
-    """Why can I not make that move?"""
+    """A question why a move is not legal."""
 
     move: MoveText
 
 
 class Hint(Message, frozen=True):
-    """What would the coach play in my place?"""
+    """A question to the coach."""
 
 
 class Pause(Message, frozen=True):
-    """Let us pause, or go on."""
+    """A request to pause the game or to resume it."""
 
     pause: bool = True
 
 
 class DoNotWait(Message, frozen=True):
-    """I would not wait any longer for that seat, whose player is away or idle."""
+    """A vote against waiting for that seat, whose player is away or idle."""
 
     seat: SeatNumber
 
 
 class Chat(Message, frozen=True):
-    """I say this to the table."""
+    """A text for the table."""
 
     text: ChatText
 
 
 class Phrase(Message, frozen=True):
-    """I say one of the phrases that every program knows, each in its own language."""
+    """A phrase that every program knows, each in its own language."""
 
     number: Annotated[int, Meta(ge=0, lt=32)]
 
 
 class Again(Message, frozen=True):
-    """What I show is not what you say: tell me all anew."""
+    """A request for the whole view, because the client's does not match."""
 
 
 class Record(Message, frozen=True):
-    """May I have the record of the match?"""
+    """A request for the record of the match."""
 
 
 class Deck(Message, frozen=True):
-    """May I have the text of that deck, from this character on?"""
+    """A request for the text of a deck, from that character on."""
 
     digest: Digest
     start: Count = 0
 
 
 class Ping(Message, frozen=True):
-    """Are you there?"""
+    """A question if the other end is there."""
 
     number: Count = 0
 
 
 class Away(Message, frozen=True):
-    """I go; a bot may play for me at once, until I am back."""
+    """The player leaves for a while; a bot may play for them at once."""
 
 
 class Bye(Message, frozen=True):
-    """I leave for good."""
+    """The player leaves for good."""
 
 
 ToServer = (

@@ -1,1 +1,1 @@
-"""Tables of the network: finding, hosting and joining one, the lobby, playing there, tournaments."""
+"""Scenes of tables on the network: finding, hosting and joining one, the lobby, playing there."""

@@ -1,4 +1,4 @@
-"""The host changes what is played: the set-up once more, with what the table has agreed on."""
+"""The set-up scene in which a host changes the rules of a table on the network."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Agreed = Callable[[Agreement, int], None]
 
 
 class ChangeRulesScene(SetupScene):
-    """Game, number of seats and house rules of a table on the network; who sits there is not changed here."""
+    """Game, number of seats and house rules of a table on the network; its players stay."""
 
     title = "Change the rules"
     seeded = False
@@ -36,11 +36,11 @@ class ChangeRulesScene(SetupScene):
         self.draft = draft_of(lobby)
 
     def players(self, flow: Flow) -> list[Widget]:
-        """Who sits there, not to be changed here."""
+        """The players, shown without controls."""
         return shown_seats(self, flow)
 
     def go_buttons(self, box: Box) -> list[Widget]:
-        """The way back with what was changed."""
+        """The button that returns with the changes."""
         agree = Button(box, "Agree", self._agree, kind="primary", size=self.text(theme.BUTTON + 3))
         agree.enabled = not self.draft.trouble and not self.draft.fault
         return [agree]
@@ -61,7 +61,7 @@ class ChangeRulesScene(SetupScene):
 
 
 def draft_of(lobby: Lobby) -> Draft:
-    """What a table has agreed on, to be changed; where its deck is not here, one begins with another game."""
+    """Return a draft with the table's agreement; with another game if the table's deck is not here."""
     agreement = lobby.agreement
     if agreement.rules not in engine.rules():
         agreement = Agreement(name=agreement.name)

@@ -1,10 +1,9 @@
-"""Talking at a table: what was said, a line to type, phrases, and whom one does not want to hear."""
+"""The chat at a table: messages, a line to type, phrases, and muting."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import NamedTuple
 
 from game.draw.items import DrawList
 from game.draw.text_renderer import width_of
@@ -13,16 +12,16 @@ from game.lan.guest.room import Room
 from game.lan.messages import Kick, Phrase
 from game.lan.phrases import PHRASES, words_of
 from game.scenes.chrome import Dialog
-from game.scenes.lan.choice_menu import MenuScene
+from game.scenes.lan.choice_menu import MenuItem, MenuScene
 from game.scenes.scene import AppContext
 from game.stage.geometry import Box
 from game.stage.layout.table_layout import TableLayout
 from game.ui import theme
 from game.ui.box_layout import row_height
 from game.ui.buttons import IconButton
-from game.ui.chat_log import ChatLog, Line
+from game.ui.chat_log import ChatLine, ChatLog
 from game.ui.intents import Intent
-from game.ui.text_field import TextField
+from game.ui.text_field import FieldRules, TextField
 from game.ui.widgets import Button, Panel, Widget
 
 EMPTY = "Nobody has said anything yet."
@@ -31,16 +30,8 @@ HEAD, GAP = 46.0, 8.0
 WIDTH, LEAST_HEIGHT, MOST_HEIGHT = 460.0, 190.0, 400.0
 
 
-class Deed(NamedTuple):
-    """Something to choose from a menu."""
-
-    label: str
-    icon: str
-    act: Callable[[], None]
-
-
 def chat_box(layout: TableLayout) -> Box:
-    """Where people talk at a table: over the log, or, where that is narrow, above what is asked."""
+    """Return the box of the chat: over the log, or in a narrow window above the prompt."""
     if layout.log is not None and not layout.compact:
         return layout.log
     width = min(WIDTH * max(1.0, layout.unit), layout.w - 28)
@@ -51,7 +42,7 @@ def chat_box(layout: TableLayout) -> Box:
 
 
 class ChatScene(Dialog):
-    """Goes away once something has been said. What is asked can be read meanwhile."""
+    """The chat, which closes once something has been said. The table's prompt stays readable."""
 
     name = "chat"
     halts = False
@@ -75,11 +66,9 @@ class ChatScene(Dialog):
             "Say",
             self.typed,
             self._type,
+            FieldRules(LONGEST_CHAT, "Say something", deed="Say"),
             accept=self._say,
-            most=LONGEST_CHAT,
-            placeholder="Say something",
             shown=False,
-            deed="Say",
             size=size,
         )
         lines = Box(inner.x, inner.y + HEAD - 10, inner.w, keys.y - GAP - inner.y - HEAD + 10)
@@ -98,22 +87,22 @@ class ChatScene(Dialog):
             *(_button(box, *each, size) for box, each in zip(boxes, buttons, strict=True)),
         ]
 
-    def _lines(self) -> list[Line]:
+    def _lines(self) -> list[ChatLine]:
         room = self.room
         return [
-            Line(said.name, words_of(said), said.guest == room.link.guest)
+            ChatLine(said.name, words_of(said), said.guest == room.link.guest)
             for said in list(room.said)[-MOST_LINES:]
             if said.guest not in room.muted
         ]
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         seen = (self.room.count_said, frozenset(self.room.muted))
         if seen != self._seen:
             self._seen = seen
             self.arrange()
 
-    # -- what is done
+    # -- actions
 
     def _type(self, text: str) -> None:
         self.typed = text
@@ -123,8 +112,8 @@ class ChatScene(Dialog):
         self.back()
 
     def _phrases(self) -> None:
-        deeds = [Deed(words, "", partial(self._quick, number)) for number, words in enumerate(PHRASES)]
-        self.context.stack.push(MenuScene(self.context, title="Say", deeds=deeds, across=2))
+        items = [MenuItem(words, "", partial(self._quick, number)) for number, words in enumerate(PHRASES)]
+        self.context.stack.push(MenuScene(self.context, title="Say", items=items, across=2))
 
     def _quick(self, number: int) -> None:
         self.room.say(Phrase(number))
@@ -144,16 +133,16 @@ class ChatScene(Dialog):
 
 
 def _button(box: Box, label: str, icon: str, act: Callable[[], None], size: float) -> Widget:
-    """With its label where there is room for it."""
+    """A button with its label if there is room for it, else with an icon."""
     if box.w < width_of(label, size, "button") + size * 3.5:
         return IconButton(box, label, icon, act, size=size)
     return Button(box, label, act, icon=icon, size=size)
 
 
 def mute_menu(context: AppContext, room: Room) -> MenuScene:
-    """Whom one hears and whom not, also of those who only watch; the host may ask these to leave."""
-    deeds = [
-        Deed(
+    """The menu for muting players and spectators; the host may also remove spectators."""
+    items = [
+        MenuItem(
             f"Hear {name} again" if guest in room.muted else f"Do not hear {name}",
             "talk" if guest in room.muted else "speaker-off",
             partial(room.muted.symmetric_difference_update, {guest}),
@@ -161,8 +150,8 @@ def mute_menu(context: AppContext, room: Room) -> MenuScene:
         for guest, name in room.others.items()
     ]
     if room.is_host and room.lobby:
-        deeds += [
-            Deed(f"Ask {watcher.name} to leave", "exit-door", partial(room.say, Kick(watcher.guest)))
+        items += [
+            MenuItem(f"Ask {watcher.name} to leave", "exit-door", partial(room.say, Kick(watcher.guest)))
             for watcher in room.lobby.watching
         ]
-    return MenuScene(context, title="Whom to hear", deeds=deeds)
+    return MenuScene(context, title="Whom to hear", items=items)

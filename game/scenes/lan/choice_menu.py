@@ -1,9 +1,9 @@
-"""A few things to choose from, below each other or in two columns."""
+"""A menu of a few items, in one column or two."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import NamedTuple
 
 from game.scenes.chrome import Dialog
 from game.scenes.scene import AppContext
@@ -17,30 +17,25 @@ WIDTH = 420.0
 HEAD, PADDING, GAP = 54.0, 18.0, 8.0
 
 
-class Choosable(Protocol):
-    """One of them."""
+class MenuItem(NamedTuple):
+    """An item of a menu, and what it does."""
 
-    @property
-    def label(self) -> str: ...
-
-    @property
-    def icon(self) -> str: ...
-
-    @property
-    def act(self) -> Callable[[], None]: ...
+    label: str
+    icon: str
+    act: Callable[[], None]
 
 
 class MenuScene(Dialog):
-    """Each of them is a button; what is chosen is done, and the menu is gone."""
+    """A menu with a button for each item, which closes when one is chosen."""
 
     name = "menu"
     halts = False  # the table goes on behind it
 
     def __init__(
-        self, context: AppContext, *, title: str, deeds: Sequence[Choosable], across: int = 1
+        self, context: AppContext, *, title: str, items: Sequence[MenuItem], across: int = 1
     ) -> None:
         super().__init__(context)
-        self.title, self.deeds = title, tuple(deeds)
+        self.title, self.items = title, tuple(items)
         self.across = across if not context.viewport.portrait else 1
 
     @property
@@ -48,7 +43,7 @@ class MenuScene(Dialog):
         return row_height(self.text(theme.BODY)) + GAP
 
     def panel(self) -> Box:
-        rows = -(-len(self.deeds) // self.across)
+        rows = -(-len(self.items) // self.across)
         wide = self.wider(WIDTH) * (1.5 if self.across > 1 else 1.0)
         return dialog(self.context.viewport, wide, HEAD + (rows + 1) * self._row + PADDING + 24)
 
@@ -59,11 +54,11 @@ class MenuScene(Dialog):
         area = area_for(Box(foot.x, panel.y + HEAD, foot.w, foot.y - 8 - panel.y - HEAD), 6)
         flow = Flow(sheet_in(area, 6), GAP)
         parts: list[Widget] = []
-        for start in range(0, len(self.deeds), self.across):
+        for start in range(0, len(self.items), self.across):
             boxes = columns(flow.take(row), (1,) * self.across, GAP)
             parts += [
-                Button(box, deed.label, self._doer(deed), icon=deed.icon, size=size)
-                for deed, box in zip(self.deeds[start : start + self.across], boxes, strict=False)
+                Button(box, item.label, self._doer(item), icon=item.icon, size=size)
+                for item, box in zip(self.items[start : start + self.across], boxes, strict=False)
             ]
         return [
             self.titled(self.title),
@@ -71,9 +66,9 @@ class MenuScene(Dialog):
             Button(foot, "Cancel", self.back, size=size),
         ]
 
-    def _doer(self, deed: Choosable) -> Callable[[], None]:
+    def _doer(self, item: MenuItem) -> Callable[[], None]:
         def act() -> None:
             self.context.stack.pop()
-            deed.act()
+            item.act()
 
         return act

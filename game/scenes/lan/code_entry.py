@@ -1,4 +1,4 @@
-"""Asks for the code of a table."""
+"""A dialog for the code of a table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.scenes.scene import AppContext
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import Flow, columns, dialog, row_height, text_height
-from game.ui.text_field import TextField
+from game.ui.text_field import FieldRules, TextField
 from game.ui.widgets import Button, Label, Widget
 
 WIDTH = 500.0
@@ -22,10 +22,10 @@ ABOUT = "The host sees the code on the waiting screen. Small letters, blanks and
 
 
 class CodeScene(Dialog):
-    """A field for a code; `done` gets it once it is one."""
+    """A field for a code; `done` is called with a valid one."""
 
     name = "code"
-    replaces = False  # a code that was wrong is mended
+    replaces = False  # a wrong code stays to be corrected
 
     def __init__(
         self, context: AppContext, *, table: str, done: Callable[[str], None], typed: str = ""
@@ -46,9 +46,14 @@ class CodeScene(Dialog):
         row = row_height(size)
         flow = Flow(Box(panel.x + PADDING, panel.y + HEAD, panel.w - 2 * PADDING, panel.h), gap=12)
         field = TextField(
-            flow.take(row), "Code", self.typed, self._type, accept=self._go, most=MOST_TYPED,
-            placeholder=EXAMPLE, keys=ALPHABET, deed="Join", size=self.text(theme.BUTTON),
-        )  # fmt: skip
+            flow.take(row),
+            "Code",
+            self.typed,
+            self._type,
+            FieldRules(MOST_TYPED, EXAMPLE, ALPHABET, "Join"),
+            accept=self._go,
+            size=self.text(theme.BUTTON),
+        )
         field.faulty = bool(self.fault)
         words = self.fault or ABOUT
         told = Label(

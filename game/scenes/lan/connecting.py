@@ -1,11 +1,11 @@
-"""On the way to a table: what is being done, a way to give up, and the reason where it does not work."""
+"""A dialog shown while joining a table: the progress, a way to cancel, and the reason of a failure."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
 from game.draw.items import DrawList, Image
-from game.lan.joining.connect import JoinAttempt, Lack
+from game.lan.joining.connect import JoinAttempt, Retry
 from game.scenes.chrome import Dialog
 from game.scenes.scene import AppContext
 from game.stage.geometry import Box
@@ -16,33 +16,33 @@ from game.ui.widgets import Button, Label, Panel, Widget
 WIDTH = 480.0
 PADDING = 26.0
 MARK = 42.0
-TURN = 1.6  # seconds of the hourglass
+TURN = 1.6  # seconds between turns of the hourglass
 
 Arrived = Callable[[JoinAttempt], None]
-Remedies = Mapping[Lack, Callable[[], None]]  # how to come with another one
-ANOTHER: dict[Lack, str] = {"name": "Another name", "code": "Another code"}
+Remedies = Mapping[Retry, Callable[[], None]]  # functions that ask for another name or code
+ANOTHER: dict[Retry, str] = {"name": "Another name", "code": "Another code"}
 
 
 class ConnectScene(Dialog):
-    """Follows an arrival to its end; `arrived` is told once there is a place at the table.
+    """Follows an attempt to its end; `arrived` is called once there is a place at the table.
 
-    What the table did not take can be changed at once where there is one of the `remedies` for it.
+    A name or code that the table refused can be changed at once if `remedies` has a function for it.
     """
 
     name = "connect"
 
     def __init__(
-        self, context: AppContext, arrival: JoinAttempt, arrived: Arrived, remedies: Remedies | None = None
+        self, context: AppContext, attempt: JoinAttempt, arrived: Arrived, remedies: Remedies | None = None
     ) -> None:
         super().__init__(context)
         self.remedies = remedies or {}
-        self.arrival, self.arrived = arrival, arrived
+        self.attempt, self.arrived = attempt, arrived
         self._shown = ""
 
     @property
     def sentence(self) -> str:
-        """What there is to say now."""
-        return self.arrival.failure or self.arrival.sentence
+        """The progress, or the reason of the failure."""
+        return self.attempt.failure or self.attempt.sentence
 
     def panel(self) -> Box:
         width = min(self.wider(WIDTH), self.context.viewport.w - 28)
@@ -65,48 +65,48 @@ class ConnectScene(Dialog):
     def _buttons(self, inner: Box, size: float) -> list[Widget]:
         tall = row_height(size)
         middle = Box(inner.cx - self.wider(90), inner.bottom - tall, self.wider(180), tall)
-        lack = self.arrival.lack
-        if not self.arrival.failure:
+        retry_with = self.attempt.retry_with
+        if not self.attempt.failure:
             return [Button(middle, "Cancel", self.back, size=size)]
-        if lack not in self.remedies:
+        if retry_with not in self.remedies:
             return [Button(middle, "Close", self.back, kind="primary", size=size)]
         close, again = columns(Box(inner.x, middle.y, inner.w, tall), (1, 1.3), 14)
         return [
-            Button(again, ANOTHER[lack], self._again, kind="primary", size=size),
+            Button(again, ANOTHER[retry_with], self._again, kind="primary", size=size),
             Button(close, "Close", self.back, size=size),
         ]
 
     def _again(self) -> None:
-        remedy = self.remedies[self.arrival.lack]
+        remedy = self.remedies[self.attempt.retry_with]
         self.back()
         remedy()
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         if self.context.stack.pending:
             return
-        self.arrival.step(self.context.now)
-        if self.arrival.arrived:
+        self.attempt.update(self.context.now)
+        if self.attempt.arrived:
             self.context.stack.pop()
-            self.arrived(self.arrival)
+            self.arrived(self.attempt)
         elif self.sentence != self._shown:
-            if self.arrival.failure:
+            if self.attempt.failure:
                 self.context.sound.play("error")
             self.arrange()
 
     def back(self) -> None:
-        """It was not meant, or did not work."""
-        self.arrival.cancel()
+        """Cancel the attempt, or close the dialog."""
+        self.attempt.cancel()
         super().back()
 
     def leave(self) -> None:
-        if not self.arrival.arrived:
-            self.arrival.cancel()
+        if not self.attempt.arrived:
+            self.attempt.cancel()
 
     def draw(self, out: DrawList, now: float) -> None:
         super().draw(out, now)
         panel = self.panel()
-        failed = bool(self.arrival.failure)
+        failed = bool(self.attempt.failure)
         icon, ink = ("hazard-sign", theme.ALARM) if failed else ("hourglass", theme.GOLD)
         moves = not failed and self.context.settings.motion == "full"
         half = (now % TURN) / TURN

@@ -1,11 +1,11 @@
-"""What is said at a table while the connection is lost, and what can be done if its host was one's own."""
+"""Texts about a lost connection, and the button to restart the player's own host."""
 
 from __future__ import annotations
 
-from game.lan.hosted.monitor import HostMonitor
+from game.lan.joining.resume import HostMonitor
 from game.lan.lan_text import span
 from game.scenes.lan.seat_text import LOST
-from game.scenes.lan.waiting_overlay import Plate, Way
+from game.scenes.lan.waiting_overlay import OverlayAction, OverlayText
 from game.stage.geometry import Box
 from game.ui.widgets import Button
 
@@ -17,23 +17,23 @@ AGAIN = "Your host starts again."
 
 
 def host_again(host: HostMonitor, box: Box, size: float) -> Button:
-    """The button that starts it again."""
+    """The button that restarts the host."""
     return Button(box, HOST_AGAIN, host.start, kind="primary", icon=ICON, size=size)
 
 
 def lost_line(host: HostMonitor) -> str:
-    """What the waiting screen says."""
+    """Return the line of the waiting screen."""
     if host.has_ended:
         return host.failure or f"Your host has ended. {KEPT}"
     return AGAIN if host.starts else LOST
 
 
-def lost_plate(seconds: float, menu: Way, host: HostMonitor, *, plays: bool) -> Plate:
-    """The plate after so many seconds; `plays`: does one play there, and not only watch?"""
+def lost_text(seconds: float, menu: OverlayAction, host: HostMonitor, *, plays: bool) -> OverlayText:
+    """Return the overlay after that many seconds; `plays` is false for a spectator."""
     if host.has_ended:
-        again = Way(HOST_AGAIN, ICON, host.start, "primary")
+        again = OverlayAction(HOST_AGAIN, ICON, host.start, "primary")
         title = f"Your host has ended ({span(seconds)})"
-        return Plate("lost", "hazard-sign", title, host.failure or KEPT, (menu, again))
+        return OverlayText("lost", "hazard-sign", title, host.failure or KEPT, (menu, again))
     title = f"Connection lost, coming back ({span(seconds)})"
     line = AGAIN if host.starts else A_BOT if plays else WATCHING
-    return Plate("lost", "hourglass", title, line, (menu,))
+    return OverlayText("lost", "hourglass", title, line, (menu,))

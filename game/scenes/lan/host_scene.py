@@ -1,9 +1,8 @@
-"""Opening a table on the network: its name, who may come in, how long everybody may think."""
+"""Opening a table on the network: its name, who may enter, and the time to think."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -18,7 +17,7 @@ from game.scenes.lan.connecting import ConnectScene
 from game.scenes.lan.table_terms import agreed, clock_choices, has_clock
 from game.scenes.lan.take_seat import take_seat
 from game.scenes.profile.profile_name import me, with_name
-from game.scenes.scene import AppContext
+from game.scenes.scene import AppContext, Scene
 from game.scenes.setup.setup_scene import NETWORK_HINT, SetupScene
 from game.setup.table_setup import TableSetup
 from game.stage.geometry import Box
@@ -27,11 +26,8 @@ from game.ui import theme
 from game.ui.box_layout import Flow, columns, dialog, row_height, text_height
 from game.ui.choice import Toggle
 from game.ui.scroll import ScrollArea, sheet_in
-from game.ui.text_field import TextField
+from game.ui.text_field import FieldRules, TextField
 from game.ui.widgets import Button, Label, Widget
-
-if TYPE_CHECKING:
-    from game.scenes.lan.tournament.new_tournament import NewTournamentScene
 
 WIDTH = 560.0
 HEAD, PADDING = 56.0, 20.0
@@ -40,7 +36,7 @@ TOURNAMENT_HINT = "Rounds of several tables with these rules; everybody joins fr
 
 
 class HostSetupScene(SetupScene):
-    """The set-up of a table for the network alone."""
+    """The set-up of a table for the network."""
 
     title = "Host a LAN table"
     seeded = False
@@ -48,33 +44,30 @@ class HostSetupScene(SetupScene):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
         self.draft.open_to_the_network()
-        self._cup: NewTournamentScene | None = None  # with the names that were typed
+        self._tournament_form: Scene | None = None  # keeps the typed names
 
     def go_buttons(self, box: Box) -> list[Widget]:
-        """The ways on: to many tables, or to one."""
+        """The buttons that open one table, or many in a tournament."""
         many, one = columns(box, (1, 1.5), 10)
         size = self.text(theme.BUTTON)
-        cup = Button(many, "Tournament", self._tournament, icon="trophy", size=size)
-        cup.hint = TOURNAMENT_HINT
+        tournament = Button(many, "Tournament", self._tournament, icon="trophy", size=size)
+        tournament.hint = TOURNAMENT_HINT
         go = Button(one, "Open to the network", self.host, kind="primary", size=size)
         go.hint = NETWORK_HINT
-        go.enabled = cup.enabled = not self.draft.trouble and not self.draft.fault
-        return [cup, go]
+        go.enabled = tournament.enabled = not self.draft.trouble and not self.draft.fault
+        return [tournament, go]
 
     def _tournament(self) -> None:
-        """Many tables of this kind, round after round."""
+        """Set up a tournament with tables of this kind."""
         with_name(self.context, partial(self._to_tournament, self.draft.setup()))
 
     def _to_tournament(self, setup: TableSetup) -> None:
-        from game.scenes.lan.tournament.new_tournament import NewTournamentScene  # few people host one
-
-        self._cup = self._cup or NewTournamentScene(self.context, setup)
-        self._cup.setup = setup
-        self.context.stack.push(self._cup)
+        self._tournament_form = self.context.navigator.new_tournament(setup, self._tournament_form)
+        self.context.stack.push(self._tournament_form)
 
 
 class HostScene(Dialog):
-    """What a table on the network needs besides its rules."""
+    """The settings of a table on the network besides its rules."""
 
     name = "host"
 
@@ -83,9 +76,9 @@ class HostScene(Dialog):
         self.setup = setup
         self.table = f"{context.settings.name}'s table"[:MOST_NAME]
         self.code, self.watchers, self.hints = True, True, False
-        self.hands = True  # only then can everybody check the deal
+        self.hands = True  # needed for everybody to check the deal
         self.turn, self.bank = 45, 60
-        self.server = ""  # the address of one for everybody, "": this computer hosts
+        self.server = ""  # address of a public server, "" if this computer hosts
 
     def panel(self) -> Box:
         rows = 9 if has_clock(self.setup.rules) else 7
@@ -106,7 +99,9 @@ class HostScene(Dialog):
         return ""
 
     def _where(self) -> tuple[Address, ...]:
-        """The server that was named; () where this computer hosts. ValueError if that is no address."""
+        """Return the server that was named, () if this computer hosts. ValueError for an invalid
+        address.
+        """
         return (read_address(self.server),) if self.server.strip() else ()
 
     def widgets(self) -> list[Widget]:
@@ -127,9 +122,14 @@ class HostScene(Dialog):
 
     def _rows(self, flow: Flow, row: float, size: float) -> list[Widget]:
         name = TextField(
-            flow.take(row), "Name of the table", self.table, self.changer("table"),
-            accept=self._open, most=MOST_NAME, size=size,
-        )  # fmt: skip
+            flow.take(row),
+            "Name of the table",
+            self.table,
+            self.changer("table"),
+            FieldRules(MOST_NAME),
+            accept=self._open,
+            size=size,
+        )
         name.faulty = not clean(self.table)
         found: list[Widget] = [
             name,
@@ -144,10 +144,14 @@ class HostScene(Dialog):
             boxes = flow.take(row), flow.take(row)
             found += clock_choices(boxes, turn=self.turn, bank=self.bank, changer=self.changer, size=size)
         server = TextField(
-            flow.take(row), "Server", self.server, self.changer("server"),
-            accept=self._open, most=MOST_ADDRESS, placeholder="this computer", keys=ADDRESS_KEYS,
+            flow.take(row),
+            "Server",
+            self.server,
+            self.changer("server"),
+            FieldRules(MOST_ADDRESS, "this computer", ADDRESS_KEYS),
+            accept=self._open,
             size=size,
-        )  # fmt: skip
+        )
         server.faulty = bool(self.server.strip()) and bool(clean(self.table)) and bool(self.trouble)
         found.append(server)
         small = self.text(theme.SMALL)
@@ -157,7 +161,7 @@ class HostScene(Dialog):
         return [*found, Label(box, words, size=small, colour=colour)]
 
     def agreement(self) -> Agreement:
-        """What this table will be."""
+        """Return the agreement of this table."""
         setup = self.setup
         name: TableName = clean(self.table)[:MOST_NAME]
         terms = agreed(setup, name, hints=self.hints, turn=self.turn, bank=self.bank)
@@ -172,11 +176,11 @@ class HostScene(Dialog):
         bots = [(number, seat) for number, seat in enumerate(setup.seats) if seat.level]
         aim = Open(self.agreement(), setup.players, self.code)
         there = self._where()
-        arrival: JoinAttempt = (
+        attempt: JoinAttempt = (
             OpenTable(me(self.context), there, aim, bots=bots)
             if there
             else StartHost(me(self.context), aim, bots=bots)
         )
         self.context.stack.replace(
-            ConnectScene(self.context, arrival, lambda found: take_seat(self.context, found))
+            ConnectScene(self.context, attempt, lambda found: take_seat(self.context, found))
         )

@@ -1,4 +1,4 @@
-"""The ways to a table on the network, and what is known of each: what the list and the fields lead to."""
+"""Joining a table on the network: the actions behind the list and the fields."""
 
 from __future__ import annotations
 
@@ -8,12 +8,10 @@ from functools import partial
 from game.lan.addresses import read_address
 from game.lan.auth import read_code
 from game.lan.guest.client import Join
-from game.lan.hosted.abandoned import AbandonedHost
-from game.lan.hosted.resume import way_back
-from game.lan.joining.connect import JoinAddress, JoinAttempt, JoinByCode, RejoinOrJoin
-from game.lan.joining.saved_tables import SavedTable, place_at
+from game.lan.joining.connect import JoinAddress, JoinAttempt, JoinByCode, join_at
+from game.lan.joining.resume import LocalHost, way_back
+from game.lan.joining.saved_tables import SavedTable, TableStatus, find
 from game.lan.joining.table_list import ListedTable, TableList
-from game.lan.joining.table_status import TableStatus
 from game.scenes.chrome import Screen
 from game.scenes.lan.code_entry import CodeScene
 from game.scenes.lan.connecting import ConnectScene, Remedies
@@ -24,16 +22,16 @@ from game.scenes.scene import AppContext
 
 
 class JoinPage(Screen):
-    """Where one goes to a table from."""
+    """A page from which tables are joined."""
 
-    def __init__(self, context: AppContext, *, offers: TableList | None, address: str, code: str) -> None:
+    def __init__(self, context: AppContext, *, table_list: TableList | None, address: str, code: str) -> None:
         super().__init__(context)
         self.address, self.code = address, code
-        self.fault = ""  # what is wrong with a code or an address
-        self.offers = offers
+        self.fault = ""  # the error in the code or address
+        self.table_list = table_list
         self.places: tuple[SavedTable, ...] = ()
-        self.recent: TableStatus | None = None
-        self.left: tuple[AbandonedHost, ...] = ()
+        self.table_status: TableStatus | None = None
+        self.abandoned: tuple[LocalHost, ...] = ()
 
     @property
     def fault_of(self) -> str:
@@ -41,98 +39,93 @@ class JoinPage(Screen):
         return "Code" if "code" in self.fault else "Address"
 
     def type_code(self, text: str) -> None:
-        """A code is typed."""
+        """Take a typed code."""
         self.code, self.fault = text, ""
         self.arrange()
 
     def type_address(self, text: str) -> None:
-        """An address is typed."""
+        """Take a typed address."""
         self.address, self.fault = text, ""
         self.arrange()
 
     def host(self) -> None:
-        """A table of my own."""
+        """Set up a table of the player's own."""
         self.context.stack.push(HostSetupScene(self.context))
 
-    def seat_at(self, offer: ListedTable) -> SavedTable | None:
-        """The place that waits for this player at an offered table."""
-        table = offer.row.table if offer.row else ""
-        return next((place for place in self.places if place.table == table and place.ticket), None)
+    def seat_at(self, listed: ListedTable) -> SavedTable | None:
+        """Return the saved table with a seat for this player at a listed table."""
+        place = find(self.places, listed.row.table) if listed.row else None
+        return place if place and place.ticket else None
 
-    def offer_of(self, place: SavedTable) -> ListedTable | None:
-        """That table in the list, None while it is not there."""
-        rows = self.offers.rows if self.offers else ()
-        there = (offer for offer in rows if offer.row and offer.state != "gone")
-        return next((offer for offer in there if offer.row and offer.row.table == place.table), None)
+    def listed_table(self, place: SavedTable) -> ListedTable | None:
+        """Return the listed table of a saved one, None while it is not in the list."""
+        rows = self.table_list.rows if self.table_list else ()
+        there = (listed for listed in rows if listed.row and listed.state != "gone")
+        return next((listed for listed in there if listed.row and listed.row.table == place.table), None)
 
-    def owner(self, host: AbandonedHost) -> SavedTable | None:
-        """This player's place at a table of a host that was left."""
+    def owner(self, host: LocalHost) -> SavedTable | None:
+        """Return the saved table with a seat for this player at an abandoned host."""
         return next((place for place in self.places if place.table in host.tables and place.ticket), None)
 
     @property
     def yours(self) -> ListedTable | None:
-        """The table of a tournament where this player is expected, the newest one."""
-        rows = self.offers.rows if self.offers else ()
-        return next((offer for offer in reversed(rows) if offer.is_yours), None)
+        """The latest table of a tournament that expects this player."""
+        rows = self.table_list.rows if self.table_list else ()
+        return next((listed for listed in reversed(rows) if listed.is_yours), None)
 
-    def go(self, offer: ListedTable) -> None:
-        """To a table of the list: back to one's seat, to play, or to watch."""
-        place = self.seat_at(offer)
+    def go(self, listed: ListedTable) -> None:
+        """Join a listed table: return to a seat, play, or watch."""
+        place = self.seat_at(listed)
         if place is not None:
             self.back_to(place)
-        elif offer.row and (offer.may_enter or offer.row.yours):
-            known = next((each.code for each in self.places if each.table == offer.row.table), "")
-            if offer.row.code and not known:
-                self._ask_code(offer, offer.row.name)
+        elif listed.row and (listed.may_enter or listed.row.yours):
+            saved = find(self.places, listed.row.table)
+            code = saved.code if saved else ""
+            if listed.row.code and not code:
+                self._ask_code(listed, listed.row.name)
             else:
-                self._enter(offer, offer.row.name, known)
+                self._enter(listed, listed.row.name, code)
 
-    def _ask_code(self, offer: ListedTable, table: str, typed: str = "") -> None:
-        enter = partial(self._enter, offer, table)
+    def _ask_code(self, listed: ListedTable, table: str, typed: str = "") -> None:
+        enter = partial(self._enter, listed, table)
         self.context.stack.push(CodeScene(self.context, table=table, done=enter, typed=typed))
 
-    def _enter(self, offer: ListedTable, table: str, code: str) -> None:
-        other = partial(self._ask_code, offer, table, code)
+    def _enter(self, listed: ListedTable, table: str, code: str) -> None:
+        other = partial(self._ask_code, listed, table, code)
         self._start(
-            lambda: JoinAddress(me(self.context), offer.addresses, offer.aim(code)), code, {"code": other}
+            lambda: JoinAddress(me(self.context), listed.addresses, listed.aim(code)), code, {"code": other}
         )
 
     def back_to(self, place: SavedTable) -> None:
-        """To a table of the last time, where it is now or where it was."""
-        offer = self.offer_of(place)
-        where = tuple(dict.fromkeys((*(offer.addresses if offer else ()), *place.where)))
+        """Return to a saved table, at its present or last address."""
+        listed = self.listed_table(place)
+        where = tuple(dict.fromkeys((*(listed.addresses if listed else ()), *place.where)))
         aim, ticket = Join(place.table, place.code), place.ticket
         self._start(lambda: JoinAddress(me(self.context), where, aim, ticket=ticket), place.code)
 
-    def bring_back(self, host: AbandonedHost, place: SavedTable) -> None:
-        """A host that was left goes on, and this player is back at the table."""
+    def bring_back(self, host: LocalHost, place: SavedTable) -> None:
+        """Restart an abandoned host and return to the table."""
         self._start(lambda: way_back(me(self.context), host.path, place), place.code)
 
     def by_code(self) -> None:
-        """To the table that the typed code opens."""
+        """Join the table that the typed code opens."""
         try:
             code = read_code(self.code)
         except ValueError as error:
             self._refuse(str(error))
             return
-        tables = self.offers.locked if self.offers else []
+        tables = self.table_list.locked if self.table_list else []
         self._start(lambda: JoinByCode(me(self.context), code, tables, places=self.places), code)
 
     def by_address(self) -> None:
-        """To the table at the typed address."""
+        """Join the table at the typed address."""
         try:
             address = read_address(self.address)
             code = read_code(self.code) if self.code.strip() else ""
         except ValueError as error:
             self._refuse(str(error))
             return
-        known = place_at(self.places, address, code)
-        if known is None:
-            self._start(
-                lambda: JoinAddress(me(self.context), [address], Join(code=code), places=self.places), code
-            )
-        else:
-            self._start(lambda: RejoinOrJoin(me(self.context), [address], known, code), code)
+        self._start(lambda: join_at(me(self.context), [address], code, self.places), code)
 
     def _refuse(self, sentence: str) -> None:
         self.fault = sentence
@@ -140,8 +133,8 @@ class JoinPage(Screen):
         self.arrange()
 
     def _start(self, begin: Callable[[], JoinAttempt], code: str, remedies: Remedies | None = None) -> None:
-        def arrived(arrival: JoinAttempt) -> None:
-            take_seat(self.context, arrival, code)
+        def arrived(attempt: JoinAttempt) -> None:
+            take_seat(self.context, attempt, code)
 
         def go() -> None:
             renamed = partial(with_other_name, self.context, go)

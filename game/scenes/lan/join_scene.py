@@ -1,4 +1,4 @@
-"""The tables on this network: a list that fills by itself, and the ways by code, by address and back."""
+"""The list of tables on this network, which fills by itself, with joining by code, by address and again."""
 
 from __future__ import annotations
 
@@ -8,14 +8,12 @@ from functools import partial
 
 from game.draw.items import DrawList
 from game.lan.discovery.discovery import Browser
-from game.lan.hosted.abandoned import AbandonedHost, left_hosts
-from game.lan.joining.offer_text import named
-from game.lan.joining.saved_tables import load
-from game.lan.joining.table_list import ListedTable, TableList
-from game.lan.joining.table_status import TableStatus
+from game.lan.joining.resume import LocalHost, abandoned_hosts
+from game.lan.joining.saved_tables import TableStatus, load
+from game.lan.joining.table_list import ListedTable, TableList, named
 from game.scenes.lan.join_page import JoinPage
 from game.scenes.lan.lan_navigation import TO_MY_TABLE, way_widgets
-from game.scenes.lan.table_rows import offer_row
+from game.scenes.lan.table_rows import listed_row
 from game.scenes.profile.profile_name import me
 from game.scenes.profile.profile_scene import ProfileScene
 from game.scenes.scene import AppContext
@@ -29,15 +27,15 @@ from game.ui.table_row import TableRow
 from game.ui.widgets import Label, Panel, Widget
 
 LINE = 26.0
-PROFILE = 190.0  # width of the corner that says who is playing
+PROFILE = 190.0  # width of the player's corner
 LOOKING = "Looking for tables on this network …"
 NOTHING = "No table has been found yet. A table that somebody opens appears here by itself."
-PATIENCE = 3.0  # seconds after which it is said that nothing has been found
+PATIENCE = 3.0  # seconds before the list is called empty
 
 
 @dataclass(frozen=True, slots=True)
 class JoinLayout:
-    """Boxes in design units: the list, the other ways beside or below it, and the line for hints."""
+    """Boxes in design units: the list, the other ways to join, and the line for hints."""
 
     tables: Box
     ways: Box
@@ -45,74 +43,72 @@ class JoinLayout:
 
 
 class JoinScene(JoinPage):
-    """Where tables are found. `address` and `code` are gone to at once."""
+    """The scene in which tables are found. A given `address` or `code` is joined at once."""
 
     name = "join"
     title = "Join a table"
 
     def __init__(
-        self, context: AppContext, *, offers: TableList | None = None, address: str = "", code: str = ""
+        self, context: AppContext, *, table_list: TableList | None = None, address: str = "", code: str = ""
     ) -> None:
-        super().__init__(context, offers=offers, address=address, code=code)
+        super().__init__(context, table_list=table_list, address=address, code=code)
         self._browser: Browser | None = None
         self._since = context.now
-        self._goes = bool(address or code)  # is it still to be gone there at once?
+        self._joins_at_once = bool(address or code)  # join the given address or code as soon as possible
         self._said = ""
-        self._expected = ""  # the key of the table where this player was expected last
-        self._found: tuple[AbandonedHost, ...] | None = None
+        self._expected = ""  # key of the last table that expected this player
+        self._found: tuple[LocalHost, ...] | None = None
 
     # -- life
 
     def enter(self) -> None:
         self._since = self.context.now
         self.places = load().value.places
-        if self.offers is None:
+        if self.table_list is None:
             self._browser = Browser()
             self._browser.start()
-            self.offers = TableList(me(self.context), self._browser)
-            self.recent = TableStatus(me(self.context), self.places)
-            threading.Thread(target=self._look_for_left, name="journals", daemon=True).start()
+            self.table_list = TableList(me(self.context), self._browser)
+            self.table_status = TableStatus(me(self.context), self.places)
+            threading.Thread(target=self._find_abandoned, name="journals", daemon=True).start()
         super().enter()
-        if self.offers and self.offers.rows:
+        if self.table_list and self.table_list.rows:
             self.page.focus_on(self.page.everything()[2])  # the first row of the list
             self._point_at_my_table()
 
     def leave(self) -> None:
-        if self.offers:
-            self.offers.close()
+        if self.table_list:
+            self.table_list.close()
         if self._browser:
             self._browser.close()
-        if self.recent:
-            self.recent.close()
+        if self.table_status:
+            self.table_status.close()
 
     def resume(self) -> None:
         self.places = load().value.places
         super().resume()
 
-    def _look_for_left(self) -> None:
-        self._found = left_hosts()
+    def _find_abandoned(self) -> None:
+        self._found = abandoned_hosts()
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         if self.context.stack.pending:
             return
-        changed = self.offers is not None and self.offers.step(self.context.now)
-        if self.recent and self.recent.step(self.context.now):
+        changed = self.table_list is not None and self.table_list.update(self.context.now)
+        if self.table_status and self.table_status.update(self.context.now):
             self.places, changed = load().value.places, True
-        if self._goes and self._may_go():
-            self._goes = False
+        if self._joins_at_once and self._may_join():
+            self._joins_at_once = False
             self.by_address() if self.address else self.by_code()
             return
         if self._found is not None:
-            self.left, self._found, changed = self._found, None, True
+            self.abandoned, self._found, changed = self._found, None, True
         if changed or self._empty() != self._said:
             self.arrange()
             self._point_at_my_table()
 
     def _point_at_my_table(self) -> None:
-        """A table where this player is expected or still has a seat gets the focus when it appears, unless
-        something is typed.
-        """
+        """Focus a new row where this player is expected or has a seat, unless something is typed."""
         mine = self.yours or self._seat_kept
         if mine is not None and mine.key != self._expected and not (self.code or self.address):
             way = TO_MY_TABLE if mine is self.yours else self._names[mine.key]
@@ -121,26 +117,26 @@ class JoinScene(JoinPage):
 
     @property
     def _seat_kept(self) -> ListedTable | None:
-        """The first table of the list at which this player has a seat."""
-        rows = self.offers.rows if self.offers else ()
+        """The first listed table at which this player has a seat."""
+        rows = self.table_list.rows if self.table_list else ()
         return next((each for each in rows if each.state != "gone" and self.seat_at(each)), None)
 
     @property
     def _names(self) -> dict[str, str]:
-        """What the tables are called in the list, by the keys of their rows."""
-        rows = self.offers.rows if self.offers else ()
-        return dict(zip((offer.key for offer in rows), named(rows), strict=True))
+        """Return the names of the listed tables by the keys of their rows."""
+        rows = self.table_list.rows if self.table_list else ()
+        return dict(zip((listed.key for listed in rows), named(rows), strict=True))
 
-    def _may_go(self) -> bool:
-        """An address can be gone to at once; a code as soon as a table has been found that has one."""
-        rows = self.offers.rows if self.offers else ()
-        coded = any(offer.row and offer.row.code for offer in rows)
+    def _may_join(self) -> bool:
+        """True if the address can be joined now, or a table with a code has been found."""
+        rows = self.table_list.rows if self.table_list else ()
+        coded = any(listed.row and listed.row.code for listed in rows)
         return bool(self.address) or coded or self.context.now - self._since >= PATIENCE
 
     # -- widgets
 
     def layout(self) -> JoinLayout:
-        """Two columns, or one above the other in a tall window."""
+        """Return two columns, or in a tall window one above the other."""
         whole = frame(self.context.viewport, footer=LINE)
         body = whole.body
         if self.context.viewport.portrait:
@@ -167,11 +163,11 @@ class JoinScene(JoinPage):
         return ProfileButton(box, settings.name, settings.avatar, self._profile, size=theme.BODY)
 
     def _empty(self) -> str:
-        """What is said where no table is in the list."""
-        if self.offers is None or self.offers.rows:
+        """Return the text for an empty list."""
+        if self.table_list is None or self.table_list.rows:
             return ""
-        if self.offers.notice:
-            return self.offers.notice
+        if self.table_list.notice:
+            return self.table_list.notice
         return LOOKING if self.context.now - self._since < PATIENCE else NOTHING
 
     def _rows(self, area: Box) -> list[Widget]:
@@ -179,14 +175,14 @@ class JoinScene(JoinPage):
         self._said = self._empty()
         if self._said:
             return [Label(flow.text(self._said, size), self._said, size=size, colour=theme.MUTED)]
-        offers = self.offers.rows if self.offers else ()
+        rows = self.table_list.rows if self.table_list else ()
         tall = TableRow.height(size)
         return [
-            offer_row(
-                offer, name, partial(self.go, offer), flow.take(tall, 8),
-                mine=self.seat_at(offer) is not None, size=size,
+            listed_row(
+                listed, name, partial(self.go, listed), flow.take(tall, 8),
+                mine=self.seat_at(listed) is not None, size=size,
             )
-            for offer, name in zip(offers, named(offers), strict=True)
+            for listed, name in zip(rows, named(rows), strict=True)
         ]  # fmt: skip
 
     def _profile(self) -> None:

@@ -1,4 +1,4 @@
-"""What is painted over a table on the network: who is away, and for whom a bot plays."""
+"""Marks at a table on the network: who is away, and for whom a bot plays."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.ui import theme
 def paint_people(
     out: DrawList, director: Director, seats: Iterable[SeatShown], waits: Mapping[int, float]
 ) -> None:
-    """Marks at the seats of people who are not there themselves."""
+    """Mark the seats of players who are away."""
     places = places_by_seat(director)
     for number, seat in enumerate(seats):
         if number not in places or seat.kind != "guest":
@@ -31,7 +31,7 @@ def paint_people(
 
 
 def _mark(out: DrawList, place: SeatPlace, icon: str) -> None:
-    """A small sign at the picture, across from the number of cards."""
+    """Paint a small sign at the picture, opposite the number of cards."""
     wide = 2 * place.badge_radius
     x = 2 * place.x - place.badge[0]
     y = place.badge[1]
@@ -40,7 +40,7 @@ def _mark(out: DrawList, place: SeatPlace, icon: str) -> None:
 
 
 def _countdown(out: DrawList, director: Director, place: SeatPlace, seconds: float) -> None:
-    """How long the seat is still waited for, across its picture."""
+    """Paint the remaining waiting time across the picture."""
     unit = director.layout.unit
     tag = Box.around(place.x, place.y + place.radius * 0.42, 60 * unit, 22 * unit)
     out.moving.append(Image(("panel", "lacquer", 8), tag.cx, tag.cy, tag.w, tag.h))

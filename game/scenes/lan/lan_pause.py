@@ -1,4 +1,4 @@
-"""The pause menu of a table on the network, and the ways to leave it."""
+"""The pause menu of a table on the network, and leaving the table."""
 
 from __future__ import annotations
 
@@ -8,14 +8,13 @@ import engine
 from game.lan.guest.remote_table import RemoteTable
 from game.lan.guest.room import Room
 from game.lan.messages import Pause
-from game.scenes.lan.chat_panel import Deed
-from game.scenes.lan.choice_menu import MenuScene
-from game.scenes.pause_menu import Entry, PauseScene
+from game.scenes.lan.choice_menu import MenuItem, MenuScene
+from game.scenes.pause_menu import PauseMenuItem, PauseScene
 from game.scenes.scene import AppContext
 
 
 class LanPauseScene(PauseScene):
-    """Stands over a table that goes on meanwhile, unless it is stopped for everybody."""
+    """A pause menu over a table that goes on, unless it is paused for everybody."""
 
     halts = False
 
@@ -35,27 +34,29 @@ class LanPauseScene(PauseScene):
         lobby = self.room.lobby
         return (self.room.status.kind, lobby and (lobby.paused, lobby.pauses, lobby.host, lobby.running))
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         if self._seen() != self._shown:
             self._shown = self._seen()
             self.arrange()
 
-    def entries(self) -> tuple[Entry, ...]:
+    def entries(self) -> tuple[PauseMenuItem, ...]:
         resume, *others = super().entries()
         for_all = self._for_all()
         return (resume, for_all, *others) if for_all else (resume, *others)
 
-    def _for_all(self) -> Entry | None:
-        """Stops the table or lets it go on; None for who only watches."""
+    def _for_all(self) -> PauseMenuItem | None:
+        """The button that pauses the table or resumes it, None for a spectator."""
         lobby = self.room.lobby
         if lobby is None or lobby.me is None or not lobby.running:
             return None
         heard = self.room.status.kind == "connected"
         if lobby.paused:
-            return Entry("Go on for everybody", "play-button", self._go_on, heard and may_go_on(self.room))
+            return PauseMenuItem(
+                "Go on for everybody", "play-button", self._go_on, heard and may_go_on(self.room)
+            )
         words = f"Pause for everybody ({lobby.pauses} left)"
-        return Entry(words, "pause-button", self._stop, heard and lobby.pauses > 0)
+        return PauseMenuItem(words, "pause-button", self._stop, heard and lobby.pauses > 0)
 
     def _stop(self) -> None:
         self.room.say(Pause())
@@ -76,7 +77,7 @@ class LanPauseScene(PauseScene):
 
 
 def may_go_on(room: Room) -> bool:
-    """May I end the pause that there is? Who asked for it may, and the host."""
+    """True if this player may end the pause: as the one who asked for it, or as host."""
     lobby = room.lobby
     if lobby is None or not lobby.paused or lobby.me is None:
         return False
@@ -86,7 +87,9 @@ def may_go_on(room: Room) -> bool:
 def leave_menu(
     context: AppContext, *, plays: bool, away: Callable[[], None], bye: Callable[[], None]
 ) -> MenuScene:
-    """How to leave: for a while, or for good."""
-    for_good = Deed("Leave for good", "exit-door", bye)
-    deeds = [Deed("A bot plays until I am back", "robot-antennas", away), for_good] if plays else [for_good]
-    return MenuScene(context, title="Leave the table?", deeds=deeds)
+    """The menu for leaving, for a while or for good."""
+    for_good = MenuItem("Leave for good", "exit-door", bye)
+    items = (
+        [MenuItem("A bot plays until I am back", "robot-antennas", away), for_good] if plays else [for_good]
+    )
+    return MenuScene(context, title="Leave the table?", items=items)

@@ -1,4 +1,4 @@
-"""The results of a hand and a match on the network: everybody says for themselves that it may go on."""
+"""Results of a hand and of a match on the network. Each player says when they are ready to go on."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.ui.widgets import Button, Widget
 
 
 class LanHandResultScene(HandResultScene):
-    """Stays until the next hand is dealt, and says who is awaited."""
+    """The result of a hand, shown until the next one is dealt, with the players who are awaited."""
 
     halts = False
 
@@ -31,7 +31,7 @@ class LanHandResultScene(HandResultScene):
 
     @property
     def is_ready(self) -> bool:
-        """Have I said that it may go on? Who watches need not."""
+        """True if this player has agreed to go on, or is a spectator."""
         lobby, me = self.room.lobby, self.table.me
         return lobby is None or me is None or lobby.seats[me].ready
 
@@ -44,7 +44,7 @@ class LanHandResultScene(HandResultScene):
         return f"Waiting for {others[0] if len(others) == 1 else f'{len(others)} people'}"
 
     def _countdown(self) -> str:
-        """How long the others are still waited for, "" where that is not known."""
+        """Return how long the others are waited for, "" if unknown."""
         return f"in {span(self.remote.deal)}" if self.remote.deal else ""
 
     def answers(self) -> list[Answer]:
@@ -60,8 +60,8 @@ class LanHandResultScene(HandResultScene):
     def _go_on(self) -> None:
         self.next_hand()
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         if self.table.hand != self._hand:
             if self.context.stack.top is self and not self.context.stack.pending:
                 self.context.stack.pop()
@@ -77,7 +77,7 @@ class LanHandResultScene(HandResultScene):
 
 
 class LanMatchResultScene(MatchResultScene):
-    """The way on leads back to the table's waiting screen, with everybody, or to their tournament."""
+    """The result of a match, which leads back to the lobby or to the tournament."""
 
     halts = False
     onward = "To the waiting screen"
@@ -87,24 +87,24 @@ class LanMatchResultScene(MatchResultScene):
         context: AppContext,
         *,
         table: RemoteTable,
-        recording: RecordDownload,
+        record_download: RecordDownload,
         again: Callable[[], None],
         leave: Callable[[], None],
     ) -> None:
         super().__init__(context, table=table, again=again, leave=leave)
-        self.recording = recording  # of this match
+        self.record_download = record_download  # of this match
 
     def about_deal(self) -> tuple[str, str]:
-        verdict = self.recording.verdict
+        verdict = self.record_download.verdict
         beware = verdict is not None and not verdict.fair
-        return self.recording.sentence, theme.ALARM if beware else theme.MUTED
+        return self.record_download.sentence, theme.ALARM if beware else theme.MUTED
 
     @property
     def record(self) -> Path | None:
-        return self.recording.path
+        return self.record_download.path
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         if self._shown != (len(self.answers()), self.about_deal()):
             self.arrange()
 

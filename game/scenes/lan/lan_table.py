@@ -1,4 +1,4 @@
-"""A match at a table on the network: the table's scene over what a room knows of it."""
+"""A match on the network: the table scene over a room."""
 
 from __future__ import annotations
 
@@ -11,65 +11,66 @@ from game.draw.text_renderer import shortened, typed
 from game.lan.guest.record_download import RecordDownload
 from game.lan.guest.remote_table import RemoteTable
 from game.lan.guest.room import Room
-from game.lan.guest.waiting import Holding, seat_of
-from game.lan.hosted.monitor import HostMonitor
+from game.lan.guest.waiting import WaitMonitor, seat_of
 from game.lan.joining.connect import leave_for_good
-from game.lan.joining.saved_tables import SavedTable, load
-from game.lan.lan_text import SENT, changes, is_conducted, pause_words, people_at, span, stand_ins
+from game.lan.joining.resume import HostMonitor
+from game.lan.joining.saved_tables import SavedTable, find, load
+from game.lan.lan_text import SENT, PeopleLog, is_conducted, pause_words, span
 from game.lan.messages import Away, DoNotWait, Pause, Said
 from game.lan.phrases import words_of
 from game.scenes.chrome import Dialog
 from game.scenes.lan.chat_panel import ChatScene
-from game.scenes.lan.connection_lost import lost_plate
-from game.scenes.lan.error_exit import way_from
+from game.scenes.lan.connection_lost import lost_text
+from game.scenes.lan.error_exit import leave_broken_table
 from game.scenes.lan.lan_paint import paint_people
 from game.scenes.lan.lan_pause import LanPauseScene, leave_menu, may_go_on
 from game.scenes.lan.lan_results import LanHandResultScene, LanMatchResultScene
-from game.scenes.lan.open_tournament import show_tournament
 from game.scenes.lan.remote_hint import LanHint
-from game.scenes.lan.waiting_overlay import Plate, WaitingOverlay, Way
+from game.scenes.lan.waiting_overlay import OverlayAction, OverlayText, WaitingOverlay
 from game.scenes.scene import AppContext, Scene
 from game.scenes.table.speech_bubbles import paint_spoken
 from game.scenes.table.table_scene import TableScene
 from game.scenes.table.view_model import TablePicture
 from game.stage.bot_chatter import Spoken
-from game.stage.event_text import Line
+from game.stage.event_text import LogLine
 from game.ui import theme
 from game.ui.theme import TextScale
 from game.ui.widgets import Button, Widget
 
 MOST_SPOKEN = 10
 UNDO = "Undo"
-LEAST_ROOM = 70.0  # for the longer words on a button
+LEAST_ROOM = 70.0  # for the longer label of a button
 DO_NOT_WAIT = "Don't wait"
 
 
 class LanTableScene(TableScene):
-    """A match that is played elsewhere: it goes on whatever is looked at here."""
+    """A match at a remote table, which goes on whatever is shown here."""
 
     goes_on = True
     way = "Leave the table"
 
     def __init__(self, context: AppContext, room: Room, *, dealt: bool) -> None:
         self.room, self.remote = room, RemoteTable(room)
-        self.holding, self.recording = Holding(room), RecordDownload(room)
-        self._untold: list[str] = []  # of the record: after the last card
-        self.held = self.holding.at(context.now)
+        self.wait_monitor, self.record_download = WaitMonitor(room), RecordDownload(room)
+        self._untold: list[str] = []  # sentences about the record, shown after the last card
+        self.wait = self.wait_monitor.at(context.now)
         self._own_host = HostMonitor(room.link.ticket.table if room.link.ticket else "")
         self.spoken: deque[Spoken] = deque(maxlen=MOST_SPOKEN)
         self._heard = self._read = room.count_said
-        self._were = people_at(self.remote.lobby)
-        self._voted: set[int] = set()  # the seats that I do not want to wait for
-        self._was_lost: float | None = None  # for how long, while the connection is gone
-        self._missed = False  # has it come back, and is what happened meanwhile not shown yet?
-        self._stays = False  # does the room go on to another scene?
+        self._people = PeopleLog(self.remote.lobby)
+        self._voted: set[int] = set()  # the seats that this player has voted against
+        self._was_lost: float | None = None  # seconds, while disconnected
+        self._missed = False  # reconnected, but missed events are not shown yet
+        self._stays = False  # does another scene take over the room?
         super().__init__(context, self.remote, dealt=dealt)
-        for line in stand_ins(self.remote.lobby):
-            self.teller.note(line)
+        for line in self._people.first:
+            self.presenter.note(line)
 
     @classmethod
     def begin(cls, context: AppContext, room: Room) -> LanTableScene:  # type: ignore[override]  # what it begins with is elsewhere
-        """The match of a room that has had its first news; from the deal, if that is all there is."""
+        """Return the scene for a room with its first news; it shows the deal if nothing else has
+        happened.
+        """
         return cls(context, room, dealt=room.mirror.number > 1 or room.mirror.hand > 1)
 
     def new_hint(self) -> LanHint:
@@ -77,8 +78,8 @@ class LanTableScene(TableScene):
 
     # -- life
 
-    def way_on(self, error: Exception) -> Scene | None:
-        return way_from(self.context, self.room, error)
+    def scene_after_error(self, error: Exception) -> Scene | None:
+        return leave_broken_table(self.context, self.room, error)
 
     def leave(self) -> None:
         self.hint.forget()
@@ -86,59 +87,55 @@ class LanTableScene(TableScene):
         if not self._stays:
             self.remote.leave()
 
-    def step(self, seconds: float) -> None:
+    def update(self, seconds: float) -> None:
         if self._stays:
-            return  # it gives way to another scene
+            return  # another scene takes over
         was_over = self.table.over
-        super().step(seconds)
+        super().update(seconds)
         self._follow_people()
         self._follow_connection()
         self._hear()
-        self._untold += self.recording.step()
+        self._untold += self.record_download.step()
         if was_over and not self.table.over and self.room.lobby is not None:
             self._go_on_to(LanTableScene.begin(self.context, self.room))
-        elif self.plate() is not None and self._alone() and not self._shows_the_end():
+        elif self.overlay_text() is not None and self._alone() and not self._shows_the_end():
             self._hold()
 
     def _shows_the_end(self) -> bool:
-        """Is the match over, and its result about to be shown? Nothing is lost with the connection then."""
-        return self.table.over and self.held.kind != "ended" and not self._result_told
+        """True if the result of the match is about to be shown, whatever the connection."""
+        return self.table.over and self.wait.kind != "ended" and not self._result_told
 
     def _follow_people(self) -> None:
-        """Tells who has gone, and who is back."""
-        people = people_at(self.remote.lobby)
-        if people == self._were:
-            return
-        for line in changes(self._were, self.remote.lobby):
-            self.teller.note(line)
-        self._were = people
+        """Log who has left and who is back."""
+        for line in self._people.news(self.remote.lobby):
+            self.presenter.note(line)
 
     def _follow_connection(self) -> None:
-        """Tells how long one was away oneself; what happened meanwhile is shown after that."""
-        self.held = self.holding.at(self.context.now)
-        self._own_host.step(self.held.lost)
-        self._voted &= self.held.votable
-        lost = self.held.lost
-        if lost is None and self._was_lost is not None and not self.held.ended:
-            self.teller.note(Line(-1, f"You were away for {span(self._was_lost)}."))
+        """Log how long this player was disconnected, and note that events were missed."""
+        self.wait = self.wait_monitor.at(self.context.now)
+        self._own_host.update(self.wait.lost)
+        self._voted &= self.wait.votable
+        lost = self.wait.lost
+        if lost is None and self._was_lost is not None and not self.wait.ended:
+            self.presenter.note(LogLine(-1, f"You were away for {span(self._was_lost)}."))
             self._missed = True
         self._was_lost = lost
 
     def _at_rest(self, now: float) -> None:
         self._follow_connection()
         for words in self._untold:
-            self.teller.note(Line(-1, words))
+            self.presenter.note(LogLine(-1, words))
         self._untold.clear()
-        self._missed &= self.table.result is None  # all hands are laid open then: nobody has missed that
+        self._missed &= self.table.result is None  # at the end all hands are open, so nothing was missed
         if self._missed and not self.director.tableau.agrees(self.table.view()):
-            self.teller.note(Line(-1, "Much has happened; this is how things stand."))
+            self.presenter.note(LogLine(-1, "Much has happened; this is how things stand."))
             self._missed = False
         super()._at_rest(now)
 
-    # -- what is said
+    # -- chat
 
     def _hear(self) -> None:
-        """Shows what has been said since the last time."""
+        """Show new chat messages."""
         count = min(self.room.count_said - self._heard, len(self.room.said))
         self._heard = self.room.count_said
         for said in list(self.room.said)[len(self.room.said) - count :]:
@@ -150,10 +147,10 @@ class LanTableScene(TableScene):
         words = typed(words_of(said))
         seat = seat_of(self.room, said.guest)
         if seat is None:
-            self.teller.note(Line(-1, f"{typed(said.name)}: “{words}”"))
+            self.presenter.note(LogLine(-1, f"{typed(said.name)}: “{words}”"))
         else:
             self.spoken.append(Spoken(seat, words, self.context.now))
-            self.teller.note(Line(seat, f"“{words}”"))
+            self.presenter.note(LogLine(seat, f"“{words}”"))
         if said.guest == self.room.link.guest:
             self._read += 1
         else:
@@ -161,7 +158,7 @@ class LanTableScene(TableScene):
 
     @property
     def unread(self) -> int:
-        """How much has been said since the chat was last open."""
+        """The number of chat messages since the chat was last open."""
         return max(0, self._heard - self._read)
 
     def _chat(self) -> None:
@@ -170,35 +167,42 @@ class LanTableScene(TableScene):
 
     @property
     def _is_conducted(self) -> bool:
-        """Does this table belong to a tournament?"""
+        """True for a table of a tournament."""
         return self.room.lobby is not None and is_conducted(self.room.lobby)
 
-    # -- what holds the table
+    # -- waiting
 
-    def plate(self) -> Plate | None:
-        """What stands over the table now; None while it can go on."""
-        held = self.held
-        menu = Way("Menu", "hamburger-menu", self._pause)
-        if held.ended:
+    def overlay_text(self) -> OverlayText | None:
+        """Return the overlay's text, None while play goes on."""
+        wait = self.wait
+        menu = OverlayAction("Menu", "hamburger-menu", self._pause)
+        if wait.ended:
             tables = ("Find tables", "magnifying-glass")
             onward = ("The tournament", "trophy") if self._is_conducted else tables
-            ways = (
-                Way("To the title", "exit-door", self._to_title),
-                Way(*onward, self._to_tables, "primary"),
+            buttons = (
+                OverlayAction("To the title", "exit-door", self._to_title),
+                OverlayAction(*onward, self._to_tables, "primary"),
             )
-            return Plate("ended", "hazard-sign", "The connection has ended", held.ended, ways)
-        if held.lost is not None:
-            return lost_plate(held.lost, menu, self._own_host, plays=bool(self.table.people))
-        if held.paused and not self.table.over:
-            line = f"The game goes on in {span(held.pause)}" if held.pause else ""
-            chat = Way("Chat", "chat-bubble", self._chat, action="chat")
-            go_on = (Way("Go on", "play-button", self._end_pause, "primary"),) if may_go_on(self.room) else ()
-            return Plate("paused", "pause-button", pause_words(held.paused), line, (menu, chat, *go_on))
+            return OverlayText("ended", "hazard-sign", "The connection has ended", wait.ended, buttons)
+        if wait.lost is not None:
+            return lost_text(wait.lost, menu, self._own_host, plays=bool(self.table.people))
+        if wait.paused and not self.table.over:
+            line = f"The game goes on in {span(wait.pause)}" if wait.pause else ""
+            chat = OverlayAction("Chat", "chat-bubble", self._chat, action="chat")
+            go_on = (
+                (OverlayAction("Go on", "play-button", self._end_pause, "primary"),)
+                if may_go_on(self.room)
+                else ()
+            )
+            return OverlayText("paused", "pause-button", pause_words(wait.paused), line, (menu, chat, *go_on))
         return None
 
     def _hold(self) -> None:
         scene = WaitingOverlay(
-            self.context, plate=self.plate, back=self._pause, layout=lambda: self.director.layout
+            self.context,
+            overlay_text=self.overlay_text,
+            back=self._pause,
+            layout=lambda: self.director.layout,
         )
         self.context.stack.push(scene)
 
@@ -215,7 +219,11 @@ class LanTableScene(TableScene):
         self._result_told = True
         if self.table.over:
             scene = LanMatchResultScene(
-                self.context, table=self.remote, recording=self.recording, again=self._on, leave=self._away
+                self.context,
+                table=self.remote,
+                record_download=self.record_download,
+                again=self._on,
+                leave=self._away,
             )
             scene.onward = "To the tournament" if self._is_conducted else scene.onward
             self.context.stack.push(scene)
@@ -246,13 +254,13 @@ class LanTableScene(TableScene):
 
     def _to_tables(self) -> None:
         if self._is_conducted:
-            show_tournament(self.context, self._place().where)
+            self.context.stack.reset(self.context.navigator.tournament(self._place().where))
             return
         self._to_title()
         self.context.stack.push(self.context.navigator.tables())
 
     def _on(self) -> None:
-        """After a match: to those who wait for the next one, or to the tournament."""
+        """Go on after a match: to the lobby or to the tournament."""
         self._to_tables() if self._is_conducted else self._to_lobby()
 
     def _to_lobby(self) -> None:
@@ -260,12 +268,12 @@ class LanTableScene(TableScene):
         self.context.stack.reset(self.context.navigator.lobby(self.room, self._place()))
 
     def _place(self) -> SavedTable:
-        """What is remembered of the way here."""
+        """Return the saved table of this room."""
         ticket, lobby = self.room.link.ticket, self.room.lobby
         assert lobby is not None
         table = ticket.table if ticket else "0" * 16
-        known = (place for place in load().value.places if place.table == table)
-        return next(known, SavedTable(table=table, name=lobby.agreement.name, rules=lobby.agreement.rules))
+        new = SavedTable(table=table, name=lobby.agreement.name, rules=lobby.agreement.rules)
+        return find(load().value.places, table) or new
 
     def _go_on_to(self, scene: LanTableScene) -> None:
         self._stays = True
@@ -277,7 +285,7 @@ class LanTableScene(TableScene):
         return {**super().shortcuts(), "chat": self._chat}
 
     def _wanted_shape(self) -> tuple[object, ...]:
-        waits = self.held.votable, frozenset(self._voted), bool(self.table.moves())
+        waits = self.wait.votable, frozenset(self._voted), bool(self.table.moves())
         return (*super()._wanted_shape(), self.unread, self.play.mover(), *waits)
 
     def widgets(self) -> list[Widget]:
@@ -285,7 +293,7 @@ class LanTableScene(TableScene):
         return [self._vote(first) or first, *others]
 
     def _for_undo(self, widget: Widget) -> Widget:
-        """The chat has the place of the button for taking back: what others have seen stays."""
+        """Return the chat button in place of the undo button, which has no use here."""
         if not isinstance(widget, Button) or widget.label != UNDO:
             return widget
         words = f"Chat ({self.unread})" if self.unread else "Chat"
@@ -294,9 +302,11 @@ class LanTableScene(TableScene):
         return type(widget)(widget.box, words, self._chat, key="T", size=widget.size)
 
     def _vote(self, widget: Widget) -> Widget | None:
-        """In place of the button for moves, which has nothing to do then: not to wait for somebody."""
+        """Return a button for voting against waiting, in place of the button for moves while that has no
+        use.
+        """
         me, mover = self.table.me, self.play.mover()
-        seats = sorted(self.held.votable - self._voted - {me})
+        seats = sorted(self.wait.votable - self._voted - {me})
         if me is None or not seats or self.table.moves():
             return None
         seat = mover if mover in seats else seats[0]
@@ -315,9 +325,9 @@ class LanTableScene(TableScene):
         return shown
 
     def _prompt(self) -> str:
-        """What is said instead of what the table asks; "" where that is right."""
-        if self.held.paused:
-            return pause_words(self.held.paused)
+        """Return a text that replaces the table's prompt, "" to keep it."""
+        if self.wait.paused:
+            return pause_words(self.wait.paused)
         if self.room.asked is not None:
             return SENT
         if self.table.moves() or self.table.result is not None or self.room.lobby is None:
@@ -327,16 +337,16 @@ class LanTableScene(TableScene):
         if not 0 <= mover < len(seats) or mover == self.table.me or seats[mover].level:
             return ""
         clock = self.table.clock
-        left = self.held.waits.get(mover, clock.left if clock and clock.seat == mover else None)
+        left = self.wait.waits.get(mover, clock.left if clock and clock.seat == mover else None)
         return f"Waiting for {seats[mover].name}" + (f" ({span(left)})" if left is not None else "")
 
     def draw(self, out: DrawList, now: float) -> None:
         super().draw(out, now)
-        paint_people(out, self.director, self.remote.lobby.seats, self.held.waits)
+        paint_people(out, self.director, self.remote.lobby.seats, self.wait.waits)
         scenes = self.context.stack.scenes
         above = scenes[scenes.index(self) + 1 :]
         dialogs = [scene for scene in above if isinstance(scene, Dialog)]
-        if len(dialogs) == len(above):  # what is no dialog may lie anywhere
+        if len(dialogs) == len(above):  # other scenes may cover any part
             scale = TextScale(self.context.settings.text_size / 100)
             panels = [dialog.panel() for dialog in dialogs]
             paint_spoken(out, self.director, self.spoken, scale, now, never=panels)

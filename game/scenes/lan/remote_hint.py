@@ -1,4 +1,4 @@
-"""A hint at a table on the network: from its host's coach."""
+"""Hints at a table on the network, from its host's coach."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from game.coach.hint_request import Coach
 from game.lan.guest.remote_coach import RemoteCoach, why_no_coach
 from game.lan.guest.room import Room
 from game.players.table import Table
-from game.scenes.table.hint_panel import Hint
+from game.scenes.table.hint_panel import HintPanel
 
 
-class LanHint(Hint):
-    """Is asked over the network."""
+class LanHint(HintPanel):
+    """A hint that is asked for over the network."""
 
     def __init__(self, room: Room) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""What the waiting screen says: seats, reasons, the ways to this machine."""
+"""Texts of the lobby: seats, reasons, addresses of this machine."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from engine.text import joined
 from game.lan.addresses import Address
 from game.lan.discovery.interfaces import Interface
 from game.lan.guest.room import Room
-from game.lan.lan_text import is_conducted
+from game.lan.lan_text import is_conducted, seat_count
 from game.lan.limits import PORT
 from game.lan.messages import Lobby, SeatShown
-from game.scenes.rules.rules_content import Leaflet, table_booklet
+from game.scenes.rules.rules_content import RulesSection, table_booklet
 
 MOST_ADDRESSES = 4
 MOST_NAMES = 4  # in one sentence
@@ -25,14 +25,14 @@ FILLED = "Bots take the seats that are still open."
 
 
 def in_words(names: Sequence[str]) -> str:
-    """Names in a row: "Ann, Bob and Eve"."""
+    """Join names: "Ann, Bob and Eve"."""
     if len(names) > MOST_NAMES:
         names = [*names[: MOST_NAMES - 1], f"{len(names) - MOST_NAMES + 1} others"]
     return joined(names)
 
 
 def waited_for(lobby: Lobby) -> list[str]:
-    """The names of those whose word is still missing."""
+    """Return the names of players who are not ready."""
     if is_conducted(lobby):
         return [seat.name for seat in lobby.seats if not seat.ready or seat.lost]
     guests = (seat for seat in lobby.seats if seat.kind == "guest" and seat.guest != lobby.host)
@@ -40,9 +40,8 @@ def waited_for(lobby: Lobby) -> list[str]:
 
 
 def why_no_start(lobby: Lobby, rules: str = "") -> str:
-    """Why cards cannot be dealt now, in a sentence; "" if they can. `rules`: the game's name here."""
-    agreement = lobby.agreement
-    seats = sum(1 for seat in lobby.seats if seat.kind != "closed")
+    """Return why cards cannot be dealt now, "" if they can. `rules`: the game's name here."""
+    agreement, seats = lobby.agreement, seat_count(lobby)
     try:
         engine.summary(rules or agreement.rules, seats, agreement.options, agreement.teams)
     except ValueError as error:
@@ -52,12 +51,12 @@ def why_no_start(lobby: Lobby, rules: str = "") -> str:
 
 
 def state_line(room: Room) -> str:
-    """Where things stand, in one sentence."""
+    """Return the state of the table in one sentence."""
     lobby = room.lobby
     if lobby is None or room.status.kind != "connected":
         return LOST
     if not room.rules:
-        return "The deck of this table is on its way …" if room.decks.under_way else NEEDS_DECK
+        return "The deck of this table is on its way …" if room.decks.is_downloading else NEEDS_DECK
     reason = why_no_start(lobby, room.rules)
     if is_conducted(lobby):
         return _conducted_line(lobby)
@@ -71,7 +70,7 @@ def state_line(room: Room) -> str:
 
 
 def _conducted_line(lobby: Lobby) -> str:
-    """Where things stand at a table of a tournament."""
+    """Return the state of a tournament's table."""
     if lobby.me is None:
         return GIVEN
     if not lobby.seats[lobby.me].ready:
@@ -80,17 +79,17 @@ def _conducted_line(lobby: Lobby) -> str:
 
 
 def host_name(lobby: Lobby) -> str:
-    """What the host is called."""
+    """Return the name of the host."""
     return next((seat.name for seat in lobby.seats if seat.guest == lobby.host), "the host")
 
 
 def seat_name(seat: SeatShown) -> str:
-    """Who sits there."""
+    """Return the name on a seat."""
     return seat.name or {"open": "Open seat", "closed": "Closed"}.get(seat.kind, "Bot")
 
 
 def seat_about(lobby: Lobby, number: int, *, may_sit: bool) -> str:
-    """The small line under the name."""
+    """Return the small line under the name."""
     seat = lobby.seats[number]
     if seat.kind == "open" and seat.name:
         return "not here yet"
@@ -110,29 +109,29 @@ def seat_about(lobby: Lobby, number: int, *, may_sit: bool) -> str:
 
 
 def team_of(lobby: Lobby, number: int) -> int | None:
-    """The number of a seat's team."""
+    """Return the number of a seat's team."""
     teams = enumerate(lobby.agreement.teams or ())
     return next((team for team, seats in teams if number in seats), None)
 
 
-def rules_of(lobby: Lobby, rules: str) -> Leaflet | None:
-    """The rules in sentences, and those that differ; None where they cannot go together.
+def rules_of(lobby: Lobby, rules: str) -> RulesSection | None:
+    """Return the rules in sentences, with those that differ from the usual; None if they are
+    contradictory.
 
-    `rules`: what the game is called here, "" while its deck is not here.
+    `rules`: the game's name here, "" while its deck is not here.
     """
-    agreement = lobby.agreement
-    seats = sum(1 for seat in lobby.seats if seat.kind != "closed")
+    agreement, seats = lobby.agreement, seat_count(lobby)
     if not rules:
         return None
     try:
         booklet = table_booklet(rules, seats, agreement.options, key=agreement.preset, teams=agreement.teams)
     except ValueError:
         return None
-    return booklet.leaflets[0]
+    return booklet.sections[0]
 
 
 def watching_in_words(lobby: Lobby) -> str:
-    """Who watches, and whether anybody may."""
+    """Return a sentence about spectators."""
     if lobby.watching:
         return f"Watching: {in_words([watcher.name for watcher in lobby.watching])}."
     if not lobby.agreement.watchers:
@@ -141,8 +140,8 @@ def watching_in_words(lobby: Lobby) -> str:
     return f"Others may watch{shown}."
 
 
-def ways_here(interfaces: Sequence[Interface], port: int) -> list[str]:
-    """The addresses under which others find this machine, those that are easy to type first."""
+def addresses_here(interfaces: Sequence[Interface], port: int) -> list[str]:
+    """Return the addresses of this machine for others, those that are easy to type first."""
     usable = [one for one in interfaces if not one.loopback and not one.address.startswith("fe80")]
     ordered = sorted(usable, key=lambda one: not one.v4)
     return [str(Address(one.address, port)) for one in ordered][:MOST_ADDRESSES] or [

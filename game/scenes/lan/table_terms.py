@@ -1,4 +1,4 @@
-"""What is agreed on for tables on the network: hints, and how long everybody may think."""
+"""Settings shared by tables and tournaments on the network: hints and thinking time."""
 
 from collections.abc import Callable
 
@@ -7,21 +7,21 @@ from game.lan.bounds import TableName
 from game.lan.messages import Agreement
 from game.setup.table_setup import TableSetup
 from game.stage.geometry import Box
-from game.ui.choice import Choice, Option
+from game.ui.choice import ChoiceButton, Option
 from game.ui.widgets import Widget
 
 TURNS = (0, 15, 30, 45, 60, 90, 120, 180)  # seconds of a decision
-BANKS = (0, 30, 60, 120, 300)  # seconds besides, in a hand
+BANKS = (0, 30, 60, 120, 300)  # seconds of the bank in a hand
 NO_CLOCK = "no clock"
 
 
 def has_clock(rules: str) -> bool:
-    """Is the time of a decision the table's to choose, and not the game's own?"""
+    """True if the table chooses the time of a decision, since the game has no clock."""
     return all(spec.name != "seconds" for spec in engine.option_specs(rules))
 
 
 def agreed(setup: TableSetup, name: TableName, *, hints: bool, turn: int, bank: int) -> Agreement:
-    """What tables on the network have in common, however many there are; `turn` and `bank` are in seconds."""
+    """Return the agreement of a table; `turn` and `bank` are in seconds."""
     return Agreement(
         name=name,
         rules=setup.rules,
@@ -41,15 +41,17 @@ def clock_choices(
     changer: Callable[[str], Callable[[object], None]],
     size: float,
 ) -> list[Widget]:
-    """The seconds of a decision, and those besides in a hand, which only a clock gives; `changer` by name."""
+    """Choices for the seconds of a decision and of the bank; the bank needs a clock. `changer` returns a
+    callback by name.
+    """
     turns, banks = _times(TURNS, NO_CLOCK), _times(BANKS, "none")
-    decision = Choice(boxes[0], "Time for a decision", turns, turn, changer("turn"), size=size)
+    decision = ChoiceButton(boxes[0], "Time for a decision", turns, turn, changer("turn"), size=size)
     spare = banks if turn else [Option(bank, NO_CLOCK)]
-    more = Choice(boxes[1], "More time in a hand", spare, bank, changer("bank"), size=size)
+    more = ChoiceButton(boxes[1], "More time in a hand", spare, bank, changer("bank"), size=size)
     more.enabled = bool(turn)
     return [decision, more]
 
 
 def _times(seconds: tuple[int, ...], none: str) -> list[Option]:
-    """So many seconds to choose from; `none` is what none are called."""
+    """Return options of seconds; `none` is the label of 0."""
     return [Option(each, f"{each} s" if each else none) for each in seconds]

@@ -1,19 +1,17 @@
-"""From an arrival to the table: what is remembered of it, and the scene that follows."""
+"""From a successful attempt to the lobby."""
 
 from __future__ import annotations
 
-from game.lan.joining.connect import JoinAttempt, place_of
-from game.lan.joining.saved_tables import remember
-from game.scenes.lan.display_names import called
+from game.lan.joining.connect import JoinAttempt, remember_arrival
+from game.scenes.lan.display_names import display_name
 from game.scenes.lan.lobby.lobby_scene import LobbyScene
 from game.scenes.profile.profile_name import me
 from game.scenes.scene import AppContext
 
 
-def take_seat(context: AppContext, arrival: JoinAttempt, code: str = "") -> None:
-    """Shows the waiting screen of the table that somebody has come to, and remembers the way back."""
-    place = place_of(arrival, me(context), code)
-    remember(place)
-    assert arrival.arrived is not None
-    arrival.arrived.call_by(called)
-    context.stack.reset(LobbyScene(context, arrival.arrived, place))
+def take_seat(context: AppContext, attempt: JoinAttempt, code: str = "") -> None:
+    """Remember the joined table and show its lobby."""
+    place = remember_arrival(attempt, me(context), code)
+    assert attempt.arrived is not None
+    attempt.arrived.set_display_names(display_name)
+    context.stack.reset(LobbyScene(context, attempt.arrived, place))

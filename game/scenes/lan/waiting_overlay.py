@@ -1,4 +1,4 @@
-"""Over a table on the network that cannot go on: why, for how long, and what can be done."""
+"""An overlay on a table that waits: the reason, the time, and possible actions."""
 
 from __future__ import annotations
 
@@ -17,31 +17,31 @@ from game.ui.widgets import Button, Label, Panel, Widget
 WIDTH = 520.0
 PADDING, GAP = 20.0, 16.0
 MARK = 44.0
-VEIL = 0.45  # so that the table can be read
+VEIL = 0.45  # the table stays readable
 
 
-class Way(NamedTuple):
-    """Something that can be done about it."""
+class OverlayAction(NamedTuple):
+    """A button of the overlay."""
 
     label: str
     icon: str
     act: Callable[[], None]
-    kind: str = "normal"  # of its button
-    action: str = ""  # whose key does it too
+    kind: str = "normal"  # of the button
+    action: str = ""  # a key with the same effect
 
 
-class Plate(NamedTuple):
-    """What stands there now."""
+class OverlayText(NamedTuple):
+    """The present text of the overlay."""
 
-    kind: str  # another kind is another plate
+    kind: str  # a new kind makes a new overlay
     icon: str
     title: str
     line: str
-    ways: tuple[Way, ...]
+    buttons: tuple[OverlayAction, ...]
 
 
 class WaitingOverlay(Dialog):
-    """Shows a plate for as long as there is one; `plate` is asked in every step."""
+    """Shows `overlay_text`, which is called at every update, until it returns None."""
 
     name = "hold"
     halts = False
@@ -50,19 +50,19 @@ class WaitingOverlay(Dialog):
         self,
         context: AppContext,
         *,
-        plate: Callable[[], Plate | None],
+        overlay_text: Callable[[], OverlayText | None],
         back: Callable[[], None],
         layout: Callable[[], TableLayout],
     ) -> None:
         super().__init__(context)
-        self._plate, self._back, self._layout = plate, back, layout
-        shown = plate()
+        self._overlay_text, self._back, self._layout = overlay_text, back, layout
+        shown = overlay_text()
         assert shown is not None
-        self.shown: Plate = shown
+        self.shown: OverlayText = shown
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
-        found = self._plate()
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        found = self._overlay_text()
         if found is None or found.kind != self.shown.kind:
             if self.context.stack.top is self and not self.context.stack.pending:
                 self.context.stack.pop()
@@ -71,18 +71,21 @@ class WaitingOverlay(Dialog):
             self.arrange()
 
     def back(self) -> None:
-        """Escape: the pause menu, as at the table."""
+        """Open the pause menu, as at the table."""
         self._back()
 
     def shortcuts(self) -> dict[str, Callable[[], None]]:
-        return {**super().shortcuts(), **{way.action: way.act for way in self.shown.ways if way.action}}
+        return {
+            **super().shortcuts(),
+            **{button.action: button.act for button in self.shown.buttons if button.action},
+        }
 
     def panel(self) -> Box:
-        """Between the piles and the hand, so that both can be seen."""
+        """Return a box between the piles and the hand, which stay visible."""
         viewport, layout = self.context.viewport, self._layout()
         width = min(self.wider(WIDTH), viewport.w - 28)
         title, line = self._labels(Box(0, 0, width - 2 * PADDING - MARK - GAP, 0))
-        buttons = self._row + 18 if self.shown.ways else 0.0
+        buttons = self._row + 18 if self.shown.buttons else 0.0
         high = max(MARK, title.height + line.height) + buttons + 2 * PADDING
         box = Box.around(layout.prompt.cx, layout.prompt.cy, width, high)
         x = min(max(box.x, 14.0), viewport.w - 14 - width)
@@ -93,7 +96,7 @@ class WaitingOverlay(Dialog):
         return row_height(self.text(theme.BUTTON))
 
     def _labels(self, box: Box) -> tuple[Label, Label]:
-        """The two sentences, one above the other."""
+        """The title and the line below it."""
         size = self.text(theme.HEADING)
         title = Label(box, self.shown.title, size=size, font="bold", colour=theme.BRIGHT)
         title.box = Box(box.x, box.y, box.w, title.height)
@@ -108,14 +111,14 @@ class WaitingOverlay(Dialog):
         return [Panel(panel, kind="plate", radius=16), *words, *self._buttons(inner)]
 
     def _buttons(self, inner: Box) -> list[Widget]:
-        ways, size = self.shown.ways, self.text(theme.BUTTON)
-        if not ways:
+        buttons, size = self.shown.buttons, self.text(theme.BUTTON)
+        if not buttons:
             return []
         foot = Box(inner.x, inner.bottom - self._row, inner.w, self._row)
-        boxes = columns(foot, (1,) * len(ways), 12)
+        boxes = columns(foot, (1,) * len(buttons), 12)
         return [
-            Button(box, way.label, way.act, icon=way.icon, kind=way.kind, size=size)
-            for way, box in zip(ways, boxes, strict=True)
+            Button(box, button.label, button.act, icon=button.icon, kind=button.kind, size=size)
+            for button, box in zip(buttons, boxes, strict=True)
         ]
 
     def draw(self, out: DrawList, now: float) -> None:

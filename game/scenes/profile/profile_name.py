@@ -1,4 +1,4 @@
-"""Who one is at a table of the network: a name that others can tell from the program's own words."""
+"""The player's name for network tables."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ ANOTHER = "Another name at the table"
 
 
 def me(context: AppContext) -> Me:
-    """The player of this window."""
+    """Return the player of this window."""
     return Me(context.settings.name, context.settings.avatar, RULES, content())
 
 
 def with_name(context: AppContext, go: Callable[[], None]) -> None:
-    """Goes on as soon as the player has a name that says who they are; asks for one if not."""
+    """Continue with `go` once the player has a valid name, asking for one if necessary."""
     try:
         check_name(context.settings.name, [])
     except Refusal:
@@ -35,12 +35,12 @@ def with_name(context: AppContext, go: Callable[[], None]) -> None:
 
 
 def with_other_name(context: AppContext, go: Callable[[], None]) -> None:
-    """Asks for another name than the one that somebody at the table has already, and goes on."""
+    """Ask for a different name than one in use at the table, then continue with `go`."""
     context.stack.push(ProfileScene(context, title=ANOTHER, done=partial(_take, context, go)))
 
 
 def _proposed(context: AppContext) -> tuple[str, str]:
-    """The name that the computer knows, if any, and a picture: those who never chose one would look alike."""
+    """Return the computer's user name, if known, and a picture; a random one if none was ever chosen."""
     name, avatar = own_name(), context.settings.avatar
     if avatar == Settings().avatar:
         avatar = Random(name or None).choice(avatar_names())

@@ -1,4 +1,4 @@
-"""Who is playing: a name and a picture."""
+"""The dialog for a player's name and picture."""
 
 from collections.abc import Callable
 
@@ -9,9 +9,9 @@ from game.stage.geometry import Box
 from game.system.assets import names
 from game.ui import theme
 from game.ui.box_layout import Flow, columns, dialog, even_grid, row_height
-from game.ui.buttons import Tile
+from game.ui.buttons import PictureButton, PictureFrame
 from game.ui.scroll import ScrollArea, area_for
-from game.ui.text_field import TextField
+from game.ui.text_field import FieldRules, TextField
 from game.ui.widgets import Button, Widget
 
 PADDING = 22.0
@@ -19,12 +19,12 @@ TILE = 92.0
 
 
 def avatar_names() -> tuple[str, ...]:
-    """The pictures that there are."""
+    """Return the names of all pictures."""
     return tuple(name.removesuffix(".webp") for name in names("sprites", "avatars") if name.endswith(".webp"))
 
 
 class ProfileScene(Dialog):
-    """Lets a name and a picture be changed: the player's, or with `name`, `avatar`, `done` anybody's."""
+    """Changes name and picture of the player, or with `name`, `avatar` and `done` those of anybody."""
 
     name = "profile"
 
@@ -45,7 +45,7 @@ class ProfileScene(Dialog):
         super().enter()
         pictures = next(widget for widget in self.page.widgets if isinstance(widget, ScrollArea))
         for tile in pictures.widgets:
-            if isinstance(tile, Tile) and tile.chosen:
+            if isinstance(tile, PictureButton) and tile.chosen:
                 pictures.reveal(tile)  # wherever in the list it is
 
     def panel(self) -> Box:
@@ -57,10 +57,15 @@ class ProfileScene(Dialog):
         tall = row_height(size)
         flow = Flow(Box(panel.x + PADDING, panel.y + 60, panel.w - 2 * PADDING, panel.h), gap=12)
         field = TextField(
-            flow.take(tall), "Name", self.typed, self._type, accept=self._ok, most=20, placeholder="A name",
+            flow.take(tall),
+            "Name",
+            self.typed,
+            self._type,
+            FieldRules(20, "A name"),
+            accept=self._ok,
             size=size,
-        )  # fmt: skip
-        field.faulty = bool(self.typed) and not self._fits()  # nothing is not wrong yet
+        )
+        field.faulty = bool(self.typed) and not self._fits()  # an empty name is not an error yet
         area = flow.take(panel.bottom - PADDING - tall - 14 - flow.y)
         row = flow.take(tall)
         cancel, ok = columns(row, (1, 1), 14)
@@ -78,15 +83,13 @@ class ProfileScene(Dialog):
         room = Box(area.x, area.y + 8, area.w, area.h)
         found = avatar_names()
         return [
-            Tile(
+            PictureButton(
                 box,
                 name.capitalize(),
                 self._choice(name),
-                picture=("avatar", name),
+                ("avatar", name),
+                PictureFrame(1.0, is_round=True, named=False),
                 chosen=name == self.avatar,
-                ratio=1.0,
-                round_frame=True,
-                named=False,
             )
             for name, box in zip(found, even_grid(room, len(found), (TILE, TILE), 8), strict=True)
         ]

@@ -1,1 +1,1 @@
-"""A match that is kept, gone through again, with the coach."""
+"""Replays of archived matches, with the coach."""

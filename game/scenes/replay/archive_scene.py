@@ -1,4 +1,4 @@
-"""What is or was played, matches and tournaments: a list to go on with, open, mark and delete."""
+"""The archive of matches and tournaments, where they are continued, opened, marked and deleted."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from functools import partial
 
 import engine
 from game.draw.items import DrawList
+from game.scenes.archive_row import TOURNAMENTS, ArchiveRow
 from game.scenes.chrome import Screen
 from game.scenes.confirm import ConfirmScene, NoticeScene
 from game.scenes.dropped_files import take_given
-from game.scenes.replay.archive_rows import CUPS, ArchiveRow, all_listed
+from game.scenes.replay.archive_rows import all_listed
 from game.scenes.scene import AppContext
 from game.setup.handbook import handbook
 from game.stage.card_kinds import kind_of
@@ -21,11 +22,11 @@ from game.system.files import reason
 from game.ui import theme
 from game.ui.box_layout import Flow, frame, row_height, text_height
 from game.ui.buttons import IconButton
-from game.ui.choice import Choice, Option
+from game.ui.choice import ChoiceButton, Option
 from game.ui.intents import Intent
 from game.ui.scroll import ScrollArea, sheet_in
 from game.ui.segments import Segments
-from game.ui.table_row import TableRow
+from game.ui.table_row import TableInfo, TableRow
 from game.ui.widgets import Label, Panel, Picture, Widget
 
 PADDING, LINE = 10.0, 26.0
@@ -41,14 +42,14 @@ GOES_ON = "This match waits for you to go on with it."
 
 
 class ArchiveScene(Screen):
-    """Where a match that waits or is finished is found again. `shelf`: where they lie."""
+    """The list of saved and archived matches in `saved_matches`."""
 
     name = "games"
     title = "Games"
 
-    def __init__(self, context: AppContext, *, shelf: SavedMatches | None = None) -> None:
+    def __init__(self, context: AppContext, *, saved_matches: SavedMatches | None = None) -> None:
         super().__init__(context)
-        self.shelf = shelf or SavedMatches()
+        self.saved_matches = saved_matches or SavedMatches()
         self.listed: list[ArchiveRow] = []
         self.shown = ALL
         self._told: set[str] = set()  # of files of no use
@@ -66,8 +67,8 @@ class ArchiveScene(Screen):
         super().resume()
 
     def _read(self) -> None:
-        waiting, troubles = self.shelf.matches()
-        self.listed = all_listed(self.context, self.shelf, waiting)
+        waiting, troubles = self.saved_matches.matches()
+        self.listed = all_listed(self.context, self.saved_matches, waiting)
         for trouble in troubles:
             if trouble not in self._told:
                 self._told.add(trouble)
@@ -94,7 +95,7 @@ class ArchiveScene(Screen):
         ]
 
     def _nothing(self, box: Box, size: float) -> list[Widget]:
-        """What stands in the middle where no game is listed."""
+        """Return the message of an empty list."""
         words, icon = (UNMARKED, "round-star") if self.listed else (NOTHING, "film-strip")
         wide, mark = min(box.w - 2 * PADDING, WIDE * size), SIGN * size
         tall = text_height(words, size * LARGER, wide)
@@ -107,14 +108,14 @@ class ArchiveScene(Screen):
             ),
         ]  # fmt: skip
 
-    def _filter(self, box: Box, size: float) -> Choice:
+    def _filter(self, box: Box, size: float) -> ChoiceButton:
         options = [Option(word, word) for word in self._lists()]
         return Segments(box, "Which games", options, self.shown, self._show, shown=False, size=size)
 
     def _lists(self) -> tuple[str, ...]:
-        """What can be listed: everything, what is marked, and each game that was played."""
+        """Return the names of the lists: everything, marked, and each game."""
         found = dict.fromkeys(one.list for one in self.listed if not one.trouble)
-        return (ALL, MARKED, *sorted(found, key=lambda name: name == CUPS))
+        return (ALL, MARKED, *sorted(found, key=lambda name: name == TOURNAMENTS))
 
     def _is_shown(self, one: ArchiveRow) -> bool:
         return self.shown == ALL or (one.marked if self.shown == MARKED else one.list == self.shown)
@@ -129,21 +130,15 @@ class ArchiveScene(Screen):
         opened = Box(box.x, box.y, box.w - 2 * (side + 6), box.h)
         star = Box(opened.right + 6, box.cy - side / 2, side, side)
         known = one.rules in engine.rules()
-        row = TableRow(
-            opened,
-            one.label,
-            one.show,
-            about=one.about,
-            tag=one.result,
-            mark=one.sign,
-            tone="tag gold" if one.won else "plate",
+        info = TableInfo(
+            one.about, one.result, one.sign, "tag gold" if one.won else "plate",
             cards=tuple(handbook(one.rules).cards) if known else (),
             prints=kind_of(one.rules if known else "standard"),
-            size=size,
-        )
+        )  # fmt: skip
+        row = TableRow(opened, one.label, one.show, info, size=size)
         row.enabled = not one.trouble
         row.hint = one.trouble or (f"{one.label}." if row.is_cut else GOES_ON if one.waits else ABOUT)
-        words, file = one.named, one.path.stem  # of two games of a minute each has its own file
+        words, file = one.named, one.path.stem  # the file name distinguishes games of the same minute
         act = "Give up" if one.waits else "Delete"
         gone = IconButton(
             star.moved(side + 6, 0), f"{act} {words}, {file}", "trash-can", self._deleter(one), size=size
@@ -159,7 +154,7 @@ class ArchiveScene(Screen):
     # -- what is done
 
     def handle(self, intent: Intent) -> bool:
-        return take_given(self.context, self.shelf, intent) or super().handle(intent)
+        return take_given(self.context, self.saved_matches, intent) or super().handle(intent)
 
     def _mark(self, one: ArchiveRow) -> None:
         try:

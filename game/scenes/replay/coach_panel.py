@@ -1,4 +1,4 @@
-"""The coach's panel: the expert's move beside the one that was made, all chances, why, and the marks."""
+"""The coach's panel: the best move beside the actual one, all chances, reasons, and marks."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.stage.geometry import Box
 from game.stage.move_text import abouts, card_of, deed_in_words, is_answer
 from game.ui import theme
 from game.ui.box_layout import text_height
-from game.ui.coach_rows import ChoiceRow, MarkRow, Verdict
+from game.ui.coach_rows import ChoiceRow, CoachVerdict, MarkInfo, MarkRow
 from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.widgets import Label, Panel, Picture, Widget
 
@@ -36,7 +36,7 @@ ICONS = {
 
 
 def coach_widgets(scene: ReplayPage) -> list[Widget]:
-    """The whole panel."""
+    """Return the whole panel."""
     box = scene.places().coach
     size = scene.text(theme.BODY)
     head = Box(box.x + PADDING, box.y + 8, box.w - 2 * PADDING, HEAD - 14)
@@ -65,7 +65,7 @@ def _state_line(scene: ReplayPage, box: Box, size: float) -> Widget:
 
 
 def _state(scene: ReplayPage) -> str:
-    """How far the coach has come; once he is done, where one is."""
+    """Return the coach's progress; once he is done, the present position."""
     if scene.analyst is not None:
         return f"{len(scene.analyst.found)} of {scene.analyst.wanted} moves looked at"
     found = scene.here
@@ -75,7 +75,7 @@ def _state(scene: ReplayPage) -> str:
 
 
 class _Column:
-    """Goes down the panel and puts one thing below the other."""
+    """Builds the panel from top to bottom."""
 
     def __init__(self, scene: ReplayPage, box: Box, size: float) -> None:
         self.scene, self.box, self.size = scene, box, size
@@ -84,13 +84,13 @@ class _Column:
         self._y = box.y
 
     def take(self, height: float, gap: float = 6.0) -> Box:
-        """The next box over the whole width."""
+        """Return the next box over the whole width."""
         box = Box(self.box.x, self._y, self.box.w, height)
         self._y += height + gap
         return box
 
     def heading(self, text: str, figures: str = "") -> None:
-        """A line in gold; at its end what the figures below it are, where there is room for that."""
+        """Add a golden heading, with a caption for the figures below if there is room."""
         box, size = self.take(self.size * 1.5, 4), self.size * 1.02
         self.widgets.append(Label(box, text, size=size, font="bold", colour=theme.GOLD))
         small = self.size * 0.87
@@ -100,12 +100,12 @@ class _Column:
             self.widgets.append(Label(end, figures, size=small, colour=theme.MUTED, anchor="right"))
 
     def line(self, text: str, colour: str = theme.IVORY, gap: float = 4.0) -> None:
-        """Text, as high as it is."""
+        """Add a text."""
         tall = text_height(text, self.size, self.box.w)
         self.widgets.append(Label(self.take(tall, gap), text, size=self.size, colour=colour))
 
     def fill(self) -> None:
-        """Everything that is to be said at this moment."""
+        """Add everything about the present moment."""
         scene = self.scene
         found, moment, mover = scene.here, scene.table.moment, scene.replay.mover(scene.at)
         if mover >= 0 and not scene.sees(mover):
@@ -124,7 +124,7 @@ class _Column:
         self._marks()
 
     def _told(self) -> str:
-        """What happens next where nothing was to be chosen."""
+        """Return what happens next if there was nothing to choose."""
         scene = self.scene
         seat = scene.replay.mover(scene.at)
         if seat < 0:
@@ -138,8 +138,8 @@ class _Column:
         assert found.best is not None
         who = "You" if found.seat == self.scene.replay.me else self.scene.table.seats[found.seat].name
         said, picture = verdict(found, who, self.kind), self._picture(found.best.move)
-        tall = Verdict.height(said, self.box.w, self.size, pictured=picture is not None)
-        self.widgets.append(Verdict(self.take(tall, 10), said, picture, size=self.size))
+        tall = CoachVerdict.height(said, self.box.w, self.size, pictured=picture is not None)
+        self.widgets.append(CoachVerdict(self.take(tall, 10), said, picture, size=self.size))
 
     def _picture(self, move: str) -> tuple[object, ...] | None:
         card = card_of(move, self.kind)
@@ -187,7 +187,7 @@ class _Column:
             self._bullet(reason)
 
     def _bullet(self, text: str) -> None:
-        """A line behind a point; where it is long, its lines stand below each other."""
+        """Add a bulleted text, wrapped if necessary."""
         left = self.size * 1.2
         tall = text_height(text, self.size, self.box.w - left)
         box = self.take(tall, 4.0)
@@ -208,10 +208,7 @@ class _Column:
             who = scene.table.seats[one.seat].name
             words = mark_in_words(one, self.kind) if scene.sees(one.seat) else HIDDEN_MARKS[one.mark]
             box = self.take(MarkRow.height(words, self.box.w, self.size, column), 2)
-            row = MarkRow(
-                box, f"{one.at} {who}", partial(scene.go, one.at),
-                at=one.at, who=who, colour=scene.colours[one.seat],
-                words=words, weight=one.weight, chosen=one.at == scene.at,
-                size=self.size, column=column,
-            )  # fmt: skip
+            info = MarkInfo(one.at, who, scene.colours[one.seat], words, one.weight)
+            act, chosen = partial(scene.go, one.at), one.at == scene.at
+            row = MarkRow(box, f"{one.at} {who}", act, info, chosen=chosen, size=self.size, column=column)
             self.widgets.append(row)

@@ -1,4 +1,4 @@
-"""What if: a table of one's own that begins where a recorded match stood, and leads back to it."""
+"""Playing on from a moment of a recorded match, at a table that leads back to the replay."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ USUAL = "normal"  # what takes the place of a person who is not here
 
 
 def table_from(replay: Replay, at: int, me: int) -> LocalTable:
-    """A table as a match stood at a moment, with bots in all seats but one; nothing of it is saved.
+    """Return a table in the state of that moment, with bots in all seats but one. It is not saved.
 
-    ValueError with a sentence where the match was over.
+    Raises ValueError if the match was over.
     """
     moment = replay.moments[at]
     if at == len(replay) - 1 and moment.game.result is not None:
@@ -34,7 +34,7 @@ def table_from(replay: Replay, at: int, me: int) -> LocalTable:
         me=me,
         teams=replay.match.teams,
     )
-    return LocalTable.resume(SavedMatch(setup=setup, record=replay.until(at)), shelf=NoSavedMatches())
+    return LocalTable.resume(SavedMatch(setup=setup, record=replay.until(at)), saved_matches=NoSavedMatches())
 
 
 def _level(seat: Seat) -> str:
@@ -42,7 +42,7 @@ def _level(seat: Seat) -> str:
 
 
 class PlayOnScene(TableScene):
-    """A match that goes on otherwise than it did."""
+    """A recorded match with a different continuation."""
 
     way = away = "Back to the replay"
 

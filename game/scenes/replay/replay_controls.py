@@ -1,4 +1,4 @@
-"""What a replay is gone through with: views, buttons, the timeline and the curves beneath it."""
+"""The controls of a replay: views, buttons, the timeline and the curves below it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import IconButton
 from game.ui.choice import Option
-from game.ui.curve_widget import Compared, Curves, Line
+from game.ui.curve_widget import Compared, CurveLine, Curves
 from game.ui.segments import Segments
 from game.ui.timeline import Tick, Timeline
 from game.ui.widgets import Button, Label, Panel, Widget
@@ -26,7 +26,7 @@ NARROW = 380.0  # units that are left for the jumps, where all have room
 
 
 class PlayButton(IconButton):
-    """Plays or holds: an icon, and beside it the key that does the same where there is room."""
+    """The play or pause button, with its key if there is room."""
 
     def _draw_centred(self, out: DrawList, cy: float) -> None:
         mark = self.mark
@@ -35,7 +35,7 @@ class PlayButton(IconButton):
 
 
 def control_widgets(scene: ReplayPage) -> list[Widget]:
-    """Everything but the coach's panel."""
+    """Return everything except the coach's panel."""
     places, size = scene.places(), scene.text(theme.BODY)
     timeline = Timeline(
         Box(places.rail.x, places.rail.y, places.rail.w, places.curves.bottom - places.rail.y),
@@ -68,7 +68,7 @@ def control_widgets(scene: ReplayPage) -> list[Widget]:
 
 
 def _buttons(scene: ReplayPage, row: Box, size: float) -> list[Widget]:
-    """One row: steps, play, speed, where one is, and the ways to what matters."""
+    """Return the row of buttons: steps, play, speed, position, and jumps."""
     side, x = row.h + 4, row.x
     wide = KEYED if row.w >= ROOMY else side
     boxes = [Box(x, row.y, side, row.h)]
@@ -93,7 +93,7 @@ def _buttons(scene: ReplayPage, row: Box, size: float) -> list[Widget]:
 
 
 def _jumps(scene: ReplayPage, room: Box, size: float) -> list[Button]:
-    """The ways to what matters, at the right of the room; where there is little, without the way back."""
+    """Return the jump buttons at the right of the room; only those forwards if there is little room."""
     mine = scene.next_decision is not None
     told: list[tuple[str, str, Callable[[], None], str, bool]] = [
         ("My move", "J", scene.to_decision, "The next choice that was mine.", mine),
@@ -135,7 +135,7 @@ def _curves(scene: ReplayPage, places: ReplayPlaces) -> Widget:
     order = [(near + step) % len(seats) for step in range(len(seats))]
     found = [scene.found[at] for at in sorted(scene.found) if hand[0] <= at <= hand[-1]]
     lines = [
-        Line(
+        CurveLine(
             seats[seat].name, scene.colours[seat], tuple((one.at / last, one.chances[seat]) for one in found)
         )
         for seat in order
@@ -154,7 +154,7 @@ def _curves(scene: ReplayPage, places: ReplayPlaces) -> Widget:
 
 
 def _when(scene: ReplayPage, places: ReplayPlaces) -> list[Widget]:
-    """Over the names behind the curves: of which moment their figures are."""
+    """Return the caption above the names beside the curves, with the moment of their figures."""
     if not scene.chances:
         return []
     rail, size = places.rail, places.small
@@ -165,7 +165,7 @@ def _when(scene: ReplayPage, places: ReplayPlaces) -> list[Widget]:
 
 
 def _compared(scene: ReplayPage) -> Compared | None:
-    """The two chances of a choice that is to be seen from here."""
+    """Return the two chances of a choice, if it is visible from this seat."""
     found = scene.here
     if found is None or found.best is None or found.chosen is None or not scene.sees(found.seat):
         return None

@@ -1,4 +1,4 @@
-"""What of a replay is looked at: which moment, from which seat, how fast; what the coach found there."""
+"""The state of a replay: moment, seat, speed, and the coach's findings."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.scenes.replay.play_on import PlayOnScene
 from game.scenes.replay.replay_paint import tones
 from game.scenes.replay.replay_positions import ReplayPlaces, replay_places
 from game.scenes.scene import AppContext
-from game.setup.table_styles import look_of
+from game.setup.game_profiles import look_of
 from game.stage.director import Director
 from game.stage.layout.replay_layout import replay_layout
 from game.stage.layout.table_layout import TableLayout
@@ -32,9 +32,9 @@ ALL, MINE = "All hands", "My view"
 
 
 class ReplayPage(Screen):
-    """A replay. `record`: the file of the match, beside which what the coach finds is kept.
+    """A replay. `record` is the match's file, beside which the coach's findings are saved.
 
-    `found`: what the coach has found already; nothing more is looked for then.
+    With `found`, the findings are known and no analysis is started.
     """
 
     def __init__(
@@ -50,7 +50,7 @@ class ReplayPage(Screen):
         self.replay, self.record = replay, record
         self.table = ReplayTable(replay, at=at, me=replay.me)
         self.colours = tones(replay.match.players, replay.me)
-        self.moments = analysis.moments_of(replay)  # at which something is to be found
+        self.moments = analysis.moments_of(replay)  # moments that the analysis covers
         self.found = {one.at: one for one in found or ()}
         self.looks_for_more = found is None
         self.playing, self.speed = False, 1.0
@@ -61,7 +61,7 @@ class ReplayPage(Screen):
 
     @property
     def at(self) -> int:
-        """The moment that is looked at."""
+        """The present moment."""
         return self.table.at
 
     @property
@@ -71,12 +71,12 @@ class ReplayPage(Screen):
 
     @property
     def here(self) -> Found | None:
-        """What the coach found at this moment."""
+        """The coach's finding at this moment."""
         return self.found.get(self.at)
 
     @property
     def chances(self) -> Sequence[float]:
-        """How likely everybody is to win: as found at the last moment of this hand; () until it is."""
+        """Everybody's chances at the last analysed moment of this hand; () before the first."""
         last = bisect_right(self.moments, self.at) - 1
         if last < 0 or self.replay.moments[self.moments[last]].hand != self.table.hand:
             return ()
@@ -85,28 +85,32 @@ class ReplayPage(Screen):
 
     @property
     def marks(self) -> list[Found]:
-        """What is marked."""
+        """The marked findings."""
         return analysis.marked([self.found[at] for at in sorted(self.found)])
 
     def sees(self, seat: int) -> bool:
-        """Is what this seat held, and could choose, to be seen from where one looks?"""
+        """Return True if this seat's hand and choices are visible from the present view."""
         me = self.table.me
         if self.table.all_hands or seat == me:
             return True
         return any(seat in team and me in team for team in self.table.teams or ())
 
     def _look(self) -> None:
-        """Shows the table as it stands from here, at once."""
+        """Show the table from the present seat, at once."""
         tableau = Tableau.of(self.table.view())
         tableau.sort = "suit"
         tableau.arrange()
         settings = self.context.settings
         self.director = Director(
-            tableau, self._layout(), speed=settings.speed, reduced=settings.motion == "reduced"
+            tableau,
+            self._layout(),
+            speed=settings.speed,
+            reduced=settings.motion == "reduced",
+            palette=settings.palette,
         )
 
     def places(self) -> ReplayPlaces:
-        """Where everything stands in the present window."""
+        """Return the layout for the present window."""
         return replay_places(self.context.viewport, self.text(theme.BODY))
 
     def _layout(self) -> TableLayout:
@@ -128,7 +132,7 @@ class ReplayPage(Screen):
         super().arrange()
 
     def go(self, at: int) -> None:
-        """To another moment; the cards slide there, in either direction."""
+        """Go to another moment, in either direction. The cards slide."""
         at = max(0, min(self.last, at))
         if at == self.at:
             return
@@ -139,7 +143,7 @@ class ReplayPage(Screen):
         self.arrange()
 
     def show_next(self) -> None:
-        """The next move, as it was made."""
+        """Show the next move as it was made."""
         if self.at >= self.last:
             self.playing = False
             self.arrange()
@@ -155,7 +159,7 @@ class ReplayPage(Screen):
         self.arrange()
 
     def toggle_play(self) -> None:
-        """Plays, or holds; from the beginning if it is over."""
+        """Play or pause; from the beginning if it is at the end."""
         self.playing = not self.playing
         if self.playing and self.at == self.last:
             self.go(0)
@@ -163,39 +167,39 @@ class ReplayPage(Screen):
         self.arrange()
 
     def turn_speed(self) -> None:
-        """The next speed."""
+        """Switch to the next speed."""
         self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
         self.arrange()
 
     def to_mark(self, way: int) -> None:
-        """The next mark (1) or that before (-1)."""
+        """Go to the next mark (1) or the previous one (-1)."""
         places = [one.at for one in self.marks if (one.at - self.at) * way > 0]
         if places:
             self.go(min(places) if way > 0 else max(places))
 
     @property
     def next_decision(self) -> int | None:
-        """The next choice of whoever looks; of anybody where nobody in particular does."""
+        """The next choice of the present seat, or of anybody without one."""
         return self.replay.next_decision(self.at, self.table.me)
 
     def to_decision(self) -> None:
-        """To the next choice, if one is left."""
+        """Go to the next choice, if there is one."""
         if self.next_decision is not None:
             self.go(self.next_decision)
 
     def see(self, view: object) -> None:
-        """From another seat: its number, ALL or MINE."""
+        """Change the view: a seat's number, ALL or MINE."""
         self.table.all_hands = view == ALL
         self.table.me = view if isinstance(view, int) else self.replay.me
         self._look()
         self.arrange()
 
     def turn_view(self) -> None:
-        """All hands, or what I saw."""
+        """Switch between all hands and the player's own view."""
         self.see(MINE if self.table.all_hands else ALL)
 
     def play_on(self) -> None:
-        """A table of my own from here on: at the seat that is looked from, else at mine."""
+        """Open a table that continues from here, at the viewed seat or the player's own."""
         me = next((seat for seat in (self.table.me, self.replay.me) if seat is not None), 0)
         try:
             scene = PlayOnScene(self.context, self.replay, self.at, me, self._come_back)
@@ -205,7 +209,7 @@ class ReplayPage(Screen):
         self.context.stack.reset(scene)
 
     def _come_back(self) -> None:
-        """Here again, after another way has been tried."""
+        """Return to this moment after playing on."""
         self.context.stack.reset(self.context.navigator.title())
         self.context.stack.push(ArchiveScene(self.context))
         again = type(self)(self.context, self.replay, record=self.record, at=self.at)
@@ -215,7 +219,7 @@ class ReplayPage(Screen):
 
     @property
     def seen(self) -> object:
-        """How it is looked at, as `see` has it."""
+        """The present view, in the form that `see` takes."""
         if self.table.all_hands:
             return ALL
         return MINE if self.table.me == self.replay.me else self.table.me

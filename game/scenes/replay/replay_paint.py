@@ -1,4 +1,4 @@
-"""Drawing the table of a replay: the usual table's parts, with everybody's cards and chances."""
+"""Draws the table of a replay: the usual table's parts, with everybody's cards and chances."""
 
 import math
 from collections.abc import Sequence
@@ -32,7 +32,7 @@ EDGE = 0.07  # of the card's width: so far the mark reaches over its edge, where
 
 
 class Light(NamedTuple):
-    """A card that stands out: whose and which, its light, and what is over it: "?", "ok" or ""."""
+    """A highlighted card: seat, card, light, and the sign over it: "?", "ok" or ""."""
 
     seat: int
     card: str
@@ -41,7 +41,7 @@ class Light(NamedTuple):
 
 
 def tones(seats: int, me: int | None) -> tuple[str, ...]:
-    """A colour for each seat, the first for whoever looks."""
+    """Return a colour for each seat, the first one for the viewer."""
     near = me or 0
     return tuple(TONES[(seat - near) % seats % len(TONES)] for seat in range(seats))
 
@@ -57,7 +57,7 @@ def paint_replay(
     colours: Sequence[str],
     lights: Sequence[Light],
 ) -> None:
-    """The whole table; `chances` of each seat to win, where they are known."""
+    """Draw the whole table. `chances` are each seat's, if known."""
     layout = director.layout
     cards = [*card_items(picture, director, now, printed=scale.factor == 1.0)]
     shining = [item for light in lights for item in _shine(director, light, now)]
@@ -110,7 +110,7 @@ def _player(
 
 
 def _pose(director: Director, light: Light, now: float) -> Pose | None:
-    """Where the card that stands out lies, in its player's hand or before them."""
+    """Return the pose of the highlighted card, in its player's hand or before them."""
     table = director.tableau
     for card in (*table.hands[light.seat], *table.in_play[light.seat]):
         if card.text == light.card:
@@ -131,7 +131,7 @@ def _shine(director: Director, light: Light, now: float) -> list[Drawn]:
 
 
 def sign_box(director: Director, pose: Pose) -> Box:
-    """Where the sign of a card stands: over its edge; where a word is, under its foot, or else on that."""
+    """Return the box of a card's sign: over its edge, or at its lower end if the card has a caption."""
     wide = min(SIGN * director.layout.unit, pose.width * BROAD)
     x, half = pose.x - pose.width * 0.25, pose.width * RATIO / 2
     places = director.layout.assets

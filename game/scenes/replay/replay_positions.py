@@ -1,4 +1,4 @@
-"""Where everything of a replay stands: a pure function of the window."""
+"""Layout of a replay: a pure function of the window."""
 
 from typing import NamedTuple
 
@@ -23,7 +23,7 @@ SHARE, OF_LARGE = 0.028, 0.6  # of the width of the panel, and of the text size
 
 
 class ReplayPlaces(NamedTuple):
-    """Boxes in design units, and the size of the type at the curves."""
+    """Boxes in design units, and the text size at the curves."""
 
     views: Box
     table: Box
@@ -36,24 +36,24 @@ class ReplayPlaces(NamedTuple):
 
     @property
     def plot(self) -> Box:
-        """The curves with the figures before them and the names behind."""
+        """The curves including the figures at the left and the names at the right."""
         edge, axis, names = self.small * 0.6, axis_of(self.small), names_of(self.small)
         box = self.curves
         return Box(box.x - axis, box.y - edge, box.w + axis + names, box.h + 2 * edge)
 
 
 def names_of(small: float) -> float:
-    """How wide the names are in type of this size."""
+    """Return the width of the names in text of this size."""
     return max(NAMES, OF_NAMES * small)
 
 
 def axis_of(small: float) -> float:
-    """How wide the figures of the axis are in type of this size."""
+    """Return the width of the axis's figures in text of this size."""
     return max(AXIS, OF_AXIS * small)
 
 
 def replay_places(viewport: Viewport, text: float = theme.BODY) -> ReplayPlaces:
-    """The places of a window where text has this size."""
+    """Return the layout for this text size."""
     edge = margin(viewport)
     if viewport.portrait:
         return _tall(viewport, edge, text)
@@ -79,7 +79,7 @@ def _tall(viewport: Viewport, edge: float, text: float) -> ReplayPlaces:
 
 
 def _within(views: Box, table: Box, controls: Box, coach: Box, text: float) -> ReplayPlaces:
-    """The same, with what is in the panel of controls."""
+    """Complete the layout with the contents of the control panel."""
     inner = controls.inset(PADDING)
     buttons = Box(inner.x, inner.y, inner.w, ROW)
     small = min(text * SMALL, max(MOST_SMALL, min(LARGEST, SHARE * inner.w, OF_LARGE * text)))
@@ -91,13 +91,13 @@ def _within(views: Box, table: Box, controls: Box, coach: Box, text: float) -> R
 
 
 def play_on_place(viewport: Viewport) -> Box:
-    """The button at the right end of the bar."""
+    """Return the box of the button at the right end of the bar."""
     wide = min(190.0, viewport.w * 0.3)
     return Box(viewport.w - margin(viewport) / 2 - wide, 6, wide, VIEWS)
 
 
 def head_room(viewport: Viewport) -> Box:
-    """What the bar leaves for title and game."""
+    """Return the room in the bar for the title."""
     left = margin(viewport) + 70
     right = play_on_place(viewport).x if viewport.portrait else replay_places(viewport).views.x
     return Box(left, 0, right - left - 12, HEADER)

@@ -1,4 +1,4 @@
-"""A match that was played: every moment from every seat, the chances, and what the coach says."""
+"""The replay of a match: every moment from every seat, the chances, and the coach's comments."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.scenes.table.paint_teams import teams_by_seat
 from game.scenes.table.table_input import ZOOM_HELD
 from game.scenes.table.table_text import card_note
 from game.scenes.table.view_model import TablePicture
-from game.setup.table_styles import look_of
+from game.setup.game_profiles import look_of
 from game.stage.deck_notes import Note
 from game.stage.decks.deck_event_text import deal_word
 from game.stage.move_text import card_of
@@ -52,16 +52,16 @@ KEYS: dict[str, Callable[[ReplayPage], None]] = {
 
 
 class ReplayScene(ReplayPage):
-    """A replay: its widgets and keys, its picture, and the coach who looks at it meanwhile."""
+    """A replay with its widgets, keys and picture, and the running analysis."""
 
     name = "replay"
     title = "Replay"
     _zoomed_at = -1.0
-    played = -1.0  # when the key was pressed that plays: at other tables it looks closely
+    played = -1.0  # time of the last press of the play key, which zooms at other tables
 
     @classmethod
     def of_file(cls, context: AppContext, path: Path) -> ReplayScene:
-        """The replay of a record's file; ValueError with a sentence if it has none."""
+        """Return the replay of a record's file. Raises ValueError if it is not one."""
         return cls(context, Replay.of_file(path), record=path)
 
     # -- life
@@ -80,10 +80,10 @@ class ReplayScene(ReplayPage):
             self.analyst.stop()
             self._keep()
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         now, director = self.context.now, self.director
-        director.step(now)
+        director.update(now)
         for cue in director.take_cues(now):
             self.context.sound.play(cue.sound, step=cue.step)
         self._hear_analyst()
@@ -106,7 +106,7 @@ class ReplayScene(ReplayPage):
             self.arrange()
 
     def _keep(self) -> None:
-        """Keeps what was found, for the next time."""
+        """Save the findings for the next time."""
         if self.record is None:
             return
         try:
@@ -145,7 +145,10 @@ class ReplayScene(ReplayPage):
         return False
 
     def _looks_away(self, intent: Intent) -> bool:
-        """Puts the large card away, but at the end of a short press; True if the intent was about it."""
+        """Close the enlarged card, except at the end of a short press.
+
+        Returns True if the intent was about it.
+        """
         if intent.name == "zoom end" and self.context.now - self._zoomed_at <= ZOOM_HELD:
             return True
         if intent.kind in ("press", "action") or intent.name in (PLAY, CLOSER):
@@ -153,12 +156,12 @@ class ReplayScene(ReplayPage):
         return self.zoomed is None
 
     def _zoom(self, intent: Intent) -> bool:
-        """The card under the pointer, large; by a key or a pad, where there is none, the one that matters."""
+        """Enlarge the card under the pointer, or by key the most important card."""
         self._zoomed_at = self.context.now
         director, found = self.director, None
         for place in director.tableau.places():
             for card in place:
-                pose = director.motion.homes.get(card.id)
+                pose = director.motion.rest_poses.get(card.id)
                 if pose is None or card.text is None:
                     continue
                 if pose.box.holds(intent.x, intent.y):
@@ -167,14 +170,14 @@ class ReplayScene(ReplayPage):
         return self.zoomed is not None
 
     def _foremost(self) -> str | None:
-        """The card of the best move, else of the one that was made, else the top of the pile."""
+        """Return the card of the best move, else of the actual one, else the top of the pile."""
         lights, pile = self.lights(), self.director.tableau.discard
         return lights[0].card if lights else pile[-1].text if pile else None
 
     # -- picture
 
     def lights(self) -> list[Light]:
-        """The cards that stand out: the one that was played, and the one that was to be."""
+        """Return the highlighted cards: that of the actual move and that of the best one."""
         found, kind = self.here, self.director.tableau.kind
         if found is None or found.best is None or not self.sees(found.seat):
             return []
@@ -184,7 +187,7 @@ class ReplayScene(ReplayPage):
         return [light for light in ([best] if best.card == made.card else [best, made]) if light.card]
 
     def picture(self) -> TablePicture:
-        """What is to be seen of the table."""
+        """Return the view model of the table."""
         table, view = self.table, self.table.view()
         return TablePicture(
             seats=table.seats,
@@ -196,7 +199,7 @@ class ReplayScene(ReplayPage):
         )
 
     def heading(self) -> tuple[str, str]:
-        """What was played: the game; and when, and which hand of it."""
+        """Return the game, and its date and hand."""
         what, hands = deal_word(self.table.rules), self.replay.moments[-1].hand
         hand = f"{what} {self.table.hand} of {hands}" if hands > 1 else ""
         when = day_in_words(played_at(self.replay.about, self.record))
@@ -222,7 +225,7 @@ class ReplayScene(ReplayPage):
             paint_zoom(out, kind.large(self.zoomed), notes, (view.w, view.h), self.text)
 
     def _draw_head(self, out: DrawList) -> None:
-        """The bar along the upper edge: what this is, and of which game."""
+        """Draw the title bar."""
         view, room = self.context.viewport, head_room(self.context.viewport)
         out.still.append(Image(("header",), view.w / 2, HEADER / 2, view.w, HEADER))
         out.still.append(Text(self.title, room.x, HEADER / 2 - 1, theme.TITLE, theme.GOLD, "title", "left"))

@@ -1,1 +1,1 @@
-"""The result of a hand or a match."""
+"""The results of a hand or a match."""

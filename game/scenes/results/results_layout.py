@@ -1,4 +1,4 @@
-"""Where the results stand: a pure function of the window and the number of players."""
+"""Layout of the results: a pure function of the window and the number of players."""
 
 from dataclasses import dataclass
 
@@ -18,7 +18,7 @@ LEAST_ROW = 40.0  # lower rows cannot be read: more players than fit are scrolle
 
 @dataclass(frozen=True, slots=True)
 class ResultsLayout:
-    """Boxes in design units; `rows` may reach beyond `area`, which scrolls."""
+    """Boxes in design units. `rows` may extend beyond `area`, which scrolls."""
 
     panel: Box
     head: Box
@@ -39,10 +39,11 @@ def results_layout(
     answers: int = 1,
     least: float = 0.0,
 ) -> ResultsLayout:
-    """Results of so many players in rows of this height; `wide` grows panel, head and captions with the text.
+    """Return the layout for a number of players and a row height.
 
-    `foot`: the height of the line above the buttons, of which each of the `answers` has one, the usual first;
-    none is narrower than `least`, if need be the usual one has a row of its own above the others.
+    `wide` scales panel, head and captions. `foot` is the height of the line above the buttons. There is a
+    button for each of the `answers`, the usual one first, each at least `least` wide; if necessary the
+    first has a row of its own.
     """
     head, captions = HEAD * wide * min(1.0, viewport.h / 640), CAPTIONS * wide
     width = dialog(viewport, WIDTH * wide, 0.0).w - 2 * PADDING
@@ -73,7 +74,7 @@ def results_layout(
 
 
 def _buttons(box: Box, count: int, widest: float, *, stacked: bool) -> list[Box]:
-    """Side by side in the middle, the first at the right; or the first over all the others."""
+    """Return the buttons centred side by side, the first at the right, or the first above all others."""
     if stacked:
         high = (box.h - APART) / 2
         others = Box(box.x, box.bottom - high, box.w, high)

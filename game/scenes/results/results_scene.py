@@ -1,4 +1,4 @@
-"""The results of a hand and of a match: who won and why, what was left, and points that count up."""
+"""The results of a hand and of a match: winner, reason, remaining cards, and points that count up."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -21,7 +21,7 @@ from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import row_height
 from game.ui.intents import Intent
-from game.ui.result_row import LEAST_CELL, Standing, cell_for
+from game.ui.result_row import LEAST_CELL, PlayerResult, ResultRow, cell_for
 from game.ui.scroll import ScrollArea
 from game.ui.widgets import Button, Panel, Widget
 
@@ -41,15 +41,15 @@ Answer = tuple[str, str, Callable[[], None]]  # label, icon, what it does
 
 
 def final_hands(table: Table) -> tuple[tuple[str, ...], ...]:
-    """The cards left in every hand of a hand that is over: everybody shows them."""
+    """Return the cards left in every hand of a finished hand, which are open to everybody."""
     kind = kind_of(table.rules)
     return tuple(sorted_hand(hand, kind) for hand in table.left)
 
 
 def _sentence(text: str, size: float, width: float, head: float) -> tuple[tuple[str, ...], float]:
-    """The text in one line, or in two small ones where that is too narrow; and the size for that.
+    """Return the text in one line, or in two smaller ones, and its size.
 
-    `width`: of the room between the trophies; `head`: the height that the headline needs as well.
+    `width` is the room between the trophies, `head` the height of the headline.
     """
     one = fitted(text, size, width, least=LEAST_LINE)
     if len(wrap(text, one, width)) == 1:
@@ -61,7 +61,7 @@ def _sentence(text: str, size: float, width: float, head: float) -> tuple[tuple[
 
 
 class ResultScene(Dialog):
-    """What both have in common; `winners` are the seats that are celebrated."""
+    """Base of both results. `winners` are the seats to celebrate."""
 
     whole = False  # is it the result of a match?
 
@@ -85,7 +85,7 @@ class ResultScene(Dialog):
         self.ticks = 0
 
     def _rank(self, seat: int) -> tuple[bool, int, int]:
-        """The best score first; without one the winners, and then the fewest cards."""
+        """Return a sorting key: the best score first; without scores the winners, then the fewest cards."""
         if self.tally:
             best = 1 if self.counting == "cost" else -1
             return False, best * self.table.scores[seat], seat
@@ -93,7 +93,7 @@ class ResultScene(Dialog):
 
     @property
     def mine(self) -> bool:
-        """Did anybody at this screen win?"""
+        """True if anybody at this screen has won."""
         return any(seat in self.winners for seat in self.table.people)
 
     def enter(self) -> None:
@@ -103,30 +103,30 @@ class ResultScene(Dialog):
             self.context.sound.play("win" if self.mine else "loss" if self.winners else "pass")
 
     def _reveal_mine(self) -> None:
-        """Whoever comes last among many still sees their own row."""
+        """Scroll to the player's own row."""
         area = next(widget for widget in self.page.widgets if isinstance(widget, ScrollArea))
         for row in area.widgets:
-            if isinstance(row, Standing) and row.mine:
+            if isinstance(row, ResultRow) and row.mine:
                 area.reveal(row)
 
     # -- counting
 
     @property
     def age(self) -> float:
-        """Seconds since it appeared."""
+        """Seconds since the scene appeared."""
         return 0.0 if self.since is None else self.context.now - self.since
 
     @property
     def counted(self) -> float:
-        """How much of the points is shown: 0 to 1."""
+        """The share of the points shown: 0 to 1."""
         settings = self.context.settings
         if self.skipped or settings.motion == "reduced" or not settings.speed:
             return 1.0
         return eased("out-quad", (self.age * settings.speed - COUNT_AFTER) / COUNT_LASTS)
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
-        self.digits.step()
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self.digits.update()
         if self.since is None:
             self.since = self.context.now
         ticks = round(self.counted * TICKS) if self.tally else 0
@@ -136,14 +136,14 @@ class ResultScene(Dialog):
         self._show_points()
 
     def settle(self) -> None:
-        """Shows the end of the counting at once."""
+        """Show the end of the counting at once."""
         self.since = self.context.now - (COUNT_AFTER + COUNT_LASTS) / (self.context.settings.speed or 1.0)
         self._show_points()
 
     def _show_points(self) -> None:
         share = self.counted
         for widget in self.page.everything():
-            if isinstance(widget, Standing) and self.tally:
+            if isinstance(widget, ResultRow) and self.tally:
                 seat = [one.name for one in self.table.seats].index(widget.label)
                 points = self.tally.points[seat]
                 shown = round(points * share)
@@ -155,7 +155,7 @@ class ResultScene(Dialog):
         return self.layout().panel
 
     def layout(self) -> ResultsLayout:
-        """Where everything stands now."""
+        """Return the present layout."""
         size, answers = self.text(theme.BODY + 1), self.answers()
         return results_layout(
             self.context.viewport,
@@ -173,20 +173,17 @@ class ResultScene(Dialog):
         rows: list[Widget] = []
         for place, seat in enumerate(self.order):
             who, box = self.table.seats[seat], layout.rows[place]
-            rows.append(
-                Standing(
-                    box,
-                    who.name,
-                    who.avatar,
-                    self.hands[seat],
-                    kind=kind_of(self.table.rules),
-                    winner=seat in self.winners,
-                    mine=seat == self.table.alone,
-                    size=min(self.text(theme.BODY + 1), box.w / letters),
-                    cell=self.cell,
-                    fewest=self.counting == "cost",
-                )
+            result = PlayerResult(
+                who.name,
+                who.avatar,
+                self.hands[seat],
+                winner=seat in self.winners,
+                mine=seat == self.table.alone,
+                kind=kind_of(self.table.rules),
+                cell=self.cell,
+                fewest=self.counting == "cost",
             )
+            rows.append(ResultRow(box, result, size=min(self.text(theme.BODY + 1), box.w / letters)))
         return [
             Panel(layout.panel, kind="plate", radius=18),
             ScrollArea(layout.area, rows),
@@ -196,12 +193,12 @@ class ResultScene(Dialog):
 
     @property
     def _copies(self) -> bool:
-        """Can the digits of the deal be copied? A warning that stands in their place is only to be read."""
+        """True if the deal's digits can be copied. A warning in their place cannot."""
         return bool(self.table.commitment) and self.about_deal()[1] != theme.ALARM
 
     @property
     def _foot(self) -> float:
-        """The height of what is said of the deal, over its text size."""
+        """The height of the deal's line, in text sizes."""
         return DIGITS if self._copies else FOOT if self.about_deal()[0] else 0.0
 
     def _digits(self, box: Box) -> list[Widget]:
@@ -212,7 +209,7 @@ class ResultScene(Dialog):
         return [self.digits.button(Box.around(box.cx, box.cy, wide, box.h), words, size)]
 
     def _buttons(self, boxes: Sequence[Box]) -> list[Widget]:
-        """The answers, the first of them the primary one."""
+        """Return the answers as buttons, the first one primary."""
         size = self.text(theme.BUTTON)
         return [
             Button(box, label, act, kind="normal" if index else "primary", icon=icon, size=size)
@@ -224,7 +221,7 @@ class ResultScene(Dialog):
         self._show_points()
 
     def answers(self) -> list[Answer]:
-        """What can be done now, the usual first."""
+        """Return what can be done now, the usual answer first."""
         raise NotImplementedError
 
     def handle(self, intent: Intent) -> bool:
@@ -273,7 +270,7 @@ class ResultScene(Dialog):
             out.moving.extend(shower(self.table.seed or 0, viewport.w, viewport.h, now - self.since))
 
     def about_deal(self) -> tuple[str, str]:
-        """What is said of the deal, and in which colour."""
+        """Return the line about the deal, and its colour."""
         return self.digits.words, theme.MUTED
 
     def _draw_foot(self, out: DrawList, box: Box) -> None:
@@ -284,7 +281,7 @@ class ResultScene(Dialog):
             out.moving.append(Text(words, box.cx, box.cy, size, colour, "bold" if beware else "text"))
 
     def _draw_captions(self, out: DrawList, layout: ResultsLayout) -> None:
-        row = next(widget for widget in self.page.everything() if isinstance(widget, Standing))
+        row = next(widget for widget in self.page.everything() if isinstance(widget, ResultRow))
         _, cards, points, score = row.columns()
         y, size = layout.captions.cy, self.text(theme.SMALL)
         left = fitted("left in hand", size, points - size * 3 - cards, least=0.5)
@@ -295,7 +292,7 @@ class ResultScene(Dialog):
 
 
 class HandResultScene(ResultScene):
-    """After a hand of a match that goes on."""
+    """The result of a hand in a match that continues."""
 
     name = "hand result"
 
@@ -308,7 +305,7 @@ class HandResultScene(ResultScene):
 
     @property
     def next_words(self) -> str:
-        """What the button says: "Next hand", "Next game"."""
+        """The button's label: "Next hand", "Next game"."""
         return f"Next {self.deal}"
 
     def _go_on(self) -> None:
@@ -316,12 +313,12 @@ class HandResultScene(ResultScene):
         self.next_hand()
 
     def back(self) -> None:
-        """Escape: the pause, as at the table."""
+        """Open the pause menu, as at the table."""
         self.context.stack.push(PauseScene(self.context, table=self.table))
 
 
 class MatchResultScene(ResultScene):
-    """After the last hand."""
+    """The result of a match."""
 
     name = "match result"
     whole = True
@@ -340,7 +337,7 @@ class MatchResultScene(ResultScene):
 
     @property
     def record(self) -> Path | None:
-        """Where the match is kept, if it is."""
+        """The file of the archived match, if there is one."""
         return self.table.record
 
     def answers(self) -> list[Answer]:
@@ -351,10 +348,10 @@ class MatchResultScene(ResultScene):
         return [("Replay", "film-strip", self.look_again)] if self.record is not None else []
 
     def look_again(self) -> None:
-        """The replay of this match; the way back from there leads here."""
+        """Open the replay of this match, which leads back here."""
         if self.record is not None:
             show_replay(self.context, self.record)
 
     def back(self) -> None:
-        """Escape: to the title."""
+        """Go to the title."""
         self.go_away()

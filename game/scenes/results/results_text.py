@@ -10,14 +10,14 @@ from game.stage.card_kinds import NOTATION, CardKind
 
 
 def one_team(winners: Sequence[int], teams: Teams | None) -> bool:
-    """Are the winners the members of one team?"""
+    """Return True if the winners are exactly the members of one team."""
     return tuple(sorted(winners)) in (teams or ())
 
 
 def headline(
     names: Sequence[str], winners: Sequence[int], me: int | None, *, what: str, teams: Teams | None = None
 ) -> str:
-    """Who won what: "You win the hand", "Grix and Nora share the match"; a team wins together."""
+    """Return who won what: "You win the hand", "Grix and Nora share the match". A team wins together."""
     if not winners:
         return "Nobody wins"
     who = ["you" if seat == me else names[seat] for seat in winners]
@@ -30,9 +30,9 @@ def headline(
 
 
 def counting_of(points: Sequence[int], *, scored: bool, winners: Sequence[int] = ()) -> str:
-    """How a hand was counted: "none" without points, "pay" if they went from hand to hand, else "gain".
+    """Return how a hand was counted: "none" without points, "pay" between hands, else "gain".
 
-    "cost" if only the others got points: then it is the fewest that win.
+    "cost" if only the others got points, in a game won by the fewest.
     """
     if not scored:
         return "none"
@@ -41,19 +41,21 @@ def counting_of(points: Sequence[int], *, scored: bool, winners: Sequence[int] =
     return "gain" if sum(points) else "pay"
 
 
-class Tally(NamedTuple):
-    """What everybody got in one deal of a match, and what that is called when it is added up."""
+class DealTally(NamedTuple):
+    """The result of one deal for everybody, and the name of its sum."""
 
     points: tuple[int, ...]
     total: str
 
 
-def tally_of(result: Result, *, scored: bool, several: bool) -> Tally | None:
-    """The points; without points, in a match of `several` games, the games won; else nothing is added up."""
+def tally_of(result: Result, *, scored: bool, several: bool) -> DealTally | None:
+    """Return the points, or the games won in a match of `several` games without points; None if nothing
+    adds up.
+    """
     if scored:
-        return Tally(result.points, "score")
+        return DealTally(result.points, "score")
     won = tuple(int(seat in result.winners) for seat in range(len(result.points)))
-    return Tally(won, "wins") if several else None
+    return DealTally(won, "wins") if several else None
 
 
 # (the result's reason, how it was counted) -> the sentence; {who} and {scores} are the winner's. An ability
@@ -86,7 +88,7 @@ def reason(
     counting: str,
     teams: Teams | None = None,
 ) -> str:
-    """Why the hand ended and what that costs, in one sentence."""
+    """Return in one sentence why the hand ended and what it costs."""
     mine, team = me in winners, one_team(winners, teams)
     if team:
         who = "Your team" if mine else f"The team of {joined([names[seat] for seat in winners])}"
@@ -98,5 +100,5 @@ def reason(
 
 
 def sorted_hand(cards: Iterable[str], kind: CardKind = NOTATION) -> tuple[str, ...]:
-    """Cards by suit or colour, then by value, as one would lay them on the table."""
+    """Return cards sorted by suit or colour, then by value."""
     return tuple(sorted(cards, key=lambda card: kind.place("suit", card)))

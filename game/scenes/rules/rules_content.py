@@ -1,4 +1,4 @@
-"""What can be read about the games: how to play, and the rules of a table or of a preset in sentences."""
+"""The readable rules: lessons, and the rules of a table or preset in sentences."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,8 +15,8 @@ USUAL_TABLE = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Leaflet:
-    """One sheet. `tab` is its name among others; `changed` are the sentences that are not as usual."""
+class RulesSection:
+    """One section. `tab` is its name; `changed` are the sentences that differ from the default rules."""
 
     tab: str
     heading: str
@@ -29,15 +29,15 @@ class Leaflet:
 
 @dataclass(frozen=True, slots=True)
 class Booklet:
-    """All leaflets about one game."""
+    """All sections about one game."""
 
     rules: str
     title: str
-    leaflets: tuple[Leaflet, ...]
+    sections: tuple[RulesSection, ...]
 
 
 def all_booklets() -> tuple[Booklet, ...]:
-    """Every game of the house: how to play it, and its presets."""
+    """Return a booklet for every game: lessons and presets."""
     return tuple(
         Booklet(rules, engine.title(rules), (lessons_of(rules), *map(preset_leaflet, presets(rules))))
         for rules in engine.rules()
@@ -47,9 +47,9 @@ def all_booklets() -> tuple[Booklet, ...]:
 def table_booklet(
     rules: str, players: int, options: Mapping[str, Value], *, key: str = "", teams: Teams | None = None
 ) -> Booklet:
-    """One table: its rules, and how to play its game.
+    """Return a booklet for one table: its rules, and the lessons of its game.
 
-    `key` is that of its preset, which need not be here: a table may be elsewhere, or its deck another by now.
+    `key` is its preset, which may be unknown here if the table is on another machine.
     """
     title = engine.title(rules)
     about = next((one.sentence for one in presets(rules) if one.key == key), "")
@@ -57,15 +57,15 @@ def table_booklet(
     return Booklet(rules, title, (rules_here, lessons_of(rules)))
 
 
-def lessons_of(rules: str) -> Leaflet:
-    """How to play a game."""
+def lessons_of(rules: str) -> RulesSection:
+    """Return the lessons of a game."""
     book = handbook(rules)
     heading = f"{LESSONS} {engine.title(rules)}"
-    return Leaflet(LESSONS, heading, ABOUT_LESSONS, lessons=book.lessons, signs=book.signs)
+    return RulesSection(LESSONS, heading, ABOUT_LESSONS, lessons=book.lessons, signs=book.signs)
 
 
-def preset_leaflet(one: Preset) -> Leaflet:
-    """The rules of a preset, at a table of the usual size."""
+def preset_leaflet(one: Preset) -> RulesSection:
+    """Return the rules of a preset at a table of the usual size."""
     players = min(USUAL_TABLE, engine.seats(one.rules)[-1])
     return _agreed(one.rules, players, one.options, None, tab=one.name, heading=one.name, about=one.sentence)
 
@@ -79,9 +79,9 @@ def _agreed(
     tab: str,
     heading: str,
     about: str,
-) -> Leaflet:
+) -> RulesSection:
     sentences = engine.summary(rules, players, options, teams)
     usual = engine.summary(rules, players, {}, teams)
     changed = tuple(sentence for sentence in sentences if sentence not in usual)
     signs = handbook(rules).signs
-    return Leaflet(tab, heading, about, sentences=sentences, changed=changed, signs=signs)
+    return RulesSection(tab, heading, about, sentences=sentences, changed=changed, signs=signs)

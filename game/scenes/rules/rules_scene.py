@@ -1,4 +1,4 @@
-"""Rules on paper, in sentences and in lessons: of a table, or of every game of the house."""
+"""Rules on paper, in sentences and lessons: of one table, or of all games."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.players.table import Table
 from game.scenes.chrome import Screen
-from game.scenes.rules.rules_content import Booklet, Leaflet, table_booklet
+from game.scenes.rules.rules_content import Booklet, RulesSection, table_booklet
 from game.scenes.scene import AppContext
 from game.stage.card_kinds import kind_of
 from game.stage.geometry import Box
@@ -24,7 +24,7 @@ FLAVOUR = "#6E5636"
 
 
 class RulesScene(Screen):
-    """Leaflets to read: tabs for the games, if there are several, and for the leaflets of a game."""
+    """Shows booklets, with tabs for several games and for the sections of a game."""
 
     name = "rules"
 
@@ -35,11 +35,11 @@ class RulesScene(Screen):
         self.title = title
         self.booklets = tuple(booklets)
         self.booklet = next((one for one in booklets if one.rules == rules), booklets[0])
-        self.leaflet = self.booklet.leaflets[0]
+        self.section = self.booklet.sections[0]
 
     @classmethod
     def at(cls, context: AppContext, table: Table) -> RulesScene:
-        """The rules of a table; what its house rules make different stands out."""
+        """Return the rules of a table. House rules are highlighted."""
         booklet = table_booklet(
             table.rules, len(table.seats), table.options, key=table.preset, teams=table.teams
         )
@@ -62,12 +62,12 @@ class RulesScene(Screen):
     # -- tabs
 
     def _tabs(self) -> list[Segments]:
-        """The rows of tabs, one each for what there are several of."""
+        """Return a row of tabs for the games and one for the sections, if there are several."""
         games = [Option(one, one.title) for one in self.booklets]
-        leaflets = [Option(one, one.tab) for one in self.booklet.leaflets]
+        sections = [Option(one, one.tab) for one in self.booklet.sections]
         rows = (
             ("Game", games, self.booklet, self._open),
-            ("Rules of", leaflets, self.leaflet, self._show),
+            ("Rules of", sections, self.section, self._show),
         )
         return [self._row(*row) for row in rows if len(row[1]) > 1]
 
@@ -80,11 +80,11 @@ class RulesScene(Screen):
     def _open(self, booklet: object) -> None:
         assert isinstance(booklet, Booklet)
         self.booklet = booklet
-        self._show(booklet.leaflets[0])
+        self._show(booklet.sections[0])
 
-    def _show(self, leaflet: object) -> None:
-        assert isinstance(leaflet, Leaflet)
-        self.leaflet = leaflet
+    def _show(self, section: object) -> None:
+        assert isinstance(section, RulesSection)
+        self.section = section
         for area in (w for w in self.page.widgets if isinstance(w, ScrollArea)):
             area.scroll(-area.tall)
         self.arrange()
@@ -98,11 +98,11 @@ class RulesScene(Screen):
 
     def _head(self, flow: Flow, size: float) -> list[Widget]:
         head = self.text(theme.TITLE)
-        box = flow.text(self.leaflet.heading, head, 4, "title")
+        box = flow.text(self.section.heading, head, 4, "title")
         found: list[Widget] = [
-            Label(box, self.leaflet.heading, size=head, font="title", colour=theme.PAPER_INK, anchor="center")
+            Label(box, self.section.heading, size=head, font="title", colour=theme.PAPER_INK, anchor="center")
         ]
-        about = self.leaflet.about
+        about = self.section.about
         if about:
             box = flow.text(about, size, 4, "flavour")
             found.append(Label(box, about, size=size, font="flavour", colour=FLAVOUR, anchor="center"))
@@ -110,7 +110,7 @@ class RulesScene(Screen):
 
     def _lessons(self, flow: Flow, size: float) -> list[Widget]:
         found: list[Widget] = []
-        for lesson in self.leaflet.lessons:
+        for lesson in self.section.lessons:
             box = flow.take(Passage.height(lesson.text, size, flow.box.w), size)
             passage = Passage(
                 box,
@@ -126,10 +126,10 @@ class RulesScene(Screen):
 
     def _sentences(self, flow: Flow, size: float) -> list[Widget]:
         found: list[Widget] = []
-        leaflet = self.leaflet
-        for index, sentence in enumerate(leaflet.sentences):
-            changed = sentence in leaflet.changed
+        section = self.section
+        for index, sentence in enumerate(section.sentences):
+            changed = sentence in section.changed
             tall = Sentence.height(sentence, size, flow.box.w, changed=changed)
-            sign = leaflet.signs[index % len(leaflet.signs)]
+            sign = section.signs[index % len(section.signs)]
             found.append(Sentence(flow.take(tall), sentence, sign=sign, size=size, changed=changed))
         return found

@@ -1,4 +1,4 @@
-"""The page of the settings about keys, and the dialog that waits for a new one."""
+"""The page of the settings for keys, and the dialog that waits for a new key."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ HELD = ("shift", "ctrl", "alt", "meta", "gui", "caps lock", "numlock")  # no key
 
 
 def key_widgets(scene: SettingsPage, flow: Flow) -> list[Widget]:
-    """Every action with its keys, the way back to the usual ones, and what a gamepad does."""
+    """Return every action with its keys, a reset button, and the gamepad's bindings."""
     size, keys = scene.text(theme.BODY), scene.context.settings.keys
     reset = Button(
         flow.take(scene.row, 12), "The usual keys", _resetter(scene), icon="anticlockwise-rotation", size=size
@@ -44,7 +44,7 @@ def key_widgets(scene: SettingsPage, flow: Flow) -> list[Widget]:
 
 
 def _pad_widgets(scene: SettingsPage, flow: Flow) -> list[Widget]:
-    """What the parts of a gamepad do."""
+    """Return the bindings of the gamepad."""
     size = scene.text(theme.BODY)
     flow.space(14)
     note = Label(flow.text(PAD_NOTE, size, 10), PAD_NOTE, size=size, colour=theme.GOLD)
@@ -56,7 +56,7 @@ def _pad_widgets(scene: SettingsPage, flow: Flow) -> list[Widget]:
 def _pad_row(
     scene: SettingsPage, box: Box, actions: Sequence[str], parts: Sequence[str], size: float
 ) -> Widget:
-    """What one part does, or several that cannot be changed."""
+    """Return the row of one part, or of fixed parts."""
     label, first = ", ".join(map(action_name, actions)), actions[0]
     if first not in PARTS:
         return PadRow(box, label, parts, size=size)
@@ -67,7 +67,7 @@ def _pad_row(
 
 
 def _places(flow: Flow, count: int, high: float, size: float) -> list[Box]:
-    """The boxes of so many rows, in two lanes where there is room; the flow goes on below them."""
+    """Return the boxes of rows, in two columns if there is room, and advance the flow below them."""
     lanes = columns(flow.box, (1, 1), 20) if flow.box.w > TWO_LANES * size else [flow.box]
     flows = [Flow(Box(lane.x, flow.y, lane.w, lane.h), flow.gap) for lane in lanes]
     down = -(-count // len(flows))
@@ -102,13 +102,13 @@ def _pad_asker(scene: SettingsPage, action: str) -> Callable[[], None]:
 
 
 def _change_places(scene: SettingsPage, one: str, other: str) -> None:
-    """Each of two actions gets the part of the other: so every part does something, and leads back."""
+    """Exchange the parts of two actions, so that every part keeps an action."""
     pad = scene.context.settings.pad
     scene.setter("pad")({**pad, one: pad[other], other: pad[one]})
 
 
 def bind(scene: SettingsPage, action: str, chord: str) -> None:
-    """Makes a key the first of an action; if another action has it, asks first."""
+    """Make a key the first of an action, after a confirmation if another action has it."""
     keys = scene.context.settings.keys
     owner = next((other for other, chords in keys.items() if chord in chords and other != action), None)
     if owner is None:
@@ -135,7 +135,7 @@ def _give(scene: SettingsPage, action: str, chord: str) -> None:
 
 
 class KeyScene(Dialog):
-    """Waits for a key; the ways back leave everything as it was."""
+    """Waits for a key. Escape cancels."""
 
     name = "key"
 
@@ -146,7 +146,7 @@ class KeyScene(Dialog):
 
     @property
     def typing(self) -> bool:
-        """Keys are asked for, not what they do."""
+        """True, so that keys arrive themselves rather than their actions."""
         return True
 
     def panel(self) -> Box:
@@ -170,7 +170,7 @@ class KeyScene(Dialog):
 
     @property
     def words(self) -> tuple[str, str]:
-        """What is asked, and what leaves everything as it was."""
+        """Return the question, and how to cancel."""
         back = self.context.settings.pad["back"]
         return (
             f"Press the key for “{action_name(self.action)}”",
@@ -187,7 +187,7 @@ class KeyScene(Dialog):
 
 
 class PadScene(KeyScene):
-    """Waits for a part of a gamepad; `heard` gets the action that it does now."""
+    """Waits for a part of a gamepad. `heard` is called with the action it has now."""
 
     name = "pad part"
 

@@ -1,4 +1,4 @@
-"""The page of the settings about what things look like."""
+"""The page of the settings for appearance."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.stage.geometry import Box
 from game.system.assets import names
 from game.ui import theme
 from game.ui.box_layout import Flow, balanced_grid, columns
-from game.ui.buttons import Tile
+from game.ui.buttons import PictureButton, PictureFrame
 from game.ui.choice import Option, Toggle
 from game.ui.segments import Segments
 from game.ui.widgets import Label, Widget
@@ -30,18 +30,18 @@ TWO_LANES = 860.0  # from this width on backs and cloths stand side by side
 
 
 def backs() -> tuple[str, ...]:
-    """The styles of the cards' backs."""
+    """Return the styles of card backs."""
     return tuple(name.removesuffix(".webp") for name in names("sprites", "backs"))
 
 
 def cloths() -> tuple[str, ...]:
-    """The colours of the cloth."""
+    """Return the colours of the cloth."""
     found = (name for name in names("sprites", "tables") if name.endswith(TABLE_SUFFIX))
     return tuple(name.removesuffix(TABLE_SUFFIX) for name in found if not name.startswith("shadow"))
 
 
 def look_widgets(scene: SettingsPage, flow: Flow) -> list[Widget]:
-    """Palette, suit letters, text size, card back and cloth."""
+    """Return palette, suit letters, text size, card back and cloth."""
     settings, size = scene.context.settings, scene.text(theme.BODY)
     known = [(name, PALETTE_NAMES[name], ("swatch", name)) for name in palettes()]
     found = _tiles(scene, flow, "Colours of the suits", "palette", known, size=(190, 92), ratio=2.6)
@@ -71,7 +71,7 @@ def look_widgets(scene: SettingsPage, flow: Flow) -> list[Widget]:
 
 
 def _pictures(what: str, of_the_game: str, known: Sequence[str]) -> list[tuple[str, str, Picture]]:
-    """What can be chosen, each game's own first: its value, its label and its sample."""
+    """Return the choices as value, label and sample, each game's own first."""
     named = {"game": of_the_game, **{name: name.capitalize() for name in known}}
     return [(name, label, (f"{what} sample", name)) for name, label in named.items()]
 
@@ -86,7 +86,7 @@ def _tiles(
     size: tuple[float, float],
     ratio: float,
 ) -> list[Widget]:
-    """A heading, and below it the pictures of what can be chosen."""
+    """Return a heading with the selectable pictures below."""
     text = scene.text(theme.BODY)
     name = scene.text(theme.SMALL)
     head = flow.take(text * 1.5, 4)
@@ -97,7 +97,7 @@ def _tiles(
     for box, (key, label, picture) in zip(boxes, known, strict=True):
         chosen = getattr(scene.context.settings, setting) == key
         act = _chooser(scene, setting, key)
-        found.append(Tile(box, label, act, picture=picture, chosen=chosen, ratio=ratio, size=name))
+        found.append(PictureButton(box, label, act, picture, PictureFrame(ratio), chosen=chosen, size=name))
     flow.y = max(box.bottom for box in boxes) + 14
     return found
 

@@ -1,4 +1,4 @@
-"""What every page of the settings uses: how a setting is changed."""
+"""Base of the settings: changing a setting."""
 
 from collections.abc import Callable
 from typing import Any
@@ -7,15 +7,15 @@ from game.scenes.chrome import Screen
 
 
 class SettingsPage(Screen):
-    """A screen on which settings are changed."""
+    """A screen that changes settings."""
 
     def set(self, name: str, value: Any) -> None:
-        """Changes one setting; it takes effect and is saved at once."""
+        """Change one setting, apply it and save it."""
         setattr(self.context.settings, name, value)
         self.context.settings_changed()
 
     def setter(self, name: str) -> Callable[[Any], None]:
-        """What changes one setting and shows the page anew."""
+        """Return a function that changes one setting and lays the page out anew."""
 
         def change(value: Any) -> None:
             self.set(name, value)

@@ -1,4 +1,4 @@
-"""The settings: everything takes effect at once and is saved."""
+"""The settings screen. Every change is applied and saved at once."""
 
 from collections.abc import Callable
 from typing import get_args
@@ -36,7 +36,7 @@ VOLUMES = (
 
 
 class SettingsScene(SettingsPage):
-    """Four pages of settings behind tabs; as a whole screen, or over the table."""
+    """Four tabs of settings, as a whole screen or over the table."""
 
     name = "settings"
     title = "Settings"
@@ -69,7 +69,7 @@ class SettingsScene(SettingsPage):
         return [Panel(panel), tabs, sheet, *self.bar()]
 
     def places(self) -> tuple[Box, Box]:
-        """The panel, as high as it can be, and the room below its tabs."""
+        """Return the panel and the room below its tabs."""
         body = frame(self.context.viewport, footer=LINE).body
         width = min(body.w, self.wider(WIDEST))
         panel = Box(body.cx - width / 2, body.y, width, body.h)
@@ -78,7 +78,7 @@ class SettingsScene(SettingsPage):
         return panel, Box(inner.x, inner.y + top, inner.w, inner.h - top)
 
     def _sheet(self, area: Box) -> ScrollArea:
-        """The page that is shown; where there is room, its settings stand further apart."""
+        """Return the present page, with its settings further apart if there is room."""
         pages: dict[str, Callable[[Flow], list[Widget]]] = {
             "Sound": self._sound,
             "Game": self._game,
@@ -99,8 +99,8 @@ class SettingsScene(SettingsPage):
             area.scroll(-area.tall)
         self.arrange()
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         if self._everywhere() != self.told:  # a key that works everywhere has changed them meanwhile
             self.told = self._everywhere()
             self.arrange()
@@ -127,7 +127,7 @@ class SettingsScene(SettingsPage):
         return [*found, mute, self._note(flow, "Silences everything; the volumes stay as they are.")]
 
     def _note(self, flow: Flow, sentence: str) -> Label:
-        """What a row is about, below it."""
+        """Return the explanation below a row."""
         size = self.text(theme.SMALL)
         box = flow.text(sentence, size, NOTE_GAP + self.air)
         return Label(Box(box.x + 4, box.y, box.w - 4, box.h), sentence, size=size, colour=theme.MUTED)
@@ -169,7 +169,7 @@ class SettingsScene(SettingsPage):
         ]
 
     def _explain_again(self, box: Box) -> Button:
-        """The way back to the explanations that have been seen."""
+        """Return the button that shows all tips again."""
         forget = self.setter("tips_seen")
         button = Button(
             box,

@@ -1,1 +1,1 @@
-"""What is agreed on before the deal."""
+"""The set-up of a table."""

@@ -1,4 +1,4 @@
-"""Choosing who plays for a bot: one of the regulars of the house, or another name and picture."""
+"""A dialog to choose a bot's character: one of the regulars, or another name and picture."""
 
 from __future__ import annotations
 
@@ -25,7 +25,10 @@ Done = Callable[[str, str], None]  # name, picture
 
 
 class CharacterScene(Dialog):
-    """All who are free, by name. `who` sits there now, name and picture; `taken` are others at the table."""
+    """All free characters by name.
+
+    `who` is the present one, name and picture; `taken` are others at the table.
+    """
 
     name = "characters"
 
@@ -42,7 +45,7 @@ class CharacterScene(Dialog):
         self.page.focus_on(self.page.find("button", self.who[0]))
 
     def panel(self) -> Box:
-        """As high as all rows need, if the window is."""
+        """Return the panel, as high as all rows need if the window allows."""
         size = self.text(theme.BODY)
         wide = dialog(self.context.viewport, self.wider(WIDE), 1.0)
         rows = -(-len(self.offered) // self._lanes(wide.w - 2 * PADDING))

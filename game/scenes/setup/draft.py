@@ -1,4 +1,4 @@
-"""A table that is being set up: game, seats, house rules, seed, and whether they go together."""
+"""A draft of a table: game, seats, house rules and seed, with their validation."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FIRST = "Player 1"  # the player at a shared screen, unless named otherwise
 
 
 class HouseRules(NamedTuple):
-    """What is chosen for one game: a preset, every option, and the number of teams (0: none)."""
+    """The choices for one game: a preset, every option, and the number of teams (0 for none)."""
 
     preset: Preset
     options: dict[str, Value]
@@ -30,14 +30,14 @@ class HouseRules(NamedTuple):
 
 
 def usual_options(preset: Preset) -> dict[str, Value]:
-    """Every option as a preset has it."""
+    """Return every option with its value in the preset."""
     return {
         spec.name: preset.options.get(spec.name, spec.default) for spec in engine.option_specs(preset.rules)
     }
 
 
 def as_played(table: TableSetup) -> HouseRules:
-    """The house rules of a table that was sat at before."""
+    """Return the house rules of an earlier table."""
     usual = presets(table.rules)[0]
     preset = next((one for one in presets(table.rules) if one.key == table.preset), usual)
     return HouseRules(preset, {**usual_options(usual), **table.options}, len(table.teams or ()))
@@ -45,11 +45,11 @@ def as_played(table: TableSetup) -> HouseRules:
 
 @dataclass
 class Draft:
-    """Seat 0 is the player's; whoever else has no level is a person too.
+    """A table being set up. Seat 0 is the player's; other seats without a level are people too.
 
-    `options` holds every option; `typed` is a code being typed, else None. `kept` has the house rules of the
-    other games, as they were left; `standing` those for whom the present game has no seat: they sit down
-    again at a larger table. `gone` has who gave way to a person or to a bot, by the name of that one.
+    `options` holds every option. `typed` is a code being typed, else None. `kept` has the house rules of
+    the other games. `standing` are players without a seat in the present game, who return at a larger
+    table. `gone` has players replaced by a person or a bot, by the name of their replacement.
     """
 
     rules: str
@@ -70,7 +70,7 @@ class Draft:
 
     @classmethod
     def of(cls, settings: Settings) -> Draft:
-        """The last table, or the first game for four at the usual rules."""
+        """Return the last table, or the first game for four with its default rules."""
         me = Seat(settings.name, settings.avatar)
         kept = {rules: as_played(table) for rules, table in last_tables(settings).items()}
         last = last_table(settings)
@@ -82,7 +82,7 @@ class Draft:
         return cls(last.rules, [me, *others], kept)
 
     def taken_up(self, settings: Settings) -> Draft:
-        """This table, left for a while: the player may have another name by now, its game may be gone."""
+        """Return this draft updated to a changed player name, or a new one if its game no longer exists."""
         if self.rules not in engine.rules():
             return Draft.of(settings)
         self.change(0, name=settings.name, avatar=settings.avatar)
@@ -97,13 +97,16 @@ class Draft:
 
     @property
     def sizes(self) -> tuple[int, ...]:
-        """The numbers of players that the game is for, those that only teams make up among them."""
+        """The possible numbers of players, including those that need teams."""
         usual = engine.seats(self.rules)
         more = range(usual[-1] + 1, MOST_SEATS + 1)
         return (*usual, *(players for players in more if engine.team_counts(self.rules, players)))
 
     def switch(self, rules: str) -> None:
-        """Another game, with the house rules that it was left with; who has no seat there stands by."""
+        """Switch to another game with its last house rules.
+
+        Players without a seat are kept in `standing`.
+        """
         if rules == self.rules:
             return
         self.kept[self.rules] = HouseRules(self.preset, self.options, self.teams)
@@ -122,9 +125,9 @@ class Draft:
     # -- seats
 
     def resize(self, count: int) -> None:
-        """So many seats, as far as the game has them: bots sit down or leave at the end.
+        """Change the number of seats, adding or removing bots at the end.
 
-        Between two numbers that it has, it is the next one in the way of the change.
+        An impossible number is replaced by the next possible one in the direction of the change.
         """
         grows = count > len(self.seats)
         found = [size for size in self.sizes if (size >= count if grows else size <= count)]
@@ -138,7 +141,7 @@ class Draft:
         return self._person(len(self.seats)) if self.open_seats else self._bot()
 
     def _person(self, seat: int) -> Seat:
-        """Somebody who comes to that seat, from the network or to this screen, and has given no name yet."""
+        """Return a new, unnamed person for that seat, from the network or at this screen."""
         if self.open_seats:
             return Seat(f"Seat {seat + 1}", REGULARS[seat % len(REGULARS)][1])
         names, avatars = self._taken
@@ -147,7 +150,7 @@ class Draft:
         return Seat(name, next((avatar for avatar in GUESTS if avatar not in avatars), GUESTS[0]))
 
     def _bot(self) -> Seat:
-        """A regular of the house who does not sit here yet, as good as the last one."""
+        """Return a bot for a new seat: a free character with the level of the last bot."""
         names, _ = self._taken
         name, avatar = next(regular for regular in REGULARS if regular[0] not in names)
         levels = [seat.level for seat in self.seats if seat.level]
@@ -155,19 +158,19 @@ class Draft:
 
     @property
     def _taken(self) -> tuple[set[str], set[str]]:
-        """The names and pictures of those who sit here."""
+        """The names and pictures in use."""
         return {seat.name for seat in self.seats}, {seat.avatar for seat in self.seats}
 
     def remove(self, seat: int) -> None:
-        """Somebody leaves, but not the player."""
+        """Remove a seat other than the player's."""
         if seat > 0 and len(self.seats) > self.sizes[0]:
             del self.seats[seat]
             self.resize(len(self.seats))
 
     def change(self, seat: int, *, name: str = "", avatar: str = "", level: str | None = None) -> None:
-        """Another name, picture or level ("": a person) for one seat.
+        """Change name, picture or level ("" for a person) of a seat.
 
-        Where a person takes the place of a bot, or a bot of a person, the one who sat there before is back.
+        If a person replaces a bot or the reverse, the previous occupant of that kind returns.
         """
         old = self.seats[seat]
         level = old.level if level is None else level
@@ -181,14 +184,14 @@ class Draft:
             self.gone[self.seats[seat].name] = gone
 
     def _in_place_of(self, seat: int, before: Seat | None) -> Seat:
-        """Who sits down there instead: who did `before`, unless somebody has that name by now."""
+        """Return the new occupant of a seat: `before`, unless that name is in use."""
         names, _ = self._taken
         if before is not None and before.name not in names:
             return before
         return self._person(seat) if self.seats[seat].level else self._bot()
 
     def open_to_the_network(self) -> None:
-        """The seats of others are for whoever comes; all of them, where as they were nobody could."""
+        """Open the other seats to the network; all of them, if otherwise nobody could join."""
         bots_stay = self.shared
         self.open_seats = True
         for number, seat in enumerate(self.seats[1:], 1):
@@ -198,30 +201,30 @@ class Draft:
 
     @property
     def shared(self) -> bool:
-        """Do several people play at this screen?"""
+        """True if several people play at this screen."""
         return not self.open_seats and sum(not seat.level for seat in self.seats) > 1
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Who sits there. Where several people share the screen, none of them is just "You"."""
+        """The names of the players. None of several people at the screen is called just "You"."""
         return tuple(FIRST if self.shared and seat.name == PLAYER[0] else seat.name for seat in self.seats)
 
     # -- teams
 
     @property
     def team_counts(self) -> tuple[int, ...]:
-        """The numbers of teams that this table can be divided into, 0: none."""
+        """The possible numbers of teams, 0 for none."""
         counts = engine.team_counts(self.rules, len(self.seats))
         return (0, *counts) if len(self.seats) in engine.seats(self.rules) else counts
 
     @property
     def has_teams(self) -> bool:
-        """Has the game teams for any number of players?"""
+        """True if the game has teams for any number of players."""
         return any(engine.team_counts(self.rules, players) for players in self.sizes)
 
     @property
     def seating(self) -> Teams | None:
-        """The seats of each team; None where there are none."""
+        """The seats of each team; None without teams."""
         count = self.teams if self.teams in self.team_counts else self.team_counts[0]
         return alternate(len(self.seats), count) if count else None
 
@@ -229,32 +232,32 @@ class Draft:
 
     @property
     def usual(self) -> Mapping[str, Value]:
-        """Every option as the preset has it."""
+        """Every option with its value in the preset."""
         return usual_options(self.preset)
 
     def use(self, preset: Preset) -> None:
-        """Takes over a preset of the game."""
+        """Apply a preset."""
         self.preset, self.options, self.typed, self.fault = preset, usual_options(preset), None, ""
 
     def set(self, name: str, value: Value) -> None:
-        """Changes one option."""
+        """Change one option."""
         self.options[name] = value
         self.typed, self.fault = None, ""
 
     def differs(self, name: str) -> bool:
-        """Is this option another than the preset's?"""
+        """Return True if this option differs from the preset."""
         return self.options[name] != self.usual[name]
 
     @property
     def changed(self) -> bool:
-        """Is anything other than in the preset?"""
+        """True if any option differs from the preset."""
         return self.options != self.usual
 
     # -- the code
 
     @property
     def code(self) -> str:
-        """The text in the code's field: the code of these rules, unless one is being typed."""
+        """The text of the code field: the code of these rules, unless one is being typed."""
         if self.typed is not None:
             return self.typed
         try:
@@ -263,7 +266,7 @@ class Draft:
             return ""
 
     def type_code(self, text: str) -> None:
-        """A code is typed: its game and rules are taken over as soon as it is right."""
+        """Set the typed code, and apply its game and rules if it is valid."""
         try:
             rules, options = engine.read_house_code(text)
         except ValueError as error:
@@ -275,14 +278,14 @@ class Draft:
         self.preset = next(same, self.preset)
 
     def forget_typed(self) -> None:
-        """The code is that of the rules again."""
+        """Restore the code of the present rules."""
         self.typed, self.fault = None, ""
 
     # -- the whole
 
     @property
     def trouble(self) -> str:
-        """Why this table cannot be dealt, in one sentence; "" if it can."""
+        """The reason why this table cannot be dealt, in one sentence; "" if it can."""
         if self.seed and not (self.seed.isdecimal() and len(self.seed) <= LONGEST_SEED):
             return f"A seed is a number of at most {LONGEST_SEED} digits, or empty for a random deal."
         names = self.names
@@ -296,7 +299,7 @@ class Draft:
         return ""
 
     def setup(self) -> TableSetup:
-        """The table as agreed; ValueError with the trouble if there is any."""
+        """Return the table. Raises ValueError with the trouble if there is any."""
         if self.trouble:
             raise ValueError(self.trouble)
         return TableSetup(
@@ -312,5 +315,5 @@ class Draft:
         )
 
     def _agreed(self) -> dict[str, Value]:
-        """The options that are not the usual ones."""
+        """Return the options that differ from the defaults."""
         return {spec.name: value for spec in self.specs if (value := self.options[spec.name]) != spec.default}

@@ -1,4 +1,4 @@
-"""The part of the set-up about which game is played."""
+"""The set-up's choice of a game."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from game.setup.table_setup import MOST_SEATS
 from game.stage.card_kinds import kind_of
 from game.ui import theme
 from game.ui.box_layout import Flow
-from game.ui.game_tile import GameTile
+from game.ui.game_tile import GameInfo, GameTile
 from game.ui.widgets import Widget
 
 
 def game_widgets(scene: SetupPage, flow: Flow) -> list[Widget]:
-    """A tile for every game of the house."""
+    """Return a tile for every game."""
     games, size = engine.rules(), scene.text(theme.BODY)
     tiles = game_tiles(flow.box.w, len(games), size)
     area = flow.take(tiles.height)
@@ -31,9 +31,11 @@ def game_widgets(scene: SetupPage, flow: Flow) -> list[Widget]:
             box.moved(area.x, area.y),
             engine.title(rules),
             _chooser(scene, rules),
-            aside=players_in_words(rules),
-            sentence=book.sentence,
-            fan=[kind_of(rules).picture(card, "table") for card in book.cards],
+            GameInfo(
+                players_in_words(rules),
+                book.sentence,
+                [kind_of(rules).picture(card, "table") for card in book.cards],
+            ),
             chosen=rules == scene.draft.rules,
             told=tiles.told,
             longest=max(names, key=lambda name: width_of(name, size, "title")),
@@ -44,7 +46,7 @@ def game_widgets(scene: SetupPage, flow: Flow) -> list[Widget]:
 
 
 def players_in_words(rules: str) -> tuple[str, ...]:
-    """For how many a game is: "2–10 players"; at length and shorter where teams can be more."""
+    """Return the numbers of players: "2–10 players"; in a long and a short form if teams allow more."""
     sizes = engine.seats(rules)
     alone = f"{sizes[0]}–{sizes[-1]} players"
     most = max((count for count in range(1, MOST_SEATS + 1) if engine.team_counts(rules, count)), default=0)

@@ -1,4 +1,4 @@
-"""The part of the set-up about the house rules: a preset, and every option with what it means."""
+"""The set-up's house rules: a preset, and every option with an explanation."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.setup.presets import preset, presets
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import Flow, columns, text_height
-from game.ui.choice import Choice, Option, Toggle
+from game.ui.choice import ChoiceButton, Option, Toggle
 from game.ui.stepper import Stepper
 from game.ui.widgets import Button, Label, Widget
 
@@ -22,7 +22,7 @@ MEASURED = 6  # sentences of one option, the longest, that are wrapped to find t
 
 
 def rule_widgets(scene: SetupPage, flow: Flow) -> list[Widget]:
-    """The preset, the way back to it, and the options."""
+    """Return the preset, the button that resets to it, and the options."""
     size, draft = scene.text(theme.BODY), scene.draft
     offered = presets(draft.rules)
     if flow.box.w > PAIR * size:
@@ -30,7 +30,7 @@ def rule_widgets(scene: SetupPage, flow: Flow) -> list[Widget]:
     else:
         pick, back = flow.take(scene.row), flow.take(scene.row)
     known = [Option(one.key, one.name) for one in offered]
-    choice = Choice(pick, "Preset", known, draft.preset.key, _user(scene), size=size)
+    choice = ChoiceButton(pick, "Preset", known, draft.preset.key, _user(scene), size=size)
     choice.hint = "Picking a preset sets every house rule as it has them."
     label = f"Back to {draft.preset.name}"
     reset = Button(
@@ -51,7 +51,7 @@ def rule_widgets(scene: SetupPage, flow: Flow) -> list[Widget]:
 
 
 def _option(scene: SetupPage, spec: OptionSpec, flow: Flow) -> list[Widget]:
-    """The option as a row, and below it what its present value means, or why it makes no difference here."""
+    """Return the option as a row, with a note on its present value or on why it has no effect here."""
     draft = scene.draft
     value = draft.options[spec.name]
     row = _row(scene, spec, value, flow.take(scene.row, 2))
@@ -65,8 +65,8 @@ def _option(scene: SetupPage, spec: OptionSpec, flow: Flow) -> list[Widget]:
     return [row, note]
 
 
-def _row(scene: SetupPage, spec: OptionSpec, value: Value, box: Box) -> Choice:
-    """The widget for what an option may be: a switch, a run of numbers, or a few values."""
+def _row(scene: SetupPage, spec: OptionSpec, value: Value, box: Box) -> ChoiceButton:
+    """Return the widget for an option: a switch, a stepper, or a choice."""
     change, size = _setter(scene, spec), scene.text(theme.BODY)
     if isinstance(value, bool):
         return Toggle(box, spec.title, value, change, size=size)
@@ -74,16 +74,19 @@ def _row(scene: SetupPage, spec: OptionSpec, value: Value, box: Box) -> Choice:
         least, most = int(spec.allowed[0]), int(spec.allowed[-1])
         return Stepper(box, spec.title, int(value), change, least=least, most=most, size=size)
     options = [Option(allowed, value_words(spec.name, allowed)) for allowed in spec.allowed]
-    return Choice(box, spec.title, options, value, change, size=size)
+    return ChoiceButton(box, spec.title, options, value, change, size=size)
 
 
 def longest(sentences: Sequence[str]) -> list[str]:
-    """Those that may need most room: to wrap every sentence of a long run would cost a frame."""
+    """Return the sentences that may need most room.
+
+    Wrapping all sentences of a long run would take a frame.
+    """
     return sorted(sentences, key=len)[-MEASURED:]
 
 
 def _note(scene: SetupPage, flow: Flow, all_of_them: Sequence[str], shown: str) -> Label:
-    """A small sentence with room for the longest of its kind, so that no row moves when it changes."""
+    """Return a small sentence with room for the longest of its kind, so that changes move no row."""
     size = scene.text(theme.SMALL)
     tall = max(text_height(sentence, size, flow.box.w - 4) for sentence in all_of_them)
     box = flow.take(tall, 12)

@@ -1,4 +1,4 @@
-"""Where the parts of the set-up stand: a pure function of the window."""
+"""Layout of the set-up: a pure function of the window."""
 
 from dataclasses import dataclass
 
@@ -16,19 +16,22 @@ LEAST_BODY = 270.0  # height that players and house rules need below the games
 
 @dataclass(frozen=True, slots=True)
 class GameTiles:
-    """The tiles of the games, from (0, 0); `told`: is there room for a sentence about each?"""
+    """The boxes of the games' tiles, from (0, 0).
+
+    `told` is True if there is room for a sentence about each.
+    """
 
     boxes: tuple[Box, ...]
     told: bool
 
     @property
     def height(self) -> float:
-        """How high they are together."""
+        """The total height."""
         return max(box.bottom for box in self.boxes)
 
 
 def game_tiles(width: float, count: int, text: float) -> GameTiles:
-    """Tiles with a sentence in a row, or a few below each other; else small ones, as many in a row as fit."""
+    """Return tiles with a sentence in one or more rows, else small tiles, as many in a row as fit."""
     in_row = (width - (count - 1) * GAP) / count
     if in_row >= TOLD * text:
         across, told = count, True
@@ -46,8 +49,8 @@ def game_tiles(width: float, count: int, text: float) -> GameTiles:
 class SetupLayout:
     """Boxes in design units.
 
-    `games` is None where the games stand on top of the first sheet; `seats` and its panel are None where all
-    stands on one sheet.
+    `games` is None if the games are at the top of the first sheet. `seats` and its panel are None if there
+    is only one sheet.
     """
 
     games: Box | None
@@ -64,9 +67,9 @@ class SetupLayout:
 
 
 def setup_layout(viewport: Viewport, *, row: float, games: int, text: float) -> SetupLayout:
-    """The set-up of one of so many games, in rows of this height and text of this size.
+    """Return the layout for a number of games, a row height and a text size.
 
-    Two columns in a wide window, under the games if there is room for them; one in a tall one.
+    A wide window has two columns, below the games if there is room; a tall one has one.
     """
     if viewport.portrait:
         return _one_column(viewport, row, text)

@@ -1,4 +1,4 @@
-"""What the parts of the set-up screen know of it: the table that is being set up."""
+"""Base of the set-up screen: the part that its sections need."""
 
 from game.scenes.chrome import Screen
 from game.scenes.scene import AppContext
@@ -6,7 +6,7 @@ from game.scenes.setup.draft import Draft
 
 
 class SetupPage(Screen):
-    """A screen on which a table is set up. It begins as the last one was, or as one that was left."""
+    """A screen with a draft of a table, which begins as the last table or an unfinished draft."""
 
     def __init__(self, context: AppContext, draft: Draft | None = None) -> None:
         super().__init__(context)

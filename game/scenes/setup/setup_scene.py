@@ -1,4 +1,4 @@
-"""Setting up a table: who plays, by which house rules."""
+"""The set-up screen of a table: players and house rules."""
 
 import string
 from collections.abc import Callable
@@ -23,7 +23,7 @@ from game.ui import clipboard, theme
 from game.ui.box_layout import HEADER, Flow, columns, margin
 from game.ui.buttons import IconButton
 from game.ui.scroll import ScrollArea, sheet_in
-from game.ui.text_field import TextField
+from game.ui.text_field import FieldRules, TextField
 from game.ui.widgets import Button, Label, Panel, Widget
 
 LEADING = 1.2  # from line to line, over the size of the text
@@ -35,7 +35,7 @@ BOOK = 54.0  # width of the button that leads to the rules
 
 
 class SetupScene(SetupPage):
-    """A new table."""
+    """Sets up a new table."""
 
     name = "setup"
     title = "New game"
@@ -50,7 +50,7 @@ class SetupScene(SetupPage):
         self.page.focus_on(self.page.find("button", engine.title(self.draft.rules)))
 
     def layout(self) -> SetupLayout:
-        """Where everything stands now."""
+        """Return the present layout."""
         text = self.text(theme.BODY)
         return setup_layout(self.context.viewport, row=self.row, games=len(engine.rules()), text=text)
 
@@ -65,7 +65,7 @@ class SetupScene(SetupPage):
         return [*games, *sheets, Panel(layout.foot), *self._foot(layout), *self.bar(), self._book()]
 
     def _book(self) -> Widget:
-        """The way to the rules, in the corner of the bar."""
+        """Return the button in the corner that opens the rules."""
         view = self.context.viewport
         box = Box(view.w - margin(view) - BOOK, 5, BOOK, HEADER - 12)
         button = IconButton(box, "Rules of this table", "rule-book", self._rules, size=15)
@@ -73,7 +73,7 @@ class SetupScene(SetupPage):
         return button
 
     def _one_sheet(self, layout: SetupLayout) -> list[Widget]:
-        """Everything below each other."""
+        """Return all sections one below the other."""
         flow = Flow(sheet_in(layout.rules))
         parts = self._games_on_sheet(flow)
         parts += [self._heading(flow, "Players"), *self.players(flow)]
@@ -82,7 +82,7 @@ class SetupScene(SetupPage):
         return [Panel(layout.rules_panel), ScrollArea(layout.rules, parts)]
 
     def _two_sheets(self, layout: SetupLayout) -> list[Widget]:
-        """Players at the left, house rules at the right."""
+        """Return players at the left and house rules at the right."""
         assert layout.seats is not None
         assert layout.seats_panel is not None
         size = self.text(theme.HEADING)
@@ -96,7 +96,7 @@ class SetupScene(SetupPage):
         ]
 
     def players(self, flow: Flow) -> list[Widget]:
-        """Who sits down."""
+        """Return the section of the players."""
         return seat_widgets(self, flow)
 
     def _games_on_sheet(self, flow: Flow) -> list[Widget]:
@@ -117,9 +117,7 @@ class SetupScene(SetupPage):
             "Code",
             draft.code,
             self._type_code,
-            most=LONGEST_CODE,
-            placeholder="none for these rules",
-            keys=CODE_KEYS,
+            FieldRules(LONGEST_CODE, "none for these rules", CODE_KEYS),
             size=size,
         )
         code.faulty = bool(draft.fault)
@@ -134,16 +132,14 @@ class SetupScene(SetupPage):
             "Seed",
             draft.seed,
             self._seed,
-            most=LONGEST_SEED,
-            placeholder="random",
-            keys=string.digits,
+            FieldRules(LONGEST_SEED, "random", string.digits),
             size=size,
         )
         seed.hint = "The same seed and rules deal the same cards again. Empty: a random deal."
         return [code, copy, seed, *self.go_buttons(layout.start)]
 
     def go_buttons(self, box: Box) -> list[Widget]:
-        """The ways to the table: at this machine, or on the network."""
+        """Return the buttons that start the table, here or on the network."""
         here, there = columns(box, (1.25, 1), 10)
         size = self.text(theme.BUTTON + 3)
         start = Button(here, "Start", self._start, kind="primary", size=size)
@@ -172,10 +168,10 @@ class SetupScene(SetupPage):
         self.context.stack.reset(TableScene.begin(self.context, setup))
 
     def host(self) -> None:
-        """Opens the table to the network."""
+        """Open the table to the network."""
         from game.scenes.profile.profile_name import (
             with_name,
-        )  # few tables are on a network: it is read when one is
+        )  # loaded on demand, since few tables are on a network
 
         setup = self.draft.setup()
         with_name(self.context, lambda: self.context.stack.push(self.context.navigator.host(setup)))
@@ -192,7 +188,7 @@ class SetupScene(SetupPage):
         return keys if self.draft.trouble else {**keys, "rules": self._rules}
 
     def leave_field(self) -> None:
-        """A code that is not right is given up, the rules stay as they are."""
+        """Discard an invalid code and keep the rules."""
         self.draft.forget_typed()
         self.arrange()
         super().leave_field()
@@ -200,7 +196,7 @@ class SetupScene(SetupPage):
     # -- picture
 
     def message(self) -> tuple[str, str]:
-        """The line above the foot and its colour: what is wrong, else the hint."""
+        """Return the line above the footer and its colour: the trouble, else the hint."""
         wrong = self.draft.fault or self.draft.trouble
         if wrong:
             return wrong, theme.ALARM
@@ -221,7 +217,7 @@ class SetupScene(SetupPage):
             foresee_table(out, self.context.viewport, self.draft.rules, len(self.draft.seats))
 
     def _broken(self, text: str, box: Box) -> tuple[tuple[str, ...], float]:
-        """The lines of a text, in the largest type up to the player's in which they fit into a box."""
+        """Return the lines of a text and the largest size, up to the player's, at which they fit a box."""
         size = self.text(theme.SMALL + 1)
         least = max(size * 0.4, SMALLEST / self.context.viewport.scale)
         lines = wrap(text, size, box.w)

@@ -1,4 +1,4 @@
-"""The part of the set-up about who plays."""
+"""The set-up's players."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import Flow, columns
 from game.ui.buttons import IconButton
-from game.ui.choice import Choice, Option
+from game.ui.choice import ChoiceButton, Option
 from game.ui.seat_button import SeatButton
 from game.ui.segments import Segments
 from game.ui.widgets import Button, Widget
@@ -29,7 +29,7 @@ TEAMS = {0: "none", 2: "two teams", 3: "three teams"}
 
 
 def seat_widgets(scene: SetupPage, flow: Flow) -> list[Widget]:
-    """How many sit down, in which teams; each of them; one more."""
+    """Return the number of players, the teams, each player, and a button to add one."""
     size, seats, sizes = scene.text(theme.BODY), scene.draft.seats, scene.draft.sizes
     resize = _resizer(scene)
     found = _counted(scene, flow)
@@ -46,7 +46,9 @@ def seat_widgets(scene: SetupPage, flow: Flow) -> list[Widget]:
 
 
 def shown_seats(scene: SetupPage, flow: Flow) -> list[Widget]:
-    """The same where it is said elsewhere who sits down: seats can only be more or fewer."""
+    """Return the section for a table whose occupants are decided elsewhere: only the number of seats can
+    change.
+    """
     found = _counted(scene, flow)
     for index, name in enumerate(scene.draft.names):
         seat = _seat(scene, index, flow.take(scene.row), name)
@@ -56,18 +58,18 @@ def shown_seats(scene: SetupPage, flow: Flow) -> list[Widget]:
 
 
 def _counted(scene: SetupPage, flow: Flow) -> list[Widget]:
-    """How many sit down, in which teams."""
+    """Return the number of players and the teams."""
     size, seats = scene.text(theme.BODY), scene.draft.seats
     counts = [Option(count, f"{count}") for count in scene.draft.sizes]
     box = flow.take(scene.row)
-    found: list[Widget] = [Choice(box, "Seats", counts, len(seats), _resizer(scene), size=size)]
+    found: list[Widget] = [ChoiceButton(box, "Seats", counts, len(seats), _resizer(scene), size=size)]
     if scene.draft.has_teams:
         found.append(_teams(scene, flow.take(scene.row)))
     return found
 
 
 def _teams(scene: SetupPage, box: Box) -> Widget:
-    """Into how many teams the table is divided."""
+    """Return the choice of the number of teams."""
     draft = scene.draft
 
     def divide(count: object) -> None:
@@ -75,7 +77,9 @@ def _teams(scene: SetupPage, box: Box) -> Widget:
         scene.arrange()
 
     options = [Option(count, TEAMS[count]) for count in draft.team_counts]
-    choice = Choice(box, "Teams", options, len(draft.seating or ()), divide, size=scene.text(theme.BODY))
+    choice = ChoiceButton(
+        box, "Teams", options, len(draft.seating or ()), divide, size=scene.text(theme.BODY)
+    )
     choice.enabled = draft.team_counts != (0,)
     sizes = [str(players) for players in draft.sizes if engine.team_counts(draft.rules, players)]
     choice.hint = (
@@ -87,7 +91,7 @@ def _teams(scene: SetupPage, box: Box) -> Widget:
 
 
 def _seat(scene: SetupPage, index: int, box: Box, name: str) -> SeatButton:
-    """Picture, name and team."""
+    """Return picture, name and team of a seat."""
     draft = scene.draft
     button = SeatButton(
         box, name, draft.seats[index].avatar, _renamer(scene, index), size=scene.text(theme.BODY)
@@ -106,13 +110,13 @@ def _player(scene: SetupPage, box: Box) -> Widget:
 
 
 def _bot(scene: SetupPage, index: int, box: Box) -> list[Widget]:
-    """Another player: picture and name, a person or a bot's level, and the way out."""
+    """Return the widgets of another player: picture and name, person or bot level, and a remove button."""
     seat, size = scene.draft.seats[index], scene.text(theme.BODY)
     wide = max(LEVEL_WIDTH * 0.6, min(LEVEL_WIDTH, box.w - NAME_WIDTH - box.h - 16))
     who, level, gone = columns(box, (box.w - wide - box.h - 16, wide, box.h), 8)
     levels = Segments(
         level,
-        f"Level of player {index + 1}",  # whoever it is: turning it may change the name
+        f"Level of player {index + 1}",  # whatever the name: changing the level may change it
         [Option("", PERSON), *(Option(name, name) for name in BOT_LEVELS)],
         seat.level,
         _leveller(scene, index),
@@ -150,8 +154,9 @@ def _remover(scene: SetupPage, index: int) -> Callable[[], None]:
 
 
 def _renamer(scene: SetupPage, index: int) -> Callable[[], None]:
-    """Asks who sits there: a person's name and picture (the player's own are kept in the settings too), or
-    which of the regulars plays for a bot."""
+    """Return the action that edits a seat: name and picture of a person (the player's own are also saved
+    in the settings), or the character of a bot.
+    """
 
     def rename(name: str, avatar: str) -> None:
         scene.draft.change(index, name=name, avatar=avatar)

@@ -1,4 +1,4 @@
-"""Values of options in the few words that fit into a field."""
+"""Values of options in few words, for fields."""
 
 from collections.abc import Callable
 
@@ -32,5 +32,5 @@ FORMS: dict[str, Callable[[Value], str]] = {"seconds": _seconds, "match": _match
 
 
 def value_words(name: str, value: Value) -> str:
-    """A value of an option as it stands in a field: "wild own suit", "first to 10 000", "queen"."""
+    """Return an option's value in few words: "wild own suit", "first to 10 000", "queen"."""
     return FORMS.get(name, _plain)(value)

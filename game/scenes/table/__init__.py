@@ -1,1 +1,1 @@
-"""The table as it is seen and touched: its scene, what is drawn of it, what a player does there."""
+"""The table scene: drawing, input and actions of a player."""

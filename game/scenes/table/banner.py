@@ -1,4 +1,4 @@
-"""The banner at a table with several sets of rules: which are in force, in words, colour and sign."""
+"""The banner of the rules in force, at a table with several sets of rules."""
 
 from dataclasses import dataclass
 
@@ -24,7 +24,7 @@ READABLE = 0.75  # how flat it lies, while it turns, before its words are seen
 
 @dataclass(frozen=True, slots=True)
 class RulesInForce:
-    """What the banner says: the rules in force, what fits by them, and what more there is to know."""
+    """The content of the banner: the rules in force, what fits by them, and additional information."""
 
     mode: str
     title: str
@@ -33,7 +33,7 @@ class RulesInForce:
 
 
 def rules_in_force(table: Tableau) -> RulesInForce | None:
-    """The banner of what lies on the table; None where there is only one set of rules."""
+    """Return the banner's content; None in a game with only one set of rules."""
     tell = TELL.get(table.mode or "")
     return tell(table) if tell is not None and table.discard else None
 
@@ -57,7 +57,7 @@ def _factor(table: Tableau) -> RulesInForce:
 
 
 def _alike(table: Tableau) -> str:
-    """The suit and the rank that can be matched: "spades or queens"."""
+    """Return the suit and the rank to match: "spades or queens"."""
     top = table.discard[-1].text or ""
     suit = table.declared if table.declared in LETTERS else WORDS[sign_of(top)]
     return f"{suit} or {RANKS[value_of(top)]}"
@@ -71,14 +71,14 @@ TELL = {"undecided": _undecided, "eights": _eights, "factor": _factor}
 
 
 def banner_box(layout: TableLayout) -> Box:
-    """Between the piles and the prompt."""
+    """Return the box between the piles and the prompt."""
     prompt, unit = layout.prompt, layout.unit
     tall = (52 if layout.portrait else 46) * unit
     return Box(prompt.x, prompt.y - 7 * unit - tall, prompt.w, tall)
 
 
-class Banner:
-    """Shows the rules in force; when they change it turns over to the new ones."""
+class RulesBanner:
+    """The banner. It turns over when the rules change."""
 
     def __init__(self) -> None:
         self.shown: RulesInForce | None = None
@@ -86,7 +86,7 @@ class Banner:
         self._since = 0.0
 
     def follow(self, table: Tableau, now: float) -> None:
-        """Takes over what the table says; while a card flies the value is not known: then it waits."""
+        """Take over the tableau's rules. While a card flies its value is unknown, and the banner waits."""
         rules = rules_in_force(table)
         same = rules is not None and self.shown is not None and rules.mode == self.shown.mode
         if same and table.value is None and table.mode != "eights":
@@ -96,7 +96,7 @@ class Banner:
         self.shown = rules
 
     def turned(self, now: float, *, speed: float, reduced: bool) -> tuple[RulesInForce | None, float]:
-        """(what is seen of it now, how wide: 1 flat, 0 on edge)."""
+        """Return the visible content and its width factor: 1 flat, 0 on edge."""
         if self._before is None or reduced or not speed:
             return self.shown, 1.0
         share = (now - self._since) * speed / TURN
@@ -108,7 +108,7 @@ class Banner:
     def paint(
         self, out: DrawList, layout: TableLayout, scale: TextScale, now: float, *, speed: float, reduced: bool
     ) -> None:
-        """The banner as it is now."""
+        """Draw the banner."""
         rules, wide = self.turned(now, speed=speed, reduced=reduced)
         if rules is not None:
             _paint(out, rules, layout, scale, max(0.04, wide))
@@ -137,7 +137,7 @@ def _paint(out: DrawList, rules: RulesInForce, layout: TableLayout, scale: TextS
 def _lines(
     rules: RulesInForce, box: Box, layout: TableLayout, scale: TextScale
 ) -> list[tuple[str, float, str]]:
-    """What stands on the banner, with size and font; in a tiny window there is room for one line only."""
+    """Return the lines of the banner with size and font; a single line in a tiny window."""
     unit, line = layout.unit, f"{rules.title}: {rules.fits}"
     room = box.w - box.h * 0.78 - 52 * unit
     big = min(scale(18) * max(unit, 0.9), box.h * (0.52 if layout.compact else 0.44))
@@ -149,7 +149,7 @@ def _lines(
 
 
 def paint_value(out: DrawList, table: Tableau, layout: TableLayout, scale: TextScale) -> None:
-    """The number that the next card is judged by, on a coin beside the discard pile."""
+    """Draw the number that the next card is compared with, on a coin beside the discard pile."""
     if table.value is None or table.mode not in ("undecided", "factor"):
         return
     box, unit = layout.medal, layout.unit

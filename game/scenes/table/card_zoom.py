@@ -1,4 +1,4 @@
-"""A card seen large, with what it does or what its words mean beside it."""
+"""A card enlarged, with its effect or the meaning of its words beside it."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -25,8 +25,8 @@ APART = 0.62  # of it, between notes
 PADDING = 22.0
 
 
-class Row(NamedTuple):
-    """A line beside the card; `y` is its middle, from the top of the notes."""
+class NoteRow(NamedTuple):
+    """A line beside the card. `y` is its middle, from the top of the notes."""
 
     text: str
     y: float
@@ -34,15 +34,15 @@ class Row(NamedTuple):
 
 
 class Notes(NamedTuple):
-    """The notes as they are set in a width: their lines, the height of all, the size of their type."""
+    """Notes set in a width: lines, total height, text size."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[NoteRow, ...]
     high: float
     size: float
 
 
 class Zoom(NamedTuple):
-    """Where the card stands, and the panel of its notes."""
+    """The place of the card, and the panel of its notes."""
 
     card: Box
     panel: Box
@@ -51,7 +51,9 @@ class Zoom(NamedTuple):
 
 @lru_cache(16)
 def zoom_layout(w: float, h: float, notes: tuple[Note, ...], scale: TextScale) -> Zoom:
-    """Card and notes in a window of w x h units: side by side, or one over the other where it is tall."""
+    """Lay out card and notes in a window of w x h units: side by side, or one above the other in a tall
+    window.
+    """
     if h > w:
         wide = min(w * CARD_WIDE, (h - 2 * MARGIN - GAP) * 0.56 / RATIO)
         room = w - 2 * MARGIN
@@ -68,7 +70,7 @@ def zoom_layout(w: float, h: float, notes: tuple[Note, ...], scale: TextScale) -
 
 
 def _fitted(notes: Sequence[Note], width: float, height: float, scale: TextScale) -> Notes:
-    """The notes in the largest type in which all of them fit."""
+    """Return the notes in the largest text size in which all of them fit."""
     size = scale(TYPE)
     while size > LEAST and _set(notes, width, size).high > height:
         size -= STEP
@@ -76,14 +78,14 @@ def _fitted(notes: Sequence[Note], width: float, height: float, scale: TextScale
 
 
 def _set(notes: Sequence[Note], width: float, size: float) -> Notes:
-    rows: list[Row] = []
+    rows: list[NoteRow] = []
     y, pitch = PADDING, size * PITCH
     for number, note in enumerate(notes):
         y += size * APART if number else 0.0
         lines = [(line, True) for line in wrap(note.word, size, width - 2 * PADDING, "bold") if line]
         lines += [(line, False) for line in balanced(note.text, size, width - 2 * PADDING)]
         for text, is_word in lines:
-            rows.append(Row(text, y + pitch / 2, is_word))
+            rows.append(NoteRow(text, y + pitch / 2, is_word))
             y += pitch
     return Notes(tuple(rows), y + PADDING, size)
 
@@ -91,7 +93,7 @@ def _set(notes: Sequence[Note], width: float, size: float) -> Notes:
 def paint_zoom(
     out: DrawList, card: Picture, notes: tuple[Note, ...], window: tuple[float, float], scale: TextScale
 ) -> None:
-    """One card, large, over the darkened table, with its notes."""
+    """Draw a card enlarged over the darkened table, with its notes."""
     w, h = window
     zoom = zoom_layout(w, h, notes, scale)
     out.moving.append(Image(("veil",), w / 2, h / 2, w, h))

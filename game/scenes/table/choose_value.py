@@ -1,4 +1,4 @@
-"""What all scenes have in common that ask for a decision over the table: the coach may be asked there too."""
+"""Base of all scenes that ask for a decision over the table. The coach can be asked there too."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ BADGE = 30.0  # of the bulb on the answer that the coach would give
 
 
 class Exits(NamedTuple):
-    """What stays open at a table while a decision is asked over it."""
+    """The table's actions that stay available during a decision: pause and rules.
+
+    `menu` returns the menu button's box.
+    """
 
     pause: Callable[[], None]
     rules: Callable[[], None]
@@ -29,14 +32,14 @@ class Exits(NamedTuple):
 
 
 class Counsel(NamedTuple):
-    """The way to the coach."""
+    """The access to the coach."""
 
     ask: Callable[[], None]
-    move: Callable[[], str]  # what he would do, "" while he was not asked or thinks
+    move: Callable[[], str]  # the coach's move, "" while unknown
 
 
 class Choosing(Leaf):
-    """Asks for a decision; its time runs on."""
+    """A scene that asks for a decision while the clock keeps running."""
 
     name = "chooser"
     halts = False  # choosing is part of the decision: its time runs on
@@ -44,42 +47,45 @@ class Choosing(Leaf):
     exits: Exits | None = None
 
     def answer_box(self, move: str) -> Box | None:
-        """Where the answer is seen that makes this move; None where nothing shows it."""
+        """Return the box of the answer with this move; None if it is not visible."""
         raise NotImplementedError
 
     def bulb_at(self, answer: Box) -> tuple[float, float]:
-        """The middle of the coach's bulb on an answer: in its corner, unless something is there."""
+        """Return the middle of the coach's bulb on an answer."""
         return answer.x + BADGE * 0.4, answer.y + BADGE * 0.4
 
     def coach_buttons(self, panel: Box) -> list[Widget]:
-        """The way to him, in the upper right corner of a panel."""
+        """Return the coach's button in the upper right corner of a panel."""
         if self.counsel is None:
             return []
         box = Box(panel.right - SIDE - EDGE, panel.y + EDGE, SIDE, SIDE)
         return [IconButton(box, HINT, "light-bulb", self.counsel.ask, size=SIDE * BULB)]
 
     def menu_button(self) -> list[Widget]:
-        """The table's way to its menu."""
+        """Return the table's menu button."""
         if self.exits is None:
             return []
         return [Button(self.exits.menu(), "", self.exits.pause, icon="hamburger-menu")]
 
     def stay(self) -> None:
-        """What Escape does where nothing can be taken back: it pauses."""
+        """Handle Escape where nothing can be taken back: pause."""
         if self.exits is not None:
             self.exits.pause()
         else:
             self.context.sound.play("error")
 
     def leads_away(self, intent: Intent) -> bool:
-        """Does the player want to read the rules? Then they open."""
+        """Open the rules if the intent asks for them. Returns True if it does."""
         if self.exits is None or intent.kind != "action" or intent.name != "rules":
             return False
         self.exits.rules()
         return True
 
     def asks_coach(self, intent: Intent) -> bool:
-        """Does the player want a hint? Then he is asked. Letters are offered last: they may be answers."""
+        """Ask the coach if the intent is the hint key.
+
+        Returns True if so. Call it last for letters, which may be answers.
+        """
         keys = ["hint"] if intent.kind == "action" else self.context.settings.keys["hint"]
         wanted = intent.kind in ("action", "text") and intent.name.lower() in keys
         if self.counsel is None or not wanted:

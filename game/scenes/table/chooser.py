@@ -1,4 +1,4 @@
-"""Naming or declaring something after a card: a suit, a colour, a value. It is driven by the legal moves."""
+"""A chooser for the suit, colour or value to name after a card. Its options are the legal moves."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
@@ -7,7 +7,7 @@ from game.draw.items import DrawList, Text
 from game.draw.viewport import Viewport
 from game.scenes.scene import AppContext, fill
 from game.scenes.table.choose_value import Choosing
-from game.scenes.table.chooser_text import Choice, KeyReader, best_of, fitting, kind_of
+from game.scenes.table.chooser_text import ChooserOption, KeyReader, best_of, fitting, kind_of
 from game.scenes.table.chooser_tiles import TILES, ChoiceTile
 from game.stage.geometry import Box
 from game.stage.layout.table_layout import table_layout
@@ -29,7 +29,9 @@ ONE_ROW = 4  # up to so many stand in one row
 
 @lru_cache(16)
 def chooser_box(viewport: Viewport, count: int, shape: str = "free") -> Box:
-    """The panel for so many tiles: above the prompt, over the piles of a table of this shape."""
+    """Return the panel for a number of tiles: above the prompt and over the piles of a table of this
+    shape.
+    """
     layout = table_layout(viewport.w, viewport.h, others=1, compact=viewport.compact, shape=shape)
     prompt, (across, down) = layout.prompt, shape_of(viewport, count)
     centred = viewport.portrait and layout.ring is None and down == 1  # the time must stay in sight
@@ -44,13 +46,13 @@ def chooser_box(viewport: Viewport, count: int, shape: str = "free") -> Box:
 
 
 def shape_of(viewport: Viewport, count: int) -> tuple[int, int]:
-    """How many tiles stand side by side, and in how many rows."""
+    """Return the number of columns and rows."""
     across = count if count <= ONE_ROW else ONE_ROW if viewport.portrait else (count + 1) // 2
     return across, -(-count // across)
 
 
 def tile_boxes(viewport: Viewport, count: int, shape: str = "free") -> list[Box]:
-    """Where the tiles stand, row by row."""
+    """Return the boxes of the tiles, row by row."""
     box = chooser_box(viewport, count, shape)
     across, down = shape_of(viewport, count)
     left, wide = box.x + PADDING, box.w - 2 * PADDING
@@ -60,10 +62,10 @@ def tile_boxes(viewport: Viewport, count: int, shape: str = "free") -> list[Box]
 
 
 class Chooser(Choosing):
-    """Tiles to choose from: one for each of `moves`, which share their verb.
+    """A panel with a tile for each of `moves`, which share their verb.
 
-    `fits`: how many of the player's cards each word would fit. `choose` is given the move; `back`, if there
-    is a way back, is what Escape does; `shape` is the table's. What fits most cards has the focus at first.
+    `fits` counts the player's cards that fit each word; the best one is focused at first. `choose` is
+    called with the move, `back` on Escape if that is possible. `shape` is the table's.
     """
 
     def __init__(
@@ -89,7 +91,7 @@ class Chooser(Choosing):
 
     @property
     def typing(self) -> bool:
-        """Letters reach it as text, whatever keys they are bound to elsewhere."""
+        """True, so that letters arrive as text whatever they are bound to."""
         return True
 
     def widgets(self) -> list[Widget]:
@@ -114,17 +116,17 @@ class Chooser(Choosing):
 
     @property
     def box(self) -> Box:
-        """Its panel."""
+        """The chooser's panel."""
         return chooser_box(self.context.viewport, len(self.kind.choices), self.shape)
 
-    def _choice(self, choice: Choice) -> Callable[[], None]:
+    def _choice(self, choice: ChooserOption) -> Callable[[], None]:
         return lambda: self._take(choice)
 
-    def _take(self, choice: Choice) -> None:
+    def _take(self, choice: ChooserOption) -> None:
         self.context.stack.pop()
         self.choose(self.moves[choice.word])
 
-    def _focus(self, choice: Choice) -> None:
+    def _focus(self, choice: ChooserOption) -> None:
         self.page.focus_on(self.page.find("card", choice.label))
 
     def back(self) -> None:
@@ -136,7 +138,7 @@ class Chooser(Choosing):
 
     def handle(self, intent: Intent) -> bool:
         if intent.kind in KEYS and intent.name != "back" and self.page.now - self.page.appeared < GUARD:
-            return True  # meant for what was here a moment ago
+            return True  # meant for the previous content
         if intent.kind == "text":
             return self._type(intent)
         if intent.kind in ("action", "press"):
@@ -149,7 +151,7 @@ class Chooser(Choosing):
         return super().handle(intent)
 
     def _type(self, intent: Intent) -> bool:
-        """A letter or a digit: takes what it means, or shows what it may be the beginning of."""
+        """Handle a letter or digit: choose what it means, or focus what it may begin."""
         meant, certain = self._reader.read(intent.name)
         if meant is None:
             self.asks_coach(intent)

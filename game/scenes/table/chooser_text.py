@@ -1,14 +1,14 @@
-"""What can be named or declared: suits, colours, values, each with its word, sign and keys. Pure tables."""
+"""Tables of what can be named or declared: suits, colours, values, each with word, sign and keys."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
-    """One thing to choose. `word` is what the move says; `keys` are what a keyboard can say instead.
+class ChooserOption:
+    """One option. `word` is its word in the move, `keys` are what can be typed instead.
 
-    `sign` is the letter of a suit or colour; a value has its number instead, where its rank is a letter.
+    `sign` is the letter of a suit or colour. A value has its number instead, if its rank is a letter.
     """
 
     word: str
@@ -19,60 +19,63 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
-    """Things of one kind that are chosen among, in the order in which they are shown."""
+class ChooserKind:
+    """Options of one kind in the order of display."""
 
     noun: str
-    choices: tuple[Choice, ...]
+    choices: tuple[ChooserOption, ...]
 
 
-def _signed(place: int, letter: str, word: str) -> Choice:
-    return Choice(word, word.capitalize(), (letter, str(place)), sign=letter)
+def _signed(place: int, letter: str, word: str) -> ChooserOption:
+    return ChooserOption(word, word.capitalize(), (letter, str(place)), sign=letter)
 
 
-def _value(number: int) -> Choice:
+def _value(number: int) -> ChooserOption:
     rank = {1: "A", 11: "J", 12: "Q"}.get(number, str(number))
     keys = tuple(dict.fromkeys((rank, str(number))))
-    return Choice(rank, rank, keys, number=str(number) if rank != str(number) else "")
+    return ChooserOption(rank, rank, keys, number=str(number) if rank != str(number) else "")
 
 
 SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 COLOURS = {"R": "red", "Y": "yellow", "G": "green", "B": "blue"}
 KINDS = (
-    Kind("suit", tuple(_signed(place, *pair) for place, pair in enumerate(SUITS.items(), 1))),
-    Kind("colour", tuple(_signed(place, *pair) for place, pair in enumerate(COLOURS.items(), 1))),
-    Kind("value", tuple(_value(number) for number in range(1, 13))),
+    ChooserKind("suit", tuple(_signed(place, *pair) for place, pair in enumerate(SUITS.items(), 1))),
+    ChooserKind("colour", tuple(_signed(place, *pair) for place, pair in enumerate(COLOURS.items(), 1))),
+    ChooserKind("value", tuple(_value(number) for number in range(1, 13))),
 )
 
 
-def kind_of(words: Iterable[str]) -> Kind:
-    """The kind to which all these words belong, with nothing but them; ValueError if there is none."""
+def kind_of(words: Iterable[str]) -> ChooserKind:
+    """Return the kind that contains all these words, reduced to them.
+
+    Raises ValueError if there is none.
+    """
     wanted = set(words)
     for kind in KINDS:
         if wanted and wanted <= {choice.word for choice in kind.choices}:
-            return Kind(kind.noun, tuple(choice for choice in kind.choices if choice.word in wanted))
+            return ChooserKind(kind.noun, tuple(choice for choice in kind.choices if choice.word in wanted))
     raise ValueError(f"Nobody knows how to choose among {sorted(wanted)}.")
 
 
-def best_of(choices: Sequence[Choice], fits: Mapping[str, int]) -> Choice:
-    """The choice that the most cards would fit; of equal ones the first."""
+def best_of(choices: Sequence[ChooserOption], fits: Mapping[str, int]) -> ChooserOption:
+    """Return the option that fits the most cards, the first of equal ones."""
     return max(choices, key=lambda choice: fits.get(choice.word, 0))
 
 
 def fitting(count: int) -> str:
-    """How many of one's own cards a choice would fit, in words."""
+    """Return in words how many of the player's cards an option fits."""
     return f"fits {count or 'none'}"
 
 
 class KeyReader:
-    """Finds the choice that typed characters mean. "1" may be the beginning of "10": it waits for more."""
+    """Finds the option for typed characters. "1" may be the beginning of "10", so it waits for more."""
 
-    def __init__(self, choices: Sequence[Choice]) -> None:
+    def __init__(self, choices: Sequence[ChooserOption]) -> None:
         self._by_key = {key: choice for choice in choices for key in choice.keys}
         self._begun = ""
 
-    def read(self, character: str) -> tuple[Choice | None, bool]:
-        """(the choice meant so far, is it certain)."""
+    def read(self, character: str) -> tuple[ChooserOption | None, bool]:
+        """Return the option typed so far, and True if it is certain."""
         typed = self._begun + character.upper()
         if typed not in self._by_key:
             typed = character.upper()
@@ -82,5 +85,5 @@ class KeyReader:
         return found, found is not None and not longer
 
     def forget(self) -> None:
-        """What was begun was not meant."""
+        """Drop the typed beginning."""
         self._begun = ""

@@ -1,11 +1,11 @@
-"""The tiles of a chooser: a suit, a colour or a value as a card, with how many cards it would fit."""
+"""The tiles of a chooser: a suit, colour or value as a card, with the number of cards that it fits."""
 
 from collections.abc import Callable
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.swatches import FIELDS
 from game.draw.text_renderer import fitted, width_of
-from game.scenes.table.chooser_text import Choice, fitting
+from game.scenes.table.chooser_text import ChooserOption, fitting
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.widgets import Button, WidgetState
@@ -15,25 +15,25 @@ RISE = 4.0
 
 
 class ChoiceTile(Button):
-    """A card that can be chosen; it rises a little under the pointer and under the focus."""
+    """A selectable card, which rises a little when hovered or focused."""
 
     role = "card"
     radius = 10.0
 
     def __init__(
-        self, box: Box, choice: Choice, note: str, action: Callable[[], None], *, size: float
+        self, box: Box, choice: ChooserOption, note: str, action: Callable[[], None], *, size: float
     ) -> None:
         super().__init__(box, choice.label, action, key=choice.keys[0], size=size)
         self.choice, self.note = choice, note
         self.drawn = box  # where it was seen last
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box = self.box
-        lively = touch.focused or touch.hovered
-        self.drawn = box.moved(0, -RISE if lively and not touch.pressed else 0)
+        lively = state.focused or state.hovered
+        self.drawn = box.moved(0, -RISE if lively and not state.pressed else 0)
         cy = self.drawn.cy
         out.moving.append(Image(self.ground(lively), box.cx, cy, box.w, box.h))
-        if touch.focused:
+        if state.focused:
             out.moving.append(Image(("focus", self.radius), box.cx, cy, box.w, box.h))
         self.face(out, cy)
         small = fitted(self.note, min(self.size * 0.76, box.h * 0.13), box.w - 16, least=0.6)
@@ -42,20 +42,20 @@ class ChoiceTile(Button):
 
     @property
     def paint(self) -> str:
-        """The colour of what is written on it."""
+        """The text colour."""
         return theme.PAPER_INK
 
     def ground(self, lively: bool) -> tuple[object, ...]:
-        """The picture of the blank card."""
+        """Return the picture of the blank card."""
         return ("suit tile", lively)
 
     def face(self, out: DrawList, cy: float) -> None:
-        """What is chosen."""
+        """Draw the option on the card."""
         raise NotImplementedError
 
 
 class SuitTile(ChoiceTile):
-    """A suit: its sign, its word, its key."""
+    """A suit: sign, word, key."""
 
     def face(self, out: DrawList, cy: float) -> None:
         box = self.box
@@ -69,12 +69,12 @@ class SuitTile(ChoiceTile):
         out.moving.append(Text(self.key, x, y, 12, self.paint, "bold"))
 
     def sign(self) -> tuple[object, ...]:
-        """The picture of its sign."""
+        """Return the picture of the sign."""
         return ("suit", self.choice.sign, "paper")
 
 
-class ColourTile(SuitTile):
-    """A colour: its field and its shape, its word, its key."""
+class ChooserColourTile(SuitTile):
+    """A colour: field and shape, word, key."""
 
     @property
     def paint(self) -> str:
@@ -88,7 +88,7 @@ class ColourTile(SuitTile):
 
 
 class ValueTile(ChoiceTile):
-    """A value as the card that has it: its rank, and its number where the rank is a letter."""
+    """A value as a card: its rank, and its number if the rank is a letter."""
 
     def face(self, out: DrawList, cy: float) -> None:
         box, number = self.box, self.choice.number
@@ -102,4 +102,4 @@ class ValueTile(ChoiceTile):
             out.moving.append(Text(f"= {number}", box.cx, y + 1, tall * 0.78, theme.GOLD, "button"))
 
 
-TILES = {"suit": SuitTile, "colour": ColourTile, "value": ValueTile}  # kind of choice -> its tile
+TILES = {"suit": SuitTile, "colour": ChooserColourTile, "value": ValueTile}  # kind of choice -> its tile

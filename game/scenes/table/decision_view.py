@@ -1,21 +1,20 @@
-"""What is shown of a decision at a table of named cards: plain data, made anew for every frame."""
+"""The view model of a decision at a table of named cards, made anew for every frame."""
 
 from dataclasses import dataclass
 
-from game.stage.decks.decision_forms import Form
+from game.stage.decks.decision_forms import DecisionForm
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """How the table shows a question: what can be chosen, what is aimed at, what acts.
+class DecisionView:
+    """How the table shows a decision: what can be chosen, what is aimed at, what acts.
 
-    `cards` has the ids of cards on the table that can be chosen, `others` of the other assets, `shields`
-    of those that nothing can destroy; `aimed` or `aimed_seat` is the target that the pointer or the keys
-    are at: a card's id or a seat, else None. `words` is the form also while what led to it is still being
-    shown: it is asked in the same way from the first moment.
+    `cards` has the ids of selectable cards on the table, `others` those of other assets, `shields` those of
+    indestructible ones. `aimed` (a card's id) or `aimed_seat` is the target at the pointer or the keys,
+    else None. `words` is the form, also while the events before it are being shown.
     """
 
-    form: Form | None = None
+    form: DecisionForm | None = None
     acting: int | None = None  # the id of the card that asks, if it lies on the table
     cards: frozenset[int] = frozenset()
     seats: frozenset[int] = frozenset()
@@ -23,15 +22,15 @@ class Asked:
     shields: frozenset[int] = frozenset()
     aimed: int | None = None
     aimed_seat: int | None = None
-    words: Form | None = None
+    words: DecisionForm | None = None
 
     @property
     def chooses(self) -> bool:
-        """Is something on the table to be chosen?"""
+        """True if something on the table can be chosen."""
         return self.form is not None and self.form.kind == "table"
 
     def state(self, card: int) -> str:
-        """How a card on the table stands out."""
+        """Return how a card on the table is highlighted."""
         if card == self.acting:
             return "acting"
         if not self.chooses:
@@ -42,12 +41,12 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
-    """A card that is read: its name, who controls it or where it is, and a line of consequence."""
+class CardDetails:
+    """A card to read: name, owner or place, and a line about consequences."""
 
     card: str
     where: str
     warning: str = ""
 
 
-NOBODY = Asked()
+NOBODY = DecisionView()

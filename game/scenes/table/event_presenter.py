@@ -1,4 +1,4 @@
-"""Tells what has just been shown at a table: in the log, by sounds, in notes and on the banner."""
+"""Reports shown events at a table: log, sounds, tips and banner."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from game.draw.items import DrawList
 from game.players.decision_clock import LAST_SECONDS
 from game.players.table import Table
 from game.scenes.scene import AppContext
-from game.scenes.table.banner import Banner, banner_box, paint_value
+from game.scenes.table.banner import RulesBanner, banner_box, paint_value
 from game.scenes.table.log import TableLog
 from game.scenes.table.paint_seats import places_by_seat
 from game.scenes.table.speech_bubbles import SpeechBubbles
 from game.scenes.table.tutorial_tips import TableTips
 from game.setup.table_setup import PLAYER
 from game.stage.director import Director
-from game.stage.event_text import Line
+from game.stage.event_text import LogLine
 from game.stage.geometry import Box
 from game.stage.tableau import Tableau
 from game.stage.tableau_events import apply
@@ -25,68 +25,70 @@ from game.ui.theme import TextScale
 
 
 class EventPresenter:
-    """One hand after another, each with the director that shows it."""
+    """The reports of one hand after another, each with its director."""
 
     def __init__(self, context: AppContext, table: Table, log: type[TableLog]) -> None:
-        self.talk = SpeechBubbles(context, table)
+        self.bubbles = SpeechBubbles(context, table)
         self.context, self.table = context, table
         self._new_log = log
-        self.banner = Banner()
+        self.banner = RulesBanner()
         self.tips = TableTips(context, table.rules)
         self.log = log()
         self._told_turn = False
 
     def begin(self, director: Director, *, log: TableLog | None = None) -> None:
-        """A hand begins, or goes on with the `log` of it."""
+        """Begin a hand, or continue it with its `log`."""
         self.director = director
         self.log = log or self._fresh_log()
         self._told_turn = False
 
     def _fresh_log(self) -> TableLog:
-        """A log that begins with what fixes the deal."""
+        """Return a log that begins with the fair deal's commitment."""
         log = self._new_log()
         if self.table.commitment:
-            log.first(Line(-1, f"Fair deal {shown(self.table.commitment)}"))
+            log.first(LogLine(-1, f"Fair deal {shown(self.table.commitment)}"))
         return log
 
     def recall(self, events: Sequence[Event], tableau: Tableau) -> None:
-        """Tells again in the log what has happened since the deal, as this seat saw it; on `tableau`, in
-        which nothing is dealt yet."""
+        """Repeat in the log the events since the deal as this seat saw them.
+
+        `tableau` is that before the deal.
+        """
         for event in events:
             apply(tableau, event)
             left = [len(cards) for cards in tableau.hands]
             self.log.hear(event, left, self.table.seats, self._you)
 
     def tell(self, now: float) -> None:
-        """What has been shown since the last time."""
+        """Report what has been shown since the last call."""
         self._read(aloud=True)
         self.banner.follow(self.director.tableau, now)
         for cue in self.director.take_cues(now):
             self.context.sound.play(cue.sound, pan=self._pan(cue.seat), step=cue.step)
 
-    def note(self, line: Line) -> None:
-        """Something besides what is played, in the log."""
+    def note(self, line: LogLine) -> None:
+        """Add a line to the log that is not about a game event."""
         self.log.note(line, self.table.seats)
 
     def tell_quietly(self) -> None:
-        """The same for a picture: nothing is heard or explained."""
+        """Update log and banner without sounds or tips, for pictures."""
         self._read(aloud=False)
         self.banner.follow(self.director.tableau, self.context.now)
 
     def tell_time(self) -> None:
-        """One of the last seconds of a decision."""
+        """Play the tick of a decision's last seconds."""
         if self.table.tick:
             self.context.sound.play("tick", step=LAST_SECONDS - self.table.tick)
 
     def tell_turn(self, mine: bool) -> None:
-        """Whose turn it is, once everything has been shown; heard once a turn."""
+        """Announce the player's turn once everything has been shown."""
         if mine and not self._told_turn:
             self.context.sound.play("turn")
         self._told_turn = mine
         self.tips.appear()
 
     def take_back(self) -> None:
-        """A move has been taken back, and with it what was told of it."""
+        """Remove the log lines of moves that were taken back."""
         self._read(aloud=False)
         self.log.cut(len(self.table.history))
         self.tips.clear()
@@ -98,13 +100,13 @@ class EventPresenter:
             self._told_turn = self._told_turn and event.kind != "turn"
             if aloud:
                 self.tips.hear(event, self.table.view)
-                self.talk.hear(event, left)
+                self.bubbles.hear(event, left)
             if aloud and event.kind == "play" and left[event.seat] == 1:
                 self.context.sound.play("last card", pan=self._pan(event.seat))
 
     @property
     def _you(self) -> int | None:
-        """The seat that the log calls "You", if the player goes by that name."""
+        """The seat that the log calls "You", if the player has that name."""
         me = self.table.me
         return me if me is not None and self.table.seats[me].name == PLAYER[0] else None
 
@@ -117,13 +119,13 @@ class EventPresenter:
     # -- pictures
 
     def paint_rules(self, out: DrawList, scale: TextScale, now: float) -> None:
-        """By which rules the next card is judged, in a game that has several sets of them."""
+        """Draw the rules that apply to the next card, in a game with several sets of rules."""
         director = self.director
         paint_value(out, director.tableau, director.layout, scale)
         self.banner.paint(out, director.layout, scale, now, speed=director.speed, reduced=director.reduced)
 
     def paint_note(self, out: DrawList, scale: TextScale) -> Box | None:
-        """The note that explains something, and where it lies; it leaves the banner free."""
+        """Draw the present tip without covering the banner. Returns its box."""
         layout = self.director.layout
         banner = (banner_box(layout),) if self.banner.shown is not None else ()
         return self.tips.paint(out, layout, scale, banner)

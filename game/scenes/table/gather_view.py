@@ -1,26 +1,32 @@
-"""What is to be seen of a table at this moment, gathered for the painters."""
+"""Builds the view model of a table for the painters.
+
+It is not part of `view_model` because the actions it reads from need those classes.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from game.draw.items import DrawList
-from game.players.decision_clock import Clock
+from game.players.decision_clock import DecisionClock
 from game.scenes.table.paint_teams import teams_by_seat
 from game.scenes.table.player_actions import TablePlay
 from game.scenes.table.table_text import heading
 from game.scenes.table.view_model import TablePicture
-from game.setup.table_styles import look_of
+from game.setup.game_profiles import look_of
 from game.stage.card_hints import marks_of, numbers_of
-from game.stage.event_text import Line
+from game.stage.event_text import LogLine
 from game.stage.team_text import acting
 
 MARKED = 50  # cards at one pixel a design unit, of which cards and marks are all kept as they are turned
 ARMED = "Play it? Once more to confirm, Esc to keep it"
 
 
-def picture_of(play: TablePlay, log: list[Line], middle: Callable[[DrawList], None]) -> TablePicture:
-    """The picture of the player's table; `middle` paints what lies between the piles and the prompt."""
+def picture_of(play: TablePlay, log: list[LogLine], middle: Callable[[DrawList], None]) -> TablePicture:
+    """Return the view model of the player's table.
+
+    `middle` paints what is between the piles and the prompt.
+    """
     table, view = play.table, play.table.view()
     prompt, tone = prompt_of(play)
     target = table.options.get("match")
@@ -52,7 +58,7 @@ def picture_of(play: TablePlay, log: list[Line], middle: Callable[[DrawList], No
 
 
 def prompt_of(play: TablePlay) -> tuple[str, str]:
-    """(what is asked, its tone)."""
+    """Return the prompt and its tone."""
     table = play.table
     if play.warning:
         return play.warning, "wait" if play.warns_quietly else "warning"
@@ -66,7 +72,9 @@ def prompt_of(play: TablePlay) -> tuple[str, str]:
     return "", "wait"
 
 
-def clock_of(play: TablePlay) -> Clock | None:
-    """The time of whoever is asked, all of it while it does not run; None in a game without a timer."""
+def clock_of(play: TablePlay) -> DecisionClock | None:
+    """Return the clock of the seat that is asked, full while it does not run; None in a game without a
+    timer.
+    """
     whole, mover = float(play.table.options.get("seconds", 0)), play.director.tableau.to_move
-    return play.table.clock or (Clock(mover, whole, whole) if whole else None)
+    return play.table.clock or (DecisionClock(mover, whole, whole) if whole else None)

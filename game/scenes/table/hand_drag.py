@@ -1,4 +1,4 @@
-"""The player's hand under pointer and keys: which card is looked at, chosen, dragged."""
+"""The player's hand under pointer and keys: the raised, chosen and dragged cards."""
 
 import math
 from collections.abc import Sequence
@@ -13,11 +13,11 @@ TILT, MOST_TILT = 0.012, 18.0  # degrees for each design unit a second, and at m
 
 
 @dataclass(slots=True)
-class Grip:
+class HandGrip:
     """A card held by the pointer, which went down at `start` and is `at` now.
 
-    The card itself is at `place`, `off` the pointer as it was taken hold of, and lags behind a little. It
-    was number `first` of its hand, which was sorted by `sort`: so it is again if it is not put elsewhere.
+    The card is at `place` and lags behind the pointer; `off` is its offset when it was grasped. `first` is
+    its number in the hand before, and `sort` the hand's order: both are restored if it is not moved.
     """
 
     index: int
@@ -34,13 +34,13 @@ class Grip:
     tilt: float = 0.0
 
     def lift(self, pose: Pose) -> None:
-        """The drag begins, with the card at a pose."""
+        """Begin the drag with the card at this pose."""
         self.dragging = True
         self.off = pose.x - self.start[0], pose.y - self.start[1]
         self.place, self.tilt = (pose.x, pose.y), pose.angle
 
     def follow(self, seconds: float, *, at_once: bool) -> None:
-        """The card goes after the pointer, and leans the more the faster it does."""
+        """Move the card towards the pointer, tilted by its speed."""
         there = self.at[0] + self.off[0], self.at[1] + self.off[1]
         if at_once:
             self.place, self.tilt = there, 0.0
@@ -58,20 +58,20 @@ class HandControl:
     def __init__(self) -> None:
         self.raised: int | None = None
         self.by_keys = False
-        self.grip: Grip | None = None
+        self.grip: HandGrip | None = None
         self._cards: Sequence[int] = ()  # of the hand, by their ids
 
     def forget(self) -> None:
-        """Lets go of everything, as when the hand has changed under it."""
+        """Let go of the card, as when the hand has changed."""
         self.grip = None
 
     def limit(self, count: int) -> None:
-        """Keeps the raised card within a hand of `count` cards."""
+        """Keep the raised card within a hand of `count` cards."""
         if self.raised is not None and self.raised >= count:
             self.raised = count - 1 if count and self.by_keys else None
 
     def follow(self, cards: Sequence[int]) -> None:
-        """These are now the hand: the card that is held stays held, wherever it has come to lie."""
+        """Set the cards of the hand. A held card stays held wherever it is now."""
         self._cards, grip = cards, self.grip
         if grip is None:
             return
@@ -83,7 +83,7 @@ class HandControl:
     # -- keys
 
     def step(self, way: int, count: int) -> None:
-        """Raises the neighbour to the left (-1) or right (1)."""
+        """Raise the neighbour to the left (-1) or right (1)."""
         self.by_keys = True
         if not count:
             self.raised = None
@@ -93,7 +93,7 @@ class HandControl:
             self.raised = (self.raised + way) % count
 
     def select(self, index: int, count: int) -> None:
-        """Raises the card at a place."""
+        """Raise the card at a place."""
         if index < count:
             self.by_keys = True
             self.raised = index
@@ -101,7 +101,7 @@ class HandControl:
     # -- pointer
 
     def point(self, x: float, y: float, under: int | None) -> None:
-        """The pointer moved to (x, y), with this card of the hand under it."""
+        """Handle a pointer move to (x, y), over this card of the hand."""
         if self.grip is not None:
             self._drag(self.grip, x, y, under)
             return
@@ -109,24 +109,24 @@ class HandControl:
         self.raised = under
 
     def press(self, x: float, y: float, under: int, *, touch: bool, sort: str = "") -> None:
-        """The pointer went down on a card of the hand, which is sorted by `sort`."""
+        """Handle the pointer going down on a card of the hand, which is sorted by `sort`."""
         was_raised = self.raised == under and touch
-        self.grip = Grip(under, self._cards[under], (x, y), (x, y), was_raised, touch, under, sort)
+        self.grip = HandGrip(under, self._cards[under], (x, y), (x, y), was_raised, touch, under, sort)
         self.raised = under
         self.by_keys = False
 
-    def release(self) -> Grip | None:
-        """The pointer came up: what was held."""
+    def release(self) -> HandGrip | None:
+        """Handle the pointer coming up. Returns what was held."""
         grip, self.grip = self.grip, None
         return grip
 
     @property
     def pulled(self) -> bool:
-        """Has the pointer gone so far with a card that it is to be dragged along?"""
+        """True once the pointer has moved far enough to begin a drag."""
         grip = self.grip
         return grip is not None and not grip.dragging and _far(grip) > DRAG_AFTER
 
-    def _drag(self, grip: Grip, x: float, y: float, under: int | None) -> None:
+    def _drag(self, grip: HandGrip, x: float, y: float, under: int | None) -> None:
         along = abs(x - grip.start[0])
         far = along + abs(y - grip.start[1])
         if not grip.dragging and grip.touch and under is not None and along > far * 0.8:
@@ -137,13 +137,13 @@ class HandControl:
         grip.at = (x, y)
 
 
-def _far(grip: Grip) -> float:
-    """How far the pointer has gone since it went down."""
+def _far(grip: HandGrip) -> float:
+    """Return how far the pointer has moved since it went down."""
     return abs(grip.at[0] - grip.start[0]) + abs(grip.at[1] - grip.start[1])
 
 
 def card_under(x: float, y: float, slots: Sequence[Pose], raised: int | None) -> int | None:
-    """The place of the card under the point: the raised one first, then from the top downwards."""
+    """Return the place of the card under the point: the raised one first, then from the top down."""
     order = sorted(range(len(slots)), key=lambda i: slots[i].order, reverse=True)
     if raised is not None and raised in order and _covers(slots[raised], x, y, tall=True):
         return raised
@@ -159,7 +159,7 @@ def _covers(pose: Pose, x: float, y: float, *, tall: bool = False) -> bool:
 
 
 def place_for(x: float, y: float, slots: Sequence[Pose], index: int) -> int:
-    """Where in the order a card dragged to a point would come to lie: in the row that is nearest to it."""
+    """Return the place in the order for a card dragged to a point, in the nearest row."""
     rows: list[list[int]] = []
     for place, slot in enumerate(slots):
         if not rows or slot.x < slots[place - 1].x:

@@ -1,10 +1,11 @@
-"""The coach at the table: asked for a move, he names it with a reason, and its card shines."""
+"""The coach at the table: on request he names a move with a reason, and its card glows."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
+from engine.views import View
 from game.coach.hint_request import NOT_NOW, SWITCHED_OFF, THINKING, Coach, coach_of, said, why_no_coach
 from game.players.table import Table
 from game.scenes.scene import AppContext
@@ -16,33 +17,33 @@ if TYPE_CHECKING:
     from game.coach.analysis import Found
 
 
-class Hint:
-    """What the coach was asked, and says, for as long as nothing changes."""
+class HintPanel:
+    """The coach's answer for the present decision."""
 
     def __init__(self) -> None:
         self.found: Found | None = None
         self._coach: Coach | None = None
-        self._view: Mapping[str, Any] | None = None  # as things stood
+        self._view: View | None = None  # as things stood
         self._trouble = ""
 
     def why_never(self, table: Table, context: AppContext) -> str:
-        """Why there is no coach here; "" if there is one."""
+        """Return why there is no coach here; "" if there is one."""
         return self._why_nobody(table) if context.settings.hints else SWITCHED_OFF
 
     def refusal(self, table: Table, context: AppContext) -> str:
-        """Why the coach cannot be asked now; "" if he can."""
+        """Return why the coach cannot be asked now; "" if he can."""
         return self.why_never(table, context) or ("" if table.moves() else NOT_NOW)
 
     def ask(self, table: Table) -> None:
-        """Asks for a move, once."""
+        """Ask for a move, once."""
         if table.me is None or (self._view is table.view() and (self.found or self._coach)):
             return
         self.forget()
         self._view = table.view()
         self._coach = self._ask(table)
 
-    def step(self, table: Table) -> None:
-        """Hears the answer; forgets it once something else is possible."""
+    def update(self, table: Table) -> None:
+        """Receive the answer. Forget it once the decision has changed."""
         if self._view is not None and self._view is not table.view():
             self.forget()
         if self._coach is None:
@@ -56,26 +57,26 @@ class Hint:
             self._coach = None
 
     def _ask(self, table: Table) -> Coach:
-        """Asks the coach of this program."""
+        """Ask the coach of this program."""
         return coach_of(table)
 
     def _why_nobody(self, table: Table) -> str:
-        """Why there is no coach at this table; "" if there is one."""
+        """Return why there is no coach at this table; "" if there is one."""
         return why_no_coach(table)
 
     def forget(self) -> None:
-        """Nothing was asked."""
+        """Cancel the question and forget the answer."""
         if self._coach is not None:
             self._coach.cancel()
         self.found, self._coach, self._view, self._trouble = None, None, None, ""
 
     @property
     def move(self) -> str:
-        """What the coach would do; "" while nobody knows."""
+        """The coach's move; "" while unknown."""
         return self.found.best.move if self.found is not None and self.found.best is not None else ""
 
     def show(self, picture: TablePicture, hand: Sequence[str], kind: CardKind) -> None:
-        """Puts the hint into the table's picture: words, and the light of a card of the hand."""
+        """Add the hint to the table's view model: words, and the glow of a card of the hand."""
         words = self.words(kind)
         if not words or picture.tone == "warning":
             return
@@ -86,7 +87,7 @@ class Hint:
                 picture.glow = {**picture.glow, hand.index(card): "advised"}
 
     def words(self, kind: CardKind) -> str:
-        """What the coach says, or why he says nothing."""
+        """Return the coach's words, or why he has none."""
         if self._coach is not None:
             return THINKING
         return said(self.found, kind) if self.found is not None else self._trouble

@@ -1,4 +1,4 @@
-"""Which card of the hand keys have raised, from one move to the next."""
+"""The card of the hand raised by keys, from one move to the next."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from collections.abc import Collection, Sequence
 from game.scenes.table.hand_drag import HandControl
 from game.ui.page import GUARD
 
-QUIET = 0.6  # seconds after which a player who chose a card by keys is no longer choosing
+QUIET = 0.6  # seconds after a key press during which the player is still choosing
 
 
 class KeySelection:
-    """Stays the same card where it comes to lie elsewhere, and gives way to one that can be played: after a
-    move, and when a turn begins. What the player is choosing at that moment is left alone.
+    """Keeps the same card raised when it moves, and raises a playable one after a move or when a turn
+    begins, unless the player is just choosing.
     """
 
     def __init__(self, hand: HandControl) -> None:
@@ -25,11 +25,11 @@ class KeySelection:
         self._chosen_at = self._led_at = -math.inf
 
     def moved(self) -> None:
-        """The player has made a move: the next card is to be shown."""
+        """Note a move of the player, after which the next card is raised."""
         self._moved = self.hand.by_keys
 
     def follow(self, cards: Sequence[int], now: float, *, asked: bool) -> None:
-        """Stays at the card whose id is the same among these of the hand, unless another has been chosen."""
+        """Keep the same card raised, by id, unless another has been chosen."""
         hand = self.hand
         self._asked = self._asked and asked
         if hand.raised != self._place:
@@ -40,7 +40,7 @@ class KeySelection:
         self._keep(cards)
 
     def lead(self, cards: Sequence[int], lit: Collection[int], now: float) -> None:
-        """The player is asked; `lit` are the places of what can be played."""
+        """Raise a playable card when the player is asked. `lit` are the playable places."""
         hand, begins = self.hand, not self._asked
         if not lit:
             return  # a part of the turn in which no card is chosen
@@ -55,11 +55,13 @@ class KeySelection:
         self._moved = False
 
     def just_led(self, now: float) -> bool:
-        """Has another card been raised so lately that a key was meant for the one before?"""
+        """Return True if another card was raised so recently that a key press was meant for the previous
+        one.
+        """
         return now - self._led_at < GUARD
 
     def taken_back(self, before: Collection[int], cards: Sequence[int]) -> None:
-        """A move has been taken back: by keys the card that has come back to the hand is raised."""
+        """Raise the card that has returned to the hand by an undo, if keys are in use."""
         back = [place for place, card in enumerate(cards) if card not in before]
         if self.hand.by_keys and back:
             self.hand.raised = back[0]

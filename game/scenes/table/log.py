@@ -1,4 +1,4 @@
-"""What has happened, line by line, kept so that it can be taken back with the moves that caused it."""
+"""The log of events, line by line, which can be cut when moves are taken back."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -6,10 +6,10 @@ from dataclasses import replace
 from engine import Event
 from game.setup.table_setup import Seat
 from game.stage.decks import deck_event_text
-from game.stage.event_text import Line, lines_of
+from game.stage.event_text import LogLine, lines_of
 
 KEPT = 200  # lines that are shown at most
-USUAL = ("turn", "name")  # of a deck: no reason for alarm in a log that has them again and again
+USUAL = ("turn", "name")  # frequent events of decks that are not highlighted
 
 
 class TableLog:
@@ -17,12 +17,12 @@ class TableLog:
 
     def __init__(self) -> None:
         self._besides = 0  # entries that tell of no event
-        self._told: list[list[Line]] = []
+        self._told: list[list[LogLine]] = []
 
     @property
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[LogLine]:
         """The newest lines, the latest last."""
-        lines: list[Line] = []
+        lines: list[LogLine] = []
         for told in reversed(self._told):
             lines[:0] = told
             if len(lines) >= KEPT:
@@ -30,35 +30,35 @@ class TableLog:
         return lines[-KEPT:]
 
     def hear(self, event: Event, left: Sequence[int], seats: Sequence[Seat], me: int | None) -> None:
-        """An event has been shown; `left` is the number of cards in each hand after it."""
+        """Add a shown event. `left` is the number of cards in each hand after it."""
         lines = self.lines_about(event, left, [seat.name for seat in seats], me)
         self._told.append([_told_of(line, seats) for line in lines])
 
-    def note(self, line: Line, seats: Sequence[Seat]) -> None:
-        """Something besides what is played: it stands where it was said."""
+    def note(self, line: LogLine, seats: Sequence[Seat]) -> None:
+        """Add a line that is not about a game event at the present position."""
         if not self._told:
             self._told.append([])
             self._besides += 1
         self._told[-1].append(_told_of(line, seats))
 
-    def first(self, line: Line) -> None:
-        """Something that was known before anything happened."""
+    def first(self, line: LogLine) -> None:
+        """Add a line before all events."""
         self._told.insert(0, [line])
         self._besides += 1
 
     def lines_about(
         self, event: Event, left: Sequence[int], names: Sequence[str], me: int | None
-    ) -> list[Line]:
-        """What is said of it."""
+    ) -> list[LogLine]:
+        """Return the lines of an event."""
         return lines_of(event, left, me)
 
     def cut(self, happened: int) -> None:
-        """Only so many events have happened: what was told of later ones is taken back."""
+        """Remove the lines of all but the first `happened` events."""
         del self._told[happened + self._besides :]
 
 
 class DeckLog(TableLog):
-    """The same at a table where cards have names and do what they say."""
+    """The log of a game with named cards."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -66,7 +66,7 @@ class DeckLog(TableLog):
 
     def lines_about(
         self, event: Event, left: Sequence[int], names: Sequence[str], me: int | None
-    ) -> list[Line]:
+    ) -> list[LogLine]:
         told = [
             line for one, line in deck_event_text.lines_of((*self._before, event), names, me) if one is event
         ]
@@ -75,6 +75,6 @@ class DeckLog(TableLog):
         return [replace(line, loud=False) for line in told] if event.kind in USUAL else told
 
 
-def _told_of(line: Line, seats: Sequence[Seat]) -> Line:
-    """The line under the name and picture of whoever has that seat now."""
+def _told_of(line: LogLine, seats: Sequence[Seat]) -> LogLine:
+    """Return the line with the name and picture of the seat's present player."""
     return replace(line, who=(seats[line.seat].name, seats[line.seat].avatar)) if line.seat >= 0 else line

@@ -1,11 +1,11 @@
-"""The log as it is painted: lines under the name and picture of whoever acted, the latest on lit ground."""
+"""Draws the log: lines under name and picture of the player, the latest ones highlighted."""
 
 import re
 from collections.abc import Iterator, Sequence
 
 from game.draw.items import Image, Item, Text
 from game.draw.text_renderer import fitted, printed, shortened, width_of, wrap
-from game.stage.event_text import Line
+from game.stage.event_text import LogLine
 from game.stage.faces import ORDINARY
 from game.stage.geometry import Box
 from game.ui import theme
@@ -22,15 +22,17 @@ HEADING, LARGEST_HEADING = 17.0, 27.0  # its size, before the player's wish, and
 HEAD, FOOT = 48.0, 8.0  # above and below the lines
 EDGE = 7.0  # beside the ground of the latest ones
 INK = "#D8CCB8"
-LONGER, MOST_LONGER = 0.045, 0.15  # of a part's width, and of the type: what a sign comes out too long
+LONGER, MOST_LONGER = 0.045, 0.15  # of a part's width, and of the text size: excess width of a sign
 CARD = re.compile(rf"(\S+\{{[{''.join(ORDINARY.signs)}]\}})")  # a value with its suit
 
-Row = tuple[Line, bool, float]  # a line, does it begin a new speaker, and its height
+Row = tuple[LogLine, bool, float]  # a line, does it begin a new speaker, and its height
 
 
-def paint_log(items: list[Item], log: Sequence[Line], box: Box, scale: TextScale) -> list[tuple[Line, Box]]:
-    """The last lines that fit into a panel; and where they are."""
-    places: list[tuple[Line, Box]] = []
+def paint_log(
+    items: list[Item], log: Sequence[LogLine], box: Box, scale: TextScale
+) -> list[tuple[LogLine, Box]]:
+    """Draw the last lines that fit in a panel. Returns them with their boxes."""
+    places: list[tuple[LogLine, Box]] = []
     paint_panel(items, box, scale)
     size, inner = scale(SIZE), inside(box)
     shown = _last_rows(log, size, (box.w - MARGIN, inner.h))
@@ -45,7 +47,7 @@ def paint_log(items: list[Item], log: Sequence[Line], box: Box, scale: TextScale
 
 
 def _paint_latest(items: list[Item], shown: Sequence[Row], inner: Box, size: float) -> None:
-    """The ground of what was told last: of the last speaker's lines."""
+    """Draw the highlight behind the last speaker's lines."""
     begins = max((at for at, (_, first, _) in enumerate(shown) if first), default=None)
     if begins is None:
         return
@@ -55,7 +57,7 @@ def _paint_latest(items: list[Item], shown: Sequence[Row], inner: Box, size: flo
 
 
 def paint_panel(items: list[Item], box: Box, scale: TextScale) -> None:
-    """What the lines stand on, with its heading."""
+    """Draw the log's panel with its heading."""
     items.append(Image(("panel", "lacquer", 12), box.cx, box.cy, box.w, box.h))
     size = min(scale(HEADING), LARGEST_HEADING)
     items.append(Text("Log", box.x + 16, box.y + 22, size, theme.GOLD, "title", "left"))
@@ -63,12 +65,12 @@ def paint_panel(items: list[Item], box: Box, scale: TextScale) -> None:
 
 
 def inside(box: Box) -> Box:
-    """Where the lines stand in the panel."""
+    """Return the box of the lines in the panel."""
     return Box(box.x, box.y + HEAD, box.w, box.h - HEAD - FOOT)
 
 
-def rows(log: Sequence[Line], size: float, room: float) -> Iterator[Row]:
-    """The lines in this type, the latest first; `room`: the width for their words."""
+def rows(log: Sequence[LogLine], size: float, room: float) -> Iterator[Row]:
+    """Return the lines in this text size, the latest first. `room` is the width for words."""
     for index in range(len(log) - 1, -1, -1):
         line = log[index]
         first = line.seat >= 0 and (index == 0 or _speaker(log[index - 1]) != _speaker(line))
@@ -77,8 +79,8 @@ def rows(log: Sequence[Line], size: float, room: float) -> Iterator[Row]:
         yield line, first, tall + (len(pieces) - 1) * small * NEXT_ROW
 
 
-def paint_row(items: list[Item], line: Line, box: Box, size: float, *, first: bool) -> None:
-    """A line in its place as tall as its row; below name and picture, where a speaker begins with it."""
+def paint_row(items: list[Item], line: LogLine, box: Box, size: float, *, first: bool) -> None:
+    """Draw a line, below name and picture if a speaker begins with it."""
     y = box.y
     if first:
         y += _air(size)
@@ -97,8 +99,8 @@ def paint_row(items: list[Item], line: Line, box: Box, size: float, *, first: bo
             x += wide + (0.0 if plain else min(LONGER * wide, MOST_LONGER * small))
 
 
-def _inked(line: Line, begins: int, ends: int) -> Iterator[tuple[str, str, str]]:
-    """A part of a line: words with their ink and font; cards stand out."""
+def _inked(line: LogLine, begins: int, ends: int) -> Iterator[tuple[str, str, str]]:
+    """Return part of a line as words with ink and font; cards stand out."""
     if line.loud:
         yield line.text[begins:ends], theme.ALARM, "bold"
         return
@@ -113,13 +115,13 @@ def _inked(line: Line, begins: int, ends: int) -> Iterator[tuple[str, str, str]]
         yield line.text[at:ends], INK, "text"
 
 
-def _cards_in(line: Line) -> re.Pattern[str]:
-    """What finds the cards in a line."""
+def _cards_in(line: LogLine) -> re.Pattern[str]:
+    """Return the pattern that finds the cards in a line."""
     return re.compile(f"({'|'.join(re.escape(name) for name in line.cards)})") if line.cards else CARD
 
 
-def _written(line: Line, size: float, room: float) -> tuple[tuple[str, ...], float]:
-    """The text as it is written: in one line, a little smaller if need be, else in several; and its size."""
+def _written(line: LogLine, size: float, room: float) -> tuple[tuple[str, ...], float]:
+    """Return the text in lines, a little smaller if that avoids a break, and its size."""
     font = "bold" if line.loud or _cards_in(line).search(line.text) else "text"
     small = fitted(line.text, size, room, font, least=LEAST_LINE)
     if shortened(line.text, small, room, font) == line.text:
@@ -127,8 +129,8 @@ def _written(line: Line, size: float, room: float) -> tuple[tuple[str, ...], flo
     return wrap(line.text, size, room, font), size
 
 
-def _last_rows(log: Sequence[Line], size: float, room: tuple[float, float]) -> list[Row]:
-    """The newest lines that fit into this width and height."""
+def _last_rows(log: Sequence[LogLine], size: float, room: tuple[float, float]) -> list[Row]:
+    """Return the newest lines that fit this width and height."""
     found: list[Row] = []
     for row in rows(log, size, room[0]):
         longer = _named([row, *found], size)
@@ -139,7 +141,7 @@ def _last_rows(log: Sequence[Line], size: float, room: tuple[float, float]) -> l
 
 
 def _named(found: list[Row], size: float) -> list[Row]:
-    """The same rows, of which the first says who speaks, although those before it are cut off."""
+    """Return the rows with the first one naming its speaker."""
     if not found or found[0][1] or found[0][0].seat < 0:
         return found
     (line, _, tall), *others = found
@@ -150,8 +152,8 @@ def _air(size: float) -> float:
     return max(0.0, AIR - (size - SIZE))
 
 
-def _speaker(line: Line) -> tuple[int, tuple[str, str]]:
-    """A seat, and who had it."""
+def _speaker(line: LogLine) -> tuple[int, tuple[str, str]]:
+    """Return a seat with its player at that time."""
     return line.seat, line.who
 
 

@@ -1,4 +1,4 @@
-"""The whole log, to be scrolled, over the table."""
+"""The complete log over the table, for scrolling."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.scenes.table.decks.deck_turn import paint_in_force
 from game.scenes.table.decks.recap import CardRecap
 from game.scenes.table.log_paint import MARGIN, SIZE, inside, paint_panel, paint_row, rows
 from game.scenes.table.player_actions import TablePlay
-from game.stage.event_text import Line
+from game.stage.event_text import LogLine
 from game.stage.geometry import Box
 from game.ui.intents import Intent
 from game.ui.scroll import GUTTER, ScrollArea
@@ -26,11 +26,13 @@ LASTING, BETWEEN = 0.3, 8.0  # of its height, for what lasts at most; design uni
 
 
 class LogRow(Widget):
-    """A line; one that tells of named cards shows them at a click."""
+    """A log line. If it names cards, a click shows them."""
 
     role = "line"
 
-    def __init__(self, box: Box, line: Line, size: float, again: Callable[[], None], *, first: bool) -> None:
+    def __init__(
+        self, box: Box, line: LogLine, size: float, again: Callable[[], None], *, first: bool
+    ) -> None:
         super().__init__(box, line.text)
         self.line, self.size, self.again, self.first = line, size, again, first
         self.focusable = bool(line.cards)
@@ -39,23 +41,23 @@ class LogRow(Widget):
         self.again()
         return True
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box = Box(self.box.x + 8, self.box.y, self.box.w - 12, self.box.h)
-        if self.focusable and (touch.hovered or touch.pressed):
+        if self.focusable and (state.hovered or state.pressed):
             out.moving.append(Image(("panel", "hover", 9, False), box.cx, box.cy, box.w, box.h))
-        if touch.focused:
+        if state.focused:
             out.moving.append(Image(("focus", 9), box.cx, box.cy, box.w, box.h - 2 * RING))
         paint_row(out.moving, self.line, self.box, self.size, first=self.first)
 
 
 class LogSheet(Leaf):
-    """Stands over the table, which goes on, until Escape or a press beside it; `log` has its lines."""
+    """Shows the log over the running table until Escape or a press beside it; `log` returns the lines."""
 
     name = "log"
     halts = False
     wraps = False
 
-    def __init__(self, context: AppContext, *, play: TablePlay, log: Callable[[], Sequence[Line]]) -> None:
+    def __init__(self, context: AppContext, *, play: TablePlay, log: Callable[[], Sequence[LogLine]]) -> None:
         super().__init__(context)
         self.play, self.log = play, log
 
@@ -89,19 +91,19 @@ class LogSheet(Leaf):
             y += tall
         return found
 
-    def _show(self, line: Line) -> None:
+    def _show(self, line: LogLine) -> None:
         kind = self.play.director.tableau.kind
         self.context.stack.push(CardRecap(self.context, cards=line.cards, kind=kind))
 
     @property
     def sheet(self) -> ScrollArea:
-        """The lines."""
+        """The scroll area with the lines."""
         (area,) = self.page.widgets
         assert isinstance(area, ScrollArea)
         return area
 
     def arrange(self) -> None:
-        """Whoever reads the end goes on reading the end."""
+        """Lay out anew; if the end was visible it stays so."""
         old = self.page.widgets[0] if self.page.widgets else None
         kept = old.offset if isinstance(old, ScrollArea) and old.offset < old.furthest else math.inf
         super().arrange()
@@ -109,8 +111,8 @@ class LogSheet(Leaf):
 
     # -- time and input
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         if tuple(self.log()) != self.told:
             self.arrange()
 

@@ -1,4 +1,4 @@
-"""Drawing the direction of play: two tapered arrows that turn over when it is reversed."""
+"""Draws the direction of play: two tapered arrows that turn over when it is reversed."""
 
 import math
 
@@ -19,7 +19,7 @@ FINE = 400  # places along a stroke at which a grain may lie
 
 
 def paint_arrows(out: DrawList, director: Director, now: float) -> None:
-    """The arrows, at rest or turning over."""
+    """Draw the arrows, at rest or turning over."""
     reversal = next((effect for effect in director.effects if effect.kind == "reverse"), None)
     if director.layout.ring is None:
         _along_ellipse(out, director, reversal, now)
@@ -46,7 +46,7 @@ def _at_rest(out: DrawList, director: Director, alpha: float) -> None:
 
 
 def arrows(director: Director, direction: int) -> list[Image]:
-    """The two arrows at rest for play in this direction."""
+    """Return the two resting arrows for this direction."""
     box = director.layout.sweeps
     if director.layout.ring is None:
         ends = CLOCKWISE if direction > 0 else COUNTER
@@ -59,9 +59,9 @@ def arrows(director: Director, direction: int) -> list[Image]:
 
 
 def _sweeping(out: DrawList, director: Director, share: float) -> None:
-    """The arrows on their way from one direction to the other, a little too far and back.
+    """Draw the arrows turning from one direction to the other, with a slight overshoot.
 
-    They change their shape in every frame, so they are strung of grains, which are painted once.
+    They change shape in every frame and are therefore composed of small prepainted grains.
     """
     box, direction = director.layout.sweeps, director.tableau.direction
     turn = direction * (2 * eased("out-back", share) - 1)
@@ -79,7 +79,7 @@ def _sweeping(out: DrawList, director: Director, share: float) -> None:
 
 
 def _grains(out: DrawList, box: Box, turn: float, side: int) -> None:
-    """The stroke of one arrow; `side` -1 is the lower one, turned by half a turn."""
+    """Draw the stroke of one arrow. `side` -1 is the lower one, rotated by half a turn."""
     last = math.inf, math.inf
     for x, y, thickness in body(turn, box.w, FINE):
         if math.dist((x, y), last) >= max(1.0, GRAIN * thickness):

@@ -1,4 +1,4 @@
-"""Drawing the cards: every card's pose and pictures, with what is marked on those of one's own hand."""
+"""Draws the cards: pose and pictures of each card, and the marks on the own hand."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -33,7 +33,7 @@ Face = Callable[[str, str, float], Picture]
 def card_items(
     picture: TablePicture, director: Director, now: float, *, printed: bool = False
 ) -> list[Drawn]:
-    """All cards, lowest first; `printed`: as they are printed, though many lie open and are rather small."""
+    """Return all cards, lowest first. `printed` keeps full faces at small sizes."""
     table = director.tableau
     mine = table.hands[table.me] if table.me is not None else []
     kind = table_kind(director)
@@ -59,15 +59,15 @@ def card_items(
 
 
 def draw_cards(out: DrawList, cards: Sequence[Drawn], *, above: float, below: float) -> None:
-    """Those cards whose order lies between two heights."""
+    """Add the cards whose stacking order is between two values."""
     out.moving.extend(item for order, item in cards if above <= order < below)
 
 
 def _is_crowded(director: Director, hand: Sequence[Card]) -> bool:
-    """Does every card of a hand cover most of the one before it?"""
+    """Return True if every card of a hand covers most of the one before it."""
     if len(hand) < 2:
         return False
-    first, second = (director.motion.homes[card.id] for card in hand[:2])
+    first, second = (director.motion.rest_poses[card.id] for card in hand[:2])
     return second.x - first.x < first.width * COVERED
 
 
@@ -79,9 +79,9 @@ def _other(
     paint: Face,
     free: float,
 ) -> list[Drawn]:
-    """A card that is not in one's own hand; `paint` gives the picture of its face.
+    """Return a card outside the own hand. `paint` gives the picture of its face.
 
-    One that turns over shows its face last; on the way back into the stock, first.
+    A card that turns over shows its face last; on the way back into the stock, first.
     """
     pose, squeeze, turning = director.motion.look(card.id, now)
     open_ = turning == (card in director.leaving)
@@ -96,20 +96,20 @@ def _other(
 
 
 def _on_table(picture: TablePicture, card: Card, *, looked: bool) -> str:
-    """How a card on the table stands out: by what is asked, else because it is looked at."""
+    """Return how a card on the table is highlighted, by the question or because it is inspected."""
     state = picture.deck.asked.state(card.id) if picture.deck is not None else ""
     return "lit" if looked and state in ("", "target") else state
 
 
 def table_kind(director: Director) -> CardKind:
-    """The kind of cards that lie on the table."""
+    """Return the kind of cards on the table."""
     return director.tableau.kind
 
 
 def _own_hand(
     picture: TablePicture, director: Director, mine: Sequence[Card], now: float, paint: Face
 ) -> list[Drawn]:
-    """One's own hand: what can be played stands out, also while it makes room for another."""
+    """Return the own hand, with playable cards highlighted."""
     motion, drawn = director.motion, []
     poses = [_shaken(picture, card, motion.pose(card.id, now), now) for card in mine]
     free = free_shares(director, mine)
@@ -138,52 +138,52 @@ def _own_hand(
 
 
 def _state(picture: TablePicture, index: int) -> str:
-    """How a card stands out: it can be played, will follow in a straight, or neither."""
+    """Return how a card is highlighted: playable, later in a straight, or neither."""
     if index in picture.lit:
         return picture.glow.get(index, "lit")
     return "" if index in picture.marks else "dim"
 
 
 def _shaken(picture: TablePicture, card: Card, pose: Pose, now: float) -> Pose:
-    """The pose of a card of the own hand, which shakes where it cannot be played."""
+    """Return the pose of a card of the own hand, shaking if it was refused."""
     if picture.shaking is not None and picture.shaking[0] == card.id:
         pose = pose._replace(x=pose.x + _shake(now - picture.shaking[1]))
     return pose
 
 
 def _shake(since: float) -> float:
-    """A soft shake of a card that cannot be played: 0.35 s, five design units at first."""
+    """Return the offset of a refused card: 0.35 s, five design units at first."""
     return 5.0 * math.sin(since * 46) * max(0.0, 1 - since / 0.35)
 
 
 def _seen(pose: Pose, following: Sequence[Pose]) -> float:
-    """How much of a card's width the next card of its row leaves free."""
+    """Return the width of a card that the next one of its row leaves uncovered."""
     if not following or following[0].x <= pose.x:
         return pose.width
     return min(pose.width, following[0].x - following[0].width / 2 - (pose.x - pose.width / 2))
 
 
 def free_shares(director: Director, cards: Sequence[Card]) -> list[float]:
-    """How much of each card's width the next one of its row leaves free, once all lie where they belong."""
-    homes = [director.motion.homes[card.id] for card in cards]
-    return [_seen(home, homes[at : at + 1]) / home.width for at, home in enumerate(homes, 1)]
+    """Return the share of each card's width that the next one leaves uncovered at rest."""
+    rest_poses = [director.motion.rest_poses[card.id] for card in cards]
+    return [_seen(home, rest_poses[at : at + 1]) / home.width for at, home in enumerate(rest_poses, 1)]
 
 
 def painted_width(pose: Pose, card: Card, director: Director) -> float:
-    """The width that a card is painted at: its home's; the pile's while it is much larger than at home."""
-    home = director.motion.homes[card.id]
+    """Return the width at which a card is painted: that at rest, or the pile's while it is much larger."""
+    home = director.motion.rest_poses[card.id]
     return home.width if pose.width <= home.width * 1.2 else director.layout.draw_pile.w
 
 
 def elevation_of(pose: Pose) -> str:
-    """How high over the cloth a card lies."""
+    """Return the height of a card above the cloth."""
     return "hand" if pose.order >= OWN_HAND else "table"
 
 
 def _images(
     pose: Pose, base: float, front: Picture | None, state: str, squeeze: float, back: str
 ) -> list[Drawn]:
-    """A card's pictures, painted at the width `base` of its home."""
+    """Return a card's pictures, painted at the width `base`."""
     if pose.alpha <= 0.03:
         return []
     picture: Picture = front or ("back", elevation_of(pose), back)

@@ -1,10 +1,10 @@
-"""Drawing the marks on the cards of one's own hand: the steps of a straight, and why a card may be played."""
+"""Draws the marks on cards of the own hand: steps of a straight, and reasons why a card is playable."""
 
 import math
 
 from game.draw.items import Image, Item, Text
 from game.draw.text_renderer import width_of
-from game.stage.card_hints import Mark
+from game.stage.card_hints import CardMark
 from game.stage.geometry import RATIO, Pose
 from game.ui import theme
 
@@ -30,13 +30,13 @@ READABLE = 0.9  # of a tag's words beside the index, before they stand below it
 NARROWED = 0.85  # of them there, before only a dot is left
 
 
-def mark_items(pose: Pose, mark: Mark, seen: float) -> list[Item]:
-    """A mark on a card of which `seen` design units are not covered by the next one."""
+def mark_items(pose: Pose, mark: CardMark, seen: float) -> list[Item]:
+    """Return a mark on a card of which `seen` design units are uncovered."""
     return _step(pose, mark, seen) if mark.kind == "step" else _tag(pose, mark, seen)
 
 
 def number_items(pose: Pose, number: str, seen: float) -> list[Item]:
-    """What a letter is worth, on a small plate below the index; none where there is no room for it."""
+    """Return the value of a letter on a small plate below the index; empty without room."""
     width, (wide, high) = pose.width, (NUMBER[0] * pose.width, NUMBER[1] * pose.width)
     if seen < wide + BESIDE_EDGE * width:
         return []
@@ -46,7 +46,7 @@ def number_items(pose: Pose, number: str, seen: float) -> list[Item]:
 
 
 def must_items(pose: Pose, seen: float) -> list[Item]:
-    """The red tag of a card that has to go, across its picture; a padlock alone where little is seen."""
+    """Return the red tag of a card that must go; only a padlock where little is visible."""
     width, room = pose.width, min(seen, pose.width) * 0.94
     wide, high = MUST[0] * width, MUST[1] * width
     lock = high * 0.52
@@ -64,7 +64,7 @@ def must_items(pose: Pose, seen: float) -> list[Item]:
 
 
 def advised_items(pose: Pose, seen: float) -> list[Item]:
-    """The coach's bulb on the card that he would play: a light alone could be taken for another."""
+    """Return the coach's bulb on the card that he recommends."""
     width, strip = pose.width, min(seen, pose.width)
     wide = min(BULB * width, strip * 0.9)
     if strip >= OPEN * width:
@@ -73,7 +73,7 @@ def advised_items(pose: Pose, seen: float) -> list[Item]:
 
 
 def bulb_items(x: float, y: float, wide: float) -> list[Item]:
-    """The coach's bulb on its badge, beside what he would choose."""
+    """Return the coach's bulb on its badge."""
     sign = wide * BULB_SIGN
     return [
         Image(("badge", "paper"), x, y, wide, wide),
@@ -81,7 +81,7 @@ def bulb_items(x: float, y: float, wide: float) -> list[Item]:
     ]
 
 
-def _step(pose: Pose, mark: Mark, seen: float) -> list[Item]:
+def _step(pose: Pose, mark: CardMark, seen: float) -> list[Item]:
     width = pose.width
     if seen >= OPEN * width:
         wide = DISC * width
@@ -93,7 +93,7 @@ def _step(pose: Pose, mark: Mark, seen: float) -> list[Item]:
     return [disc, Text(mark.text, x, y + wide * 0.02, wide * 0.58, theme.GREEN_INK, "button")]
 
 
-def _tag(pose: Pose, mark: Mark, seen: float) -> list[Item]:
+def _tag(pose: Pose, mark: CardMark, seen: float) -> list[Item]:
     width, (panel, ink) = pose.width, TAGS[mark.kind]
     strip, high = min(seen, width), HEIGHT * width
     natural = width_of(mark.text, TYPE * width, "button") + 0.1 * width
@@ -111,7 +111,7 @@ def _tag(pose: Pose, mark: Mark, seen: float) -> list[Item]:
 
 
 def _on(pose: Pose, right: float, down: float) -> tuple[float, float]:
-    """A point of a card, from its upper left corner, turned as the card is."""
+    """Return a point of a card, given from its upper left corner, rotated with the card."""
     dx, dy = right - pose.width / 2, down - pose.width * RATIO / 2
     way = math.radians(pose.angle)
     c, s = math.cos(way), math.sin(way)

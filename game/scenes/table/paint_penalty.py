@@ -1,4 +1,4 @@
-"""Drawing the pending penalty: its seal at the pile, the backs heaped up over its victim, the empty place."""
+"""Draws the pending penalty: its seal at the pile, card backs over its victim, the empty place."""
 
 from collections.abc import Sequence
 
@@ -23,7 +23,7 @@ JOLT = 0.24  # how much larger the seal is when it is raised
 def paint_penalty(
     out: DrawList, director: Director, seats: Sequence[Seat], scale: TextScale, now: float, back: str
 ) -> None:
-    """What pends, at the pile: where the table has a place for it, also that nothing does."""
+    """Draw the pending penalty at the pile, or its empty place at tables that have one."""
     table, layout = director.tableau, director.layout
     box = layout.seal
     if not table.penalty:
@@ -40,7 +40,7 @@ def paint_penalty(
 
 
 def paint_bill(out: DrawList, director: Director, place: SeatPlace, now: float, back: str) -> None:
-    """What pends, at its victim: a seal; beside a ring also the backs, one more with each card."""
+    """Draw the pending penalty at its victim: a seal, and beside a ring also the card backs."""
     table, layout = director.tableau, director.layout
     if layout.ring is None:
         x, y = place.x - place.radius * 0.86, place.y - place.radius * 0.66
@@ -53,7 +53,7 @@ def paint_bill(out: DrawList, director: Director, place: SeatPlace, now: float, 
 
 
 def paint_heap(out: DrawList, at: tuple[float, float], width: float, cards: int, back: str) -> None:
-    """Backs fanned out over one another, `width` wide each, around a point."""
+    """Draw fanned card backs, each `width` wide, round a point."""
     shown = min(cards, MOST_BACKS)
     for index in range(shown):
         lean = index - (shown - 1) / 2
@@ -70,7 +70,7 @@ def paint_heap(out: DrawList, at: tuple[float, float], width: float, cards: int,
 
 
 def _slot(out: DrawList, box: Box, scale: TextScale) -> None:
-    """The quiet place where penalties are shown, while there is none."""
+    """Draw the empty place of penalties."""
     place = Box.around(box.cx, box.cy, box.w * 0.72, box.h * 0.82)
     out.still.append(Image(("panel", "quiet", 12, False), place.cx, place.cy, place.w, place.h))
     size = fitted("penalty", min(scale(box.w * 0.13), place.h * 0.24), place.w * 0.9, "bold", 0.5)
@@ -79,7 +79,7 @@ def _slot(out: DrawList, box: Box, scale: TextScale) -> None:
 
 
 def _seal(out: DrawList, x: float, y: float, width: float, director: Director, now: float) -> None:
-    """The seal with the number of cards; it grows with them, and jumps when it is raised."""
+    """Draw the seal with the number of cards. It grows with them, and jumps when raised."""
     penalty = director.tableau.penalty
     teeth = min(MOST_TEETH, LEAST_TEETH + penalty // 2)
     wide = width * min(1.0, SMALLEST + GROWS * penalty)

@@ -1,4 +1,4 @@
-"""Drawing the middle of the table: the stock with its number of cards, and what was named."""
+"""Draws the middle of the table: the stock with its number of cards, and the named suit or colour."""
 
 import math
 
@@ -17,7 +17,7 @@ DEPTHS = (2, 4, 8)  # cards from which a pile's shade is as deep as its number a
 
 
 def paint_stock(out: DrawList, director: Director, back: str) -> None:
-    """The stock, or the slot it has left, and the number of its cards; the shade of both piles.
+    """Draw the stock with its number of cards or its empty slot, and the shadows of both piles.
 
     `back` is the game's own.
     """
@@ -37,22 +37,22 @@ def paint_stock(out: DrawList, director: Director, back: str) -> None:
 
 
 def _shade(out: DrawList, box: Box, cards: int) -> None:
-    """The shade of a pile, deeper where more cards lie; a card alone has its own."""
+    """Draw the shadow of a pile, deeper for more cards; none for a single card, which has its own."""
     depth = sum(cards >= least for least in DEPTHS)
     if depth:
         out.moving.append(Image(("pile shade", depth / len(DEPTHS)), box.cx, box.cy, box.w, box.h))
 
 
 def paint_medal(out: DrawList, director: Director, scale: TextScale) -> None:
-    """The suit or colour that was named or declared, as a sign and in words."""
+    """Draw the named or declared suit or colour as a sign and in words."""
     word = director.tableau.named or director.tableau.declared
     if word not in LETTERS:
         return
     box = director.layout.medal
     out.moving.append(Image(("medal", LETTERS[word]), box.cx, box.cy, box.w, box.h))
-    text = word.upper()
+    text, ink = word.upper(), sign_colour(LETTERS[word], director.palette)
     size = min(scale(0.19), 0.24) * box.w
     width = max(1.07 * box.w, width_of(text, size, "button") + 0.27 * box.w)
     y = box.bottom + 0.22 * box.w
     out.moving.append(Image(("panel", "plate", 9), box.cx, y, width, 0.35 * box.w))
-    out.moving.append(Text(text, box.cx, y + 0.012 * box.w, size, sign_colour(LETTERS[word]), "button"))
+    out.moving.append(Text(text, box.cx, y + 0.012 * box.w, size, ink, "button"))

@@ -1,4 +1,4 @@
-"""Drawing the scores: everybody's points beside a tall table in a wide window, and what is at stake."""
+"""Draws the scores beside a tall table in a wide window, and the stake."""
 
 from game.draw.items import Image, Item, Text
 from game.draw.text_renderer import fitted, grouped, shortened, width_of
@@ -12,7 +12,7 @@ STAKE = "In your hand"
 
 
 def paint_scores(items: list[Item], picture: TablePicture, box: Box, scale: TextScale) -> None:
-    """The players with their scores, whoever leads in gold; below, what one's own hand would cost."""
+    """Draw the players with their scores, the leader in gold, and the value of the own hand."""
     items.append(Image(("panel", "lacquer", 12), box.cx, box.cy, box.w, box.h))
     items.append(Text("Score", box.x + 17, box.y + 22, 17, theme.GOLD, "title", "left"))
     items.append(Image(("line",), box.cx, box.y + 42, box.w - 24, 1.4))
@@ -30,7 +30,7 @@ def paint_scores(items: list[Item], picture: TablePicture, box: Box, scale: Text
 
 
 def _row(items: list[Item], picture: TablePicture, seat: int, row: Box, scale: TextScale) -> None:
-    """One player's picture, name and score; in a match also how far it is to its target."""
+    """Draw a player's picture, name and score, and in a match the progress to its target."""
     who, points, face = picture.seats[seat], picture.scores[seat], row.h * 0.68
     leads = points > 0 and points == max(picture.scores)
     colour = theme.GOLD if leads else theme.IVORY
@@ -48,7 +48,7 @@ def _row(items: list[Item], picture: TablePicture, seat: int, row: Box, scale: T
 
 
 def _way(items: list[Item], rail: Box, share: float) -> None:
-    """How far it is to the match's target: a thin bar."""
+    """Draw the progress to the match's target as a thin bar."""
     items.append(Image(("bar", "#0E0A12", 0.9), rail.cx, rail.cy, rail.w, rail.h))
     done = max(0.0, min(1.0, share)) * rail.w
     if done > rail.h:

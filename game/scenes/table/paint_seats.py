@@ -1,4 +1,4 @@
-"""Drawing the players: pictures, plates, numbers of cards, and what happens to them."""
+"""Draws the players: pictures, plates, numbers of cards, and what happens to them."""
 
 import math
 from collections.abc import Sequence
@@ -37,7 +37,7 @@ MESSAGES = {
 
 
 def places_by_seat(director: Director) -> dict[int, SeatPlace]:
-    """The place of every seat in the present layout."""
+    """Return the place of every seat in the present layout."""
     table, layout = director.tableau, director.layout
     return {near_seat(table): layout.me, **dict(zip(seat_order(table), layout.others, strict=False))}
 
@@ -45,7 +45,7 @@ def places_by_seat(director: Director) -> dict[int, SeatPlace]:
 def paint_seats(
     out: DrawList, picture: TablePicture, director: Director, scale: TextScale, now: float
 ) -> None:
-    """Every player with picture, name, score and number of cards; but not the near one beside their strip."""
+    """Draw every player with picture, name, score and number of cards, except the near one with a strip."""
     table, layout = director.tableau, director.layout
     for seat, place in places_by_seat(director).items():
         if seat == near_seat(table) and layout.strip is not None:
@@ -58,7 +58,7 @@ def paint_seats(
 
 
 def paint_messages(out: DrawList, director: Director, now: float) -> None:
-    """Words that rise from a seat for a moment: skipped, pass, +4."""
+    """Draw words that rise from a seat for a moment: skipped, pass, +4."""
     places = places_by_seat(director)
     for effect in director.effects:
         if effect.kind in MESSAGES and effect.event.seat in places:
@@ -69,14 +69,14 @@ def paint_messages(out: DrawList, director: Director, now: float) -> None:
 
 
 def _count_box(director: Director, seat: int, place: SeatPlace) -> Box:
-    """What a seat's number of cards covers."""
+    """Return the box of a seat's number of cards."""
     if len(director.tableau.hands[seat]) == 1:
         return last_card_tag(place, director.layout)
     return badge_box(place)
 
 
 def paint_avatar(out: DrawList, picture: TablePicture, seat: int, place: SeatPlace) -> None:
-    """A player's picture; whoever is to move is lit, and a ring runs down where time does."""
+    """Draw a player's picture, lit if they are to move, with a countdown ring if they have a timer."""
     wide, clock = 2 * place.radius, picture.clock
     if seat in picture.acting:
         out.moving.append(Image(("glow",), place.x, place.y, wide * 1.16, wide * 1.16))
@@ -123,14 +123,14 @@ def _badge(out: DrawList, director: Director, seat: int, place: SeatPlace, now: 
 
 
 def last_card_tag(place: SeatPlace, layout: TableLayout) -> Box:
-    """Where words stand for the number of a last card: over the edge of a picture, not over its face."""
+    """Return the box of the tag for a last card, over the edge of a picture but not over its face."""
     wide, high = 66 * layout.unit, 24 * layout.unit
     middle = min(place.x + place.radius * 0.66, layout.w - EDGE - wide / 2)
     return Box.around(middle, place.badge[1], wide, high)
 
 
 def paint_count(out: DrawList, place: SeatPlace, count: int, zoom: float = 1.0) -> None:
-    """How many cards a player holds; the last one is an alarm."""
+    """Draw a player's number of cards. The last card is an alarm."""
     (x, y), wide = place.badge, 2 * place.badge_radius
     colour, ink = ("alarm", theme.BRIGHT) if count == 1 else ("paper", theme.INK)
     out.moving.append(Image(("badge", colour), x, y, wide, wide, zoom=zoom))
@@ -138,7 +138,7 @@ def paint_count(out: DrawList, place: SeatPlace, count: int, zoom: float = 1.0) 
 
 
 def _beat(director: Director, seat: int, effect: Effect, now: float) -> float:
-    """How strongly the alarm of a seat's last card beats now: 0 to 1, twice."""
+    """Return the pulse of a seat's last-card alarm: 0 to 1, twice."""
     if director.reduced or effect.kind != "alarm" or effect.event.seat != seat:
         return 0.0
     return abs(math.sin(2 * math.pi * min(1.0, max(0.0, effect.share(now)))))
@@ -170,13 +170,13 @@ def _message(
 
 
 def badge_box(place: SeatPlace) -> Box:
-    """What the round badge with a number of cards covers."""
+    """Return the box of the round badge with a number of cards."""
     return Box.around(*place.badge, 2 * place.badge_radius, 2 * place.badge_radius)
 
 
 def rise(place: SeatPlace, counts: Sequence[Box], size: tuple[float, float], window: Box) -> Box:
-    """All that words of this size pass while they rise from a seat, between the sides of the window: over no
-    number of cards, if it can be; `counts` are what those cover.
+    """Return the area that words of this size cross while they rise from a seat, within the window and
+    if possible clear of `counts`, the numbers of cards.
     """
     wide, high = size
     own = next((box for box in counts if box.meets(badge_box(place))), badge_box(place))
@@ -192,7 +192,7 @@ def rise(place: SeatPlace, counts: Sequence[Box], size: tuple[float, float], win
 def paint_own_strip(
     out: DrawList, picture: TablePicture, director: Director, scale: TextScale, now: float
 ) -> None:
-    """Oneself, or whom one watches from behind, along the foot of a tall window."""
+    """Draw the near player along the lower edge of a tall window."""
     layout, table = director.layout, director.tableau
     strip, place, unit = layout.strip, layout.me, layout.unit
     if strip is None:
@@ -214,5 +214,5 @@ def paint_own_strip(
 
 
 def points_of(picture: TablePicture, seat: int) -> str:
-    """A seat's score in words, "" in a game without points."""
+    """Return a seat's score in words; "" in a game without points."""
     return f"{grouped(picture.scores[seat])} pts" if picture.scored else ""

@@ -1,4 +1,4 @@
-"""Drawing the table: tableau, layout and poses into a draw list. No rule is known here."""
+"""Draws the table: tableau, layout and poses into a draw list, without any rules."""
 
 import math
 
@@ -28,7 +28,7 @@ STEP = 0.96  # how it is made smaller
 def paint_table(
     out: DrawList, picture: TablePicture, director: Director, scale: TextScale, now: float
 ) -> None:
-    """The whole table, from the room to the cards in the air."""
+    """Draw the whole table, from the room to the cards in the air."""
     layout = director.layout
     cards = card_items(picture, director, now)
     paint_ground(out, layout, picture.look.cloth)
@@ -56,12 +56,12 @@ def paint_table(
 
 
 def paint_ground(out: DrawList, layout: TableLayout, cloth: str) -> None:
-    """The room and the table."""
+    """Draw the room and the table."""
     out.still.append(ground(layout, cloth))
 
 
 def ground(layout: TableLayout, cloth: str) -> Image:
-    """The picture of both, as large as the window."""
+    """Return the picture of both, as large as the window."""
     picture = ("ground", cloth, layout.table)
     return Image(picture, layout.w / 2, layout.h / 2, layout.w, layout.h)
 
@@ -90,7 +90,7 @@ def _header(out: DrawList, picture: TablePicture, layout: TableLayout, scale: Te
 
 
 def _in_two(text: str, size: float, room: float) -> tuple[float, tuple[str, ...]]:
-    """A long text in two lines, if it need not be much smaller for that, else in more; and its size."""
+    """Return a long text in two lines, or in more if it would be too small, and its size."""
     small = size
     while small >= max(theme.SMALLEST, size * LEAST_OF_TWO):
         lines = balanced(text, small, room, "bold")
@@ -101,9 +101,9 @@ def _in_two(text: str, size: float, room: float) -> tuple[float, tuple[str, ...]
 
 
 def paint_prompt(out: DrawList, picture: TablePicture, director: Director, scale: TextScale) -> Box | None:
-    """The line that says what is asked, in several lines where one is too long; those grow upwards.
+    """Draw the prompt, in several lines if necessary, which grow upwards.
 
-    Where it stands; None where nothing is asked.
+    Returns its box; None without a prompt.
     """
     if not picture.prompt:
         return None

@@ -1,4 +1,4 @@
-"""Drawing teams at a table: whose team somebody is in, and the open hands of teammates."""
+"""Draws teams at a table: marks of teams, and open hands of teammates."""
 
 from game.draw.items import DrawList, Image, Item, Text
 from game.stage.geometry import Box
@@ -13,12 +13,12 @@ LEAST_WORD = 8.5  # design units: no word stands over a hand that has less room 
 
 
 def teams_by_seat(teams: tuple[tuple[int, ...], ...] | None) -> dict[int, int]:
-    """The number of each seat's team; empty where there are none."""
+    """Return the number of each seat's team; empty without teams."""
     return {seat: number for number, team in enumerate(teams or ()) for seat in team}
 
 
 def paint_team(out: DrawList, team: int, place: SeatPlace) -> None:
-    """A ring in the team's colour round a player's picture, and its shield at the foot."""
+    """Draw a ring in the team's colour round a player's picture, and its shield below."""
     wide = 2 * place.radius * RIM
     out.moving.append(Image(("ring", theme.TEAMS[team], 2.4), place.x, place.y, wide, wide))
     at = place.x + place.radius * 0.72, place.y + place.radius * 0.62
@@ -26,7 +26,7 @@ def paint_team(out: DrawList, team: int, place: SeatPlace) -> None:
 
 
 def paint_open_hand(items: list[Item], hand: Box) -> None:
-    """The place of a teammate's hand: hollow and named, so that nobody takes its cards for assets in play."""
+    """Draw the place of a teammate's hand, hollow and named to tell its cards from assets in play."""
     items.append(Image(("panel", "well", 8, False), hand.cx, hand.cy, hand.w, hand.h))
     box = word_box(hand)
     if box.h >= LEAST_WORD:

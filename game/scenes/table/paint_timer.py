@@ -1,21 +1,21 @@
-"""Drawing the time: the ring round the discard pile, the ring round whoever is asked, the last seconds."""
+"""Draws the timer: the ring round the discard pile, the ring round the asked player, the last seconds."""
 
 import math
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.timer_ring import SEGMENTS, segment
-from game.players.decision_clock import LAST_SECONDS, Clock
+from game.players.decision_clock import LAST_SECONDS, DecisionClock
 from game.stage.layout.table_layout import Ring, TableLayout
 from game.stage.seat_places import SeatPlace
 from game.ui import theme
 
 BEAT = 0.14  # how much larger a digit is when its second begins
-FAINT = 0.16  # its opacity when its second ends: most of the time the card under it can be read
-STILL = 0.5  # how much of its second is spent while nothing moves
+FAINT = 0.16  # opacity at the end of a second, so that the card below stays readable
+STILL = 0.5  # share of its second shown with reduced motion
 
 
-def paint_ring(out: DrawList, layout: TableLayout, clock: Clock | None) -> None:
-    """The ring with what is left of the time, and the seconds in figures on top; quiet without a clock."""
+def paint_ring(out: DrawList, layout: TableLayout, clock: DecisionClock | None) -> None:
+    """Draw the ring with the time left and the seconds in figures on top; inactive without a clock."""
     ring = layout.ring
     if ring is None:
         return
@@ -28,16 +28,18 @@ def paint_ring(out: DrawList, layout: TableLayout, clock: Clock | None) -> None:
     _seconds(out, ring, clock)
 
 
-def paint_countdown(out: DrawList, place: SeatPlace, clock: Clock | None) -> None:
-    """The thin ring round the picture of the player whose time runs."""
+def paint_countdown(out: DrawList, place: SeatPlace, clock: DecisionClock | None) -> None:
+    """Draw the thin ring round the picture of the player whose time runs."""
     if clock is not None and clock.left > 0:
         wide = place.radius * 2.3
         share = round(min(1.0, math.ceil(clock.left) / clock.whole), 3)
         out.moving.append(Image(("countdown", share, _light(clock)), place.x, place.y, wide, wide))
 
 
-def paint_last_seconds(out: DrawList, layout: TableLayout, clock: Clock | None, *, reduced: bool) -> None:
-    """The last seconds in large digits over the discard pile."""
+def paint_last_seconds(
+    out: DrawList, layout: TableLayout, clock: DecisionClock | None, *, reduced: bool
+) -> None:
+    """Draw the last seconds in large digits over the discard pile."""
     if clock is None or not 0 < clock.left <= LAST_SECONDS:
         return
     box = layout.discard
@@ -49,17 +51,17 @@ def paint_last_seconds(out: DrawList, layout: TableLayout, clock: Clock | None, 
     out.moving.append(Image(("numeral", str(seconds)), box.cx, box.cy, high, high, alpha=alpha, zoom=zoom))
 
 
-def _lit(clock: Clock) -> int:
-    """The segments that are lit: one goes out with every tenth of the time."""
+def _lit(clock: DecisionClock) -> int:
+    """Return the number of lit segments: one goes out with every tenth of the time."""
     return min(SEGMENTS, math.ceil(SEGMENTS * clock.left / clock.whole - 1e-9))
 
 
-def _light(clock: Clock) -> str:
+def _light(clock: DecisionClock) -> str:
     return "red" if clock.left <= LAST_SECONDS else "gold"
 
 
 def _segment(ring: Ring, index: int, inner: float, light: str) -> Image:
-    """One lit segment, a little narrower than the groove it lies in."""
+    """Return one lit segment, a little narrower than its groove."""
     radius = ring.outer - (ring.outer - ring.inner) * 0.16
     inner = round((ring.inner + (ring.outer - ring.inner) * 0.16) / radius, 3)
     _, (x, y, w, h) = segment(index, inner)
@@ -67,7 +69,7 @@ def _segment(ring: Ring, index: int, inner: float, light: str) -> Image:
     return Image(("ring segment", index, inner, light), *middle, w * radius, h * radius)
 
 
-def _seconds(out: DrawList, ring: Ring, clock: Clock) -> None:
+def _seconds(out: DrawList, ring: Ring, clock: DecisionClock) -> None:
     wide = ring.outer * 0.31
     y = ring.y - (ring.outer + ring.inner) / 2
     late = clock.left <= LAST_SECONDS

@@ -1,16 +1,16 @@
-"""What the table will show next: pictures that frames with time to spare paint ahead."""
+"""Pictures that will be needed soon, which idle frames paint in advance."""
 
 from collections.abc import Iterator
 
 from game.draw.items import DrawList, Image
 from game.draw.viewport import Viewport
 from game.scenes.table.card_zoom import zoom_layout
-from game.scenes.table.decision_view import Reading
+from game.scenes.table.decision_view import CardDetails
 from game.scenes.table.paint_arrows import arrows
 from game.scenes.table.paint_cards import elevation_of, free_shares, painted_width
 from game.scenes.table.paint_table import ground
 from game.scenes.table.view_model import TablePicture
-from game.setup.table_styles import look_of
+from game.setup.game_profiles import look_of
 from game.stage.director import Director
 from game.stage.geometry import RATIO
 from game.stage.layout.table_layout import table_layout
@@ -18,41 +18,41 @@ from game.ui.theme import TextScale
 
 
 def foresee(out: DrawList, picture: TablePicture, director: Director, scale: TextScale, now: float) -> None:
-    """Faces of cards on their way; the page of the card that may be wanted large; arrows turned over."""
+    """Request the faces of moving cards, the page of the inspected card, and the reversed arrows."""
     faces = list(_faces(director, now))
-    out.soon += faces
+    out.prefetch += faces
     reading = _read_next(picture)
     if reading is not None:
         layout, kind = director.layout, director.tableau.kind
         card = zoom_layout(layout.w, layout.h, kind.notes(reading.card), scale).card
-        out.soon.append(Image(kind.large(reading.card), card.cx, card.cy, card.w, card.h))
+        out.prefetch.append(Image(kind.large(reading.card), card.cx, card.cy, card.w, card.h))
     elif not faces and picture.deck is None:
-        out.soon += arrows(director, -director.tableau.direction)
+        out.prefetch += arrows(director, -director.tableau.direction)
 
 
 def foresee_table(out: DrawList, viewport: Viewport, game: str, seats: int) -> None:
-    """The room and the table of a game that may begin next."""
+    """Request the room and table of a game that may begin next."""
     look = look_of(game)
     layout = table_layout(
         viewport.w, viewport.h, others=seats - 1, compact=viewport.compact, shape=look.shape
     )
-    out.soon.append(ground(layout, look.cloth))
+    out.prefetch.append(ground(layout, look.cloth))
 
 
 def _faces(director: Director, now: float) -> Iterator[Image]:
-    """What cards in the air turn over to, and what they land as."""
+    """Return the faces that cards in the air will show."""
     motion, kind = director.motion, director.tableau.kind
     for cards in director.tableau.places():
         for card, free in zip(cards, free_shares(director, cards), strict=True):
             if card.text is not None and motion.flying(card.id, now):
-                for pose in (motion.pose(card.id, now), motion.homes[card.id]):
+                for pose in (motion.pose(card.id, now), motion.rest_poses[card.id]):
                     wide = painted_width(pose, card, director)
                     face = kind.picture(card.text, elevation_of(pose), free)
                     yield Image(face, pose.x, pose.y, wide, wide * RATIO)
 
 
-def _read_next(picture: TablePicture) -> Reading | None:
-    """The card that is looked at; in one's own turn else the one that is read beside the table."""
+def _read_next(picture: TablePicture) -> CardDetails | None:
+    """Return the inspected card; in the own turn else the card read beside the table."""
     shown = picture.deck
     if shown is None:
         return None

@@ -1,4 +1,4 @@
-"""Words in bubbles over the seats of a table: what people say there, and bots."""
+"""Speech bubbles over the seats of a table, for people and bots."""
 
 from __future__ import annotations
 
@@ -31,28 +31,28 @@ CORNER: Final = 14.0
 
 
 class SpeechBubbles:
-    """What the bots of a table say. How often they do is a setting."""
+    """The remarks of the bots at a table. Their frequency is a setting."""
 
     def __init__(self, context: AppContext, table: Table) -> None:
         self.context, self.table = context, table
         found = enumerate(character(seat.name) if seat.level else None for seat in table.seats)
         lines = {seat: one.lines for seat, one in found if one is not None}
-        self._talk = BotChatter(lines, Random(context.now), table.teams)
+        self._chatter = BotChatter(lines, Random(context.now), table.teams)
 
     @property
     def spoken(self) -> Spoken | None:
-        """What was said last."""
-        return self._talk.spoken
+        """The last remark."""
+        return self._chatter.spoken
 
     def hear(self, event: Event, left: Sequence[int]) -> None:
-        """Something has been shown to everybody."""
+        """React to an event that everybody has seen."""
         winners = self.table.result.winners if self.table.result is not None else ()
-        self._talk.hear(event, left, self.context.now, self.context.settings.bots_talk, winners)
+        self._chatter.hear(event, left, self.context.now, self.context.settings.bots_talk, winners)
 
     def paint(
         self, out: DrawList, director: Director, scale: TextScale, now: float, *, besides: Sequence[Box] = ()
     ) -> None:
-        """The last words, where they cover no card, no button and nothing of what lies there `besides`."""
+        """Draw the last remark if there is room without covering cards, buttons or `besides`."""
         if self.spoken is None:
             return
         taken = [*_cards_and_buttons(director), *besides]
@@ -60,7 +60,7 @@ class SpeechBubbles:
 
 
 def _cards_and_buttons(director: Director) -> list[Box]:
-    """What bots' words leave free, besides what words leave free anyway."""
+    """Return additional boxes that bots' remarks must not cover."""
     layout, table = director.layout, director.tableau
     found = [box for name, boxes in parts(layout).items() if name not in ("seats", "arrows") for box in boxes]
     assets = layout.assets
@@ -83,11 +83,10 @@ def paint_spoken(
     never: Sequence[Box] = (),
     must: bool = True,
 ) -> None:
-    """The last words of everybody who has just said something; they leave hands, seats and the heading free,
-    and the arrows of the direction if they can.
+    """Draw the latest remark of each player, clear of hands, seats, heading and if possible the arrows.
 
-    `besides`: what they should not cover either. Where there is no room they are not shown; if they `must`,
-    then over the hand, or at the worst over anything but what they may `never` meet.
+    Without room they are not drawn. With `must` they are drawn over the hand, or over anything except
+    `never`. `besides` are further boxes to leave free.
     """
     places = places_by_seat(director)
     seats = [*_seats(director, places.values()), director.layout.header]
@@ -103,7 +102,7 @@ def paint_spoken(
 
 
 class Shape(NamedTuple):
-    """Words laid out: their box, their rows, and the size of the text."""
+    """A laid-out remark: its box, its rows, and the text size."""
 
     box: Box
     rows: tuple[str, ...]
@@ -111,7 +110,7 @@ class Shape(NamedTuple):
 
 
 def _seats(director: Director, places: Iterable[SeatPlace]) -> list[Box]:
-    """Where the players are."""
+    """Return the boxes of the players."""
     strip, found = director.layout.strip, [box for place in places for box in _boxes(place)]
     return found if strip is None else [*found, strip]
 
@@ -119,7 +118,7 @@ def _seats(director: Director, places: Iterable[SeatPlace]) -> list[Box]:
 def _shape(
     director: Director, place: SeatPlace, text: str, scale: TextScale, wished: Sequence[Sequence[Box]]
 ) -> Shape | None:
-    """The words where the first of these wishes for what is to stay free can be met; None if none can."""
+    """Return the remark in the first way that leaves the wished boxes free; None if there is none."""
     layout, unit = director.layout, director.layout.unit
     size, window = scale(15.0) * unit, Box(0, 0, layout.w, layout.h).inset(6)
     shapes: list[Shape] = []
@@ -145,7 +144,7 @@ def _bubble(out: DrawList, director: Director, place: SeatPlace, shape: Shape, a
 
 
 def _edge(box: Box, place: SeatPlace) -> tuple[float, float]:
-    """Where on its edge words have their tail: as near to who says them as can be, but not at a corner."""
+    """Return the point of the bubble's tail: near the speaker, but not at a corner."""
     free = min(CORNER, box.w / 2, box.h / 2)
     beside = not box.x < place.x < box.right
     x = min(max(place.x, box.x + (0 if beside else free)), box.right - (0 if beside else free))
@@ -154,15 +153,14 @@ def _edge(box: Box, place: SeatPlace) -> tuple[float, float]:
 
 
 def _rows(text: str, size: float, width: float) -> tuple[str, ...]:
-    """The text in a few rows; what is longer can be read in the chat."""
+    """Return the text in a few rows, cut if longer. The chat has all of it."""
     rows = wrap(text, size, width, "bold")
     return rows if len(rows) <= ROWS else (*rows[: ROWS - 1], rows[ROWS - 1].rstrip(" .,") + " …")
 
 
 def _beside(place: SeatPlace, size: tuple[float, float], window: Box) -> list[Box]:
-    """Where words of this size may hang in the window: beside the picture towards the middle, below it or
-    above it, as far out as its plate; beside it away from the middle, behind the hand, or beside it at the
-    window's upper edge.
+    """Return the possible boxes of a bubble of this size: beside the picture towards the middle, below
+    or above it, away from the middle, behind the hand, or at the window's upper edge.
     """
     wide, high = size
     left = place.x > window.cx
@@ -187,6 +185,6 @@ def _beside(place: SeatPlace, size: tuple[float, float], window: Box) -> list[Bo
 
 
 def _boxes(place: SeatPlace) -> tuple[Box, Box, Box]:
-    """What words leave free of a seat: the picture, the name and the number of cards."""
+    """Return the boxes of a seat to leave free: picture, name and number of cards."""
     picture, badge = 2 * place.radius, 2 * place.badge_radius
     return Box.around(place.x, place.y, picture, picture), place.plate, Box.around(*place.badge, badge, badge)

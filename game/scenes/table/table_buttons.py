@@ -1,9 +1,10 @@
 """The buttons beside the table."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.text import in_words
+from engine.views import SheddingView, as_shedding
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted
 from game.players.table import Table
@@ -22,23 +23,23 @@ STRAIGHT = ("straight", "both")  # phases in which a turn goes on with a straigh
 
 
 class StripButton(Button):
-    """A button in the strip along the window's foot: words behind a thin line, lit under the pointer."""
+    """A button in the strip along the window's lower edge: words behind a thin line, lit when hovered."""
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box = self.box
         line = Box.around(box.x, box.cy, 1.4, box.h * 0.5)
         out.moving.append(Image(("bar", "#8A6A34", 0.7), line.cx, line.cy, line.w, line.h))
         inner = box.inset(4)
-        if self.enabled and (touch.hovered or touch.focused or touch.pressed):
+        if self.enabled and (state.hovered or state.focused or state.pressed):
             out.moving.append(Image(("panel", "hover", 9, False), inner.cx, inner.cy, inner.w, inner.h))
-        if touch.focused:
+        if state.focused:
             out.moving.append(Image(("focus", 9), inner.cx, inner.cy, inner.w, inner.h))
         size = fitted(self.label, self.size, inner.w - 8, "text", 0.5)
         out.moving.append(Text(self.label, box.cx, box.cy, size, self.ink))
 
 
 class Watching(Widget):
-    """Stands where players have their largest button, for those who have no seat."""
+    """A label for spectators at the place of the players' largest button."""
 
     role = "text"
 
@@ -46,7 +47,7 @@ class Watching(Widget):
         super().__init__(box, "Watching")
         self.size = size
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box = self.box
         out.moving.append(Image(("panel", "lacquer", 12), box.cx, box.cy, box.w, box.h))
         size = fitted(self.label, self.size, box.w - 24, "title")
@@ -54,15 +55,15 @@ class Watching(Widget):
 
 
 def label_size(play: TablePlay, box: Box, plain: float) -> float:
-    """The size of the words on a button: as large as the player wishes, as far as the button has room."""
+    """Return the text size on a button: the player's, as far as the button has room."""
     wished = TextScale(play.context.settings.text_size / 100)(plain)
     return max(plain, min(wished, box.h * TALLEST))
 
 
 class TableActions(NamedTuple):
-    """The ways from the table to what lies round it; the curtain opens for a seat.
+    """The actions that lead from the table to other scenes. `curtain` takes a seat.
 
-    `hint` leads to the coach, and is None where there is none.
+    `hint` asks the coach; None if there is none.
     """
 
     menu: Callable[[], None]
@@ -73,8 +74,8 @@ class TableActions(NamedTuple):
 
 
 def table_buttons(director: Director, play: TablePlay, table: Table, actions: TableActions) -> list[Widget]:
-    """What can be done now, and what every table has."""
-    boxes, view = places_of(director, actions), table.view()
+    """Return the buttons for the present decision, and those of every table."""
+    boxes, view = places_of(director, actions), as_shedding(table.view())
     plain = director.layout.sizes.button
     if not table.people:
         box = boxes["act"] if "act" in boxes else boxes["draw"]
@@ -87,12 +88,12 @@ def table_buttons(director: Director, play: TablePlay, table: Table, actions: Ta
 
 
 def places_of(director: Director, actions: TableActions) -> dict[str, Box]:
-    """Where the buttons lie; that of the hint only where there is a coach."""
+    """Return the boxes of the buttons; that of the hint only if there is a coach."""
     return director.layout.buttons if actions.hint is None else director.layout.with_hint()
 
 
 def common_buttons(director: Director, play: TablePlay, table: Table, actions: TableActions) -> list[Widget]:
-    """What every table has: hint, sort, undo, menu; the log where it is not always open."""
+    """Return the buttons of every table: hint, sort, undo, menu, and the log if it is not always open."""
     layout = director.layout
     boxes, name = places_of(director, actions), layout.sizes.name
     kind = StripButton if layout.strip is not None and boxes["sort"].meets(layout.strip) else Button
@@ -123,9 +124,9 @@ def common_buttons(director: Director, play: TablePlay, table: Table, actions: T
 
 
 def _draw_and_end(
-    boxes: Mapping[str, Box], play: TablePlay, view: Mapping[str, Any], plain: float
+    boxes: Mapping[str, Box], play: TablePlay, view: SheddingView, plain: float
 ) -> list[Widget]:
-    """Two buttons: draw or take what is pending, pass or done. `plain`: the size of their words."""
+    """Return two buttons: draw or take the penalty, pass or done. `plain` is the usual text size."""
     size = label_size(play, boxes["draw"], plain)
     small = label_size(play, boxes["pass"], theme.BUTTON)
     drawing, ending = play.offer("take", "draw"), play.offer("pass", "done")
@@ -139,8 +140,8 @@ def _draw_and_end(
     return [draw, end]
 
 
-def _act(boxes: Mapping[str, Box], play: TablePlay, view: Mapping[str, Any], plain: float) -> Button:
-    """One large button: the one thing that can be done besides playing a card."""
+def _act(boxes: Mapping[str, Box], play: TablePlay, view: SheddingView, plain: float) -> Button:
+    """Return one large button for the only action besides playing a card."""
     box = boxes["act"]
     size = label_size(play, box, plain)
     offered = play.offer("done", "take", "pass", "draw")

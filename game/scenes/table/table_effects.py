@@ -1,4 +1,4 @@
-"""What flashes up for a moment: dust, the ring of what was named, a penalty's jolt, the flip of the rules."""
+"""Brief visual effects: dust, the ring of what was named, a penalty's jolt, the flip of the rules."""
 
 import math
 from collections.abc import Callable
@@ -28,15 +28,16 @@ WAVE = 56  # grains of light that run over the cloth when the rules flip
 EDGE = 0.46  # of the table: how far they run from its middle
 HALF_TURNS = 5  # of the coin: odd, so that it begins with its other side
 OTHER = {"eights": "factor", "factor": "eights"}  # the coin's other side
-MEANT = 0.35  # how far along an effect stands that may not move
+MEANT = 0.35  # share at which effects are frozen with reduced motion
 
 Paint = Callable[[DrawList, Director, Effect, float], None]
 
 
 def paint_effects(out: DrawList, director: Director, now: float, *, reduced: bool) -> None:
-    """All effects that are under way; with reduced motion only what carries meaning stands still.
+    """Draw all effects in progress.
 
-    A blow moves everything that has been painted so far, and nothing else: no widget and no place to click.
+    With reduced motion, only the meaningful ones are shown, without motion. A jolt moves everything drawn
+    so far, but no widget and no clickable place.
     """
     if not reduced:
         _shake(out, director, now)
@@ -55,7 +56,7 @@ def _shake(out: DrawList, director: Director, now: float) -> None:
 
 
 def jolt(share: float) -> float:
-    """How far the table is from its place after this share of a blow: it swings, and dies away fast."""
+    """Return the table's displacement at this share of a jolt, a fast decaying oscillation."""
     t = share / SHAKE_SHARE
     if not 0.0 <= t < 1.0:
         return 0.0
@@ -76,13 +77,13 @@ def _dust(out: DrawList, director: Director, effect: Effect, share: float) -> No
 
 def _ring(out: DrawList, director: Director, effect: Effect, share: float) -> None:
     letter = LETTERS.get(effect.event.word)
-    _burst(out, director, sign_colour(letter) if letter else GILT, share)
+    _burst(out, director, sign_colour(letter, director.palette) if letter else GILT, share)
 
 
 def _burst(out: DrawList, director: Director, colour: str, share: float) -> None:
-    """A ring and sparks of a colour that spring from the discard pile.
+    """Draw a ring and sparks of a colour that spring from the discard pile.
 
-    Ring and light are painted once, and magnified on the way.
+    Ring and light are painted once and magnified.
     """
     box = director.layout.discard
     grown = eased("out-expo", share)
@@ -115,7 +116,7 @@ def _attack(out: DrawList, director: Director, effect: Effect, share: float) -> 
 
 
 def _flip(out: DrawList, director: Director, effect: Effect, share: float) -> None:
-    """A burst and a wave in the new rules' colour, a coin that turns over to their sign, and their name."""
+    """Draw a burst and a wave in the new rules' colour, a coin turning to their sign, and their name."""
     mode = effect.event.word
     _burst(out, director, RULES[mode][2], min(1.0, share * 1.5))
     _wave(out, director, RULES[mode][2], share)
@@ -124,7 +125,7 @@ def _flip(out: DrawList, director: Director, effect: Effect, share: float) -> No
 
 
 def _wave(out: DrawList, director: Director, colour: str, share: float) -> None:
-    """Grains of light in a ring that runs from the discard pile to the table's edge."""
+    """Draw grains of light in a ring that expands from the discard pile to the table's edge."""
     table, pile = director.layout.table, director.layout.discard
     run = eased("out-quad", min(1.0, share * 1.35))
     for grain in range(WAVE):
@@ -149,7 +150,7 @@ def _coin(out: DrawList, director: Director, mode: str, share: float) -> None:
 
 
 def _say(out: DrawList, director: Director, mode: str, alpha: float) -> None:
-    """The name of the rules now in force, above the piles: below them it stands for good."""
+    """Draw the name of the new rules above the piles; the banner below shows it permanently."""
     box, unit = director.layout.discard, director.layout.unit
     words = MODES[mode]
     size = fitted(words, 30 * unit, director.layout.w * 0.7, "title")
@@ -160,7 +161,7 @@ def _say(out: DrawList, director: Director, mode: str, alpha: float) -> None:
 
 
 def _banner(out: DrawList, director: Director, effect: Effect, share: float) -> None:
-    """The flip without motion."""
+    """Draw the flip without motion."""
     _say(out, director, effect.event.word, 1.0)
 
 

@@ -13,17 +13,17 @@ from game.ui.widgets import Button, Widget
 MAIN = ("green", "danger", "primary")  # the kinds of a button that carries the game on, most urgent first
 GIVES_UP = ("back", "zoom")  # actions that end a drag
 ZOOM_HELD = 0.3  # seconds: a zoom held longer than this ends when it is let go
-SERIES = 0.4  # seconds: a press that comes so soon after one that hurried others was meant for them too
+SERIES = 0.4  # seconds: a further press so soon after one that hurried others is meant for them too
 
 
 def main_button(page: Page) -> Widget | None:
-    """The button that carries the game on, if one does now."""
+    """Return the button that continues the game, if there is one."""
     buttons = [widget for widget in page.widgets if isinstance(widget, Button) and widget.enabled]
     return next((button for kind in MAIN for button in buttons if button.kind == kind), None)
 
 
 class TableInput:
-    """Gives every intent to the hand or to the buttons; `shortcuts` are the scene's own actions."""
+    """Passes every intent to the hand or the buttons. `shortcuts` are the scene's own actions."""
 
     def __init__(self, play: TablePlay, shortcuts: Mapping[str, Callable[[], None]]) -> None:
         self.play = play
@@ -41,7 +41,7 @@ class TableInput:
         }
 
     def handle(self, intent: Intent, page: Page, to_page: Callable[[Intent], bool]) -> bool:
-        """True if the intent was used; `to_page` offers it to the buttons."""
+        """Handle an intent. Returns True if it was used. `to_page` offers it to the buttons."""
         if self.zoomed is not None and self._zoom_handles(intent):
             return True
         if self._puts_back(intent):
@@ -53,7 +53,7 @@ class TableInput:
         return to_page(intent)
 
     def _puts_back(self, intent: Intent) -> bool:
-        """Escape or the right button while a card is dragged: it goes back."""
+        """Put a dragged card back on Escape or the right button. Returns True if so."""
         grip = self.play.hand.grip
         if grip is None or not grip.dragging or intent.kind != "action" or intent.name not in GIVES_UP:
             return False
@@ -87,7 +87,7 @@ class TableInput:
         return True
 
     def _press_aside(self, intent: Intent) -> None:
-        """A press on the log opens all of it; elsewhere it lets the others go on at once."""
+        """Open the whole log on a press on it; on a press elsewhere, let the other players move at once."""
         log = self.play.director.layout.log
         if log is not None and log.holds(intent.x, intent.y):
             self._shortcuts["log"]()
@@ -122,8 +122,8 @@ class TableInput:
             self._to_page(page)
 
     def _accept(self) -> None:
-        """Does what is left to do, plays the raised card, or raises one that can be played; on another's
-        turn it lets the others go on.
+        """Make the remaining move, play the raised card, or raise a playable one; on another's turn,
+        hurry the others.
         """
         play, hand = self.play, self.play.hand
         lit = play.lit()
@@ -138,7 +138,10 @@ class TableInput:
             play.context.sound.play("hover")
 
     def _hurries_others(self) -> bool:
-        """A key pressed while somebody else is asked, or one more of those; False if it is meant for me."""
+        """Hurry the others on a key press during their turns.
+
+        Returns False if the press is meant for the player's own.
+        """
         now, mine = self.play.context.now, bool(self.play.table.moves())
         if mine and now - self._hurried_at >= SERIES:
             return False
@@ -172,19 +175,19 @@ class TableInput:
         self.zoom(self.under_pointer(intent) or (discard[-1].text if discard else None))
 
     def under_pointer(self, intent: Intent) -> str | None:
-        """The card that is meant by a wish to see one large."""
+        """Return the card to be shown enlarged."""
         hand, texts = self.play.hand, self.play.texts()
         if not hand.by_keys:
             return self.text_at(intent.x, intent.y)
         return texts[hand.raised] if hand.raised is not None and hand.raised < len(texts) else None
 
     def text_at(self, x: float, y: float) -> str | None:
-        """The card at a point that can be read."""
+        """Return the readable card at a point."""
         texts, place = self.play.texts(), self.play.card_under(x, y)
         return texts[place] if place is not None and place < len(texts) else None
 
     def zoom(self, text: str | None) -> None:
-        """Shows a card large."""
+        """Show a card enlarged."""
         self.zoomed = text
         self._zoomed_at = self.play.context.now
         self.play.hand.forget()

@@ -1,4 +1,4 @@
-"""What differs between a table of suits and colours and one of named cards: a set of parts for each."""
+"""The parts in which a table of suits and colours and a table of named cards differ."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -18,7 +18,7 @@ from game.scenes.table.player_actions import TablePlay
 from game.scenes.table.table_buttons import TableActions, table_buttons
 from game.scenes.table.table_input import TableInput
 from game.scenes.table.view_model import TablePicture
-from game.setup.table_styles import TableLook
+from game.setup.game_profiles import TableLook
 from game.stage.director import Director
 from game.ui.theme import TextScale
 from game.ui.widgets import Widget
@@ -27,7 +27,7 @@ CHOOSER = Chooser.name  # of every scene that asks for a decision
 
 
 class TableParts(NamedTuple):
-    """The parts of a table scene; `form` is the scene that asks for the decision now to be made."""
+    """The parts of a table scene. `form` is the scene for the present decision."""
 
     play: type[TablePlay]
     input: type[TableInput]
@@ -38,7 +38,7 @@ class TableParts(NamedTuple):
 
 
 def _chooser(play: TablePlay, shape: str) -> Choosing:
-    """Tiles for the suits, colours or values that can be named or declared."""
+    """Return the chooser for the suits, colours or values that can be named."""
     table = play.table
     return Chooser(
         play.context,
@@ -54,6 +54,6 @@ PLAIN = TableParts(TablePlay, TableInput, TableLog, table_buttons, paint_table, 
 DECK = TableParts(DeckPlay, DeckInput, DeckLog, deck_buttons, paint_deck_table, form_of)
 
 
-def kit_of(look: TableLook) -> TableParts:
-    """The parts of a table of this look."""
+def parts_of(look: TableLook) -> TableParts:
+    """Return the parts of a table with this look."""
     return DECK if look.shape == "deck" else PLAIN

@@ -1,4 +1,4 @@
-"""The table: shows what the engine did, and lets the player make moves."""
+"""The table scene: shows what the engine did, and lets the player make moves."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ from game.scenes.table.card_zoom import paint_zoom
 from game.scenes.table.choose_value import Counsel, Exits
 from game.scenes.table.event_presenter import EventPresenter
 from game.scenes.table.gather_view import picture_of
-from game.scenes.table.hint_panel import Hint
+from game.scenes.table.hint_panel import HintPanel
 from game.scenes.table.log import TableLog
 from game.scenes.table.log_sheet import LogSheet
 from game.scenes.table.prefetch import foresee
 from game.scenes.table.table_buttons import TableActions
 from game.scenes.table.table_effects import paint_effects
-from game.scenes.table.table_parts import CHOOSER, kit_of
+from game.scenes.table.table_parts import CHOOSER, parts_of
 from game.scenes.table.table_text import card_note
 from game.scenes.table.view_model import TablePicture
+from game.setup.game_profiles import look_of
 from game.setup.table_setup import TableSetup
-from game.setup.table_styles import look_of
 from game.stage.card_poses import seat_order
 from game.stage.deck_notes import Note
 from game.stage.director import Director
-from game.stage.event_text import Line
+from game.stage.event_text import LogLine
 from game.stage.layout.open_hands import with_open_hands
 from game.stage.layout.table_layout import TableLayout, table_layout
 from game.stage.plates import with_large_plates
@@ -44,98 +44,102 @@ from game.ui.theme import TextScale
 from game.ui.widgets import Widget
 
 RESULT_AFTER = 1.1  # seconds that the table is held after the last card
-CURTAIN_AFTER = 0.9  # seconds that whoever gets up from a shared screen still sees the table
+CURTAIN_AFTER = 0.9  # seconds that the table stays visible before a change of players at a shared screen
 
 
-class Kept(NamedTuple):
-    """What somebody finds again on sitting down once more: what they were told, how their hand is sorted."""
+class SeatMemory(NamedTuple):
+    """The state restored when a player returns to a shared screen: the log, and the order of the hand."""
 
     log: TableLog
     sort: str
 
 
 class TableScene(Scene):
-    """A match at a table, from the deal to its result."""
+    """A match at a table, from the deal to the result."""
 
     name = "table"
-    wraps = False  # beyond the buttons lies the hand
-    way = "To the title"  # where the table leads when its match is over ...
-    away = LEAVE  # ... and what that is called before
+    wraps = False  # below the buttons is the hand
+    way = "To the title"  # the scene after the match ...
+    away = LEAVE  # ... and its name on buttons
     pauses = PauseScene
 
     def __init__(self, context: AppContext, table: Table, *, dealt: bool) -> None:
         super().__init__(context)
         self.table = table
         self.look = look_of(table.rules)
-        self.kit = kit_of(self.look)
-        self.teller = EventPresenter(context, table, self.kit.log)
+        self.parts = parts_of(self.look)
+        self.presenter = EventPresenter(context, table, self.parts.log)
         self.hint = self.new_hint()
         self._idle_since: float | None = None
         self._told_notice = ""
         self._shape: tuple[object, ...] = ()
-        self._kept: dict[int, Kept] = {}  # by the seats of those who share the screen
+        self._kept: dict[int, SeatMemory] = {}  # by the seats of those who share the screen
         self._open(dealt=dealt, sort="suit")
 
     @classmethod
     def begin(cls, context: AppContext, setup: TableSetup) -> TableScene:
-        """A new match."""
+        """Return the scene of a new match."""
         bot_workers.get_ready(setup.levels)
         return cls(context, LocalTable.new(setup), dealt=False)
 
     @classmethod
     def resume_saved(cls, context: AppContext, saved: SavedMatch) -> TableScene:
-        """The match that was left, as it stood."""
+        """Return the scene of a saved match."""
         bot_workers.get_ready(saved.setup.levels)
         return cls(context, LocalTable.resume(saved), dealt=True)
 
     def _open(self, *, dealt: bool, sort: str) -> None:
-        """A hand begins, or goes on where it was left (`dealt`)."""
+        """Begin a hand, or continue it (`dealt`)."""
         self._hand, self._result_told = self.table.hand, False
         view = self.table.view()
         self._show(Tableau.of(view) if dealt else Tableau.before_deal(view), sort)
-        self.teller.begin(self.director)
+        self.presenter.begin(self.director)
         if dealt:
-            self.teller.recall(self.table.news(), Tableau.before_deal(view))
+            self.presenter.recall(self.table.news(), Tableau.before_deal(view))
         self.director.chain.extend(self.table.under_way if dealt else ())
         self._kept.clear()
 
     def _sit_down(self, seat: int) -> None:
-        """Somebody sits down at the shared screen and sees what has happened since they got up."""
+        """Seat a player at the shared screen, showing what has happened since they left it."""
         table = self.table
         if table.me is not None:
-            self._kept[table.me] = Kept(self.teller.log, self.director.tableau.sort)
+            self._kept[table.me] = SeatMemory(self.presenter.log, self.director.tableau.sort)
         seen, kept = table.sit_down(seat), self._kept.get(seat)
         tableau = Tableau.of(seen) if seen is not None else Tableau.before_deal(table.view())
         self._show(tableau, kept.sort if kept else "suit")
         self.director.chain.extend(table.under_way)
         news = table.news()
-        self.teller.begin(self.director, log=kept.log if kept else None)
+        self.presenter.begin(self.director, log=kept.log if kept else None)
         if kept is None:  # what was seen before the match was left
             seen_before = table.history[: len(table.history) - len(news)]
-            self.teller.recall(seen_before, Tableau.before_deal(table.view()))
+            self.presenter.recall(seen_before, Tableau.before_deal(table.view()))
         self.director.feed(news)
-        self.teller.tips.clear()
+        self.presenter.tips.clear()
         self._idle_since = None
         self.arrange()
 
     def _show(self, tableau: Tableau, sort: str) -> None:
-        """The table from where it stands like this."""
+        """Show the table from this state on."""
         settings = self.context.settings
         tableau.sort = sort
         tableau.arrange()
         self.table.speed = settings.speed
         self.director = Director(
-            tableau, self._layout(tableau), speed=settings.speed, reduced=settings.motion == "reduced"
+            tableau,
+            self._layout(tableau),
+            speed=settings.speed,
+            reduced=settings.motion == "reduced",
+            palette=settings.palette,
         )
-        self.play = self.kit.play(self.context, self.table, self.director)
-        self.input = self.kit.input(self.play, self.shortcuts())
+        self.play = self.parts.play(self.context, self.table, self.director)
+        self.input = self.parts.input(self.play, self.shortcuts())
 
-    def new_hint(self) -> Hint:
-        """Whom one asks for hints here."""
-        return Hint()
+    def new_hint(self) -> HintPanel:
+        """Return the access to the coach."""
+        return HintPanel()
 
     def shortcuts(self) -> dict[str, Callable[[], None]]:
-        """What keys do here besides playing."""
+        """Return the keys' actions other than playing."""
         return {"rules": self._rules, "back": self._back, "log": self._open_log, "hint": self.ask_coach}
 
     def _layout(self, tableau: Tableau) -> TableLayout:
@@ -163,13 +167,14 @@ class TableScene(Scene):
         self.play.put_back()
 
     def unattended(self) -> None:
-        """No clock of this machine runs against a player who is in another window."""
+        """Pause if a timer would run while the player is in another window."""
         if self.table.clock is not None and self.table.moves() and not self.goes_on:
             self._pause()
 
     def resume(self) -> None:
         settings = self.context.settings
         self.director.speed, self.director.reduced = settings.speed, settings.motion == "reduced"
+        self.director.palette = settings.palette
         self.table.speed = settings.speed
         super().resume()
 
@@ -180,10 +185,10 @@ class TableScene(Scene):
         super().arrange()
 
     def settle(self) -> None:
-        """Shows everything as it stands, without motion: for pictures of the table."""
+        """Show the present state without motion, for pictures of the table."""
         self.director.feed(self.table.news())
         self.director.settle(self.context.now)
-        self.teller.tell_quietly()
+        self.presenter.tell_quietly()
         self._attend()
         self.director.motion.finish()
         self._shape = self._wanted_shape()
@@ -191,22 +196,22 @@ class TableScene(Scene):
 
     # -- time
 
-    def step(self, seconds: float) -> None:
+    def update(self, seconds: float) -> None:
         now = self.context.now
-        super().step(seconds)
+        super().update(seconds)
         self.play.carry(seconds)
         if self.play.taken_back:
             self.play.taken_back = False
-            self.teller.take_back()
+            self.presenter.take_back()
         self.director.feed(self.table.news())
-        self.director.step(now)
-        self.teller.tell(now)
+        self.director.update(now)
+        self.presenter.tell(now)
         ready = self.table.next_person is None and not self.director.waiting(now)
-        self.table.step(now, ready=ready)
+        self.table.update(now, ready=ready)
         self._begin_if_dealt()
-        self.director.feed(self.table.news())  # what a bot has just done is still to be shown
-        self.teller.tell_time()
-        self.hint.step(self.table)
+        self.director.feed(self.table.news())  # events of bots remain to be shown
+        self.presenter.tell_time()
+        self.hint.update(self.table)
         self._close_chooser()
         self._attend()
         self._tell_notice()
@@ -219,7 +224,7 @@ class TableScene(Scene):
             self._at_rest(now)
 
     def _tell_notice(self) -> None:
-        """Says once that the match cannot be saved."""
+        """Report once that the match cannot be saved."""
         if self.table.notice == self._told_notice:
             return
         self._told_notice = self.table.notice
@@ -227,12 +232,12 @@ class TableScene(Scene):
             self.play.warn(self._told_notice)
 
     def _at_rest(self, now: float) -> None:
-        """Everything has been shown: what comes next?"""
+        """Continue after all events have been shown."""
         view = self.table.view()
         if not self.director.tableau.agrees(view):
             self.director.follow(view, now)
         if self._result_told:
-            return  # whoever has read it waits for the next hand
+            return  # waiting for the next hand
         over = self.table.result is not None
         if over or self.table.next_person is not None:
             self._idle_since = now if self._idle_since is None else self._idle_since
@@ -240,27 +245,27 @@ class TableScene(Scene):
             if now - self._idle_since >= after / (self.context.settings.speed or 4.0) and self._alone():
                 self._show_result() if over else self._call_next()
             return
-        self.teller.tell_turn(bool(self.table.moves()))
+        self.presenter.tell_turn(bool(self.table.moves()))
         if self.play.choices() and self._alone():
             self._ask_in_a_form()
 
     def _ask_in_a_form(self) -> None:
-        """Asks for a decision; the menu, the rules and the coach are open there too."""
+        """Open the form of a decision, from which menu, rules and coach can be reached."""
         self.play.hand.forget()
-        form = self.kit.form(self.play, self.look.shape)
+        form = self.parts.form(self.play, self.look.shape)
         form.exits = Exits(self._pause, self._rules, lambda: self.director.layout.menu, self.input.text_at)
         if self._way_to_coach():
             form.counsel = Counsel(self.ask_coach, lambda: self.hint.move)
         self.context.stack.push(form)
 
     def _alone(self) -> bool:
-        """Is no other scene above this one, or about to be?"""
+        """Return True if no other scene is above this one or about to be."""
         return self.context.stack.top is self and not self.context.stack.pending
 
     @property
-    def log(self) -> list[Line]:
+    def log(self) -> list[LogLine]:
         """The lines of the log, the latest last."""
-        return self.teller.log.lines
+        return self.presenter.log.lines
 
     def _attend(self) -> None:
         hand = self.play.hand
@@ -271,7 +276,7 @@ class TableScene(Scene):
     # -- other scenes
 
     def _close_chooser(self) -> None:
-        """Takes the chooser away where the time of its decision has run out."""
+        """Close the chooser when its decision's time has run out."""
         stack = self.context.stack
         if stack.top.name == CHOOSER and not stack.pending and not self.play.choices():
             stack.pop()
@@ -290,12 +295,12 @@ class TableScene(Scene):
             )
 
     def _call_next(self) -> None:
-        """Lets whoever has to sit down next at a shared screen do so."""
+        """Show the curtain for the next player at a shared screen."""
         if self.table.next_person is not None:
             self._draw_curtain(self.table.next_person)
 
     def _draw_curtain(self, seat: int) -> None:
-        """Before somebody else sits down."""
+        """Show the curtain before another player sits down."""
         curtain = CurtainScene(
             self.context, table=self.table, seat=seat, leave=self._away, sit=self._sit_down
         )
@@ -306,7 +311,7 @@ class TableScene(Scene):
         self._begin_if_dealt()
 
     def _begin_if_dealt(self) -> None:
-        """Begins the next hand as soon as the table has dealt it."""
+        """Begin the next hand once the table has dealt it."""
         if self.table.hand == self._hand:
             return
         self._idle_since = None
@@ -327,11 +332,11 @@ class TableScene(Scene):
         self.context.stack.push(pause)
 
     def _way_to_coach(self) -> Callable[[], None] | None:
-        """Asks for a move; None while that cannot be."""
+        """Return the action that asks the coach; None while he cannot be asked."""
         return None if self.hint.refusal(self.table, self.context) else self.ask_coach
 
     def ask_coach(self) -> None:
-        """Asks for a move, or says why that cannot be."""
+        """Ask for a move, or say why that is not possible."""
         refusal = self.hint.refusal(self.table, self.context)
         if refusal:
             self.play.refuse(refusal)
@@ -342,7 +347,7 @@ class TableScene(Scene):
         self.context.stack.push(RulesScene.at(self.context, self.table))
 
     def _back(self) -> None:
-        if self.teller.tips.put_away():
+        if self.presenter.tips.put_away():
             return
         if self.play.armed is not None:
             self.play.armed = None
@@ -355,7 +360,7 @@ class TableScene(Scene):
     # -- widgets and input
 
     def _wanted_shape(self) -> tuple[object, ...]:
-        """What the buttons depend on: when it changes they are made anew."""
+        """Return everything that the buttons depend on: they are made anew when it changes."""
         offers = self.play.offer("take", "draw"), self.play.offer("pass", "done")
         hint = bool(self.table.moves()), self.hint.why_never(self.table, self.context)
         phase = self.table.view()["phase"]
@@ -366,11 +371,11 @@ class TableScene(Scene):
         coached = self.table.me is not None and not self.hint.why_never(self.table, self.context)
         hint = self.ask_coach if coached else None
         actions = TableActions(self._pause, self._open_log, self._rules, self._draw_curtain, hint)
-        return self.kit.buttons(self.director, self.play, self.table, actions)
+        return self.parts.buttons(self.director, self.play, self.table, actions)
 
     def handle(self, intent: Intent) -> bool:
         if intent.kind == "press":
-            self.teller.tips.put_away()
+            self.presenter.tips.put_away()
         log = self.director.layout.log
         if intent.kind == "scroll" and log is not None and log.holds(intent.x, intent.y):
             self._open_log()
@@ -380,20 +385,20 @@ class TableScene(Scene):
     # -- picture
 
     def picture(self, scale: TextScale, now: float) -> TablePicture:
-        """What is to be seen now."""
-        shown = picture_of(self.play, self.log, lambda middle: self.teller.paint_rules(middle, scale, now))
+        """Return the view model of this moment."""
+        shown = picture_of(self.play, self.log, lambda middle: self.presenter.paint_rules(middle, scale, now))
         self.hint.show(shown, self.play.texts(), self.director.tableau.kind)
         return shown
 
     def draw(self, out: DrawList, now: float) -> None:
         scale = TextScale(self.context.settings.text_size / 100)
         picture = self.picture(scale, now)
-        self.kit.paint(out, picture, self.director, scale, now)
+        self.parts.paint(out, picture, self.director, scale, now)
         paint_effects(out, self.director, now, reduced=self.director.reduced)
-        note = self.teller.paint_note(out, scale)
+        note = self.presenter.paint_note(out, scale)
         if self.context.stack.top is self:  # a dialog would cut the words
             taken = () if note is None else (note,)
-            self.teller.talk.paint(out, self.director, scale, now, besides=taken)
+            self.presenter.bubbles.paint(out, self.director, scale, now, besides=taken)
         self.page.keys_used = self.page.keys_used and self.input.zone == "page"
         self.page.draw(out)
         layout = self.director.layout

@@ -1,4 +1,4 @@
-"""Words at the table: the heading, the rules, and a card seen large with what it does."""
+"""Text at the table: the heading, the rules, and the notes of an enlarged card."""
 
 import engine
 from engine.options import Value
@@ -8,7 +8,7 @@ from game.stage.decks.deck_event_text import deal_word
 
 
 def heading(table: Table) -> tuple[str, str]:
-    """The name of the game, and how far the match has come."""
+    """Return the name of the game, and the state of the match."""
     title, length = engine.title(table.rules), table.options.get("match", "one")
     games = table.options.get("games")
     if games is not None:
@@ -20,11 +20,11 @@ def heading(table: Table) -> tuple[str, str]:
 
 
 def target_of(length: Value, players: int) -> int:
-    """The score that ends a match of this length: points, or a number of them for each player ("50x")."""
+    """Return the score that ends a match of this length: points, or points per player ("50x")."""
     text = str(length)
     return int(text.removesuffix("x")) * (players if text.endswith("x") else 1)
 
 
 def card_note(table: Table, text: str) -> str:
-    """What a card does at this table, and what it costs in the hand."""
+    """Return a card's effect at this table, and its points in the hand."""
     return engine.card_note(table.rules, len(table.seats), table.options, text, table.teams)

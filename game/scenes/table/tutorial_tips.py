@@ -1,16 +1,17 @@
-"""Notes beside the pile that explain something the first time it happens. They never keep anybody waiting."""
+"""Tips beside the pile that explain things at their first occurrence, without interrupting the game."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from engine import Event
+from engine.views import View
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import SPREAD, width_of, wrap
 from game.scenes.scene import AppContext
 from game.stage.free_space import above_prompt, free_spot
 from game.stage.geometry import RATIO, Box
 from game.stage.layout.table_layout import TableLayout
-from game.stage.tutorial import Tip, View, tips_of
+from game.stage.tutorial import Tip, tips_of
 from game.ui import theme
 from game.ui.box_layout import LEADING
 from game.ui.theme import TextScale
@@ -18,7 +19,7 @@ from game.ui.theme import TextScale
 INK = "#3A2A14"
 TITLE_INK = "#7A3A0C"
 WIDTHS = (250.0, 190.0, 140.0, 400.0)  # of the words, tried in this order where there is room
-# What it may cover, where it must, and where even small words would not fit.
+# Parts that it may cover: if necessary, and if even small text would not fit.
 OVER = ((), ("arrows",), ("arrows", "fans"), ("arrows", "fans", "ring", "mats"))
 AT_WORST = ((*OVER[-1], "seats"), (*OVER[-1], "seats", "pile"))
 PARTS = (
@@ -26,18 +27,18 @@ PARTS = (
     0.85,
     0.7,
     0.55,
-)  # of large words: rather smaller ones, never below the usual, than covered seats
+)  # factors for enlarged text, tried before covering seats
 PADDING = 13.0
 CARD = 38.0  # width of the little cards
 LAP = 0.62  # of a card's width, from one to the next
-OWN_ACTS = ("play", "draw", "pass", "done", "name", "declare")  # the player goes on: notes go
-BY_ITSELF = ("phase", "ability")  # so a card is drawn that nobody asked for
-KEY = "Esc"  # puts a note away
+OWN_ACTS = ("play", "draw", "pass", "done", "name", "declare")  # the player's own actions, which close a tip
+BY_ITSELF = ("phase", "ability")  # reasons for forced draws
+KEY = "Esc"  # key that closes a tip
 HEAD, HEAD_ROW = 1.12, 1.35  # over the size of the text: the title, the row in which it stands
 
 
 class Type(NamedTuple):
-    """The measures of a note: design units for one of the table's, for its words, and for the key's name."""
+    """The measures of a tip: design units per unit of the table, text size, and size of the key's name."""
 
     unit: float
     size: float
@@ -45,16 +46,16 @@ class Type(NamedTuple):
 
     @classmethod
     def of(cls, layout: TableLayout, scale: TextScale, part: float = 1.0) -> "Type":
-        """In a small window words are not made smaller with the table: they could not be read.
+        """Return the measures. Text does not shrink with the table in a small window.
 
-        `part` makes those smaller that the player has wished to be large.
+        `part` reduces text that the player has enlarged.
         """
         size = max(theme.BODY, scale(theme.BODY) * part) * max(layout.unit, 0.95)
         return cls(layout.unit, size, size * (0.95 if layout.compact else 0.76))
 
 
 class NoteShape(NamedTuple):
-    """A note laid out: its box, the lines of its words, and their measures."""
+    """A laid-out tip: its box, its lines, and their measures."""
 
     box: Box
     lines: tuple[str, ...]
@@ -62,7 +63,7 @@ class NoteShape(NamedTuple):
 
 
 class TableTips:
-    """The explanations that are due, one after another; what was shown is remembered in the settings."""
+    """The tips that are due, one after another. Shown ones are stored in the settings."""
 
     def __init__(self, context: AppContext, rules: str) -> None:
         self.context = context
@@ -73,15 +74,15 @@ class TableTips:
 
     @property
     def shown(self) -> Tip | None:
-        """The explanation that stands at the table."""
+        """The present tip."""
         return self._due[0] if self._due and self._open else None
 
     def appear(self) -> None:
-        """Everything has been shown: what is due may be read."""
+        """Allow the due tips to appear, after everything has been shown."""
         self._open = True
 
     def hear(self, event: Event, look: Callable[[], View]) -> None:
-        """Something has been shown that may have to be explained; `look` gives the player's view."""
+        """Add the tips for a shown event. `look` returns the player's view."""
         settings = self.context.settings
         unseen = [tip for tip in self._tips if tip.key not in settings.tips_seen]
         if not self._due and not unseen:
@@ -96,18 +97,18 @@ class TableTips:
             self.context.settings_changed()
 
     def put_away(self) -> bool:
-        """The note that stands there goes; False if there was none."""
+        """Close the present tip. Returns False if there was none."""
         return self.shown is not None and bool(self._due.pop(0))
 
     def clear(self) -> None:
-        """The game has gone on: nothing is left to be explained."""
+        """Drop all due tips, because the game has continued."""
         self._due.clear()
         self._open = False
 
     def paint(
         self, out: DrawList, layout: TableLayout, scale: TextScale, besides: Sequence[Box] = ()
     ) -> Box | None:
-        """The note, and where it lies; `besides` is what it must not cover, apart from the table itself."""
+        """Draw the present tip clear of `besides` and return its box."""
         tip = self.shown
         if tip is None:
             return None
@@ -119,7 +120,7 @@ class TableTips:
 
 
 def shape_of(tip: Tip, layout: TableLayout, scale: TextScale, besides: Sequence[Box] = ()) -> NoteShape:
-    """Where the note lies: on free cloth near the pile, else over what can be missed for a moment."""
+    """Return the tip on free cloth near the pile, else over parts that may be covered briefly."""
     kinds = list(dict.fromkeys(Type.of(layout, scale, part) for part in PARTS))
     ways = [(kind, over) for kind in kinds for over in OVER] + [(kinds[-1], over) for over in AT_WORST]
     for kind, over in ways:
@@ -133,7 +134,7 @@ def shape_of(tip: Tip, layout: TableLayout, scale: TextScale, besides: Sequence[
 
 
 def _measured(tip: Tip, room: float, kind: Type) -> tuple[tuple[float, float], tuple[str, ...]]:
-    """The width and height of the note, and its lines, with so much room for words."""
+    """Return width and height of the tip, and its lines, for this width of the words."""
     lines = wrap(tip.text, kind.size, room)
     head = width_of(tip.title, kind.size * HEAD, "bold") + kind.size + _cap(kind)
     words = max(head, *(width_of(line, kind.size) for line in lines)) * SPREAD
@@ -143,12 +144,12 @@ def _measured(tip: Tip, room: float, kind: Type) -> tuple[tuple[float, float], t
 
 
 def _cards_wide(tip: Tip) -> float:
-    """The width of the little cards and the gap beside them, in design units of a table."""
+    """Return the width of the small cards and the gap beside them, in design units."""
     return CARD * (1 + LAP * (len(tip.cards) - 1)) + 14 if tip.cards else 0.0
 
 
 def _cap(kind: Type) -> float:
-    """The width of the key's cap."""
+    """Return the width of the key's cap."""
     return width_of(KEY, kind.small, "bold") * SPREAD + 8 * kind.unit
 
 

@@ -1,22 +1,22 @@
-"""What is shown of a table besides the cards: plain data, made anew for every frame."""
+"""The view model of a table besides the cards: plain data, made anew for every frame."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from game.draw.items import DrawList
-from game.players.decision_clock import Clock
-from game.scenes.table.decision_view import NOBODY, Asked, Reading
+from game.players.decision_clock import DecisionClock
+from game.scenes.table.decision_view import NOBODY, CardDetails, DecisionView
+from game.setup.game_profiles import USUAL, TableLook
 from game.setup.table_setup import Seat
-from game.setup.table_styles import USUAL, TableLook
-from game.stage.card_hints import Mark
-from game.stage.decks.progress_steps import Step
-from game.stage.event_text import Line
+from game.stage.card_hints import CardMark
+from game.stage.decks.progress_steps import ProgressStep
+from game.stage.event_text import LogLine
 from game.stage.geometry import Box
 
 
 class Zone(NamedTuple):
-    """A place where a card of the hand can be dropped, what that means, and whether it is over it now."""
+    """A drop zone for a card of the hand. `hot` is True while the card is over it."""
 
     box: Box
     deed: str  # "play" or "discard"
@@ -25,7 +25,7 @@ class Zone(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class DeckShown:
-    """What a table of named cards shows besides: whose turn it is and how far, and what is pointed at."""
+    """The additional view model of a table with named cards: the turn, and what is pointed at."""
 
     title: str
     phase: int  # which of the four phases of the turn goes on
@@ -36,17 +36,17 @@ class DeckShown:
     marks: Mapping[int, tuple[str, ...]] = field(default_factory=dict)  # seat -> icons of turns to come
     in_force: tuple[str, ...] = ()  # what lasts, in sentences
     next_card: str | None = None  # the top card of the draw pile, if one has seen it
-    asked: Asked = NOBODY
-    steps: Sequence[Step] = ()  # what is under way
-    reading: Reading | None = None  # the card that is looked at
-    top: Reading | None = None  # the card that is read otherwise
-    lines: list[tuple[Line, Box]] = field(default_factory=list)  # where the log's lines were last painted
+    asked: DecisionView = NOBODY
+    steps: Sequence[ProgressStep] = ()  # what is under way
+    reading: CardDetails | None = None  # the card that is looked at
+    top: CardDetails | None = None  # the card that is read otherwise
+    lines: list[tuple[LogLine, Box]] = field(default_factory=list)  # where the log's lines were last painted
     told: list[Box] = field(default_factory=list)  # where prompt and the card that is read were last painted
 
 
 @dataclass(slots=True)
 class TablePicture:
-    """What the painters show besides the director's cards."""
+    """The view model of the table for the painters, besides the director's cards."""
 
     seats: Sequence[Seat]
     scores: Sequence[int]
@@ -58,7 +58,9 @@ class TablePicture:
     advised: bool = False  # is the prompt what the coach says?
     my_turn: bool = False
     lit: frozenset[int] = frozenset()  # places in the own hand that can be played
-    marks: Mapping[int, Mark] = field(default_factory=dict)  # place in the own hand -> what is marked on it
+    marks: Mapping[int, CardMark] = field(
+        default_factory=dict
+    )  # place in the own hand -> what is marked on it
     glow: Mapping[int, str] = field(default_factory=dict)  # place in the own hand -> a light other than usual
     scored: bool = True  # does the game have points?
     stake: int | None = 0  # points that the own hand is worth; None of who watches
@@ -66,8 +68,8 @@ class TablePicture:
     numbers: Mapping[int, str] = field(
         default_factory=dict
     )  # place in the own hand -> what its letter is worth
-    clock: Clock | None = None  # of the decision that is asked, where time runs
-    log: list[Line] = field(default_factory=list)
+    clock: DecisionClock | None = None  # of the decision that is asked, where time runs
+    log: list[LogLine] = field(default_factory=list)
     marked: int = 20  # cards of a hand: in a larger one those that move bear no marks
     shaking: tuple[int, float] | None = None  # card id, since when
     teams: Mapping[int, int] = field(default_factory=dict)  # the number of each seat's team

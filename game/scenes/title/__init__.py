@@ -1,1 +1,1 @@
-"""The title."""
+"""The title screen."""

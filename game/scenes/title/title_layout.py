@@ -1,4 +1,4 @@
-"""Where the title's logo, menu and corner stand: a pure function of the window."""
+"""Layout of the title's logo, menu and corner: a pure function of the window."""
 
 from dataclasses import dataclass
 
@@ -14,7 +14,7 @@ MENU_LEAST = 0.85  # of its usual height: where the cloth leaves it less it begi
 
 @dataclass(frozen=True, slots=True)
 class TitleLayout:
-    """Boxes in design units; `rows` follow the banner in reading order."""
+    """Boxes in design units. `rows` follow the banner in reading order."""
 
     logo: Box
     banner: Box
@@ -25,7 +25,10 @@ class TitleLayout:
 
 
 def title_layout(viewport: Viewport, rows: int, *, wide: float = 1.0) -> TitleLayout:
-    """The title for a menu of a banner and `rows` more rows; `wide` grows the menu with the text size."""
+    """Return the layout for a menu of a banner and `rows` more rows.
+
+    `wide` scales the menu with the text size.
+    """
     return _portrait(viewport, rows) if viewport.portrait else _landscape(viewport, rows, wide)
 
 
@@ -55,7 +58,10 @@ def _landscape(viewport: Viewport, rows: int, wide: float) -> TitleLayout:
 
 
 def _logo(w: float, s: float, menu: float, profile: Box) -> Box:
-    """The logo of a wide window: beside the corner, or between it and the cards; the menu ends at `menu`."""
+    """Return the logo's box in a wide window: beside the corner, or between it and the cards.
+
+    `menu` is the menu's right end.
+    """
     usual, centre = 500 * s, w * 0.6115
     wide = min(usual, 2 * (profile.x - 12 - centre), 2 * (centre - menu - 12))
     if wide >= LOGO_LEAST * usual:
@@ -102,6 +108,6 @@ def _portrait(viewport: Viewport, rows: int) -> TitleLayout:
 
 
 def _painted(viewport: Viewport, part: float) -> float:
-    """Where something stands in the window that stands at this part of the tall painting's height."""
+    """Return the screen height of a point of the tall painting, given as a share of its height."""
     painted = max(viewport.w / 1440, viewport.h / 2560) * 2560
     return viewport.h / 2 + (part - 0.5) * painted

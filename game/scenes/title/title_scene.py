@@ -1,10 +1,10 @@
-"""The title: the house's painting, its name, and the way to every table."""
+"""The title screen with the main menu."""
 
 from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -14,12 +14,12 @@ from game.draw.text_renderer import fitted, width_of
 from game.scenes.chrome import Screen
 from game.scenes.confirm import NoticeScene
 from game.scenes.dropped_files import take_given
-from game.scenes.dust import motes
+from game.scenes.dust import dust
 from game.scenes.match_text import standing, table_in_words, waiting_in_words
 from game.scenes.profile.profile_scene import ProfileScene
 from game.scenes.rules.rules_content import all_booklets
 from game.scenes.rules.rules_scene import RulesScene
-from game.scenes.scene import AppContext, Scene, fill
+from game.scenes.scene import AppContext, Resumable, Scene, fill
 from game.scenes.settings.settings_scene import SettingsScene
 from game.scenes.setup.draft import Draft
 from game.scenes.setup.setup_scene import SetupScene
@@ -31,21 +31,17 @@ from game.storage.recent_tables import last_table
 from game.storage.saved_matches import SavedMatch, SavedMatches
 from game.system import files
 from game.ui import theme
-from game.ui.buttons import Banner
+from game.ui.buttons import MainButton
 from game.ui.intents import Intent
 from game.ui.key_names import key_name
 from game.ui.profile_button import ProfileButton
 from game.ui.widgets import Button, Widget
 
-if TYPE_CHECKING:
-    from game.lan.hosted.resume import ResumableHost
-
-
 ON_THE_NETWORK = ("network.json", "tournaments")  # where one has played or hosted there, in the data folder
 CLEAR = 1.6  # times as wide as high: in a narrower window the painting's cards reach below the last line
 
 
-class Entry(NamedTuple):
+class TitleMenuItem(NamedTuple):
     """One line of the menu."""
 
     label: str
@@ -56,20 +52,22 @@ class Entry(NamedTuple):
 
 
 class TitleScene(Scene):
-    """Where the game begins. `notice`: a sentence shown first; `shelf`: where matches in progress lie."""
+    """The title screen. `notice` is a sentence to show first."""
 
     name = "title"
 
-    def __init__(self, context: AppContext, *, notice: str = "", shelf: SavedMatches | None = None) -> None:
+    def __init__(
+        self, context: AppContext, *, notice: str = "", saved_matches: SavedMatches | None = None
+    ) -> None:
         super().__init__(context)
-        self.shelf = shelf or SavedMatches()
+        self.saved_matches = saved_matches or SavedMatches()
         self.saved: SavedMatch | None = None
         self.standing = ""
         self.others = 0  # how many more matches wait
         self.notices = [notice] if notice else []
         self._told: set[str] = set()
-        self.hosted: ResumableHost | None = None  # what was being hosted when the window was closed
-        self._looked: ResumableHost | None = None
+        self.hosted: Resumable | None = None  # what was being hosted when the window was closed
+        self._looked: Resumable | None = None
         self._draft: Draft | None = None  # the new game that was set up and not begun
 
     def enter(self) -> None:
@@ -85,16 +83,16 @@ class TitleScene(Scene):
         self._tell()
 
     def _find_saved(self) -> None:
-        """Finds the match that is offered to be continued."""
-        found = self.shelf.load()
+        """Load the match that can be continued."""
+        found = self.saved_matches.load()
         self.saved = found.value
         self.standing = standing(self.saved) if self.saved else ""
-        self.others = len(self.shelf.waiting()) - (self.saved is not None)
+        self.others = len(self.saved_matches.waiting()) - (self.saved is not None)
         if found.notice and found.notice not in self.notices:
             self.notices.append(found.notice)
 
     def _tell(self) -> None:
-        """Shows what the player should know first, each sentence once."""
+        """Show pending notices, each one once."""
         fresh = [notice for notice in self.notices if notice not in self._told]
         self._told.update(fresh)
         self.notices = []
@@ -102,13 +100,11 @@ class TitleScene(Scene):
             self.context.stack.push(NoticeScene(self.context, text="\n".join(fresh)))
 
     def _look(self) -> None:
-        """Finds out, off the frame, what of one's own on the network can go on."""
-        from game.lan.hosted.resume import interrupted  # what is about the network comes where it is wanted
+        """Look for something to resume, in a thread of its own."""
+        self._looked = self.context.navigator.resumable()
 
-        self._looked = interrupted()
-
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         if self._looked is not self.hosted:
             is_first = self.page.focus is self.page.widgets[0]
             self.hosted = self._looked
@@ -118,27 +114,29 @@ class TitleScene(Scene):
 
     # -- the menu
 
-    def entries(self) -> list[Entry]:
-        """The menu; the first entry is the banner."""
-        quick = Entry("Quick game", "card-random", self._quick, table_in_words(self._usual()))
-        entries = [quick, Entry("New game", "card-pickup", self._new)]
+    def entries(self) -> list[TitleMenuItem]:
+        """Return the menu. The first entry is the banner."""
+        quick = TitleMenuItem("Quick game", "card-random", self._quick, table_in_words(self._usual()))
+        entries = [quick, TitleMenuItem("New game", "card-pickup", self._new)]
         if self.saved is not None:
-            entries.insert(0, Entry("Continue", "card-play", self._continue, self.standing))
+            entries.insert(0, TitleMenuItem("Continue", "card-play", self._continue, self.standing))
         if self.hosted is not None:
-            entries.insert(0, Entry("Continue hosting", "backward-time", self._host_on, self.hosted.name))
+            entries.insert(
+                0, TitleMenuItem("Continue hosting", "backward-time", self._host_on, self.hosted.name)
+            )
         return [
             *entries,
-            Entry("Host a LAN table", "meeple-group", self._host),
-            Entry("Join", "shaking-hands", self._join),
-            Entry("Workshop", "quill-ink", self._workshop),
-            Entry("Games", "film-strip", self._games, *waiting_in_words(self.others)),
-            Entry("Rules", "rule-book", self._rules),
-            Entry("Settings", "gears", self._settings),
-            Entry("Quit", "exit-door", self.context.quit),
+            TitleMenuItem("Host a LAN table", "meeple-group", self._host),
+            TitleMenuItem("Join", "shaking-hands", self._join),
+            TitleMenuItem("Workshop", "quill-ink", self._workshop),
+            TitleMenuItem("Games", "film-strip", self._games, *waiting_in_words(self.others)),
+            TitleMenuItem("Rules", "rule-book", self._rules),
+            TitleMenuItem("Settings", "gears", self._settings),
+            TitleMenuItem("Quit", "exit-door", self.context.quit),
         ]
 
     def layout(self) -> TitleLayout:
-        """Where everything stands now."""
+        """Return the present layout."""
         wide = max(1.0, self._text(21.0) / 21.0) ** 0.7
         return title_layout(self.context.viewport, len(self.entries()) - 1, wide=wide)
 
@@ -146,7 +144,7 @@ class TitleScene(Scene):
         layout, (first, *rest) = self.layout(), self.entries()
         unit = layout.banner.h / 76
         settings = self.context.settings
-        banner = Banner(
+        banner = MainButton(
             layout.banner,
             first.label,
             first.act,
@@ -160,7 +158,7 @@ class TitleScene(Scene):
         )
         return [banner, *rows, corner]
 
-    def _row(self, entry: Entry, box: Box, unit: float) -> Button:
+    def _row(self, entry: TitleMenuItem, box: Box, unit: float) -> Button:
         button = Button(
             box, entry.label, entry.act,
             kind="row", icon=entry.icon, sub=entry.aside, size=self._text(20.5 * unit),
@@ -178,7 +176,7 @@ class TitleScene(Scene):
             self.context.stack.reset(TableScene.resume_saved(self.context, self.saved))
 
     def _usual(self) -> TableSetup:
-        """The table of the quick game: the last one, dealt anew."""
+        """Return the table of the quick game: the last one with a new deal."""
         settings = self.context.settings
         last = last_table(settings)
         if last is not None:
@@ -200,15 +198,13 @@ class TitleScene(Scene):
     def _host(self) -> None:
         from game.scenes.lan.host_scene import (
             HostSetupScene,
-        )  # what is about the network comes where it is wanted
+        )  # network modules are loaded on demand
 
         self.context.stack.push(HostSetupScene(self.context))
 
     def _host_on(self) -> None:
-        from game.scenes.lan.resume_offer import continue_hosting
-
         if self.hosted is not None:
-            continue_hosting(self.context, self.hosted)
+            self.hosted.resume()
 
     def _join(self) -> None:
         from game.scenes.lan.join_scene import JoinScene
@@ -218,14 +214,14 @@ class TitleScene(Scene):
     def _workshop(self) -> None:
         from game.scenes.workshop.workshop_scene import (
             WorkshopScene,
-        )  # few players make decks: its language comes with it
+        )  # loaded on demand, since few players make decks
 
         self.context.stack.push(WorkshopScene(self.context))
 
     def _games(self) -> None:
-        from game.scenes.replay.archive_scene import ArchiveScene  # not needed by who comes to play
+        from game.scenes.replay.archive_scene import ArchiveScene  # not needed for playing
 
-        self.context.stack.push(ArchiveScene(self.context, shelf=self.shelf))
+        self.context.stack.push(ArchiveScene(self.context, saved_matches=self.saved_matches))
 
     def _settings(self) -> None:
         self.context.stack.push(SettingsScene(self.context))
@@ -237,7 +233,7 @@ class TitleScene(Scene):
         return {"rules": self._rules}
 
     def handle(self, intent: Intent) -> bool:
-        return take_given(self.context, self.shelf, intent) or super().handle(intent)
+        return take_given(self.context, self.saved_matches, intent) or super().handle(intent)
 
     # -- picture
 
@@ -252,10 +248,10 @@ class TitleScene(Scene):
         self.page.draw(out)
         self._draw_line(out, layout.version)
         if self.context.settings.motion == "full":
-            out.moving.extend(motes(layout.cards, now))
+            out.moving.extend(dust(layout.cards, now))
 
     def _draw_line(self, out: DrawList, box: Box) -> None:
-        """The line below: what has the attention in a sentence, else the version and two keys."""
+        """Draw the bottom line: the hint of the focused entry, else the version and two keys."""
         keys = self.context.settings.keys
         rules, full = key_name(keys, "rules"), key_name(keys, "fullscreen")
         usual = f"Version {__version__} · {rules} rules · {full} full screen"

@@ -33,7 +33,7 @@ class Bars(Widget):
         super().__init__(box, "chance of winning when it is drawn")
         self.bars, self.lit, self.size = bars, lit, size
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box, size = self.box, self.size
         names, figures = box.w * 0.34, size * 4.0
         axis = Box(box.x + names + 8, box.y + size * LEADING, box.w - names - 16 - figures, 0)
@@ -97,7 +97,7 @@ class Fate(Widget):
         super().__init__(box, f"what becomes of {bar.name}")
         self.bar, self.size = bar, size
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box, size = self.box, self.size
         fit = fitted(self.label, size, box.w, least=0.7)
         label = shortened(self.label, fit, box.w)

@@ -5,7 +5,7 @@ from game.workshop.deck_draft import Card
 TYPES = {"": "All types", "asset": "Assets", "event": "Events"}
 
 
-class Filter:
+class CardFilter:
     """The cards that the list shows."""
 
     def __init__(self) -> None:

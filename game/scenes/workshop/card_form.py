@@ -20,7 +20,7 @@ from game.ui.fault_bubble import FaultBubble, lines_for
 from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.segments import Segments
 from game.ui.text_area import TextArea
-from game.ui.text_field import TextField
+from game.ui.text_field import FieldRules, TextField
 from game.ui.widgets import Button, Label, Panel, Widget
 from game.workshop.deck_draft import LONGEST_NAME, LONGEST_TEXT, Card, Side
 from game.workshop.deck_problems import Problem, other_type
@@ -38,7 +38,7 @@ HINT = "Enter begins a new ability."
 SIDES = ("First side", "Second side")
 
 
-class Form:
+class CardForm:
     """Builds the widgets for the open card."""
 
     def __init__(self, scene: OpenDeck, area: Box) -> None:
@@ -91,9 +91,14 @@ class Form:
         room = box.w - 2 * (self.row + 6)
         name, kind = columns(Box(box.x, box.y, room, box.h), (0.62, 0.38), 10)
         field = TextField(
-            name, "Name", self.side.name, self._rename, most=LONGEST_NAME, placeholder="Name",
-            shown=False, size=self.size * 1.08,
-        )  # fmt: skip
+            name,
+            "Name",
+            self.side.name,
+            self._rename,
+            FieldRules(LONGEST_NAME, "Name"),
+            shown=False,
+            size=self.size * 1.08,
+        )
         field.faulty = any(fault.of_name and fault.side == self.scene.side for fault in self.scene.problems())
         types = Segments(
             kind, "Type", [Option("asset", "Asset"), Option("event", "Event")], self.side.type, self._retype,
@@ -185,9 +190,14 @@ class Form:
         foot = self._foot(fault, room - TextArea.tall(side.text, self.flow.box.w, size))
         box = self.flow.take(max(self.least, room - foot), gap=10)
         area = TextArea(
-            box, "Text", side.text, self._retext, most=LONGEST_TEXT, placeholder=EMPTY,
-            fault=(fault.start, fault.end) if fault else (0, 0), size=size,
-        )  # fmt: skip
+            box,
+            "Text",
+            side.text,
+            self._retext,
+            FieldRules(LONGEST_TEXT, EMPTY),
+            fault=(fault.start, fault.end) if fault else (0, 0),
+            size=size,
+        )
         below = self.flow.take(foot, gap=0)
         found = [self._label(line, "Text"), self._label(line, count, "right"), area]
         return [*found, *(self._bubble(below, fault, area) if fault else self._hint(below))]

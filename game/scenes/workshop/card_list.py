@@ -11,10 +11,10 @@ from game.scenes.workshop.open_deck import OpenDeck
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import Flow, columns, text_height
-from game.ui.card_row import CardRow
+from game.ui.card_row import CardRow, ListedCard
 from game.ui.chips import ColourChip
 from game.ui.scroll import ScrollArea, sheet_in
-from game.ui.text_field import TextField
+from game.ui.text_field import FieldRules, TextField
 from game.ui.widgets import Button, Label, Panel, Widget
 from game.workshop.deck_draft import LONGEST_NAME
 from game.workshop.edit_history import by_place
@@ -35,9 +35,14 @@ def list_widgets(scene: OpenDeck, area: Box) -> list[Widget]:
     row = max(ROW, size * 2.3)
     flow = Flow(area.inset(PADDING), gap=8)
     search = TextField(
-        flow.take(row), "Search", scene.filter.words, scene.search, most=LONGEST_NAME,
-        placeholder="name, word or phrase", shown=False, size=size,
-    )  # fmt: skip
+        flow.take(row),
+        "Search",
+        scene.filter.words,
+        scene.search,
+        FieldRules(LONGEST_NAME, "name, word or phrase"),
+        shown=False,
+        size=size,
+    )
     filters = _filters(scene, flow.take(row), small)
     numbers = shown_cards(scene)
     told = counted(len(numbers), "card")
@@ -83,10 +88,12 @@ def _rows(scene: OpenDeck, window: Box, numbers: list[int], row: float, size: fl
                 flow.take(row),
                 row_label(card, number),
                 scene.opener(number),
-                rank=card.rank,
-                colours=tuple(deck.word(letter) for letter in card.colours),
-                type=card.sides[0].type if len(types) == 1 else "split",
-                wrong=number in wrong,
+                ListedCard(
+                    card.rank,
+                    tuple(deck.word(letter) for letter in card.colours),
+                    type=card.sides[0].type if len(types) == 1 else "split",
+                    wrong=number in wrong,
+                ),
                 chosen=number == scene.number,
                 size=size,
             )

@@ -12,7 +12,7 @@ from game.ui import theme
 from game.ui.box_layout import Flow, columns, dialog, row_height
 from game.ui.choice import Option
 from game.ui.segments import Segments
-from game.ui.text_field import TextField
+from game.ui.text_field import FieldRules, TextField
 from game.ui.widgets import Button, Widget
 from game.workshop.deck_draft import LONGEST_SENTENCE, LONGEST_TITLE
 
@@ -39,13 +39,24 @@ class HeadScene(Dialog):
         row = row_height(size)
         flow = Flow(Box(panel.x + PADDING, panel.y + 60, panel.w - 2 * PADDING, panel.h), gap=12)
         name = TextField(
-            flow.take(row), "Name", self.typed, self._name, accept=self._keep, most=LONGEST_TITLE, size=size
+            flow.take(row),
+            "Name",
+            self.typed,
+            self._name,
+            FieldRules(LONGEST_TITLE),
+            accept=self._keep,
+            size=size,
         )
         name.faulty = not self.typed.strip()
         about = TextField(
-            flow.take(row), "About", self.sentence, self._about, accept=self._keep, most=LONGEST_SENTENCE,
-            placeholder="in one sentence", size=size,
-        )  # fmt: skip
+            flow.take(row),
+            "About",
+            self.sentence,
+            self._about,
+            FieldRules(LONGEST_SENTENCE, "in one sentence"),
+            accept=self._keep,
+            size=size,
+        )
         sun = Segments(
             flow.take(row), "The sun is", [Option("O", "orange"), Option("R", "red")], self.third, self._sun,
             size=size,

@@ -8,13 +8,13 @@ import engine
 from engine import decks
 from engine.text import counted
 from game.draw.items import Picture
+from game.setup.game_profiles import DECK
 from game.setup.handbook import handbook
-from game.setup.table_styles import DECK
 from game.stage.card_kinds import kind_of
 from game.stage.geometry import Box
 from game.ui.box_layout import Flow, row_height
 from game.ui.buttons import IconButton
-from game.ui.game_tile import FAN, GameTile
+from game.ui.game_tile import FAN, GameInfo, GameTile
 from game.ui.widgets import Widget
 from game.workshop.deck_draft import Deck
 from game.workshop.deck_problems import trouble
@@ -83,7 +83,5 @@ def _tile(
     fan: Sequence[Picture],
     size: float,
 ) -> Widget:
-    return GameTile(
-        box, title, act, aside=[counted(count, "card"), str(count)], sentence=sentence, fan=fan, told=True,
-        longest=title, size=size,
-    )  # fmt: skip
+    info = GameInfo((counted(count, "card"), str(count)), sentence, fan)
+    return GameTile(box, title, act, info, told=True, longest=title, size=size)

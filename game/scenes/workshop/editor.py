@@ -7,14 +7,14 @@ from game.draw.items import DrawList
 from game.scenes.scene import AppContext
 from game.scenes.workshop.balance_report import report_widgets
 from game.scenes.workshop.card_filter import row_label
-from game.scenes.workshop.card_form import Form
+from game.scenes.workshop.card_form import CardForm
 from game.scenes.workshop.card_list import list_widgets
 from game.scenes.workshop.editor_bar import bar_widgets
 from game.scenes.workshop.editor_layout import PAGES, EditorLayout
 from game.scenes.workshop.editor_paint import paint_ground, paint_heading, paint_standing, paint_waves
 from game.scenes.workshop.importing import take_dropped
 from game.scenes.workshop.open_deck import OpenDeck
-from game.scenes.workshop.picture_picker import Search, search_widgets
+from game.scenes.workshop.picture_picker import PictureSearch, search_widgets
 from game.scenes.workshop.picture_strip import strip
 from game.stage.geometry import Box
 from game.ui import theme
@@ -43,11 +43,11 @@ class EditorScene(OpenDeck):
     """The editor of a deck. Every change is saved automatically and can be undone."""
 
     name = "workshop editor"
-    title = "DeckStore"
+    title = "Workshop"
 
-    def __init__(self, context: AppContext, *, shelf: DeckStore, slug: str, deck: Deck) -> None:
-        super().__init__(context, shelf=shelf, slug=slug, deck=deck)
-        self.search_art = Search()
+    def __init__(self, context: AppContext, *, store: DeckStore, slug: str, deck: Deck) -> None:
+        super().__init__(context, store=store, slug=slug, deck=deck)
+        self.search_art = PictureSearch()
         self._looked_at = 0.0
 
     # -- life
@@ -67,8 +67,8 @@ class EditorScene(OpenDeck):
         decks.withdraw(LAB)
         self.save()
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         now = self.context.now
         if self.changed_at is not None and now - self.changed_at >= REST:
             self.save()
@@ -88,7 +88,7 @@ class EditorScene(OpenDeck):
             act(self)
             return True
         if intent.kind == "file":
-            take_dropped(self.context, self.shelf, intent)
+            take_dropped(self.context, self.store, intent)
             return True
         before = self._in_work()
         used = super().handle(intent)
@@ -119,7 +119,7 @@ class EditorScene(OpenDeck):
             parts.append(Picture(layout.card, ("deck page", face, "table"), self.card.name))
         if layout.pictures is not None:
             parts += self._pictures(layout, layout.pictures)
-        return [*parts, *(Form(self, layout.form).widgets() if layout.form is not None else [])]
+        return [*parts, *(CardForm(self, layout.form).widgets() if layout.form is not None else [])]
 
     def _tabs(self, box: Box) -> Widget:
         options = [Option(page, page) for page in PAGES]

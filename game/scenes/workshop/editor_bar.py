@@ -64,7 +64,7 @@ def actions(scene: OpenDeck) -> list[DeckAction]:
     push = scene.context.stack.push
     return [
         DeckAction("Export", "share", scene.export, "Export"),
-        DeckAction("Import", "load", lambda: push(ImportScene(scene.context, shelf=scene.shelf)), "Import"),
+        DeckAction("Import", "load", lambda: push(ImportScene(scene.context, store=scene.store)), "Import"),
         DeckAction("Redo", "clockwise-rotation", scene.redo),
         DeckAction("Undo", "anticlockwise-rotation", scene.undo),
         DeckAction("About this deck", "quill-ink", lambda: push(HeadScene(scene.context, scene))),

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from game.draw import deck_style as looks
-from game.draw.decks.card_text import Block
+from game.draw.decks.card_text import TextBlock
 from game.draw.decks.page_layout import halves, text_block, text_foot
 from game.draw.items import Image
 from game.draw.text_renderer import width_of
@@ -31,7 +31,7 @@ def waves_on(card: Box, face: Face, fault: Problem) -> list[Image]:
     ]
 
 
-def _placed(face: Face, side: int) -> tuple[Block, float]:
+def _placed(face: Face, side: int) -> tuple[TextBlock, float]:
     """The text as it is set on the card, and its position in units."""
     if face.sides:
         half = halves(face)[side]
@@ -40,7 +40,7 @@ def _placed(face: Face, side: int) -> tuple[Block, float]:
     return found, looks.TEXT_TOP + (text_foot(face) - looks.TEXT_TOP - found.high) * looks.TEXT_ABOVE
 
 
-def _words(block: Block, text: str, fault: Problem) -> Iterator[tuple[float, float, float]]:
+def _words(block: TextBlock, text: str, fault: Problem) -> Iterator[tuple[float, float, float]]:
     """Left edge, height and width of the words in each row, in units from the card's left and the text's
     top.
     """

@@ -11,7 +11,7 @@ from game.ui import clipboard, theme
 from game.ui.box_layout import Flow, columns, dialog, row_height, text_height
 from game.ui.intents import Intent
 from game.ui.scroll import GUTTER, ScrollArea
-from game.ui.text_field import TextField
+from game.ui.text_field import FieldRules, TextField
 from game.ui.widgets import Button, Label, Widget
 from game.workshop.deck_draft import Deck
 from game.workshop.deck_store import DeckStore
@@ -24,25 +24,25 @@ ABOUT = (
 LONGEST_PATH = 400
 
 
-def take_dropped(context: AppContext, shelf: DeckStore, intent: Intent) -> None:
+def take_dropped(context: AppContext, store: DeckStore, intent: Intent) -> None:
     """Import dropped files: one deck opens in the editor, several are only saved."""
     if intent.files:
-        take_all(context, intent.files, lambda words: kept_from(shelf, words))
+        take_all(context, intent.files, lambda words: kept_from(store, words))
     else:
-        context.stack.push(ImportScene(context, shelf=shelf, given=intent.name))
+        context.stack.push(ImportScene(context, store=store, given=intent.name))
 
 
-def kept_from(shelf: DeckStore, words: str) -> str:
+def kept_from(store: DeckStore, words: str) -> str:
     """Save the deck of a path or text, and notify the player. Raises ValueError with a sentence."""
-    _, deck = _kept(shelf, words)
+    _, deck = _kept(store, words)
     return f"the deck {deck.title} is in the workshop."
 
 
-def _kept(shelf: DeckStore, words: str) -> tuple[str, Deck]:
+def _kept(store: DeckStore, words: str) -> tuple[str, Deck]:
     """Save the deck of a path or text and return it with its name. Raises ValueError with a sentence."""
     try:
-        deck = shelf.titled(take_in(words))
-        return shelf.add(deck), deck
+        deck = store.titled(take_in(words))
+        return store.add(deck), deck
     except OSError as error:
         raise ValueError(f"The deck cannot be saved: {reason(error)}.") from None
 
@@ -52,9 +52,9 @@ class ImportScene(Dialog):
 
     name = "workshop import"
 
-    def __init__(self, context: AppContext, *, shelf: DeckStore, given: str = "") -> None:
+    def __init__(self, context: AppContext, *, store: DeckStore, given: str = "") -> None:
         super().__init__(context)
-        self.shelf = shelf
+        self.store = store
         self.typed, self.said = given, ""
 
     def enter(self) -> None:
@@ -66,7 +66,7 @@ class ImportScene(Dialog):
         if intent.kind == "file":
             if intent.files:
                 self.context.stack.pop()
-                take_dropped(self.context, self.shelf, intent)
+                take_dropped(self.context, self.store, intent)
             else:
                 self._type(intent.name)
                 self.take(intent.name)
@@ -85,9 +85,14 @@ class ImportScene(Dialog):
         flow = Flow(Box(panel.x + PADDING, panel.y + 58, panel.w - 2 * PADDING, panel.h), gap=10)
         about = Label(flow.text(ABOUT, size), ABOUT, size=size)
         field = TextField(
-            flow.take(row), "Path", self.typed, self._type, accept=self._open, most=LONGEST_PATH,
-            placeholder="/path/of/a.deck.toml", deed="Import", size=size,
-        )  # fmt: skip
+            flow.take(row),
+            "Path",
+            self.typed,
+            self._type,
+            FieldRules(LONGEST_PATH, "/path/of/a.deck.toml", deed="Import"),
+            accept=self._open,
+            size=size,
+        )
         field.faulty = bool(self.said)
         low = panel.bottom - PADDING - row
         room = Box(flow.box.x, flow.y, flow.box.w, low - 10 - flow.y)
@@ -116,12 +121,12 @@ class ImportScene(Dialog):
     def take(self, words: str) -> None:
         """Import a deck from a path or from its text."""
         try:
-            slug, deck = _kept(self.shelf, words)
+            slug, deck = _kept(self.store, words)
         except ValueError as error:
             self._say(str(error))
             return
         self.context.stack.pop()
-        self.context.stack.push(self.context.navigator.editor(self.shelf, slug, deck))
+        self.context.stack.push(self.context.navigator.editor(self.store, slug, deck))
 
     def _say(self, sentence: str) -> None:
         self.said = sentence

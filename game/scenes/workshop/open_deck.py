@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.scenes.chrome import Screen
 from game.scenes.confirm import ConfirmScene, NoticeScene
 from game.scenes.scene import AppContext
-from game.scenes.workshop.card_filter import Filter, row_label
+from game.scenes.workshop.card_filter import CardFilter, row_label
 from game.scenes.workshop.editor_layout import PAGES, EditorLayout, editor_layout
 from game.scenes.workshop.picture_picker import PicturesScene
 from game.scenes.workshop.trial_scene import try_out
@@ -28,15 +28,15 @@ from game.workshop.trial_deck import begin
 class OpenDeck(Screen):
     """The deck open in the editor, with its open card and all actions."""
 
-    def __init__(self, context: AppContext, *, shelf: DeckStore, slug: str, deck: Deck) -> None:
+    def __init__(self, context: AppContext, *, store: DeckStore, slug: str, deck: Deck) -> None:
         super().__init__(context)
-        self.shelf, self.slug = shelf, slug
+        self.store, self.slug = store, slug
         self.editing = EditHistory(deck)
         self.number = next(iter(by_place(deck)), -1)
         self.side = 0
         begun = len(deck.cards) == 1 and not deck.cards[0].name
         self.open_page = PAGES[1] if begun else PAGES[0]
-        self.filter = Filter()
+        self.filter = CardFilter()
         self.balance = Balance()
         self.said = ""  # what the last act has to say
         self._wrong: tuple[int, ...] = ()
@@ -121,7 +121,7 @@ class OpenDeck(Screen):
         """Write the deck to its file."""
         self.changed_at = None
         try:
-            self.shelf.keep(self.slug, self.deck)
+            self.store.keep(self.slug, self.deck)
         except OSError as error:
             self.said = f"The deck cannot be saved: {reason(error)}."
 
@@ -170,7 +170,7 @@ class OpenDeck(Screen):
             self.context.stack.push(NoticeScene(self.context, text=str(error)))
             return
         self.number, self.side, self.open_page = len(deck.cards) - 1, 0, PAGES[1]
-        self.filter = Filter()
+        self.filter = CardFilter()
         self.change(deck)
         self.page.focus_on(self.page.find("field", "Name"))
 

@@ -10,10 +10,10 @@ from game.stage.deck_faces import SIGNS, Face
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import columns, dialog, even_grid, row_height
-from game.ui.buttons import Tile
+from game.ui.buttons import PictureButton, PictureFrame
 from game.ui.chips import ColourChip
 from game.ui.scroll import GUTTER, MARGIN, ScrollArea
-from game.ui.text_field import TextField
+from game.ui.text_field import FieldRules, TextField
 from game.ui.widgets import Button, Label, Panel, Widget
 from game.workshop.picture_pack import Art, Print, find
 
@@ -24,7 +24,7 @@ CHIPS = ("blue", "green", "orange", "purple")
 NONE = "No picture has these words."
 
 
-class Search:
+class PictureSearch:
     """The search in the pack."""
 
     def __init__(self) -> None:
@@ -41,14 +41,13 @@ def picture_tiles(
 ) -> list[Widget]:
     """A tile for each picture."""
     return [
-        Tile(
+        PictureButton(
             box,
             name_of(one),
             _chooser(choose, one.art),
-            picture=("deck thumb", Face(name_of(one), "A", ("blue",), "event", "", one.art)),
+            ("deck thumb", Face(name_of(one), "A", ("blue",), "event", "", one.art)),
+            PictureFrame(RATIO, named=False),
             chosen=one.art == chosen,
-            ratio=RATIO,
-            named=False,
         )
         for one, box in zip(prints, boxes, strict=False)
     ]
@@ -65,7 +64,7 @@ def _chooser(choose: Callable[[Art], None], art: Art) -> Callable[[], None]:
 
 
 def search_widgets(
-    search: Search,
+    search: PictureSearch,
     area: Box,
     chosen: Art,
     choose: Callable[[Art], None],
@@ -101,9 +100,14 @@ def search_widgets(
         Label(sheet, NONE, size=size)
     ]
     words = TextField(
-        field, "Search pictures", search.words, typed, most=40, placeholder="owl, dragon, moon …",
-        shown=False, size=size,
-    )  # fmt: skip
+        field,
+        "Search pictures",
+        search.words,
+        typed,
+        FieldRules(40, "owl, dragon, moon …"),
+        shown=False,
+        size=size,
+    )
     return [words, *chips, ScrollArea(window, tiles)]
 
 
@@ -114,7 +118,7 @@ class PicturesScene(Dialog):
 
     def __init__(self, context: AppContext, *, chosen: Art, choose: Callable[[Art], None]) -> None:
         super().__init__(context)
-        self.search = Search()
+        self.search = PictureSearch()
         self.chosen, self.choose = chosen, choose
 
     def panel(self) -> Box:

@@ -45,7 +45,7 @@ class TrialTable(TableScene):
 
     @classmethod
     def begin(cls, context: AppContext, setup: TableSetup) -> TrialTable:
-        return cls(context, LocalTable.new(setup, shelf=NoSavedMatches()))
+        return cls(context, LocalTable.new(setup, saved_matches=NoSavedMatches()))
 
     def enter(self) -> None:
         decks.offer(self.table.rules, self._deck)

@@ -32,11 +32,11 @@ class WorkshopScene(Screen):
     """The page on which decks are begun, opened, copied and deleted."""
 
     name = "workshop"
-    title = "DeckStore"
+    title = "Workshop"
 
-    def __init__(self, context: AppContext, *, shelf: DeckStore | None = None) -> None:
+    def __init__(self, context: AppContext, *, store: DeckStore | None = None) -> None:
         super().__init__(context)
-        self.shelf = shelf or DeckStore()
+        self.store = store or DeckStore()
         self.own: list[tuple[str, Deck]] = []
 
     def enter(self) -> None:
@@ -50,7 +50,7 @@ class WorkshopScene(Screen):
     def _read(self) -> None:
         """Read the decks and show which files were put aside."""
         notices, self.own = [], []
-        for name, found in self.shelf.decks():
+        for name, found in self.store.decks():
             if found.value is not None:
                 self.own.append((name, found.value))
             if found.notice:
@@ -111,14 +111,14 @@ class WorkshopScene(Screen):
     # -- what is done
 
     def _open(self, name: str, deck: Deck) -> None:
-        self.context.stack.push(EditorScene(self.context, shelf=self.shelf, slug=name, deck=deck))
+        self.context.stack.push(EditorScene(self.context, store=self.store, slug=name, deck=deck))
 
     def _opener(self, name: str, deck: Deck) -> Callable[[], None]:
         return lambda: self._open(name, deck)
 
     def _add(self, deck: Deck) -> None:
         try:
-            self._open(self.shelf.add(deck), deck)
+            self._open(self.store.add(deck), deck)
         except ValueError as error:
             self.context.stack.push(NoticeScene(self.context, text=str(error)))
         except OSError as error:
@@ -126,12 +126,12 @@ class WorkshopScene(Screen):
             self.context.stack.push(NoticeScene(self.context, text=text))
 
     def _new(self) -> None:
-        deck = self.shelf.titled(Deck("My deck"))
+        deck = self.store.titled(Deck("My deck"))
         self._add(added(deck, new_card(deck)))
 
     def _copier(self, deck: Deck) -> Callable[[], None]:
         title = f"Copy of {deck.title}"[:LONGEST_TITLE]
-        return lambda: self._add(self.shelf.titled(replace(deck, title=title)))
+        return lambda: self._add(self.store.titled(replace(deck, title=title)))
 
     def _shipped_copier(self, name: str) -> Callable[[], None]:
         return lambda: self._copier(read(decks.deck_text(name).encode()))()
@@ -139,7 +139,7 @@ class WorkshopScene(Screen):
     def _deleter(self, name: str, deck: Deck) -> Callable[[], None]:
         def delete() -> None:
             try:
-                self.shelf.delete(name)
+                self.store.delete(name)
             except OSError as error:
                 text = f"The deck cannot be deleted: {reason(error)}."
                 self.context.stack.push(NoticeScene(self.context, text=text))
@@ -152,13 +152,13 @@ class WorkshopScene(Screen):
         )
 
     def _import(self) -> None:
-        self.context.stack.push(ImportScene(self.context, shelf=self.shelf))
+        self.context.stack.push(ImportScene(self.context, store=self.store))
 
     def handle(self, intent: Intent) -> bool:
         if intent.kind == "key" and intent.name == "ctrl+n":
             self._new()
             return True
         if intent.kind == "file":
-            take_dropped(self.context, self.shelf, intent)
+            take_dropped(self.context, self.store, intent)
             return True
         return super().handle(intent)

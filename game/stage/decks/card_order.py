@@ -1,4 +1,4 @@
-"""Cards that are put in order in a row, by hand or by keys: which is where, and where each is seen."""
+"""Cards that are put in order in a row, by pointer or keys: their order and their positions."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from game.stage.decks.decision_forms import Target
 
 SLIP = 8.0  # design units that a pointer may slip before its press becomes a drag
-HASTE = 16.0  # how fast a card goes to its place: so much of the way a second, of what is left
+HASTE = 16.0  # speed of a card: share of the remaining way per second
 FIRST = {"draw": "drawn first"}  # where cards lie -> what it means to be the first of them
 COMES_FIRST, THEN = "comes first", "then"
 
 
 @dataclass(slots=True)
-class Grip:
-    """A card that the pointer holds: where that went down, how far from the middle, where the middle is."""
+class OrderGrip:
+    """A card held by the pointer: where the drag began, the offset from the middle, and the middle."""
 
     move: str
     begun: float
@@ -22,8 +22,8 @@ class Grip:
     dragging: bool = False
 
 
-class Row:
-    """The answers to a question of order, the first at the left; `wished` is an order that was wished before.
+class OrderRow:
+    """The answers to a question of order, the first at the left. `wished` is an order wished earlier.
 
     `centres` are the middles of the places in design units, from left to right.
     """
@@ -34,7 +34,7 @@ class Row:
             self.targets.sort(key=lambda target: wished.index(target.move))
         self.centres: list[float] = []
         self.lifted: str | None = None  # the move of the card that the keys have lifted
-        self.grip: Grip | None = None
+        self.grip: OrderGrip | None = None
         self._seen: dict[str, float] = {}  # move -> where the middle of its card is seen
 
     @property
@@ -43,12 +43,12 @@ class Row:
         return [target.move for target in self.targets]
 
     def words(self, move: str) -> str:
-        """What its place means to a card."""
+        """Return the meaning of the card's place in words."""
         place = self.moves.index(move)
         return THEN if place else FIRST.get(self.targets[0].at, COMES_FIRST)
 
     def put(self, move: str, place: int) -> bool:
-        """Puts a card to a place; True if it was at another."""
+        """Move a card to a place. Returns False if it was there."""
         here, there = self.moves.index(move), max(0, min(len(self.targets) - 1, place))
         self.targets.insert(there, self.targets.pop(here))
         return here != there
@@ -56,18 +56,18 @@ class Row:
     # -- by keys
 
     def lift(self, move: str) -> None:
-        """From now on left and right move this card; no longer if it was lifted already."""
+        """Let left and right move this card from now on, or stop if it was lifted."""
         self.lifted = None if self.lifted == move else move
 
     # -- by hand
 
     def take(self, move: str, x: float) -> None:
-        """The pointer goes down on a card."""
+        """Start dragging a card."""
         middle = self.centres[self.moves.index(move)]
-        self.lifted, self.grip = None, Grip(move, x, x - middle, middle)
+        self.lifted, self.grip = None, OrderGrip(move, x, x - middle, middle)
 
     def drag(self, x: float) -> bool:
-        """The pointer moves with the card; True if that changed the order."""
+        """Move the dragged card. Returns True if the order changed."""
         grip = self.grip
         if grip is None:
             return False
@@ -79,24 +79,24 @@ class Row:
         return self.put(grip.move, nearest)
 
     def drop(self) -> bool:
-        """The pointer lets go; True if the card was only pressed."""
+        """End dragging. Returns True if the card was only clicked."""
         grip, self.grip = self.grip, None
         return grip is not None and not grip.dragging
 
     # -- what is seen
 
     def held(self, move: str) -> bool:
-        """Is this card lifted, or dragged along?"""
+        """Return True if the card is lifted or being dragged."""
         return self.lifted == move or (
             self.grip is not None and self.grip.dragging and self.grip.move == move
         )
 
     def x(self, move: str) -> float:
-        """Where the middle of a card is seen."""
+        """Return the present middle of a card."""
         return self._seen.get(move, self.centres[self.moves.index(move)])
 
-    def step(self, seconds: float, *, at_once: bool = False) -> None:
-        """Cards go on to their places."""
+    def update(self, seconds: float, *, at_once: bool = False) -> None:
+        """Move cards towards their places."""
         for move, middle in zip(self.moves, self.centres, strict=True):
             held = self.grip is not None and self.grip.move == move
             there = self.grip.x if self.grip is not None and held else middle

@@ -1,7 +1,9 @@
-"""What a choice leads to, and how it stands with what a card waits for, in sentences; out of a view."""
+"""Sentences about the consequences of a choice, and about the counts that a card refers to; from a view."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
+
+from engine.views import CrazierView, FactView
 
 WORDS: Final = (
     "no", "one", "two", "three", "four", "five", "six",
@@ -9,23 +11,21 @@ WORDS: Final = (
 )  # fmt: skip
 THINGS: Final = {"controls": ("control", "asset"), "holds": ("hold", "card")}  # what -> verb, thing
 
-Fact = Mapping[str, Any]
 
-
-def then(facts: Sequence[Fact], names: Sequence[str], me: int | None) -> str:
-    """What is so after an answer; "" where nothing can be told."""
+def then(facts: Sequence[FactView], names: Sequence[str], me: int | None) -> str:
+    """Return sentences about the state after an answer; "" if nothing is known."""
     return " ".join(_said(fact, names, me, "then") for fact in facts)
 
 
-def now(view: Mapping[str, Any], seat: int, place: int, names: Sequence[str]) -> str:
-    """How it stands with what an asset in play counts; "" where it counts nothing."""
+def now(view: CrazierView, seat: int, place: int, names: Sequence[str]) -> str:
+    """Return the present state of what an asset in play counts; "" if it counts nothing."""
     for fact in view["standing"]:
         if (fact["seat"], fact["place"]) == (seat, place):
             return _said(fact, names, view["seat"], "now")
     return ""
 
 
-def _said(fact: Fact, names: Sequence[str], me: int | None, when: str) -> str:
+def _said(fact: FactView, names: Sequence[str], me: int | None, when: str) -> str:
     seat, what, number = fact["seat"], fact["what"], fact["number"]
     who, s = ("You", "") if seat == me else (names[seat], "s")
     if what == "wins":

@@ -1,13 +1,14 @@
-"""What a player is asked at a table of named cards, as a form: a target for every legal move.
+"""A decision at a table of named cards as a form, with a target for every legal move.
 
-Pure: a view and the moves go in, a `Form` comes out. Where a target lies is told by the view.
+Pure: view and moves in, a `DecisionForm` out. The view says where each target is.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
 
 from engine import Move
 from engine.text import counted
+from engine.views import CrazierView, TargetView
 from game.stage.card_kinds import CardKind
 from game.stage.decks.consequence_text import then
 from game.stage.decks.progress_steps import with_name
@@ -25,11 +26,11 @@ KINDS: Final = {  # phase of a view -> kind of its form; choices of cards depend
 
 
 class Target(NamedTuple):
-    """One answer: its move, what it is called, what is worth knowing; where it lies.
+    """One answer: its move, label and additional information, and its place on the table.
 
     `at` is "in_play", "hand", "draw", "discard", "seat", "side", "gone", "yes", "no", "number", "colour" or
-    "stop". `seat` is whose card it is, or the seat itself, else -1; `place` is the one in its row, or the
-    number itself, else -1; `card` is its name if it is one; `then` says what is so after it.
+    "stop". `seat` is the card's owner, or the seat itself, else -1. `place` is the place in its row, or the
+    number itself, else -1. `card` is the name of a card. `then` describes the state after the answer.
     """
 
     move: str
@@ -42,8 +43,10 @@ class Target(NamedTuple):
     then: str = ""
 
 
-class Form(NamedTuple):
-    """A question. Kinds: "table" (its targets lie on the table), "cards" (laid open), "order", "side", "yes",
+class DecisionForm(NamedTuple):
+    """A question.
+
+    Kinds: "table" (its targets are on the table), "cards" (shown in the form), "order", "side", "yes",
     "number", "colour". `stop` is the move that ends a choice of several, if there is one.
     """
 
@@ -55,9 +58,9 @@ class Form(NamedTuple):
 
 
 def form_of(
-    view: Mapping[str, Any], moves: Sequence[Move], sentence: str, names: Sequence[str], kind: CardKind
-) -> Form | None:
-    """The form of the decision that the viewer has to make; None where nothing is asked."""
+    view: CrazierView, moves: Sequence[Move], sentence: str, names: Sequence[str], kind: CardKind
+) -> DecisionForm | None:
+    """Return the form of the viewer's decision; None if there is none."""
     if not moves or view["phase"] == FREE:
         return None
     told = zip(moves, view["targets"], view["leads"], strict=True)
@@ -69,10 +72,10 @@ def form_of(
     targets = tuple(target for target in found if target.at != STOP)
     now = view["progress"][0]
     asks = with_name(sentence, now, names, view["seat"])
-    return Form(_kind(view, targets), now["card"], asks, targets, stop)
+    return DecisionForm(_kind(view, targets), now["card"], asks, targets, stop)
 
 
-def _kind(view: Mapping[str, Any], targets: Sequence[Target]) -> str:
+def _kind(view: CrazierView, targets: Sequence[Target]) -> str:
     known = "order" if view["ordering"] else KINDS.get(view["phase"])
     if known is not None:
         return known
@@ -83,9 +86,7 @@ def _kind(view: Mapping[str, Any], targets: Sequence[Target]) -> str:
     return "table" if seen else "cards"
 
 
-def _target(
-    view: Mapping[str, Any], move: Move, where: Mapping[str, Any], names: Sequence[str], kind: CardKind
-) -> Target:
+def _target(view: CrazierView, move: Move, where: TargetView, names: Sequence[str], kind: CardKind) -> Target:
     at, seat, place = where["at"], where["seat"], where["place"]
     said = move.text.partition(" ")[2]
     label, note, card = said, "", None
@@ -100,8 +101,8 @@ def _target(
     return Target(move.text, label, note, at, seat, place, card)
 
 
-def _whence(view: Mapping[str, Any], at: str, seat: int, names: Sequence[str]) -> str:
-    """Where a card lies, in words."""
+def _whence(view: CrazierView, at: str, seat: int, names: Sequence[str]) -> str:
+    """Return the place of a card in words."""
     whose = "your" if seat == view["seat"] else f"{names[seat]}'s" if seat >= 0 else ""
     return {
         "in_play": f"{whose} asset",
@@ -112,12 +113,12 @@ def _whence(view: Mapping[str, Any], at: str, seat: int, names: Sequence[str]) -
     }.get(at, "")
 
 
-def _colour(view: Mapping[str, Any], move: Move, said: str) -> tuple[str, str]:
+def _colour(view: CrazierView, move: Move, said: str) -> tuple[str, str]:
     held = view["choices"].get(said)
     return said.capitalize(), counted(held, "card") if held is not None else ""
 
 
-SAYS: Final = {
+SAYS: Final[Mapping[str, Callable[[CrazierView, Move, str], tuple[str, str]]]] = {
     "yes": lambda view, move, said: ("Yes", view["means"][move.text]),
     "no": lambda view, move, said: ("No", view["means"][move.text]),
     "number": lambda view, move, said: (said, ""),
@@ -129,7 +130,7 @@ SAYS: Final = {
 
 
 def card_of(target: Target, tableau: Tableau) -> Card | None:
-    """The card that a target means, if it lies open on the table or in the viewer's hand."""
+    """Return the card of a target, if it is open on the table or in the viewer's hand."""
     if target.at == "in_play":
         row = tableau.in_play[target.seat]
         return row[target.place] if target.place < len(row) else None
@@ -138,8 +139,8 @@ def card_of(target: Target, tableau: Tableau) -> Card | None:
     return None
 
 
-def targets_of(form: Form, tableau: Tableau) -> dict[int, Target]:
-    """The cards on the table that can be chosen, by id: every copy of a card of the hand stands for it."""
+def targets_of(form: DecisionForm, tableau: Tableau) -> dict[int, Target]:
+    """Return the selectable cards on the table by id. Every copy of a card in the hand stands for it."""
     found: dict[int, Target] = {}
     for target in form.targets:
         card = card_of(target, tableau)
@@ -150,8 +151,8 @@ def targets_of(form: Form, tableau: Tableau) -> dict[int, Target]:
     return found
 
 
-def shielded(view: Mapping[str, Any], tableau: Tableau) -> Iterator[Card]:
-    """The assets in play that cannot be chosen because they can't be destroyed."""
+def shielded(view: CrazierView, tableau: Tableau) -> Iterator[Card]:
+    """Return the assets in play that cannot be chosen because they can't be destroyed."""
     for seat, place in view["firm"]:
         row = tableau.in_play[seat]
         if place < len(row):

@@ -1,17 +1,17 @@
-"""Events of games whose cards have names, in words. One table; `words` is that of the other games."""
+"""The table of log sentences for events of games with named cards."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from engine import Event, option_specs
 from engine.text import capitalised, counted
-from game.stage.event_text import Line
+from game.stage.event_text import LogLine
 
 TABLE = -1  # the seat of what nobody does
 
 
 class Told(NamedTuple):
-    """An event, and whom the one who hears of it calls You."""
+    """An event and its listener, whom the sentences address as "You"."""
 
     event: Event
     names: Sequence[str]
@@ -19,12 +19,12 @@ class Told(NamedTuple):
 
     @property
     def card(self) -> str:
-        """The first card, or what one says of one that is not seen."""
+        """The first card, or "a card" if it is hidden."""
         return (self.event.cards[0] if self.event.cards else None) or "a card"
 
     @property
     def cards(self) -> str:
-        """All cards: those that are seen by name, the others counted."""
+        """All cards: visible ones by name, hidden ones counted."""
         seen = [card for card in self.event.cards if card is not None]
         hidden = len(self.event.cards) - len(seen)
         if not hidden:
@@ -33,17 +33,17 @@ class Told(NamedTuple):
         return f"{', '.join(seen)} and {others}" if seen else others
 
     def name(self, seat: int) -> str:
-        """What a player is called."""
+        """Return a player's name, or "you" for the listener."""
         return "you" if seat == self.me else self.names[seat]
 
 
 def count(number: int) -> str:
-    """ "a card", "3 cards"."""
+    """Return "a card", "3 cards" and so on."""
     return "a card" if number == 1 else f"{number} cards"
 
 
 def deal_word(rules: str) -> str:
-    """What is dealt for: a "hand" where a match may be several to a score, else a "game"."""
+    """Return "hand" for games whose match can have several hands, else "game"."""
     return "hand" if any(spec.name == "match" for spec in option_specs(rules)) else "game"
 
 
@@ -134,8 +134,8 @@ FOLLOWED = ("destroyed", "done_with", "out")  # that the card then goes under th
 
 def lines_of(
     events: Sequence[Event], names: Sequence[str], me: int | None = None
-) -> list[tuple[Event, Line]]:
-    """What the log of seat `me` says, with the event that each line tells of."""
+) -> list[tuple[Event, LogLine]]:
+    """Return the log lines of seat `me`, each with its event."""
     lines = []
     before = ""
     for event in events:
@@ -147,7 +147,7 @@ def lines_of(
                 verb = TO_ONESELF.get(verb, verb)
             seat = TABLE if event.kind == "end" and event.seat < 0 else event.seat
             cards = tuple(card for card in event.cards if card is not None)
-            lines.append((event, Line(seat, f"{verb} {rest}".rstrip(), event.kind in LOUD, cards)))
+            lines.append((event, LogLine(seat, f"{verb} {rest}".rstrip(), event.kind in LOUD, cards)))
         before = before if ends_there else event.kind
     return lines
 

@@ -1,11 +1,11 @@
-"""What the events of a deck do to a tableau: assets come, change sides and go; other cards move about."""
+"""The effects of a deck's events on a tableau: assets enter, change control and leave; other cards move."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
 from engine import Event
-from engine.origins import DRAW_PILE, place_of
+from engine.origins import DRAW_PILE, Origin
 from game.stage.decks.moved_cards import moved
 from game.stage.tableau import END, MAIN, PHASES, Card, Tableau
 
@@ -13,7 +13,7 @@ INTO_PILE = ("draw top", "draw bottom")
 
 
 def carry_out(table: Tableau, event: Event) -> list[Card]:
-    """A card is played for what it says: an asset stays before its player, an event lies apart meanwhile."""
+    """Play a card: an asset goes before its player, an event is laid apart while it is carried out."""
     text = event.cards[0] or ""
     card = moved(table, event)
     place = table.in_play[event.seat] if table.kind.stays(text) else table.playing
@@ -29,7 +29,10 @@ def _discard(table: Tableau, event: Event) -> list[Card]:
 
 
 def name_colour(table: Tableau, event: Event) -> list[Card]:
-    """What an eight asks for holds for the discard pile; what a card asks for may be anything else."""
+    """Set the named colour if an eight asked for it.
+
+    Colours named for other cards do not affect the discard pile.
+    """
     if table.awaits_colour:
         table.named, table.awaits_colour = event.word, False
     return []
@@ -57,11 +60,11 @@ def _to_hand(table: Tableau, event: Event) -> list[Card]:
 
 
 def _to_pile(table: Tableau, event: Event) -> list[Card]:
-    """A card goes on or under a pile; one that comes out of the draw pile moves nothing there."""
+    """Move a card onto or under a pile. A card from the draw pile to the draw pile moves nothing."""
     card = moved(table, event)
     if event.word in INTO_PILE:
         table.stock += 1
-        return [card] if place_of(event.amount)[0] != DRAW_PILE else []
+        return [card] if Origin.of(event).place != DRAW_PILE else []
     return table.lay_open(card) if event.word == "discard top" else table.lay_under(card)
 
 
@@ -81,7 +84,7 @@ def _out(table: Tableau, event: Event) -> list[Card]:
 
 
 def subject(table: Tableau, event: Event) -> Card | None:
-    """The card on the table that an event is about: the one that acts, or that is acted on."""
+    """Return the card on the table that an event is about: the acting one or its target."""
     text = event.cards[0] if event.cards else None
     if text is None:
         return None
@@ -90,7 +93,7 @@ def subject(table: Tableau, event: Event) -> Card | None:
 
 
 def _rows_from(table: Tableau, seat: int) -> Iterator[list[Card]]:
-    """The assets of a seat first, then those of the others."""
+    """Return the rows of assets, that of this seat first."""
     if seat >= 0:
         yield table.in_play[seat]
     yield from table.in_play

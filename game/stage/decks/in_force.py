@@ -1,9 +1,11 @@
-"""What holds at a table of named cards beside what lies on it: lasting effects, duties, turns, seen cards."""
+"""Sentences about everything invisible that holds: lasting effects, duties, skipped and extra turns,
+seen cards.
+"""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Collection, Iterator, Sequence
 
 from engine.text import capitalised, joined
+from engine.views import CrazierView, LastingView
 
 TYPES = 2  # an effect that names both is about all cards
 COLOURS = 4
@@ -14,11 +16,11 @@ CANNOT = "can't"
 
 
 def sentences(
-    view: Mapping[str, Any], names: Sequence[str], me: int | None, laid_open: Collection[int] = ()
+    view: CrazierView, names: Sequence[str], me: int | None, laid_open: Collection[int] = ()
 ) -> Iterator[str]:
-    """A sentence for each thing, for the seat `me`; names stand for the others.
+    """Return a sentence for each thing that holds, addressed to the seat `me`.
 
-    `laid_open` are the seats whose hands are seen anyway.
+    `laid_open` are seats whose hands are open anyway.
     """
     players = _Players(names, me)
     if view["teams"]:
@@ -46,18 +48,18 @@ class _Players:
         self.me = me
 
     def who(self, seats: Sequence[int]) -> str:
-        """ "You", "You and Ada", "Ada and Nix"; all players are "Everybody"."""
+        """Return "You", "You and Ada", "Ada and Nix", or "Everybody" for all players."""
         if len(seats) == len(self.names):
             return "Everybody"
         return capitalised(self._those(seats)) if self.me in seats else self._those(seats)
 
     def _those(self, seats: Sequence[int]) -> str:
-        """ "you and Ada": whoever looks comes first."""
+        """Return "you and Ada", with the viewer first."""
         ordered = sorted(seats, key=lambda seat: seat != self.me)
         return joined("you" if seat == self.me else self.names[seat] for seat in ordered)
 
     def of(self, seats: Sequence[int], cards: str) -> str:
-        """ "your assets", "assets of you and Ada", "assets of Ada and Nix"."""
+        """Return "your assets", "assets of you and Ada", "assets of Ada and Nix"."""
         if len(seats) == len(self.names):
             return f"all {cards}"
         return f"your {cards}" if seats == [self.me] else f"{cards} of {self._those(seats)}"
@@ -66,11 +68,11 @@ class _Players:
         return "your" if seat == self.me else "their"
 
     def verb(self, seat: int, verb: str) -> str:
-        """ "You skip", "Ada skips"."""
+        """Return "You skip", "Ada skips"."""
         return f"You {verb}" if seat == self.me else f"{self.names[seat]} {verb}s"
 
     def until(self, text: str) -> str:
-        """ "this turn", "until Ada's next turn"."""
+        """Return "this turn", "until Ada's next turn"."""
         if text == "end of turn":
             return "this turn"
         seat = int(text.rpartition(" ")[2])
@@ -78,7 +80,7 @@ class _Players:
         return f"until {whose} next turn"
 
 
-def _effect(effect: Mapping[str, Any], players: _Players) -> str:
+def _effect(effect: LastingView, players: _Players) -> str:
     until, what, cards = players.until(effect["until"]), effect["what"], _cards(effect)
     who = players.who(effect["seats"])
     if what == "can't be destroyed":
@@ -95,14 +97,14 @@ def _effect(effect: Mapping[str, Any], players: _Players) -> str:
     return f"{who} {what} {cards} {until}."
 
 
-def _cards(effect: Mapping[str, Any]) -> str:
-    """ "assets", "blue cards", "multicoloured cards", "sixes"."""
+def _cards(effect: LastingView) -> str:
+    """Return the plural of an effect's cards: "assets", "blue cards", "multicoloured cards", "sixes"."""
     card = _card(effect)
     return f"{card}es" if card.endswith("x") else f"{card}s"
 
 
-def _card(effect: Mapping[str, Any]) -> str:
-    """One of the cards that an effect is about: "asset", "blue card", "multicoloured card", "six"."""
+def _card(effect: LastingView) -> str:
+    """Return the singular of an effect's cards: "asset", "blue card", "multicoloured card", "six"."""
     kind = effect["types"][0] if len(effect["types"]) < TYPES else "card"
     if effect["what"] in ("can't be destroyed", "can't gain control"):
         kind = "asset"

@@ -1,21 +1,21 @@
-"""The card that an event of a deck moves, taken from where the event says that it was."""
+"""Finds the card that a deck's event moves, by the origin in the event."""
 
 from __future__ import annotations
 
 from engine import Event
-from engine.origins import CARRIED_OUT, DISCARDS, DRAW_PILE, HAND, IN_PLAY, place_of
+from engine.origins import CARRIED_OUT, DISCARDS, DRAW_PILE, HAND, IN_PLAY, Origin
 from game.stage.tableau import Card, Tableau
 
 TOLD_AS_SIDE = ("play", "enters", "control")  # a split card that lies in play does so as one of its sides
 
 
 def moved(table: Tableau, event: Event) -> Card:
-    """The card that leaves its place, showing what the event says of it.
+    """Remove the moved card from its place and return it, with the text that the event shows.
 
-    Of cards whose place shows only some, as of a pile, a picture is made where it was not shown.
+    A card from a place that shows only some of its cards, such as a pile, may be created.
     """
     (text,) = event.cards
-    place, seat = place_of(event.amount)
+    place, seat = Origin.of(event)
     card = _same(table, _cards(table, place, seat), text)
     if card is None and place == HAND:
         card = next((card for card in reversed(table.hands[seat]) if card.text is None), None)
@@ -29,7 +29,7 @@ def moved(table: Tableau, event: Event) -> Card:
 
 
 def _cards(table: Tableau, place: int, seat: int) -> list[Card]:
-    """What lies open or is known there, the card that lies on top first."""
+    """Return the visible or known cards of a place, the top one first."""
     if place == HAND:
         return table.hands[seat]
     if place == IN_PLAY:
@@ -38,7 +38,7 @@ def _cards(table: Tableau, place: int, seat: int) -> list[Card]:
 
 
 def _same(table: Tableau, cards: list[Card], text: str | None) -> Card | None:
-    """The card of this name, else one of which it is a side."""
+    """Return the card with this name, else one with a side of this name."""
     whole = table.kind.whole
     open_ = [card for card in cards if card.text is not None] if text is not None else []
     alike = (card for card in open_ if whole(card.text or "") == whole(text or ""))

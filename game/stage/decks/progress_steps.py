@@ -1,13 +1,14 @@
-"""What is under way at a table of named cards, step by step: what was shown of it, and what a view says.
+"""The steps under way at a table of named cards.
 
-While events are still being shown, they say what goes on; when all is at rest, the view does.
+While events are being shown they define the steps; at rest, the view does.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, NamedTuple
 
 from engine import Event
 from engine.rules.crazier.describing.phrasing import CHOSEN
+from engine.views import StepView
 from game.stage.decks.deck_event_text import lines_of
 
 BEGINS: Final = ("play", "due", "copy")  # a card is carried out from here on
@@ -21,8 +22,8 @@ YOURS: Final = {f"{CHOSEN}'s": "your", f"{CHOSEN} controls": "you control", CHOS
 Stays = Callable[[str], bool]  # does a card of this name stay in play when it is played?
 
 
-class Step(NamedTuple):
-    """A step: "done", "now", "next" or "then"; the card or None; whose it is, in words; what is done."""
+class ProgressStep(NamedTuple):
+    """A step. `state` is "done", "now", "next" or "then"; `who` and `says` are words."""
 
     state: str
     card: str | None
@@ -31,7 +32,7 @@ class Step(NamedTuple):
 
 
 class _Part(NamedTuple):
-    """A card that was carried out, by whom, and what came of it."""
+    """A card that was carried out, its player, and its results."""
 
     card: str | None
     seat: int
@@ -39,7 +40,7 @@ class _Part(NamedTuple):
 
 
 def begins(event: Event, stays: Stays) -> bool:
-    """Is a card carried out from this event on? An asset that is played does nothing yet."""
+    """Return True if the event starts carrying out a card. A played asset does nothing yet."""
     card = event.cards[0] if event.cards else None
     return event.kind in BEGINS and (event.kind != "play" or card is None or not stays(card))
 
@@ -47,19 +48,20 @@ def begins(event: Event, stays: Stays) -> bool:
 def steps(
     shown: Sequence[Event],
     coming: Sequence[Event],
-    progress: Sequence[Mapping[str, Any]] | None,
+    progress: Sequence[StepView] | None,
     names: Sequence[str],
     me: int | None,
     stays: Stays,
-) -> list[Step]:
-    """The steps under way: `shown` since the table was last at rest, `coming` what is still to be shown.
+) -> list[ProgressStep]:
+    """Return the steps under way.
 
-    `progress` is the view's, None while anything is being shown. `stays` tells assets from events.
+    `shown` are the events since the table's last rest, `coming` those not yet shown. `progress` is the
+    view's, or None while events are being shown. `stays` tells assets from events.
     """
     parts = list(_parts(shown, names, me, stays))
     if progress is None:
         ahead = [
-            Step("next", part.card, _who(part.seat, names, me), "takes effect")
+            ProgressStep("next", part.card, _who(part.seat, names, me), "takes effect")
             for part in _parts(coming, names, me, stays)
             if part.card is not None
         ]
@@ -74,7 +76,7 @@ def steps(
 
 
 def _parts(events: Sequence[Event], names: Sequence[str], me: int | None, stays: Stays) -> Iterator[_Part]:
-    """The cards carried out in a row of events since the last turn began, each with what it did."""
+    """Return the cards carried out since the last turn began, each with its results."""
     first = max((place + 1 for place, event in enumerate(events) if event.kind == "turn"), default=0)
     events = events[first:]
     words = {id(event): line for event, line in lines_of(events, names, me)}
@@ -92,30 +94,30 @@ def _parts(events: Sequence[Event], names: Sequence[str], me: int | None, stays:
         yield part
 
 
-def _done(parts: Sequence[_Part], names: Sequence[str], me: int | None) -> list[Step]:
+def _done(parts: Sequence[_Part], names: Sequence[str], me: int | None) -> list[ProgressStep]:
     return [
-        Step("done", part.card, _who(part.seat, names, me), "; ".join(part.deeds[:LONGEST]) or "done")
+        ProgressStep("done", part.card, _who(part.seat, names, me), "; ".join(part.deeds[:LONGEST]) or "done")
         for part in parts[-MOST_DONE:]
     ]
 
 
-def _now(part: _Part, names: Sequence[str], me: int | None) -> Step:
-    return Step(
+def _now(part: _Part, names: Sequence[str], me: int | None) -> ProgressStep:
+    return ProgressStep(
         "now", part.card, _who(part.seat, names, me), part.deeds[-1] if part.deeds else "takes effect"
     )
 
 
-def _told(step: Mapping[str, Any], names: Sequence[str], me: int | None) -> Step:
-    """A step of a view in words."""
+def _told(step: StepView, names: Sequence[str], me: int | None) -> ProgressStep:
+    """Return a step of a view in words."""
     who, says = _who(step["seat"], names, me), with_name(step["says"], step, names, me)
     if step["state"] == "then" and says == "next turn":
         says = "your turn" if step["seat"] == me else f"{who}'s turn"
-    return Step(step["state"], step["card"], who, says)
+    return ProgressStep(step["state"], step["card"], who, says)
 
 
-def with_name(says: str, step: Mapping[str, Any], names: Sequence[str], me: int | None) -> str:
-    """What a step of a view asks, with a name in place of "the chosen player"."""
-    seat = step.get("chosen", -1)  # an older host does not say it
+def with_name(says: str, step: StepView, names: Sequence[str], me: int | None) -> str:
+    """Return what a step asks, with a name in place of "the chosen player"."""
+    seat = step.get("chosen", -1)  # missing from older hosts
     if seat < 0:
         return says
     if seat != me:

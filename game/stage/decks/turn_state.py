@@ -1,16 +1,16 @@
-"""What holds at a table of named cards and has to be seen before it surprises anybody: out of a view."""
+"""Conditions at a table of named cards that players must know before they take effect; from a view."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
+from engine.views import CrazierView
 from game.stage.decks.in_force import sentences
 from game.stage.team_text import mates_of
 
 SKIPS, EXTRA = "next-button", "plus"  # icons
 
 
-def must_go(view: Mapping[str, Any], hand: Sequence[str]) -> frozenset[int]:
-    """The places of the viewer's hand whose cards have to be played or discarded."""
+def must_go(view: CrazierView, hand: Sequence[str]) -> frozenset[int]:
+    """Return the places in the viewer's hand of cards that must be played or discarded."""
     found: set[int] = set()
     for duty in view["must"]:
         if duty["seat"] == view["seat"]:
@@ -19,8 +19,8 @@ def must_go(view: Mapping[str, Any], hand: Sequence[str]) -> frozenset[int]:
     return frozenset(found)
 
 
-def seat_marks(view: Mapping[str, Any]) -> dict[int, tuple[str, ...]]:
-    """The icons of each seat that skips a turn or takes a further one, one for each such turn."""
+def seat_marks(view: CrazierView) -> dict[int, tuple[str, ...]]:
+    """Return the icons of each seat with skipped or extra turns, one per turn."""
     marks: dict[int, tuple[str, ...]] = {}
     for seat, turns in enumerate(view["skips"]):
         again = view["extra"].count(seat)
@@ -29,6 +29,6 @@ def seat_marks(view: Mapping[str, Any]) -> dict[int, tuple[str, ...]]:
     return marks
 
 
-def in_force(view: Mapping[str, Any], names: Sequence[str]) -> tuple[str, ...]:
-    """A sentence for each effect that lasts, each duty, each turn left out or gained, and each hand seen."""
+def in_force(view: CrazierView, names: Sequence[str]) -> tuple[str, ...]:
+    """Return a sentence for each lasting effect, duty, skipped or extra turn, and seen hand."""
     return tuple(sentences(view, names, view["seat"], mates_of(view, view["seat"])))

@@ -1,20 +1,20 @@
-"""The table of the decks: every player with a mat of assets, in a wide window and in a tall one.
+"""Layout of the table for named cards, wide or tall, with a mat of assets for every player.
 
-Measures are those of a design 1920 (wide) or 1080 (tall) units across; `Sheet` scales them.
+Measures are those of a design 1920 (wide) or 1080 (tall) units across; `DesignSheet` scales them.
 """
 
 from dataclasses import replace
 from typing import NamedTuple
 
-from game.stage.asset_rows import Mat, Size
+from game.stage.asset_rows import AssetSize, Mat
 from game.stage.geometry import RATIO, Box
 from game.stage.layout.layout_parts import AssetPlaces, HandPlace, TableLayout, TextSizes
 from game.stage.seat_places import SeatPlace, seat_at
 
-MIDDLE = Size(128, 146, 128, 46)  # one's own assets, the piles
-SMALL = Size(104, 114, 104, 52)  # the others' assets
-TINY = Size(70, 80, 74, 40)  # and where there are many of them
-LEAST = Size(56, 64, 58, 30)  # and in a tall window where there are more
+MIDDLE = AssetSize(128, 146, 128, 46)  # one's own assets, the piles
+SMALL = AssetSize(104, 114, 104, 52)  # the others' assets
+TINY = AssetSize(70, 80, 74, 40)  # and where there are many of them
+LEAST = AssetSize(56, 64, 58, 30)  # and in a tall window where there are more
 GAP = 8.0
 COLUMN = 324.0  # width of the side column
 EDGE = 24.0
@@ -24,18 +24,18 @@ LOG_FROM = 240.0  # beyond the usual height, a small window has room for the log
 FULL = 5  # the others who sit round the table one by one; more sit in pairs at the sides
 
 
-class Tile(NamedTuple):
-    """A player's picture over a plate: measures of the design."""
+class PlayerTile(NamedTuple):
+    """A player's picture above a plate, in measures of the design."""
 
     wide: float
     radius: float
     plate: float  # its height
 
 
-LARGE = Tile(168, 48, 52)
-CROWDED = Tile(140, 42, 50)
-FLAT = Tile(140, 32, 40)
-OWN = Tile(168, 56, 54)
+LARGE = PlayerTile(168, 48, 52)
+CROWDED = PlayerTile(140, 42, 50)
+FLAT = PlayerTile(140, 32, 40)
+OWN = PlayerTile(168, 56, 54)
 # In a tall window: rows of the others -> their tile, the height of a row, and the sizes of their assets.
 BANDS = {
     1: (LARGE, 308.0, (SMALL, TINY, LEAST)),
@@ -45,40 +45,40 @@ BANDS = {
 }
 
 
-class Sheet:
-    """A window in the design's measures: `w` x `h` of them, each `unit` design units of the client."""
+class DesignSheet:
+    """A window in the design's measures: `w` x `h`, each `unit` design units of the client."""
 
     def __init__(self, w: float, h: float, across: float, down: float) -> None:
         self.unit = min(w / across, h / down)
         self.w, self.h = w / self.unit, h / self.unit
 
     def box(self, x: float, y: float, w: float, h: float) -> Box:
-        """A box of the design."""
+        """Return a scaled box."""
         u = self.unit
         return Box(x * u, y * u, w * u, h * u)
 
     def around(self, cx: float, cy: float, w: float, h: float) -> Box:
-        """A box of the design by its centre."""
+        """Return a scaled box by its centre."""
         return self.box(cx - w / 2, cy - h / 2, w, h)
 
     def card(self, cx: float, cy: float, width: float) -> Box:
-        """A card of the design by its centre."""
+        """Return the scaled box of a card by its centre."""
         return self.around(cx, cy, width, width * RATIO)
 
-    def seat(self, x: float, y: float, tile: Tile) -> SeatPlace:
-        """A player's tile by its upper left corner."""
+    def seat(self, x: float, y: float, tile: PlayerTile) -> SeatPlace:
+        """Return a player's scaled tile by its upper left corner."""
         u = self.unit
         cx, cy = x + tile.wide / 2, y + 1.12 * tile.radius
         return seat_at(cx * u, cy * u, tile.radius * u, (tile.wide * u, tile.plate * u))
 
-    def mat(self, area: tuple[float, float, float, float], sizes: tuple[Size, ...], align: int) -> Mat:
-        """A mat for the assets of another player."""
+    def mat(self, area: tuple[float, float, float, float], sizes: tuple[AssetSize, ...], align: int) -> Mat:
+        """Return the scaled mat of another player."""
         u = self.unit
-        scaled = tuple(Size(*(measure * u for measure in size)) for size in sizes)
+        scaled = tuple(AssetSize(*(measure * u for measure in size)) for size in sizes)
         return Mat(self.box(*area), scaled, align, GAP * u)
 
-    def own_mat(self, area: tuple[float, float, float, float], size: Size, axis: float = 0.0) -> Mat:
-        """The mat for one's own assets, where the place of the next one is shown."""
+    def own_mat(self, area: tuple[float, float, float, float], size: AssetSize, axis: float = 0.0) -> Mat:
+        """Return the scaled mat for the own assets, which shows the next free place."""
         return replace(self.mat(area, (size,), 0), axis=axis * self.unit, spare=True)
 
 
@@ -86,7 +86,7 @@ Seated = tuple[SeatPlace, Mat]
 
 
 def deck_layout(w: float, h: float, others: int, compact: bool) -> TableLayout:
-    """The table for a window of w x h design units with 1 to 5 `others`, or 8 in three teams."""
+    """Return the layout for a window of w x h design units with 1 to 5 `others`, or 8 in three teams."""
     return _portrait(w, h, others, compact) if h > w else _landscape(w, h, others, compact)
 
 
@@ -94,7 +94,7 @@ def deck_layout(w: float, h: float, others: int, compact: bool) -> TableLayout:
 
 
 def _landscape(w: float, h: float, others: int, compact: bool) -> TableLayout:
-    sheet = Sheet(w, h, 1920, 1080)
+    sheet = DesignSheet(w, h, 1920, 1080)
     right = sheet.w - COLUMN - 40  # of the table
     low = sheet.h - 1080  # what is left over goes above the own row
     span = 1320 + 0.6 * (sheet.w - 1920)  # of the hand
@@ -147,7 +147,7 @@ def _landscape(w: float, h: float, others: int, compact: bool) -> TableLayout:
     )
 
 
-def _column_buttons(sheet: Sheet, x: float, low: float, compact: bool) -> dict[str, Box]:
+def _column_buttons(sheet: DesignSheet, x: float, low: float, compact: bool) -> dict[str, Box]:
     names = ("sort", "undo", "log") if compact else ("sort", "undo")
     wide = (COLUMN - 12 * (len(names) - 1)) / len(names)
     small = {
@@ -156,8 +156,10 @@ def _column_buttons(sheet: Sheet, x: float, low: float, compact: bool) -> dict[s
     return {"done": sheet.box(x, 823 + low, COLUMN, 96), "rules": sheet.box(98, 18, 66, 66), **small}
 
 
-def _round_the_table(sheet: Sheet, others: int, right: float, foot: float) -> list[Seated]:
-    """The others clockwise from the left: one at each side where there are several, the rest at the top."""
+def _round_the_table(sheet: DesignSheet, others: int, right: float, foot: float) -> list[Seated]:
+    """Return the other players clockwise from the left: one at each side if there are several, the rest
+    at the top.
+    """
     if others == 1:
         return _top(sheet, right, 1, wide=800)
     if others > FULL:
@@ -167,16 +169,18 @@ def _round_the_table(sheet: Sheet, others: int, right: float, foot: float) -> li
     return [sides[0], *_top(sheet, right, others - 2, wide=600 + 0.3 * (right - 1556)), sides[1]]
 
 
-def _full_table(sheet: Sheet, others: int, room: Box) -> list[Seated]:
-    """Two at each side, one above the other, and the rest at the top."""
+def _full_table(sheet: DesignSheet, others: int, room: Box) -> list[Seated]:
+    """Return the seats with two players at each side, one above the other, and the rest at the top."""
     tall = (room.h - BAND) / 2
     rooms = [Box(room.x, room.y + row * (tall + BAND), room.w, tall) for row in (0, 1)]
     left, right = ([_side(sheet, FLAT, half, side, (TINY,)) for half in rooms] for side in (-1, 1))
     return [*reversed(left), *_top(sheet, room.right, others - 4, wide=0), *right]
 
 
-def _side(sheet: Sheet, tile: Tile, room: Box, side: int, sizes: tuple[Size, ...] = (SMALL, TINY)) -> Seated:
-    """A player at the left (-1) or right (1) end of the room: the picture outside, the assets inside."""
+def _side(
+    sheet: DesignSheet, tile: PlayerTile, room: Box, side: int, sizes: tuple[AssetSize, ...] = (SMALL, TINY)
+) -> Seated:
+    """Return a player at the left (-1) or right (1) end of the room, with the assets towards the middle."""
     wide = 312 + max(0.0, room.w - 1532) * 0.2
     x = room.x if side < 0 else room.right - tile.wide
     left = room.x + tile.wide + GAP if side < 0 else room.right - tile.wide - GAP - wide
@@ -184,8 +188,8 @@ def _side(sheet: Sheet, tile: Tile, room: Box, side: int, sizes: tuple[Size, ...
     return sheet.seat(x, room.y, tile), mat
 
 
-def _top(sheet: Sheet, right: float, count: int, *, wide: float) -> list[Seated]:
-    """Players along the far edge: a single one in the middle, several side by side beside the menu."""
+def _top(sheet: DesignSheet, right: float, count: int, *, wide: float) -> list[Seated]:
+    """Return players along the far edge: a single one centred, several side by side beside the menu."""
     if count == 0:
         return []
     if count == 1:
@@ -210,7 +214,7 @@ def _top(sheet: Sheet, right: float, count: int, *, wide: float) -> list[Seated]
 
 
 def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
-    sheet = Sheet(w, h, 1080, 1920)
+    sheet = DesignSheet(w, h, 1080, 1920)
     wide, foot, cx = sheet.w, sheet.h, sheet.w / 2
     seats = _bands(sheet, others)
     card, rows = (112.0, 318.0) if others > 3 else (128.0, 368.0)
@@ -220,7 +224,7 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
     bands = max(mat.area.bottom for _, mat in seats) / sheet.unit + 10
     cy = (bands + own.y) / 2 - 8
     pile = card if own.y - bands < 300 else 128.0
-    mine = Size(card, card + 32, card + 12, 46)
+    mine = AssetSize(card, card + 32, card + 12, 46)
     box, unit = sheet.box, sheet.unit
     return TableLayout(
         w=w,
@@ -271,13 +275,13 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
     )
 
 
-def _bands(sheet: Sheet, others: int) -> list[Seated]:
-    """The others clockwise from the left: in two columns, and one at the top where their number is odd."""
+def _bands(sheet: DesignSheet, others: int) -> list[Seated]:
+    """Return the other players clockwise from the left in two columns; an odd one is at the top."""
     half, odd = divmod(others, 2)
     tile, tall, sizes = BANDS[half + odd]
 
     def band(x: float, row: int, wide: float, side: int) -> Seated:
-        """A player at the left (-1) or right (1) end of a band, the assets beside."""
+        """Return a player at the left (-1) or right (1) end of a band, with the assets beside."""
         y, beside = 98 + row * (tall + BAND), tile.wide + GAP
         area = (x + beside if side < 0 else x, y + 3, wide - beside, tall - 6)
         return sheet.seat(x if side < 0 else x + wide - tile.wide, y, tile), sheet.mat(area, sizes, side)

@@ -1,4 +1,4 @@
-"""The table that has the shape of its window: wide in a wide one, tall in a tall one and in a square one."""
+"""Layout of the table that follows the window's shape: wide or tall."""
 
 from game.stage.geometry import RATIO, Box
 from game.stage.layout.layout_parts import HandPlace, TableLayout, TextSizes, card_box
@@ -9,7 +9,7 @@ HIGHEST = 106.0  # a button in the column of a small window, with the gap below 
 
 
 def free_layout(w: float, h: float, others: int, compact: bool) -> TableLayout:
-    """The table for a window of w x h design units with 1 to 9 `others`."""
+    """Return the layout for a window of w x h design units with 1 to 9 `others`."""
     shape = _portrait if h > SQUARE * w else _landscape
     return shape(w, h, others, compact)
 

@@ -1,4 +1,4 @@
-"""What a table is laid out in: boxes and places, whatever its shape."""
+"""The data of a table layout: boxes and places for all shapes."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ BESIDE_TABLE = 6.0  # design units: what is left free before the column beside a
 
 @dataclass(frozen=True, slots=True)
 class HandPlace:
-    """The player's own hand: rows of cards `width` wide, within `area`, whose rows' centres are at `rows`."""
+    """The place of the own hand: rows of cards `width` wide within `area`, with their centres at `rows`."""
 
     area: Box
     width: float
@@ -34,7 +34,7 @@ class HandPlace:
 
 
 class Ring(NamedTuple):
-    """The ring round the discard pile that shows the time: its centre, its outer and inner radius."""
+    """The timer ring round the discard pile: centre, outer and inner radius."""
 
     x: float
     y: float
@@ -47,7 +47,7 @@ class Ring(NamedTuple):
 
 
 class TextSizes(NamedTuple):
-    """Text at the table, before the player's own wish: heading, names on plates, prompt, main button."""
+    """Text sizes at the table before the player's setting: heading, name plates, prompt, main button."""
 
     title: float
     name: float
@@ -57,11 +57,11 @@ class TextSizes(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class AssetPlaces:
-    """What a table has where cards stay in play and events are carried out.
+    """The places for assets in play and events being carried out.
 
-    The mats of the other players, in the order of their places, and one's own; `event` is where an event
-    lies, `turn` the panel that says whose turn it is, `progress` and `reading` those beside the log's place,
-    `hands` has the open hands of teammates, by the number of their place among the others.
+    `others` are the other players' mats in the order of their seats, `mine` the own one. `event` is the
+    place of an event, `turn` the panel of the turn, `progress` and `reading` the panels beside the log.
+    `hands` has the open hands of teammates, by the number of their seat among the others.
     """
 
     others: tuple[Mat, ...]
@@ -75,11 +75,11 @@ class AssetPlaces:
 
 @dataclass(frozen=True, slots=True)
 class TableLayout:
-    """Boxes and places in design units; `unit` scales all measures of the design.
+    """Boxes and places in design units. `unit` is the scale of the design.
 
-    `portrait` is the window's shape. A table with a `ring` has its piles in and round it, and a fixed place
-    for the pending penalty. `strip` is oneself along the window's foot, where there is one. `gives_way` names
-    the button that makes room for the hint where there is a coach.
+    `portrait` is True for tall windows. A table with a `ring` has its piles in and round it, and a fixed
+    place for the pending penalty. `strip` shows the own player at the lower edge, if present. `gives_way`
+    names the button that shrinks to make room for the hint.
     """
 
     w: float
@@ -110,12 +110,12 @@ class TableLayout:
 
     @property
     def right(self) -> float:
-        """Where the table ends: before the column beside it in a wide window, else with the window."""
+        """The right end of the table: the side column in a wide window, else the window's edge."""
         beside = self.assets.progress if self.assets is not None and not self.portrait else None
         return self.w if beside is None else beside.x - BESIDE_TABLE
 
     def with_hint(self) -> dict[str, Box]:
-        """The buttons, with that of the hint at the right end of the one that gives way to it."""
+        """Return the buttons with that of the hint, which takes its room from another one."""
         whole = self.buttons[self.gives_way]
         wide = max(SMALLEST_HINT, min(whole.h, MOST_FOR_HINT * whole.w))
         hint = Box(whole.right - wide, whole.y, wide, whole.h)
@@ -124,5 +124,5 @@ class TableLayout:
 
 
 def card_box(x: float, y: float, width: float) -> Box:
-    """A card's box by its centre and width."""
+    """Return a card's box by its centre and width."""
     return Box.around(x, y, width, width * RATIO)

@@ -1,4 +1,4 @@
-"""Teammates' hands: where their cards lie open, on the mat of their player, beside the assets in play."""
+"""Layout of teammates' open hands on their mats, beside the assets in play."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
@@ -19,9 +19,9 @@ ORDER = 90.0  # from this order on they lie on the table, under the assets
 
 
 def with_open_hands(layout: TableLayout, places: Collection[int], *, below: float = BELOW) -> TableLayout:
-    """The table with room for an open hand on the mats of these of the others' places.
+    """Return the layout with an open hand on the mats at these places among the others.
 
-    `below`: how much of a mat's height it may have at most, at its foot.
+    `below` is the largest share of a mat's height that a hand at its lower end may take.
     """
     assets = layout.assets
     if assets is None or not places:
@@ -33,7 +33,7 @@ def with_open_hands(layout: TableLayout, places: Collection[int], *, below: floa
 
 
 def _parted(mat: Mat, apart: float, below: float) -> tuple[Mat, Box]:
-    """What is left of a mat for assets, and the place of the hand."""
+    """Divide a mat into the part for assets and the place of the hand."""
     return max(_beside(mat, apart), _below(mat, apart, below), key=lambda found: _seen(found[1]))
 
 
@@ -54,20 +54,20 @@ def _below(mat: Mat, apart: float, share: float) -> tuple[Mat, Box]:
 
 
 def _seen(hand: Box) -> float:
-    """How much is seen of each card of a usual hand: a measure of its area."""
+    """Return the visible area of each card of a typical hand."""
     row = open_poses(hand, USUAL)
     return _strip(row) * row[0].width
 
 
 def word_box(hand: Box) -> Box:
-    """Where the word over an open hand stands."""
+    """Return the box of the caption above an open hand."""
     return Box(hand.x, hand.y, hand.w, hand.h * (WORD + INSIDE))
 
 
 def open_poses(hand: Box, count: int, *, parted: bool = False) -> list[Pose]:
-    """The pose of each card of an open hand: in a row, overlapped so that rank and sign of each are seen.
+    """Return the poses of an open hand: a row that overlaps without covering rank and sign.
 
-    A hand that may be `parted` lies in two rows where much more of each card is seen then.
+    With `parted`, it has two rows if that shows much more of each card.
     """
     edge, top = hand.h * INSIDE, hand.h * (WORD + INSIDE)
     room = Box(hand.x + edge, hand.y + top, hand.w - 2 * edge, hand.h - top - edge)
@@ -82,12 +82,12 @@ def open_poses(hand: Box, count: int, *, parted: bool = False) -> list[Pose]:
 
 
 def _strip(row: Sequence[Pose]) -> float:
-    """How much is seen of a card that another covers."""
+    """Return the visible width of an overlapped card."""
     return min(row[0].width, row[1].x - row[0].x)
 
 
 def _row_poses(room: Box, count: int) -> list[Pose]:
-    """Cards side by side, round the middle of the room."""
+    """Return the poses of cards side by side, centred in the room."""
     width = min(room.h / RATIO, room.w / (1 + LEAST * max(0, count - 1)))
     pitch = min(width * PITCH, (room.w - width) / max(1, count - 1))
     left = room.cx - ((count - 1) * pitch + width) / 2

@@ -1,11 +1,11 @@
-"""The table of a replay: every player's cards beside their picture, within a part of the window.
+"""Layout of the table in a replay: every player's cards beside their picture, in a part of the window.
 
-The measures here are those of a table 780 units wide and 388 high; it is as large as its part allows.
+Measures are those of a table 780 units wide and 388 high, which is scaled to its part.
 """
 
 from typing import NamedTuple
 
-from game.stage.asset_rows import Mat, Size
+from game.stage.asset_rows import AssetSize, Mat
 from game.stage.geometry import RATIO, Box
 from game.stage.layout.layout_parts import AssetPlaces, HandPlace, TableLayout, TextSizes, card_box
 from game.stage.layout.open_hands import BELOW, INSIDE, WORD, with_open_hands
@@ -31,8 +31,8 @@ HAND = 0.56  # of a mat's height, at most, for an open hand below the assets
 SIZES = (58.0, 46.0, 36.0, 27.0)  # widths of an asset, the largest that fits is taken
 
 
-class Block(NamedTuple):
-    """A player's place: picture and plate, and the room for cards beside them."""
+class PlayerArea(NamedTuple):
+    """A player's area: picture and plate, and the room for cards beside them."""
 
     seat: SeatPlace
     room: Box
@@ -41,7 +41,10 @@ class Block(NamedTuple):
 def replay_layout(
     window: tuple[float, float], region: Box, *, others: int, assets: bool, compact: bool = False
 ) -> TableLayout:
-    """The table in a `region` of a window, in design units; `assets`: in games where cards stay in play."""
+    """Return the layout in a `region` of a window, in design units.
+
+    `assets` is True for games with assets in play.
+    """
     w, h = window
     s = min(region.w / WIDE, region.h / HIGH)
     inner = region.inset(RIM * s)
@@ -97,8 +100,8 @@ def replay_layout(
     return with_open_hands(layout, range(others), below=below) if assets else layout
 
 
-def _row(box: Box, count: int, s: float) -> list[Block]:
-    """Players along the far edge, clockwise, round its middle."""
+def _row(box: Box, count: int, s: float) -> list[PlayerArea]:
+    """Return areas of players along the far edge, clockwise and centred."""
     if not count:
         return []
     wide = min(box.w / count, 330 * s if count > 1 else 400 * s)
@@ -108,8 +111,8 @@ def _row(box: Box, count: int, s: float) -> list[Block]:
     ]
 
 
-def _column(box: Box, count: int, side: int, s: float) -> list[Block]:
-    """Players at the left (-1) or right (1) edge, from the top."""
+def _column(box: Box, count: int, side: int, s: float) -> list[PlayerArea]:
+    """Return areas of players at the left (-1) or right (1) edge, from the top."""
     if not count:
         return []
     tall = (box.h - (count - 1) * GAP * s) / count
@@ -121,28 +124,30 @@ def _column(box: Box, count: int, side: int, s: float) -> list[Block]:
     ]
 
 
-def _block(box: Box, side: int, s: float, tall: float) -> Block:
-    """A player whose picture stands at the left (-1) or right (1) of their cards, `tall` high."""
+def _block(box: Box, side: int, s: float, tall: float) -> PlayerArea:
+    """Return the area of a player, `tall` high, with the picture at the left (-1) or right (1) of the
+    cards.
+    """
     k = tall / TILE_HIGH
     wide = TILE * s
     x = box.x + wide / 2 if side < 0 else box.right - wide / 2
     top = box.cy - tall / 2
     seat = seat_at(x, top + 27 * s * k, 25 * s * k, (wide - 8 * s, 33 * s * k))
     room_x = box.x + wide + 2 * s if side < 0 else box.x
-    return Block(seat, Box(room_x, box.y, box.w - wide - 2 * s, box.h))
+    return PlayerArea(seat, Box(room_x, box.y, box.w - wide - 2 * s, box.h))
 
 
 def _open(room: Box, s: float) -> Box:
-    """The place of an open hand, its cards as high as the room or as usual: no word stands over them."""
+    """Return the place of an open hand without a caption, its cards limited to the usual height."""
     tall = min(room.h, TILE_HIGH * s)
     high = tall / (1 - WORD - 2 * INSIDE)
     return Box(room.x, room.cy - tall / 2 - high * (WORD + INSIDE), room.w, high)
 
 
 def _mat(area: Box, s: float) -> Mat:
-    """Where assets lie."""
+    """Return the mat for assets in this area."""
     sizes = tuple(
-        Size(w * s, w * 1.1 * s, w * 0.8 * s, w * 0.45 * s) for w in SIZES if w * s * RATIO <= area.h
+        AssetSize(w * s, w * 1.1 * s, w * 0.8 * s, w * 0.45 * s) for w in SIZES if w * s * RATIO <= area.h
     )
     smallest = area.h / RATIO
-    return Mat(area, sizes or (Size(smallest, smallest, smallest * 0.6, smallest * 0.3),), 0, 4 * s)
+    return Mat(area, sizes or (AssetSize(smallest, smallest, smallest * 0.6, smallest * 0.3),), 0, 4 * s)

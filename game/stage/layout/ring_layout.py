@@ -1,4 +1,4 @@
-"""The tall table whose discard pile lies in a ring: in a tall window, and in the middle of a wide one."""
+"""Layout of the tall table with the discard pile in a ring; in a wide window it is in the middle."""
 
 from typing import NamedTuple
 
@@ -18,8 +18,8 @@ HALF_TABLE = 396.0  # half of the table's width
 TABLE_RATIO = 1000 / 575  # its height over its width
 
 
-class Board(NamedTuple):
-    """Players, piles and ring, `k` times as large as designed: their axis and the heights they hang on."""
+class RingFrame(NamedTuple):
+    """The scale `k`, the axis, and the heights of players, piles and ring."""
 
     k: float
     x: float
@@ -27,7 +27,7 @@ class Board(NamedTuple):
     ring_y: float
 
     def around(self, dx: float, dy: float, w: float, h: float) -> Box:
-        """A box by its centre, measured from the ring's."""
+        """Return a box by its centre relative to the ring's."""
         return Box.around(self.x + dx * self.k, self.ring_y + dy * self.k, w * self.k, h * self.k)
 
     @property
@@ -63,14 +63,14 @@ class Board(NamedTuple):
         return seat_at(x, y, 52 * k, (138 * k, 46 * k), fan)
 
 
-def _board(x: float, top: float, bottom: float, k: float) -> Board:
-    """The board between two heights; what is left over goes above and below the ring."""
+def _board(x: float, top: float, bottom: float, k: float) -> RingFrame:
+    """Return the frame between two heights. Spare height is distributed above and below the ring."""
     spare = bottom - top - BOARD * k
-    return Board(k, x, top + spare * 0.2, top + RING_FROM * k + spare * 0.6)
+    return RingFrame(k, x, top + spare * 0.2, top + RING_FROM * k + spare * 0.6)
 
 
 def ring_layout(w: float, h: float, others: int, compact: bool) -> TableLayout:
-    """The table for a window of w x h design units with 1 to 3 `others`."""
+    """Return the layout for a window of w x h design units with 1 to 3 `others`."""
     return _portrait(w, h, others, compact) if h > w else _landscape(w, h, others, compact)
 
 
@@ -172,7 +172,7 @@ def _landscape(w: float, h: float, others: int, compact: bool) -> TableLayout:
 
 
 def _side_buttons(column: Box, foot: float, h: float, s: float, compact: bool) -> dict[str, Box]:
-    """The buttons at the right of a wide window; `foot` is where the hand begins."""
+    """Return the buttons at the right of a wide window. `foot` is the upper edge of the hand."""
     narrow = Box(column.right - 124 * s, 0, 124 * s, 54 * s)
     boxes = {
         "act": Box(column.x, foot - 80 * s, column.w, 76 * s),

@@ -1,4 +1,4 @@
-"""Where everything on the table lies: a pure function of the window, the players and the table's shape."""
+"""Layout of the table: a pure function of window, players and shape."""
 
 from functools import lru_cache
 
@@ -24,9 +24,9 @@ SHAPES = {"free": free_layout, "portrait": ring_layout, "deck": deck_layout}
 def table_layout(
     w: float, h: float, *, others: int, compact: bool = False, shape: str = "free"
 ) -> TableLayout:
-    """The table for a window of w x h design units with `others` players besides oneself.
+    """Return the layout for a window of w x h design units with `others` players besides the viewer.
 
-    `shape` is "free" (as the window is; 1 to 9 others) or "portrait" (always a tall table; 1 to 3 others) or
-    "deck" (as the window is, with room for assets; 1 to 5 others, or 8).
+    `shape` is "free" (follows the window; 1 to 9 others), "portrait" (always tall; 1 to 3 others) or "deck"
+    (follows the window, with assets; 1 to 5 others, or 8).
     """
     return SHAPES[shape](w, h, others, compact)

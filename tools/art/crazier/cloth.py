@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from game.draw.deck_style import PENNANT, RIBBON_HIGH, RIBBON_TOP, TABLE_PENNANT_X, Size, field_of
+from game.draw.deck_style import PENNANT, RIBBON_HIGH, RIBBON_TOP, TABLE_PENNANT_X, CardStyle, field_of
 from game.stage.geometry import Box
 from tools.art.canvas import Canvas
 from tools.art.colour import mix
@@ -44,7 +44,7 @@ def pennant(width: int, colour: str) -> Canvas:
     return _flag(width, colour, PENNANT, 5.2, 0.9)
 
 
-def table_pennant(width: int, colour: str, size: Size) -> Canvas:
+def table_pennant(width: int, colour: str, size: CardStyle) -> Canvas:
     """The flag of a card on the table, a little within the frame."""
     top = size.frame - 1.2
     box = Box(TABLE_PENNANT_X, top, size.pennant, size.foot - top)

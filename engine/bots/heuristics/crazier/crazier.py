@@ -15,8 +15,8 @@ from engine.bots.heuristics.crazier.sentence_worth import answer, inside
 from engine.bots.heuristics.crazier.situation import Face, Situation, faces, follows, sides
 from engine.bots.heuristics.crazier.win_conditions import looming, wins
 from engine.cardtext import Node, nodes
-from engine.game import View
 from engine.moves import Move
+from engine.views import CrazierView
 
 # All weights are in the points in which the rules of thumb of every game count.
 LAST_CARD: Final = 1000.0
@@ -27,7 +27,7 @@ NAMED: Final = 4.0  # each card in hand of a named colour
 WASTED: Final = 0.1  # of what a card could have done, when it leaves the hand otherwise
 
 
-def weigh(view: View, move: Move) -> float:
+def weigh(view: CrazierView, move: Move) -> float:
     """The worth of a move to the seat of a view, higher is better."""
     now = Situation.of(view)
     verb, _, what = move.partition(" ")
@@ -40,7 +40,7 @@ def weigh(view: View, move: Move) -> float:
     return CHOICES[view["phase"]](now, view, what) if verb == "choose" else 0.0
 
 
-def _play(now: Situation, view: View, what: str) -> float:
+def _play(now: Situation, view: CrazierView, what: str) -> float:
     card, side = _card_and_side(now, what)
     rest, face = now.without(card), faces(now.rules)[side]
     does = text_worth(rest, face)
@@ -62,7 +62,7 @@ def _nearer(now: Situation, then: Situation, played: str = "") -> float:
     return found + looming(then, seat, (played,)) - looming(now, seat, (played,))
 
 
-def _comes_back(now: Situation, view: View, played: Face) -> bool:
+def _comes_back(now: Situation, view: CrazierView, played: Face) -> bool:
     """True if an asset would go round for ever: drawn, played, and put under a nearly empty draw pile.
 
     The draw pile then runs out, and the discards come back, only if it is kept in hand.
@@ -87,7 +87,7 @@ def _card_and_side(now: Situation, what: str) -> tuple[str, str]:
     return next((card, side) for card, side in named if what in (side, f"{card} {side}"))
 
 
-def _discard(now: Situation, view: View, card: str) -> float:
+def _discard(now: Situation, view: CrazierView, card: str) -> float:
     rest, known = now.without(card), faces(now.rules)
     if not rest.hand:
         return LAST_CARD
@@ -100,7 +100,7 @@ def _discard(now: Situation, view: View, card: str) -> float:
     return value + _nearer(now, rest)
 
 
-def _can_end_with(view: View, last: str, card: str) -> bool:
+def _can_end_with(view: CrazierView, last: str, card: str) -> bool:
     """True if the last card can still be played or discarded in this turn after another is discarded."""
     known = faces(view["rules"])
     if any(move.startswith(f"play {last}") for move in view["moves"]):
@@ -122,7 +122,7 @@ def _of_colour(now: Situation, colour: str) -> float:
 # --- what abilities ask
 
 
-def _asked(now: Situation, view: View) -> tuple[Node, ...]:
+def _asked(now: Situation, view: CrazierView) -> tuple[Node, ...]:
     """The text of the card that asks, if a card does."""
     card = view["asked"]["card"] if view["asked"] else None
     if card is None:  # a copy, which has no card of its own
@@ -130,15 +130,14 @@ def _asked(now: Situation, view: View) -> tuple[Node, ...]:
     return faces(now.rules)[card].abilities
 
 
-def _is_mine(now: Situation, view: View) -> bool:
+def _is_mine(now: Situation, view: CrazierView, card: str | None) -> bool:
     """True if one's own card asks."""
-    card = view["asked"]["card"]
     if card in view["playing"]:
-        return bool(view["turn"] == now.seat)
+        return view["turn"] == now.seat
     return card in now.in_play[now.seat]
 
 
-def _player(now: Situation, view: View, what: str) -> float:
+def _player(now: Situation, view: CrazierView, what: str) -> float:
     """The worth of choosing a player: what the card does to them."""
     about = now.about(int(what))
     asked = _asked(now, view)
@@ -153,19 +152,20 @@ def _body(ability: Node) -> Node:
     return body if body is not None and not isinstance(ability, nodes.Then) else ability
 
 
-def _offer(now: Situation, view: View, what: str) -> float:
+def _offer(now: Situation, view: CrazierView, what: str) -> float:
     """The worth of yes or no: what follows a yes against what follows a no."""
     if what == "no":
         return 0.0
-    if not view["asked"]:
+    asked = view["asked"]
+    if asked is None:
         return -CARD  # the draw that may be left out
-    mine = _is_mine(now, view)
+    mine = _is_mine(now, view, asked["card"])
     here = now if mine else now.about(now.seat)
     answers = (answer(here, _body(ability), is_mine=mine) for ability in _asked(now, view))
     return next((value for value in answers if value is not None), 1.0)
 
 
-def _card(now: Situation, view: View, what: str) -> float:
+def _card(now: Situation, view: CrazierView, what: str) -> float:
     """The worth of choosing a card: depends on its owner, its place and where it goes."""
     name, _, place = what.partition(" @")
     seat = int(place) if place else _controller(now, name)
@@ -183,19 +183,19 @@ def _controller(now: Situation, name: str) -> int | None:
     return seats[0] if seats else None
 
 
-def _number(now: Situation, view: View, what: str) -> float:
+def _number(now: Situation, view: CrazierView, what: str) -> float:
     """The worth of a number: few if they are cards to draw, else many."""
     drawn = any(isinstance(part, nodes.Draw) for ability in _asked(now, view) for part in inside(ability))
     return -float(what) if drawn else float(what)
 
 
-def _order(now: Situation, view: View, what: str) -> float:
+def _order(now: Situation, view: CrazierView, what: str) -> float:
     """The worth of an ability being carried out first: the best one first, before anything stops it."""
     name = what.partition(" @")[0]
     return usual(now.rules, name) + (VICTORY if wins(now.rules, name) else 0.0)
 
 
-CHOICES: Final[dict[str, Callable[[Situation, View, str], float]]] = {
+CHOICES: Final[dict[str, Callable[[Situation, CrazierView, str], float]]] = {
     "player": _player,
     "offer": _offer,
     "card": _card,

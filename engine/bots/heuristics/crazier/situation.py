@@ -8,8 +8,8 @@ from typing import Final
 
 from engine.cardtext import Node, nodes, parse
 from engine.decks import further_text
-from engine.game import View
 from engine.rules import deck
+from engine.views import CrazierView, own_hand, own_seat
 
 MOST_DECKS: Final = 64  # whose cards are kept in mind
 MOST_CARDS: Final = 100 * MOST_DECKS
@@ -88,9 +88,9 @@ class Situation:
     target: int | None = None
 
     @classmethod
-    def of(cls, view: View) -> Situation:
+    def of(cls, view: CrazierView) -> Situation:
         """Make a situation from the view of a player."""
-        me = view["seat"]
+        me = own_seat(view)
         counts = tuple(hand["count"] for hand in view["hands"])
         alive = tuple(seat for seat in range(view["players"]) if seat not in view["out"])
         mates = next((team for team in view["teams"] or () if me in team), [me])
@@ -98,7 +98,7 @@ class Situation:
         return cls(
             rules=view["rules"],
             seat=me,
-            hand=tuple(card for card in view["hands"][me]["cards"] if card),
+            hand=tuple(own_hand(view)),
             counts=counts,
             in_play=tuple(tuple(things) for things in view["in_play"]),
             weights=tuple(

@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.rules.crazier import decisions, steps_choose, triggers, values
-from engine.rules.crazier.describing.lookahead import CONTROLS, HOLDS, Fact, Lookahead, fact
+from engine.rules.crazier.describing.lookahead import CONTROLS, HOLDS, Lookahead, fact
 from engine.rules.crazier.frames import PROGRAM, Frame, Step
 from engine.rules.crazier.move_words import STOP
 from engine.rules.crazier.state import Table
+from engine.views import FactView, StandingView
 
 
-def leads(table: Table, seat: int) -> list[list[Fact]]:
+def leads(table: Table, seat: int) -> list[list[FactView]]:
     """The predicted facts for each answer of this actor, in the order of the moves."""
     chosen = decisions.choices(table, seat)
     if chosen is None:
@@ -22,7 +23,7 @@ def leads(table: Table, seat: int) -> list[list[Fact]]:
     return [_after(table, frame, step, sort, option) for option in options]
 
 
-def _after(table: Table, frame: Frame, step: Step, sort: str, option: int) -> list[Fact]:
+def _after(table: Table, frame: Frame, step: Step, sort: str, option: int) -> list[FactView]:
     put = ANSWERS.get(step[0])
     if put is None or option == STOP:
         return []
@@ -48,12 +49,12 @@ ANSWERS: Final[dict[object, Callable[[Frame, Step, int], None]]] = {
 }
 
 
-def standing(table: Table) -> list[Fact]:
+def standing(table: Table) -> list[StandingView]:
     """Progress of each asset in play that waits for its player to have so many assets or cards.
 
     `place` is its index in the row.
     """
-    found = []
+    found: list[StandingView] = []
     for seat, things in enumerate(table.in_play):
         for place, thing in enumerate(things):
             condition = table.context.compiled.counting[table.kinds[thing]]
@@ -61,5 +62,5 @@ def standing(table: Table) -> list[Fact]:
                 frame = triggers.condition_frame(seat, thing)
                 number = condition[1][0](table, frame, condition[1])
                 what = HOLDS if condition[1][0] is values.cards_in_hand else CONTROLS
-                found.append(fact(what, seat, number) | {"place": place})
+                found.append({**fact(what, seat, number), "place": place})
     return found

@@ -7,7 +7,7 @@ that depends on hidden cards, ends the prediction. The table does not change.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from engine.rules.crazier import (
     piles,
@@ -25,14 +25,13 @@ from engine.rules.crazier.filters import ANYTHING, Value
 from engine.rules.crazier.frames import DID, NOTHING, PC, YOU, Frame, Step
 from engine.rules.crazier.piles import controller, holder
 from engine.rules.crazier.state import Table
-
-Fact = dict[str, Any]
+from engine.views import FactView, FactWhat
 
 MOST: Final = 60  # steps that are followed
-CONTROLS: Final = "controls"
-HOLDS: Final = "holds"
-WINS: Final = "wins"
-LOSES: Final = "loses"
+CONTROLS: Final[FactWhat] = "controls"
+HOLDS: Final[FactWhat] = "holds"
+WINS: Final[FactWhat] = "wins"
+LOSES: Final[FactWhat] = "loses"
 
 
 class Lookahead:
@@ -44,7 +43,7 @@ class Lookahead:
         self.table, self.frame = table, frame
         self.controls = [0] * table.context.players
         self.holds = [0] * table.context.players
-        self.ends: tuple[str, int] | None = None
+        self.ends: tuple[FactWhat, int] | None = None
 
     @property
     def changed(self) -> bool:
@@ -63,7 +62,7 @@ class Lookahead:
                 return step[0] is steps_flow.end_program or bool(asks_again) or self.ends is not None
         return False
 
-    def facts(self) -> list[Fact]:
+    def facts(self) -> list[FactView]:
         """The predicted numbers that differ from now: assets first, then cards in hand."""
         table = self.table
         found = [
@@ -89,7 +88,7 @@ class Lookahead:
         return thing != NOTHING
 
 
-def fact(what: str, seat: int, number: int) -> Fact:
+def fact(what: FactWhat, seat: int, number: int) -> FactView:
     """One predicted fact in the form of a view."""
     return {"what": what, "seat": seat, "number": number}
 
@@ -225,7 +224,7 @@ def _discard(lookahead: Lookahead, step: Step) -> bool:
     return False  # an eight asks for a colour then
 
 
-def _ends(what: str) -> Callable[[Lookahead, Step], bool]:
+def _ends(what: FactWhat) -> Callable[[Lookahead, Step], bool]:
     def note(lookahead: Lookahead, step: Step) -> bool:
         seat = lookahead.frame[step[1]]
         if seat >= 0:

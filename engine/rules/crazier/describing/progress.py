@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, Final
+from typing import Final
 
 from engine.rules.crazier import decisions, main_phase, steps_choose, triggers, turn
 from engine.rules.crazier.continuous import is_indestructible
@@ -13,12 +13,11 @@ from engine.rules.crazier.knowledge import viewer
 from engine.rules.crazier.move_words import STOP
 from engine.rules.crazier.state import Table, Triggered
 from engine.rules.crazier.triggers import PENDING
+from engine.views import At, StepState, StepView, TargetView
 
 NOW: Final = "now"
 NEXT: Final = "next"
 THEN: Final = "then"
-
-Step = dict[str, Any]
 
 ORDERING: Final = "choose which ability comes first"
 INSTEAD: Final = "choose what happens instead"
@@ -42,7 +41,7 @@ CONSEQUENCES: Final = {"If you do, ": True, "If you don't, ": False}  # of a yes
 LEFT_OUT: Final = "no draw"
 
 
-def progress(table: Table, seat: int | None) -> list[Step]:
+def progress(table: Table, seat: int | None) -> list[StepView]:
     """The pending question, what comes next (CE-42) and the phase after it; empty while a player is free
     to play.
 
@@ -54,11 +53,11 @@ def progress(table: Table, seat: int | None) -> list[Step]:
     return [_now(table, seat), *_next(table), _then(table)]
 
 
-def _step(state: str, card: str | None, seat: int, says: str) -> Step:
+def _step(state: StepState, card: str | None, seat: int, says: str) -> StepView:
     return {"state": state, "card": card, "seat": seat, "says": says}
 
 
-def _now(table: Table, seat: int | None) -> Step:
+def _now(table: Table, seat: int | None) -> StepView:
     """The pending decision, worded for its actor or for the others."""
     frame, step = table.stack[-1], table.asked
     card = phrasing.speaker(table, frame) if frame[PROGRAM] > ORDER_PROGRAM else None
@@ -68,7 +67,7 @@ def _now(table: Table, seat: int | None) -> Step:
     else:
         says = OF_NO_CARD.get(step[0]) or phrasing.action(table, viewer(seat))
     chosen = NOTHING if step[0] in OF_NO_CARD else phrasing.chosen(table)
-    return _step(NOW, card, asked, says) | {"chosen": chosen}
+    return {**_step(NOW, card, asked, says), "chosen": chosen}
 
 
 def _without_name(says: str) -> str:
@@ -77,7 +76,7 @@ def _without_name(says: str) -> str:
     return rest if colon else says
 
 
-def _next(table: Table) -> Iterator[Step]:
+def _next(table: Table) -> Iterator[StepView]:
     """The triggered abilities in the order of CE-42, and the programs that go on after them."""
     for frame in reversed(table.stack):
         if frame[PROGRAM] == ORDER_PROGRAM:
@@ -88,12 +87,12 @@ def _next(table: Table) -> Iterator[Step]:
         yield from (_due(table, due) for due in batch)
 
 
-def _due(table: Table, due: Triggered) -> Step:
+def _due(table: Table, due: Triggered) -> StepView:
     gist = phrasing.gist(table.context.compiled.programs[due.program])
     return _step(NEXT, table.text(due.source), due.seat, gist)
 
 
-def _then(table: Table) -> Step:
+def _then(table: Table) -> StepView:
     """The next phase of the turn."""
     phase = table.stack[0][PC]
     says = PHASES.get(phase)
@@ -124,7 +123,7 @@ def means(table: Table, seat: int) -> dict[str, str]:
     return {"choose yes": yes, "choose no": no or "nothing happens"}
 
 
-def targets(table: Table, seat: int) -> list[dict[str, Any]]:
+def targets(table: Table, seat: int) -> list[TargetView]:
     """The place of the card, seat or word of each move of an actor's choice, in the order of the moves."""
     chosen = decisions.choices(table, seat)
     if chosen is None:
@@ -156,7 +155,7 @@ def firm(table: Table) -> list[list[int]]:
     ]
 
 
-Lies = tuple[str, int, int]  # what kind of place, whose, and where in it (from its top or left), or -1
+Lies = tuple[At, int, int]  # what kind of place, whose, and where in it (from its top or left), or -1
 
 
 def _lies(table: Table, option: int) -> Lies:

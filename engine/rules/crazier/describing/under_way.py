@@ -4,7 +4,7 @@ turns.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, TypedDict
 
 from engine.rules.crazier import active_effects
 from engine.rules.crazier.active_effects import Lasting
@@ -13,8 +13,9 @@ from engine.rules.crazier.frames import ORDER_PROGRAM, PROGRAM
 from engine.rules.crazier.state import Table, Triggered
 from engine.rules.crazier.table_context import TableContext
 from engine.rules.crazier.triggers import PENDING
+from engine.views import DueView, LastingView, LastingWhat
 
-LASTING: Final = {
+LASTING: Final[dict[int, LastingWhat]] = {
     active_effects.SHIELD: "can't be destroyed",
     active_effects.NO_PLAY: "can't play",
     active_effects.NO_DISCARD: "can't discard",
@@ -25,8 +26,23 @@ LASTING: Final = {
 }
 
 
-def under_way(table: Table) -> dict[str, Any]:
-    """These keys of a view."""
+class UnderWay(TypedDict):
+    """The keys of a view that say what is under way."""
+
+    played: list[str]
+    due: list[DueView]
+    lasting: list[LastingView]
+    skips: list[int]
+    extra: list[int]
+    out: list[int]
+    taking: list[int]
+    teams: list[list[int]] | None
+    scored: bool
+
+
+def under_way(table: Table) -> UnderWay:
+    """Return these keys."""
+    teams = table.context.teams
     return {
         "played": [table.text(thing) for _, thing in table.played],
         "due": [{"seat": due.seat, "card": table.text(due.source)} for due in _due(table)],
@@ -35,7 +51,7 @@ def under_way(table: Table) -> dict[str, Any]:
         "extra": list(table.extra),
         "out": [other for other in range(table.context.players) if not table.alive >> other & 1],
         "taking": list(table.takers),
-        "teams": table.context.teams and [list(team) for team in table.context.teams],
+        "teams": None if teams is None else [list(team) for team in teams],
         "scored": bool(table.context.options["points"]),
     }
 
@@ -46,7 +62,7 @@ def _due(table: Table) -> list[Triggered]:
     return [due for batch in (*pending, *table.triggered) for due in batch]
 
 
-def _lasting(table: Table, effect: Lasting) -> dict[str, Any]:
+def _lasting(table: Table, effect: Lasting) -> LastingView:
     """A continuous effect as a view has it: its sort, whom and which cards it is about, and until when."""
     wanted = effect.wanted
     return {

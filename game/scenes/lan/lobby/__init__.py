@@ -1,1 +1,1 @@
-"""The waiting room of a table on the network."""
+"""The lobby of a table on the network."""

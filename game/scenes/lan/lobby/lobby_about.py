@@ -1,4 +1,4 @@
-"""The part of the waiting screen about the table: how others come to it, who watches, and its rules."""
+"""The part of the lobby about the table: code and addresses, spectators, rules."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from functools import partial
 
 from game.draw.text_renderer import shortened
 from game.lan.auth import show_code
-from game.lan.lan_text import deals_in_words, game_title, hints_in_words, is_conducted, times_in_words
+from game.lan.lan_text import game_title, is_conducted, terms_in_words
 from game.scenes.lan.lobby.lobby_page import LobbyPage
 from game.scenes.lan.lobby.lobby_seats import open_watchers
 from game.scenes.lan.seat_text import rules_of, watching_in_words
@@ -20,15 +20,15 @@ from game.ui.widgets import Button, Label, Widget
 OPEN = "no code needed"
 KEPT_SEATS = ("BY NAME", "seats of a tournament are kept")
 WITH_CODE = "the code of this table"
-MOST_RULES = 8  # sentences; all of them are on the page of the rules
+MOST_RULES = 8  # sentences; the page of the rules has all
 
 
 def about_widgets(scene: LobbyPage, flow: Flow) -> list[Widget]:
-    """Code and addresses, who watches, the rules."""
-    return [*_ways_in(scene, flow), *_watchers(scene, flow), *_rules(scene, flow)]
+    """Code and addresses, spectators, rules."""
+    return [*_addresses(scene, flow), *_watchers(scene, flow), *_rules(scene, flow)]
 
 
-def _ways_in(scene: LobbyPage, flow: Flow) -> list[Widget]:
+def _addresses(scene: LobbyPage, flow: Flow) -> list[Widget]:
     size = scene.text(theme.BODY)
     code = show_code(scene.place.code)
     plate = flow.take(size * 5.0, 8)
@@ -42,14 +42,14 @@ def _ways_in(scene: LobbyPage, flow: Flow) -> list[Widget]:
     else:
         words = KEPT_SEATS if is_conducted(scene.lobby) else ("OPEN", OPEN)
         found = [CodePlate(plate, words[0], about=words[1], size=size)]
-    for way in scene.ways:
+    for way in scene.addresses:
         found.append(Label(flow.take(size * 1.5, 0), way, size=size * 1.05, font="bold", anchor="center"))
     flow.space(8)
     return found
 
 
 def _watchers(scene: LobbyPage, flow: Flow) -> list[Widget]:
-    """Who watches: a press shows what can be done with them."""
+    """The spectators; a press opens the menu for them."""
     size, words = scene.text(theme.SMALL), watching_in_words(scene.lobby)
     if not any(watcher.guest != scene.room.link.guest for watcher in scene.lobby.watching):
         return [Label(flow.text(words, size, 10), words, size=size, colour=theme.MUTED)]
@@ -69,12 +69,11 @@ def _rules(scene: LobbyPage, flow: Flow) -> list[Widget]:
     found: list[Widget] = [
         Label(flow.text(title, head, 2, "title"), title, size=head, font="title", colour=theme.GOLD)
     ]
-    leaflet = rules_of(lobby, rules)
-    changed = leaflet.changed if leaflet else ()
-    others = [one for one in (leaflet.sentences if leaflet else ()) if one not in changed]
+    section = rules_of(lobby, rules)
+    changed = section.changed if section else ()
+    others = [one for one in (section.sentences if section else ()) if one not in changed]
     sentences = [(one, theme.GOLD) for one in changed]
-    said = times_in_words, hints_in_words, deals_in_words
-    sentences += [(words(agreement), theme.IVORY) for words in said]
+    sentences += [(sentence, theme.IVORY) for sentence in terms_in_words(agreement)]
     sentences += [(one, theme.IVORY) for one in others[: max(0, MOST_RULES - len(changed))]]
     for sentence, ink in sentences:
         found.append(Label(flow.text(sentence, size, 5), sentence, size=size, colour=ink))
@@ -84,7 +83,7 @@ def _rules(scene: LobbyPage, flow: Flow) -> list[Widget]:
     if not rules:
         size = scene.text(theme.BODY)
         fetch = Button(row, "Get this deck", scene.fetch, kind="primary", icon="load", size=size)
-        fetch.enabled = not scene.room.decks.under_way
+        fetch.enabled = not scene.room.decks.is_downloading
         fetch.hint = "A deck is a text and nothing else: its host's program sends it, this one checks it."
         return [*found, fetch]
     found.append(Button(row, "All rules", scene.show_rules, icon="rule-book", size=scene.text(theme.BODY)))

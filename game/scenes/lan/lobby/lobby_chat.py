@@ -1,21 +1,21 @@
-"""The part of the waiting screen where people talk."""
+"""The chat in the lobby."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from game.lan.bounds import LONGEST_CHAT
 from game.lan.messages import Phrase
 from game.lan.phrases import PHRASES, words_of
 from game.scenes.lan.chat_panel import mute_menu
-from game.scenes.lan.choice_menu import MenuScene
+from game.scenes.lan.choice_menu import MenuItem, MenuScene
 from game.scenes.lan.lobby.lobby_page import LobbyPage
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import IconButton
-from game.ui.chat_log import ChatLog, Line
-from game.ui.text_field import TextField
+from game.ui.chat_log import ChatLine, ChatLog
+from game.ui.text_field import FieldRules, TextField
 from game.ui.widgets import Widget
 
 if TYPE_CHECKING:
@@ -26,38 +26,36 @@ EMPTY = "Nobody has said anything yet."
 MOST_LINES = 40
 
 
-class Saying(NamedTuple):
-    """A phrase as something to choose."""
-
-    label: str
-    icon: str
-    act: Callable[[], None]
-
-
 def chat_widgets(scene: LobbyPage, area: Box) -> list[Widget]:
-    """What was said, and the ways to say something."""
+    """The messages, and the controls to write one."""
     size, row = scene.text(theme.BODY), scene.row
     room = scene.room
     lines = [
-        Line(said.name, words_of(said), said.guest == room.link.guest)
+        ChatLine(said.name, words_of(said), said.guest == room.link.guest)
         for said in list(room.said)[-MOST_LINES:]
         if said.guest not in room.muted
     ]
     foot = Box(area.x, area.bottom - row, area.w, row)
     log = ChatLog(Box(area.x, area.y, area.w, foot.y - 8 - area.y), lines, empty=EMPTY, size=size * 0.96)
     field = TextField(
-        Box(foot.x, foot.y, foot.w - 3 * (row + 6), row), "Say", scene.typed, scene.type, accept=scene.say,
-        most=LONGEST_CHAT, placeholder="Say something", shown=False, deed="Say", size=size,
-    )  # fmt: skip
+        Box(foot.x, foot.y, foot.w - 3 * (row + 6), row),
+        "Say",
+        scene.typed,
+        scene.type,
+        FieldRules(LONGEST_CHAT, "Say something", deed="Say"),
+        accept=scene.say,
+        shown=False,
+        size=size,
+    )
     corners = [foot.right - (place + 1) * row - place * 6 for place in (2, 1, 0)]
-    deeds: tuple[tuple[str, str, Callable[[], None]], ...] = (
+    items: tuple[tuple[str, str, Callable[[], None]], ...] = (
         ("Send", "chat-bubble", scene.say),
         ("Quick phrases", "talk", partial(phrases, scene)),
         ("Whom to hear", "speaker", partial(hearing, scene)),
     )
     send, quick, hear = (
         IconButton(Box(x, foot.y, row, row), label, icon, act, size=size)
-        for x, (label, icon, act) in zip(corners, deeds, strict=True)
+        for x, (label, icon, act) in zip(corners, items, strict=True)
     )
     send.enabled = bool(scene.typed.strip())
     hear.enabled = bool(room.others)
@@ -65,12 +63,12 @@ def chat_widgets(scene: LobbyPage, area: Box) -> list[Widget]:
 
 
 def hearing(scene: LobbyPage) -> None:
-    """Shows who need not be heard any more, or can be heard again."""
+    """Open the menu for muting."""
     scene.context.stack.push(mute_menu(scene.context, scene.room))
 
 
 def phrases(scene: LobbyPage) -> None:
-    """Shows what can be said with one press."""
+    """Open the menu of quick phrases."""
     say = scene.room.say
-    sayings = [Saying(words, "", partial(say, Phrase(number))) for number, words in enumerate(PHRASES)]
-    scene.context.stack.push(MenuScene(scene.context, title="Say", deeds=sayings, across=2))
+    items = [MenuItem(words, "", partial(say, Phrase(number))) for number, words in enumerate(PHRASES)]
+    scene.context.stack.push(MenuScene(scene.context, title="Say", items=items, across=2))

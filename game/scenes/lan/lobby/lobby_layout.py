@@ -1,4 +1,4 @@
-"""Where the parts of the waiting screen stand: a pure function of the window."""
+"""The layout of the lobby, a pure function of the window."""
 
 from dataclasses import dataclass
 
@@ -8,13 +8,13 @@ from game.ui.box_layout import PANEL_PADDING, columns, frame
 
 LINE = 26.0
 GAP = 14.0
-THREE, TWO = 70.0, 42.0  # widths over the text size from which on there are so many columns
+THREE, TWO = 70.0, 42.0  # least widths for three and two columns, in text sizes
 TALL_CHAT = 0.36  # of the height of a tall window
 
 
 @dataclass(frozen=True, slots=True)
 class LobbyLayout:
-    """Boxes in design units. What is None stands on the sheet of the seats, below them."""
+    """Boxes in design units. A part whose box is None is on the sheet of the seats, below them."""
 
     about: Box | None
     seats: Box
@@ -25,7 +25,7 @@ class LobbyLayout:
 
 
 def lobby_layout(viewport: Viewport, *, row: float, text: float) -> LobbyLayout:
-    """The waiting screen in rows of this height and text of this size."""
+    """Return the layout for rows of this height and text of this size."""
     whole = frame(viewport, footer=row + LINE + 2 * PANEL_PADDING)
     body, foot = whole.body, whole.footer
     about: Box | None = None

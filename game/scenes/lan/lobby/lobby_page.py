@@ -1,4 +1,4 @@
-"""What the parts of a lobby know of it: its room, the way here, what is said there and what it answers."""
+"""The state and actions that the parts of the lobby share."""
 
 from __future__ import annotations
 
@@ -6,26 +6,27 @@ import math
 
 import engine
 from game.lan.auth import show_code
-from game.lan.discovery.interfaces import look
+from game.lan.discovery.interfaces import local_interfaces
 from game.lan.guest.room import Room
 from game.lan.joining.saved_tables import SavedTable
+from game.lan.lan_text import seat_count
 from game.lan.messages import Lobby
 from game.scenes.chrome import Screen
-from game.scenes.lan.seat_text import NEEDS_DECK, ways_here
+from game.scenes.lan.seat_text import NEEDS_DECK, addresses_here
 from game.scenes.rules.rules_content import table_booklet
 from game.scenes.rules.rules_scene import RulesScene
 from game.scenes.scene import AppContext
 from game.ui import clipboard
 
-NOTICE_TIME = 6.0  # seconds that a sentence of the host stands in the line below
-LOOK_AGAIN = 5.0  # seconds between two looks at where this table is
+NOTICE_TIME = 6.0  # seconds that a notice is shown
+LOOK_AGAIN = 5.0  # seconds between checks of the table's addresses
 
 
 class LobbyPage(Screen):
-    """The room of a table on the network. `ways`: where others find it; None: they are looked for."""
+    """The lobby of a room. `addresses`: where others find the table; None: find out."""
 
     def __init__(
-        self, context: AppContext, room: Room, place: SavedTable, *, ways: list[str] | None = None
+        self, context: AppContext, room: Room, place: SavedTable, *, addresses: list[str] | None = None
     ) -> None:
         super().__init__(context)
         assert room.lobby is not None
@@ -33,40 +34,43 @@ class LobbyPage(Screen):
         self.lobby: Lobby = room.lobby
         self.typed = ""
         self.notice, self.notice_until = "", 0.0
-        self.ways = self._ways() if ways is None else ways
-        self._looked_at = context.now if ways is None else math.inf
+        self.addresses = self._find_addresses() if addresses is None else addresses
+        self._looked_at = context.now if addresses is None else math.inf
 
-    def look_for_ways(self) -> None:
-        """Sees now and then whether this table is elsewhere by now: a machine may get another address."""
+    def refresh_addresses(self) -> None:
+        """Update the table's addresses now and then, since a machine may get another one."""
         if self.context.now - self._looked_at >= LOOK_AGAIN:
-            self.ways, self._looked_at = self._ways(), self.context.now
+            self.addresses, self._looked_at = self._find_addresses(), self.context.now
 
-    def _ways(self) -> list[str]:
-        """Where others find this table: this machine's addresses, or the one it was found at."""
+    def _find_addresses(self) -> list[str]:
+        """Return this machine's addresses, or the one at which the table was found."""
         address = self.room.link.addresses[0]
-        return ways_here(look(), address.port) if address.host.startswith("127.") else [str(address)]
+        return (
+            addresses_here(local_interfaces(), address.port)
+            if address.host.startswith("127.")
+            else [str(address)]
+        )
 
     def type(self, text: str) -> None:
-        """Letters in the field for chat."""
+        """Take the text typed in the chat."""
         self.typed = text
         self.arrange()
 
     def say(self) -> None:
-        """What was typed is said."""
+        """Send the typed text."""
         self.room.chat(self.typed)
         self.typed = ""
         self.arrange()
 
     def copy(self) -> None:
-        """The code is put onto the clipboard."""
+        """Copy the code to the clipboard."""
         code = show_code(self.place.code)
         if clipboard.copy(code):
             self._notice(f"{code} is on the clipboard.")
 
     def show_rules(self) -> None:
-        """All rules of the table."""
-        agreement, rules = self.lobby.agreement, self.room.rules
-        seats = sum(1 for seat in self.lobby.seats if seat.kind != "closed")
+        """Show all rules of the table."""
+        agreement, rules, seats = self.lobby.agreement, self.room.rules, seat_count(self.lobby)
         try:
             booklet = table_booklet(
                 rules, seats, agreement.options, key=agreement.preset, teams=agreement.teams
@@ -78,7 +82,7 @@ class LobbyPage(Screen):
         self.context.stack.push(RulesScene(self.context, title=title, booklets=[booklet]))
 
     def fetch(self) -> None:
-        """The player wants the deck of this table."""
+        """Download the deck of this table."""
         self.room.fetch_deck()
         self.arrange()
 

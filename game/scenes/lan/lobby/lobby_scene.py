@@ -1,4 +1,4 @@
-"""The waiting screen of a table on the network: who sits where, how others come in, what is played."""
+"""The lobby of a table on the network: seats, how others join, what is played, chat."""
 
 from __future__ import annotations
 
@@ -8,25 +8,24 @@ from functools import partial
 from game.draw.items import DrawList
 from game.lan.errors import Fault
 from game.lan.guest.room import Room
-from game.lan.guest.waiting import Holding
-from game.lan.hosted.monitor import HostMonitor
+from game.lan.guest.waiting import WaitMonitor
 from game.lan.joining.connect import leave_for_good
+from game.lan.joining.resume import HostMonitor
 from game.lan.joining.saved_tables import SavedTable, give_up
 from game.lan.lan_text import CHANGED, is_conducted
 from game.lan.limits import LIMITS
 from game.lan.messages import Agree, Agreement, End, HandOver, Ready, Start
 from game.scenes.confirm import ConfirmScene, NoticeScene
 from game.scenes.lan.change_rules import ChangeRulesScene
-from game.scenes.lan.choice_menu import MenuScene
+from game.scenes.lan.choice_menu import MenuItem, MenuScene
 from game.scenes.lan.connection_lost import host_again, lost_line
-from game.scenes.lan.error_exit import way_from
+from game.scenes.lan.error_exit import leave_broken_table
 from game.scenes.lan.lan_table import LanTableScene
 from game.scenes.lan.lobby.lobby_about import about_widgets
 from game.scenes.lan.lobby.lobby_chat import chat_widgets
 from game.scenes.lan.lobby.lobby_layout import LobbyLayout, lobby_layout
 from game.scenes.lan.lobby.lobby_page import LobbyPage
-from game.scenes.lan.lobby.lobby_seats import Deed, seat_widgets
-from game.scenes.lan.open_tournament import show_tournament
+from game.scenes.lan.lobby.lobby_seats import seat_widgets
 from game.scenes.lan.seat_text import state_line, why_no_start
 from game.scenes.scene import AppContext, Scene
 from game.stage.geometry import Box
@@ -40,24 +39,24 @@ LEAVE_KEPT = "Leave this table? Your seat is kept for you."
 KEPT = "Keep it; I come back"
 KEPT_ALONE = f"Keep it for {round(LIMITS.forget_empty / 60)} minutes"  # nobody else is there
 SEAT_GONE = (Fault.KICKED, Fault.CLOSING, Fault.RESUME)
-CHAT_HEIGHT = 300.0  # on a sheet with everything
+CHAT_HEIGHT = 300.0  # in one column with everything
 
 
 class LobbyScene(LobbyPage):
-    """A table before its cards are dealt. It has come to an end when the scene is left without a match."""
+    """A table before its cards are dealt. Leaving the scene without a match leaves the table."""
 
     name = "lobby"
 
     def __init__(
-        self, context: AppContext, room: Room, place: SavedTable, *, ways: list[str] | None = None
+        self, context: AppContext, room: Room, place: SavedTable, *, addresses: list[str] | None = None
     ) -> None:
-        super().__init__(context, room, place, ways=ways)
+        super().__init__(context, room, place, addresses=addresses)
         self.opaque = True
         self._seen: tuple[object, ...] = ()
         self._count = room.count_said
-        self._holding, self._own_host = Holding(room), HostMonitor(place.table)
-        self._goes_on = False  # is the room handed to the table's scene?
-        self._stand_in: str | None = None  # what has the focus until there is something to be done
+        self._wait_monitor, self._own_host = WaitMonitor(room), HostMonitor(place.table)
+        self._goes_on = False  # does the table's scene take over the room?
+        self._stand_in: str | None = None  # focused until a useful button is enabled
 
     @property
     def title(self) -> str:  # type: ignore[override]
@@ -66,33 +65,35 @@ class LobbyScene(LobbyPage):
 
     # -- life
 
-    def way_on(self, error: Exception) -> Scene | None:
-        """A host can make nonsense of the lobby too."""
-        return way_from(self.context, self.room, error)
+    def scene_after_error(self, error: Exception) -> Scene | None:
+        """Leave a table whose lobby cannot be shown."""
+        return leave_broken_table(self.context, self.room, error)
 
     def arrange(self) -> None:
-        """Where what had the focus is gone, what is to be done next gets it, as soon as it can be done."""
+        """Arrange the widgets. If the focused one is gone, the next useful one gets the focus once it is
+        enabled.
+        """
         before = self.page.focus
         super().arrange()
         now = self.page.focus
-        if before is None:  # what had the focus for a moment is not what anything is scrolled to
+        if before is None:  # no scrolling to a widget that had the focus only briefly
             for area in self.page.widgets:
                 if isinstance(area, ScrollArea):
                     area.scroll(-area.offset)
         everything = [one for one in self.page.everything() if isinstance(one, Button) and one.enabled]
         main = next((one for one in everything if one.kind == "primary"), None)
         row = self.layout().buttons
-        others = [one for one in everything if one.box.within(row)] or [everything[-1]]  # the way back
+        others = [one for one in everything if one.box.within(row)] or [everything[-1]]  # the button to leave
         gone = before is None or now is None or (before.role, before.label) != (now.role, now.label)
         if gone or (now and now.label == self._stand_in):
             self.page.focus = main or others[0]
             self._stand_in = None if main else others[0].label
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         if self.context.stack.pending:
             return
-        self.room.step(self.context.now)
+        self.room.update(self.context.now)
         agreed, self.lobby = self.lobby.agreement, self.room.lobby or self.lobby
         if self.lobby.agreement != agreed and not self.room.is_host:
             self._notice(CHANGED)
@@ -104,31 +105,31 @@ class LobbyScene(LobbyPage):
             self._follow()
 
     def _follow(self) -> None:
-        """Shows what is different."""
+        """Show changes of the room."""
         if self.room.notices:
             self._notice(self.room.notices.popleft())
             self.context.sound.play("error")
         if self.room.count_said != self._count:
             self._count = self.room.count_said
             self.context.sound.play("toggle")
-        self.look_for_ways()
+        self.refresh_addresses()
         mine = self._own_host
-        mine.step(self._holding.at(self.context.now).lost)
-        deck = (self.room.rules, self.room.decks.under_way)
+        mine.update(self._wait_monitor.at(self.context.now).lost)
+        deck = (self.room.rules, self.room.decks.is_downloading)
         muted = frozenset(self.room.muted)
         host = (mine.has_ended, mine.starts, mine.failure)
-        shown = (self.lobby, self.room.status, self._count, muted, deck, host, *self.ways)
+        shown = (self.lobby, self.room.status, self._count, muted, deck, host, *self.addresses)
         if shown != self._seen:
             self._seen = shown
             self.arrange()
 
     def _play(self) -> None:
-        """Cards have been dealt."""
+        """Go on to the table once cards are dealt."""
         self._goes_on = True
         self.context.stack.reset(LanTableScene.begin(self.context, self.room))
 
     def _end(self) -> None:
-        """It is over: what is said last, and for some reasons the seat is gone too."""
+        """Show the last message of a table that has ended, and forget the seat if it is gone."""
         reason = self.room.notices[-1] if self.room.notices else self.room.status.sentence
         if self.room.fault in SEAT_GONE:
             give_up(self.place.table)
@@ -136,7 +137,7 @@ class LobbyScene(LobbyPage):
 
     def _to_title(self, notice: str = "") -> None:
         if is_conducted(self.lobby):
-            show_tournament(self.context, self.room.link.addresses)
+            self.context.stack.reset(self.context.navigator.tournament(self.room.link.addresses))
             return
         self.context.stack.reset(self.context.navigator.title())
         if notice:
@@ -149,7 +150,7 @@ class LobbyScene(LobbyPage):
     # -- widgets
 
     def layout(self) -> LobbyLayout:
-        """Where everything stands now."""
+        """Return the present layout."""
         return lobby_layout(self.context.viewport, row=self.row, text=self.text(theme.BODY))
 
     def widgets(self) -> list[Widget]:
@@ -175,7 +176,7 @@ class LobbyScene(LobbyPage):
 
     @property
     def _is_heard(self) -> bool:
-        """Is there somebody to hear what is said now?"""
+        """True while there is a connection."""
         return self.room.status.kind == "connected"
 
     def _seats_title(self) -> str:
@@ -206,7 +207,7 @@ class LobbyScene(LobbyPage):
         ready.enabled = heard and me is not None and bool(self.room.rules)
         return [leave, ready]
 
-    # -- what is done
+    # -- actions
 
     def _ready(self) -> None:
         me = self.lobby.me
@@ -224,23 +225,23 @@ class LobbyScene(LobbyPage):
         self.room.say(Agree(agreement=agreement, seats=seats))
 
     def back(self) -> None:
-        """Leaves, after a question; the host says what becomes of the table."""
+        """Ask and leave; a host chooses what happens to the table."""
         if self.room.is_host:
-            self.context.stack.push(MenuScene(self.context, title="Close the table?", deeds=self._endings()))
+            self.context.stack.push(MenuScene(self.context, title="Close the table?", items=self._endings()))
         else:
             question = LEAVE_KEPT if is_conducted(self.lobby) else LEAVE
             ask = ConfirmScene(self.context, question=question, yes="Leave", no="Stay", act=self._bye)
             self.context.stack.push(ask)
 
-    def _endings(self) -> list[Deed]:
+    def _endings(self) -> list[MenuItem]:
         others = [seat for seat in self.lobby.seats if seat.guest not in (None, self.room.link.guest)]
         heirs = [
-            Deed(f"Hand it over to {seat.name}", "queen-crown", partial(self._hand_over, seat.guest))
+            MenuItem(f"Hand it over to {seat.name}", "queen-crown", partial(self._hand_over, seat.guest))
             for seat in others
             if seat.guest is not None and not seat.lost
         ]
-        keep = Deed(KEPT if heirs else KEPT_ALONE, "return-arrow", self._to_title)
-        return [keep, *heirs, Deed("End it for everybody", "exit-door", self._end_table)]
+        keep = MenuItem(KEPT if heirs else KEPT_ALONE, "return-arrow", self._to_title)
+        return [keep, *heirs, MenuItem("End it for everybody", "exit-door", self._end_table)]
 
     def _hand_over(self, guest: int) -> None:
         self.room.say(HandOver(guest))

@@ -1,16 +1,14 @@
-"""The part of the waiting screen with the seats, and what can be done with each of them."""
+"""The seats in the lobby, and the menus for each of them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
-from typing import NamedTuple
 
 from engine.bots import LEVELS
 from game.lan.lan_text import is_conducted
 from game.lan.messages import Arrange, HandOver, Kick, Lobby, Sit, Stand, Swap
 from game.scenes.confirm import ConfirmScene
-from game.scenes.lan.choice_menu import MenuScene
+from game.scenes.lan.choice_menu import MenuItem, MenuScene
 from game.scenes.lan.lobby.lobby_page import LobbyPage
 from game.scenes.lan.seat_text import seat_about, seat_name, team_of
 from game.scenes.setup.character_picker import CharacterScene
@@ -18,25 +16,17 @@ from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import Flow
 from game.ui.buttons import IconButton
-from game.ui.lobby_seat import LobbySeat, State
+from game.ui.lobby_seat import LobbySeat, SeatInfo
 from game.ui.widgets import Widget
 
 
-class Deed(NamedTuple):
-    """Something that can be done with a seat."""
-
-    label: str
-    icon: str
-    act: Callable[[], None]
-
-
 def seat_height(size: float) -> float:
-    """How high a seat is with this text size."""
+    """Return the height of a seat for this text size."""
     return max(54.0, size * 3.3)
 
 
 def seat_widgets(scene: LobbyPage, flow: Flow) -> list[Widget]:
-    """A row for each seat; beside it, what its host may do with it."""
+    """A row for each seat, with the host's menu button beside it."""
     lobby = scene.lobby
     found: list[Widget] = []
     for number in range(len(lobby.seats)):
@@ -47,24 +37,25 @@ def seat_widgets(scene: LobbyPage, flow: Flow) -> list[Widget]:
 
 def _seat(scene: LobbyPage, lobby: Lobby, number: int, box: Box) -> list[Widget]:
     size, seat = scene.text(theme.BODY), lobby.seats[number]
-    deeds = deeds_of(scene, number)
-    mine, may_sit = number == lobby.me, seat.kind == "open" and not is_conducted(lobby)
+    items = seat_items(scene, number)
+    may_sit = seat.kind == "open" and not is_conducted(lobby)
     side = min(box.h, 54.0) if scene.room.is_host else 0.0
-    state: State = "lost" if seat.lost else seat.kind
     button = LobbySeat(
         Box(box.x, box.y, box.w - (side + 8 if side else 0), box.h),
         label_of(lobby, number),
         partial(scene.room.say, Sit(number)) if may_sit else partial(open_menu, scene, number),
-        about=seat_about(lobby, number, may_sit=may_sit),
-        avatar=seat.avatar,
-        state=state,
-        ready=seat.ready,
-        host=seat.kind == "guest" and seat.guest == lobby.host,
-        mine=mine,
-        team=team_of(lobby, number),
+        SeatInfo(
+            about=seat_about(lobby, number, may_sit=may_sit),
+            avatar=seat.avatar,
+            state="lost" if seat.lost else seat.kind,
+            ready=seat.ready,
+            host=seat.kind == "guest" and seat.guest == lobby.host,
+            mine=number == lobby.me,
+            team=team_of(lobby, number),
+        ),
         size=size,
     )
-    button.enabled = may_sit or bool(deeds)
+    button.enabled = may_sit or bool(items)
     button.hint = f"Sit down on seat {number + 1}." if may_sit else ""
     if not side:
         return [button]
@@ -76,50 +67,50 @@ def _seat(scene: LobbyPage, lobby: Lobby, number: int, box: Box) -> list[Widget]
 
 
 def label_of(lobby: Lobby, number: int) -> str:
-    """The name on a seat; those without a name are counted, so that each is told apart."""
+    """Return the name on a seat; nameless seats are numbered to tell them apart."""
     seat = lobby.seats[number]
     return seat.name or f"{seat_name(seat)} {number + 1}"
 
 
 def open_menu(scene: LobbyPage, number: int) -> None:
-    """Shows what can be done with a seat."""
-    deeds = deeds_of(scene, number)
-    if deeds:
-        scene.context.stack.push(MenuScene(scene.context, title=label_of(scene.lobby, number), deeds=deeds))
+    """Open the menu of a seat."""
+    items = seat_items(scene, number)
+    if items:
+        scene.context.stack.push(MenuScene(scene.context, title=label_of(scene.lobby, number), items=items))
 
 
-def deeds_of(scene: LobbyPage, number: int) -> list[Deed]:
-    """What this player can do with a seat, by what is on it and who the host is."""
+def seat_items(scene: LobbyPage, number: int) -> list[MenuItem]:
+    """Return the menu of a seat for this player."""
     lobby, room = scene.lobby, scene.room
     if number >= len(lobby.seats):
         return []
     seat = lobby.seats[number]
-    swap = Deed("Change places …", "swap-bag", partial(_open_swaps, scene, number))
+    swap = MenuItem("Change places …", "swap-bag", partial(_open_swaps, scene, number))
     change = [swap] if room.is_host else []
     if number == lobby.me:
-        watch = Deed("Get up and watch", "film-strip", partial(room.say, Stand()))
+        watch = MenuItem("Get up and watch", "film-strip", partial(room.say, Stand()))
         return change + ([watch] if lobby.agreement.watchers and not is_conducted(lobby) else [])
     if seat.guest is not None:
-        return change + _deeds_with(scene, seat.guest, seat.name)
+        return change + _guest_items(scene, seat.guest, seat.name)
     return _arrangements(scene, number) + change if room.is_host else []
 
 
 def _open_swaps(scene: LobbyPage, number: int) -> None:
-    """The host forms teams, or the order of play: with whom a seat changes places."""
+    """Open the menu of seats to exchange a seat with, which changes teams and the order of play."""
     lobby, say = scene.lobby, scene.room.say
-    deeds = []
+    items = []
     for other in range(len(lobby.seats)):
         team = team_of(lobby, other)
         words = f"{label_of(lobby, other)} · seat {other + 1}"
         words += "" if team is None else f" · team {team + 1}"
         if other != number:
-            deeds.append(Deed(words, "swap-bag", partial(say, Swap(number, other))))
+            items.append(MenuItem(words, "swap-bag", partial(say, Swap(number, other))))
     title = f"{label_of(lobby, number)} changes places with"
-    scene.context.stack.push(MenuScene(scene.context, title=title, deeds=deeds))
+    scene.context.stack.push(MenuScene(scene.context, title=title, items=items))
 
 
 def _open_regulars(scene: LobbyPage, number: int) -> None:
-    """The host chooses who of the regulars plays for a bot."""
+    """Let the host choose the regular who plays as a bot."""
     lobby, context = scene.lobby, scene.context
     seat = lobby.seats[number]
 
@@ -133,28 +124,29 @@ def _open_regulars(scene: LobbyPage, number: int) -> None:
 
 
 def open_watchers(scene: LobbyPage) -> None:
-    """Shows what can be done with those who watch: with the only one, or with whom one chooses."""
+    """Open the menu of the only spectator, or first a list of all."""
     watching = [one for one in scene.lobby.watching if one.guest != scene.room.link.guest]
     menus = [
-        Deed(one.name, "film-strip", partial(_open_deeds, scene, one.guest, one.name)) for one in watching
+        MenuItem(one.name, "film-strip", partial(_open_guest_menu, scene, one.guest, one.name))
+        for one in watching
     ]
     if len(menus) == 1:
         menus[0].act()
     elif menus:
-        scene.context.stack.push(MenuScene(scene.context, title="Watching", deeds=menus))
+        scene.context.stack.push(MenuScene(scene.context, title="Watching", items=menus))
 
 
-def _open_deeds(scene: LobbyPage, guest: int, name: str) -> None:
-    scene.context.stack.push(MenuScene(scene.context, title=name, deeds=_deeds_with(scene, guest, name)))
+def _open_guest_menu(scene: LobbyPage, guest: int, name: str) -> None:
+    scene.context.stack.push(MenuScene(scene.context, title=name, items=_guest_items(scene, guest, name)))
 
 
-def _deeds_with(scene: LobbyPage, guest: int, name: str) -> list[Deed]:
-    """What this player can do with somebody else."""
-    deeds = [_mute(scene, guest, name)]
-    return deeds + (_as_host(scene, guest, name) if scene.room.is_host else [])
+def _guest_items(scene: LobbyPage, guest: int, name: str) -> list[MenuItem]:
+    """Return the menu items for another person."""
+    items = [_mute(scene, guest, name)]
+    return items + (_as_host(scene, guest, name) if scene.room.is_host else [])
 
 
-def _mute(scene: LobbyPage, guest: int, name: str) -> Deed:
+def _mute(scene: LobbyPage, guest: int, name: str) -> MenuItem:
     muted = scene.room.muted
 
     def turn() -> None:
@@ -162,11 +154,11 @@ def _mute(scene: LobbyPage, guest: int, name: str) -> Deed:
         scene.arrange()
 
     if guest in muted:
-        return Deed(f"Hear {name} again", "talk", turn)
-    return Deed(f"Do not hear {name}", "speaker-off", turn)
+        return MenuItem(f"Hear {name} again", "talk", turn)
+    return MenuItem(f"Do not hear {name}", "speaker-off", turn)
 
 
-def _as_host(scene: LobbyPage, guest: int, name: str) -> list[Deed]:
+def _as_host(scene: LobbyPage, guest: int, name: str) -> list[MenuItem]:
     def ask() -> None:
         question = f"Ask {name} to leave the table?"
         kick = partial(scene.room.say, Kick(guest))
@@ -175,16 +167,16 @@ def _as_host(scene: LobbyPage, guest: int, name: str) -> list[Deed]:
         )
 
     return [
-        Deed(f"Make {name} the host", "queen-crown", partial(scene.room.say, HandOver(guest))),
-        Deed(f"Ask {name} to leave", "exit-door", ask),
+        MenuItem(f"Make {name} the host", "queen-crown", partial(scene.room.say, HandOver(guest))),
+        MenuItem(f"Ask {name} to leave", "exit-door", ask),
     ]
 
 
-def _arrangements(scene: LobbyPage, number: int) -> list[Deed]:
-    """What the host can do with a seat that is nobody's or a bot's; a bot of another level keeps its name."""
+def _arrangements(scene: LobbyPage, number: int) -> list[MenuItem]:
+    """Return the host's menu items for a seat without a guest. A bot keeps its name at another level."""
     seat, say = scene.lobby.seats[number], scene.room.say
-    deeds = [
-        Deed(
+    items = [
+        MenuItem(
             f"A bot, {level}",
             "robot-antennas",
             partial(say, Arrange(number, "bot", level, seat.name, seat.avatar)),
@@ -193,9 +185,9 @@ def _arrangements(scene: LobbyPage, number: int) -> list[Deed]:
         if seat.level != level
     ]
     if seat.kind == "bot":
-        deeds.append(Deed("Another regular …", "talk", partial(_open_regulars, scene, number)))
+        items.append(MenuItem("Another regular …", "talk", partial(_open_regulars, scene, number)))
     if seat.kind != "open":
-        deeds.insert(0, Deed("Open for somebody", "plus", partial(say, Arrange(number, "open"))))
+        items.insert(0, MenuItem("Open for somebody", "plus", partial(say, Arrange(number, "open"))))
     if seat.kind != "closed":
-        deeds.append(Deed("Closed", "cancel", partial(say, Arrange(number, "closed"))))
-    return deeds
+        items.append(MenuItem("Closed", "cancel", partial(say, Arrange(number, "closed"))))
+    return items

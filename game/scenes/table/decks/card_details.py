@@ -1,17 +1,20 @@
-"""The card under the pointer or the focus, read beside the table: its text, whose it is, what hinders."""
+"""The details of the card under the pointer or the focus, beside the table: its text, its owner, what
+prevents its use.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from engine.views import CrazierView
 from game.draw.deck_style import field_of
 from game.draw.decks.card_panels import LINE
 from game.draw.decks.card_text import name_lines
-from game.draw.items import END_CLIP, Clip, DrawList, Image, Text
+from game.draw.items import END_CLIP, ClipArea, DrawList, Image, Text
 from game.draw.text_renderer import fitted, shortened, width_of, wrap
-from game.scenes.table.decision_view import Reading
+from game.scenes.table.decision_view import CardDetails
 from game.scenes.table.decks.deck_hand import DeckHand
 from game.stage.deck_faces import SIGNS, Face
 from game.stage.decks.consequence_text import now
@@ -43,42 +46,44 @@ WARNING = "#A3180C"
 ASKS = "asks you"
 
 
-def reading_of(play: DeckHand, view: Mapping[str, Any]) -> Reading | None:
-    """What the player looks at: a target, a card on the table, a card of the hand; None for nothing."""
+def reading_of(play: DeckHand, view: CrazierView) -> CardDetails | None:
+    """Return the card that the player looks at: a target, a card on the table or in the hand; None for
+    none.
+    """
     if play.reads is not None:
         return play.reads
     tableau, names = play.director.tableau, [seat.name for seat in play.table.seats]
     target = play.answering.target
     form = play.answering.form
     if target is not None and target.at == "in_play" and target.card is not None:
-        return Reading(target.card, _whose(target.seat, names, tableau.me), target.then)
+        return CardDetails(target.card, _whose(target.seat, names, tableau.me), target.then)
     if target is not None and target.at == "seat" and form is not None and form.card is not None:
-        return Reading(form.card, ASKS, target.then)
+        return CardDetails(form.card, ASKS, target.then)
     for seat, row in enumerate(tableau.in_play):
         for place, card in enumerate(row):
             if card.id == play.looked and card.text is not None:
                 firm = FIRM if [seat, place] in view["firm"] else now(view, seat, place, names)
-                return Reading(card.text, _whose(seat, names, tableau.me), firm)
+                return CardDetails(card.text, _whose(seat, names, tableau.me), firm)
     for card in (*tableau.playing, *tableau.discard[-1:]):
         if card.id == play.looked and card.text is not None:
             where = "being played" if card in tableau.playing else "discard pile"
-            return Reading(card.text, where)
+            return CardDetails(card.text, where)
     texts, raised = play.texts(), play.raised
     if raised is not None and raised < len(texts):
         answer = play.answering.in_hand(texts[raised])
         told = answer.then if answer is not None else play.hindrance(texts[raised])
-        return Reading(texts[raised], "your hand", told if told != play.warning else "")  # said once
+        return CardDetails(texts[raised], "your hand", told if told != play.warning else "")  # said once
     return None
 
 
-def top_card(play: DeckHand) -> Reading | None:
-    """What is read while nothing is looked at: the card that asks, else the one that a discard has to fit."""
+def top_card(play: DeckHand) -> CardDetails | None:
+    """Return the card to read by default: the one that asks, else the one that a discard must fit."""
     form = play.answering.form
     if form is not None and form.card is not None:
-        return Reading(form.card, ASKS)
+        return CardDetails(form.card, ASKS)
     discard = play.director.tableau.discard
     text = discard[-1].text if discard else None
-    return Reading(text, "top card") if text is not None else None
+    return CardDetails(text, "top card") if text is not None else None
 
 
 def _whose(seat: int, names: list[str], me: int | None) -> str:
@@ -86,8 +91,9 @@ def _whose(seat: int, names: list[str], me: int | None) -> str:
 
 
 class Measures(NamedTuple):
-    """What a panel is laid out by: design units for one of its own and for the least type, how many times
-    its height it grows at most, and does it say where the card is?"""
+    """Measures of a details panel: the unit in design units, the least text size, the largest growth in
+    heights, and whether it names the card's place.
+    """
 
     unit: float
     least: float = LEAST
@@ -96,16 +102,17 @@ class Measures(NamedTuple):
 
 
 class Laid(NamedTuple):
-    """A card that is read, as it is laid out: its panel, the size of its text, and its paragraphs."""
+    """A laid-out details panel: its box, text size and paragraphs."""
 
     box: Box
     size: float
     paragraphs: tuple[Paragraph, ...]
 
 
-def laid_out(reading: Reading, face: Face, box: Box, measures: Measures, scale: TextScale) -> Laid:
-    """The panel for a card: `box`, grown upwards where the text could not be read otherwise, and lower than
-    that for a short text where it is wide, as it lies over cards there; design units."""
+def laid_out(reading: CardDetails, face: Face, box: Box, measures: Measures, scale: TextScale) -> Laid:
+    """Return the panel for a card in design units: `box`, grown upwards for a long text, and lowered for
+    a short one if it is wide and covers cards.
+    """
     found, unit = tuple(_paragraphs(reading, face)), measures.unit
     room, head = box.w - 2 * EDGE * unit, HEAD * unit + FOOT * unit
     size = min(scale(TEXT * unit), MOST)
@@ -118,7 +125,7 @@ def laid_out(reading: Reading, face: Face, box: Box, measures: Measures, scale: 
     return Laid(box._replace(y=box.bottom - tall, h=tall), size, found)
 
 
-def _paragraphs(reading: Reading, face: Face) -> Iterator[Paragraph]:
+def _paragraphs(reading: CardDetails, face: Face) -> Iterator[Paragraph]:
     for side in face.sides or (face,):
         for part in side.text.split("\n\n"):
             yield f"{side.name}: {part}" if face.sides else part, theme.PAPER_INK, "text"
@@ -132,19 +139,22 @@ def _height(paragraphs: Sequence[Paragraph], size: float, room: float) -> float:
 
 
 def reading_place(layout: TableLayout) -> Box | None:
-    """Where a card is read at the table, over nothing that matters; None where there is no room for it."""
+    """Return the panel's box at the table; None if there is no room."""
     return layout.assets.reading if layout.assets is not None else None
 
 
 def place_over_hand(layout: TableLayout) -> Box | None:
-    """Where a card of a form is read in a tall window: the form stands where cards are read otherwise."""
+    """Return the panel's box for a card of a form in a tall window, where the form takes the usual
+    place.
+    """
     place, hand = reading_place(layout), layout.hand.area
     return None if place is None else place._replace(y=hand.bottom - OVER_EDGE * layout.unit - place.h)
 
 
 def measures_of(layout: TableLayout) -> Measures:
-    """Larger in a tall window, where the panel is wide, and in a small one, whose units are small: there it
-    grows over what is free beside the table."""
+    """Return the measures: larger in a tall window with its wide panel, and in a small window, where the
+    panel may grow over free space.
+    """
     unit = layout.unit / 1.5
     if layout.portrait:
         return Measures(TALL * unit)
@@ -154,9 +164,9 @@ def measures_of(layout: TableLayout) -> Measures:
 
 
 def read(
-    out: DrawList, reading: Reading, director: Director, scale: TextScale, place: Box | None
+    out: DrawList, reading: CardDetails, director: Director, scale: TextScale, place: Box | None
 ) -> Box | None:
-    """Paints the panel of a card that is read at a place; where it stands, None where there is no place."""
+    """Draw the details panel at a place. Returns its box; None without a place."""
     if place is None:
         return None
     face, measures = director.tableau.kind.faces[reading.card], measures_of(director.layout)
@@ -166,9 +176,9 @@ def read(
 
 
 def _paint(
-    out: DrawList, reading: Reading, face: Face, laid: Laid, measures: Measures, scale: TextScale
+    out: DrawList, reading: CardDetails, face: Face, laid: Laid, measures: Measures, scale: TextScale
 ) -> None:
-    """The panel: a paper under a bar in the card's colour."""
+    """Draw the panel: paper below a bar in the card's colours."""
     box, fields, unit = laid.box, [field_of(colour) for colour in face.colours], measures.unit
     out.moving.append(Image(("panel", "paper", 9), box.cx, box.cy, box.w, box.h))
     head, edge = HEAD * unit, EDGE * unit
@@ -207,7 +217,7 @@ def _paint(
 
 
 def _paint_index(out: DrawList, face: Face, bar: Box, size: float, ink: str) -> float:
-    """Rank and signs, as at a card's corner, from the left of the bar; where the name begins."""
+    """Draw rank and signs at the left of the bar. Returns the left edge of the name."""
     gap, sign = size * 0.3, size * 0.9
     out.moving.append(Text(face.rank, bar.x, bar.cy, size, ink, "button", "left"))
     x = bar.x + width_of(face.rank, size, "button") + gap
@@ -219,7 +229,9 @@ def _paint_index(out: DrawList, face: Face, bar: Box, size: float, ink: str) -> 
 
 
 def _starts(title: Text, bar: Box, colours: int) -> tuple[float, ...]:
-    """The shares of the bar from which its colours begin: between the names of a split card, else alike."""
+    """Return the shares of the bar at which its colours begin: between the names of a split card, else
+    evenly.
+    """
     first, between, _ = title.text.partition(SIDES)
     if not between or colours != 2:
         return tuple(place / colours for place in range(colours))
@@ -228,9 +240,9 @@ def _starts(title: Text, bar: Box, colours: int) -> tuple[float, ...]:
 
 
 def _titles(face: Face, room: Box, largest: float, least: float, inks: Sequence[str]) -> tuple[Text, ...]:
-    """The names of a split card that are too long for one line: each on its own colour, in two lines.
+    """Return the names of a split card in two lines each, if they are too long for one line.
 
-    Nothing where even so they would be smaller than `least`.
+    Empty if they would still be smaller than `least`.
     """
     beside = room.w / 2 - 2 * GAP
     named = [name_lines(side.name, largest, beside) for side in face.sides]
@@ -247,10 +259,10 @@ def _titles(face: Face, room: Box, largest: float, least: float, inks: Sequence[
 
 
 def _paint_title(out: DrawList, title: Text, bar: Box, inks: Sequence[str], starts: Sequence[float]) -> None:
-    """The title, on each colour of the bar in the ink that is read there."""
+    """Draw the title, with the ink of each colour of the bar."""
     if len(set(inks)) == 1:
         out.moving.append(title)
         return
     shares = [end - start for start, end in pairwise((*starts, 1.0))]
     for part, ink in zip(columns(bar, shares, 0), inks, strict=True):
-        out.moving += [Clip(*part), title._replace(colour=ink), END_CLIP]
+        out.moving += [ClipArea(*part), title._replace(colour=ink), END_CLIP]

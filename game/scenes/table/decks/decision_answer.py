@@ -1,13 +1,14 @@
-"""Answering on the table: the cards and players that can be chosen, aimed at by pointer, touch and keys."""
+"""Answers given on the table itself: selectable cards and players, aimed at by pointer, touch and keys."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from engine import Move
-from game.scenes.table.decision_view import Asked
+from engine.views import as_crazier
+from game.scenes.table.decision_view import DecisionView
 from game.scenes.table.paint_seats import places_by_seat
-from game.stage.decks.decision_forms import Form, Target, card_of, form_of, shielded, targets_of
+from game.stage.decks.decision_forms import DecisionForm, Target, card_of, form_of, shielded, targets_of
 from game.stage.decks.progress_steps import begins
 from game.stage.director import Director
 from game.stage.geometry import Box
@@ -22,13 +23,13 @@ LINE = 90.0  # units of the layout: cards within such a band are read as one lin
 
 
 def on_table(tableau: Tableau, name: str | None) -> Card | None:
-    """The card of this name that is carried out or in play."""
+    """Return the card with this name that is being carried out or in play."""
     rows = (tableau.playing, *tableau.in_play)
     return next((card for row in rows for card in row if name is not None and card.text == name), None)
 
 
 def acting(director: Director) -> Card | None:
-    """The card that was last carried out, if it still lies on the table."""
+    """Return the card carried out last, if it is still on the table."""
     tableau = director.tableau
     begun = (event for event in reversed(director.chain) if begins(event, tableau.kind.stays))
     event = next(begun, None)
@@ -36,13 +37,13 @@ def acting(director: Director) -> Card | None:
 
 
 class Answering:
-    """The decision that the player now has to make, and what they aim at."""
+    """The player's present decision, and the target aimed at."""
 
     def __init__(self, play: TablePlay) -> None:
         self.play = play
         self.aim: str | None = None  # the move that is aimed at
         self._question: tuple[tuple[Move, ...], str] | None = None
-        self._form: Form | None = None
+        self._form: DecisionForm | None = None
         self._moves: tuple[Move, ...] | None = None  # those that the form is for
         self._since = 0.0
         self._rested = False  # has all that led to the question been shown?
@@ -50,8 +51,8 @@ class Answering:
     # -- what is asked
 
     @property
-    def form(self) -> Form | None:
-        """The form of the present decision; None while the player is free, or is not asked."""
+    def form(self) -> DecisionForm | None:
+        """The form of the present decision; None if there is none."""
         table = self.play.table
         moves = table.moves()
         if moves is self._moves:  # the very same, as long as nobody has moved
@@ -61,21 +62,24 @@ class Answering:
         if question != self._question:
             self._question, self.aim, self._since = question, None, self.play.context.now
         names = [seat.name for seat in table.seats]
-        self._form = form_of(table.view(), moves, asks, names, kind) if moves else None
+        self._form = form_of(as_crazier(table.view()), moves, asks, names, kind) if moves else None
         self._moves, self._rested = moves, False
         return self._form
 
     @property
-    def on_table(self) -> Form | None:
-        """The form, if its targets lie on the table, and everything has come to rest there."""
+    def on_table(self) -> DecisionForm | None:
+        """The form, if its targets are on the table and everything is at rest."""
         form = self.form
         ready = form is not None and form.kind == "table" and not self._waiting
         return form if ready else None
 
     @property
     def _waiting(self) -> bool:
-        """Is something still to be shown first? A question that could once be answered does not wait again:
-        its light raises cards of the hand, and these would take the light away by moving."""
+        """True while events must be shown first.
+
+        A question that could be answered once does not wait again: its highlights raise cards, and their
+        movement would remove the highlights.
+        """
         waits = self.play.director.waiting(self.play.context.now)
         if self.form is None:
             return waits
@@ -84,23 +88,23 @@ class Answering:
 
     @property
     def fresh(self) -> bool:
-        """Has the question only just appeared?"""
+        """True if the question has only just appeared."""
         return self.play.context.now - self._since < GUARD
 
-    def shown(self) -> Asked:
-        """What the painters show of it."""
+    def shown(self) -> DecisionView:
+        """Return the decision for the painters."""
         form, director = self.form, self.play.director
-        tableau, view = director.tableau, self.play.table.view()
+        tableau, view = director.tableau, as_crazier(self.play.table.view())
         asked = view["asked"]
         name = asked["card"] if asked is not None else None
         acts = acting(director) if self._waiting else on_table(tableau, name)
         at = acts.id if acts is not None else None
         if form is None or self.on_table is None:
-            return Asked(form if not self._waiting else None, at, words=form)
+            return DecisionView(form if not self._waiting else None, at, words=form)
         aimed = self.target
         lies = card_of(aimed, tableau) if aimed is not None else None
         cards = frozenset(targets_of(form, tableau))
-        return Asked(
+        return DecisionView(
             form,
             at,
             cards=cards,
@@ -114,14 +118,14 @@ class Answering:
 
     @property
     def target(self) -> Target | None:
-        """What is aimed at."""
+        """The target aimed at."""
         form = self.form
         return next((each for each in form.targets if each.move == self.aim), None) if form else None
 
     # -- where targets are
 
     def boxes(self) -> list[tuple[Target, Box]]:
-        """The targets on the table and where they are seen, in reading order."""
+        """Return the targets on the table with their boxes, in reading order."""
         form, director = self.on_table, self.play.director
         if form is None:
             return []
@@ -130,19 +134,19 @@ class Answering:
         for target in form.targets:
             card = card_of(target, director.tableau)
             if card is not None:
-                pose = director.motion.homes[card.id]
+                pose = director.motion.rest_poses[card.id]
                 found.append((target, pose.box))
             elif target.at == "seat":
                 found.append((target, seats[target.seat].box))
         return sorted(found, key=lambda entry: (entry[1].cy // line, entry[1].cx))
 
     def at(self, x: float, y: float) -> Target | None:
-        """The target at a point outside of the hand."""
+        """Return the target at a point outside the hand."""
         under = [target for target, box in self.boxes() if target.at != "hand" and box.holds(x, y)]
         return under[-1] if under else None
 
     def in_hand(self, text: str) -> Target | None:
-        """The target that a card of the own hand is."""
+        """Return the target for a card of the own hand."""
         form = self.on_table
         mine = (target for target in form.targets if target.at == "hand") if form is not None else ()
         return next((target for target in mine if target.card == text), None)
@@ -150,14 +154,14 @@ class Answering:
     # -- wishes
 
     def point(self, target: Target | None) -> None:
-        """Aims at a target, or at nothing."""
+        """Aim at a target, or at nothing."""
         aim = target.move if target is not None else None
         if aim is not None and aim != self.aim:
             self.play.context.sound.play("hover")
         self.aim = aim
 
     def step(self, way: int) -> None:
-        """To the next target in reading order (1) or the one before (-1), round the end."""
+        """Aim at the next (1) or previous (-1) target in reading order, cyclically."""
         targets = [target for target, _ in self.boxes()]
         if targets:
             here = next((n for n, target in enumerate(targets) if target.move == self.aim), None)
@@ -165,7 +169,7 @@ class Answering:
             self.point(targets[there % len(targets)])
 
     def walk(self, name: str) -> None:
-        """An arrow key: left and right in reading order, up and down to what lies there."""
+        """Handle an arrow key: left and right in reading order, up and down by position."""
         boxes = self.boxes()
         here = next((box for target, box in boxes if target.move == self.aim), None)
         if here is None or name in ("left", "right"):
@@ -177,13 +181,13 @@ class Answering:
             self.point(found)
 
     def number(self, place: int) -> None:
-        """A digit: aims at the target of this place in reading order."""
+        """Aim at the target with this number in reading order."""
         boxes = self.boxes()
         if place < len(boxes):
             self.point(boxes[place][0])
 
     def take(self, target: Target | None = None) -> bool:
-        """Chooses a target, else the one that is aimed at; True if there was one."""
+        """Choose a target, by default the one aimed at. Returns False if there is none."""
         meant = target or self.target
         if meant is None or self.on_table is None or self.fresh:
             return False
@@ -192,6 +196,6 @@ class Answering:
         return True
 
     def refuse(self, text: str, card: int | None) -> None:
-        """Says why a card cannot be chosen."""
+        """Say why a card cannot be chosen."""
         reason = self.play.table.why_not(f"choose {text}")
         self.play.refuse("It cannot be chosen now." if reason is None else reason, card)

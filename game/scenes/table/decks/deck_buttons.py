@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
+from engine.views import as_crazier
 from game.draw.text_renderer import SPREAD, width_of
 from game.players.table import Table
 from game.scenes.table.paint_seats import places_by_seat
@@ -17,7 +18,7 @@ LEAST, EDGES = 9.0, 12.0  # design units: the smallest type on a button, and wha
 
 
 def deck_buttons(director: Director, play: TablePlay, table: Table, actions: TableActions) -> list[Widget]:
-    """End turn, with the reason where that is not possible; the rules; and what every table has."""
+    """Return the buttons: end turn, with the reason if that is impossible, and those of every table."""
     boxes = places_of(director, actions)
     size = label_size(play, boxes["done"], director.layout.sizes.button)
     own = _end(director, play, table, boxes["done"], size) if table.people else Watching(boxes["done"], size)
@@ -28,7 +29,7 @@ def deck_buttons(director: Director, play: TablePlay, table: Table, actions: Tab
 
 
 def _end(director: Director, play: TablePlay, table: Table, box: Box, size: float) -> Widget:
-    """Ends the turn, or a teammate's part of it."""
+    """Return the button that ends the turn, or a teammate's part of it."""
     can = play.offer("done") is not None and not play.choices()
     why = "" if can else _fitting(_why_not(play, table), box.w - EDGES)
     kind = "primary" if can else "normal"
@@ -40,7 +41,7 @@ def _end(director: Director, play: TablePlay, table: Table, box: Box, size: floa
 
 
 def _for_teammates(director: Director, table: Table, actions: TableActions) -> list[Widget]:
-    """On the plates of teammates at the same screen who may act now as well: they may ask for the place."""
+    """Return buttons on the plates of teammates at the same screen who may act now too."""
     places = places_by_seat(director)
     return [
         Button(
@@ -54,10 +55,10 @@ def _for_teammates(director: Director, table: Table, actions: TableActions) -> l
 
 
 def _why_not(play: TablePlay, table: Table) -> tuple[str, ...]:
-    """Why the turn cannot end now, in a few words and in fewer; the prompt says all of it."""
+    """Return why the turn cannot end, in few words and in fewer. The prompt explains in full."""
     if not table.moves():
         return ()
-    must = must_go(table.view(), play.texts())
+    must = must_go(as_crazier(table.view()), play.texts())
     if not must:
         return "first answer what is asked", "first answer"
     card = play.texts()[min(must)]
@@ -65,5 +66,5 @@ def _why_not(play: TablePlay, table: Table) -> tuple[str, ...]:
 
 
 def _fitting(ways: Sequence[str], room: float) -> str:
-    """The first of these that can be read in so much room; "" where none can."""
+    """Return the first of these that is readable in this room; "" if none is."""
     return next((words for words in ways if width_of(words, LEAST) * SPREAD <= room), "")

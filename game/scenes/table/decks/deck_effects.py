@@ -1,4 +1,4 @@
-"""What flashes up at a table of named cards: one that acts, what is destroyed or prevented, cards shown."""
+"""Visual effects at a table of named cards: acting, destroyed, prevented and shown cards."""
 
 import math
 from collections.abc import Callable
@@ -23,7 +23,7 @@ Paint = Callable[[DrawList, Director, Effect, float], None]
 
 
 def _light(colour: str) -> Paint:
-    """A light of this colour round the card."""
+    """Return a painter of light in this colour round the card."""
 
     def paint(out: DrawList, director: Director, effect: Effect, share: float) -> None:
         if effect.at is None:
@@ -38,7 +38,7 @@ def _light(colour: str) -> Paint:
 
 
 def _burns(out: DrawList, director: Director, effect: Effect, share: float) -> None:
-    """A card glows, and embers rise from it one after another."""
+    """Draw a glowing card from which embers rise."""
     _light(EMBER)(out, director, effect, share)
     at = effect.at
     if at is None:
@@ -57,7 +57,7 @@ def _burns(out: DrawList, director: Director, effect: Effect, share: float) -> N
 
 
 def _prevented(out: DrawList, director: Director, effect: Effect, share: float) -> None:
-    """What an effect would have done and did not, in words over the card that prevented it."""
+    """Draw in words what was prevented, over the card that prevented it."""
     _light(GREEN)(out, director, effect, min(1.0, share * 1.6))
     at, layout = effect.at, director.layout
     if at is None:
@@ -73,7 +73,7 @@ def _prevented(out: DrawList, director: Director, effect: Effect, share: float) 
 
 
 def words_of(effect: Effect) -> str:
-    """What was prevented: "Castle: 1 card fewer"."""
+    """Return what was prevented: "Castle: 1 card fewer"."""
     event = effect.event
     card, *others = event.cards
     if event.kind == "fewer":
@@ -84,7 +84,9 @@ def words_of(effect: Effect) -> str:
 
 
 def _shown(out: DrawList, director: Director, effect: Effect, share: float) -> None:
-    """Cards that are looked at or revealed, side by side over the middle; nothing where they are hidden."""
+    """Draw cards that are looked at or revealed, side by side over the middle; nothing if they are
+    hidden.
+    """
     names = [card for card in effect.event.cards if card is not None][:MOST_SHOWN]
     if not names:
         return
@@ -96,7 +98,7 @@ def _shown(out: DrawList, director: Director, effect: Effect, share: float) -> N
 
 
 def fan(pile: Box, number: int, unit: float, prompt: Box) -> list[Pose]:
-    """Where shown cards lie: in a row over the piles."""
+    """Return the poses of shown cards in a row over the piles."""
     pitch = min(FAN_WIDTH * FAN_PITCH * unit, prompt.w / max(1, number))
     return [
         Pose(prompt.cx + (place - (number - 1) / 2) * pitch, pile.cy, FAN_WIDTH * unit)

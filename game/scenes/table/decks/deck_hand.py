@@ -1,4 +1,4 @@
-"""The player's wishes at a table of named cards: a card can be played, discarded, or do either."""
+"""The player's actions with the hand at a table of named cards: play, discard, or choose between them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import partial
 from engine import Move
 from game.players.table import Table
 from game.scenes.scene import AppContext
-from game.scenes.table.decision_view import Reading
+from game.scenes.table.decision_view import CardDetails
 from game.scenes.table.decks.decision_answer import Answering
 from game.scenes.table.decks.deck_menu import CardMenu, MenuRoom
 from game.scenes.table.decks.recap import CardRecap
@@ -16,7 +16,7 @@ from game.scenes.table.player_actions import TablePlay
 from game.scenes.table.view_model import Zone
 from game.stage.asset_rows import free_place
 from game.stage.director import Director
-from game.stage.event_text import Line
+from game.stage.event_text import LogLine
 from game.stage.geometry import Box
 from game.stage.tableau import Card
 
@@ -26,33 +26,35 @@ HEAP_REACH = (1.56, 1.4)  # of the heap's width and height: where a card dropped
 
 
 class DeckHand(TablePlay):
-    """One player's hand and moves."""
+    """A player's hand and moves."""
 
     def __init__(self, context: AppContext, table: Table, director: Director) -> None:
         super().__init__(context, table, director)
         self.answering = Answering(self)
-        self.lines: list[tuple[Line, Box]] = []  # where those of the log are
+        self.lines: list[tuple[LogLine, Box]] = []  # where those of the log are
         self.told: list[Box] = []  # where the prompt is and the card that is read
-        self.reads: Reading | None = None  # what a form has to be read beside the table
-        self.order: tuple[str, ...] = ()  # in which order cards were last wished, as answers
+        self.reads: CardDetails | None = None  # the card that a form shows beside the table
+        self.order: tuple[str, ...] = ()  # the last wished order of cards, as answers
         self._found: tuple[object, Sequence[tuple[Move, str]]] = (None, ())
 
     # -- what is possible
 
     @property
     def in_main_phase(self) -> bool:
-        """Is the player free to play and discard, and asked nothing else?"""
+        """True if the player may play and discard, and is asked nothing else."""
         return bool(self.table.moves()) and self.table.view()["phase"] == "main"
 
     @property
     def catches_up(self) -> bool:
-        """Is something that others did still to be shown?"""
+        """True while actions of others remain to be shown."""
         director = self.director
         return any(event.seat != director.tableau.me for event in director.coming)
 
     @property
     def raised(self) -> int | None:
-        """The card aimed at as an answer; none while a form asks, or the keys are about the table."""
+        """The place of the card aimed at as an answer; None while a form asks or keys select on the
+        table.
+        """
         form, aim = self.answering.form, self.answering.target
         if form is None:
             return self.hand.raised
@@ -61,15 +63,17 @@ class DeckHand(TablePlay):
         return None if self.hand.by_keys or form.kind != "table" else self.hand.raised
 
     def deeds(self, text: str) -> list[Move]:
-        """What can be done now with a card of the hand: plays first, a split card's one for each side."""
+        """Return the present moves with a card of the hand: plays first, one for each side of a split
+        card.
+        """
         if not self.in_main_phase:
             return []
         return [move for move, card in self._about() if card == text]
 
     def _about(self) -> Sequence[tuple[Move, str]]:
-        """Moves of the main phase, each with the whole card that it is about: a play says its side behind it.
+        """Return the moves of the main phase with the whole card of each.
 
-        Asked several times a frame, so what was found is kept while moves and hand are the same.
+        The result is cached, because it is used several times in each frame.
         """
         now = self.table.moves(), tuple(self.texts())
         if self._found[0] != now:
@@ -96,14 +100,16 @@ class DeckHand(TablePlay):
         return frozenset(place for place, text in enumerate(self.texts()) if can(text) is not None)
 
     def glow(self) -> dict[int, str]:
-        """The places of the own hand whose cards can be discarded but not played: they shine cooler."""
+        """Return the places in the hand of cards that can only be discarded; they glow in a cooler
+        light.
+        """
         if self.answering.form is not None:
             return {}
         plays = {card for move, card in self._about() if move.verb == "play"}
         return {place: "cool" for place, text in enumerate(self.texts()) if text not in plays}
 
     def mover(self) -> int:
-        return int(self.table.view()["to_move"])
+        return self.table.view()["to_move"]
 
     # -- wishes
 
@@ -120,7 +126,10 @@ class DeckHand(TablePlay):
             self._ask(place, card, deeds)
 
     def _free_to_use(self, place: int) -> Card | None:
-        """The card at a place of the own hand, unless something is asked: then the card is the answer."""
+        """Return the card at a place of the hand.
+
+        While a question is open, the card answers it instead, and None is returned.
+        """
         card = self._held(place)
         if card is not None and self.answering.form is not None:
             self._answer_with(card)
@@ -128,7 +137,7 @@ class DeckHand(TablePlay):
         return card
 
     def _answer_with(self, card: Card) -> None:
-        """A card of the hand answers what is asked, or does not."""
+        """Answer the question with a card of the hand, or refuse it."""
         target = self.answering.in_hand(card.text or "")
         if target is None:
             self.answering.refuse(card.text or "", card.id)
@@ -136,7 +145,7 @@ class DeckHand(TablePlay):
             self.answering.take(target)
 
     def answer_in_order(self, moves: Sequence[str]) -> None:
-        """Answers by the first of these, then by the others, as long as it is they that are asked for."""
+        """Answer with these moves one after another, as long as the questions match."""
         self.order, left = tuple(moves), list(moves)
         while left:
             form = self.answering.form
@@ -153,13 +162,13 @@ class DeckHand(TablePlay):
         return True
 
     def _held(self, place: int) -> Card | None:
-        """The card at a place of the own hand."""
+        """Return the card at a place of the own hand."""
         tableau = self.director.tableau
         hand = tableau.hands[tableau.me] if tableau.me is not None else []
         return hand[place] if place < len(hand) else None
 
     def _ask(self, place: int, card: Card, deeds: Sequence[Move]) -> None:
-        """The small choice of what is done with a card."""
+        """Open the menu of a card's uses."""
         self.hand.raised = place
         words = {move: _in_words(move, card.text or "") for move in deeds}
         menu = CardMenu(
@@ -173,8 +182,8 @@ class DeckHand(TablePlay):
         self.context.stack.push(menu)
 
     def _room_for_menu(self, card: Card) -> MenuRoom:
-        """What the choice leaves free: the card, in or out of the hand, the prompt, what is read, and me."""
-        layout, home = self.director.layout, self.director.motion.homes.get(card.id)
+        """Return the room for the menu: what it must not cover."""
+        layout, home = self.director.layout, self.director.motion.rest_poses.get(card.id)
         return MenuRoom(
             card=layout.hand.area if home is None else home.box,
             kept=tuple(self.told),
@@ -184,11 +193,11 @@ class DeckHand(TablePlay):
         )
 
     def _show_again(self, cards: Sequence[str]) -> None:
-        """Shows cards large, with all that is printed on them."""
+        """Show cards enlarged with everything printed on them."""
         self.context.stack.push(CardRecap(self.context, cards=cards, kind=self.director.tableau.kind))
 
     def hindrance(self, text: str) -> str:
-        """Why a card of the hand cannot be used now; "" where it can, or while the player is not asked."""
+        """Return why a card of the hand cannot be used; "" if it can, or if the player is not asked."""
         if not self.table.moves():
             return ""
         if self.answering.form is not None:
@@ -199,7 +208,7 @@ class DeckHand(TablePlay):
         return "" if self.deeds(text) else self._why_neither(text)
 
     def _why_neither(self, text: str) -> str:
-        """Why a card can be neither played nor discarded."""
+        """Return why a card can be neither played nor discarded."""
         reasons = dict.fromkeys(self._reason(f"{deed} {text}") for deed in DEEDS)
         return " ".join(reasons)
 
@@ -213,7 +222,7 @@ class DeckHand(TablePlay):
     # -- drops
 
     def zones(self) -> list[Zone]:
-        """Where the card that is held can be dropped."""
+        """Return the drop zones of the held card."""
         grip, layout, tableau = self.hand.grip, self.director.layout, self.director.tableau
         if grip is None or not grip.dragging or layout.assets is None or tableau.me is None:
             return []
@@ -235,7 +244,7 @@ class DeckHand(TablePlay):
         return Zone(box, deed, self._meant(x, y) == deed)
 
     def heap(self) -> Box:
-        """Round the discard pile."""
+        """Return the drop zone round the discard pile."""
         box = self.director.layout.discard
         return Box.around(box.cx, box.cy, box.w * HEAP_REACH[0], box.h * HEAP_REACH[1])
 
@@ -255,7 +264,7 @@ class DeckHand(TablePlay):
             self.refuse(self._why_neither(card.text or ""), card.id)
 
     def _meant(self, x: float, y: float) -> str:
-        """What dropping a card at a point means; "" where it could mean either."""
+        """Return the move that dropping a card at a point means; "" if it is ambiguous."""
         places = self.director.layout.assets
         if self.heap().holds(x, y):
             return "discard"
@@ -265,7 +274,7 @@ class DeckHand(TablePlay):
 
 
 def _in_words(move: Move, card: str) -> str:
-    """What a button says: a side by its name."""
+    """Return a button's label; a side is called by its name."""
     if move.verb == "discard":
         return "Discard it"
     side = move.card.removeprefix(f"{card} ")

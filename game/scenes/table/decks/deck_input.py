@@ -1,4 +1,4 @@
-"""Pointer and keys at a table of named cards: besides the hand, every card in play can be looked at."""
+"""Pointer and keys at a table of named cards. Besides the hand, every card in play can be inspected."""
 
 from __future__ import annotations
 
@@ -18,35 +18,35 @@ WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
 class DeckInput(TableInput):
-    """The zone "table" lies above the hand: its cards are reached by the arrow keys.
+    """Adds a zone "table" above the hand, whose cards are reached by arrow keys.
 
-    While something on the table is to be chosen, arrows, digits and Enter are about its targets.
+    While something on the table is to be chosen, arrows, digits and Enter select targets.
     """
 
     _pressed: Target | None = None  # the target that the pointer went down on
 
     @property
     def answering(self) -> Answering:
-        """The decision that the player has to make."""
+        """The player's decision."""
         assert isinstance(self.play, DeckPlay)
         return self.play.answering
 
     def on_table(self) -> list[tuple[Card, Pose]]:
-        """The cards that lie open on the table, the lowest first, and where they lie."""
-        tableau, homes = self.play.director.tableau, self.play.director.motion.homes
+        """Return the open cards on the table with their poses, the lowest first."""
+        tableau, rest_poses = self.play.director.tableau, self.play.director.motion.rest_poses
         hands = [tableau.hands[seat] for seat in sorted(tableau.mates)]
         rows = [*hands, *tableau.in_play, tableau.playing, tableau.discard[-1:]]
-        found = [(card, homes[card.id]) for row in rows for card in row if card.text is not None]
+        found = [(card, rest_poses[card.id]) for row in rows for card in row if card.text is not None]
         return sorted(found, key=lambda entry: entry[1].order)
 
     def card_at(self, x: float, y: float) -> Card | None:
-        """The card on the table at a point."""
+        """Return the card on the table at a point."""
         under = [card for card, pose in self.on_table() if pose.box.holds(x, y)]
         return under[-1] if under else None
 
     @property
     def looked_at(self) -> str | None:
-        """The name of the card on the table that is looked at."""
+        """The name of the inspected card on the table."""
         return next((card.text for card, _ in self.on_table() if card.id == self.play.looked), None)
 
     # -- pointer
@@ -61,7 +61,7 @@ class DeckInput(TableInput):
         return used
 
     def _answers(self, intent: Intent) -> bool:
-        """A press or a release on something that can be chosen; a finger aims first, and then chooses."""
+        """Handle a press or release on a target. A finger aims first and chooses with a second tap."""
         answering = self.answering
         if answering.on_table is None or self.play.hand.grip is not None:
             return False
@@ -111,7 +111,7 @@ class DeckInput(TableInput):
     # -- keys
 
     def _hurries(self) -> bool:
-        """What is being shown goes on to the next step; False if all has been shown."""
+        """Skip to the next event. Returns False if all have been shown."""
         director, now = self.play.director, self.play.context.now
         if not director.coming:
             return False
@@ -119,7 +119,7 @@ class DeckInput(TableInput):
         return True
 
     def _chooses(self, name: str) -> bool:
-        """A key about the targets on the table; True if it was one."""
+        """Handle a key that selects targets on the table. Returns True if it was one."""
         answering = self.answering
         if answering.on_table is None:
             return False
@@ -144,7 +144,7 @@ class DeckInput(TableInput):
         if intent.name == "accept" and self.zone != "page" and self._hurries():
             return True
         if intent.name in ("pass", "done") and self.play.catches_up:
-            return self._hurries()  # nobody ends a turn before having seen what led to it
+            return self._hurries()  # events before must be seen first
         if self.zone == "table" and intent.name in WAYS:
             self._walk(intent.name, page)
             return True
@@ -160,19 +160,23 @@ class DeckInput(TableInput):
             super()._hand_key(name, page)
 
     def _enter(self) -> None:
-        """From the hand to the card on the table that lies nearest above."""
+        """Move the selection from the hand to the nearest card above."""
         director, hand = self.play.director, self.play.hand
         tableau = director.tableau
         mine = tableau.hands[tableau.me] if tableau.me is not None else []
         raised = hand.raised if hand.raised is not None and hand.raised < len(mine) else None
         area = director.layout.hand.area
-        start = director.motion.homes[mine[raised].id] if raised is not None else Pose(area.cx, area.y, 1.0)
+        start = (
+            director.motion.rest_poses[mine[raised].id] if raised is not None else Pose(area.cx, area.y, 1.0)
+        )
         nearest = min(self.on_table(), key=lambda entry: _far(start, entry[1], WAYS["up"]))
         self.zone, self.play.looked = "table", nearest[0].id
         self.play.context.sound.play("hover")
 
     def _walk(self, way: str, page: Page) -> None:
-        """To the next card on the table in a direction; beyond the last one to the hand or to the buttons."""
+        """Move the selection to the next card in a direction; from the last one to the hand or the
+        buttons.
+        """
         here = next((pose for card, pose in self.on_table() if card.id == self.play.looked), None)
         ahead = [
             (_far(here, pose, WAYS[way]), card.id)
@@ -191,14 +195,14 @@ class DeckInput(TableInput):
 
 
 def _lies(a: Pose, b: Pose, way: tuple[int, int]) -> bool:
-    """Does `b` lie that way of `a`, rather than to its side?"""
+    """Return True if `b` is in that direction from `a` rather than beside it."""
     along = (b.x - a.x) * way[0] + (b.y - a.y) * way[1]
     aside = abs((b.x - a.x) * way[1]) + abs((b.y - a.y) * way[0])
     return along > 1.0 and aside <= 2.2 * along + 40.0 * abs(way[0])
 
 
 def _far(a: Pose, b: Pose, way: tuple[int, int]) -> float:
-    """How far `b` is, what lies aside counting double."""
+    """Return the distance to `b`, counting sideways distance double."""
     along = (b.x - a.x) * way[0] + (b.y - a.y) * way[1]
     aside = abs((b.x - a.x) * way[1]) + abs((b.y - a.y) * way[0])
     return math.hypot(along, 2 * aside)

@@ -1,4 +1,4 @@
-"""The small choice of what is done with a card of the hand: play it, one of its sides, or discard it."""
+"""The menu of a card in the hand: play it, play one of its sides, or discard it."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
@@ -22,8 +22,8 @@ ICONS = {"play": "deed-play", "discard": "deed-discard"}
 
 
 class MenuRoom(NamedTuple):
-    """Where the menu may lie: beside a card and clear of what is `kept` in sight, and where that can be also
-    of what is `spared` at the left, on a table whose right edge and whose height are these.
+    """The room for the menu: beside the card, clear of the `kept` boxes and if possible of the `spared`
+    ones at the left.
     """
 
     card: Box
@@ -34,11 +34,11 @@ class MenuRoom(NamedTuple):
 
 
 class CardMenu(Leaf):
-    """A button for each deed, a move with its words: one below the other, or side by side where they find
-    room nearer to the card so. `room` tells where.
+    """A menu with a button for each move and its label, in a column or, where that is nearer to the
+    card, in a row.
 
-    A press elsewhere closes it, and so does a move of a teammate after which a deed is no longer legal:
-    `legal` tells the moves of now; `read` shows the card large.
+    It closes on a press elsewhere, or when a teammate's move makes an offered move illegal; `legal` returns
+    the present moves. `read` shows the card enlarged.
     """
 
     name = "card menu"
@@ -81,18 +81,18 @@ class CardMenu(Leaf):
         return [Panel(panel, kind="plate", radius=14), *buttons]
 
     def _widths(self) -> list[float]:
-        """How wide the buttons have to be."""
+        """Return the widths of the buttons."""
         size = self.text(theme.BUTTON)
         return [width_of(label, size, "button") + 4.4 * size for label in self.deeds.values()]
 
     def _column(self, room: float) -> list[Box]:
-        """The buttons one below the other, from the corner of their panel."""
+        """Return the buttons' boxes one below the other, relative to the panel."""
         wide = min(room - 2 * PADDING, max(self._widths()))
         tall = max(40.0, row_height(self.text(theme.BUTTON)))
         return [Box(PADDING, PADDING + place * (tall + GAP), wide, tall) for place in range(len(self.deeds))]
 
     def _row(self) -> list[Box]:
-        """The buttons side by side, and lower."""
+        """Return the buttons' boxes side by side, with less height."""
         tall, x = max(LEAST, TIGHT * self.text(theme.BUTTON)), TIGHT_PADDING
         found = []
         for wide in self._widths():
@@ -118,8 +118,8 @@ class CardMenu(Leaf):
             return True
         return super().handle(intent)
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         if self._overtaken:
             self.back()
         elif self.room() != self._laid_in:
@@ -127,17 +127,17 @@ class CardMenu(Leaf):
 
     @property
     def _overtaken(self) -> bool:
-        """Has the game gone on, so that not all that is offered is legal any more?"""
+        """True if a button's move is no longer legal."""
         return not set(self.deeds) <= set(self.legal())
 
 
 def _panel_of(boxes: Sequence[Box], padding: float) -> tuple[float, float]:
-    """The width and height of the panel round these."""
+    """Return width and height of the panel round these boxes."""
     return max(box.right for box in boxes) + padding, max(box.bottom for box in boxes) + padding
 
 
 def _place(shapes: Sequence[tuple[float, float]], room: MenuRoom, table: Box) -> Fitted:
-    """Where the menu lies, in one of these shapes: clear of what is spared, beside that or beyond it."""
+    """Return the menu's place in one of these shapes: clear of the spared boxes, beside or beyond them."""
     left = max(box.right for box in room.spared) + GAP
     aside = Box(left, table.y, table.right - left, table.h)
     usual = over_card(shapes, room.card, room.kept, table)

@@ -1,4 +1,4 @@
-"""Drawing a table of named cards: what hardly ever changes first, so that it is composed once."""
+"""Draws a table of named cards, in an order that keeps the steady parts first."""
 
 import math
 from collections.abc import Sequence
@@ -44,7 +44,7 @@ HOT = "#FFD873"
 def paint_deck_table(
     out: DrawList, picture: TablePicture, director: Director, scale: TextScale, now: float
 ) -> None:
-    """The whole table, from the room to the cards in the air."""
+    """Draw the whole table, from the room to the cards in the air."""
     layout = director.layout
     places, shown = layout.assets, picture.deck
     if places is None or shown is None:
@@ -81,7 +81,7 @@ def paint_deck_table(
 
 
 def _foot(out: DrawList, picture: TablePicture, layout: TableLayout, scale: TextScale) -> None:
-    """Which deck is played, and how far the match has come."""
+    """Draw the name of the deck and the state of the match."""
     if layout.portrait:
         return
     box, (title, sub) = layout.header, picture.header
@@ -91,7 +91,7 @@ def _foot(out: DrawList, picture: TablePicture, layout: TableLayout, scale: Text
 
 
 def paint_asking(out: DrawList, picture: TablePicture, director: Director, scale: TextScale) -> None:
-    """The line that says what is asked; by whom, where a card asks, unless the coach answers it."""
+    """Draw the prompt, with the asking card if there is one, or the coach's answer."""
     shown = picture.deck
     if shown is not None and shown.asked.words is not None and picture.tone == "mine" and not picture.advised:
         paint_question(out, picture, director, scale)
@@ -102,14 +102,14 @@ def paint_asking(out: DrawList, picture: TablePicture, director: Director, scale
 
 
 def paint_side(out: DrawList, picture: TablePicture, director: Director, scale: TextScale) -> None:
-    """Beside the table: what is under way, else the log; below it the card that is looked at.
+    """Draw the panels beside the table: progress or the log, and below it the details of a card.
 
-    In a tall window that card is read above the prompt.
+    In a tall window the details are above the prompt.
     """
     layout, shown = director.layout, picture.deck
     places, kind = layout.assets, director.tableau.kind
     if shown is not None:
-        shown.lines.clear()  # what is painted now says where they are
+        shown.lines.clear()  # set while painting
         shown.told.clear()
     if shown is None or places is None or places.progress is None:
         return
@@ -125,7 +125,7 @@ def paint_side(out: DrawList, picture: TablePicture, director: Director, scale: 
 
 
 def _paint_read(out: DrawList, shown: DeckShown, director: Director, scale: TextScale) -> Box | None:
-    """The card that is looked at; else what lasts, where it does not stand by the log, else the top card."""
+    """Draw the inspected card, else lasting effects if they are not beside the log, else the top card."""
     layout, asked = director.layout, shown.asked
     place, by_log = reading_place(layout), layout.log is not None and not shown.steps
     lasts = bool(shown.in_force) and not by_log
@@ -142,7 +142,7 @@ def _paint_read(out: DrawList, shown: DeckShown, director: Director, scale: Text
 
 
 def _lasting_box(sentences: Sequence[str], place: Box, layout: TableLayout, scale: TextScale) -> Box:
-    """Where what lasts is read: in a tall window no higher than need be, else higher if need be."""
+    """Return the box for lasting effects, adapted to their length."""
     if layout.portrait:
         return foot_for(sentences, place, scale)
     most = place.h * measures_of(layout).growth
@@ -151,7 +151,7 @@ def _lasting_box(sentences: Sequence[str], place: Box, layout: TableLayout, scal
 
 
 def paint_deck_log(items: list[Item], picture: TablePicture, box: Box, scale: TextScale) -> None:
-    """The log, and below it what lasts, where anything does."""
+    """Draw the log, and lasting effects below it."""
     lasting = picture.deck.in_force if picture.deck is not None else ()
     if lasting:
         most = box.h * LASTING
@@ -164,7 +164,7 @@ def paint_deck_log(items: list[Item], picture: TablePicture, box: Box, scale: Te
 
 
 def _turns_to_come(out: DrawList, shown: DeckShown, director: Director) -> None:
-    """Small discs at the pictures of those who skip a turn or take a further one."""
+    """Draw small discs at the pictures of players with skipped or extra turns."""
     for seat, place in places_by_seat(director).items():
         for number, icon in enumerate(shown.marks.get(seat, ())):
             wide = place.radius * 0.62
@@ -179,7 +179,7 @@ def _turns_to_come(out: DrawList, shown: DeckShown, director: Director) -> None:
 
 
 def paint_mats(out: DrawList, director: Director, places: AssetPlaces) -> None:
-    """Everybody's mat: that of the others holds their picture too."""
+    """Draw everybody's mat. Those of others include their picture."""
     table, layout = director.tableau, director.layout
     seats = zip(seat_order(table), layout.others, places.others, strict=False)
     for number, (seat, place, mat) in enumerate(seats):
@@ -201,12 +201,12 @@ def paint_mats(out: DrawList, director: Director, places: AssetPlaces) -> None:
 
 
 def paint_event_place(out: DrawList, director: Director, places: AssetPlaces) -> None:
-    """Where events lie while they are carried out."""
+    """Draw the place of events being carried out."""
     _empty_place(out, places.event, "event", director.layout.unit)
 
 
 def _empty_place(out: DrawList, box: Box, kind: str, unit: float) -> None:
-    """A quiet frame where a card of this kind comes to lie."""
+    """Draw a quiet frame for a future card of this kind."""
     out.still.append(Image(("zone", QUIET, 0.34), box.cx, box.cy, box.w, box.h))
     mark = box.w * 0.34
     out.still.append(Image(("icon", f"kind-{kind}", "#7A6E88"), box.cx, box.cy - 8 * unit, mark, mark))
@@ -214,7 +214,7 @@ def _empty_place(out: DrawList, box: Box, kind: str, unit: float) -> None:
 
 
 def _next_card(out: DrawList, shown: DeckShown, director: Director) -> None:
-    """The card that one knows to be drawn next, small on the draw pile."""
+    """Draw the known next card small on the draw pile."""
     if shown.next_card is None or not director.tableau.stock:
         return
     box, kind = director.layout.draw_pile, director.tableau.kind
@@ -228,7 +228,7 @@ def _next_card(out: DrawList, shown: DeckShown, director: Director) -> None:
 
 
 def _drop_zone(out: DrawList, zone: Zone, layout: TableLayout) -> None:
-    """Where the card in the hand may be let go; it shines while the card is over it."""
+    """Draw a drop zone, brighter while the card is over it."""
     box, colour = zone.box, HOT if zone.hot else QUIET
     lit = 0.16 if zone.hot else 0.06
     out.moving.append(Image(("zone", colour, 0.95, lit), box.cx, box.cy, box.w, box.h))
@@ -240,7 +240,7 @@ def _drop_zone(out: DrawList, zone: Zone, layout: TableLayout) -> None:
 
 
 def paint_colour_medal(out: DrawList, director: Director, scale: TextScale) -> None:
-    """The colour that was named, as a sign and in words."""
+    """Draw the named colour as a sign and in words."""
     word = director.tableau.named
     if word is None:
         return

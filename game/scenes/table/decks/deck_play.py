@@ -1,24 +1,24 @@
-"""What a table of named cards shows of the game: the turn, what is under way, the card that is read."""
+"""The information shown at a table of named cards: the turn, the progress, the details of a card."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
+from engine.views import CrazierView, as_crazier
 from game.scenes.table.decks.card_details import reading_of, top_card
 from game.scenes.table.decks.deck_hand import DeckHand
 from game.scenes.table.view_model import DeckShown
-from game.stage.decks.progress_steps import Step, steps
+from game.stage.decks.progress_steps import ProgressStep, steps
 from game.stage.decks.turn_state import in_force, must_go, seat_marks
 from game.stage.tableau import PHASES
 from game.stage.team_text import who_still_acts, whose_turn
 
 
 class DeckPlay(DeckHand):
-    """One player's hand and moves, and what is to be seen beside them."""
+    """A player's hand and moves, with the information beside them."""
 
     def deck_shown(self) -> DeckShown:
-        table, view = self.table, self.table.view()
+        table, view = self.table, as_crazier(self.table.view())
         names = [seat.name for seat in table.seats]
         seat = self.director.tableau.to_move
         over = table.result is not None
@@ -41,12 +41,12 @@ class DeckPlay(DeckHand):
         )
 
     def asks(self) -> str:
-        """In the words of the form, which has names in them."""
+        """Return the question in the form's words, which contain names."""
         form = self.answering.form
         return form.sentence if form is not None else super().asks()
 
-    def _steps(self, view: Mapping[str, Any], names: Sequence[str]) -> list[Step]:
-        """What is under way; once nothing is any more, what was shown of it is done with."""
+    def _steps(self, view: CrazierView, names: Sequence[str]) -> list[ProgressStep]:
+        """Return the steps under way, and forget the shown events once nothing is under way."""
         director = self.director
         waits = director.waiting(self.context.now)
         if not waits and not view["progress"]:
@@ -55,14 +55,14 @@ class DeckPlay(DeckHand):
         stays = director.tableau.kind.stays
         return steps(tuple(director.chain), director.coming, progress, names, self.table.me, stays)
 
-    def _phase(self, view: Mapping[str, Any]) -> int:
-        """The phase of the turn that is shown: that of the view, once all that led there has been shown."""
+    def _phase(self, view: CrazierView) -> int:
+        """Return the shown phase of the turn: the view's, once everything before has been shown."""
         waits = self.director.waiting(self.context.now)
         return self.director.tableau.phase if waits else PHASES.index(view["turn_phase"])
 
 
-def _notes(view: Mapping[str, Any], names: Sequence[str]) -> tuple[str, ...]:
-    """What else is to be known of a turn: how much may still be discarded, and which teammates still act."""
+def _notes(view: CrazierView, names: Sequence[str]) -> tuple[str, ...]:
+    """Return further information on a turn: remaining discards, and teammates who still act."""
     left = view["discards_left"]
     said = f"{left} discards left" if left > 1 else ""
     return tuple(filter(None, (said, who_still_acts(view, names))))

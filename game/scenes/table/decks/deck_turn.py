@@ -1,4 +1,4 @@
-"""Drawing whose turn it is and how far: the title and the strip of phases."""
+"""Draws the panel of the turn: title and strip of phases."""
 
 from collections.abc import Sequence
 
@@ -12,20 +12,20 @@ from game.ui.theme import TextScale
 
 PHASES = ("Begin", "Draw", "Main", "End")
 TYPE, ARROW = 0.4, 0.5  # of the strip's height: its type, and what an arrow takes besides its word
-WIDE = 2.0  # what is left over goes to all arrows alike, so many shares to the phase that goes on
+WIDE = 2.0  # shares of the spare width for the present phase; other arrows get one
 ROW, BETWEEN = 1.22, 0.45  # heights of a line, and between two sentences, over the text size
 HEAD = 17.0  # design units: the type of the heading of what lasts
 BELOW_HEAD = 2.2  # heights of it, down to the words
 BESIDE, FOOT = 16.0, 6.0  # design units beside title and words, as in the other panels, and below the words
 LEAST_TYPE = 9.0  # design units
-CLEAR = 0.8  # of the title's type: before it is drawn smaller it leaves out that this is a turn
+CLEAR = 0.8  # of the title's text size: below it the title is shortened
 OF_TURN = "'s turn"
 NOTE, LEAST_NOTE = 0.5, 0.72  # of the title's width, that what is left to do takes at most; of its type
 LAP = 0.16  # of the strip's height, by which an arrow reaches into the next
 
 
 def paint_turn(out: DrawList, shown: DeckShown, layout: TableLayout, scale: TextScale) -> None:
-    """The panel: title, what is left to do, phases; one line in a tall window."""
+    """Draw the panel: title, remaining actions, phases; a single line in a tall window."""
     assert layout.assets is not None
     box, unit = layout.assets.turn, layout.unit
     out.still.append(Image(("panel", "lacquer", 12), box.cx, box.cy, box.w, box.h))
@@ -60,7 +60,7 @@ def _title(out: DrawList, shown: DeckShown, box: Box, layout: TableLayout, scale
 
 
 def _note(notes: Sequence[str], wished: float, room: float) -> tuple[str, float]:
-    """As many of the notes as there is room for in one line, the last of them first, and their size."""
+    """Return as many notes as fit in one line, preferring the last ones, and their text size."""
     for first in range(len(notes)):
         words = " · ".join(notes[first:])
         size = fitted(words, wished, room, least=LEAST_NOTE)
@@ -70,7 +70,10 @@ def _note(notes: Sequence[str], wished: float, room: float) -> tuple[str, float]
 
 
 def _strip(out: DrawList, now: int, box: Box, *, named: bool) -> None:
-    """The phases of a turn as arrows, the present one golden and wider; `named`: the others say theirs."""
+    """Draw the phases of a turn as arrows, the present one golden and wider.
+
+    With `named`, all have labels.
+    """
     lap = box.h * LAP
     words = [word if named or place == now else "" for place, word in enumerate(PHASES)]
     room = box.w + lap * (len(words) - 1) - len(words) * ARROW * box.h
@@ -87,7 +90,7 @@ def _strip(out: DrawList, now: int, box: Box, *, named: bool) -> None:
 
 
 def paint_in_force(items: list[Item], sentences: Sequence[str], box: Box, scale: TextScale) -> None:
-    """What lasts, in sentences, in type so large that all of it fits."""
+    """Draw lasting effects as sentences, in a text size at which all of them fit."""
     items.append(Image(("panel", "lacquer", 12), box.cx, box.cy, box.w, box.h))
     head = min(HEAD, box.h * 0.26)
     items.append(Text("In force", box.x + BESIDE, box.y + head * 1.1, head, theme.GOLD, "title", "left"))
@@ -105,7 +108,7 @@ def paint_in_force(items: list[Item], sentences: Sequence[str], box: Box, scale:
 
 
 def foot_for(sentences: Sequence[str], box: Box, scale: TextScale) -> Box:
-    """The foot of a wide box, no higher than what lasts needs there."""
+    """Return the lower part of a box, as high as these sentences need."""
     words = _height(sentences, scale(theme.BODY), box.w - 2 * BESIDE)
     tall = min(box.h, HEAD * BELOW_HEAD + words + FOOT)
     return box._replace(y=box.bottom - tall, h=tall)

@@ -1,11 +1,11 @@
-"""What is under way, beside the table: done, now, next and then the phase that follows."""
+"""Draws the progress beside the table: done, present and next steps, and the phase that follows."""
 
 from collections.abc import Sequence
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import SPREAD, fitted, shortened, width_of, wrap
 from game.stage.card_kinds import CardKind
-from game.stage.decks.progress_steps import Step
+from game.stage.decks.progress_steps import ProgressStep
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.theme import TextScale
@@ -22,8 +22,8 @@ SMALL_ROW, SMALL_TYPE, SMALL_LEAST = 34.0, 13.0, 9.0  # design units: of a step 
 INKS = {"done": theme.MUTED, "now": theme.BRIGHT, "next": theme.IVORY, "then": theme.MUTED}
 
 
-def fitting(steps: Sequence[Step], room: float) -> list[Step]:
-    """The steps for which there is room: the oldest that are done go first, then the furthest next."""
+def fitting(steps: Sequence[ProgressStep], room: float) -> list[ProgressStep]:
+    """Return the steps that fit: the oldest done steps are dropped first, then the furthest next ones."""
     nexts = [step for step in steps if step.state == "next"][:MOST_NEXT]
     before, after = (
         [step for step in steps if step.state in states] for states in (("done", "now"), ("then",))
@@ -41,9 +41,15 @@ def fitting(steps: Sequence[Step], room: float) -> list[Step]:
 
 
 def paint_stack(
-    out: DrawList, steps: Sequence[Step], kind: CardKind, box: Box, scale: TextScale, *, compact: bool = False
+    out: DrawList,
+    steps: Sequence[ProgressStep],
+    kind: CardKind,
+    box: Box,
+    scale: TextScale,
+    *,
+    compact: bool = False,
 ) -> None:
-    """The panel, with as many steps as fit; in a tiny window only their pictures and names."""
+    """Draw the panel with as many steps as fit; only pictures and names in a tiny window."""
     unit = box.w / WIDE
     if compact:
         _small_stack(out, steps, kind, box)
@@ -65,8 +71,8 @@ def paint_stack(
         y = row.bottom
 
 
-def _small_stack(out: DrawList, steps: Sequence[Step], kind: CardKind, box: Box) -> None:
-    """A row for each step: picture and name, the present one on ember; nothing where no row fits."""
+def _small_stack(out: DrawList, steps: Sequence[ProgressStep], kind: CardKind, box: Box) -> None:
+    """Draw a row with picture and name for each step, the present one highlighted."""
     most = int((box.h - 8) / SMALL_ROW)
     if most < 1:
         return
@@ -88,7 +94,7 @@ def _small_stack(out: DrawList, steps: Sequence[Step], kind: CardKind, box: Box)
 
 
 def _small_name(out: DrawList, name: str, room: Box, ink: str) -> None:
-    """A name beside its picture: in one line, else in two, in smaller type, before it is shortened."""
+    """Draw a name beside its picture: in one line, else in two, else smaller, else cut."""
     size = fitted(name, SMALL_TYPE, room.w, "bold", 0.8)
     lines: tuple[str, ...] = (name,)
     if width_of(name, size, "bold") * SPREAD > room.w:
@@ -101,8 +107,10 @@ def _small_name(out: DrawList, name: str, room: Box, ink: str) -> None:
         out.still.append(Text(shortened(line, size, room.w, "bold"), room.x, y, size, ink, "bold", "left"))
 
 
-def _thumb(out: DrawList, step: Step, kind: CardKind, row: Box, unit: float, alpha: float = 1.0) -> None:
-    """The card's picture at the left of a row; without a card a small disc."""
+def _thumb(
+    out: DrawList, step: ProgressStep, kind: CardKind, row: Box, unit: float, alpha: float = 1.0
+) -> None:
+    """Draw the card's picture at the left of a row; a small disc without a card."""
     wide = THUMBS[step.state] * unit
     x = row.x + max(40 * unit, 10 * unit + wide / 2)
     if step.card is None:
@@ -114,7 +122,7 @@ def _thumb(out: DrawList, step: Step, kind: CardKind, row: Box, unit: float, alp
 def _words(
     out: DrawList, text: str, at: tuple[float, float], size: float, room: float, ink: str, most: int = 2
 ) -> None:
-    """A sentence in so many lines at most, in somewhat smaller type if need be."""
+    """Draw a sentence in at most `most` lines, somewhat smaller if necessary."""
     lines = wrap(text, size, room)
     if len(lines) > most:
         size *= 0.86
@@ -127,8 +135,8 @@ def _words(
         y += size * 1.2
 
 
-def _quiet(out: DrawList, step: Step, kind: CardKind, row: Box, unit: float) -> None:
-    """A step that is done: a check over its picture, muted words."""
+def _quiet(out: DrawList, step: ProgressStep, kind: CardKind, row: Box, unit: float) -> None:
+    """Draw a step that is done: a check over its picture, muted words."""
     _thumb(out, step, kind, row, unit, alpha=0.55)
     mark = 24 * unit
     out.still.append(Image(("icon", "check-mark", "#7DE29A"), row.x + 40 * unit, row.cy, mark, mark))
@@ -139,8 +147,8 @@ def _quiet(out: DrawList, step: Step, kind: CardKind, row: Box, unit: float) -> 
     _words(out, step.says, (x, row.cy + 5 * unit), 15.5 * unit, room, "#9A90A4")
 
 
-def _now(out: DrawList, step: Step, kind: CardKind, row: Box, unit: float) -> None:
-    """The step that is carried out, on ember."""
+def _now(out: DrawList, step: ProgressStep, kind: CardKind, row: Box, unit: float) -> None:
+    """Draw the present step on an ember background."""
     box = row.inset(3 * unit)
     out.still.append(Image(("panel", "ember", 10), box.cx, box.cy, box.w, box.h))
     _thumb(out, step, kind, row, unit)
@@ -155,8 +163,8 @@ def _now(out: DrawList, step: Step, kind: CardKind, row: Box, unit: float) -> No
     _words(out, step.says, (x, row.y + 73 * unit), 17 * unit, room, "#F5E6DA", 3)
 
 
-def _next(out: DrawList, step: Step, kind: CardKind, row: Box, unit: float) -> None:
-    """A step that waits."""
+def _next(out: DrawList, step: ProgressStep, kind: CardKind, row: Box, unit: float) -> None:
+    """Draw a step that waits."""
     _thumb(out, step, kind, row, unit)
     x, room = row.x + 78 * unit, row.w - 88 * unit
     head = f"NEXT · {step.who}" if step.who else "NEXT"
@@ -167,8 +175,8 @@ def _next(out: DrawList, step: Step, kind: CardKind, row: Box, unit: float) -> N
     _words(out, step.says, (x, row.y + 55 * unit), 15.5 * unit, room, theme.IVORY)
 
 
-def _then(out: DrawList, step: Step, kind: CardKind, row: Box, unit: float) -> None:
-    """The phase that follows."""
+def _then(out: DrawList, step: ProgressStep, kind: CardKind, row: Box, unit: float) -> None:
+    """Draw the phase that follows."""
     wide = 30 * unit
     out.still.append(Image(("badge", "paper"), row.x + 40 * unit, row.cy, wide, wide))
     mark = wide * 0.62

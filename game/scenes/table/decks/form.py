@@ -1,4 +1,7 @@
-"""A decision whose answers do not lie on the table: its form stands over the table, which stays in sight."""
+"""The form for a decision whose answers are not on the table.
+
+It stands over the table, which stays visible.
+"""
 
 from __future__ import annotations
 
@@ -8,16 +11,16 @@ from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted
 from game.scenes.scene import AppContext
 from game.scenes.table.choose_value import BADGE
-from game.scenes.table.decision_view import Reading
+from game.scenes.table.decision_view import CardDetails
 from game.scenes.table.decks.card_details import ASKS, place_over_hand, read, reading_place
 from game.scenes.table.decks.deck_play import DeckPlay
 from game.scenes.table.decks.form_answers import ANSWERS
 from game.scenes.table.decks.form_page import FormPage
-from game.scenes.table.decks.form_plate import GAP, PADDING, Way
-from game.scenes.table.decks.form_tiles import CardTile, ColourTile, WordsTile
+from game.scenes.table.decks.form_plate import GAP, PADDING, FormAction
+from game.scenes.table.decks.form_tiles import CardTile, FormColourTile, WordsTile
 from game.scenes.table.decks.recap import CardRecap
 from game.scenes.table.player_actions import TablePlay
-from game.stage.decks.decision_forms import Form, Target
+from game.stage.decks.decision_forms import DecisionForm, Target
 from game.stage.geometry import RATIO, Box
 from game.ui import theme
 from game.ui.intents import Intent
@@ -33,12 +36,12 @@ BY_KEYS = "Up lifts a card, Left and Right move it"
 
 
 class DeckForm(FormPage):
-    """Asks for the decision that the player now has to make; takes itself away when it is answered.
+    """Asks for the present decision, and closes itself once it is answered.
 
-    Where it hides what is in play it can be put by for a look at the table.
+    If it covers cards in play, it can be put aside for a look at the table.
     """
 
-    def __init__(self, context: AppContext, *, play: DeckPlay, form: Form) -> None:
+    def __init__(self, context: AppContext, *, play: DeckPlay, form: DecisionForm) -> None:
         super().__init__(context, play=play, form=form)
         self.by_keys = play.hand.by_keys  # is it being answered by keys?
         self.can_go_back = play.table.can_undo()
@@ -56,7 +59,7 @@ class DeckForm(FormPage):
         self.play.reads = None
 
     def _most_held(self) -> Target:
-        """The colour of which the player holds most cards, the first of them."""
+        """Return the first of the colours of which the player holds most cards."""
         held = self.play.table.view()["choices"]
         return max(self.form.targets, key=lambda target: held.get(target.move.partition(" ")[2], 0))
 
@@ -71,26 +74,27 @@ class DeckForm(FormPage):
         return [*answers, *self.buttons(), *coach, *self._corner_buttons(look), *self.menu_button()]
 
     def _hides(self, plate: Box) -> bool:
-        """Does the form lie over cards in play?"""
+        """Return True if the form covers cards in play."""
         director = self.play.director
         rows = director.tableau.in_play
-        return any(director.motion.homes[card.id].box.meets(plate) for row in rows for card in row)
+        return any(director.motion.rest_poses[card.id].box.meets(plate) for row in rows for card in row)
 
     def _corner_buttons(self, look: Sequence[Widget]) -> list[Widget]:
-        """The table's own button takes the move back; where that is small, the one that ends turns does,
-        unless it leads to a `look` at the table."""
+        """Return the undo button at the table's place for it; in a small window at the place of the
+        end-turn button, unless that is used for a `look` at the table.
+        """
         layout, size = self.director.layout, self.text(theme.BUTTON) * 0.9
         box = layout.buttons["done" if layout.compact and not look else "undo"]
         return [*look, *([Button(box, UNDO, self.undo, size=size)] if self.can_go_back else [])]
 
     def _look_button(self, words: str, kind: str = "normal") -> list[Widget]:
-        """In place of the table's button that ends turns, which nobody needs now."""
+        """Return the button for a look at the table, in place of the unused end-turn button."""
         boxes = self.director.layout.buttons if self.counsel is None else self.director.layout.with_hint()
         size = self.text(theme.BUTTON) * 0.9
         return [Button(boxes["done"], words, self.turn_over, kind=kind, size=size)]
 
     def turn_over(self) -> None:
-        """Puts the form by, or takes it up again."""
+        """Put the form aside, or open it again."""
         self.put_by = not self.put_by
         self.arrange()
 
@@ -105,19 +109,19 @@ class DeckForm(FormPage):
         return None
 
     def bulb_at(self, answer: Box) -> tuple[float, float]:
-        """On a card over the middle of its edge: rank and mark are in its corners."""
+        """Return the middle of the coach's bulb; on a card above the edge, because its corners are used."""
         cards = any(isinstance(widget, CardTile) for widget in self.page.everything())
         return (answer.cx, answer.y - BADGE * OVER) if cards else super().bulb_at(answer)
 
-    def ways(self) -> list[Way]:
+    def actions(self) -> list[FormAction]:
         if self.form.stop is None and not self.orders:
             return []
-        return [Way(IN_ORDER if self.orders else "Done", "check-mark", self.end, golden=self.orders)]
+        return [FormAction(IN_ORDER if self.orders else "Done", "check-mark", self.end, golden=self.orders)]
 
     # -- answers
 
     def end(self) -> None:
-        """Ends a choice of several, or says that the row is in order."""
+        """Finish a choice of several, or confirm the order of the row."""
         if self.orders:
             self.context.stack.pop()
             self.play.answer_in_order(self.row.moves)
@@ -125,7 +129,7 @@ class DeckForm(FormPage):
             self.take(self.form.stop)
 
     def undo(self) -> None:
-        """Takes back the move that led here."""
+        """Take back the move that led here."""
         super().back()
         self.play.undo()
 
@@ -140,7 +144,7 @@ class DeckForm(FormPage):
     def handle(self, intent: Intent) -> bool:
         fresh = self.page.now - self.page.appeared < GUARD
         if fresh and intent.kind in ("action", "press", "text") and intent.name != "back":
-            return True  # meant for what was here a moment ago
+            return True  # meant for the previous content
         if intent.kind in ("move", "press", "action", "edit"):
             self.by_keys = intent.kind in ("action", "edit")
         if self.leads_away(intent) or (intent.kind == "action" and self.asks_coach(intent)):
@@ -161,11 +165,11 @@ class DeckForm(FormPage):
 
     @property
     def typing(self) -> bool:
-        """Letters and digits reach it as text, whatever keys they are bound to elsewhere."""
+        """True, so that letters and digits arrive as text whatever they are bound to."""
         return True
 
     def _type(self, character: str) -> bool:
-        """A digit, or the first letter of an answer."""
+        """Handle a digit, or the first letter of an answer."""
         targets = self.form.targets
         if self.form.kind == "number":
             meant = next((target for target in targets if target.label == character), None)
@@ -206,15 +210,15 @@ class DeckForm(FormPage):
                 place = place_over_hand(layout)
             read(out, reads, self.play.director, scale, place)
 
-    def step(self, seconds: float) -> None:
-        super().step(seconds)
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         self.play.reads = self._read()
         director = self.play.director
         if self.orders:
-            self.row.step(seconds, at_once=director.reduced or not director.speed)
+            self.row.update(seconds, at_once=director.reduced or not director.speed)
 
     def _tell_how(self, out: DrawList) -> None:
-        """How a row is put in order, below the heading."""
+        """Draw the instructions for ordering a row, below the heading."""
         box, body = self.page.widgets[0].box, self.text(theme.BODY)
         words = BY_KEYS if self.by_keys else BY_HAND
         y = box.y + self.text(theme.HEADING) * 2.0 + body * 0.3
@@ -222,16 +226,16 @@ class DeckForm(FormPage):
         out.moving.append(Text(words, box.cx, y, size, theme.IVORY))
 
     def _looked_at(self) -> Target | None:
-        """The answer that has the pointer or the focus."""
+        """Return the answer with the pointer or the focus."""
         page = self.page
         widget = page.focus if page.keys_used or page.hovered is None else page.hovered
-        if isinstance(widget, (CardTile, ColourTile, WordsTile)):
+        if isinstance(widget, (CardTile, FormColourTile, WordsTile)):
             return widget.target
         label = widget.label if widget is not None else ""
         return next((target for target in self.form.targets if target.label == label), None)
 
     def _zoom(self, intent: Intent) -> None:
-        """The card under the pointer, of the form or of the table, or the one that has the focus, large."""
+        """Show enlarged the card under the pointer, in the form or on the table, or the focused one."""
         tiles = (tile for tile in self.page.everything() if isinstance(tile, CardTile))
         under = next((tile.target.card for tile in tiles if tile.box.holds(intent.x, intent.y)), None)
         beside = self.page.widgets[0].box.holds(intent.x, intent.y) or self.page.keys_used
@@ -242,18 +246,18 @@ class DeckForm(FormPage):
         if card is not None:
             self.context.stack.push(CardRecap(self.context, cards=(card,), kind=self.kind))
 
-    def _read(self) -> Reading | None:
-        """The card that is looked at, or the one that asks, with what the answer leads to."""
+    def _read(self) -> CardDetails | None:
+        """Return the card to read, inspected or asking, with the consequence of the answer."""
         target = self._looked_at()
         if target is None:
             return None
         if target.card is not None:
-            return Reading(target.card, target.note, target.then)
-        return Reading(self.form.card, ASKS, target.then) if self.form.card is not None else None
+            return CardDetails(target.card, target.note, target.then)
+        return CardDetails(self.form.card, ASKS, target.then) if self.form.card is not None else None
 
 
 def form_of(play: TablePlay, shape: str) -> DeckForm:
-    """The scene that asks for the decision now to be made, where it cannot be answered on the table."""
+    """Return the scene for the present decision, if it cannot be answered on the table."""
     assert isinstance(play, DeckPlay)
     form = play.answering.form
     assert form is not None

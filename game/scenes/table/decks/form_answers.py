@@ -1,4 +1,4 @@
-"""What a form offers, by its kind: cards in rows, two sentences, numbers, colours, a row to order."""
+"""The answers of a form by kind: cards in rows, two sentences, numbers, colours, a row to order."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.scenes.table.decks.form_page import FormPage
 from game.scenes.table.decks.form_plate import GAP, PADDING
-from game.scenes.table.decks.form_tiles import LIFT, CardTile, ColourTile, OrderTile, WordsTile
+from game.scenes.table.decks.form_tiles import LIFT, CardTile, FormColourTile, OrderTile, WordsTile
 from game.stage.geometry import RATIO, Box
 from game.ui import theme
 from game.ui.scroll import GUTTER, ScrollArea
@@ -24,7 +24,7 @@ LEAST_ROW = 430.0  # of cards that have a long heading above them, or a sentence
 
 
 def _cards(form: FormPage) -> list[Widget]:
-    """Cards laid open in rows; a sheet of them that scrolls where there are very many."""
+    """Return cards in rows, on a scrolling sheet if there are very many."""
     targets, size = form.form.targets, form.text(theme.BODY)
     count, (across, wide) = len(targets), _rows(form)
     rows = -(-count // across)
@@ -45,19 +45,19 @@ def _cards(form: FormPage) -> list[Widget]:
 
 
 def _rows(form: FormPage) -> tuple[int, float]:
-    """How many cards in a row, and how wide: as wide as they can be with the own assets in sight; where that
-    is narrow, as they can be over the whole table; and the narrowest, if even these are too many.
+    """Return the number of cards in a row and their width: as wide as possible with the own assets
+    visible; if that is too narrow, over the whole table; else the narrowest.
     """
     room, count = form.room, len(form.form.targets)
     most, snug = WIDTHS[form.form.kind]
 
     def widest(rows: int, tall: float) -> float:
-        """A card's width in so many rows that are so tall together."""
+        """Return the width of cards in this many rows of this total height."""
         wide = (room.w - 2 * PADDING - GUTTER - 8 + GAP) / -(-count // rows) - GAP
         return min(most, wide, ((tall - 8 + GAP) / rows - GAP - form.note) / RATIO)
 
     def over_all(rows: int) -> float:
-        """The same where the whole table may be covered."""
+        """Return that width if the whole table may be covered."""
         return widest(rows, room.h * (HIGH if rows == 1 else HIGHEST))
 
     for width, least in ((lambda rows: widest(rows, form.clear), snug), (over_all, LEAST_CARD)):
@@ -68,9 +68,7 @@ def _rows(form: FormPage) -> tuple[int, float]:
 
 
 def _in_a_row(form: FormPage, across: float) -> float:
-    """How wide the cards of a row are: so that none covers another, with the own assets in sight if they
-    can be.
-    """
+    """Return the width of cards in a row without overlap, with the own assets visible if possible."""
     count = len(form.row.targets)
     apart = (across + GAP) / count - GAP
     clear, all_over = ((tall - form.note - LIFT) / RATIO for tall in (form.clear, form.room.h * HIGH))
@@ -78,7 +76,7 @@ def _in_a_row(form: FormPage, across: float) -> float:
 
 
 def _order(form: FormPage) -> list[Widget]:
-    """Cards in one row, closer together where there are many; a dragged one lies above the others."""
+    """Return cards in one row, closer together if there are many, a dragged one on top."""
     row, size, count = form.row, form.text(theme.BODY), len(form.row.targets)
     across = form.room.w - 2 * PADDING - 8 - (form.aside + GAP if form.aside else 0.0)
     wide = _in_a_row(form, across)
@@ -106,7 +104,7 @@ def _order(form: FormPage) -> list[Widget]:
 
 
 def _yes(form: FormPage) -> list[Widget]:
-    """Two large answers with what each leads to."""
+    """Return two large answers with their consequences."""
     targets, size, usual = form.form.targets, form.text(theme.BUTTON), form.wider(ANSWER)
     half = (form.room.w - 60) / 2
     above_each_other = form.context.viewport.portrait and half < usual * NARROWED
@@ -123,7 +121,7 @@ def _yes(form: FormPage) -> list[Widget]:
 
 
 def _numbers(form: FormPage) -> list[Widget]:
-    """A chip for each; the highest, which is mostly meant, is golden and has the focus."""
+    """Return a chip for each number. The highest, the usual choice, is golden and focused."""
     chip, count = form.wider(CHIP), len(form.form.targets)
     across = min(count, max(1, int((form.room.w - 2 * PADDING) / (chip + GAP))), 8)
     rows = -(-count // across)
@@ -139,14 +137,14 @@ def _numbers(form: FormPage) -> list[Widget]:
 
 
 def _colours(form: FormPage) -> list[Widget]:
-    """The four signs."""
+    """Return the four signs."""
     count = len(form.form.targets)
     tile = min(form.wider(TILE), (form.room.w - 2 * PADDING - (count - 1) * GAP) / count)
     tall = tile * 1.34
     inner, found = form.panel(count * (tile + GAP) - GAP, tall)
     for place, target in enumerate(form.form.targets):
         box = Box(inner.x + place * (tile + GAP), inner.y, tile, min(tall, inner.h))
-        found.append(ColourTile(box, target, form.taker(target), size=form.text(theme.BODY)))
+        found.append(FormColourTile(box, target, form.taker(target), size=form.text(theme.BODY)))
     return found
 
 

@@ -1,4 +1,4 @@
-"""What the answers of a form know of it: what is asked, and how an answer is taken."""
+"""Base of a form: the part that its answers need."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import Callable
 from game.scenes.scene import AppContext
 from game.scenes.table.choose_value import Choosing
 from game.scenes.table.decks.deck_play import DeckPlay
-from game.scenes.table.decks.form_plate import ASIDE, Plate
-from game.stage.decks.card_order import Row
-from game.stage.decks.decision_forms import Form, Target
+from game.scenes.table.decks.form_plate import ASIDE, FormPlate
+from game.stage.decks.card_order import OrderRow
+from game.stage.decks.decision_forms import DecisionForm, Target
 from game.ui import theme
 
 HINT = 1.3  # of the size of the line that says how a row is put in order
@@ -25,25 +25,25 @@ PILES = {"hand": "", "draw": "the ", "discard": "the "}  # where cards lie that 
 NOTE = 2.1  # of the size of the words below a card, which say where it lies
 
 
-class FormPage(Choosing, Plate):
-    """A decision that is asked over the table."""
+class FormPage(Choosing, FormPlate):
+    """A decision asked over the table."""
 
-    def __init__(self, context: AppContext, *, play: DeckPlay, form: Form) -> None:
+    def __init__(self, context: AppContext, *, play: DeckPlay, form: DecisionForm) -> None:
         super().__init__(context, play=play)
         self.play, self.form = play, form
         self.heading = HEADS[form.kind] + self.pile
         self.kind = play.director.tableau.kind
-        self.row = Row(form.targets, play.order)
+        self.row = OrderRow(form.targets, play.order)
 
     @property
     def pile(self) -> str:
-        """Where all cards lie that can be chosen, in words for the heading; "" where they lie apart."""
+        """The common place of all selectable cards, in words for the heading; "" if places differ."""
         (at, note), *others = {(target.at, target.note) for target in self.form.targets}
         return "" if others or self.form.kind != "cards" or at not in PILES else f" from {PILES[at]}{note}"
 
     @property
     def note(self) -> float:
-        """How much room there is below a card for the words that say where it lies."""
+        """The height below a card for the name of its place."""
         return 0.0 if self.pile or self.form.kind == "side" else NOTE * self.text(theme.BODY)
 
     @property
@@ -56,15 +56,15 @@ class FormPage(Choosing, Plate):
 
     @property
     def orders(self) -> bool:
-        """Is an order to be chosen?"""
+        """True if an order is to be chosen."""
         return self.form.kind == "order"
 
     def taker(self, target: Target) -> Callable[[], None]:
-        """What chooses a target."""
+        """Return a function that chooses a target."""
         return lambda: self.take(target.move)
 
     def first(self, target: Target) -> Callable[[], None]:
-        """What chooses a card of a row as its first."""
+        """Return a function that chooses a card of a row as its first."""
 
         def act() -> None:
             self.context.sound.play("press")
@@ -73,11 +73,11 @@ class FormPage(Choosing, Plate):
         return act
 
     def reordered(self) -> None:
-        """The cards of the row stand in another order."""
+        """Handle a change of the row's order."""
         self.context.sound.play("hover")
         self.arrange()
 
     def take(self, move: str) -> None:
-        """Answers."""
+        """Answer with a move."""
         self.context.stack.pop()
         self.play.do(move)

@@ -1,4 +1,4 @@
-"""Drawing a decision on the table: marks on what can be chosen, shields, the line from the asking card."""
+"""Draws a decision on the table: marks on targets, shields, the line from the asking card."""
 
 import math
 from collections.abc import Sequence
@@ -7,7 +7,7 @@ from game.draw.decks.card_text import balanced
 from game.draw.decks.target_marks import bounds
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import SPREAD, drawn_width, fitted, width_of, wrap
-from game.scenes.table.decision_view import Asked
+from game.scenes.table.decision_view import DecisionView
 from game.scenes.table.decks.decision_answer import acting
 from game.scenes.table.paint_seats import places_by_seat
 from game.scenes.table.view_model import TablePicture
@@ -22,7 +22,7 @@ DIM = 0.26  # of the cloth's light while something is chosen
 MARK, AIMED_MARK = 21.0, 29.0  # units of the layout
 SHIELD = (26.0, 31.0)
 LINE = 14.0  # thickness of a line, in units of the layout
-LEAST_LINE = 60.0  # units: between neighbours no line is drawn
+LEAST_LINE = 60.0  # units: no line is drawn between nearer cards
 BEAT = 2.4  # radians a second
 LINES = {"destroyed": EMBER, "gained": GILT, "prevented": GREEN}  # effect -> the line from the acting card
 FIRM = "can't be destroyed"
@@ -31,20 +31,20 @@ WIDER, MOST_LINES = 1.62, 2  # times the usual prompt's width; lines of a questi
 
 
 def pulse(now: float, *, reduced: bool) -> float:
-    """How strongly the acting card glows at a time, 0.55 to 1; steady with reduced motion."""
+    """Return the glow of the acting card at a time, 0.55 to 1; constant with reduced motion."""
     return 0.85 if reduced else 0.775 + 0.225 * math.sin(now * BEAT * 2)
 
 
-def paint_dim(out: DrawList, asked: Asked, director: Director) -> None:
-    """The cloth loses light while something on the table is to be chosen."""
+def paint_dim(out: DrawList, asked: DecisionView, director: Director) -> None:
+    """Darken the cloth while something on the table is to be chosen."""
     if asked.chooses and asked.cards | asked.seats:
         layout = director.layout
         out.still.append(Image(("veil", "#07050A", DIM), layout.w / 2, layout.h / 2, layout.w, layout.h))
 
 
-def paint_acting(out: DrawList, asked: Asked, director: Director, now: float) -> None:
-    """The ember light under the card that asks."""
-    pose = director.motion.homes.get(asked.acting) if asked.acting is not None else None
+def paint_acting(out: DrawList, asked: DecisionView, director: Director, now: float) -> None:
+    """Draw the ember light under the asking card."""
+    pose = director.motion.rest_poses.get(asked.acting) if asked.acting is not None else None
     if pose is None:
         return
     wide = pose.width * 2.4
@@ -53,20 +53,20 @@ def paint_acting(out: DrawList, asked: Asked, director: Director, now: float) ->
 
 
 def paint_marks(out: DrawList, picture: TablePicture, director: Director) -> None:
-    """What can be chosen is marked; what is safe from it bears a shield."""
-    asked = picture.deck.asked if picture.deck is not None else Asked()
+    """Draw marks on what can be chosen, and shields on what is safe from it."""
+    asked = picture.deck.asked if picture.deck is not None else DecisionView()
     if not asked.chooses:
         return
-    homes, unit = director.motion.homes, director.layout.unit
+    rest_poses, unit = director.motion.rest_poses, director.layout.unit
     in_hand = {card.id for card in director.tableau.hands[director.tableau.me or 0]}
     for card in asked.cards - in_hand:
         aimed = card == asked.aimed
-        pose = homes[card]
+        pose = rest_poses[card]
         wide = min((AIMED_MARK if aimed else MARK) * unit, pose.width * 0.42)
         x, y = _corner(pose, wide, outside=aimed)
         out.moving.append(Image(("target mark", EMBER if aimed else GOLDEN), x, y, wide, wide))
     for card in asked.shields:
-        pose = homes[card]
+        pose = rest_poses[card]
         wide, tall = SHIELD[0] * unit, SHIELD[1] * unit
         x, y = _corner(pose, wide, outside=False)
         out.moving.append(Image(("steel shield",), x, y, wide, tall))
@@ -74,13 +74,13 @@ def paint_marks(out: DrawList, picture: TablePicture, director: Director) -> Non
 
 
 def _corner(pose: Pose, wide: float, *, outside: bool) -> tuple[float, float]:
-    """The middle of a mark of this width in the upper right corner of a card."""
+    """Return the middle of a mark of this width in the upper right corner of a card."""
     inset = 0.0 if outside else wide * 0.62
     return pose.x + pose.width / 2 - inset, pose.y - pose.width * RATIO / 2 + inset
 
 
-def _seats(out: DrawList, asked: Asked, director: Director) -> None:
-    """The marks at the pictures of those who can be chosen."""
+def _seats(out: DrawList, asked: DecisionView, director: Director) -> None:
+    """Draw marks at the pictures of selectable players."""
     for seat, place in places_by_seat(director).items():
         if seat in asked.seats:
             aimed = seat == asked.aimed_seat
@@ -89,8 +89,8 @@ def _seats(out: DrawList, asked: Asked, director: Director) -> None:
             out.moving.append(Image(("target mark", EMBER if aimed else GOLDEN), x, y, wide, wide))
 
 
-def paint_seat_lights(out: DrawList, asked: Asked, director: Director) -> None:
-    """The light behind the pictures of the players who can be chosen."""
+def paint_seat_lights(out: DrawList, asked: DecisionView, director: Director) -> None:
+    """Draw the light behind the pictures of selectable players."""
     for seat, place in places_by_seat(director).items():
         if seat in asked.seats:
             aimed, wide = seat == asked.aimed_seat, 2 * place.radius
@@ -103,12 +103,12 @@ def paint_seat_lights(out: DrawList, asked: Asked, director: Director) -> None:
 # --- lines
 
 
-def paint_lines(out: DrawList, asked: Asked, director: Director, now: float) -> None:
-    """From the card that acts to what it touches, or would touch."""
-    homes = director.motion.homes
-    start = homes.get(asked.acting) if asked.acting is not None else None
-    if start is not None and asked.aimed is not None and asked.aimed in homes:
-        _line(out, director, start, homes[asked.aimed], EMBER, 1.0)
+def paint_lines(out: DrawList, asked: DecisionView, director: Director, now: float) -> None:
+    """Draw lines from the acting card to its present or possible target."""
+    rest_poses = director.motion.rest_poses
+    start = rest_poses.get(asked.acting) if asked.acting is not None else None
+    if start is not None and asked.aimed is not None and asked.aimed in rest_poses:
+        _line(out, director, start, rest_poses[asked.aimed], EMBER, 1.0)
     elif start is not None and asked.aimed_seat is not None:
         _line(out, director, start, _seat_pose(director, asked.aimed_seat), EMBER, 1.0)
     for effect in director.effects:
@@ -121,7 +121,7 @@ def paint_lines(out: DrawList, asked: Asked, director: Director, now: float) -> 
 
 
 def _to_seat(out: DrawList, director: Director, seat: int, share: float) -> None:
-    """From the card that acts to a player who was chosen."""
+    """Draw the line from the acting card to a chosen player."""
     source = _acting_pose(director)
     if source is not None and seat in places_by_seat(director):
         alpha = min(1.0, 6 * share, 3 * (1 - share))
@@ -129,19 +129,19 @@ def _to_seat(out: DrawList, director: Director, seat: int, share: float) -> None
 
 
 def _seat_pose(director: Director, seat: int) -> Pose:
-    """A player's picture and plate, as if they were a card: so a line ends at their edge."""
+    """Return a player's picture and plate as a card's pose, so that lines end at their edge."""
     place = places_by_seat(director)[seat]
     return Pose(place.x, place.y, 2 * (place.plate.bottom - place.y) / RATIO)
 
 
 def _acting_pose(director: Director) -> Pose | None:
-    """Where the card lies that was last carried out, if it still lies on the table."""
+    """Return the pose of the card carried out last, if it is still on the table."""
     card = acting(director)
-    return director.motion.homes.get(card.id) if card is not None else None
+    return director.motion.rest_poses.get(card.id) if card is not None else None
 
 
 def _line(out: DrawList, director: Director, a: Pose, b: Pose, colour: str, alpha: float) -> None:
-    """A bowed line between two cards, from edge to edge."""
+    """Draw a bowed line between the edges of two cards."""
     layout = director.layout
     thick = round(LINE * layout.unit, 1)
     room = Box(0, 0, layout.table.right, layout.prompt.y)
@@ -154,28 +154,28 @@ def _line(out: DrawList, director: Director, a: Pose, b: Pose, colour: str, alph
 
 
 def _in_the_way(director: Director) -> tuple[Box, ...]:
-    """What a line had better not hide: piles, players, assets."""
-    layout, table, homes = director.layout, director.tableau, director.motion.homes
+    """Return the boxes that a line should not cover: piles, players, assets."""
+    layout, table, rest_poses = director.layout, director.tableau, director.motion.rest_poses
     pile, medal = layout.draw_pile, layout.medal
     boxes = [Box(pile.x, pile.y, pile.w, pile.h + 22 * layout.unit), layout.discard]
     boxes += [place.box for place in (layout.me, *layout.others)]
     if table.named is not None:
         boxes.append(Box(medal.x, medal.y, medal.w, medal.h * 1.44))
-    poses = [homes[card.id] for row in table.in_play for card in row]
+    poses = [rest_poses[card.id] for row in table.in_play for card in row]
     return (*boxes, *(pose.box for pose in poses))
 
 
 # --- words
 
 
-def paint_pills(out: DrawList, asked: Asked, director: Director) -> None:
-    """In words, under a shielded card that is not hidden by a neighbour."""
+def paint_pills(out: DrawList, asked: DecisionView, director: Director) -> None:
+    """Draw a caption under shielded cards, unless a neighbour covers it."""
     layout = director.layout
     size = max(11.0, 12.5 * layout.unit)
-    homes = director.motion.homes
-    assets = [homes[card] for card in asked.cards | asked.others]
+    rest_poses = director.motion.rest_poses
+    assets = [rest_poses[card] for card in asked.cards | asked.others]
     for card in asked.shields:
-        pose = homes[card]
+        pose = rest_poses[card]
         wide, tall = width_of(FIRM, size, "bold") * SPREAD + 18 * layout.unit, 21 * layout.unit
         x = min(max(pose.x, wide / 2 + 6), layout.w - wide / 2 - 6)
         y = pose.y + pose.width * RATIO / 2 + tall * 0.9
@@ -187,7 +187,7 @@ def paint_pills(out: DrawList, asked: Asked, director: Director) -> None:
 
 
 def paint_question(out: DrawList, picture: TablePicture, director: Director, scale: TextScale) -> None:
-    """What is asked: the asking card's picture, its name in gold, the sentence."""
+    """Draw the question: the asking card's picture, its name in gold, the sentence."""
     form = picture.deck.asked.words if picture.deck is not None else None
     layout, kind = director.layout, director.tableau.kind
     if form is None or picture.tone != "mine":
@@ -213,7 +213,7 @@ def paint_question(out: DrawList, picture: TablePicture, director: Director, sca
 
 
 def _question_lines(sentence: str, natural: float, room: float, tall: float) -> tuple[Sequence[str], float]:
-    """The lines of a question and the size of their type: one line where it can be, else smaller ones."""
+    """Return the lines of a question and their text size: one line if possible, else smaller ones."""
     size = max(theme.SMALLEST, fitted(sentence, min(natural, tall * 0.52), room, "bold", 0.8))
     if width_of(sentence, size, "bold") <= room:
         return (sentence,), size
@@ -226,7 +226,7 @@ def _question_lines(sentence: str, natural: float, room: float, tall: float) -> 
 def _write(
     out: DrawList, lines: Sequence[str], name: str, wide: float, at: tuple[float, float], size: float
 ) -> None:
-    """Lines one below the other, in gold the name, so wide, with which the first may begin."""
+    """Draw lines one below the other. The first one may begin with a golden name of width `wide`."""
     x, middle = at
     for index, line in enumerate(lines):
         y = middle + (index - (len(lines) - 1) / 2) * size * 1.16

@@ -1,4 +1,4 @@
-"""The plate on which a decision is asked over the table: where it may stand, its heading, its buttons."""
+"""The plate of a decision over the table: its place, heading and buttons."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ SLACK = 0.01  # design units that a plate may be too high, by rounding
 ASIDE = 190.0  # of one that stands beside the answers
 
 
-class Way(NamedTuple):
-    """What can be done besides choosing: words, icon, deed; `golden` is what is mostly meant."""
+class FormAction(NamedTuple):
+    """A button besides the answers. `golden` marks the usual choice."""
 
     words: str
     icon: str
@@ -31,8 +31,8 @@ class Way(NamedTuple):
     golden: bool = False
 
 
-class Plate(Leaf):
-    """Stands over the table, which stays in sight, and above the line that says what is asked."""
+class FormPlate(Leaf):
+    """A plate over the table and above the prompt. The table stays visible."""
 
     heading = ""
 
@@ -41,23 +41,23 @@ class Plate(Leaf):
         self.director = play.director
         self.foot = Box(0, 0, 0, 0)  # where the buttons below the answers stand, or beside them
 
-    def ways(self) -> list[Way]:
-        """The buttons besides the answers."""
+    def actions(self) -> list[FormAction]:
+        """Return the actions besides the answers."""
         return []
 
     @property
     def above(self) -> float:
-        """How much room is kept between the heading and the answers."""
+        """The height between heading and answers."""
         return 0.0
 
     @property
     def aside(self) -> float:
-        """How wide the buttons are where they stand beside the answers; 0 where they stand below them."""
+        """The width of the buttons beside the answers; 0 if they are below."""
         return 0.0
 
     @property
     def room(self) -> Box:
-        """Where the form may stand: over the table, above the prompt."""
+        """The room for the form: over the table, above the prompt."""
         layout = self.director.layout
         right = min(layout.w, *(box.x for box in layout.buttons.values() if box.x > layout.w * 0.7), layout.w)
         edge = layout.w if layout.portrait else right
@@ -65,37 +65,37 @@ class Plate(Leaf):
 
     @property
     def head(self) -> float:
-        """How far below the plate's edge its content begins."""
+        """The height above the content."""
         return self.text(theme.HEADING) * HEAD + self.above
 
     @property
     def foot_tall(self) -> float:
-        """The height of the buttons besides the content."""
+        """The height of the buttons."""
         return row_height(self.text(theme.BUTTON)) * 1.15
 
     @property
     def tail(self) -> float:
-        """How far above the plate's lower edge its content ends."""
-        return PADDING + (self.foot_tall + GAP if self.ways() and not self.aside else 0.0)
+        """The height below the content."""
+        return PADDING + (self.foot_tall + GAP if self.actions() and not self.aside else 0.0)
 
     @property
     def line(self) -> float:
-        """Above it a plate leaves the own assets in sight."""
+        """The lowest end of a plate that leaves the own assets visible."""
         assert self.director.layout.assets is not None
         return self.director.layout.assets.mine.area.y - GAP / 2
 
     @property
     def ceiling(self) -> float:
-        """Below the buttons in the table's upper corners."""
+        """The highest top of a plate: below the buttons in the table's upper corners."""
         return self.director.layout.menu.bottom + GAP / 2
 
     @property
     def clear(self) -> float:
-        """How tall content may be that leaves the own assets in sight."""
+        """The largest height of content that leaves the own assets visible."""
         return self.line - self.ceiling - self.head - self.tail
 
     def panel(self, wide: float, tall: float) -> tuple[Box, list[Widget]]:
-        """Room for content of this size, and the plate round it with its heading."""
+        """Return the box for content of this size, and the widgets of the plate round it."""
         room, size, beside = self.room, self.text(theme.HEADING), self.aside + GAP if self.aside else 0.0
         wide, tall = min(wide + beside + 2 * PADDING, room.w), min(tall + self.head + self.tail, room.h)
         box = Box.around(min(room.cx, room.right - wide / 2), room.bottom - tall / 2, wide, tall)
@@ -115,7 +115,9 @@ class Plate(Leaf):
         return inner, found
 
     def _top(self, room: Box, tall: float) -> float:
-        """Where a plate so high begins: above the own assets, over the piles, if it can."""
+        """Return the top of a plate of this height: above the own assets and over the piles, if
+        possible.
+        """
         if self.line - tall >= self.ceiling - SLACK:
             return self.line - tall
         low = room.bottom - tall
@@ -123,11 +125,11 @@ class Plate(Leaf):
         return low if portrait else max(room.y, min(low, room.bottom * 0.62 - tall / 2))
 
     def buttons(self) -> list[Widget]:
-        """Those besides the answers."""
-        size, box, found, ways = self.text(theme.BUTTON), self.foot, list[Widget](), self.ways()
-        wide = min(MOST_WIDE, (box.w - GAP * (len(ways) - 1)) / max(1, len(ways)))
-        left = box.cx - (len(ways) * (wide + GAP) - GAP) / 2
-        for place, way in enumerate(ways):
+        """Return the buttons besides the answers."""
+        size, box, found, actions = self.text(theme.BUTTON), self.foot, list[Widget](), self.actions()
+        wide = min(MOST_WIDE, (box.w - GAP * (len(actions) - 1)) / max(1, len(actions)))
+        left = box.cx - (len(actions) * (wide + GAP) - GAP) / 2
+        for place, way in enumerate(actions):
             here = Box(left + place * (wide + GAP), box.y, wide, box.h)
             kind = "primary" if way.golden else "normal"
             found.append(Button(here, way.words, way.act, kind=kind, icon=way.icon, size=size * 0.9))

@@ -1,4 +1,4 @@
-"""The answers of a form: a card, a colour, a yes or no in words."""
+"""The answers of a form: a card, a colour, or yes or no in words."""
 
 from collections.abc import Callable
 
@@ -6,7 +6,7 @@ from engine.text import capitalised
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted, shortened, wrap
 from game.stage.card_kinds import CardKind
-from game.stage.decks.card_order import Row
+from game.stage.decks.card_order import OrderRow
 from game.stage.decks.decision_forms import Target
 from game.stage.geometry import RATIO, Box
 from game.ui import theme
@@ -19,7 +19,7 @@ LIFT = 14.0  # design units by which a card rises that is lifted or dragged
 
 
 class CardTile(Button):
-    """A card that can be chosen, and below it, where there is room, where it lies."""
+    """A selectable card with its place named below, if there is room."""
 
     role = "answer"
 
@@ -31,16 +31,16 @@ class CardTile(Button):
 
     @property
     def seen_at(self) -> tuple[float, float]:
-        """Where the middle of the card is seen."""
+        """The middle of the card."""
         return self.box.cx, self.box.y + self.box.w * RATIO / 2
 
     @property
     def words(self) -> str:
-        """What stands below the card."""
+        """The text below the card."""
         return self.target.note
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
-        box, lively = self.box, touch.hovered or touch.focused or touch.pressed
+    def draw(self, out: DrawList, state: WidgetState) -> None:
+        box, lively = self.box, state.hovered or state.focused or state.pressed
         wide, tall = box.w, box.w * RATIO
         colour = EMBER if lively else GOLDEN
         x, y = self.seen_at
@@ -52,7 +52,7 @@ class CardTile(Button):
         out.moving.append(Image(("card edge", colour), x, y, wide, tall, zoom=zoom))
         mark = wide * MARK
         self.draw_mark(out, x + wide / 2 - mark * 0.62, y - tall / 2 + mark * 0.62, mark, colour)
-        if touch.focused:
+        if state.focused:
             out.moving.append(Image(("focus", 8.0), x, y, wide, tall))
         if box.h > tall:
             size = fitted(self.words, self.size * 0.86, wide, least=0.6)
@@ -60,14 +60,14 @@ class CardTile(Button):
             out.moving.append(Text(words, x, y + box.h / 2 + 2, size, theme.IVORY))
 
     def draw_mark(self, out: DrawList, x: float, y: float, wide: float, colour: str) -> None:
-        """What marks it in its upper right corner."""
+        """Draw the mark in the upper right corner."""
         out.moving.append(Image(("target mark", colour), x, y, wide, wide))
 
 
 class OrderTile(CardTile):
-    """A card of a row that is put in order: dragged to its place, or lifted (up) and moved by keys.
+    """A card of a row to be ordered: dragged, or lifted (up) and moved by keys.
 
-    A click chooses it as the first; `changed` hears that the order is another.
+    A click puts it first. `changed` is called when the order changes.
     """
 
     cue = ""
@@ -80,7 +80,7 @@ class OrderTile(CardTile):
         *,
         kind: CardKind,
         size: float,
-        row: Row,
+        row: OrderRow,
         changed: Callable[[], None],
     ) -> None:
         super().__init__(box, target, act, kind=kind, size=size)
@@ -104,15 +104,15 @@ class OrderTile(CardTile):
 
     # -- by hand
 
-    def press(self, x: float, y: float) -> bool:
+    def on_press(self, x: float, y: float) -> bool:
         self.row.take(self.target.move, x)
         return True
 
-    def drag(self, x: float, y: float) -> None:
+    def on_drag(self, x: float, y: float) -> None:
         if self.row.drag(x):
             self.changed()
 
-    def drop(self) -> None:
+    def on_release(self) -> None:
         if self.row.drop():
             self.action()
         else:
@@ -127,13 +127,13 @@ class OrderTile(CardTile):
             self.action()
         return True
 
-    def climb(self, way: int) -> bool:
+    def on_up_down(self, way: int) -> bool:
         if (way > 0) != (self.row.lifted == self.target.move):
             return False
         self.row.lift(self.target.move)
         return True
 
-    def turn(self, way: int) -> bool:
+    def on_left_right(self, way: int) -> bool:
         if self.row.lifted != self.target.move:
             return False
         if self.row.put(self.target.move, self.row.moves.index(self.target.move) + way):
@@ -141,8 +141,8 @@ class OrderTile(CardTile):
         return True
 
 
-class ColourTile(Button):
-    """A colour by its sign, its word and how many cards of the hand have it."""
+class FormColourTile(Button):
+    """A colour with its sign, its word and the number of cards of it in the hand."""
 
     role = "answer"
     radius = 12.0
@@ -151,9 +151,9 @@ class ColourTile(Button):
         super().__init__(box, target.label, act, size=size)
         self.target = target
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
-        box, lively = self.box, touch.hovered or touch.focused or touch.pressed
-        self.draw_ground(out, touch, ("panel", "hover" if lively else "row", self.radius))
+    def draw(self, out: DrawList, state: WidgetState) -> None:
+        box, lively = self.box, state.hovered or state.focused or state.pressed
+        self.draw_ground(out, state, ("panel", "hover" if lively else "row", self.radius))
         wide = min(box.w, box.h * 0.74) * (0.74 if lively else 0.68)
         y = box.y + box.h * 0.38
         out.moving.append(Image(("colour medal", self.target.move.partition(" ")[2]), box.cx, y, wide, wide))
@@ -164,7 +164,7 @@ class ColourTile(Button):
 
 
 class WordsTile(Button):
-    """Yes or no, large, and what it leads to."""
+    """A large yes or no with its consequence."""
 
     role = "answer"
 
@@ -175,14 +175,14 @@ class WordsTile(Button):
 
     @staticmethod
     def height(target: Target, wide: float, size: float) -> float:
-        """How tall it has to be for its words."""
+        """Return the height that the words need."""
         lines = wrap(capitalised(target.note), size * 0.88, wide - 32)
         return size * 2.6 + len(lines) * size * 0.88 * LINE + 16
 
-    def draw(self, out: DrawList, touch: WidgetState) -> None:
+    def draw(self, out: DrawList, state: WidgetState) -> None:
         box = self.box
-        down = touch.pressed and self.enabled
-        self.draw_ground(out, touch, self._body(touch, down))
+        down = state.pressed and self.enabled
+        self.draw_ground(out, state, self._body(state, down))
         ink = self.ink
         out.moving.append(Text(self.label, box.cx, box.y + self.size * 1.35, self.size * 1.5, ink, "button"))
         size = self.size * 0.88

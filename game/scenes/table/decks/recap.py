@@ -1,4 +1,4 @@
-"""Cards that the log or a form tells of, shown large: side by side, and one by itself with its notes."""
+"""Cards mentioned in the log or a form, enlarged: side by side, or a single one with its notes."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,7 @@ MOST = 12
 
 
 def places(w: float, h: float, count: int) -> list[Box]:
-    """Where so many cards stand in a window, as large as they can."""
+    """Return the boxes of this many cards in a window, as large as possible."""
     found: list[Box] = []
     best = 0.0
     for across in range(1, count + 1):
@@ -41,7 +41,7 @@ def places(w: float, h: float, count: int) -> list[Box]:
 
 
 class CardRecap(Leaf):
-    """Stands over the table until anything is pressed; the table goes on."""
+    """Shows the cards over the running table until anything is pressed."""
 
     name = "cards again"
     halts = False

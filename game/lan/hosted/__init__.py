@@ -1,1 +1,0 @@
-"""Tables that this computer hosts: watched over, resumed, abandoned."""

@@ -1,0 +1,153 @@
+"""Files written by the version of 2026-11-27 are read as they were written: nothing of a player's is lost.
+
+`files/expected.json` holds what that version knew of them. The files are never written again.
+"""
+
+import json
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import engine
+from engine import Game, Match
+from game.commands.cli import main
+from game.lan.host.journal import FileJournal
+from game.lan.host.recovery import recover
+from game.lan.host.registry import Registry
+from game.lan.joining import saved_tables
+from game.players.bot_player import AtOnce
+from game.storage import match_archive, settings
+from game.storage.replay import Replay
+from game.storage.saved_matches import SavedMatches
+from game.tournament import runner
+from game.workshop.deck_store import DeckStore
+
+FILES = Path(__file__).with_name("files")
+EXPECTED: dict[str, Any] = json.loads((FILES / "expected.json").read_text())
+
+
+@pytest.fixture
+def own_deck(home: Path) -> None:
+    folder = home / "data" / "decks"
+    folder.mkdir(parents=True)
+    shutil.copy(FILES / "my-own.toml", folder)
+    assert DeckStore().open() == ""
+
+
+@pytest.mark.usefixtures("own_deck")
+@pytest.mark.parametrize("name", EXPECTED["records"])
+def test_a_record_gives_the_same_game(name: str) -> None:
+    expected = EXPECTED["records"][name]
+
+    game = Game.replay((FILES / f"record-{name}.txt").read_text())
+
+    assert game.position_text == expected["position"]
+    assert len(game.history()) == expected["moves"]
+    assert game.result is not None
+    assert [list(game.result.winners), list(game.result.points), game.result.reason] == expected["result"]
+
+
+@pytest.mark.usefixtures("own_deck")
+@pytest.mark.parametrize("name", EXPECTED["positions"])
+def test_a_position_has_the_same_moves(name: str) -> None:
+    expected = EXPECTED["positions"][name]
+
+    game = Game.position(expected["text"])
+
+    assert game.position_text == expected["text"]
+    assert [str(move) for move in game.moves(expected["seat"])] == expected["moves"]
+
+
+@pytest.mark.usefixtures("own_deck")
+@pytest.mark.parametrize("name", EXPECTED["codes"])
+def test_a_house_rule_code_means_the_same_rules(name: str) -> None:
+    expected = EXPECTED["codes"][name]
+
+    rules, options = engine.read_house_code(expected["code"])
+
+    assert rules == name
+    assert options == expected["options"]
+    assert engine.house_code(name, options) == expected["code"]
+
+
+def test_a_saved_match_goes_on(home: Path) -> None:
+    folder = home / "data"
+    folder.mkdir(parents=True)
+    shutil.copy(FILES / "match.json", folder)
+
+    found = SavedMatches().load()
+
+    assert not found.notice
+    assert found.value is not None
+    assert list(found.value.setup.names) == EXPECTED["match"]["names"]
+    assert Match.replay(found.value.record).game.position_text == EXPECTED["match"]["position"]
+
+
+def test_a_kept_match_is_listed_and_replayed(tmp_path: Path) -> None:
+    path = Path(shutil.copy(FILES / "kept-game.txt", tmp_path))
+
+    record = path.read_text()
+
+    assert match_archive.find(tmp_path, record) == path
+    assert Replay(record).moments
+
+
+def test_settings_are_kept(home: Path) -> None:
+    path = settings.path()
+    path.parent.mkdir(parents=True)
+    shutil.copy(FILES / "settings.json", path)
+
+    found = settings.load()
+
+    assert not found.notice
+    chosen = found.value
+    assert (chosen.name, chosen.palette, chosen.cloth, chosen.motion) == (
+        "Rowan", "high-contrast", "charcoal", "reduced",
+    )  # fmt: skip
+    assert settings.save(chosen) == ""
+    assert json.loads(path.read_text()) == json.loads((FILES / "settings.json").read_text())
+
+
+def test_the_way_back_to_a_seat_is_kept(home: Path) -> None:
+    path = saved_tables.path()
+    path.parent.mkdir(parents=True)
+    shutil.copy(FILES / "network.json", path)
+
+    found = saved_tables.load()
+
+    assert not found.notice
+    (place,) = found.value.places
+    assert (place.name, place.rules, place.code, place.guest) == ("Ours", "factor", "7K2QMXD40P", 2)
+    assert place.ticket is not None
+    assert place.ticket.secret == "ab" * 32
+
+
+def test_a_journal_brings_its_table_back(tmp_path: Path) -> None:
+    path = Path(shutil.copy(FILES / "journal.c8j", tmp_path))
+    registry = Registry(think=AtOnce, journal=FileJournal(path))
+
+    recover(registry, path, 0.0)
+
+    (table,) = registry.tables.values()
+    assert table.runner is not None
+    assert table.runner.match.game.position_text == EXPECTED["journal"]["position"]
+
+
+def test_a_tournament_goes_on() -> None:
+    tournament = runner.read(FILES / "tournament.json")
+
+    assert tournament.players == ("Ann", "Bob", "Eve", "Ole")
+    assert tournament.agreement.name == "Our cup"
+    assert (tournament.most, tournament.count) == (2, 2)
+
+
+@pytest.mark.usefixtures("home")
+def test_kept_games_of_the_laboratory_are_counted_again(tmp_path: Path) -> None:
+    path = Path(shutil.copy(FILES / "crazy8.games", tmp_path))
+    words = "lab --rules crazy8 --games 4 --jobs 1 --bots normal,random --players 2 --keep"
+
+    assert main([*words.split(), str(path)]) == 0
+
+    assert path.read_bytes() == (FILES / "crazy8.games").read_bytes()
