@@ -27,8 +27,9 @@ ANY = "Draw a card."  # a text that is right
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """A problem of one side of a card. `start` and `end` are offsets in its text, equal if it is not in
-    the text.
+    """A problem of one side of a card.
+
+    `start` and `end` are offsets in its text, equal if it is not in the text.
 
     `nearest` is a whole correct text, "" if none is similar; `fits_other` is true if the text is correct
     for the other type of card.

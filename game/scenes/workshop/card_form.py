@@ -123,7 +123,7 @@ class CardForm:
         self.scene.change_card(self.card.with_side(self.scene.side, side))
 
     def _write(self, side: Side, key: str, before: str, after: str) -> None:
-        """Another side with a changed text."""
+        """Replace one of the side's texts while it is typed."""
         scene = self.scene
         card = self.card.with_side(scene.side, side)
         scene.write(card, (key, scene.number, scene.side), before, after)

@@ -88,8 +88,9 @@ class OpenDeck(Screen):
         self.change(self.deck.with_card(self.number, card), key)
 
     def write(self, card: Card, key: object, before: str, after: str) -> None:
-        """Replace the open card after typing. Replacing a selection begins a step for undo; a paste is a
-        step by itself.
+        """Replace the open card after typing.
+
+        Replacing a selection begins a step for undo; a paste is a step by itself.
         """
         went, came = exchanged(before, after)
         if went + came > 1:
