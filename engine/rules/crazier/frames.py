@@ -53,7 +53,7 @@ BLANK: Final[dict[str, int | tuple[()]]] = {"c": NOTHING, "s": NOTHING, "n": 0, 
 
 
 class Program(NamedTuple):
-    """One compiled ability, or the text of an event."""
+    """A compiled ability, or the compiled text of an event."""
 
     steps: tuple[Step, ...]
     slots: str = ""
