@@ -1,4 +1,4 @@
-"""Makes the nodes and table.json of the language of cards after its grammar: `python -m tools.cardtext`."""
+"""Writes the nodes and table.json of the card language from its grammar: `python -m tools.cardtext`."""
 
 import io
 import json
@@ -27,10 +27,10 @@ Written by `python -m tools.cardtext`.
 
 from engine.cardtext.node import Node, node
 '''
-SURFACE = '''"""The tree of a card's text, phrase by phrase; written by `python -m tools.cardtext`.
+SURFACE = '''"""Nodes: the phrases of a card's text as a tree; written by `python -m tools.cardtext`.
 
-A node is one alias of `grammar.lark`; its fields are the rules among the phrase's parts, in order. It stands
-in the module of the first heading of the grammar that has it.
+A node is one alias of `grammar.lark`. Its docstring is the phrase that it stands for, with rules in capitals;
+its fields are those rules, in order. A heading of the grammar names the module of the nodes below it.
 """
 
 '''
@@ -52,18 +52,18 @@ def main() -> None:
 
 
 class NoLexer(Lexer):
-    """Lark is asked for its table and never reads a text."""
+    """A lexer that never reads a text: Lark only makes its table."""
 
     def __init__(self, conf: object) -> None:
-        """Lark gives its settings to a lexer; this one needs none."""
+        """Ignore the settings that Lark gives to a lexer."""
 
     def lex(self, lexer_state: object, parser_state: object) -> Iterator[Any]:
-        """The words of a text: none."""
+        """Return no words."""
         return iter(())
 
 
 def make_table(source: str) -> dict[str, Any]:
-    """The LALR(1) table of a grammar, as `Grammar` takes it; GrammarError where two ways are possible."""
+    """The LALR(1) table of a grammar, as `Grammar` takes it. Raises GrammarError for a conflict."""
     lark = _without_conflict(in_words(source))
     made = lark.parse_interactive("").parser_state.parse_conf.parse_table
     name_of = {terminal.name: str(terminal.pattern.value) for terminal in lark.terminals}
@@ -89,7 +89,7 @@ def make_table(source: str) -> dict[str, Any]:
 
 
 def _without_conflict(code: str) -> Lark:
-    """Lark refuses a reduce/reduce conflict, but only notes a shift/reduce conflict in its debug log."""
+    """Refuse every conflict: Lark itself only logs a shift/reduce conflict for debugging."""
     notes = io.StringIO()
     handler, level = logging.StreamHandler(notes), lark_log.level
     lark_log.addHandler(handler)
@@ -105,7 +105,7 @@ def _without_conflict(code: str) -> Lark:
 
 
 def _numbered(made: Any) -> dict[Any, int]:
-    """Numbers for Lark's states, in the order in which they are met from the start."""
+    """Numbers for Lark's states, in the order of reaching them from the start."""
     found = {made.start_states["start"]: 0}
     for state in (waiting := list(found)):
         for _, (kind, target) in sorted(made.states[state].items(), key=lambda step: step[0]):
@@ -116,19 +116,19 @@ def _numbered(made: Any) -> dict[Any, int]:
 
 
 def in_words(source: str) -> str:
-    """The grammar with every phrase split into its words, which is how Lark reads it."""
+    """The grammar as Lark reads it, with every phrase split into its words."""
     code = "\n".join(line for line in source.splitlines() if not line.startswith("//"))
     names = (" ".join(f'"{name}"' for name in names_of(phrase)) for phrase in _PHRASE.findall(code))
     return _PHRASE.sub(lambda _: next(names), code)
 
 
 def names_of(phrase: str) -> list[str]:
-    """The words of a phrase of the grammar, where ¶ is the empty line between two abilities."""
+    """The words of a phrase of the grammar; ¶ is the empty line between two abilities."""
     return [BREAK] if phrase == "¶" else [word.name for word in words(phrase)]
 
 
 def table_text(table: dict[str, Any]) -> str:
-    """The table as JSON, a state or a production a line, so that a change can be seen."""
+    """The table as JSON with one state or production a line, for readable diffs."""
     parts = []
     for name, value in table.items():
         if isinstance(value, list):
@@ -148,7 +148,7 @@ def _entry(rule: Any, name_of: dict[str, str]) -> list[Any]:
 
 
 def node_modules(source: str, grammar: Grammar) -> dict[str, str]:
-    """The modules of `nodes`, file name -> text: one for each heading of a grammar, and their surface."""
+    """The modules of `nodes` by file name: one for each heading of a grammar, and `__init__`."""
     titles, subject_of = subjects(source)
     classes: dict[str, list[str]] = {subject: [] for subject in titles}
     for alias, cases in aliases(grammar).items():
@@ -162,19 +162,20 @@ def node_modules(source: str, grammar: Grammar) -> dict[str, str]:
 
 
 def subjects(source: str) -> tuple[dict[str, str], dict[str, str]]:
-    """The headings of a grammar, each with its title, and the heading under which each rule stands."""
+    """The titles of a grammar's headings, and the heading above each rule."""
     titles: dict[str, str] = {}
     subject_of: dict[str, str] = {}
     for heading, more, rule in _SUBJECT.findall(source):
         if rule:
             subject_of[rule] = next(reversed(titles))
         else:
-            titles[heading] = f"{heading.capitalize()}: {more}" if more else heading.capitalize()
+            name = heading.replace("_", " ").capitalize()
+            titles[heading] = f"{name}: {more}" if more else name
     return titles, subject_of
 
 
 def aliases(grammar: Grammar) -> dict[str, list[Production]]:
-    """The productions of each node; the first gives its fields their names."""
+    """The productions of each node; the first one names its fields."""
     found: dict[str, list[Production]] = {}
     for production in grammar.productions:
         if production.alias is not None:
@@ -185,22 +186,23 @@ def aliases(grammar: Grammar) -> dict[str, list[Production]]:
 def _class(grammar: Grammar, alias: str, cases: list[Production]) -> str:
     lines = ["", "", "@node", f"class {class_name(alias)}(Node):"]
     phrases = dict.fromkeys(_phrase(case) for case in cases)
-    doc = " · ".join(phrases)
+    said = [f'"{phrase}"' for phrase in phrases]
+    doc = f"The phrase {' or '.join(said)}."
     if len(doc) > _WIDTH:
-        doc = "\n    · ".join(phrases) + "\n    "
+        doc = "The phrase " + "\n    or ".join(said) + ".\n    "
     lines += [f'    """{doc}"""', ""]
     lines += [f"    {rule}: {'str' if _is_word(grammar, rule) else 'Node'}" for rule in cases[0].rules]
     return "\n".join(lines).rstrip() + "\n"
 
 
 def _phrase(production: Production) -> str:
-    """A production as it reads, its rules in capitals."""
+    """A production as text, with rules in capitals."""
     names = [part.name if part.is_word else part.name.upper() for part in production.parts]
     return " ¶ ".join(joined(spelled([",", *names])[1:]).split("\n\n"))
 
 
 def _is_word(grammar: Grammar, rule: str) -> bool:
-    """Whether a rule stands for one of several words, and not for phrases."""
+    """True if a rule stands for one of several words rather than for phrases."""
     return all(case.alias is None and not case.rules for case in grammar.by_rule[rule])
 
 

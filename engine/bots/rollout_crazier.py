@@ -1,4 +1,4 @@
-"""How games with named cards are played on quickly: by what each card usually does, whatever the deck."""
+"""Fast rollouts for decks of Crazier Eights, by the usual worth of each card."""
 
 from __future__ import annotations
 
@@ -23,7 +23,9 @@ HASTE: Final = 12.0  # how far off a hasty player's judgement may be
 
 
 class CrazierRollout(Rollout[Table]):
-    """Plays what usually does most, discards what does least; chooses at random where a text asks."""
+    """A rollout that plays the cards of most usual worth, discards those of least, and answers texts at
+    random.
+    """
 
     def __init__(self, rules: CrazierRules) -> None:
         many = rules.players > 2
@@ -51,7 +53,7 @@ class CrazierRollout(Rollout[Table]):
         self.rules.play(table, seat, moves[0] if len(moves) == 1 else self._pick(table, seat, moves, draw))
 
     def _pick(self, table: Table, seat: int, moves: Moves, draw: Draw) -> Move:
-        """What a hasty player does, who has a choice."""
+        """The move of a seat that has several."""
         best, most = moves[0], -inf
         if best.card and len(table.hands[seat]) == 1:
             return best
@@ -62,7 +64,7 @@ class CrazierRollout(Rollout[Table]):
         return best
 
     def _answers(self, table: Table, seat: int, moves: Moves) -> list[float]:
-        """Of colours, the one most held is worth most; of what a text asks nothing is known at a glance."""
+        """The worth of each answer: colours by how many cards have them, all others equal."""
         if moves[0].verb != "name":
             return [0.0] * len(moves)
         colours = self.rules.context.compiled.colours

@@ -1,4 +1,4 @@
-"""The language of cards: a card's text is its program, and this is the text and its tree.
+"""The card language: the grammar of card texts, and the trees that texts are parsed to.
 
 `grammar.lark` is all of its English. `parse` makes a tree of nodes (`nodes`), `describe` writes it back.
 """

@@ -1,4 +1,4 @@
-"""A tree back into its text, by the productions that parsing went through, walked the other way."""
+"""Writes a tree back as text, by the productions of the grammar that parse it."""
 
 from engine.cardtext.grammar import Production, grammar, node_class
 from engine.cardtext.lexer import joined, spelled
@@ -6,7 +6,7 @@ from engine.cardtext.node import Node
 
 
 def describe(node: Node, rule: str = "start") -> str:
-    """The text that this tree stands for; `rule` is the rule of the grammar that the node is a case of."""
+    """The text of a tree. `rule` is the rule of the grammar that the node is an alternative of."""
     names = _words(node, rule)
     if names is None:
         raise ValueError(f"the grammar has no {rule} for {node!r}")
@@ -14,7 +14,7 @@ def describe(node: Node, rule: str = "start") -> str:
 
 
 def _words(value: Node | str, rule: str) -> list[str] | None:
-    """The words by which a rule says this value, or None if it cannot."""
+    """The words by which a rule expresses a value, or None if it cannot."""
     for production in grammar().by_rule[rule]:
         if (inner := _inner(value, production)) is None:
             continue
@@ -24,7 +24,7 @@ def _words(value: Node | str, rule: str) -> list[str] | None:
 
 
 def _phrase(production: Production, inner: list[Node | str]) -> list[str] | None:
-    """The words of a production with these values in its rules' places, or None if one does not go there."""
+    """The words of a production with values in place of its rules, or None if one does not fit."""
     values = iter(inner)
     names: list[str] = []
     for part in production.parts:
@@ -36,7 +36,7 @@ def _phrase(production: Production, inner: list[Node | str]) -> list[str] | None
 
 
 def _inner(value: Node | str, production: Production) -> list[Node | str] | None:
-    """What stands in the places of a production's rules if it is to say this value, or None if it cannot."""
+    """The values in place of a production's rules if it is to express a value, or None if it cannot."""
     if production.alias is None:
         if production.rules:
             return [value]

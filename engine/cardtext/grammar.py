@@ -1,7 +1,8 @@
-"""The grammar of card texts at work: what `grammar.lark` says, as the table of an LALR(1) parser.
+"""The grammar of card texts as the table of an LALR(1) parser.
 
-`python -m tools.cardtext` has Lark make the table and puts it into `table.json`, so that no game waits.
-Parsing, the words that may follow and the nearest sentence are three ways through that table.
+`python -m tools.cardtext` has Lark make the table from `grammar.lark` and writes it to `table.json`, so
+that no game waits for that. Parsing, the words that may follow, and the nearest sentence all use this
+table.
 """
 
 import json
@@ -20,7 +21,7 @@ Stack = tuple[int, ...]  # the states of the parser, the present one last
 
 
 class Part(NamedTuple):
-    """One part of a production: a word, or what a rule stands for."""
+    """One part of a production: a word, or the name of a rule."""
 
     name: str
     is_word: bool
@@ -42,8 +43,8 @@ class Production(NamedTuple):
 class Grammar:
     """The productions, and the table of the parser's states.
 
-    `actions`: in each state, for each word that may come, the state behind it or the production it completes.
-    `gotos`: in each state, the state behind a rule.
+    `actions`: for each state and possible word the next state, or the production that it completes.
+    `gotos`: for each state and rule the next state.
     """
 
     def __init__(self, table: dict[str, Any]) -> None:
@@ -63,7 +64,7 @@ class Grammar:
         self.gotos: list[dict[str, int]] = table["gotos"]
 
     def after(self, stack: Stack, word: str) -> Stack | None:
-        """The states behind one more word (or the end), or None if it cannot come here."""
+        """The stack of states after one more word (or END), or None if the word is not allowed here."""
         step = self.actions[stack[-1]].get(word)
         while isinstance(step, Production):
             stack = self.reduced(stack, step)
@@ -73,12 +74,12 @@ class Grammar:
         return None if step is None else (*stack, step)
 
     def reduced(self, stack: Stack, production: Production) -> Stack:
-        """The states when a production is complete: one for all of its parts."""
+        """The stack of states after a production is complete: one state in place of all its parts."""
         stack = stack[: -len(production.parts)]
         return (*stack, self.gotos[stack[-1]][production.rule])
 
     def following(self, stack: Stack) -> list[str]:
-        """The words that may come next, and the end."""
+        """The words that may come next, and END."""
         return sorted(word for word in self.actions[stack[-1]] if self.after(stack, word))
 
 
@@ -89,17 +90,17 @@ def grammar() -> Grammar:
 
 
 def class_name(alias: str) -> str:
-    """The name of the node of an alias."""
+    """The name of an alias's node class."""
     return "".join(part.capitalize() for part in alias.split("_"))
 
 
 @cache
 def node_class(alias: str) -> type[Node]:
-    """The node of an alias."""
+    """The node class of an alias."""
     found: type[Node] = getattr(nodes, class_name(alias))
     return found
 
 
 def _production(rule: str, parts: list[str], alias: str | None) -> Production:
-    """An entry of the table: rules among the parts stand in angle brackets, words as they are."""
+    """A production from its entry in the table; parts in angle brackets are rules."""
     return Production(rule, tuple(Part(part.strip("<>"), part[0] != "<") for part in parts), alias)

@@ -1,7 +1,7 @@
-"""Text into words and back: the spelling of English, and nothing of its grammar.
+"""Splits a text into words and joins words to a text: spelling only, no grammar.
 
-The grammar knows words in lower case, one article `a`, and the break between two abilities. Capitals, `an`
-and spaces follow from the words alone.
+The grammar knows words in lower case, the single article `a`, and the break between two abilities.
+Capitals, `an` and spaces follow from the words.
 """
 
 import re
@@ -16,7 +16,7 @@ _ENDS = (STOP, BREAK)
 
 
 class Word(NamedTuple):
-    """A word of a text: as the grammar knows it, as it stands there, and its offset."""
+    """A word of a text: its form in the grammar, its form in the text, and its offset."""
 
     name: str
     written: str
@@ -24,7 +24,7 @@ class Word(NamedTuple):
 
 
 def words(text: str) -> Iterator[Word]:
-    """The words of a text. Blank lines at its beginning and end are none."""
+    """The words of a text, without blank lines at its beginning and end."""
     start = len(text) - len(text.lstrip())
     for match in _WORD.finditer(text.rstrip(), start):
         written = BREAK if match.group().isspace() else match.group().replace("’", "'")
@@ -33,7 +33,7 @@ def words(text: str) -> Iterator[Word]:
 
 
 def spelled(names: Iterable[str]) -> list[str]:
-    """The words of the grammar as they are to be written: capitals, `an`."""
+    """Words of the grammar with capitals and `an`."""
     found = list(names)
     following = [*found[1:], ""]
     begins = True
@@ -45,7 +45,7 @@ def spelled(names: Iterable[str]) -> list[str]:
 
 
 def joined(written: Iterable[str]) -> str:
-    """Words as one text: a blank line for a break, a space before other words, none before a mark."""
+    """Words as one text: a blank line for a break, a space before words, none before punctuation."""
     text = ""
     for word in written:
         if word == BREAK:

@@ -1,4 +1,4 @@
-"""What all nodes of a card's tree have in common."""
+"""The base class of all nodes of a card's tree."""
 
 from dataclasses import FrozenInstanceError, dataclass, field
 from typing import ClassVar, NoReturn, TypeVar, dataclass_transform
@@ -8,10 +8,10 @@ _Class = TypeVar("_Class")
 
 @dataclass_transform(frozen_default=True)
 def node(cls: type[_Class]) -> type[_Class]:
-    """Makes a class of nodes: a frozen dataclass with slots, to those who read types.
+    """Make a class of nodes, which type checkers see as a frozen dataclass with slots.
 
-    What nodes can do is said once, in `Node`, and a class only gets its slots: to write the same methods for
-    each of two hundred classes, as `dataclass` would, takes a tenth of a second.
+    `Node` has the methods for all of them and a class only gets its slots: `dataclass` would write methods
+    for each of two hundred classes, which takes a tenth of a second.
     """
     names = tuple(cls.__annotations__)
     body = {name: value for name, value in vars(cls).items() if name not in ("__dict__", "__weakref__")}
@@ -27,7 +27,7 @@ def _first_node(cls: type[_Class]) -> type[_Class]:
 
 @_first_node
 class Node:
-    """A phrase. `at` is its offset in the text: it serves errors, and is neither compared nor shown."""
+    """A phrase. `at` is its offset in the text for error messages; it is neither compared nor shown."""
 
     at: int = field(default=-1, compare=False, kw_only=True)
 
@@ -39,7 +39,7 @@ class Node:
         object.__setattr__(self, "at", at)
 
     def parts(self) -> "tuple[Node | str, ...]":
-        """What the phrase is made of, in order."""
+        """The parts of the phrase, in order."""
         return tuple([getattr(self, name) for name in self.__match_args__])
 
     def __eq__(self, other: object) -> bool:

@@ -1,4 +1,4 @@
-"""A card's text into its tree."""
+"""Parses card texts."""
 
 from engine.cardtext.grammar import END, Production, Stack, grammar, node_class
 from engine.cardtext.lexer import BREAK, Word, joined, spelled, words
@@ -9,26 +9,27 @@ from engine.cardtext.unsupported import why_unsaid
 
 Value = tuple[Node | str, int]  # what a part of a sentence becomes, a node or the word itself; its offset
 
-_FEW = 6  # so many expected words are listed in an error, not more
+_FEW = 6  # expected words listed in an error
 _MOST_WORDS = 400  # a text is not longer: nothing that walks through a tree has to go deeper than this
 
 
 def parse(text: str) -> Node:
-    """The tree of a card's text; CardTextError with line and column if it is none.
+    """The tree of a card's text. Raises CardTextError with line and column.
 
-    `describe` writes the tree back as `normal(text)`: straight apostrophes, one space between words and none
-    before a comma or full stop, one empty line between abilities, no space at the beginning and the end.
+    `describe` writes the tree back as `normal(text)`: straight apostrophes, one space between words and
+    none before a comma or full stop, one empty line between abilities, no space at the beginning and the
+    end.
     """
     return Reader(text).read()
 
 
 def normal(text: str) -> str:
-    """A text as `describe` would write it, as far as spaces and apostrophes go."""
+    """A text with the spaces and apostrophes that `describe` would write."""
     return joined(word.written for word in words(text))
 
 
 class Reader:
-    """Walks with one text through the states of the grammar; a production that is complete becomes a node."""
+    """An LALR(1) parser of one text; a completed production becomes a node."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -39,7 +40,7 @@ class Reader:
         self._values: list[Value] = []  # what the states on the stack have read
 
     def read(self) -> Node:
-        """The tree; CardTextError if there is none, or if a word is to be spelled otherwise."""
+        """The tree. Raises CardTextError for a wrong or misspelled word."""
         if not self.words:
             raise CardTextError(1, 1, "the text is empty")
         if len(self.words) > _MOST_WORDS:
@@ -75,7 +76,7 @@ class Reader:
         self._values[-size:] = [_made(production, self._values[-size:])]
 
     def _unexpected(self, word: Word, stack: Stack) -> CardTextError:
-        """The error at a word that cannot come here: what it is, what was expected, the nearest text."""
+        """The error at a word that is not allowed: the word, the expected ones and the nearest text."""
         expected = [name for name in self._grammar.following(stack) if name != END]
         if word.name == END:
             message = "the text ends too early"
@@ -97,7 +98,7 @@ class Reader:
 
 
 def changed(text: str, proposed: str) -> str:
-    """The abilities in which a proposal differs from the text, or all of them; a slash between two."""
+    """The abilities in which a proposal differs from the text, joined by slashes, or all of them."""
     kept = normal(text).split("\n\n")
     abilities = proposed.split("\n\n")
     return " / ".join([ability for ability in abilities if ability not in kept] or abilities)

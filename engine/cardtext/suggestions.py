@@ -1,8 +1,9 @@
-"""The text nearest to one that is none: the cheapest repair, found over the states of the grammar itself.
+"""Finds the legal text nearest to an illegal one: the cheapest repair, by A* over the states of the
+parser.
 
-Phrases that only writers of cards know are put in our words first (`idioms`). Then A* over (states of the
-parser, words read so far). A word that may stand where it stands costs nothing; to put another for it, to
-leave it out or to put one in does. What is found is a whole legal text, or nothing.
+Phrases of other games are replaced first (`synonyms`). A node of the search is a stack of parser states and
+the number of words read. To keep a word costs nothing; to replace, leave out or insert one does. The result
+is a whole legal text, or None.
 """
 
 from collections.abc import Iterable, Iterator
@@ -20,32 +21,32 @@ from engine.text import NUMBERS
 
 _LEAVE_OUT = 0.8
 _PUT_IN = 0.8
-_SMALL = 0.4  # to leave out or put in a small word
+_SMALL = 0.4  # to leave out or insert a small word
 _SMALL_WORDS = frozenset(
     ("a", "the", "of", "on", "in", "into", "from", "any", "or", "more", "each", "control", ",")
 )
-_WHO = 2.4  # to leave out who does it: that would make another do it
+_WHO = 2.4  # to leave out the actor, which would make another player act
 _WHO_WORDS = frozenset(
     ("player", "players", "opponent", "opponents", "opponent's", "opponents'", "they", "them", "their")
 )
-_DEED = 1.9  # to put in a deed, to put one for another, or any other word for it
-_GUESS = 2.4  # to put a deed for a word that nobody knows, or a number for one that is none
-_NEVER = 99.0  # to leave out or change a word without which the meaning is another
+_ACTION = 1.9  # to insert an action, or to replace it with any word
+_GUESS = 2.4  # to guess an action for an unknown word, or a number for another word
+_NEVER = 99.0  # to leave out or change a word that changes the meaning
 _NEGATIONS = frozenset(
     ("don't", "can't", "not", "never", "nobody", "without", "unless", "won't", "isn't", "except")
 )
-_KEPT = _NEGATIONS | SEVERAL_OF_A_RANK  # an eight is no other card
-_GO_ON = 0.4  # for each word put in behind the last one
-_OTHER = 1.3  # another word, not like it at all
-_MEANT = 0.3  # a word that means the same, or is the same in another number
+_KEPT = _NEGATIONS | SEVERAL_OF_A_RANK  # an eight cannot stand for another card
+_GO_ON = 0.4  # for each word added at the end
+_OTHER = 1.3  # a word that is not similar
+_MEANT = 0.3  # a synonym, or the other number of the same noun
 _LEAST = 0.3  # no edit costs less
-_ALIKE = 0.65  # words less alike than this have nothing to do with each other
-_LONGEST = 150  # words of a text that is still worth a search
-_EDGES = 8000  # so many words are tried, at most about 20 ms
+_ALIKE = 0.65  # words less similar than this are unrelated
+_LONGEST = 150  # words of a text that is searched
+_EDGES = 8000  # edges tried at most, about 20 ms
 _SENTENCE = 1.0  # a text may cost this much, ...
 _WORD = 0.25  # ... and so much more for each of its words
 
-# What writers of cards say, and what the language says.
+# Words of other games, and those of the language.
 _MEANINGS = {
     **{str(number): word for number, word in enumerate(NUMBERS[1:], 1)}, "second": "more", "a": "one",
     "start": "beginning", "upkeep": "beginning", "finish": "end", "whenever": "when", "cannot": "can't",
@@ -59,14 +60,14 @@ _MEANINGS = {
 
 
 class _Made(NamedTuple):
-    """Words that have been written: the last one, and those before it."""
+    """The words written so far, as a linked list from the last one."""
 
     before: "_Made | None"
     word: str
 
 
-class _Way(NamedTuple):
-    """A repair on its way: sorted by its cost so far and to come, those that have read more first."""
+class _Repair(NamedTuple):
+    """A partial repair, sorted by its cost so far and estimated, then by the words read."""
 
     estimate: float
     unread: int
@@ -78,7 +79,7 @@ class _Way(NamedTuple):
 
 
 def close_word(word: str, known: Iterable[str]) -> str | None:
-    """The one of these words that this one was probably meant to be."""
+    """The word of these that was probably meant."""
     found = list(known)
     if _MEANINGS.get(word) in found:
         return _MEANINGS[word]
@@ -87,7 +88,7 @@ def close_word(word: str, known: Iterable[str]) -> str | None:
 
 @lru_cache(500)
 def nearest(text: str) -> str | None:
-    """The text most like this one that the language knows, or None if nothing is like it."""
+    """The most similar legal text, or None if nothing is similar."""
     names = [word.name for word in words(text)]
     if not 0 < len(names) <= _LONGEST:
         return None
@@ -100,7 +101,7 @@ def _cheapest(names: list[str], limit: float) -> list[str] | None:
     known = grammar()
     ahead = _costs_ahead(names)
     number = count(1)
-    ways = [_Way(ahead[0], len(names), 0, False, 0.0, known.start, None)]
+    ways = [_Repair(ahead[0], len(names), 0, False, 0.0, known.start, None)]
     seen: set[tuple[int, Stack, bool]] = set()
     edges = _EDGES
     while ways and edges > 0:
@@ -119,14 +120,16 @@ def _cheapest(names: list[str], limit: float) -> list[str] | None:
                 made = way.made if word is None else _Made(way.made, word)
                 cost = way.cost + price
                 unread = len(names) - place
-                heappush(ways, _Way(cost + ahead[place], unread, next(number), False, cost, stack, made))
+                heappush(ways, _Repair(cost + ahead[place], unread, next(number), False, cost, stack, made))
         if not way.edits:  # they wait until they may be the cheapest: most never are
             heappush(ways, way._replace(estimate=way.estimate + _LEAST, number=next(number), edits=True))
     return None
 
 
-def _steps(names: list[str], way: _Way, possible: Iterable[str]) -> Iterable[tuple[float, int, str | None]]:
-    """The ways on: cost, the place in the text behind it, the word that is written."""
+def _steps(
+    names: list[str], way: _Repair, possible: Iterable[str]
+) -> Iterable[tuple[float, int, str | None]]:
+    """The possible next edits: cost, the place in the text after it, the word that is written."""
     at = len(names) - way.unread
     if way.edits:
         return _edits(names, at, possible)
@@ -134,7 +137,7 @@ def _steps(names: list[str], way: _Way, possible: Iterable[str]) -> Iterable[tup
 
 
 def _edits(names: list[str], at: int, possible: Iterable[str]) -> Iterator[tuple[float, int, str | None]]:
-    """The steps that change the text at a place."""
+    """The edits that change the text at a place."""
     put_in = _GO_ON if at == len(names) else _PUT_IN
     alike = _alike(names[at]) if at < len(names) else {}
     if at < len(names):
@@ -142,25 +145,25 @@ def _edits(names: list[str], at: int, possible: Iterable[str]) -> Iterator[tuple
     for word in possible:
         if word == END:
             continue
-        yield _SMALL if word in _SMALL_WORDS else _DEED if word in _deeds() else put_in, at, word
+        yield _SMALL if word in _SMALL_WORDS else _ACTION if word in _actions() else put_in, at, word
         if at < len(names):
             yield alike[word] if word in alike else _changed(names[at], word), at + 1, word
 
 
 def _changed(name: str, word: str) -> float:
-    """What it costs to put a word for one that is not like it."""
+    """The cost of replacing a word with one that is not similar."""
     if name in _KEPT:
         return _NEVER
     if word in NUMBERS:
         return _GUESS
-    if word in _deeds() and name not in grammar().words:
+    if word in _actions() and name not in grammar().words:
         return _GUESS
-    return _DEED if name in _deeds() or word in _deeds() else _OTHER
+    return _ACTION if name in _actions() or word in _actions() else _OTHER
 
 
 @cache
-def _deeds() -> frozenset[str]:
-    """The words with which a deed begins: another one would do something else."""
+def _actions() -> frozenset[str]:
+    """The words with which an action begins: another one would do something else."""
     by_rule = grammar().by_rule
     return frozenset(made.parts[0].name for rule in ("act", "acts") for made in by_rule[rule])
 
@@ -174,7 +177,7 @@ def _dropped(name: str) -> float:
 
 
 def _costs_ahead(names: list[str]) -> list[float]:
-    """From each place on, what the words that nobody knows will cost at least."""
+    """For each place in the text the least cost of the unknown words from there on."""
     known = grammar().words
     ahead = [0.0]
     for name in reversed(names):
@@ -186,7 +189,7 @@ def _costs_ahead(names: list[str]) -> list[float]:
 
 @lru_cache(1000)
 def _alike(name: str) -> dict[str, float]:
-    """The words of the language that this one may have been meant to be, and what that costs."""
+    """The words of the language that a word may have been meant to be, with their costs."""
     known = grammar().words
     if name in _NEGATIONS:
         known &= _NEGATIONS

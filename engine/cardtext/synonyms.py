@@ -1,8 +1,8 @@
-"""What writers of cards say in words of their own, and the same in the words of the language.
+"""Phrases that writers of cards use, and the same in the card language.
 
-The search for the nearest text only knows words, and would turn "if you don't" into "if you do". These rows
-know phrases: what comes out means the same, and is as near to a legal text as a phrase can say by itself. A
-row is a pattern over words in small letters, marks too, with single spaces between; the article is `a`, a
+The search for the nearest text only knows words and would turn "if you don't" into "if you do". These rows
+know phrases: the replacement means the same and is as near to a legal text as a phrase alone can be. A row
+is a pattern over lower-case words and punctuation, with single spaces between; the article is `a`, and a
 line is an ability.
 """
 
@@ -17,8 +17,10 @@ from engine.text import NUMBERS
 _N = f"(?:{'|'.join(NUMBERS[1:])})"
 _AN_OPPONENT = "(?:a|your|one|target|any) opponent"
 _A_PLAYER = "(?:a|one|target|any) player"
-_DEEDS = "choose|copy|destroy|discard|draw|gain|give|look|name|play|put|reveal|search|shuffle|skip|swap|take"
-_DEED = f"(?:{_DEEDS})(?:e?s)?"
+_ACTIONS = (
+    "choose|copy|destroy|discard|draw|gain|give|look|name|play|put|reveal|search|shuffle|skip|swap|take"
+)
+_ACTION = f"(?:{_ACTIONS})(?:e?s)?"
 _ENDING = "(?:lose|win)s?"
 _THINGS = rf"(?:a|it|them|this|your|their|up|{_N}|the (?!rest))\b"
 _CARDS = r"(?:\w+ )?(?:cards|assets|events)"
@@ -38,7 +40,7 @@ _ROWS = (
     (r"\b(?:he or she|she or he|he|she)\b", "they"),
     (r"\b(?:his or her|her or his|his|her)\b", "their"),
     (r"\bhim\b", "them"),
-    (rf"\b(?:that player|the player(?= (?:may|must|{_DEED}|{_ENDING})\b))", "they"),
+    (rf"\b(?:that player|the player(?= (?:may|must|{_ACTION}|{_ENDING})\b))", "they"),
     (r"\b(?:do not|does not|doesn't)\b", "don't"),
     (r"\b(?:cannot|can not)\b", "can't"),
     (r"\bit's\b", "it is"),
@@ -61,7 +63,7 @@ _ROWS = (
     (rf"(?m)^({_SOME}) (when (?:you|a opponent|this|a) {_SOME}) \.", r"\2 , \1 ."),
     (rf"{_CLAUSE}({_SOME})(?<! only) (if (?:you|they|opponents|it|the top) {_SOME}) \.", r"\3 , \2 ."),
     (r"(?m)^(at the (?:start|beginning|end) of [\w' ]*?turn) (?=[a-z])", r"\1 , "),
-    (rf"{_CLAUSE}you (?=(?:{_DEEDS}) )(?!draw {_N} fewer\b)", ""),
+    (rf"{_CLAUSE}you (?=(?:{_ACTIONS}) )(?!draw {_N} fewer\b)", ""),
     # whose, and how many
     (rf"\b(?:one|any) of {_AN_OPPONENT}(?:'s|s'|s) (\w+ )?assets?\b", r"a \1asset a opponent controls"),
     (rf"\b{_AN_OPPONENT}'s (\w+ )?asset\b", r"a \1asset a opponent controls"),
@@ -95,16 +97,17 @@ _ROWS = (
     (rf"{_CLAUSE}skip (?:each opponent's|your opponents(?:')?|all opponents(?:')?) (?:next )?turns?\b",
      "each opponent skips their next turn"),
     # who
-    (rf"{_CLAUSE}(?:make|let|force|have|choose) {_AN_OPPONENT} (?:to |who )?(?={_DEED} )",
+    (rf"{_CLAUSE}(?:make|let|force|have|choose) {_AN_OPPONENT} (?:to |who )?(?={_ACTION} )",
      "choose a opponent . they "),
-    (rf"{_CLAUSE}(?:make|let|force|have|choose) another player (?:to |who )?(?={_DEED} )",
+    (rf"{_CLAUSE}(?:make|let|force|have|choose) another player (?:to |who )?(?={_ACTION} )",
      "choose another player . they "),
-    (rf"{_CLAUSE}(?:make|let|force|have|choose) {_A_PLAYER} (?:to |who )?(?={_DEED} )",
+    (rf"{_CLAUSE}(?:make|let|force|have|choose) {_A_PLAYER} (?:to |who )?(?={_ACTION} )",
      "choose a player . they "),
-    (rf"{_CLAUSE}{_AN_OPPONENT} (?:must )?(?=(?:may )?(?:{_DEED}|{_ENDING}) )", "choose a opponent . they "),
-    (rf"{_CLAUSE}another player (?:must )?(?=(?:may )?(?:{_DEED}|{_ENDING}) )",
+    (rf"{_CLAUSE}{_AN_OPPONENT} (?:must )?(?=(?:may )?(?:{_ACTION}|{_ENDING}) )",
+     "choose a opponent . they "),
+    (rf"{_CLAUSE}another player (?:must )?(?=(?:may )?(?:{_ACTION}|{_ENDING}) )",
      "choose another player . they "),
-    (rf"{_CLAUSE}{_A_PLAYER} (?:must )?(?=(?:may )?(?:{_DEED}|{_ENDING}) )", "choose a player . they "),
+    (rf"{_CLAUSE}{_A_PLAYER} (?:must )?(?=(?:may )?(?:{_ACTION}|{_ENDING}) )", "choose a player . they "),
     (rf"{_CLAUSE}look at {_AN_OPPONENT}'s hand\b", "choose a opponent . look at their hand"),
     (r"\b(?:swap|trade|exchange|switch) (?:hands|your hand) with\b", "swap hands with"),
     (rf"{_CLAUSE}swap hands with {_AN_OPPONENT}\b", "choose a opponent . swap hands with them"),
@@ -145,7 +148,7 @@ _ROWS = (
     (rf"{_CLAUSE}({_SOME} can't {_SOME}) this turn \.", r"this turn , \2 ."),
     (r"\bthis is indestructible\b", "this can't be destroyed"),
     # one thing after another
-    (rf"(?: ,)? and(?: then)? (?!choose a [\w ]+ from it\b)(?={_DEED} (?:cards|{_THINGS}))", " , then "),
+    (rf"(?: ,)? and(?: then)? (?!choose a [\w ]+ from it\b)(?={_ACTION} (?:cards|{_THINGS}))", " , then "),
     # the game
     (rf"\byou (win|lose){_NEXT}", r"you \1 the game"),
     (rf"{_CLAUSE}(win|lose) the game\b", r"you \2 the game"),
@@ -155,24 +158,25 @@ _ROWS = (
      "reveal the top card of the draw pile . if it is a event ,"),
     (rf"(?<=if it is a event , )({_SOME}) \. if {_LANDS}(?:heads|tails) ,", r"\1 . otherwise ,"),
     # one thing or another
-    (rf"{_SENTENCE}(?:you may )?((?:{_DEEDS}) {_SOME}) "
+    (rf"{_SENTENCE}(?:you may )?((?:{_ACTIONS}) {_SOME}) "
      rf"(?:\. {_ELSE} ,|,? ?(?:or else|otherwise) ,?) ?({_SOME}) \.",
      r"\3 unless you \2 ."),
     (rf"{_SENTENCE}discard a card \. if you can't , ({_SOME}) \.",
      r"if you have no cards in hand , \2 . otherwise , discard a card ."),
-    (rf"{_SENTENCE}if you (?:don't|can't) ((?:{_DEEDS}) {_SOME}) , ({_SOME}) \.", r"\3 unless you \2 ."),
+    (rf"{_SENTENCE}if you (?:don't|can't) ((?:{_ACTIONS}) {_SOME}) , ({_SOME}) \.", r"\3 unless you \2 ."),
     (rf"\bthey may ({_SOME}) \. (?:otherwise|if not) ,", r"they may \1 . if they don't ,"),
     (rf"{_SENTENCE}(each (?:player|opponent)) may ({_SOME}) \. (?:if they don't|otherwise|if not) , "
      rf"they ({_SOME}) \.",
      r"\2 \4 unless they \3 ."),
-    (rf"{_SENTENCE}(?:either )?((?:{_DEEDS}) {_SOME}) or ((?:{_DEEDS}) {_SOME}) \.", r"\2 unless you \3 ."),
-    (rf"{_SENTENCE}((?:each (?:player|opponent)|the next player) {_SOME}) or ({_DEED} {_SOME}) \.",
+    (rf"{_SENTENCE}(?:either )?((?:{_ACTIONS}) {_SOME}) or ((?:{_ACTIONS}) {_SOME}) \.",
+     r"\2 unless you \3 ."),
+    (rf"{_SENTENCE}((?:each (?:player|opponent)|the next player) {_SOME}) or ({_ACTION} {_SOME}) \.",
      r"\2 unless they \3 ."),
 )  # fmt: skip
 
 
 def in_our_words(names: Sequence[str]) -> list[str]:
-    """The words of a text, with the phrases that only its writer knows put as the language has them."""
+    """The words of a text, with phrases of other games replaced by those of the language."""
     text = " ".join("\n" if name == BREAK else _numeral(name) for name in names).replace(" \n ", " \n")
     text = _compared(text)
     for pattern, said in _patterns():
@@ -186,18 +190,20 @@ def _patterns() -> tuple[tuple[re.Pattern[str], str], ...]:
 
 
 def _behind_its_place(pattern: str, said: str) -> str:
-    """What is said in place of a pattern; where it begins a clause or sentence, what stands before stays."""
+    """The replacement of a pattern. If the pattern begins a clause or sentence, the text before it
+    stays.
+    """
     return rf"\1{said}" if pattern.startswith((_CLAUSE, _SENTENCE)) else said
 
 
 def _numeral(name: str) -> str:
-    """A number in letters, as far as the language has it."""
+    """A number as a word, if the language has one."""
     few = name.isascii() and name.isdecimal() and len(name) < 3 and 0 < int(name) < len(NUMBERS)
     return NUMBERS[int(name)] if few else name
 
 
 def _compared(text: str) -> str:
-    """ "More than five" is "six or more", "less than three" is "two or fewer"."""
+    """ "Six or more" for "more than five", "two or fewer" for "less than three"."""
 
     def said(match: re.Match[str]) -> str:
         more = match[1] == "more"

@@ -1,8 +1,10 @@
-"""What is wrong with a card's text, and where."""
+"""Errors in a card's text, with their place."""
 
 
 class CardTextError(ValueError):
-    """A text that is no card's text. `line` and `column` count from 1; `message` does not repeat them."""
+    """A text outside the card language. `line` and `column` count from 1; `message` does not repeat
+    them.
+    """
 
     def __init__(self, line: int, column: int, message: str) -> None:
         super().__init__(f"line {line}, column {column}: {message}")

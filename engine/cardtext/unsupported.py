@@ -1,4 +1,4 @@
-"""What writers of cards know from other games and the language cannot say: why, and what there is instead."""
+"""Phrases of other card games that the language cannot express: why, and what to write instead."""
 
 import re
 
@@ -35,7 +35,7 @@ _PATTERNS = tuple((re.compile(rf"\b(?:{pattern})\b", re.IGNORECASE), reason) for
 
 
 def why_unsaid(text: str, at: int) -> str | None:
-    """Why the language cannot say the phrase in which this offset of a text lies, as far as that is known."""
+    """The reason why the language lacks the phrase at this offset of a text, if it is known."""
     for pattern, reason in _PATTERNS:
         if any(found.start() <= at < found.end() for found in pattern.finditer(text)):
             return reason

@@ -1,4 +1,4 @@
-"""A host in a process of its own, which outlives the window that started it and ends by itself."""
+"""A host as a process of its own. It survives the window that started it, and ends by itself."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ PROGRAM = (sys.executable, "-m", "game")
 SERVE = ("serve", "--until-empty")
 NO_PROCESS = "The host cannot be started: {reason}."
 ENDED = "The host has ended before it was ready."
-PATIENCE = 5.0  # seconds for a host to end before it is killed
-MOST_SAID = 400  # characters of a host's error message
+PATIENCE = 5.0  # seconds until a terminated host is killed
+MOST_SAID = 400  # characters of a failed host's message
 
 
 class HostProcess:
-    """A server with one owner. No call waits; `update` tells when it is ready.
+    """A server with one owner. `update` never blocks; it notices when the server is ready.
 
-    `resume`: the journal to continue. `command`: the words of the command line that start the host. `wished`:
-    the preferred port, such as the one where its guests look for it. `permit`: a secret shared with the
-    process, which opening a table or beginning a round needs.
+    `resume`: the journal to resume. `command`: the words of the program's command line that start the host.
+    `wished`: the port to use if it is free, such as the one where guests look for the host. `permit`: a
+    secret that this program shares with the process; it allows to open tables and to start rounds.
     """
 
     def __init__(
@@ -53,7 +53,7 @@ class HostProcess:
         self._log = files.folder("log") / "host.log"
 
     def start(self) -> HostProcess:
-        """Start the process; `failure` is set if that fails."""
+        """Start the process; set `failure` if that is impossible."""
         try:
             self._log.parent.mkdir(parents=True, exist_ok=True)
             with self._log.open("w") as log:
@@ -63,7 +63,7 @@ class HostProcess:
                     stdout=subprocess.PIPE,
                     stderr=log,
                     text=True,
-                    start_new_session=True,  # the host outlives the window's terminal
+                    start_new_session=True,  # so that the host survives the terminal
                 )
         except OSError as error:
             self.failure = NO_PROCESS.format(reason=files.reason(error))
@@ -76,7 +76,7 @@ class HostProcess:
         return self
 
     def update(self) -> None:
-        """Read what the process has printed by now."""
+        """Read what the process has printed."""
         while not self._lines.empty():
             found = PORT_LINE.search(self._lines.get())
             if found:
@@ -85,7 +85,7 @@ class HostProcess:
             self.failure = self._last_words() or ENDED
 
     def end(self) -> None:
-        """Terminate the process without waiting; its tables are in the journal."""
+        """Terminate the process without waiting; its tables stay in the journal."""
         if self._process and self._process.poll() is None:
             self._process.terminate()
             threading.Thread(target=_see_out, args=(self._process,), name="host's end", daemon=True).start()
@@ -96,7 +96,7 @@ class HostProcess:
         return own + (["--resume", str(self._resume)] if self._resume else [])
 
     def _read(self, said: IO[str]) -> None:
-        """Read the output to its end, since a full pipe would block the host."""
+        """Read to the end, because a full pipe would block the host."""
         with contextlib.suppress(OSError, ValueError):
             for line in said:
                 self._lines.put(line)
@@ -109,7 +109,7 @@ class HostProcess:
 
 
 def _see_out(process: subprocess.Popen[str]) -> None:
-    """Wait for a terminated process to end, and kill it if it does not."""
+    """Wait for the end of a terminated host, and kill it if it takes too long."""
     try:
         process.wait(PATIENCE)
     except subprocess.TimeoutExpired:
@@ -118,7 +118,7 @@ def _see_out(process: subprocess.Popen[str]) -> None:
 
 
 def _is_free(port: int) -> bool:
-    """True if a server can listen at this port."""
+    """Return True if a server can listen at this port."""
     with socket.socket() as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, sys.platform != "win32")
         try:

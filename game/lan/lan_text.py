@@ -81,7 +81,7 @@ def changes(before: People, lobby: Lobby) -> list[LogLine]:
 
 def stand_ins(lobby: Lobby) -> list[LogLine]:
     """Return log lines about the seats of a tournament's table that bots hold for absent players."""
-    held = is_conducted(lobby)
+    held = is_tournament_table(lobby)
     return [
         LogLine(number, STANDS_IN) for number, seat in enumerate(lobby.seats) if held and seat.kind == "bot"
     ]
@@ -109,7 +109,7 @@ def _change(old: SeatState, new: SeatState) -> str:
     return "is back" if old.lost and not new.lost else ""
 
 
-def is_conducted(lobby: Lobby) -> bool:
+def is_tournament_table(lobby: Lobby) -> bool:
     """True for a table of a tournament, which has no host and reserved seats."""
     return not lobby.host
 

@@ -1,1 +1,1 @@
-"""The whole game as text, where there is no window."""
+"""The whole game as text, without a window."""

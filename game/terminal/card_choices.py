@@ -1,4 +1,4 @@
-"""Moves with named cards: which card a move means, numbers for choices, and what a typed line means."""
+"""Moves with named cards: the card of a move, numbers for choices, and the move of a typed line."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -19,7 +19,7 @@ VERBS = ("play", "discard", "choose", "name")
 
 
 class Printed(NamedTuple):
-    """What is printed on a card, or on a side of one; `whole` is the name of the whole card."""
+    """The text of a card or of one side; `whole`: the name of the whole card."""
 
     whole: str
     face: str
@@ -30,12 +30,12 @@ class Printed(NamedTuple):
 
     @property
     def text(self) -> str:
-        """All that it says, in one line."""
+        """All paragraphs in one line."""
         return " ".join(self.paragraphs)
 
 
 def printed_cards(rules: str) -> dict[str, Printed]:
-    """All cards and sides of a deck by name; ValueError if this game's cards have none."""
+    """Return all cards and sides of a deck by name. Raise ValueError if the game's cards have no names."""
     found = {}
     for card in engine.deck(rules):
         rank = ORDINARY.values.index(card.rank)
@@ -61,7 +61,7 @@ def _paragraphs(text: str) -> tuple[str, ...]:
 
 
 def card_of(move: Move, printed: Mapping[str, Printed]) -> str:
-    """The name of the card or side that a move is about, "" if it is about none."""
+    """Return the name of the card or side in a move; "" if there is none."""
     said = move.text.partition(" ")[2].partition(" @")[0]
     if said in printed:
         return said
@@ -69,13 +69,13 @@ def card_of(move: Move, printed: Mapping[str, Printed]) -> str:
 
 
 def seat_of(move: Move) -> int:
-    """The seat that a choice names to tell equal cards apart, else -1."""
+    """Return the seat in a choice between equal cards; -1 if there is none."""
     seat = move.text.partition(" @")[2]
     return int(seat) if seat else -1
 
 
 def numbered(moves: Sequence[Move]) -> list[tuple[str, Move]]:
-    """What can be typed for each choice: its number, that of a player or an amount being its own."""
+    """Return each choice with its label: a running number, but for players and amounts their own number."""
     found = []
     for place, move in enumerate(moves, 1):
         said = move.text.partition(" ")[2]
@@ -84,7 +84,7 @@ def numbered(moves: Sequence[Move]) -> list[tuple[str, Move]]:
 
 
 def meant(text: str, moves: Sequence[Move], printed: Mapping[str, Printed], names: Sequence[str]) -> str:
-    """The move that a line means; IllegalMove with a sentence where it could mean several."""
+    """Return the move that a line means. Raise IllegalMove if it could mean several."""
     said = text.lower()
     said = INSTEAD.get(said, said)
     if said in {move.text.lower() for move in moves}:
@@ -111,7 +111,9 @@ def meant(text: str, moves: Sequence[Move], printed: Mapping[str, Printed], name
 
 
 def _found(verb: str, what: str, moves: Sequence[Move], printed: Mapping[str, Printed]) -> list[Move]:
-    """The moves that these words fit: whole names, else what a name or one of its words begins with."""
+    """Return the moves that fit some words: by whole names, else by the beginning of a name or of a word
+    in it.
+    """
     fitting = [move for move in moves if not verb or move.verb == verb]
     words = {move: _words(move, printed) for move in fitting}
     exact = [move for move in fitting if what in words[move]]
@@ -119,7 +121,7 @@ def _found(verb: str, what: str, moves: Sequence[Move], printed: Mapping[str, Pr
 
 
 def _words(move: Move, printed: Mapping[str, Printed]) -> set[str]:
-    """All that can be said for what a move is about."""
+    """Return all names for the card of a move."""
     said = move.text.partition(" ")[2].lower()
     words = {said, said.partition(" @")[0]}
     name = card_of(move, printed)
@@ -136,7 +138,9 @@ def _begins(what: str, word: str) -> bool:
 
 
 def named(what: str, printed: Mapping[str, Printed]) -> str:
-    """The card that words mean: its name, its face, or the beginning of just one name; "" for none."""
+    """Return the card that some words mean: its name, its face, or the beginning of a single name; ""
+    for none.
+    """
     what = what.lower()
     for name, card in printed.items():
         if what in (name.lower(), card.face.lower()):

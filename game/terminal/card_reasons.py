@@ -1,4 +1,4 @@
-"""Under the hand: why cards can be played, what they would begin, and how many would fit what is declared."""
+"""Rows below the hand: why cards can be played, what they begin, and how many fit each declaration."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -17,7 +17,7 @@ DOES = {"outbids": "Outbids", "cancels": "Cancels", "twin": "Twin", "ten": "One 
 
 
 def reason_rows(wording: Wording, view: SheddingView) -> list[Table]:
-    """What is worth knowing about the cards that can be played now, a row for each kind of reason."""
+    """Return a row for each kind of reason among the cards that can be played now."""
     why, follows = view["why"], view["follows"]
     rows = [
         (heading, _by_reason(wording, why, _cards(view["under"], under))) for under, heading in UNDER.items()
@@ -36,7 +36,7 @@ def _cards(under: Mapping[str, str], wanted: str) -> list[str]:
 
 
 def _by_reason(wording: Wording, why: Mapping[str, Sequence[str]], cards: Iterable[str]) -> list[Text]:
-    """Cards with the same reasons together: "9S JS (suit)"."""
+    """Return cards grouped by their reasons: "9S JS (suit)"."""
     groups: dict[str, list[str]] = {}
     for card in cards:
         groups.setdefault(", ".join(word for word in why[card] if word in REASONS), []).append(card)

@@ -1,4 +1,4 @@
-"""The matches that were left: which of them goes on, as lines."""
+"""A list of saved matches in the terminal, to choose one from."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -15,8 +15,8 @@ WAITS = "The match of {title} that was saved waits until you continue it."
 WAIT = "The matches that were saved before wait until you continue them."
 
 
-def asked_for(left: Mapping[Path, SavedMatch], console: Console, prompt: Prompt) -> Path | None:
-    """Which of them should go on, None for another match? EOFError if the player wants neither."""
+def ask_for_match(left: Mapping[Path, SavedMatch], console: Console, prompt: Prompt) -> Path | None:
+    """Ask which match to continue; None for another table. Raise EOFError if the player leaves."""
     paths = list(left)
     for number, saved in enumerate(left.values(), 1):
         others = [name for seat, name in enumerate(saved.setup.names) if seat != saved.setup.me]
@@ -40,7 +40,7 @@ def asked_for(left: Mapping[Path, SavedMatch], console: Console, prompt: Prompt)
 
 
 def waiting_in_words(left: Mapping[Path, SavedMatch]) -> str:
-    """That they wait while another one is played."""
+    """Return the sentence that other saved matches are still waiting."""
     first, *others = left.values()
     return WAIT if others else WAITS.format(title=_title(first))
 

@@ -1,4 +1,4 @@
-"""Tables in the terminal, of a host or of the whole network: a list with numbers, to choose one from."""
+"""A list of tables in the terminal, of one host or of the whole network, to choose from by number."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from rich import box
-from rich.console import Console
 from rich.table import Table
 
 from game.lan.addresses import Address
@@ -19,11 +18,11 @@ from game.lan.joining.saved_tables import SavedTable
 from game.lan.joining.table_list import (
     CODE,
     ListedTable,
-    Searching,
+    ServerBrowser,
     TableList,
     hint_of,
     may_join,
-    named,
+    row_names,
     tag_of,
 )
 from game.lan.lan_text import game_title
@@ -37,8 +36,8 @@ NONE_FOUND = (
     "No table was found on this network. The address of one leads there all the same: join 192.168.1.20"
 )
 NONE_LEFT = "No table is left on this network."
-SEARCH = 8.0  # seconds in which a table of this network is found, if there is one, or that it lets nobody in
-SETTLE = 1.0  # seconds after the first in which the others are found
+SEARCH = 8.0  # seconds until the first table of this network is found, or known to let nobody in
+SETTLE = 1.0  # seconds from the first table until the others are found
 CHOOSE = "Type the number of a table, table for the list again, quit to leave."
 NO_NUMBER = "There is no table {said}."
 ASK_CODE = "Its code, or Enter for the list again: "
@@ -46,7 +45,7 @@ ASK_CODE = "Its code, or Enter for the list again: "
 
 @dataclass(frozen=True)
 class OneServer:
-    """A server that need not be looked for: of the same version, for it has told its tables."""
+    """A known server as a search result. It has told its tables, so it has the same version."""
 
     addresses: tuple[Address, ...]
     rules: int
@@ -56,95 +55,90 @@ class OneServer:
     notice: str = ""
 
     def found(self) -> tuple[OneServer, ...]:
-        """It is there."""
+        """Return this server."""
         return (self,)
 
 
-class Around(NamedTuple):
-    """Where tables are looked for: who finds them, and what is said of those there, of none and of none left.
+class TableSource(NamedTuple):
+    """Servers whose tables are listed, with the sentences for the list."""
 
-    `patience`: seconds until the first is found; `settle`: and after it the others.
-    """
-
-    finds: Searching
+    browser: ServerBrowser
     title: str
-    none: str
-    none_left: str
-    patience: float
-    settle: float = 0.0
+    none: str  # no table was found
+    none_left: str  # no table is left
+    patience: float  # seconds until the first table is found
+    settle: float = 0.0  # seconds after that until the others are found
 
 
-def at_host(me: Me, addresses: tuple[Address, ...]) -> Around:
-    """The tables of one host."""
+def at_host(me: Me, addresses: tuple[Address, ...]) -> TableSource:
+    """Return the source of the tables of one host."""
     server, none = OneServer(addresses, me.rules, me.content), NO_TABLE.format(where=addresses[0])
-    return Around(server, SEVERAL.format(where=addresses[0]), none, none, PATIENCE)
+    return TableSource(server, SEVERAL.format(where=addresses[0]), none, none, PATIENCE)
 
 
-def on_network(browser: Searching) -> Around:
-    """All tables of this network."""
-    return Around(browser, ON_NETWORK, NONE_FOUND, NONE_LEFT, SEARCH, SETTLE)
+def on_network(browser: ServerBrowser) -> TableSource:
+    """Return the source of all tables of this network."""
+    return TableSource(browser, ON_NETWORK, NONE_FOUND, NONE_LEFT, SEARCH, SETTLE)
 
 
 class Choosing:
-    """The tables around. `places`: where this player has been."""
+    """Shows the list and asks for a table. `places`: the tables at which this player was."""
 
     def __init__(
         self,
         me: Me,
-        around: Around,
+        source: TableSource,
         places: Iterable[SavedTable],
-        *,
-        console: Console,
         prompt: Prompt,
         now: Callable[[], float],
     ) -> None:
-        self._me, self._around = me, around
+        self._me, self._source = me, source
         self._places = {place.table: place for place in places}
-        self._console, self._prompt, self._now = console, prompt, now
-        self._table_list = TableList(me, around.finds)
+        self._prompt, self._now, self._say = prompt, now, prompt.say
+        self._list = TableList(me, source.browser)
 
     def begin(self) -> bool:
-        """Tells which tables there are; False if there are none, and that is said."""
-        self._wait(self._around.patience, until=lambda: bool(self._table_list.rows))
-        if not self._table_list.rows:
-            self._say(self._table_list.notice or self._around.none)
+        """Show the tables; return False, and say so, if there are none."""
+        self._wait(self._source.patience, until=lambda: bool(self._list.rows))
+        if not self._list.rows:
+            self._say(self._list.notice or self._source.none)
             return False
-        self._wait(self._around.settle)
-        self._say(self._around.title)
+        self._wait(self._source.settle)
+        self._say(self._source.title)
         self._show()
         return True
 
     def _wait(self, seconds: float, until: Callable[[], bool] = lambda: False) -> None:
         end = self._now() + seconds
         while not until() and self._now() < end:
-            self._table_list.update(self._now())
+            self._list.update(self._now())
             time.sleep(MOMENT)
 
     def by_code(self, code: str) -> JoinByCode:
-        """The way to the table that a code opens."""
-        return JoinByCode(self._me, code, self._table_list.locked, places=self._places.values())
+        """Begin to join the table that a code opens."""
+        return JoinByCode(self._me, code, self._list.locked, places=self._places.values())
 
     def close(self) -> None:
-        """Nobody chooses any more."""
-        self._table_list.close()
+        """End the connections to the servers."""
+        self._list.close()
 
     def choose(self) -> tuple[JoinAddress, str] | None:
-        """The way to the table that is chosen, and its code; None once there is no table any more.
+        """Ask for a table; begin to join it, and return the attempt and the code of the table.
 
-        EOFError if the player leaves.
+        None if no table is left. Raise EOFError if the player leaves.
         """
         self._say(CHOOSE)
-        while any(listed.state != "gone" for listed in self._table_list.rows):
-            way = self._answer(self._ask("> "))
-            if way is not None:
-                return way
-        self._say(self._around.none_left)
+        while any(row.state != "gone" for row in self._list.rows):
+            chosen = self._answer(self._ask("> "))
+            if chosen is not None:
+                return chosen
+        self._say(self._source.none_left)
         return None
 
     def _ask(self, words: str) -> str:
-        """The next line; the list goes on meanwhile."""
+        """Return the next line, keeping the list up to date meanwhile."""
         while True:
-            self._table_list.update(self._now())
+            self._list.update(self._now())
             line = self._prompt.ask(words)
             if line is not None:
                 return line.strip()
@@ -152,32 +146,32 @@ class Choosing:
     def _answer(self, said: str) -> tuple[JoinAddress, str] | None:
         if said.lower() in LEAVE:
             raise EOFError
-        listed = self._listed(said)
-        if listed is None:
+        offer = self._offer(said)
+        if offer is None:
             if said and said.lower() != "table":
                 self._say(NO_NUMBER.format(said=said))
             self._show()
             return None
-        if not may_join(listed, mine=self._has_seat(listed)):
-            self._say(hint_of(listed))
+        if not may_join(offer, mine=self._has_seat(offer)):
+            self._say(hint_of(offer))
             return None
-        return self._way(listed)
+        return self._join(offer)
 
-    def _listed(self, said: str) -> ListedTable | None:
-        """The table of that number."""
-        rows = self._table_list.rows
+    def _offer(self, said: str) -> ListedTable | None:
+        """Return the table of that number in the list."""
+        rows = self._list.rows
         number = int(said) if said.isdecimal() else 0
         return rows[number - 1] if 1 <= number <= len(rows) else None
 
-    def _way(self, listed: ListedTable) -> tuple[JoinAddress, str] | None:
-        """The way there; None where the player has no code for it."""
-        assert listed.row
-        place = self._places.get(listed.row.table)
+    def _join(self, offer: ListedTable) -> tuple[JoinAddress, str] | None:
+        """Begin to join a table; None if the player has no code for it."""
+        assert offer.row
+        place = self._places.get(offer.row.table)
         code = place.code if place else ""
         if place and place.ticket:
             aim = Join(place.table, code)
-            return JoinAddress(self._me, listed.addresses, aim, ticket=place.ticket), code
-        while listed.row.code and not code:
+            return JoinAddress(self._me, offer.addresses, aim, ticket=place.ticket), code
+        while offer.row.code and not code:
             said = self._ask(ASK_CODE)
             if not said:
                 self._show()
@@ -186,28 +180,24 @@ class Choosing:
                 code = read_code(said)
             except ValueError as error:
                 self._say(str(error))
-        return JoinAddress(self._me, listed.addresses, listed.aim(code)), code
+        return JoinAddress(self._me, offer.addresses, offer.aim(code)), code
 
-    def _has_seat(self, listed: ListedTable) -> bool:
-        """Does a seat there wait for this player?"""
-        place = self._places.get(listed.row.table) if listed.row else None
+    def _has_seat(self, offer: ListedTable) -> bool:
+        """Return True if this player has a seat there."""
+        place = self._places.get(offer.row.table) if offer.row else None
         return place is not None and place.ticket is not None
-
-    def _say(self, what: object) -> None:
-        self._prompt.interrupt()
-        self._console.print(what)
 
     def _show(self) -> None:
         table = Table("", "table", "game", "seats taken", "", box=box.ASCII, show_edge=False, pad_edge=False)
-        rows = self._table_list.rows
-        for number, (listed, name) in enumerate(zip(rows, named(rows), strict=True), 1):
-            row = listed.row
+        rows = self._list.rows
+        for number, (offer, name) in enumerate(zip(rows, row_names(rows), strict=True), 1):
+            row = offer.row
             game, seats = (game_title(row.rules), f"{row.taken} of {row.seats}") if row else ("", "")
-            table.add_row(f"{number}.", name, game, seats, self._state(listed))
+            table.add_row(f"{number}.", name, game, seats, self._state(offer))
         self._say(table)
 
-    def _state(self, listed: ListedTable) -> str:
-        """How things stand there, and whether it takes a code."""
-        tag = tag_of(listed, mine=self._has_seat(listed))
-        asks = listed.row is not None and listed.row.code and tag != CODE
-        return f"{tag} · {CODE}" if asks and listed.may_enter and not self._has_seat(listed) else tag
+    def _state(self, offer: ListedTable) -> str:
+        """Return a word or two about a table, and whether it takes a code."""
+        tag = tag_of(offer, mine=self._has_seat(offer))
+        asks = offer.row is not None and offer.row.code and tag != CODE
+        return f"{tag} · {CODE}" if asks and offer.may_enter and not self._has_seat(offer) else tag

@@ -1,4 +1,4 @@
-"""The table of a game whose cards have names: assets in play, hands by colour, choices with numbers."""
+"""The table of a game with named cards as text: assets in play, hands by colour, numbered choices."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from textwrap import shorten
@@ -17,15 +17,15 @@ from game.terminal.table_view import Wording
 
 STYLES = {"blue": "bold blue", "green": "bold green", "red": "bold red", "orange": "bold yellow",
           "purple": "bold magenta"}  # fmt: skip
-MARKS = (("play", "P"), ("discard", "D"))  # before the cards of my hand
-NAME = 26  # characters of name and face in a line
+MARKS = (("play", "P"), ("discard", "D"))  # before the cards of the own hand
+NAME = 26  # most characters of name and face
 BETWEEN = 5  # characters before and between the columns
-ONLY = "You can play this only if"  # which does not matter any more once it is in play
-SAID = ("play", "enters", "due", "copy")  # events after which one wants to know what the card says
+ONLY = "You can play this only if"  # such a paragraph is left out for a card in play
+SAID = ("play", "enters", "due", "copy")  # events that show a card's text
 
 
 class DeckWording(Wording):
-    """How cards with names are written."""
+    """Text of named cards."""
 
     def __init__(self, seats: Sequence[Seat], *, symbols: bool, rules: str, columns: int) -> None:
         super().__init__(seats, symbols=symbols)
@@ -34,14 +34,14 @@ class DeckWording(Wording):
         self.colours = tuple(dict.fromkeys(word for card in engine.deck(rules) for word in card.colours))
 
     def card(self, text: str | None) -> Text:
-        """A card by name and face: `Castle 5O`."""
+        """Return a card as name and face: `Castle 5O`."""
         if text is None:
             return super().card(None)
         printed = self.printed[text]
         return Text(f"{text} {printed.face}", style=STYLES.get(printed.colours[0], ""))
 
     def cards(self, texts: Iterable[str | None]) -> Text:
-        """Several cards, commas between; those that are not known are counted."""
+        """Return several cards, with commas; unknown ones as a count."""
         all_texts = list(texts)
         seen = [self.card(text) for text in all_texts if text is not None]
         hidden = len(all_texts) - len(seen)
@@ -51,14 +51,14 @@ class DeckWording(Wording):
 
 
 class DeckNarrator:
-    """Tells events as lines; what a card says follows when it is first played or takes effect."""
+    """Turns events into lines; adds the text of a card when it first matters."""
 
     def __init__(self, wording: DeckWording) -> None:
         self.wording = wording
         self._told: set[str] = set()
 
     def lines(self, events: Iterable[Event]) -> list[Table]:
-        """What happened, a line for each thing that is worth one."""
+        """Return a line for each event worth telling."""
         wording = self.wording
         names = [seat.name for seat in wording.seats]
         told = []
@@ -69,7 +69,7 @@ class DeckNarrator:
         return told
 
     def _says(self, event: Event) -> str:
-        """What the card of an event says, once a game."""
+        """Return the text of an event's card, once in a game."""
         card = event.cards[0] if event.kind in SAID and event.cards else None
         if card is None or card in self._told:
             return ""
@@ -81,7 +81,9 @@ class DeckNarrator:
 def rows(
     wording: DeckWording, view: CrazierView, moves: Sequence[Move], *, full: bool
 ) -> Iterator[Text | Table]:
-    """The table: who is where, what is in play, my hand. `full`: with all that the cards say."""
+    """Yield the rows of the table: players, assets, piles, own hand. `full`: with the whole texts of
+    cards.
+    """
     yield _seats_line(wording, view)
     yield from _in_play(wording, view, full=full)
     for sentence in sentences(view, [seat.name for seat in wording.seats], view["seat"]):
@@ -117,7 +119,7 @@ def _piles_line(wording: DeckWording, view: CrazierView) -> Table:
 
 
 def _in_play(wording: DeckWording, view: CrazierView, *, full: bool) -> Iterator[Text | Table]:
-    """Everybody's assets in play."""
+    """Yield the assets of all players."""
     rows = [
         (wording.seats[number].name if place == 0 else "", name)
         for number, names in enumerate(view["in_play"])
@@ -136,7 +138,7 @@ def _while_in_play(card: card_choices.Printed) -> str:
 def _hand(
     wording: DeckWording, view: CrazierView, moves: Sequence[Move], *, full: bool
 ) -> Iterator[Text | Table]:
-    """My hand by colour; P before what can be played now, D before what can be discarded."""
+    """Yield the own hand by colour, marked P for playable and D for discardable cards."""
     yield Text("  Your hand  (P can be played, D can be discarded)")
     printed = wording.printed
     can = {
@@ -156,7 +158,7 @@ def _by_colour(wording: DeckWording, name: str) -> tuple[int, int]:
 
 
 def choice_rows(wording: DeckWording, view: CrazierView, moves: Sequence[Move]) -> Iterator[Text | Table]:
-    """What can be chosen, each with the number or word that chooses it."""
+    """Yield the choices, each with the number or word to type."""
     lines = Table.grid(padding=(0, 1))
     for label, move in card_choices.numbered(moves):
         name = card_choices.card_of(move, wording.printed)
@@ -168,7 +170,7 @@ def choice_rows(wording: DeckWording, view: CrazierView, moves: Sequence[Move]) 
 
 
 def _controller(wording: DeckWording, view: CrazierView, move: Move, name: str) -> str:
-    """Before whom an asset in play lies."""
+    """Return the name of the player who controls an asset in play."""
     seat = card_choices.seat_of(move)
     if seat < 0:
         seat = next((number for number, names in enumerate(view["in_play"]) if name in names), -1)
@@ -185,7 +187,7 @@ def _other(wording: DeckWording, view: CrazierView, move: Move) -> str:
 
 
 def _said(wording: DeckWording, name: str) -> str:
-    """The type and text of a card."""
+    """Return type and text of a card."""
     printed = wording.printed[name]
     return f"{printed.type}: {printed.text}"
 
@@ -193,7 +195,7 @@ def _said(wording: DeckWording, name: str) -> str:
 def _cards(
     wording: DeckWording, rows: Sequence[tuple[str, str]], texts: Mapping[str, str], *, full: bool
 ) -> Table:
-    """A line for each card, with what stands before it; texts in full, or as much as fits."""
+    """Return a line for each card, with its mark; texts in full or cut to fit."""
     table = Table.grid(padding=(0, 1))
     table.add_column(no_wrap=True)
     table.add_column(max_width=NAME)
@@ -206,7 +208,7 @@ def _cards(
 
 
 def _row(heading: str, text: Text) -> Table:
-    """A line whose text goes on below itself."""
+    """Return a line whose text wraps below itself."""
     table = Table.grid(padding=(0, 1))
     table.add_column(no_wrap=True)
     table.add_row(heading, text)

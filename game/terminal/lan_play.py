@@ -1,4 +1,4 @@
-"""A match on the network in the terminal: what happens, talk, and who is awaited, as lines."""
+"""A match on the network in the terminal: events, chat and people as lines."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ BREAK = "Type break for a pause."
 MAY_GO = "Type go without if you do not want to wait for {names}."
 GOES = "You do not want to wait for {names}; if most agree, a bot plays there."
 NOBODY_IS_LATE = "Nobody has kept the others waiting for long."
-CHECKED = 200  # moves of a record that are checked before lines are read again
+CHECKED = 200  # moves of a record to check between two reads of lines
 
 
 class LanTerminal(TerminalTable):
-    """A match elsewhere. Others move at any time, so lines are read and news told by turns."""
+    """Plays a match of another host. Others move at any time, so it reads lines and prints news in turn."""
 
     def __init__(
         self,
@@ -59,10 +59,10 @@ class LanTerminal(TerminalTable):
         self._wait_monitor, self._recording = WaitMonitor(room), RecordDownload(room)
         self._held = ""
         self._people = PeopleLog(self.remote.lobby)
-        self._late: frozenset[int] = frozenset()  # seats that need not be waited for
+        self._late: frozenset[int] = frozenset()  # seats that can be voted away
         self._hand = self._told_hand = self.table.hand
-        self._told: list[object] = []  # of this hand, as it was told: somebody else may have a seat later
-        self._shown: tuple[object, ...] = ()  # of the result that was told last
+        self._told: list[object] = []  # lines of this hand, with the names of that time
+        self._shown: tuple[object, ...] = ()  # of the last printed result
         self.is_left = False  # by the player
         self._leave = self._go_away
         self._commands |= {
@@ -73,7 +73,9 @@ class LanTerminal(TerminalTable):
         del self._commands["pause"], self._commands["undo"]
 
     def run(self) -> int:
-        """Plays until the match is over, the player leaves or the connection ends; the exit status."""
+        """Play until the match is over, the player leaves or the connection ends. Return the exit
+        status.
+        """
         self._greet()
         self._tell_of(self._people.first)
         try:
@@ -85,7 +87,7 @@ class LanTerminal(TerminalTable):
         return 0
 
     def _go_away(self) -> None:
-        """Leaves the seat to a bot for a while; who watches has none."""
+        """Leave the seat to a bot for a while; a spectator just leaves."""
         if self.table.me is None:
             leave_for_good(self.room)
             self.say(GONE)
@@ -94,7 +96,9 @@ class LanTerminal(TerminalTable):
             self.say(AWAY)
 
     def _clock(self) -> DecisionClock | None:
-        return None if self._held == "lost" else super()._clock()  # what was left then is not so any more
+        return (
+            None if self._held == "lost" else super()._clock()
+        )  # it does not count while the connection is lost
 
     def _clock_in_words(self) -> str:
         seconds, agreement = self.table.options.get("seconds", 0), self.remote.lobby.agreement
@@ -102,7 +106,7 @@ class LanTerminal(TerminalTable):
         return said if self.table.me is None else f"{said} {BREAK}"
 
     def _go_on(self) -> bool:
-        """Tells what is new; True once there is nothing to wait for any more."""
+        """Print the news; return True once nothing more can come."""
         self._tell_people()
         fresh = self._tell() or self._entered
         self._entered = False
@@ -136,10 +140,10 @@ class LanTerminal(TerminalTable):
             self.say(line)
 
     def _tell_held(self) -> None:
-        """Says once that the table cannot go on, and that it can again."""
+        """Say once that play has stopped, and once that it goes on."""
         held = self._wait_monitor.at(self.now())
         untold = held.kind == "paused" and not (held.pause or held.paused in NO_PERSON)
-        if untold or held.kind == self._held:  # how long a pause is comes a moment after it
+        if untold or held.kind == self._held:  # the length of a pause comes a moment after it
             return
         before, self._held = self._held, held.kind
         goes_on = f" The game goes on in {span(held.pause)}." if held.pause else ""
@@ -151,7 +155,7 @@ class LanTerminal(TerminalTable):
         self.say(words.get(held.kind, "You are back." if before == "lost" else "The game goes on."))
 
     def _tell_people(self) -> None:
-        """Says who has gone and who is back, and once of whom one may go without."""
+        """Say who has left and who is back, and name once each player whom nobody must wait for."""
         self.wording.seats = self.table.seats  # a bot has a name of its own
         self._tell_of(self._people.news(self.remote.lobby))
         plays = self.table.me is not None
@@ -168,7 +172,7 @@ class LanTerminal(TerminalTable):
         return joined([self.table.seats[seat].name for seat in sorted(seats)])
 
     def _tell_result(self) -> None:
-        """How the hand ended, and who is awaited for the next one."""
+        """Show the result of a hand, then who must agree to the next one."""
         over, others = self.table.over, awaited(self.room)
         if self._shown == (self.table.hand, over, others):
             return
@@ -208,7 +212,7 @@ class LanTerminal(TerminalTable):
         return why_no_coach(self.room)
 
     def _go_without(self) -> None:
-        """Votes against waiting for everybody who keeps the others waiting."""
+        """Vote against waiting for all players who are late."""
         for seat in sorted(self._late):
             self.room.say(DoNotWait(seat))
         self.say(GOES.format(names=self._names(self._late)) if self._late else NOBODY_IS_LATE)
@@ -224,5 +228,5 @@ class LanTerminal(TerminalTable):
             self._refuse(str(reason))
 
     def _refuse(self, reason: str) -> None:
-        if reason != NOT_YET:  # it is told with the news
+        if reason != NOT_YET:  # comes with the news
             super()._refuse(reason)

@@ -1,10 +1,10 @@
-"""A visit to a host in the terminal: the way to a table, and from one match to the next."""
+"""A visit to a host in the terminal: joining a table, and going from one match to the next."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from typing import Protocol, TextIO
+from typing import TextIO
 
 from rich.console import Console
 
@@ -15,9 +15,9 @@ from game.lan.guest.client import Me
 from game.lan.guest.room import Room
 from game.lan.joining.connect import JoinAttempt, join_at, remember_arrival
 from game.lan.joining.saved_tables import SavedTable, load
-from game.lan.lan_text import is_conducted
+from game.lan.lan_text import is_tournament_table
 from game.system import crash_report
-from game.terminal.choose_table import Around, Choosing, at_host, on_network
+from game.terminal.choose_table import Choosing, TableSource, at_host, on_network
 from game.terminal.lan_play import LanTerminal
 from game.terminal.line_input import MOMENT, Prompt, is_typed, lines_from
 from game.terminal.waiting_room import Waiting
@@ -25,27 +25,12 @@ from game.terminal.waiting_room import Waiting
 SAY_CODE = "Say --code CODE."
 LOOKING = "Looking for tables on this network …"
 
-
-class NextTable(Protocol):
-    """Finds the next table of a tournament after the table `last`; None if there is none.
-
-    Raises EOFError if the player leaves.
-    """
-
-    def __call__(
-        self,
-        me: Me,
-        addresses: Sequence[Address],
-        last: str,
-        *,
-        console: Console,
-        prompt: Prompt,
-        now: Callable[[], float],
-    ) -> JoinAttempt | None: ...
+# Waits for the next table of a tournament, after the table of the given id. None: there is none.
+NextTable = Callable[[Me, Sequence[Address], str, Prompt, Callable[[], float]], JoinAttempt | None]
 
 
 class Visit:
-    """Somebody at a host, from the door to the end; without addresses, at one that this network has."""
+    """A player's visit to the host at `addresses`; without addresses, to a host found on this network."""
 
     def __init__(
         self,
@@ -63,7 +48,7 @@ class Visit:
         self._lines, self._echo = lines_from(source), not is_typed(source)
 
     def go(self, code: str) -> int:
-        """Goes to a table, or back to one's seat there, and plays until all is over; the exit status."""
+        """Join a table, or return to a seat there, and play until all is over. Return the exit status."""
         try:
             room = self._enter(code)
             if room is None:
@@ -76,28 +61,23 @@ class Visit:
         return 0
 
     def _enter(self, code: str) -> Room | None:
-        """The table that is meant there, or that the player chooses; None if there is none.
-
-        EOFError if the player leaves.
-        """
+        """Join the table; None if there is none. Raise EOFError if the player leaves."""
         if not self._addresses:
             return self._look_around(code)
-        way = join_at(self._me, self._addresses, code, self._places())
-        self._follow(way)
-        if way.has_to_choose and not code:
+        attempt = join_at(self._me, self._addresses, code, self._places())
+        self._follow(attempt)
+        if attempt.has_to_choose and not code:
             return self._choose(at_host(self._me, self._addresses))
-        return self._arrive(way, code)
+        return self._arrive(attempt, code)
 
     def _look_around(self, code: str) -> Room | None:
-        """A table of this network: the one that the code opens, or one that is chosen."""
+        """Join a table of this network: the one that the code opens, or one that is chosen."""
         self._console.print(LOOKING)
         with Browser() as browser:
             return self._choose(on_network(browser), code)
 
-    def _choose(self, around: Around, code: str = "") -> Room | None:
-        choosing = Choosing(
-            self._me, around, self._places(), console=self._console, prompt=self._prompt(), now=self._now
-        )
+    def _choose(self, source: TableSource, code: str = "") -> Room | None:
+        choosing = Choosing(self._me, source, self._places(), self._prompt(), self._now)
         try:
             if not choosing.begin():
                 return None
@@ -109,34 +89,33 @@ class Visit:
             choosing.close()
 
     def _places(self) -> list[SavedTable]:
-        """Where this player has been under this name."""
+        """The tables at which this player was under this name."""
         return [place for place in load().value.places if place.called == self._me.name]
 
-    def _go(self, way: JoinAttempt, code: str = "") -> Room | None:
-        """Goes that way; None if it leads nowhere, and that is said."""
-        self._follow(way)
-        return self._arrive(way, code)
+    def _go(self, attempt: JoinAttempt, code: str = "") -> Room | None:
+        """Carry an attempt to its end; None, and its reason printed, if it fails."""
+        self._follow(attempt)
+        return self._arrive(attempt, code)
 
-    def _follow(self, way: JoinAttempt) -> None:
-        self._console.print(way.sentence)
-        while not (way.arrived or way.failure):
-            way.update(self._now())
+    def _follow(self, attempt: JoinAttempt) -> None:
+        self._console.print(attempt.sentence)
+        while not (attempt.arrived or attempt.failure):
+            attempt.update(self._now())
             time.sleep(MOMENT)
 
-    def _arrive(self, way: JoinAttempt, code: str) -> Room | None:
-        """Where that way has led."""
-        if way.arrived is None:
-            needs_code = way.retry_with == "code" and not code
-            self._console.print(f"{way.failure} {SAY_CODE}" if needs_code else way.failure)
+    def _arrive(self, attempt: JoinAttempt, code: str) -> Room | None:
+        if attempt.arrived is None:
+            needs_code = attempt.retry_with == "code" and not code
+            self._console.print(f"{attempt.failure} {SAY_CODE}" if needs_code else attempt.failure)
             return None
-        self._addresses = way.addresses
-        remember_arrival(way, self._me, code)
-        return way.arrived
+        self._addresses = attempt.addresses
+        remember_arrival(attempt, self._me, code)
+        return attempt.arrived
 
     def _stay(self, room: Room) -> None:
-        """Plays at a table, one match after another. EOFError if the player leaves."""
+        """Play at a table, one match after another. Raise EOFError if the player leaves."""
         try:
-            while Waiting(room, self._console, self._prompt(), self._now).wait():
+            while Waiting(room, self._prompt(), self._now).wait():
                 terminal = LanTerminal(
                     room, self._console, self._lines, echo=self._echo, hints=self._hints, now=self._now
                 )
@@ -147,7 +126,7 @@ class Visit:
                     return
         except EOFError:
             raise
-        except Exception as error:  # what a host says can make nonsense of anything that is told of it
+        except Exception as error:  # messages that make no sense can break whatever shows them
             crash_report.note(error)
             room.give_up()
             self._console.print(room.status.sentence)
@@ -155,19 +134,13 @@ class Visit:
             room.link.stop()
 
     def _next_table(self, room: Room) -> Room | None:
-        """The next table of a tournament; None where there is none. EOFError if the player leaves."""
+        """Join the next table of a tournament; None if there is none. Raise EOFError if the player leaves."""
         over = room.status.kind == "connected" or room.fault == Fault.CLOSING
-        if self._find_next is None or room.lobby is None or not is_conducted(room.lobby) or not over:
+        if self._find_next is None or room.lobby is None or not is_tournament_table(room.lobby) or not over:
             return None
         self._addresses = room.link.addresses  # its host may have moved
-        attempt = self._find_next(
-            self._me,
-            self._addresses,
-            room.link.ticket.table if room.link.ticket else "",
-            console=self._console,
-            prompt=self._prompt(),
-            now=self._now,
-        )
+        last = room.link.ticket.table if room.link.ticket else ""
+        attempt = self._find_next(self._me, self._addresses, last, self._prompt(), self._now)
         return self._go(attempt) if attempt else None
 
     def _prompt(self) -> Prompt:

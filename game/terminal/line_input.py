@@ -1,4 +1,4 @@
-"""What the player says to the terminal, line by line: prompted for, and waited for a moment at a time."""
+"""Lines that the player types: prompted for, and waited for a moment at a time."""
 
 import io
 import threading
@@ -8,19 +8,19 @@ from typing import TextIO
 
 from rich.console import Console
 
-MOMENT = 0.05  # seconds that are waited for a line at a time
-AHEAD = 1000  # lines that are read before anybody has asked for them
+MOMENT = 0.05  # seconds of each wait for a line
+AHEAD = 1000  # most lines that are read before they are asked for
 
 
 class Prompt:
-    """Asks for lines. `echo`: they are shown, as a terminal shows what is typed."""
+    """Asks for lines. `echo`: prints each line, for a source that is no keyboard."""
 
     def __init__(self, console: Console, lines: Iterator[str | None], *, echo: bool = True) -> None:
         self._console, self._lines, self._echo = console, lines, echo
         self._asking = False
 
     def ask(self, words: str = "> ") -> str | None:
-        """The next line, None if there is none for a moment: ask again. EOFError after the last one."""
+        """Return the next line, or None if none comes for a moment. Raise EOFError after the last one."""
         if not self._asking:
             self._console.print(words, end="")
             self._asking = True
@@ -36,25 +36,30 @@ class Prompt:
         return line
 
     def interrupt(self) -> None:
-        """Something else is to be said: on a line of its own."""
+        """End the line of an open prompt, so that something else can be printed."""
         if self._asking:
             self._console.print()
             self._asking = False
 
+    def say(self, what: object) -> None:
+        """Print something on lines of its own."""
+        self.interrupt()
+        self._console.print(what)
+
 
 def lines_from(source: TextIO | None) -> Iterator[str | None]:
-    """The lines of a source until it ends; None for every moment in which nothing came."""
+    """Yield the lines of a source until it ends, and None for each moment without one."""
     if source is None:
         return iter(())
     try:
         own = open(source.fileno(), encoding=source.encoding, errors="replace", closefd=False)  # noqa: SIM115
-    except (OSError, ValueError):  # closed, or no file of the system: then nothing has to be waited for
+    except (OSError, ValueError):  # closed, or not a file of the system, which never blocks
         return _read(source)
     return _awaited(own)
 
 
 def is_typed(source: TextIO | None) -> bool:
-    """Do the lines come from somebody at a keyboard?"""
+    """Return True if the source is a keyboard."""
     try:
         return source is not None and source.isatty()
     except ValueError:  # closed
@@ -62,7 +67,7 @@ def is_typed(source: TextIO | None) -> bool:
 
 
 def _read(source: TextIO) -> Iterator[str]:
-    """The lines of a source, until it ends or cannot be read any further."""
+    """Yield the lines of a source, until it ends or cannot be read any further."""
     while True:
         try:
             line = source.readline()
@@ -74,10 +79,10 @@ def _read(source: TextIO) -> Iterator[str]:
 
 
 def _awaited(source: io.TextIOWrapper) -> Iterator[str | None]:
-    """The lines of a source that may let one wait: they are read in a thread, on every system.
+    """Yield the lines of a source that may block, and None for each moment without one.
 
-    The thread has the source to itself: one that is still reading when the program ends must not hold what
-    the interpreter closes then.
+    A thread reads them, on every system. The source belongs to this thread alone: it may still be reading
+    when the program ends, and must not hold a file that the interpreter closes then.
     """
     said: Queue[str | None] = Queue(AHEAD)
 

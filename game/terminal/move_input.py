@@ -1,4 +1,4 @@
-"""What can be said to the terminal table, and which move is meant by it."""
+"""The words that can be typed at a table, and the move that they mean."""
 
 from collections.abc import Sequence
 
@@ -39,8 +39,13 @@ UNDO = "  undo         take back your last move, until a card is shown or somebo
 HINT = "  hint         what the coach would play"
 PAUSE = "  pause        stop the clock until you press Enter"
 QUIT = "  quit         leave; the match is saved and offered next time"
-INSTEAD = {"draw": "take", "take": "draw", "pass": "done", "done": "pass"}  # what can only mean the other
-SAID = 12  # letters: the room for what is explained
+INSTEAD = {
+    "draw": "take",
+    "take": "draw",
+    "pass": "done",
+    "done": "pass",
+}  # one means the other if only that is legal
+SAID = 12  # width of the words to type, in letters
 LEAVE = ("quit", "exit")
 CARDS = {f"{value}{sign}".lower() for family in FAMILIES for value in family.values for sign in family.signs}
 
@@ -52,7 +57,7 @@ def moves_of(rules: str) -> str:
 
 
 def explained(lines: str) -> Group:
-    """Lines of what can be said and what it does, each going on below itself in a narrow terminal."""
+    """Return help as a table of words and meanings that wraps in a narrow terminal."""
     return Group(*map(_explanation, lines.splitlines()))
 
 
@@ -65,9 +70,10 @@ def _explanation(line: str) -> Table:
 
 
 def meant(text: str, moves: Sequence[Move] = (), *, naming: str = "name") -> str:
-    """The move that a text means: `8H` alone is `play 8H`, `hearts` names or declares, whichever is legal.
+    """Return the move that a text means: `8H` alone is `play 8H`, `hearts` names or declares, as is
+    legal.
 
-    `naming`: what is done with suits in this game, where neither is legal now.
+    `naming`: the verb for suits if neither is legal now.
     """
     said = text.lower()
     if said not in moves and INSTEAD.get(said) in moves:

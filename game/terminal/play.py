@@ -1,4 +1,4 @@
-"""The whole table in the terminal: moves typed in the notation, everything that happens told in lines."""
+"""A table in the terminal: moves are typed in notation, events are printed as lines."""
 
 import math
 import time
@@ -20,7 +20,7 @@ from game.stage import card_kinds
 from game.stage.decks.deck_event_text import deal_word
 from game.storage.fair_deal import shown
 from game.storage.saved_matches import SavedMatches
-from game.terminal.choose_match import asked_for, waiting_in_words
+from game.terminal.choose_match import ask_for_match, waiting_in_words
 from game.terminal.line_input import Prompt, is_typed, lines_from
 from game.terminal.move_input import HINT, LEAVE, PAUSE, QUIT, UNDO, explained
 from game.terminal.table_kinds import kind_of
@@ -34,7 +34,7 @@ WATCHING = "You are watching this table; help says what you can type."
 
 
 class TerminalTable:
-    """One table, played by lines that are typed or piped in. `hints`: does the player want any?"""
+    """Plays one table with typed or piped lines. `hints`: the player may ask for hints."""
 
     def __init__(
         self,
@@ -47,14 +47,14 @@ class TerminalTable:
         now: Callable[[], float] = time.monotonic,
     ) -> None:
         self.table, self.hints = table, hints
-        self.table.speed = 0  # lines can be read at any pace
+        self.table.speed = 0  # no delay between moves
         self.console = console
         self.prompt = Prompt(console, lines, echo=echo)
         self.now = now
         self.kind = kind_of(table.rules, table.seats, console)
         self.wording = self.kind.wording
         self.narrator = self.kind.narrator(())
-        self._entered = True  # the player has just sat down and has seen nothing yet
+        self._entered = True  # the table has not been shown yet
         self._told_notice = ""
         self._commands: dict[str, Callable[[], None]] = {
             "?": self._show_moves,
@@ -70,16 +70,16 @@ class TerminalTable:
         }
 
     def say(self, what: object = "") -> None:
-        """Prints a line, or something of rich's."""
+        """Print text or a rich object on lines of its own."""
         self.prompt.interrupt()
         self.console.print(what)
 
     def run(self) -> int:
-        """Plays until the match is over, the player quits or the input ends; the exit status."""
+        """Play until the match is over, the player quits or the input ends. Return the exit status."""
         self._greet()
         try:
             while not self._go_on():
-                if self.table.me is None:  # nobody to wait for
+                if self.table.me is None:  # all seats are bots
                     self._next_hand()
                 else:
                     self._listen()
@@ -89,7 +89,7 @@ class TerminalTable:
         return 0
 
     def _listen(self) -> None:
-        """Waits for a line, for a moment, and does what it says; EOFError when the player leaves."""
+        """Wait a moment for a line and obey it. Raise EOFError if the player leaves."""
         self.table.update(self.now())
         clock = self._clock()
         line = self.prompt.ask(f"{math.ceil(clock.left)} s > " if clock else "> ")
@@ -100,7 +100,7 @@ class TerminalTable:
         self._answer(" ".join(line.split()))
 
     def _clock(self) -> DecisionClock | None:
-        """The clock that the prompt shows."""
+        """Return the clock for the prompt."""
         return self.table.clock
 
     # -- what happens by itself
@@ -117,12 +117,12 @@ class TerminalTable:
             self.say(self._clock_in_words())
 
     def _clock_in_words(self) -> str:
-        """How long everybody may think, "" as long as they like."""
+        """Return a sentence on the time for a decision; "" if there is no limit."""
         seconds = self.table.options.get("seconds", 0)
         return f"Every decision has {seconds} seconds; pause stops the clock." if seconds else ""
 
     def _go_on(self) -> bool:
-        """Lets the others move and tells it all; True once the match is over."""
+        """Let the others move and print the news; return True once the match is over."""
         fresh = self._change_seats() or self._entered
         fresh = self._tell() or fresh
         self._entered = False
@@ -147,7 +147,7 @@ class TerminalTable:
         self.say(f"The match is over: {names(self.wording, self.table.winners)} won.")
 
     def _change_seats(self) -> bool:
-        """Lets somebody else who plays here sit down, with no cards on the screen; False if nobody does."""
+        """Hand the screen to the next person without showing cards; return False if nobody else is next."""
         seat = self.table.next_person
         if seat is None:
             return False
@@ -161,7 +161,7 @@ class TerminalTable:
         return True
 
     def _pass_on(self, words: str) -> None:
-        """Says something and waits for Enter; EOFError if the player leaves."""
+        """Print words and wait for Enter. Raise EOFError if the player leaves."""
         self.say(words)
         while (line := self.prompt.ask("")) is None:
             pass  # the table is not stepped
@@ -169,7 +169,7 @@ class TerminalTable:
             raise EOFError
 
     def _tell(self) -> bool:
-        """Prints what is new; False if nothing is."""
+        """Print new events; return False if there are none."""
         news = self.table.news()
         for line in self.narrator.lines(news):
             self._tell_line(line)
@@ -180,7 +180,7 @@ class TerminalTable:
         return bool(news)
 
     def _tell_line(self, line: object) -> None:
-        """Prints something that has happened."""
+        """Print a line about an event."""
         self.say(line)
 
     # -- what the player says
@@ -210,7 +210,7 @@ class TerminalTable:
             self._refuse(reason)
 
     def _refuse(self, reason: str) -> None:
-        """Says why a move is not possible, unless that is still to be told."""
+        """Print why a move is impossible, if there is a reason to print."""
         if reason:
             self.say(self.wording.plain(reason))
 
@@ -229,11 +229,11 @@ class TerminalTable:
             self.say(self.wording.plain(said(found, card_kinds.kind_of(self.table.rules))))
 
     def _coach(self) -> Coach:
-        """Asks the coach for a move."""
+        """Ask the coach for a move."""
         return coach_of(self.table)
 
     def _why_no_coach(self) -> str:
-        """Why there is no coach at this table; "" if there is one."""
+        """Return why this table has no coach, or ""."""
         return why_no_coach(self.table)
 
     def _move(self, text: str) -> None:
@@ -248,7 +248,7 @@ class TerminalTable:
 
     @property
     def next_words(self) -> str:
-        """How the player goes on after a hand, or a game, that is not the last."""
+        """The sentence on how to go on after a hand or a game."""
         return f"Press Enter for the next {deal_word(self.table.rules)}."
 
     def _next_hand(self) -> None:
@@ -307,7 +307,7 @@ class TerminalTable:
             self.say(none)
 
     def _say_aside(self, sentence: str) -> None:
-        """A sentence that goes on below its beginning."""
+        """Print an indented sentence."""
         self.say(Padding(sentence, (0, 0, 0, 2), expand=False))
 
     def _show_help(self) -> None:
@@ -315,7 +315,7 @@ class TerminalTable:
         self.say(explained("\n".join([*moves, self.kind.help, *self._further_help()])))
 
     def _further_help(self) -> Iterator[str]:
-        """What can be said at this table and not at every one."""
+        """Yield help on commands that not every table has."""
         yield UNDO
         yield HINT
         if self._clock_in_words():
@@ -352,7 +352,7 @@ def play(
     saved_matches: SavedMatches,
     hints: bool = True,
 ) -> int:
-    """Plays in the terminal: `setup` straight away, else a match that was left or the `fallback`."""
+    """Play in the terminal: `setup` if given, else a saved match or the `fallback`."""
     lines, echo = lines_from(source), not is_typed(source)
     left, troubles = saved_matches.matches()
     for trouble in troubles:
@@ -360,7 +360,7 @@ def play(
     chosen = None
     try:
         if left and setup is None:
-            chosen = asked_for(left, console, Prompt(console, lines, echo=echo))
+            chosen = ask_for_match(left, console, Prompt(console, lines, echo=echo))
     except EOFError:
         return 0
     if chosen is not None:

@@ -1,4 +1,4 @@
-"""How the table of a game reads in the terminal: cards with a notation, or cards with names."""
+"""The two kinds of tables in the terminal: cards with a notation, and cards with names."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
@@ -22,21 +22,21 @@ Rows = Iterator[Text | Table]
 
 
 class Kind(NamedTuple):
-    """What differs between such tables."""
+    """Functions and texts for one kind of table."""
 
     wording: Wording
     narrator: Callable[[Sequence[int]], Narrator | DeckNarrator]
-    rows: Callable[[View, Sequence[Move], bool], Rows]  # `True`: with all that there is to show
+    rows: Callable[[View, Sequence[Move], bool], Rows]  # the bool: in full
     choices: Callable[[View, Sequence[Move]], Rows]
-    asks: Callable[[View, str], str]  # a sentence that asks for something, with the names of who is meant
+    asks: Callable[[View, str], str]  # fills names into a question
     meant: Callable[[View, str, Sequence[Move]], str]
-    card: Callable[[str], str]  # the name of a card by what was typed for it
-    moves: str  # what can be said to make one
-    help: str  # what else can be said at every table
+    card: Callable[[str], str]  # the name of the card that was typed
+    moves: str  # help on moves
+    help: str  # help on the other commands of every table
 
 
 def kind_of(rules: str, seats: Sequence[Seat], console: Console) -> Kind:
-    """The kind of table on which this game is played."""
+    """Return the kind of table for a game."""
     symbols = shows_symbols(console)
     try:
         engine.deck(rules)

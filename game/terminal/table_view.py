@@ -1,4 +1,4 @@
-"""The table as text: cards, hands, piles, what happened, results. Reads without colour, at 80 columns."""
+"""The table as text: cards, hands, piles, events, results. Readable without colour, in 80 columns."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -29,7 +29,7 @@ MODES = {"undecided": "rules undecided", "eights": "Eights rules", "factor": "Fa
 
 
 class Wording:
-    """How cards and names are written; `symbols` False where the terminal cannot show suit symbols."""
+    """Text of cards and names. `symbols`: the terminal can show suit symbols."""
 
     def __init__(self, seats: Sequence[Seat], *, symbols: bool) -> None:
         self.seats = seats
@@ -37,31 +37,33 @@ class Wording:
 
     @property
     def width(self) -> int:
-        """Characters of the column of names."""
+        """Width of the column of names, in characters."""
         return max(len(seat.name) for seat in self.seats)
 
     @property
     def you(self) -> int | None:
-        """The seat of a player called You."""
+        """The seat of the player called You."""
         return next((number for number, seat in enumerate(self.seats) if seat.name == PLAYER[0]), None)
 
     def card(self, text: str | None) -> Text:
-        """A card in the notation, a suit with its symbol: `8H♥`, `7R`; one that lies face down: `??`."""
+        """Return a card in notation, a suit with its symbol: `8H♥`, `7R`; `??` for a hidden card."""
         if text is None:
             return Text("??", style="dim")
         return Text(text + self._symbol(text[-1]), style=STYLES.get(text[-1], ""))
 
     def cards(self, texts: Iterable[str | None]) -> Text:
-        """Several cards, blanks between."""
+        """Return several cards, with blanks between."""
         return Text(" ").join(self.card(text) for text in texts)
 
     def line(self, seat: int, text: str, *, loud: bool = False) -> Text:
-        """Who, in a column of its own, and what."""
+        """Return a name in a column of its own, then the text."""
         name = self.seats[seat].name if seat >= 0 else ""
         return Text.assemble(f"  {name:{self.width}}  ", (self.plain(text), "bold" if loud else ""))
 
     def plain(self, text: str) -> str:
-        """A sentence with its marked cards and suits in letters and symbols: `5{B}` is 5B, `{+4}` is +4."""
+        """Return a sentence with its marked cards and suits as letters and symbols: `5{B}` is 5B, `{+4}`
+        is +4.
+        """
         text = MARKED_CARD.sub(lambda found: self.card(found[1] + found[2]).plain, text)
         text = MARKED_SIGN.sub(lambda found: f" {self._symbol(found[1])}".rstrip(), text)
         return MARKED_VALUE.sub(r"\1", text)
@@ -71,14 +73,14 @@ class Wording:
 
 
 class Narrator:
-    """Tells events as lines; it counts hands, so that it can say who holds one card."""
+    """Turns events into lines; counts hands to tell who holds one card."""
 
     def __init__(self, wording: Wording, counts: Sequence[int] = ()) -> None:
         self.wording = wording
         self._left = list(counts) or [0] * len(wording.seats)
 
     def lines(self, events: Iterable[Event]) -> list[Text]:
-        """What happened, a line for each thing that is worth one."""
+        """Return a line for each event worth telling."""
         told: list[Text] = []
         for event in events:
             if event.kind in ("deal", "draw"):
@@ -93,7 +95,7 @@ class Narrator:
 
 
 def seats_line(wording: Wording, view: SheddingView) -> Text:
-    """Everybody with the number of their cards, the one to move marked."""
+    """Return all players with the sizes of their hands; the next to move is marked."""
     parts = []
     for number, seat in enumerate(wording.seats):
         count = view["hands"][number]["count"]
@@ -106,7 +108,7 @@ def seats_line(wording: Wording, view: SheddingView) -> Text:
 
 
 def pile_line(wording: Wording, view: SheddingView) -> Text:
-    """The top card and all that is in force for it."""
+    """Return the top card and what is in force for it."""
     line = Text.assemble("  Top card ", wording.card(view["top"]))
     in_force = (
         (view["mode"], MODES.get(view["mode"] or "", "")),
@@ -122,14 +124,14 @@ def pile_line(wording: Wording, view: SheddingView) -> Text:
 
 
 def row(heading: str, text: Text) -> Table:
-    """A line under a heading; what does not fit goes on below the text."""
+    """Return a line under a heading; long text wraps below itself."""
     line = Table.grid(padding=(0, 1))
     line.add_row(f"  {heading:{HEADING}}", text)
     return line
 
 
 def hand_row(wording: Wording, view: SheddingView, playable: Iterable[str]) -> Table:
-    """My hand by suit and rank, or by colour and value; what can be played now in brackets."""
+    """Return the own hand by suit and rank, or colour and value; playable cards in brackets."""
     lit = set(playable)
     shown = [
         Text.assemble("[", wording.card(text), "]") if text in lit else wording.card(text)
@@ -139,14 +141,14 @@ def hand_row(wording: Wording, view: SheddingView, playable: Iterable[str]) -> T
 
 
 def asked(wording: Wording, asks: str, moves: Iterable[Move]) -> str:
-    """What the player is asked, and in brackets what can be typed but is not said by it."""
+    """Return the question to the player, then in brackets the other moves that can be typed."""
     text = wording.plain(asks)
     unsaid = [move.text for move in moves if move.text == move.verb and move.verb not in text]
     return f"{text}. ({', '.join(unsaid)})" if unsaid else f"{text}."
 
 
 def result_table(wording: Wording, view: View, result: Result, scores: Sequence[int]) -> Table:
-    """How a hand ended: what everybody still held, and the points and scores of a game that has them."""
+    """Return what all players still held, with points and scores if the game has them."""
     headings = ("points", "score") if view["scored"] else ()
     table = Table("", "left in hand", *headings, box=box.ASCII, show_edge=False, pad_edge=True)
     for column in table.columns[2:]:
@@ -160,12 +162,12 @@ def result_table(wording: Wording, view: View, result: Result, scores: Sequence[
 
 
 def names(wording: Wording, seats: Sequence[int]) -> str:
-    """Some seats by name: "Ada and Nix"; "nobody" for none."""
+    """Return the names of seats: "Ada and Nix"; "nobody" for none."""
     return joined(wording.seats[seat].name for seat in seats) or "nobody"
 
 
 def shows_symbols(console: Console) -> bool:
-    """Can this terminal show the suit symbols?"""
+    """Return True if the terminal can show the suit symbols."""
     try:
         "".join(SYMBOLS.values()).encode(console.encoding)
     except UnicodeEncodeError:

@@ -1,4 +1,4 @@
-"""The terminal while somebody thinks: a sign of it for who looks on, and what the coach says at last."""
+"""A spinner while a bot or the coach thinks, and the wait for the coach's answer."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
 
 
 def sign(console: Console, words: str) -> AbstractContextManager[object]:
-    """Shows that somebody thinks; nothing of it stays, and nothing of it is written to a file or a pipe."""
+    """Return a context that shows a spinner; it leaves no trace, and none in a file or a pipe."""
     return console.status(words, spinner="line") if console.is_terminal else nullcontext()
 
 
 def with_a_sign(console: Console, names: Sequence[str]) -> Think:
-    """Bots that are waited for, with a sign for those who search; `names` are those of all seats."""
+    """Return bots that block until they answer, with a spinner if they search. `names`: of all seats."""
 
     def think(game: Game, seat: int, level: str, style: str = "") -> Thought:
         with sign(console, f"{names[seat]} is thinking …") if searches(level) else nullcontext():
@@ -36,9 +36,9 @@ def with_a_sign(console: Console, names: Sequence[str]) -> Think:
 
 
 def wait_for(coach: Coach, table: Table, now: Callable[[], float]) -> Found | None:
-    """What the coach says once he does; None if something else is to be decided by then.
+    """Wait for the coach's answer; None if another decision is due by then.
 
-    The table goes on meanwhile. ValueError with a sentence if he has nothing to say.
+    The table goes on meanwhile. Raise ValueError if the coach has no answer.
     """
     view = table.view()
     try:

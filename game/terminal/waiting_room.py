@@ -1,17 +1,16 @@
-"""The waiting room of a table on the network as lines: who is there, and talk, until cards are dealt."""
+"""The waiting room of a table on the network in the terminal: people and chat, until cards are dealt."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rich.console import Console
 from rich.padding import Padding
 
 import engine
 from game.lan.guest.room import Room
 from game.lan.guest.waiting import is_playing
 from game.lan.joining.connect import leave_for_good
-from game.lan.lan_text import CHANGED, is_conducted, rules_in_words
+from game.lan.lan_text import CHANGED, is_tournament_table, rules_in_words
 from game.lan.messages import Agreement, Lobby, Ready, Said, SeatShown, Start
 from game.lan.phrases import words_of
 from game.terminal.line_input import Prompt
@@ -22,27 +21,27 @@ FETCHED = "The deck is here: {title}."
 WAITING = "Type ready when you are, say WORDS to talk, rules to read them, quit to leave."
 STARTING = "Type start once all are ready, say WORDS to talk, rules to read them, quit to leave."
 WATCHING = "You are watching. Type say WORDS to talk, rules to read them, quit to leave."
-NOT_HERE = "not here yet"  # of a seat that is kept for somebody
+NOT_HERE = "not here yet"  # of a seat that is kept for a player
 DEALT = "Cards have been dealt already."
 
 
 def spoken(said: Said) -> str:
-    """What somebody says to everybody, as a line."""
+    """Return a chat message as a line."""
     return f"  {said.name} says: {words_of(said)}"
 
 
 class Waiting:
-    """The waiting room: who is there, until cards are dealt."""
+    """Shows the waiting room and reads commands until cards are dealt."""
 
-    def __init__(self, room: Room, console: Console, prompt: Prompt, now: Callable[[], float]) -> None:
-        self.room, self.console, self.prompt, self.now = room, console, prompt, now
+    def __init__(self, room: Room, prompt: Prompt, now: Callable[[], float]) -> None:
+        self.room, self.prompt, self.now, self._say = room, prompt, now, prompt.say
         self._shown: object = None
-        self._agreement: Agreement | None = None  # as it was when anything was told last
-        self._rules: Sequence[str] = ()  # the same in words
-        self._lacks = False  # a deck, and that has been said
+        self._agreement: Agreement | None = None  # as shown last
+        self._rules: Sequence[str] = ()  # the same in sentences
+        self._lacks_deck = False  # and the player knows
 
     def wait(self) -> bool:
-        """Waits for the cards; False if none are dealt here any more. EOFError when the player leaves."""
+        """Wait for the deal; return False if there is none any more. Raise EOFError if the player leaves."""
         while True:
             self.room.update(self.now())
             if self._is_played_out():
@@ -58,13 +57,9 @@ class Waiting:
                 self._answer(" ".join(line.split()))
 
     def _is_played_out(self) -> bool:
-        """Is this a table of a tournament whose match is over? There is one at each."""
+        """Return True at a table of a tournament whose only match is over."""
         lobby = self.room.lobby
-        return lobby is not None and is_conducted(lobby) and self.room.mirror.standing.over
-
-    def _say(self, words: str) -> None:
-        self.prompt.interrupt()
-        self.console.print(words)
+        return lobby is not None and is_tournament_table(lobby) and self.room.mirror.standing.over
 
     def _tell(self) -> None:
         room, lobby = self.room, self.room.lobby
@@ -93,7 +88,7 @@ class Waiting:
             self._say(f"  {number + 1}. {seat.name or seat.kind}{mine}{f' - {state}' if state else ''}")
 
     def _invitation(self, lobby: Lobby) -> str:
-        """What can be typed here, as things are."""
+        """Return a sentence on what can be typed now."""
         if not self.room.rules:
             return DECK
         if lobby.me is None:
@@ -103,23 +98,22 @@ class Waiting:
         return STARTING if self.room.is_host else WAITING
 
     def _title(self, lobby: Lobby) -> str:
-        """What is played; the name of a deck that is not here."""
+        """Return the title of the game, or the name of a deck that is missing here."""
         return engine.title(self.room.rules) if self.room.rules else lobby.agreement.rules
 
     def _show_rules(self, lobby: Lobby, sentences: Sequence[str]) -> None:
-        """The game, and what is agreed about it."""
+        """Print the title of the game, then the sentences."""
         self._say(f"  {self._title(lobby)}")
         for sentence in sentences:
-            self.prompt.interrupt()
-            self.console.print(Padding(sentence, (0, 0, 0, 2), expand=False))
+            self._say(Padding(sentence, (0, 0, 0, 2), expand=False))
 
     def _tell_deck(self) -> None:
-        """Says once that a deck is missing, and that it is here."""
+        """Say once that a deck is missing, and once that it has come."""
         room, lobby = self.room, self.room.lobby
-        if lobby is None or self._lacks == (not room.rules):
+        if lobby is None or self._lacks_deck == (not room.rules):
             return
-        self._lacks = not room.rules
-        if not self._lacks:
+        self._lacks_deck = not room.rules
+        if not self._lacks_deck:
             self._say(FETCHED.format(title=engine.title(room.rules)))
         self._say(self._invitation(lobby))
 
@@ -143,7 +137,7 @@ class Waiting:
 
 
 def _state_of(seat: SeatShown) -> str:
-    """How it is with somebody at the table, "" where nothing is to be said."""
+    """Return a word or two about a seat; "" if there is nothing to say."""
     if seat.ready:
         return "ready"
     if seat.lost:

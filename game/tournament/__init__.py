@@ -1,1 +1,4 @@
-"""Tournaments: their plan, the run of one at a host, and how players follow it."""
+"""Tournaments: the plan, the run at a host, and all screens and commands about them.
+
+Only `game.navigation` and `game.commands.cli` import this package.
+"""

@@ -1,4 +1,4 @@
-"""The tournaments that are over, as they were heard of last: kept to be looked at again."""
+"""The last standings of tournaments that are over, in files."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from game.tournament.hosting import folder
 
 VERSION: Literal[1] = 1
 ENDING = ".standings"
-MOST_ENDED = 50  # without a mark
+MOST_ENDED = 50  # unmarked tournaments that are kept
 
 
 class EndedTournament(msgspec.Struct, frozen=True, kw_only=True):
-    """The last standings of a tournament, and when they were heard."""
+    """The last standings of a tournament, and the time when they came."""
 
     version: Literal[1] = VERSION
     played: datetime
@@ -27,20 +27,20 @@ class EndedTournament(msgspec.Struct, frozen=True, kw_only=True):
     marked: bool = False
 
     def is_of(self, standings: Standings) -> bool:
-        """Is it the end of that same tournament?"""
+        """Return True if these standings belong to the same tournament."""
         mine = self.standings
         return (mine.name, mine.rules, mine.places) == (standings.name, standings.rules, standings.places)
 
 
 class EndedFile(NamedTuple):
-    """A tournament that is over, and the file that it is kept in."""
+    """A tournament that is over, and its file."""
 
     path: Path
     ended: EndedTournament
 
 
-def ended_ones() -> list[EndedFile]:
-    """All that are kept, the latest first. A file of no use is put aside."""
+def ended_tournaments() -> list[EndedFile]:
+    """Return all kept tournaments, the latest first. An unreadable file is put aside."""
     paths = sorted(folder().glob(f"*{ENDING}"), reverse=True)
     found = (
         (path, files.read(path, EndedTournament, version=VERSION, what="A tournament").value)
@@ -50,22 +50,24 @@ def ended_ones() -> list[EndedFile]:
 
 
 def keep(standings: Standings, now: datetime | None = None) -> None:
-    """Keeps how a tournament has ended, once. Where that is impossible it is only not kept."""
+    """Save the last standings of a tournament, once. Failure to write is ignored."""
     now = now or datetime.now()
     with suppress(OSError):
-        if not any(one.ended.is_of(standings) for one in ended_ones()):
+        if not any(one.ended.is_of(standings) for one in ended_tournaments()):
             path = folder() / f"{now:%Y-%m-%d-%H%M%S}{ENDING}"
             _write(path, EndedTournament(played=now.replace(microsecond=0), standings=standings))
             _make_room()
 
 
 def mark(one: EndedFile, marked: bool) -> None:
-    """Marks a tournament, which is then kept for ever, or does so no more. OSError if that is impossible."""
+    """Set or clear the mark of a tournament; a marked one is never deleted to make room. Raise OSError
+    on failure.
+    """
     _write(one.path, msgspec.structs.replace(one.ended, marked=marked))
 
 
 def delete(path: Path) -> None:
-    """Forgets a tournament. OSError if that is impossible."""
+    """Delete the file of a tournament. Raise OSError on failure."""
     path.unlink(missing_ok=True)
 
 
@@ -74,6 +76,6 @@ def _write(path: Path, ended: EndedTournament) -> None:
 
 
 def _make_room() -> None:
-    """The oldest ones without a mark make room for new ones."""
-    for one in [one for one in ended_ones() if not one.ended.marked][MOST_ENDED:]:
+    """Delete the oldest tournaments without a mark if there are too many."""
+    for one in [one for one in ended_tournaments() if not one.ended.marked][MOST_ENDED:]:
         delete(one.path)

@@ -1,7 +1,7 @@
-"""The tournaments that this player hosts: their files, and the way to a host that carries one through.
+"""The tournaments that this player hosts: their files and their host processes.
 
-A tournament lies in `tournaments/NAME.json`, its tables in the journal beside it. What its host obeys is in
-`NAME.owner`, which nobody else may read.
+A tournament is kept in `tournaments/NAME.json`, the journal of its tables beside it. `NAME.owner` is
+private and holds the secret that its host obeys.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ OLDEST = 14 * 86400.0  # seconds after which a tournament is not offered any mor
 
 
 class Owner(msgspec.Struct, frozen=True, kw_only=True):
-    """Where on this machine the host of a tournament listens, and what it obeys."""
+    """The port of a tournament's host on this machine, and the secret that it obeys."""
 
     version: Literal[1] = VERSION
     port: Port
@@ -40,12 +40,12 @@ class Owner(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def folder() -> Path:
-    """Where tournaments lie."""
+    """Return the folder of tournaments."""
     return files.folder("data") / "tournaments"
 
 
 def begin(tournament: Tournament) -> Path:
-    """Keeps a new tournament; its file. OSError if it cannot be written."""
+    """Save a new tournament and return its file. Raise OSError if it cannot be written."""
     wanted = letters_of(tournament.agreement.name) or "cup"
     name = files.free_name(wanted, lambda name: (folder() / f"{name}.json").exists())
     path = folder() / f"{name}.json"
@@ -54,7 +54,7 @@ def begin(tournament: Tournament) -> Path:
 
 
 def resumable_tournaments() -> list[tuple[Path, str]]:
-    """Return files and names of the tournaments of the last days that are not over, the newest first."""
+    """Return files and names of the recent tournaments that are not over, the newest first."""
     paths = sorted(folder().glob("*.json"), key=files.changed_at, reverse=True)[:MOST_FILES]
     since = time.time() - OLDEST
     found = ((path, _read(path)) for path in paths if files.changed_at(path) > since)
@@ -69,20 +69,20 @@ def _read(path: Path) -> Tournament | None:
 
 
 def keep_owner(path: Path, owner: Owner) -> None:
-    """Remembers how to reach the host. Where that is impossible, only this window does."""
+    """Save how to reach the host. On failure only this window can reach it."""
     with suppress(OSError):
         files.write(path.with_suffix(OWNER), msgspec.json.encode(owner), private=True)
 
 
 def owner_of(path: Path) -> Owner | None:
-    """How to reach the host that carries this tournament through now; None if there is none."""
+    """Return how to reach the running host of a tournament; None if none runs."""
     if not is_held(path.with_suffix(JOURNAL)):
         return None
     return files.read(path.with_suffix(OWNER), Owner, version=VERSION, what="The key of a tournament").value
 
 
 class TournamentHost:
-    """The host of a tournament of one's own: the one that goes on, or a process that is started for it."""
+    """The host of a tournament of this player: the running one, else a new process."""
 
     def __init__(self, path: Path, *, process: HostProcess | None = None) -> None:
         self.path = path
@@ -93,7 +93,7 @@ class TournamentHost:
         )
 
     def update(self) -> None:
-        """Takes in whether it is ready."""
+        """Take note of the host once it is ready."""
         process = self._process
         if process is None or self.owner:
             return
@@ -105,12 +105,12 @@ class TournamentHost:
 
     @property
     def address(self) -> Address | None:
-        """Where it can be reached from this machine, once it is ready."""
+        """The address of the host on this machine, once it is ready."""
         return Address(HERE, self.owner.port) if self.owner else None
 
 
 def hosted_at(address: Address) -> TournamentHost | None:
-    """The host of a tournament of one's own at that address; None if there is none."""
+    """Return this player's host at an address; None if there is none."""
     if address.host != HERE:
         return None
     owners = ((path, owner_of(path)) for path in folder().glob("*.json"))

@@ -1,7 +1,7 @@
-"""A tournament as plain data: who plays whom in which round, results, standings. No clock, no socket.
+"""A tournament as plain data: pairings, results and standings, without clock or network.
 
-In Swiss rounds those with equal points meet, as far as they have not met before. On a ladder the best of each
-table goes one table up, the last one down.
+In Swiss rounds, players with equal points meet, if possible for the first time. On a ladder, the best
+player of each table moves one table up and the last one moves down.
 """
 
 from __future__ import annotations
@@ -22,16 +22,18 @@ from game.lan.messages import Agreement, Ranked
 VERSION: Literal[1] = 1
 MOST_PLAYERS = 64
 MOST_ROUNDS = 64
-WIN = 100  # points of a round for who has beaten everybody else at the table; half of a share for a draw
-RANKS_APART = 4  # what a meeting again weighs against so many ranks between two at a table
-PASSES = 20  # of looking for a better exchange of two players
+WIN = 100  # points of a round for beating all others at the table; a draw counts half
+RANKS_APART = 4  # a repeated meeting costs as much as this many times the number of players in ranks
+PASSES = 20  # most searches for better exchanges
 
 Name = GuestName
 Scores = Annotated[tuple[Points, ...], Meta(max_length=10)]
 
 
 class Pairing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A table of a round; one player alone has a bye. `table` is its id at the server, "" before that."""
+    """A table of a round; one player alone has a bye. `table`: its id at the server, or "" before it is
+    open.
+    """
 
     players: Annotated[tuple[Name, ...], Meta(min_length=1, max_length=10)]
     scores: Scores | None = None  # of the match, once it is over
@@ -40,11 +42,13 @@ class Pairing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
     @property
     def over(self) -> bool:
-        """Is its result known?"""
+        """Is the result known?"""
         return self.scores is not None or len(self.players) == 1
 
     def points(self) -> dict[str, int]:
-        """The points of everybody here: the share of the others whom they have beaten. No winner: none."""
+        """Return the points of each player: the share of the others at the table whom they beat, of 100.
+        All get 0 if there is no winner.
+        """
         others = len(self.players) - 1
         if not others:
             return {self.players[0]: WIN}
@@ -59,12 +63,14 @@ class Pairing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
         }
 
     def ranking(self) -> list[str]:
-        """The players from first to last; who has as many points as another stays before them."""
+        """Return the players from first to last; ties keep the order of the seats."""
         points = self.points()
         return sorted(self.players, key=lambda name: -points[name])
 
     def _key(self, seat: int) -> tuple[bool, int]:
-        """Greater for who has done better. In some games the fewest points win: the winners tell."""
+        """Return a sort key, greater for a better result. The winners tell if many or few points are
+        good.
+        """
         assert self.scores is not None
         score, best = self.scores[seat], self.scores[self.winners[0]]
         if best == max(self.scores):
@@ -80,15 +86,15 @@ Round = Annotated[tuple[Pairing, ...], Meta(max_length=MOST_PLAYERS)]
 class Standing(NamedTuple):
     """A line of the standings."""
 
-    place: int  # from 1; equal for two whom nothing tells apart
+    place: int  # from 1; equal in a tie
     name: str
     points: int
-    opponents: int  # the points of all whom they have met
+    opponents: int  # points of all opponents
     rounds: tuple[int, ...]
 
 
 class Tournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A tournament as it is kept in its file. `least` to `most` play at a table."""
+    """A tournament as its file holds it. `least` to `most` play at a table."""
 
     version: Literal[1] = VERSION
     agreement: Agreement
@@ -113,17 +119,19 @@ class Tournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     # -- going on
 
     def next_round(self) -> Tournament:
-        """With the pairings of the next round; ValueError if there is none, or a result is missing."""
+        """Return a copy with the pairings of the next round. Raise ValueError if there is none, or a
+        result is missing.
+        """
         if self.over or not self.round_over:
             raise ValueError("The next round begins once every result of this one is known.")
         return msgspec.structs.replace(self, rounds=(*self.rounds, self._pairings()))
 
     def opened(self, number: int, table: str) -> Tournament:
-        """With the id of a table of the last round."""
+        """Return a copy with the id of a table of the last round."""
         return self._with(number, table=table)
 
     def played(self, number: int, scores: Sequence[int], winners: Sequence[int]) -> Tournament:
-        """With the result of a table of the last round; nobody has won where nobody came."""
+        """Return a copy with the result of a table of the last round; no winners if nobody came."""
         if len(scores) != len(self.rounds[-1][number].players):
             raise ValueError("A result has a score for everybody at the table.")
         return self._with(number, scores=tuple(scores), winners=tuple(winners))
@@ -147,10 +155,10 @@ class Tournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
         return tuple(Pairing(players=tuple(table)) for table in self._swiss(sizes))
 
     def _swiss(self, sizes: Sequence[int]) -> list[list[str]]:
-        """Tables by points, with as few meetings again as is found."""
+        """Return tables of players with similar points, with few repeated meetings."""
         names = [standing.name for standing in self.standings()]
         byes = []
-        for _ in range(sizes.count(1)):  # of the last ones whoever has had the fewest
+        for _ in range(sizes.count(1)):  # for the lowest in the standings among those with the fewest byes
             byes.append(min(reversed(names), key=self._byes))
             names.remove(byes[-1])
         met = self.meetings()
@@ -171,7 +179,7 @@ class Tournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
         return sum(pairing.players == (name,) for pairings in self.rounds for pairing in pairings)
 
     def meetings(self) -> dict[frozenset[str], int]:
-        """How often two have played at one table."""
+        """Return how often each two players have met."""
         met: dict[frozenset[str], int] = {}
         for pairing in (pairing for pairings in self.rounds for pairing in pairings if pairing.over):
             for two in map(frozenset, combinations(pairing.players, 2)):
@@ -182,12 +190,14 @@ class Tournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
 
     @property
     def playing(self) -> frozenset[str]:
-        """Everybody whose result in the last round is not known yet."""
+        """Players whose result in the last round is not known yet."""
         pairings = self.rounds[-1] if self.rounds else ()
         return frozenset(name for pairing in pairings if not pairing.over for name in pairing.players)
 
     def standings(self) -> list[Standing]:
-        """Everybody, the best first: by points, then by those of whom they met; or by rungs of the ladder."""
+        """Return all players, the best first: by points, then by the points of their opponents; on a
+        ladder by table and seat.
+        """
         by_round = [self._points(pairings) for pairings in self.rounds]
         total = {name: sum(points.get(name, 0) for points in by_round) for name in self.players}
         opponents = dict.fromkeys(self.players, 0)
@@ -206,7 +216,7 @@ class Tournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
         ]
 
     def _rungs(self) -> dict[str, tuple[int, int]] | None:
-        """Where everybody stands on the ladder, None where there is none."""
+        """Return table and seat of each player on the ladder; None if there is no ladder yet."""
         if self.mode != "ladder" or not self.rounds:
             return None
         last = self.rounds[-1]
@@ -218,9 +228,9 @@ class Tournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
 
 
 def as_csv(standings: Sequence[Standing | Ranked], playing: Collection[str] = ()) -> str:
-    """Standings for a spreadsheet: no name is taken for a formula there.
+    """Return standings as CSV. No name is read as a formula by a spreadsheet.
 
-    The last round of those who are still `playing` it is left empty.
+    The last round of players who are still `playing` stays empty.
     """
     text = io.StringIO()
     rows = csv.writer(text, lineterminator="\n")
@@ -235,7 +245,9 @@ def as_csv(standings: Sequence[Standing | Ranked], playing: Collection[str] = ()
 
 
 def table_sizes(players: int, least: int, most: int) -> list[int]:
-    """How many play at each table: as few tables as can be, of nearly equal size; a 1 is a bye."""
+    """Return the number of players at each table: few tables, of nearly equal size. A 1 is a bye. Raise
+    ValueError if there are too few players.
+    """
     for byes in range(players):
         rest = players - byes
         tables = -(-rest // most)
@@ -251,13 +263,15 @@ def _cut(names: Sequence[str], sizes: Sequence[int]) -> list[Sequence[str]]:
 
 
 def _moved(pairings: Sequence[Pairing]) -> list[list[str]]:
-    """The tables of a ladder after a round: each best one changes places with the last of the table above."""
+    """Return the tables of a ladder after a round: each best player changes places with the last player
+    of the table above.
+    """
     tables = [pairing.ranking() for pairing in pairings]
     best = [table[0] for table in tables]
     last = [table[-1] for table in tables]
     for upper in range(len(tables) - 1):
         up, down = best[upper + 1], last[upper]
-        if len(tables[upper]) == 1:  # nobody is both the best and the last of a table and goes both ways
+        if len(tables[upper]) == 1:  # the only player would be both its best and its last
             continue
         tables[upper][-1] = up
         tables[upper + 1][tables[upper + 1].index(up)] = down
@@ -265,7 +279,7 @@ def _moved(pairings: Sequence[Pairing]) -> list[list[str]]:
 
 
 def _cost(table: Sequence[str], met: Mapping[frozenset[str], int], rank: Mapping[str, int]) -> int:
-    """How bad it is that these play together: meetings again weigh more than ranks apart."""
+    """Return the cost of a table: a repeated meeting costs more than a distance in rank."""
     pairs = list(combinations(table, 2))
     again = sum(met.get(frozenset(two), 0) ** 2 for two in pairs)
     apart = sum(abs(rank[one] - rank[other]) for one, other in pairs)
@@ -273,7 +287,7 @@ def _cost(table: Sequence[str], met: Mapping[frozenset[str], int], rank: Mapping
 
 
 def _improve(tables: list[list[str]], met: Mapping[frozenset[str], int], rank: Mapping[str, int]) -> None:
-    """Has two players change tables as long as that makes it better."""
+    """Exchange players between tables as long as that lowers the cost."""
     for _ in range(PASSES):
         better = [_exchange(one, other, met, rank) for one, other in combinations(tables, 2)]
         if not any(better):
@@ -283,7 +297,7 @@ def _improve(tables: list[list[str]], met: Mapping[frozenset[str], int], rank: M
 def _exchange(
     one: list[str], other: list[str], met: Mapping[frozenset[str], int], rank: Mapping[str, int]
 ) -> bool:
-    """Makes the exchanges between two tables that make it better; was there one?"""
+    """Make the exchanges between two tables that lower the cost; return True if there was any."""
     better = False
     cost = _cost(one, met, rank) + _cost(other, met, rank)
     for mine in range(len(one)):

@@ -1,7 +1,8 @@
-"""A tournament at a server: opens the tables of each round, sees to it that they begin, takes the results.
+"""The run of a tournament at a server: opens the tables of each round, starts them, and takes the
+results.
 
-Its file is written whole after everything that happens, so that it goes on where it was, with the journal
-beside it that has the tables.
+The file is written after each change, so that the tournament can be resumed. The journal of its tables lies
+beside it.
 """
 
 from __future__ import annotations
@@ -25,8 +26,8 @@ from game.lan.names import check_name, clean, skeleton
 from game.system import files, json_types
 from game.tournament.plan import MOST_PLAYERS, Pairing, Tournament, as_csv, table_sizes
 
-LOOK_AT_IT = 20.0  # seconds for the results of a round before its tables are closed, and for those of all
-STANDINGS = ".csv"  # beside its file, as the journal of its tables
+RESULTS_TIME = 20.0  # seconds to read the results of a round, or the final ones, before tables close
+STANDINGS = ".csv"  # suffix of the file beside the tournament's
 NEXT = "The next round begins: your table is on the list."
 THE_END = "The tournament is over."
 
@@ -34,7 +35,7 @@ Show = Callable[[Tournament], None]
 
 
 def read(path: Path) -> Tournament:
-    """The tournament of a file; ValueError with a sentence if it is none."""
+    """Read a tournament from its file. Raise ValueError if it is none."""
     try:
         return json_types.decode(files.read_bounded(path), Tournament)
     except OSError as error:
@@ -44,13 +45,13 @@ def read(path: Path) -> Tournament:
 
 
 def write(path: Path, tournament: Tournament) -> None:
-    """Keeps it, and its standings beside it as CSV. OSError if they cannot be written."""
+    """Write a tournament to its file, and its standings as CSV beside it. Raise OSError on failure."""
     files.write(path, msgspec.json.format(msgspec.json.encode(tournament)) + b"\n")
     files.write(path.with_suffix(STANDINGS), as_csv(tournament.standings(), tournament.playing).encode())
 
 
 def players_of(text: str) -> tuple[str, ...]:
-    """The players of a list, one a line; ValueError with a sentence if that cannot be."""
+    """Read the names of players, one a line. Raise ValueError if they cannot play together."""
     names = [clean(line) for line in text.splitlines() if line.strip()]
     if not 2 <= len(names) <= MOST_PLAYERS:
         raise ValueError(f"A tournament is for 2 to {MOST_PLAYERS} players, one on each line.")
@@ -69,7 +70,7 @@ def players_of(text: str) -> tuple[str, ...]:
 
 
 def checked(tournament: Tournament) -> Tournament:
-    """A new tournament; ValueError with a sentence if such tables cannot be."""
+    """Return a new tournament unchanged. Raise ValueError if its tables are impossible."""
     try:
         json_types.convert(msgspec.to_builtins(tournament), Tournament)
     except msgspec.ValidationError as error:
@@ -85,7 +86,7 @@ def checked(tournament: Tournament) -> Tournament:
 
 
 class TournamentRunner:
-    """Who carries a tournament through at a server. It is told the time and never looks for itself."""
+    """Runs a tournament at a server, which tells it the time."""
 
     def __init__(
         self,
@@ -103,15 +104,15 @@ class TournamentRunner:
         self._saved = True
         self._registry = registry
         self._path = path
-        self._wait = wait  # seconds after which a table begins without who is not there
+        self._wait = wait  # seconds until a table begins with bots for players who are late
         self._show = show
-        self._by_hand = by_hand  # does the next round wait for its owner's word?
+        self._by_hand = by_hand  # the owner starts each round
         self._now = 0.0
-        self._since: dict[str, float] = {}  # when each table was opened
+        self._opened_at: dict[str, float] = {}  # by id of the table
         self._next_at: float | None = None
 
     def update(self, now: float) -> None:
-        """Goes on to `now` seconds."""
+        """Advance to `now`, in seconds."""
         self._now = now
         if not self._saved:
             self._save()
@@ -119,11 +120,13 @@ class TournamentRunner:
             for number, pairing in enumerate(self.tournament.rounds[-1]):
                 if not pairing.over:
                     self._lead(number, pairing, now)
-        if self.tournament.round_over and not self.over:  # at once: nobody hears that a host is waited for
+        if (
+            self.tournament.round_over and not self.over
+        ):  # in the same update, so that no client hears of a pause without an end
             self._between(now)
 
     def _between(self, now: float) -> None:
-        """The tables are closed after a while, and the next round begins, or it is all over."""
+        """Close the tables after a pause, then begin the next round or end the tournament."""
         if self._next_at is None:
             self._next_at = now + self._pause
         if now < self._next_at:
@@ -140,12 +143,12 @@ class TournamentRunner:
         """Seconds between two rounds."""
         if not self.tournament.rounds:
             return 0.0
-        return math.inf if self._by_hand else LOOK_AT_IT
+        return math.inf if self._by_hand else RESULTS_TIME
 
     # -- what is told, and what its owner says
 
     def standings(self) -> Standings:
-        """How it stands, for whoever asks."""
+        """Return the message about the state of the tournament."""
         held = self.tournament
         left = 0.0 if self._next_at is None else self._next_at - self._now
         return Standings(
@@ -162,7 +165,9 @@ class TournamentRunner:
         )
 
     def go_on(self) -> None:
-        """The next round begins, or after the last one the end; Refusal while results are missing."""
+        """Begin the next round, or end the tournament after the last one. Raise Refusal while results
+        are missing.
+        """
         if not self.tournament.round_over:
             raise Refusal(Fault.REFUSED, "Results of this round are still missing.")
         self._next_at = self._now
@@ -181,12 +186,12 @@ class TournamentRunner:
     # -- inside
 
     def _lead(self, number: int, pairing: Pairing, now: float) -> None:
-        """Opens a table, has its cards dealt, or takes its result."""
+        """Open a table, start its match, or take its result."""
         table = self._registry.tables.get(pairing.table)
         if table is None or table.closed:
             table = self._open(number, pairing)
-        table.roster.reserved = pairing.players  # also of one that came back from the journal
-        since = self._since.setdefault(table.id, now)
+        table.roster.reserved = pairing.players  # a table from the journal has none
+        since = self._opened_at.setdefault(table.id, now)
         if table.runner is None:
             self._begin(number, pairing, table, late=now - since >= self._wait, now=now)
         elif table.runner.match.over:
@@ -203,11 +208,11 @@ class TournamentRunner:
         return table
 
     def _begin(self, number: int, pairing: Pairing, table: HostedTable, *, late: bool, now: float) -> None:
-        """Cards are dealt once everybody is there and ready, or a bot plays for who is late."""
+        """Deal once all players are there and ready, or with bots for players who are late."""
         there = table.roster.seated(present=True)
         complete = len(there) == len(pairing.players) and all(guest.ready for guest in there)
         if complete or (late and there):
-            with suppress(Refusal):  # the disk is full: it is tried again
+            with suppress(Refusal):  # the disk is full; the next update tries again
                 table.deal(now)
         elif late:
             self._keep(self.tournament.played(number, [0] * len(pairing.players), ()))
@@ -219,7 +224,7 @@ class TournamentRunner:
             self._show(tournament)
 
     def _save(self) -> None:
-        """Where the disk is full it is tried again at every step."""
+        """Write the file; after a failure the next update tries again."""
         try:
             write(self._path, self.tournament)
             self._saved = True
@@ -227,17 +232,17 @@ class TournamentRunner:
             self._saved = False
 
 
-def conducted(
+def runner_for(
     tournament: Tournament, path: Path, *, wait: float, show: Show, by_hand: bool = False
 ) -> Callable[[Server, asyncio.Event], Coroutine[Any, Any, None]]:
-    """What `serve` does beside its tables for a tournament, until that is over."""
+    """Return the coroutine that `serve` runs for a tournament."""
 
     async def conduct(server: Server, end: asyncio.Event) -> None:
         conductor = TournamentRunner(server.registry, tournament, path, wait=wait, show=show, by_hand=by_hand)
         while not conductor.over:
             conductor.update(server.now())
             await asyncio.sleep(0.5)
-        await asyncio.sleep(LOOK_AT_IT)  # who comes from the last table still finds who has won
+        await asyncio.sleep(RESULTS_TIME)  # players of the last table still see the winners
         end.set()
 
     return conduct

@@ -1,11 +1,10 @@
-"""Between two tables of a tournament in the terminal: how it stands, until the next table is open."""
+"""A tournament in the terminal between two tables: the standings, until the next table opens."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
 from rich import box
-from rich.console import Console
 from rich.table import Table
 
 from game.lan.addresses import Address
@@ -22,13 +21,13 @@ COMES = "Your next table opens by itself. Type table for the standings, quit to 
 
 
 def table_line(number: int, players: Sequence[str], points: Sequence[int]) -> str:
-    """Who plays at a table of a round, with their points once there are some."""
+    """Return a line with the players of a table, and their points if there are any."""
     words = (f"{name} {each}" for name, each in zip(players, points, strict=True)) if points else players
     return f"  Table {number}: {', '.join(words)}"
 
 
 def standings_table(lines: Iterable[Standing | Ranked]) -> Table:
-    """Everybody from first to last."""
+    """Return the standings as a table, the first player on top."""
     table = Table("", "player", "points", "opponents", box=box.ASCII, show_edge=False, pad_edge=False)
     for line in lines:
         table.add_row(f"{line.place}", line.name, f"{line.points}", f"{line.opponents}")
@@ -36,86 +35,85 @@ def standings_table(lines: Iterable[Standing | Ranked]) -> Table:
 
 
 class Rounds:
-    """What somebody called `name` reads meanwhile."""
+    """Prints the standings for the player called `name`."""
 
     def __init__(
         self,
-        following: TournamentWatch,
+        watch: TournamentWatch,
         name: str,
-        console: Console,
         prompt: Prompt,
         now: Callable[[], float],
     ) -> None:
-        self._following, self._name = following, name
-        self._console, self._prompt, self._now = console, prompt, now
+        self._watch, self._name = watch, name
+        self._prompt, self._now, self._say = prompt, now, prompt.say
         self._told: object = None
         self._trouble = ""
 
     def wait(self, last: str) -> str:
-        """The next table after `last`, by its id; "" once all is over, or where there is no tournament.
+        """Wait for the next table after the table `last`; return its id.
 
-        EOFError if the player leaves.
+        Return "" when the tournament is over, or when there is none. Raise EOFError if the player leaves.
         """
         try:
             while True:
-                self._following.update(self._now())
+                self._watch.update(self._now())
                 self._tell()
-                held = self._following.standings
-                table = mine(held, self._name)
+                standings = self._watch.standings
+                table = mine(standings, self._name)
                 if table and table.table != last:
                     return table.table
-                if held.over if held else self._trouble:
+                if standings.over if standings else self._trouble:
                     return ""
                 line = self._prompt.ask("> ")
                 if line is not None:
                     self._answer(line.strip().lower())
         finally:
-            self._following.close()
+            self._watch.close()
 
     def _answer(self, said: str) -> None:
-        held = self._following.standings
+        standings = self._watch.standings
         if said in LEAVE:
             raise EOFError
-        if said == "table" and held:
-            self._show(held)
+        if said == "table" and standings:
+            self._show(standings)
         elif said:
             self._say(COMES)
 
-    def _say(self, what: object) -> None:
-        self._prompt.interrupt()
-        self._console.print(what)
-
     def _tell(self) -> None:
-        """Says what is new: a round, a result, or why nothing is heard."""
-        held, trouble = self._following.standings, self._following.trouble
+        """Print a new round, a new result, or the reason why nothing is heard."""
+        standings, trouble = self._watch.standings, self._watch.trouble
         if trouble != self._trouble:
             self._trouble = trouble
             if trouble:
                 self._say(trouble)
-        if held is None:
+        if standings is None:
             return
-        now = (held.number, held.over, held.waits, bool(held.left), [each.points for each in held.fixtures])
+        now = (
+            standings.number,
+            standings.over,
+            standings.waits,
+            bool(standings.left),
+            [each.points for each in standings.fixtures],
+        )
         if now == self._told:
             return
         is_first, self._told = self._told is None, now
-        self._show(held)
-        if is_first and not held.over:
+        self._show(standings)
+        if is_first and not standings.over:
             self._say(COMES)
 
-    def _show(self, held: Standings) -> None:
-        self._say(round_title(held))
-        for number, fixture in enumerate(held.fixtures, 1):
+    def _show(self, standings: Standings) -> None:
+        self._say(round_title(standings))
+        for number, fixture in enumerate(standings.fixtures, 1):
             self._say(table_line(number, fixture.players, fixture.points))
-        self._say(standings_table(held.places))
-        self._say(state_line(held, self._following.left(self._now()), owner=False))
+        self._say(standings_table(standings.places))
+        self._say(state_line(standings, self._watch.left(self._now()), owner=False))
 
 
 def next_table(
     me: Me,
     addresses: Sequence[Address],
     last: str,
-    *,
-    console: Console,
     prompt: Prompt,
     now: Callable[[], float],
 ) -> JoinAddress | None:
@@ -124,5 +122,5 @@ def next_table(
     None if there is none. Raise EOFError if the player leaves.
     """
     watch = TournamentWatch(me, addresses)
-    table = Rounds(watch, me.name, console, prompt, now).wait(last)
+    table = Rounds(watch, me.name, prompt, now).wait(last)
     return JoinAddress(me, watch.addresses, Join(table)) if table else None

@@ -1,4 +1,4 @@
-"""The command `tournament`: a plan of tables for many players, carried through by this computer."""
+"""The command `tournament`: rounds of tables for many players, hosted on this computer."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from game.lan.messages import Agreement
 from game.setup.table_options import check_number, read_options
 from game.system import files
 from game.tournament.plan import MOST_ROUNDS, Tournament
-from game.tournament.runner import STANDINGS, checked, conducted, players_of, read
+from game.tournament.runner import STANDINGS, checked, players_of, read, runner_for
 from game.tournament.terminal_rounds import standings_table, table_line
 
-# What a new tournament can be told in numbers: the option, its least and its greatest.
+# Numbers of a new tournament: the option, its least and its greatest value.
 NUMBERS = (("rounds", 1, MOST_ROUNDS), ("seats", 2, 10), ("least", 2, 10), ("turn", 0, 600))
 
 
 def tournament_of(words: argparse.Namespace) -> Tournament:
-    """The tournament of a file, or a new one; ValueError with a sentence if it cannot be."""
+    """Read the tournament of a file, or make a new one. Raise ValueError if that is impossible."""
     if files.is_there(words.file):
         if words.players is not None:
             raise ValueError(f"{words.file} goes on with its own players; leave --players out.")
@@ -67,7 +67,7 @@ def tournament_of(words: argparse.Namespace) -> Tournament:
 
 
 class Hosting(NamedTuple):
-    """Parts of a host for a tournament: the journal of its tables, and the coroutine that runs the rounds."""
+    """What the host of a tournament needs: the journal of its tables, and the coroutine of its rounds."""
 
     journal: Path
     conduct: Callable[[Server, asyncio.Event], Coroutine[Any, Any, None]]
@@ -89,7 +89,7 @@ def hosting_of(
             "--players": words.players,
         }
     )
-    conduct = conducted(
+    conduct = runner_for(
         tournament, words.file, wait=words.wait, show=lambda now: show(now, console), by_hand=by_hand
     )
 
@@ -105,7 +105,7 @@ def hosting_of(
 
 
 def show(tournament: Tournament, console: Console) -> None:
-    """Prints the tables of this round and the standings."""
+    """Print the tables of this round and the standings."""
     if tournament.rounds:
         console.print(f"\nRound {len(tournament.rounds)} of {tournament.count}")
         for number, pairing in enumerate(tournament.rounds[-1], 1):

@@ -1,4 +1,4 @@
-"""A tournament elsewhere, followed while somebody looks at it: asked again and again how it stands."""
+"""A tournament at another computer: its standings, asked for again and again."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from game.lan.messages import NextRound, Rounds, Standings
 from game.tournament import archive
 
 ASK_EVERY = 1.5  # seconds
-AGAIN = 3.0  # seconds after a connection that ended
+AGAIN = 3.0  # seconds from the end of a connection to the next one
 
 Connect = Callable[[Me, Sequence[Address]], Room]
 Keep = Callable[[Standings], None]
 Seek = Callable[[Me, Standings], Search]
 
 
-def seek_tournament(me: Me, held: Standings) -> Relocation:
+def seek_tournament(me: Me, standings: Standings) -> Relocation:
     """Look for the host of a tournament: it has one of its tables, or a later table kept for `me`."""
-    tables = {fixture.table for fixture in held.fixtures if fixture.table}
+    tables = {fixture.table for fixture in standings.fixtures if fixture.table}
     return Relocation(me, lambda row: row.yours or row.table in tables)
 
 
 class TournamentWatch:
-    """What is known of the tournament of one server, from the first `update` to `close`.
+    """Follows the tournament of a server from the first `update` to `close`.
 
-    `keep` is told how it has ended; `seek` begins to look for its host where that is not found again.
+    `keep` gets the last standings. `seek` begins a search for the host if it is not found again.
     """
 
     def __init__(
@@ -44,17 +44,17 @@ class TournamentWatch:
         seek: Seek = seek_tournament,
     ) -> None:
         self.addresses = tuple(addresses)
-        self.standings: Standings | None = None  # the last that was heard
+        self.standings: Standings | None = None  # the last known ones
         self.heard_at = 0.0
-        self.trouble = ""  # why nothing is heard now, or was not done
+        self.trouble = ""  # why the server does not answer, or what it refused
         self._me, self._connect, self._keep, self._seek = me, connect, keep, seek
         self._room: Room | None = None
         self._search: Search | None = None
-        self._is_there = False  # has this connection told how it stands?
+        self._is_there = False  # has this connection brought standings?
         self._asked_at = self._ended_at = float("-inf")
 
     def update(self, now: float) -> None:
-        """Goes on: connects, asks, and takes in what is answered."""
+        """Connect, ask, and take in the answers."""
         self._look_around(now)
         room = self._room
         if room is None:
@@ -76,13 +76,13 @@ class TournamentWatch:
         return self.standings is not None and self.standings.over
 
     def _begin_search(self) -> None:
-        """Looks for the host elsewhere, once it was there and is not found again."""
-        held = self.standings
-        if held and not (held.over or self._is_there or self._search or is_here(self.addresses)):
-            self._search = self._seek(self._me, held)
+        """Search for a host that was there and is not found again."""
+        standings = self.standings
+        if standings and not (standings.over or self._is_there or self._search or is_here(self.addresses)):
+            self._search = self._seek(self._me, standings)
 
     def _look_around(self, now: float) -> None:
-        """Goes to where the host is found by now."""
+        """Change to the addresses where the host was found."""
         found = self._search.where(now) if self._search else ()
         if found and self.addresses[0] not in found:
             self.addresses = tuple(dict.fromkeys((*found, *self.addresses)))[: 2 * LIMITS.addresses]
@@ -90,19 +90,19 @@ class TournamentWatch:
             self._ended_at = float("-inf")
 
     def next_round(self, permit: str) -> None:
-        """Its owner has it go on."""
+        """Ask the host to begin the next round."""
         if self._room:
             self.trouble = ""
             self._room.say(NextRound(permit))
 
     def left(self, now: float) -> float:
-        """Seconds until the next round begins by itself, 0 if none does."""
+        """Return the seconds until the next round begins by itself; 0 if it does not."""
         if self.standings is None or not self.standings.left:
             return 0.0
         return max(0.0, self.standings.left / 1000 - (now - self.heard_at))
 
     def close(self) -> None:
-        """Nobody looks any more."""
+        """End the connection and the search."""
         self._leave()
         self._end_search()
 

@@ -1,4 +1,4 @@
-"""The laboratory at work on a deck that is being made: in processes of its own, while the editor goes on."""
+"""Measures a player's deck: bots play it in worker processes while the editor goes on."""
 
 import threading
 from collections.abc import Callable
@@ -18,7 +18,9 @@ LIMIT = 0.05  # a card whose edge is further from nothing is too strong or too w
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A card's edge with its 95 % interval, as shares of wins; and what becomes of it when it is had."""
+    """A card's edge with its 95 % interval, as shares of wins, and how often it is played, discarded or
+    held.
+    """
 
     name: str
     edge: float
@@ -29,28 +31,28 @@ class Bar:
 
     @property
     def held(self) -> float:
-        """How often it is still in a hand at the end."""
+        """The share of games at whose end the card is still in a hand."""
         return max(0.0, 1.0 - self.played - self.discarded)
 
     @property
     def extreme(self) -> bool:
-        """Is it too strong or too weak?"""
+        """True if the card is too strong or too weak."""
         return abs(self.edge) > LIMIT
 
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """What is known after so many games, the strongest card first."""
+    """The results after so many games, the strongest card first."""
 
     games: int
     bars: tuple[Bar, ...] = ()
 
     def of(self, name: str) -> Bar | None:
-        """What is known of a card."""
+        """The bar of a card."""
         return next((bar for bar in self.bars if bar.name == name), None)
 
     def around(self, name: str, count: int) -> tuple[Bar, ...]:
-        """So many bars: the strongest, the weakest, and the card itself with those beside it."""
+        """At most `count` bars: the strongest, the weakest, and the card itself with its neighbours."""
         if len(self.bars) <= count:
             return self.bars
         at = next((place for place, bar in enumerate(self.bars) if bar.name == name), len(self.bars) // 2)
@@ -67,7 +69,7 @@ Run = Callable[[Plan, int, Callable[[Tally], None], threading.Event], Tally]
 
 
 class Balance:
-    """A report on one deck: begun, looked at in every frame, and stopped; it keeps what it knows."""
+    """A balance report on one deck, polled in every frame. It keeps its findings after it is stopped."""
 
     def __init__(self, run: Run = local_workers.run_beside) -> None:
         self.findings = NOTHING
@@ -81,7 +83,7 @@ class Balance:
         return self._thread is not None and self._thread.is_alive()
 
     def begin(self, rules: str, *, games: int = GAMES) -> None:
-        """Lets bots play a deck that is offered by this name; what was going on is stopped."""
+        """Let bots play a deck offered by this name. Stops the previous run."""
         self.stop()
         self.findings, self.trouble, self._stop = NOTHING, "", threading.Event()
         plan = Plan(rules, PLAYERS, (BOT,), games)
@@ -91,11 +93,11 @@ class Balance:
         self._thread.start()
 
     def stop(self) -> None:
-        """No further games; returns at once."""
+        """Stop after the games being played; returns at once."""
         self._stop.set()
 
     def wait(self, seconds: float) -> None:
-        """Waits for the end, at most so long."""
+        """Wait for the end, at most so long."""
         if self._thread is not None:
             self._thread.join(seconds)
 
@@ -111,7 +113,7 @@ class Balance:
 
 
 def findings(plan: Plan, tally: Tally) -> Findings:
-    """What a tally says of the cards."""
+    """The findings of a tally."""
     if not tally.games:
         return NOTHING
     figures = report(plan, tally)

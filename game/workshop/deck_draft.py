@@ -1,7 +1,8 @@
-"""A deck that is being made: plain data that may still be wrong, and its file, which may come from anywhere.
+"""A deck in the editor: plain data that may still have errors, and its file, which may come from
+anywhere.
 
-What is read here is bounded and typed before anything looks at it; what the texts mean is asked later
-(`workshop.check`). The file is that of every deck: `levels/decks`.
+A file is read within bounds and with types checked before anything else looks at it; `deck_problems` checks
+the texts. The file has the format of `levels/decks`.
 """
 
 import re
@@ -27,7 +28,7 @@ Type = Literal["asset", "event"]
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What one text of a card belongs to: all of most cards, half of a split one."""
+    """One text of a card with its name and type: most cards have one side, a split card two."""
 
     name: str = ""
     type: Type = "event"
@@ -52,13 +53,13 @@ class Card:
         return len(self.sides) > 1
 
     def with_side(self, number: int, side: Side) -> "Card":
-        """The card with another side in that place."""
+        """The card with one of its sides replaced."""
         return replace(self, sides=(*self.sides[:number], side, *self.sides[number + 1 :]))
 
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """A deck as it stands in the editor. `third` is the letter by which faces name the sun's colour."""
+    """A deck in the editor. `third` is the letter by which faces name the third colour: O or R."""
 
     title: str
     sentence: str = ""
@@ -71,7 +72,7 @@ class Deck:
         return {"B": "blue", "G": "green", "O": THIRD[self.third], "P": "purple"}[letter]
 
     def with_card(self, number: int, card: Card) -> "Deck":
-        """The deck with another card in that place."""
+        """The deck with one of its cards replaced."""
         return replace(self, cards=(*self.cards[:number], card, *self.cards[number + 1 :]))
 
 
@@ -114,7 +115,7 @@ class _Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read(content: bytes) -> Deck:
-    """The deck that a file holds; ValueError with a sentence for what is none, or not within bounds."""
+    """Read a deck from a file's text. Raises ValueError with a sentence."""
     if len(content) > MOST_BYTES:
         raise ValueError(f"The file is larger than {MOST_BYTES // 1024} KiB: too large for a deck.")
     try:
@@ -157,12 +158,12 @@ def _card(card: _Card, number: int, text: str) -> Card:
 
 
 def ordered(letters: str) -> str:
-    """Letters of colours in the order in which they are always named."""
+    """Letters of colours in their usual order."""
     return "".join(sorted(letters, key=COLOUR_LETTERS.index))
 
 
 def _check_characters(deck: Deck) -> None:
-    """Nothing that is shown holds a character that is not seen: it could be mistaken for something else."""
+    """Refuse invisible characters, which could make two names look alike."""
     texts = [deck.title, deck.sentence]
     texts += [part for card in deck.cards for side in card.sides for part in (side.name, side.text)]
     for text in texts:
@@ -171,7 +172,7 @@ def _check_characters(deck: Deck) -> None:
 
 
 def visible(text: str) -> str:
-    """A text without what cannot be seen, but for its line breaks."""
+    """A text without invisible characters other than line breaks."""
     return "".join(character for character in text if character.isprintable() or character == "\n")
 
 
@@ -189,7 +190,7 @@ PATH = re.compile(r"^(?P<what>.*?)(?: - at `\$(?:\.card\[(?P<card>\d+)\])?\.?(?P
 
 
 def _sentence(message: str, text: str) -> str:
-    """What is wrong, as msgspec says it, in a sentence that names the card and its line."""
+    """An error of msgspec as a sentence that names the card and its line."""
     found = PATH.match(message)
     assert found is not None  # it fits everything
     what = found["what"][:1].lower() + found["what"][1:]
@@ -213,7 +214,7 @@ def _place(number: int, text: str) -> str:
 
 
 def write(deck: Deck) -> str:
-    """The file of a deck; `read` reads it as the same deck."""
+    """The file of a deck, which `read` reads back."""
     head = [f"name = {_quoted(deck.title)}", f'edition = "{deck.edition}"']
     head.append(f"sentence = {_quoted(deck.sentence)}")
     return "\n".join([*head, *(line for card in deck.cards for line in _lines(deck, card))]) + "\n"
@@ -236,6 +237,6 @@ def _of_side(side: Side) -> list[str]:
 
 
 def _quoted(text: str) -> str:
-    """A text as TOML writes it: over several lines where it has them."""
+    """A text as a TOML string, a multi-line one if it has line breaks."""
     safe = visible(text).replace("\\", "\\\\").replace('"', '\\"')
     return f'"""\n{safe}"""' if "\n" in safe else f'"{safe}"'

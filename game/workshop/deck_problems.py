@@ -1,4 +1,4 @@
-"""What is wrong with a deck that is being made: in sentences, with the nearest text that is right."""
+"""Problems of a player's deck, in sentences, with the nearest correct text."""
 
 import re
 from collections import Counter
@@ -27,10 +27,11 @@ ANY = "Draw a card."  # a text that is right
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """What is wrong with a side of a card. `start` and `end` are offsets in its text, else equal.
+    """A problem of one side of a card. `start` and `end` are offsets in its text, equal if it is not in
+    the text.
 
-    `nearest` is a whole text that would be right, "" if none is like it; `fits_other` says that the text is
-    right for a card of the other type.
+    `nearest` is a whole correct text, "" if none is similar; `fits_other` is true if the text is correct
+    for the other type of card.
     """
 
     sentence: str
@@ -47,8 +48,9 @@ class Fault:
 
 
 class Wrong(NamedTuple):
-    """What is wrong with a text: why, in small letters and without a full stop; at which offset; and the
-    nearest whole text that is right, "" if none is like it."""
+    """A problem of a text: the reason in lower case without a full stop, its offset, and the nearest
+    correct text or "".
+    """
 
     reason: str
     at: int
@@ -57,7 +59,7 @@ class Wrong(NamedTuple):
 
 @lru_cache(512)
 def faults_of(card: Card) -> tuple[Fault, ...]:
-    """Everything that is wrong with a card by itself: its names and face, then each of its texts."""
+    """All problems of a card by itself: of its names and face, then of each text."""
     unnamed = [
         Fault("It has no name yet.", number, of_name=True)
         for number, side in enumerate(card.sides)
@@ -69,7 +71,7 @@ def faults_of(card: Card) -> tuple[Fault, ...]:
 
 
 def _form_faults(card: Card) -> list[Fault]:
-    """What is wrong with the names and the face of a card, whatever its texts are, at its side."""
+    """Problems of the names and the face of a card, whatever its texts are."""
     card = replace(card, sides=tuple(replace(side, text=ANY) for side in card.sides))
     sides = [_form_fault(replace(card, sides=(side,))) for side in card.sides]
     found = [Fault(said, number, of_name=True) for number, said in enumerate(sides) if said]
@@ -78,7 +80,7 @@ def _form_faults(card: Card) -> list[Fault]:
 
 
 def _form_fault(card: Card) -> str:
-    """What the reader of decks has against names and faces, "" for nothing."""
+    """The error of the deck reader about names and face, "" for none."""
     try:
         read_deck(write(Deck("A deck", cards=(card,))), FILE)
     except DeckError as error:
@@ -100,7 +102,7 @@ def _text_fault(side: Side, number: int) -> Fault | None:
 
 
 def wrong_with(side: Side) -> Wrong | None:
-    """What the engine has against the text of a side; None if it means something."""
+    """The problem of a side's text; None if it has a meaning."""
     error = _error(side)
     if error is None:
         return None
@@ -115,7 +117,7 @@ def stop(said: str) -> str:
 
 
 def _without_other_advice(reason: str, proposed: str) -> str:
-    """A reason without the word that it advises, or those it expects, if the proposal goes another way."""
+    """The reason without its advice, if the proposed text follows another advice."""
     said, semicolon, advice = reason.partition("; ")
     meant = MEANT.fullmatch(advice)
     followed = meant is not None and meant[1] in proposed.lower().replace(".", " ").split()
@@ -123,7 +125,7 @@ def _without_other_advice(reason: str, proposed: str) -> str:
 
 
 def _proposed(text: str) -> str:
-    """The nearest text that is right; "" if there is none, or if this is one as far as its words go."""
+    """The nearest correct text; "" if there is none, or if it has the same words."""
     found = nearest(text) or ""
     tried = (found, *_with_somebody(found), found.replace(BREAK, " "))
     right = next((one for one in tried if one and _makes_sense(one)), "")
@@ -131,7 +133,7 @@ def _proposed(text: str) -> str:
 
 
 def _with_somebody(text: str) -> Iterator[str]:
-    """The text with somebody chosen first, in each ability where "they" are nobody yet."""
+    """The text with a player chosen first, in each ability where "they" is nobody yet."""
     abilities = text.split(BREAK)
     for place, ability in enumerate(abilities):
         errors = (_error(Side(text=ability)), _error(Side(text=ability, type="asset")))
@@ -142,13 +144,13 @@ def _with_somebody(text: str) -> Iterator[str]:
 
 
 def _makes_sense(text: str) -> bool:
-    """Is it understood on a card of either type?"""
+    """True if the text has a meaning on a card of either type."""
     side = Side(text=text)
     return _is_understood(side) or _is_understood(other_type(side))
 
 
 def other_type(side: Side) -> Side:
-    """The side as an event if it is an asset, as an asset if it is an event."""
+    """The side as an event if it is an asset, else as an asset."""
     return replace(side, type="event" if side.type == "asset" else "asset")
 
 
@@ -157,7 +159,7 @@ def _is_understood(side: Side) -> bool:
 
 
 def _error(side: Side) -> CardTextError | None:
-    """What the engine has against the text of a side."""
+    """The error of the card compiler for a side; None if there is none."""
     try:
         compile_text(side.text, is_event=side.type == "event", first=0)
     except CardTextError as error:
@@ -166,18 +168,18 @@ def _error(side: Side) -> CardTextError | None:
 
 
 def _offset(text: str, line: int, column: int) -> int:
-    """The offset of a line and column, both from 1; not behind the end."""
+    """The offset of a line and column, both from 1, at most the text's length."""
     lines = text.split("\n")
     return min(len(text), sum(len(one) + 1 for one in lines[: line - 1]) + column - 1)
 
 
 def faults(deck: Deck, number: int) -> tuple[Fault, ...]:
-    """Everything that is wrong with a card of a deck, among the others that it has."""
+    """All problems of a card of a deck, those with other cards included."""
     return _among(deck.cards[number], _names_twice(deck))
 
 
 def faulty(deck: Deck) -> tuple[int, ...]:
-    """The places of the cards with which something is wrong."""
+    """The indices of the cards that have problems."""
     twice = _names_twice(deck)
     return tuple(number for number, card in enumerate(deck.cards) if _among(card, twice))
 
@@ -192,20 +194,20 @@ def _among(card: Card, twice: frozenset[str]) -> tuple[Fault, ...]:
 
 
 def _names_twice(deck: Deck) -> frozenset[str]:
-    """The names that several cards or sides have, in small letters."""
+    """The names, in lower case, that several cards or sides have."""
     counts = Counter(side.name.lower() for card in deck.cards for side in card.sides if side.name)
     return frozenset(name for name, count in counts.items() if count > 1)
 
 
 def names(deck: Deck) -> frozenset[str]:
-    """The names of all cards and sides, in small letters."""
+    """The names of all cards and sides, in lower case."""
     return frozenset(
         name.lower() for card in deck.cards for name in (card.name, *(side.name for side in card.sides))
     )
 
 
 def trouble(deck: Deck) -> str:
-    """Why a deck can not be played as it is, in one sentence; "" if it can."""
+    """The reason why a deck cannot be played, in one sentence; "" if it can."""
     wrong = len(faulty(deck))
     if wrong:
         return f"{counted(wrong, 'card')} of it {_are(wrong)} not right yet."
@@ -213,7 +215,7 @@ def trouble(deck: Deck) -> str:
 
 
 def missing(cards: int) -> str:
-    """How many cards a deck of so many still lacks, "" for none."""
+    """A text of how many cards a deck of so many lacks, "" for none."""
     lacks = FULL - cards
     return f"{counted(lacks, 'card')} {_are(lacks)} missing: a deck has {FULL} or more." if lacks > 0 else ""
 
@@ -223,6 +225,6 @@ def _are(cards: int) -> str:
 
 
 def sound(deck: Deck) -> Deck:
-    """The deck without the cards with which something is wrong."""
+    """The deck without the cards that have problems."""
     wrong = faulty(deck)
     return replace(deck, cards=tuple(card for number, card in enumerate(deck.cards) if number not in wrong))

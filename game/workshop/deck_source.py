@@ -1,7 +1,7 @@
-"""Where in the text of a deck's file a card stands, so that an error can say line and column of the file.
+"""Places of cards in the text of a deck's file, so that an error can have line and column of the file.
 
-The reader of TOML forgets where it found things. So this looks for the headings of cards and sides and for
-their keys, as every deck writes them; what it does not find that way has no place.
+The TOML reader does not keep places. So this module looks for the headings of cards and sides and for their
+keys, in the form in which decks are usually written; without them the error names the card only.
 """
 
 import re
@@ -19,7 +19,7 @@ Place = tuple[int, int]  # line and column, both from 1
 
 @dataclass(slots=True)
 class Entry:
-    """What stands under one heading: offsets of its beginning, its end and the values of its keys."""
+    """The part of a file under one heading: offsets of its beginning, its end and its values."""
 
     begin: int
     end: int
@@ -49,7 +49,9 @@ class Source:
         return Entry(begin, end, values)
 
     def in_text(self, number: int, card: Card, side: Side, at: Place) -> Place | None:
-        """Where a place in the text of a side is in the file; `number` is that of the card in the deck."""
+        """The place in the file of a place in a side's text; `number` is the index of the card in the
+        deck.
+        """
         entry = self._of(number, card, side)
         if entry is None or "text" not in entry.values:
             return None
@@ -70,7 +72,7 @@ class Source:
         return entry.sides[at] if at < len(entry.sides) else None
 
     def named(self, number: int, message: str) -> Place | None:
-        """The place of that card, or of the side of it, with whose name a message begins."""
+        """The place of the card or side with whose name a message begins."""
         entry = self.entries[number] if number < len(self.entries) else None
         for part in reversed((entry, *entry.sides) if entry else ()):
             name = NAME.match(self.text, part.values.get("name", len(self.text)))

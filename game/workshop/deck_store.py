@@ -1,4 +1,4 @@
-"""The decks that players make: files of the profile's folder, and which of them can be played."""
+"""The decks that a player has made: files in the profile's folder, and which of them can be played."""
 
 import re
 import unicodedata
@@ -32,10 +32,10 @@ def reserved() -> frozenset[str]:
 
 
 class DeckStore:
-    """The folder of the decks that a player has made, one file each; it is made when needed.
+    """The folder of a player's decks, one file each; it is created when needed.
 
-    A deck's name in the game is that of its file. What can be played is offered to the engine whenever it is
-    kept, and taken back when something is wrong with it.
+    A deck's name in the game is that of its file. A deck that can be played is offered to the engine when
+    it is saved, and withdrawn when it has an error.
     """
 
     def __init__(self, folder: Path | None = None) -> None:
@@ -46,14 +46,14 @@ class DeckStore:
         return self.folder / f"{name}.toml"
 
     def names(self) -> tuple[str, ...]:
-        """The names of all decks here, by the alphabet; what is not named like a deck is passed over."""
+        """The names of all decks in alphabetical order; files with other names are ignored."""
         if not self.folder.is_dir():
             return ()
         found = sorted(file.stem for file in self.folder.glob("*.toml") if file.is_file())
         return tuple(list(filter(_is_slug, found))[:MOST_DECKS])
 
     def load(self, name: str, today: date | None = None) -> files.Found[Deck | None]:
-        """A deck; None, and a sentence why, where the file is of no use: then it is put aside."""
+        """A deck, or None with a sentence if its file is useless: the file is then put aside."""
         path = self.path(name)
         try:
             content = files.read_bounded(path, MOST_READ)
@@ -67,12 +67,14 @@ class DeckStore:
             )
 
     def keep(self, name: str, deck: Deck) -> None:
-        """Saves a deck, and offers it to be played if it can be. OSError if it cannot be saved."""
+        """Save a deck, and offer it to the engine if it can be played. Raises OSError."""
         files.write(self.path(name), write(deck).encode())
         _offer(name, deck)
 
     def add(self, deck: Deck) -> str:
-        """Saves a further deck; its name. ValueError if there are too many, OSError as in `keep`."""
+        """Save a new deck and return its name. Raises ValueError if there are too many, OSError as
+        `keep`.
+        """
         if len(self.names()) >= MOST_DECKS:
             raise ValueError(f"The workshop keeps {MOST_DECKS} decks; delete one of them first.")
         name = free_slug(deck.title, {*reserved(), *self.names()})
@@ -80,20 +82,20 @@ class DeckStore:
         return name
 
     def titled(self, deck: Deck) -> Deck:
-        """The deck under a title that no other has, neither here nor among those of the game."""
+        """The deck with a title that no other deck has, neither here nor in the game."""
         taken = {decks.deck_head(name).title for name in decks.own_decks()}
         taken |= {found.title for found in map(self._glance, self.names()) if found is not None}
         return replace(deck, title=free_title(deck.title, taken))
 
     def _glance(self, name: str) -> Deck | None:
-        """A deck; None where the file is of no use, which stays where it is."""
+        """A deck, or None if its file is useless; the file stays."""
         try:
             return read(files.read_bounded(self.path(name), MOST_READ))
         except (OSError, ValueError):
             return None
 
     def delete(self, name: str, today: date | None = None) -> Path:
-        """Takes a deck out of the list; its file stays under another name, which is given back. OSError."""
+        """Remove a deck; its file stays under another name, which is returned. Raises OSError."""
         decks.withdraw(name)
         return files.put_aside(self.path(name), today or date.today(), "deleted")
 
@@ -103,7 +105,9 @@ class DeckStore:
             yield name, self.load(name)
 
     def open(self) -> str:
-        """Offers every deck that can be played; a sentence for each file that was put aside, else ""."""
+        """Offer every playable deck to the engine; return sentences about files that were put aside,
+        else "".
+        """
         notices = []
         for name, found in self.decks():
             if found.value is not None:
@@ -114,7 +118,7 @@ class DeckStore:
 
 
 def _is_slug(name: str) -> bool:
-    """Whether a player's deck may have this name."""
+    """True if a player's deck may have this name."""
     return len(name) <= decks.LONGEST_NAME and bool(SLUG.fullmatch(name)) and name not in reserved()
 
 
@@ -126,7 +130,7 @@ def _offer(name: str, deck: Deck) -> None:
 
 
 def free_title(title: str, taken: Container[str]) -> str:
-    """A title for a deck, made of its own, that nothing else has."""
+    """An unused title, made from a deck's own."""
     number, found = 1, title
     while found in taken:
         number += 1
@@ -135,7 +139,7 @@ def free_title(title: str, taken: Container[str]) -> str:
 
 
 def free_slug(title: str, taken: set[str]) -> str:
-    """A name for a deck's file, made of its title, that nothing else has."""
+    """An unused file name, made from a deck's title."""
     plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
     slug = "-".join(re.findall("[a-z0-9]+", plain))[:LONGEST_SLUG].strip("-") or "deck"
     return files.free_name(slug, taken.__contains__)

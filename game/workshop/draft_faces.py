@@ -1,4 +1,4 @@
-"""A card that is being made, as the painters want it: also one without a name, a text or a picture."""
+"""The faces of cards in the editor, also of those without a name, a text or a picture."""
 
 from engine.rules.crazier.deck_reader import SPLIT
 from game.stage.deck_faces import Face
@@ -8,7 +8,7 @@ NAMELESS = "…"  # stands where a name will be
 
 
 def face_of(deck: Deck, card: Card) -> Face:
-    """The face of a card as it stands in the editor."""
+    """The face of a card in the editor."""
     words = tuple(deck.word(letter) for letter in card.colours)
     if not card.split:
         return _side(card.sides[0], card.rank, words, -1)

@@ -1,4 +1,4 @@
-"""A deck under the hands of its maker: every change can be taken back, and taken back again."""
+"""The edit history of a deck with undo and redo, and the edits of its cards."""
 
 from dataclasses import replace
 from itertools import takewhile
@@ -14,7 +14,9 @@ Place = tuple[str, str]  # rank, letter of a colour
 
 
 class EditHistory:
-    """A deck and its history. Changes with the same `key`, soon after each other, are one step: typing is."""
+    """A deck and its history. Changes with the same `key` soon after each other are one step, as in
+    typing.
+    """
 
     def __init__(self, deck: Deck) -> None:
         self.deck = deck
@@ -24,7 +26,7 @@ class EditHistory:
         self._changed_at = 0.0
 
     def change(self, deck: Deck, key: object = None, now: float = 0.0) -> bool:
-        """Puts another deck for the present one, at a time in seconds; whether it is another."""
+        """Replace the deck, at a time in seconds; False if it is the same."""
         if deck == self.deck:
             return False
         if key is None or key != self._key or now - self._changed_at >= PAUSE:
@@ -33,11 +35,11 @@ class EditHistory:
         return True
 
     def end_step(self) -> None:
-        """What comes next is a further step, whatever its key."""
+        """Begin a new step with the next change, whatever its key."""
         self._key = None
 
     def undo(self) -> bool:
-        """Takes the last step back; whether there was one."""
+        """Undo the last step; False if there is none."""
         if not self.done:
             return False
         self.undone.append(self.deck)
@@ -45,7 +47,7 @@ class EditHistory:
         return True
 
     def redo(self) -> bool:
-        """Does once more what was taken back last; whether there was something."""
+        """Redo the last undone step; False if there is none."""
         if not self.undone:
             return False
         self.done.append(self.deck)
@@ -54,14 +56,14 @@ class EditHistory:
 
 
 def exchanged(before: str, after: str) -> tuple[int, int]:
-    """How many letters of a text gave way, and how many came for them."""
+    """The number of characters that a change of a text removed, and that it added."""
     start = _alike(before, after)
     end = _alike(before[start:][::-1], after[start:][::-1])
     return len(before) - start - end, len(after) - start - end
 
 
 def _alike(one: str, other: str) -> int:
-    """With how many letters both texts begin."""
+    """The length of the common beginning of both texts."""
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
 
 
@@ -69,7 +71,7 @@ def _alike(one: str, other: str) -> int:
 
 
 def places(deck: Deck, besides: int = -1) -> frozenset[Place]:
-    """Ranks and colours that cards of one colour have, but for the card with that number."""
+    """Ranks and colours of all cards of one colour but the one with that index."""
     return frozenset(
         (card.rank, card.colours)
         for number, card in enumerate(deck.cards)
@@ -78,14 +80,14 @@ def places(deck: Deck, besides: int = -1) -> frozenset[Place]:
 
 
 def new_card(deck: Deck) -> Card:
-    """An empty card in the first place that no other has: by colour, then by rank."""
+    """An empty card of the first free colour and rank."""
     taken = places(deck)
     free = ((rank, letter) for letter in COLOUR_LETTERS for rank in RANKS if (rank, letter) not in taken)
     return Card(*next(free, (RANKS[0], COLOUR_LETTERS[0])))
 
 
 def added(deck: Deck, card: Card) -> Deck:
-    """The deck with one more card at the end; ValueError with a sentence if it is full."""
+    """The deck with one more card at the end. Raises ValueError with a sentence if it is full."""
     if len(deck.cards) >= MOST_CARDS:
         raise ValueError(f"A deck has at most {MOST_CARDS} cards.")
     return replace(deck, cards=(*deck.cards, card))
@@ -97,7 +99,9 @@ def without(deck: Deck, number: int) -> Deck:
 
 
 def with_colour(card: Card, letter: str) -> Card:
-    """A colour more, or less if the card has it. One is always left; a split card exchanges its older one."""
+    """The card with a colour added, or removed if it has it. At least one stays; a split card drops its
+    older one.
+    """
     if card.split:
         return card if letter in card.colours else replace(card, colours=card.colours[1] + letter)
     if letter in card.colours:
@@ -107,7 +111,7 @@ def with_colour(card: Card, letter: str) -> Card:
 
 
 def split(card: Card) -> Card:
-    """A card of two sides: what it was is the first."""
+    """The card split in two sides, its text on the first."""
     second = next(letter for letter in COLOUR_LETTERS if letter not in card.colours[:1])
     colours = card.colours[:2] if len(card.colours) > 1 else card.colours + second
     return replace(card, colours=colours, sides=(card.sides[0], Side()))
@@ -119,7 +123,9 @@ def joined(card: Card) -> Card:
 
 
 def by_place(deck: Deck) -> list[int]:
-    """The numbers of the cards by rank, then by colour; those of several colours after their first one."""
+    """The indices of the cards by rank, then by colour; cards of several colours after their first
+    colour.
+    """
 
     def key(number: int) -> tuple[int, int, int]:
         card = deck.cards[number]

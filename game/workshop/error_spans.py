@@ -1,4 +1,4 @@
-"""Which words of a card's text are marked as wrong."""
+"""Finds the words of a card's text that are marked as wrong."""
 
 import re
 
@@ -9,7 +9,7 @@ _WORD = re.compile(r"[^\s.,;:!?]+|\S")
 
 
 def span(text: str, reason: str, at: int) -> tuple[int, int]:
-    """The offsets of what is wrong with a text if the engine says so at that place: a word, or several."""
+    """Character range of the word or words that the parser rejected at an offset."""
     if reason.startswith(_OF_ABILITIES):
         at = max((found.end() for found in _BREAK.finditer(text, 0, at)), default=0)
     pattern = _OPENING if reason.startswith(_OF_ABILITIES) else _WORD

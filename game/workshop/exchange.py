@@ -1,4 +1,4 @@
-"""Decks given away and taken in, each as one file, `NAME.deck.toml`."""
+"""Exports and imports decks, each as one file `NAME.deck.toml`."""
 
 from pathlib import Path
 
@@ -12,13 +12,13 @@ ENDING = ".deck.toml"
 
 
 def outbox() -> Path:
-    """Where decks are given away to: the folder for downloads, or one of the game's own if there is none."""
+    """The folder for exported decks: that for downloads, or one of the game's own."""
     downloads = platformdirs.user_downloads_path()
     return downloads if downloads.is_dir() and not files.is_moved() else files.folder("data") / "exported"
 
 
 def export(deck: Deck) -> Path:
-    """Writes the deck into a new file; its path. OSError if that is impossible."""
+    """Write the deck to a new file and return its path. Raises OSError."""
     place = outbox()
     taken = {file.name.removesuffix(ENDING) for file in place.glob(f"*{ENDING}")} if place.is_dir() else set()
     path = place / f"{free_slug(deck.title, taken)}{ENDING}"
@@ -27,9 +27,9 @@ def export(deck: Deck) -> Path:
 
 
 def take_in(words: str) -> Deck:
-    """The deck that pasted or typed words are, or that the file whose path they are holds.
+    """The deck in a pasted text, or in the file whose path the text is.
 
-    ValueError with a sentence if they are neither.
+    Raises ValueError with a sentence if it is neither.
     """
     if not words.strip():
         raise ValueError("Type or paste the path of a deck's file here, or the deck itself.")
@@ -38,7 +38,7 @@ def take_in(words: str) -> Deck:
 
 
 def read_file(path: Path) -> Deck:
-    """The deck of a file; ValueError with a sentence if there is none, or it is none."""
+    """The deck of a file. Raises ValueError with a sentence."""
     try:
         if not path.is_file():
             raise ValueError(f"There is no file {path}.")
@@ -48,5 +48,5 @@ def read_file(path: Path) -> Deck:
 
 
 def read_text(text: str) -> Deck:
-    """The deck that a text is; ValueError with a sentence if it is none."""
+    """The deck of a text. Raises ValueError with a sentence."""
     return read(text[: MOST_BYTES + 1].encode())

@@ -1,4 +1,4 @@
-"""The pack of pictures that cards can show, and how one is found by words."""
+"""The pack of pictures for cards, and the search in it."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -13,7 +13,7 @@ Art = tuple[str, str]  # subject, scene
 
 @dataclass(frozen=True, slots=True)
 class Print:
-    """A picture of the pack: the words that find it, the signs of the colours of the cards that show it."""
+    """A picture of the pack: the words that find it, and the signs of the colours of cards that show it."""
 
     art: Art
     words: str
@@ -32,7 +32,7 @@ def pack() -> tuple[Print, ...]:
 
 
 def _files() -> tuple[Art, ...]:
-    """The pictures that there are, as subject and scene; wide ones come with their tall ones."""
+    """The subjects and scenes of the pictures in the folder; a wide picture belongs to its tall one."""
     found = []
     for scene in assets.names("sprites", "pictures"):
         if "." in scene:
@@ -48,7 +48,7 @@ def _print(art: Art, cards: list[tuple[str, str]]) -> Print:
 
 
 def find(words: str, sign: str = "") -> tuple[Print, ...]:
-    """The pictures that have all these words, or beginnings of them, and that sign if one is given."""
+    """The pictures that have all these words, or words that begin so, and that sign if one is given."""
     wanted = words.lower().split()
     return tuple(
         one

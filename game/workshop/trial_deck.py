@@ -1,4 +1,4 @@
-"""A deck tried out before it is whole: what is missing or not right yet is lent from a shipped deck."""
+"""Trial decks: cards that are missing or have problems are taken from a shipped deck."""
 
 from dataclasses import replace
 
@@ -13,7 +13,7 @@ MOST_DEALS = 80  # seeds among which one is looked for that deals the wanted car
 
 
 def filled(deck: Deck) -> Deck:
-    """The cards with which nothing is wrong, and cards of another deck in the places that are left."""
+    """The cards without problems, and cards of another deck in the free places."""
     found = sound(deck)
     lent = read(decks.deck_text(LENDER).encode())
     taken, known = places(found), names(found)
@@ -24,18 +24,18 @@ def filled(deck: Deck) -> Deck:
 
 
 def lent(deck: Deck) -> int:
-    """How many cards would be lent for a try-out."""
+    """The number of cards that a trial takes from another deck."""
     return max(0, FULL - len(sound(deck).cards))
 
 
 def begin(deck: Deck, name: str = TRIAL) -> str:
-    """Offers the filled deck under a name that is not for long; that name."""
+    """Offer the filled deck to the engine under a temporary name, and return the name."""
     decks.offer(name, write(filled(deck)))
     return name
 
 
 def seed_for(card: str, players: int) -> int:
-    """The first seed that deals the player, at the first seat, the card of the try-out; 0 if none is near."""
+    """The first seed that deals the trial card to the player at seat 0; 0 if none is found soon."""
     for seed in range(MOST_DEALS):
         if card in Game.new(TRIAL, players, seed).view(0)["hands"][0]["cards"]:
             return seed

@@ -26,7 +26,7 @@ from game.lan.joining.connect import (
     remember_arrival,
 )
 from game.lan.joining.saved_tables import SavedTable, load, remember
-from game.lan.joining.table_list import Locked
+from game.lan.joining.table_list import LockedTable
 from game.lan.messages import Agreement
 from tests.lan.evening import me
 from tests.lan.hosting import Host, hosting
@@ -195,7 +195,7 @@ def test_a_code_alone_finds_its_table(host: Host) -> None:
         knocked.append(client)
         return connect(client, addresses)
 
-    tables = [Locked((host.address,), row.table, row.lock) for row in host.registry.list().rows]
+    tables = [LockedTable((host.address,), row.table, row.lock) for row in host.hall.list().rows]
 
     found = goes(JoinByCode(me("Cleo"), rooms[1].code, tables, connect=knock))
     assert len(knocked) == 1  # at the right one
@@ -217,8 +217,8 @@ def test_a_code_of_a_full_table_says_that_it_is_full(host: Host) -> None:
     ann = opened(host, "Ann", code=True, seats=2)
     bob = follow(JoinAddress(me("Bob"), [host.address], Join(code=ann.code)))
 
-    (row,) = host.registry.list().rows
-    full = goes(JoinByCode(me("Cleo"), ann.code, [Locked((host.address,), row.table, row.lock)]))
+    (row,) = host.hall.list().rows
+    full = goes(JoinByCode(me("Cleo"), ann.code, [LockedTable((host.address,), row.table, row.lock)]))
 
     assert "seats of this table are taken" in full.failure
     assert bob.arrived
@@ -227,7 +227,7 @@ def test_a_code_of_a_full_table_says_that_it_is_full(host: Host) -> None:
 
 
 def test_it_can_be_given_up_at_any_time(host: Host) -> None:
-    by_code = JoinByCode(me("Bob"), "0000000000", [Locked((host.address,), "0" * 16, "0" * 36)])
+    by_code = JoinByCode(me("Bob"), "0000000000", [LockedTable((host.address,), "0" * 16, "0" * 36)])
     by_code.cancel()
     by_code.update(0.0)
     by_code.cancel()
@@ -280,8 +280,8 @@ def test_a_code_leads_back_to_ones_seat_also_where_nobody_else_may_come_in(host:
     ann = opened(host, "Ann", code=True, seats=2)  # and nobody may watch
     first = goes(JoinAddress(me("Bob"), [host.address], Join(code=ann.code)))
     remember_arrival(first, me("Bob"), ann.code)
-    (row,) = host.registry.list().rows
-    tables = [Locked((host.address,), row.table, row.lock)]
+    (row,) = host.hall.list().rows
+    tables = [LockedTable((host.address,), row.table, row.lock)]
 
     back = goes(JoinByCode(me("Bob"), ann.code, tables, places=load().value.places))
     other = goes(JoinByCode(me("Cem"), ann.code, tables))
@@ -306,7 +306,7 @@ def test_looking_for_the_table_of_a_code_can_be_broken_off(
     ann = opened(host, "Ann", code=True)
     (table,) = host.registry.tables
     way = JoinByCode(
-        me("Bob"), ann.code, [Locked((host.address,), table, lock) for lock in ("first", "next", "last")]
+        me("Bob"), ann.code, [LockedTable((host.address,), table, lock) for lock in ("first", "next", "last")]
     )
     while way._trying is None:
         way.update(0.0)
@@ -333,7 +333,9 @@ def test_where_a_code_fits_and_nobody_answers_the_next_table_is_tried(
     (table,) = host.registry.tables
 
     way = goes(
-        JoinByCode(me("Bob"), ann.code, [Locked((nobody,), table, ""), Locked((host.address,), table, "")])
+        JoinByCode(
+            me("Bob"), ann.code, [LockedTable((nobody,), table, ""), LockedTable((host.address,), table, "")]
+        )
     )
 
     assert way.arrived
@@ -346,8 +348,8 @@ def test_a_name_or_a_code_that_was_not_taken_may_be_tried_again_with_another(hos
     assert ann.lobby
     assert ann.link.ticket
     place = SavedTable(table=ann.link.ticket.table, name="Ann's", rules="standard", code=ann.code)
-    (row,) = host.registry.list().rows
-    lock = Locked((host.address,), row.table, row.lock)
+    (row,) = host.hall.list().rows
+    lock = LockedTable((host.address,), row.table, row.lock)
     join = Join(place.table, ann.code)
 
     name = goes(JoinAddress(me("Ann"), [host.address], join))

@@ -283,7 +283,7 @@ def test_in_the_terminal_a_deck_is_fetched_when_the_player_says_so() -> None:
             yield word
 
     asked: list[tuple[str | None, bool]] = []
-    waiting = Waiting(room, console, Prompt(console, typed(), echo=False), lambda: 0.0)
+    waiting = Waiting(room, Prompt(console, typed(), echo=False), lambda: 0.0)
 
     assert waiting.wait()
     assert not any(under_way for _, under_way in asked[:2])  # nothing is fetched unasked

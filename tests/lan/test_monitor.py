@@ -38,7 +38,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[Process]:
         processes.append(Process())
         return processes[-1]
 
-    monkeypatch.setattr(resume, "host_again", again)
+    monkeypatch.setattr(resume, "restarted_host", again)
     return processes
 
 

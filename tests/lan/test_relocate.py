@@ -15,8 +15,8 @@ from game.lan.joining.saved_tables import (
     SavedTable,
     is_here,
     load,
-    moved,
     remember,
+    save_addresses,
     seek_table,
 )
 from game.lan.messages import Fixture, Row, Tables
@@ -93,7 +93,7 @@ def test_every_server_of_the_network_is_asked_for_the_table() -> None:
 def test_no_more_addresses_are_remembered_than_there_is_room_for() -> None:
     remember(place(TABLE, *(Address("10.0.0.7", port) for port in range(1, MOST_ADDRESSES + 1))))
 
-    moved(TABLE, [Address("10.0.0.9"), Address("10.0.0.7", 3)])
+    save_addresses(TABLE, [Address("10.0.0.9"), Address("10.0.0.7", 3)])
 
     (known,) = load().value.places
     assert known.where[:3] == (Address("10.0.0.9"), Address("10.0.0.7", 3), Address("10.0.0.7", 1))

@@ -10,7 +10,13 @@ from msgspec.structs import replace
 
 from game.lan.host.journal import JOURNAL, Dealt, Ended
 from game.lan.joining import resume, saved_tables
-from game.lan.joining.resume import ResumableTable, ended_host, host_again, resumable_tables, way_back
+from game.lan.joining.resume import (
+    ResumableTable,
+    ended_host,
+    rejoin_local_host,
+    restarted_host,
+    resumable_tables,
+)
 from game.lan.joining.saved_tables import SavedTable
 from game.lan.limits import PORT
 from game.lan.messages import Agreement
@@ -69,10 +75,10 @@ def test_whether_the_host_is_there_is_seen_when_one_goes_there(monkeypatch: pyte
         resume, "StartHost", lambda me, aim, ticket, host: asked.append(("hosts", host._resume))
     )
 
-    way_back(me("Ann"), path, place())
+    rejoin_local_host(me("Ann"), path, place())
     lock = Lock(path)
     assert lock.take()  # it has been carried on meanwhile
-    way_back(me("Ann"), path, place())
+    rejoin_local_host(me("Ann"), path, place())
     lock.release()
 
     assert asked == [("hosts", path), ("joins", place().where)]
@@ -202,5 +208,5 @@ def test_only_a_host_of_ones_own_that_has_ended_is_to_be_started_again() -> None
 
 
 def test_a_host_is_started_again_at_the_port_where_its_guests_look_for_it() -> None:
-    assert host_again(Path("some.c8j"), place())._wished == 5000
-    assert host_again(Path("some.c8j"), place(host="10.0.0.7"))._wished == PORT
+    assert restarted_host(Path("some.c8j"), place())._wished == 5000
+    assert restarted_host(Path("some.c8j"), place(host="10.0.0.7"))._wished == PORT

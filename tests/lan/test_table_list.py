@@ -12,7 +12,7 @@ from game.lan.guest.client import Me, Open
 from game.lan.guest.link import Status
 from game.lan.guest.room import Room
 from game.lan.host.registry import RULES
-from game.lan.joining.table_list import ASK_EVERY, VISIT_AGAIN, TableList, difference
+from game.lan.joining.table_list import ASK_EVERY, VISIT_AGAIN, TableList, incompatibility
 from game.lan.limits import LIMITS
 from game.lan.messages import PROTOCOL, Agreement, Closed, List, Row, Tables
 from tests.lan.evening import me
@@ -222,7 +222,7 @@ def test_closing_ends_all_visits() -> None:
 def test_another_protocol_is_said_before_anything_else() -> None:
     theirs = replace(server(1, rules=RULES + 1), protocol=PROTOCOL + 1)
 
-    assert difference(me("Ann"), theirs) == (
+    assert incompatibility(me("Ann"), theirs) == (
         "other version",
         f"It speaks version {PROTOCOL + 1} of the protocol, this program version {PROTOCOL}.",
     )

@@ -30,7 +30,7 @@ def test_each_is_asked_once_and_what_is_gone_is_forgotten() -> None:
         me("Ann"), load().value.places, connect=lambda who, where: rooms.append(still_room()) or rooms[-1]
     )  # fmt: skip
     assert not recent.update(1.0)
-    assert recent.stand(HERE) == "asked"
+    assert recent.state_of(HERE) == "asked"
 
     links = [room.link for room in rooms]
     for link, heard in zip(links, (Tables((ROW,)), Status("ended"), Tables((ROW,))), strict=True):
@@ -38,7 +38,7 @@ def test_each_is_asked_once_and_what_is_gone_is_forgotten() -> None:
         link.heard.put(heard)
     assert recent.update(2.0)
 
-    assert [recent.stand(place) for place in (HERE, AWAY, GONE)] == ["there", "away", "gone"]
+    assert [recent.state_of(place) for place in (HERE, AWAY, GONE)] == ["there", "away", "gone"]
     assert [place.table for place in load().value.places] == [HERE.table, AWAY.table]
     assert all(link.stopped for link in links)  # type: ignore[attr-defined]
 
@@ -58,7 +58,7 @@ def test_where_another_host_is_now_a_table_may_only_have_moved() -> None:
     link.heard.put(Tables(()))
     recent.update(1.0)
 
-    assert recent.stand(place) == "away"
+    assert recent.state_of(place) == "away"
     assert load().value.places == (place,)
 
 
@@ -71,4 +71,4 @@ def test_who_stops_looking_ends_all_connections_and_no_seat_is_asked_for_that_ha
     recent.close()
 
     assert [room.link.stopped for room in rooms] == [True]  # type: ignore[attr-defined]
-    assert recent.stand(given_up) == "asked"
+    assert recent.state_of(given_up) == "asked"

@@ -35,7 +35,7 @@ from game.lan.messages import (
 from game.players.bot_player import AtOnce
 from game.tournament import runner, tournament_command
 from game.tournament.plan import WIN, Tournament, as_csv
-from game.tournament.runner import LOOK_AT_IT, TournamentRunner, checked, players_of, read, write
+from game.tournament.runner import RESULTS_TIME, TournamentRunner, checked, players_of, read, write
 from tests.lan.evening import Evening, Player
 
 NAMES = ("Ann", "Bob", "Cyd", "Dan")
@@ -83,7 +83,7 @@ def test_two_rounds_are_played_to_the_end(tmp_path: Path) -> None:
     assert cup.evening.run(4 * 3600, until=lambda: cup.conductor.tournament.round_over)
     first = cup.conductor.tournament.rounds[0]
     assert all(sorted(pairing.points().values()) == [0, WIN] for pairing in first)
-    cup.evening.run(LOOK_AT_IT + 2.0)
+    cup.evening.run(RESULTS_TIME + 2.0)
     assert any(runner.NEXT in player.refusals for player in cup.evening.players)
     cup.come(*NAMES)
     assert cup.evening.run(4 * 3600, until=lambda: cup.conductor.over)
@@ -233,7 +233,7 @@ def test_who_asks_is_told_the_tables_and_which_is_theirs(tmp_path: Path) -> None
     cup.evening.run(70.0)  # nobody comes: there are results
     stand = asks(cup, Rounds()).of(Standings)[-1]
     assert [fixture.points for fixture in stand.fixtures] == [(0, 0), (0, 0)]  # type: ignore[attr-defined]
-    assert 0 < stand.left < LOOK_AT_IT * 1000  # type: ignore[attr-defined]
+    assert 0 < stand.left < RESULTS_TIME * 1000  # type: ignore[attr-defined]
 
 
 def test_a_round_begins_when_its_owner_says_so_and_nobody_else(tmp_path: Path) -> None:
@@ -401,13 +401,13 @@ def test_the_server_ends_a_while_after_its_tournament(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "cup.json"
-    monkeypatch.setattr(runner, "LOOK_AT_IT", 1.5)
+    monkeypatch.setattr(runner, "RESULTS_TIME", 1.5)
     held = Tournament(agreement=Agreement(name="Cup"), players=("Ann", "Bob"), most=2, count=1).next_round()
     over = held.played(0, (1, 0), (0,))
 
     async def run() -> bool:
         end = asyncio.Event()
-        work = runner.conducted(over, path, wait=1.0, show=lambda held: None)
+        work = runner.runner_for(over, path, wait=1.0, show=lambda held: None)
         server = Server(Registry())
         async with asyncio.timeout(30.0):
             going = asyncio.create_task(work(server, end))

@@ -33,7 +33,7 @@ class Heard:
         self.searches: list[Standings] = []  # for what was looked
         self.found: tuple[Address, ...] = ()
         self.is_looking = False
-        self.following = TournamentWatch(
+        self.watch = TournamentWatch(
             me("Ann"), where, connect=self._connect, keep=self.kept.append, seek=self._seek
         )
         self.now = 100.0
@@ -65,7 +65,7 @@ class Heard:
 
     def update(self, seconds: float = 0.1) -> None:
         self.now += seconds
-        self.following.update(self.now)
+        self.watch.update(self.now)
 
     def hears(self, *messages: object) -> None:
         for message in messages:
@@ -83,27 +83,27 @@ def test_it_is_asked_again_and_again_once_there_is_a_connection() -> None:
     assert server.link.said == [Rounds(), Rounds()]
 
     server.hears(HELD)
-    assert server.following.standings == HELD
-    assert server.following.left(server.now) == 0.0
+    assert server.watch.standings == HELD
+    assert server.watch.left(server.now) == 0.0
     server.hears(replace(HELD, left=9_000))
-    assert 8.0 < server.following.left(server.now + 0.5) < 9.0
+    assert 8.0 < server.watch.left(server.now + 0.5) < 9.0
 
 
 def test_a_lost_connection_is_made_again_and_said() -> None:
     server = Heard()
     server.hears(Tables(()), HELD)
     server.hears(Status("ended", "Nobody answers."))
-    assert server.following.trouble == "Nobody answers."
+    assert server.watch.trouble == "Nobody answers."
     server.update(AGAIN / 2)
     assert len(server.rooms) == 1
     server.update(AGAIN)
     assert len(server.rooms) == 2
-    assert server.following.standings == HELD
+    assert server.watch.standings == HELD
 
     server.hears(Tables(()), HELD)
-    assert server.following.trouble == ""
-    server.following.close()
-    server.following.close()
+    assert server.watch.trouble == ""
+    server.watch.close()
+    server.watch.close()
     assert server.link.stopped
 
 
@@ -132,8 +132,8 @@ def test_a_host_that_is_not_found_again_is_looked_for_elsewhere() -> None:
     server.hears(Tables(()), HELD)
 
     assert not server.is_looking
-    assert server.following.addresses == (NEW, OLD)
-    assert server.following.trouble == ""
+    assert server.watch.addresses == (NEW, OLD)
+    assert server.watch.trouble == ""
 
 
 def test_another_host_at_its_place_is_left_once_it_is_found_elsewhere() -> None:
@@ -149,13 +149,13 @@ def test_another_host_at_its_place_is_left_once_it_is_found_elsewhere() -> None:
 
     assert other.stopped
     assert server.went[-1] == (NEW, OLD)
-    server.following.close()
+    server.watch.close()
     assert not server.is_looking
 
 
 def test_what_is_on_this_machine_is_not_looked_for_elsewhere() -> None:
     server = Heard()
-    server.following.addresses = (Address("127.0.0.1", 5000),)
+    server.watch.addresses = (Address("127.0.0.1", 5000),)
     server.hears(Tables(()), HELD, Status("ended", "The connection was too slow."))
     server.update(AGAIN)
     server.hears(Status("ended", "Nobody answers."))
@@ -170,7 +170,7 @@ def test_after_the_end_nobody_is_looked_for() -> None:
     server.update(AGAIN * 2)
 
     assert len(server.rooms) == 1
-    assert server.following.trouble == ""
+    assert server.watch.trouble == ""
 
 
 def test_how_it_has_ended_is_kept_once() -> None:
@@ -186,10 +186,10 @@ def test_how_it_has_ended_is_kept_once() -> None:
 def test_what_is_refused_is_said_until_something_else_is_asked() -> None:
     server = Heard()
     server.hears(Tables(()), Refused(fault=36, sentence="There is no tournament here."))
-    assert server.following.trouble == "There is no tournament here."
-    server.following.next_round("secret")
+    assert server.watch.trouble == "There is no tournament here."
+    server.watch.next_round("secret")
     assert server.link.said[-1] == NextRound("secret")
-    assert server.following.trouble == ""
+    assert server.watch.trouble == ""
 
     TournamentWatch(me("Ann"), [Address("10.0.0.7")]).next_round(
         "secret"
@@ -213,19 +213,19 @@ def test_a_host_of_ones_own_is_started_followed_and_found_again(home: Path) -> N
     try:
         until(lambda: host.address is not None, host.update)
         assert host.address
-        following = TournamentWatch(me("Ann"), [host.address])
-        until(lambda: following.standings is not None, lambda: following.update(time.monotonic()))
-        assert following.standings
-        assert [each.players for each in following.standings.fixtures] in ([("Ann", "Bob")], [("Bob", "Ann")])
+        watch = TournamentWatch(me("Ann"), [host.address])
+        until(lambda: watch.standings is not None, lambda: watch.update(time.monotonic()))
+        assert watch.standings
+        assert [each.players for each in watch.standings.fixtures] in ([("Ann", "Bob")], [("Bob", "Ann")])
 
         again = hosting.TournamentHost(path)  # another window of the same player
         assert again.owner == host.owner
         assert again._process is None
         assert host.owner
-        following.next_round("guess")
-        until(lambda: bool(following.trouble), lambda: following.update(time.monotonic()))
-        assert "Only its owner" in following.trouble
-        following.close()
+        watch.next_round("guess")
+        until(lambda: bool(watch.trouble), lambda: watch.update(time.monotonic()))
+        assert "Only its owner" in watch.trouble
+        watch.close()
     finally:
         assert host._process
         host._process.end()

@@ -300,7 +300,7 @@ class TestWays:
         pad.pad("pass")
         pad.wait(0.3)
 
-        assert scene.cup == "Cup 7"
+        assert scene.tournament_name == "Cup 7"
         assert pad.top is scene
 
     def test_the_text_of_a_card_in_several_lines(self, pad: PadClient) -> None:

@@ -63,7 +63,7 @@ class Looking:
         make: Callable[[Client], JoinScene] | None = None,
     ) -> None:
         self.asked: list[Asked] = []
-        for way in ("JoinAddress", "JoinByCode", "way_back"):
+        for way in ("JoinAddress", "JoinByCode", "rejoin_local_host"):
             monkeypatch.setattr(lan_join_page, way, self._ask)
         for way in ("JoinAddress", "RejoinOrJoin"):
             monkeypatch.setattr(connect, way, self._ask)

@@ -229,7 +229,7 @@ def test_who_hosts_starts_a_host_that_has_ended_again(
 ) -> None:
     at, started = sat(), Process()
     found = ResumableTable(tmp_path / "some.c8j", SavedTable(table="a" * 16, name="Ours", rules="standard"))
-    monkeypatch.setattr(resume, "host_again", lambda *_: started)
+    monkeypatch.setattr(resume, "restarted_host", lambda *_: started)
     at.scene._own_host = HostMonitor("a" * 16, lambda table: found)
     at.elsewhere.tell(Status("lost", "The cable is out."))
     at.wait(0.1)

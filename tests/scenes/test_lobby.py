@@ -419,7 +419,7 @@ def test_who_hosts_starts_a_host_that_has_ended_before_the_deal_again(
 ) -> None:
     waiting, started = Waiting(), Process()
     found = ResumableTable(tmp_path / "some.c8j", waiting.scene.place)
-    monkeypatch.setattr(resume, "host_again", lambda *_: started)
+    monkeypatch.setattr(resume, "restarted_host", lambda *_: started)
     waiting.scene._own_host = HostMonitor("a" * 16, lambda table: found)
     waiting.hears(Status("lost", "gone"))
     for _ in range(100):

@@ -273,7 +273,7 @@ def asked_ways(monkeypatch: pytest.MonkeyPatch) -> list[Asked]:
         asked.append(Asked(*words, **more))
         return asked[-1]
 
-    for way in ("JoinAddress", "JoinByCode", "way_back"):
+    for way in ("JoinAddress", "JoinByCode", "rejoin_local_host"):
         monkeypatch.setattr(join_page, way, ask)
     for way in ("JoinAddress", "RejoinOrJoin"):
         monkeypatch.setattr(connect, way, ask)

@@ -290,7 +290,7 @@ def test_what_was_hosted_is_offered_first_and_gone_on_with(
     found = ResumableTable(Path("some.c8j"), place)
     monkeypatch.setattr("game.lan.joining.resume.resumable_tables", lambda: [found])
     asked: list[object] = []
-    monkeypatch.setattr(resume_offer, "way_back", lambda *words: asked.append(words) or Waiting())
+    monkeypatch.setattr(resume_offer, "rejoin_local_host", lambda *words: asked.append(words) or Waiting())
     opened = client(LANDSCAPE, preferences.Settings(name="Ann"))
     opened.show(TitleScene(opened.app))
     for _ in range(100):

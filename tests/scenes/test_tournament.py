@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.lan.addresses import Address
 from game.lan.guest.client import Join
 from game.lan.guest.link import Status
-from game.lan.lan_text import is_conducted
+from game.lan.lan_text import is_tournament_table
 from game.lan.messages import Message, NextRound, Standings
 from game.scenes.archive_row import TOURNAMENTS
 from game.scenes.lan.host_scene import HostSetupScene
@@ -58,9 +58,9 @@ class Following:
 
     @property
     def link(self) -> StillLink:
-        assert self.scene.following
-        assert self.scene.following._room
-        link = self.scene.following._room.link
+        assert self.scene.watch
+        assert self.scene.watch._room
+        link = self.scene.watch._room.link
         assert isinstance(link, StillLink)
         return link
 
@@ -209,12 +209,12 @@ def test_a_tournament_among_the_games_is_marked_and_deleted() -> None:
     assert isinstance(games, ArchiveScene)
     star = next(one for one in games.page.everything() if one.label.startswith("Mark Midsummer cup"))
     star.activate()
-    assert archive.ended_ones()[0].ended.marked
+    assert archive.ended_tournaments()[0].ended.marked
     games._show(TOURNAMENTS)
     client.click("button", next(o.label for o in games.page.everything() if o.label.startswith("Delete")))
     client.wait(0.2)
     client.click("button", "Delete")
-    assert archive.ended_ones() == []
+    assert archive.ended_tournaments() == []
 
 
 def test_standings_are_written_for_a_spreadsheet() -> None:
@@ -309,7 +309,7 @@ def test_there_is_an_end_to_players() -> None:
     assert scene.fault == FULL
     assert len(scene.players) == 64
     assert scene.tables == "16 tables of up to 4 in a round."
-    scene.players, scene.cup = ["Ann", "Bob"], " "
+    scene.players, scene.tournament_name = ["Ann", "Bob"], " "
     assert "needs a name" in scene.trouble
     scene.setup = setup_for(2, name="Ann")
     scene.players = ["Ann", "Bob", "Cyd"]
@@ -323,8 +323,8 @@ def test_the_list_leads_to_ones_table_with_one_press(monkeypatch: pytest.MonkeyP
     def make(client: Client) -> object:
         scene = sample_join(client.app)
         assert scene.table_list
-        rows = [*scene.table_list._tables.values()]
-        here = next(listed for listed in rows if listed.row and listed.row.name == "Two only")
+        rows = [*scene.table_list._rows.values()]
+        here = next(offer for offer in rows if offer.row and offer.row.name == "Two only")
         assert here.row
         yours = msgspec.structs.replace(here.row, yours=True, running=True, code=False)
         visit = next(iter(scene.table_list._visits.values()))
@@ -345,7 +345,7 @@ def test_the_waiting_screen_of_a_tournament_has_no_host() -> None:
     scene.room.lobby = scene.lobby = replace(scene.lobby, host=0, me=2, seats=seats)
     client.show(scene)
 
-    assert is_conducted(scene.lobby)
+    assert is_tournament_table(scene.lobby)
     assert "once everybody is" in state_line(scene.room)
     assert seat_about(scene.lobby, 4, may_sit=False) == "not here yet"
     assert not client.find("button", "Zoë").enabled

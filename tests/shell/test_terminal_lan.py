@@ -499,7 +499,7 @@ def in_the_waiting_room(elsewhere: Elsewhere, *lines: str | tuple[Callable[[], o
     """What somebody who types this there reads, until the lines end."""
     out = io.StringIO()
     console = console_of(out)
-    waiting = Waiting(elsewhere.room, console, Prompt(console, iter(Typing(*lines))), lambda: 1.0)
+    waiting = Waiting(elsewhere.room, Prompt(console, iter(Typing(*lines))), lambda: 1.0)
     with pytest.raises(EOFError):
         waiting.wait()
     return out.getvalue()
@@ -581,7 +581,7 @@ def test_who_comes_to_a_table_that_plays_is_not_asked_to_be_ready() -> None:
     for seat, said in ((None, "You are watching."), (0, DEALT)):
         elsewhere = Elsewhere(me=seat)
         out = io.StringIO()
-        waiting = Waiting(elsewhere.room, console_of(out), Prompt(console_of(out), iter(())), lambda: 1.0)
+        waiting = Waiting(elsewhere.room, Prompt(console_of(out), iter(())), lambda: 1.0)
         assert waiting.wait()
         assert said in out.getvalue()
         assert "Type ready" not in out.getvalue()

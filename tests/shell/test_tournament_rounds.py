@@ -23,7 +23,7 @@ from game.terminal.lan_visit import Visit
 from game.terminal.line_input import Prompt
 from game.tournament import runner, watching
 from game.tournament.plan import Tournament
-from game.tournament.runner import TournamentRunner, conducted
+from game.tournament.runner import TournamentRunner, runner_for
 from game.tournament.terminal_rounds import COMES, Rounds, next_table
 from tests.lan.beacons import comes_true
 from tests.lan.evening import me
@@ -63,12 +63,12 @@ class Player:
             return self._chance.choice(moves).text
         if self.terminal is not None and not self.terminal.table.over:
             return None
-        self.has_conductor_wait(math.inf if not self._is_there() else 0.0)
+        self.has_runner_wait(math.inf if not self._is_there() else 0.0)
         self._has_read_results()
         return "ready"
 
     def _has_read_results(self) -> None:
-        contest = self._conductor()
+        contest = self._runner()
         _, title, told = self._out.getvalue().rpartition(f"Round {len(contest.tournament.rounds)} of")
         if title and "All results are in" in told and contest._next_at is not None:
             contest._next_at = contest._now + 0.1
@@ -78,13 +78,13 @@ class Player:
         tables = tuple(self._registry.tables.values())
         return any(table.roster.has_connection and table.runner is None for table in tables)
 
-    def has_conductor_wait(self, seconds: float) -> None:
+    def has_runner_wait(self, seconds: float) -> None:
         """So long nobody is late."""
-        self._conductor()._wait = seconds
+        self._runner()._wait = seconds
 
-    def _conductor(self) -> TournamentRunner:
-        assert isinstance(self._registry.contest, TournamentRunner)
-        return self._registry.contest
+    def _runner(self) -> TournamentRunner:
+        assert isinstance(self._hall.contest, TournamentRunner)
+        return self._hall.contest
 
 
 def test_a_whole_tournament_is_played_in_the_terminal(
@@ -98,16 +98,16 @@ def test_a_whole_tournament_is_played_in_the_terminal(
 
         def run(self) -> int:
             player.terminal = self
-            player.has_conductor_wait(math.inf)
+            player.has_runner_wait(math.inf)
             return super().run()
 
     monkeypatch.setattr("game.terminal.lan_visit.LanTerminal", Watched)
     monkeypatch.setattr("game.terminal.lan_visit.lines_from", lambda source: player)
-    monkeypatch.setattr(runner, "LOOK_AT_IT", 8.0)
+    monkeypatch.setattr(runner, "RESULTS_TIME", 8.0)
     monkeypatch.setattr(watching, "ASK_EVERY", 0.1)
     monkeypatch.setattr("game.lan.host.match_runner.time_to_read", lambda events: 0.0)
     with hosting(registry) as host:
-        conduct = conducted(CUP, tmp_path / "cup.json", wait=math.inf, show=lambda held: None)
+        conduct = runner_for(CUP, tmp_path / "cup.json", wait=math.inf, show=lambda held: None)
         cup = host.do(conduct(host.server, asyncio.Event()))
         assert comes_true(lambda: registry.tables)
 
@@ -170,7 +170,7 @@ class Between:
         """What is waited for."""
         console = console_of(self.out)
         prompt = Prompt(console, iter(self.lines))
-        return Rounds(self.server.following, "Ann", console, prompt, lambda: self.server.now).wait(LAST)
+        return Rounds(self.server.watch, "Ann", prompt, lambda: self.server.now).wait(LAST)
 
 
 def opened(held: Standings) -> Standings:

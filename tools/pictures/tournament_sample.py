@@ -70,8 +70,8 @@ def sample_tournament(
     def visit(who: Me, addresses: Sequence[Address]) -> Room:
         return still_room(held)
 
-    following = TournamentWatch(me(context), [StillHost.address], connect=visit, keep=lambda held: None)
+    watch = TournamentWatch(me(context), [StillHost.address], connect=visit, keep=lambda held: None)
     for moment in (0.0, 0.1):
-        following.update(moment)
+        watch.update(moment)
     host = StillHost() if hosted else None
-    return TournamentScene(context, host=host, following=following, ways=WAYS if hosted else None)  # type: ignore[arg-type]
+    return TournamentScene(context, host=host, watch=watch, player_addresses=WAYS if hosted else None)  # type: ignore[arg-type]

@@ -1,12 +1,12 @@
-"""The tree of a card's text, phrase by phrase; written by `python -m tools.cardtext`.
+"""Nodes: the phrases of a card's text as a tree; written by `python -m tools.cardtext`.
 
-A node is one alias of `grammar.lark`; its fields are the rules among the phrase's parts, in order. It stands
-in the module of the first heading of the grammar that has it.
+A node is one alias of `grammar.lark`. Its docstring is the phrase that it stands for, with rules in capitals;
+its fields are those rules, in order. A heading of the grammar names the module of the nodes below it.
 """
 
 from engine.cardtext.nodes.abilities import *
 from engine.cardtext.nodes.actions import *
-from engine.cardtext.nodes.asset_abilities import *
+from engine.cardtext.nodes.asset_phrases import *
 from engine.cardtext.nodes.card_phrases import *
 from engine.cardtext.nodes.card_types import *
 from engine.cardtext.nodes.conditions import *

@@ -1,4 +1,4 @@
-"""Abilities: when a card does something.
+"""Abilities: paragraphs of a text, and what they wait for.
 
 Written by `python -m tools.cardtext`.
 """
@@ -8,7 +8,7 @@ from engine.cardtext.node import Node, node
 
 @node
 class Abilities(Node):
-    """PARAGRAPH ¶ START"""
+    """The phrase "PARAGRAPH ¶ START"."""
 
     paragraph: Node
     start: Node
@@ -16,35 +16,35 @@ class Abilities(Node):
 
 @node
 class AtBeginning(Node):
-    """at the beginning of your turn, BODY"""
+    """The phrase "at the beginning of your turn, BODY"."""
 
     body: Node
 
 
 @node
 class AtEnd(Node):
-    """at the end of your turn, BODY"""
+    """The phrase "at the end of your turn, BODY"."""
 
     body: Node
 
 
 @node
 class AtEachBeginning(Node):
-    """at the beginning of each player's turn, BODY"""
+    """The phrase "at the beginning of each player's turn, BODY"."""
 
     body: Node
 
 
 @node
 class AtEachEnd(Node):
-    """at the end of each player's turn, BODY"""
+    """The phrase "at the end of each player's turn, BODY"."""
 
     body: Node
 
 
 @node
 class When(Node):
-    """when OCCURRENCE, BODY"""
+    """The phrase "when OCCURRENCE, BODY"."""
 
     occurrence: Node
     body: Node
@@ -52,28 +52,28 @@ class When(Node):
 
 @node
 class DrawFewer(Node):
-    """if an opponent would make you draw cards, you draw LESS fewer."""
+    """The phrase "if an opponent would make you draw cards, you draw LESS fewer."."""
 
     less: Node
 
 
 @node
 class DrawMore(Node):
-    """if you would make an opponent draw cards, they draw LESS more."""
+    """The phrase "if you would make an opponent draw cards, they draw LESS more."."""
 
     less: Node
 
 
 @node
 class InsteadOfDrawing(Node):
-    """if an opponent would make you draw cards, CLAUSE instead."""
+    """The phrase "if an opponent would make you draw cards, CLAUSE instead."."""
 
     clause: Node
 
 
 @node
 class InsteadOfDestruction(Node):
-    """if THREATENED would be destroyed, CLAUSE instead."""
+    """The phrase "if THREATENED would be destroyed, CLAUSE instead."."""
 
     threatened: Node
     clause: Node
@@ -81,151 +81,151 @@ class InsteadOfDestruction(Node):
 
 @node
 class InsteadOfLosing(Node):
-    """if you would lose the game, CLAUSE instead."""
+    """The phrase "if you would lose the game, CLAUSE instead."."""
 
     clause: Node
 
 
 @node
 class Requirement(Node):
-    """you can play this only if CONDITION."""
+    """The phrase "you can play this only if CONDITION."."""
 
     condition: Node
 
 
 @node
 class DiscardsEachTurn(Node):
-    """you may discard MORE each turn."""
+    """The phrase "you may discard MORE each turn."."""
 
     more: Node
 
 
 @node
 class PlaysEachTurn(Node):
-    """you may play MORE each turn."""
+    """The phrase "you may play MORE each turn."."""
 
     more: Node
 
 
 @node
 class Always(Node):
-    """LASTING."""
+    """The phrase "LASTING."."""
 
     lasting: Node
 
 
 @node
 class One(Node):
-    """one · one more card · a card"""
+    """The phrase "one" or "one more card" or "a card"."""
 
 
 @node
 class Some(Node):
-    """NUMBER · NUMBER more cards · NUMBER cards"""
+    """The phrase "NUMBER" or "NUMBER more cards" or "NUMBER cards"."""
 
     number: str
 
 
 @node
 class This(Node):
-    """this"""
+    """The phrase "this"."""
 
 
 @node
 class AnAsset(Node):
-    """a OWNED"""
+    """The phrase "a OWNED"."""
 
     owned: Node
 
 
 @node
 class AnotherAsset(Node):
-    """another OWNED"""
+    """The phrase "another OWNED"."""
 
     owned: Node
 
 
 @node
 class YouDiscard(Node):
-    """you discard a KIND"""
+    """The phrase "you discard a KIND"."""
 
     kind: Node
 
 
 @node
 class OpponentDiscards(Node):
-    """an opponent discards a KIND"""
+    """The phrase "an opponent discards a KIND"."""
 
     kind: Node
 
 
 @node
 class YouPlayFromHand(Node):
-    """you play a KIND from your hand"""
+    """The phrase "you play a KIND from your hand"."""
 
     kind: Node
 
 
 @node
 class OpponentPlays(Node):
-    """an opponent plays a KIND"""
+    """The phrase "an opponent plays a KIND"."""
 
     kind: Node
 
 
 @node
 class YouDraw(Node):
-    """you draw cards"""
+    """The phrase "you draw cards"."""
 
 
 @node
 class OpponentDraws(Node):
-    """an opponent draws cards"""
+    """The phrase "an opponent draws cards"."""
 
 
 @node
 class OpponentMakesYouDraw(Node):
-    """an opponent makes you draw cards"""
+    """The phrase "an opponent makes you draw cards"."""
 
 
 @node
 class YouName(Node):
-    """you name a colour"""
+    """The phrase "you name a colour"."""
 
 
 @node
 class OpponentNames(Node):
-    """an opponent names a colour"""
+    """The phrase "an opponent names a colour"."""
 
 
 @node
 class YouDestroy(Node):
-    """you destroy a OWNED"""
+    """The phrase "you destroy a OWNED"."""
 
     owned: Node
 
 
 @node
 class OpponentDestroys(Node):
-    """an opponent destroys a OWNED"""
+    """The phrase "an opponent destroys a OWNED"."""
 
     owned: Node
 
 
 @node
 class ThisDestroyed(Node):
-    """this is destroyed"""
+    """The phrase "this is destroyed"."""
 
 
 @node
 class AssetDestroyed(Node):
-    """a OWNED is destroyed"""
+    """The phrase "a OWNED is destroyed"."""
 
     owned: Node
 
 
 @node
 class OpponentGains(Node):
-    """an opponent gains control of a OWNED"""
+    """The phrase "an opponent gains control of a OWNED"."""
 
     owned: Node

@@ -1,4 +1,4 @@
-"""Deeds: the same twice, as one is told to do it and as it is told of somebody.
+"""Actions: each in two forms, as an order ("draw") and in the third person ("draws").
 
 Written by `python -m tools.cardtext`.
 """
@@ -8,7 +8,7 @@ from engine.cardtext.node import Node, node
 
 @node
 class InTurn(Node):
-    """ACT, then VP · ACTS, then VPS"""
+    """The phrase "ACT, then VP" or "ACTS, then VPS"."""
 
     act: Node
     vp: Node
@@ -16,14 +16,16 @@ class InTurn(Node):
 
 @node
 class Draw(Node):
-    """draw CARDS · draws CARDS"""
+    """The phrase "draw CARDS" or "draws CARDS"."""
 
     cards: Node
 
 
 @node
 class DrawUntil(Node):
-    """draw cards until HAVE NUMBER cards in hand · draws cards until HAVE NUMBER cards in hand"""
+    """The phrase "draw cards until HAVE NUMBER cards in hand"
+    or "draws cards until HAVE NUMBER cards in hand".
+    """
 
     have: Node
     number: str
@@ -31,14 +33,16 @@ class DrawUntil(Node):
 
 @node
 class Discard(Node):
-    """discard OWN · discards OWN"""
+    """The phrase "discard OWN" or "discards OWN"."""
 
     own: Node
 
 
 @node
 class DiscardUntil(Node):
-    """discard cards until HAVE NUMBER cards in hand · discards cards until HAVE NUMBER cards in hand"""
+    """The phrase "discard cards until HAVE NUMBER cards in hand"
+    or "discards cards until HAVE NUMBER cards in hand".
+    """
 
     have: Node
     number: str
@@ -46,21 +50,21 @@ class DiscardUntil(Node):
 
 @node
 class Play(Node):
-    """play PLAYABLE · plays PLAYABLE"""
+    """The phrase "play PLAYABLE" or "plays PLAYABLE"."""
 
     playable: Node
 
 
 @node
 class Destroy(Node):
-    """destroy ASSETS · destroys ASSETS"""
+    """The phrase "destroy ASSETS" or "destroys ASSETS"."""
 
     assets: Node
 
 
 @node
 class Put(Node):
-    """put MOVED PLACE · puts MOVED PLACE"""
+    """The phrase "put MOVED PLACE" or "puts MOVED PLACE"."""
 
     moved: Node
     place: Node
@@ -68,7 +72,7 @@ class Put(Node):
 
 @node
 class PutAndRest(Node):
-    """put MOVED PLACE and the rest WHERE"""
+    """The phrase "put MOVED PLACE and the rest WHERE"."""
 
     moved: Node
     place: Node
@@ -77,21 +81,21 @@ class PutAndRest(Node):
 
 @node
 class PutBack(Node):
-    """put GROUP back in any order"""
+    """The phrase "put GROUP back in any order"."""
 
     group: Node
 
 
 @node
 class GainControl(Node):
-    """gain control of ASSETS · gains control of ASSETS"""
+    """The phrase "gain control of ASSETS" or "gains control of ASSETS"."""
 
     assets: Node
 
 
 @node
 class Give(Node):
-    """give RECEIVER GIFT · gives RECEIVER GIFT"""
+    """The phrase "give RECEIVER GIFT" or "gives RECEIVER GIFT"."""
 
     receiver: Node
     gift: Node
@@ -99,7 +103,7 @@ class Give(Node):
 
 @node
 class GiveControl(Node):
-    """give RECEIVER control of ASSETS · gives RECEIVER control of ASSETS"""
+    """The phrase "give RECEIVER control of ASSETS" or "gives RECEIVER control of ASSETS"."""
 
     receiver: Node
     assets: Node
@@ -107,14 +111,14 @@ class GiveControl(Node):
 
 @node
 class SwapHands(Node):
-    """swap hands with RECEIVER"""
+    """The phrase "swap hands with RECEIVER"."""
 
     receiver: Node
 
 
 @node
 class SwapAssets(Node):
-    """swap ASSET with OTHER"""
+    """The phrase "swap ASSET with OTHER"."""
 
     asset: Node
     other: Node
@@ -122,36 +126,36 @@ class SwapAssets(Node):
 
 @node
 class ChoosePlayer(Node):
-    """choose a player"""
+    """The phrase "choose a player"."""
 
 
 @node
 class ChooseAnotherPlayer(Node):
-    """choose another player"""
+    """The phrase "choose another player"."""
 
 
 @node
 class ChooseOpponent(Node):
-    """choose an opponent"""
+    """The phrase "choose an opponent"."""
 
 
 @node
 class ChooseAsset(Node):
-    """choose a OWNED"""
+    """The phrase "choose a OWNED"."""
 
     owned: Node
 
 
 @node
 class LookAt(Node):
-    """look at SEEN · looks at SEEN"""
+    """The phrase "look at SEEN" or "looks at SEEN"."""
 
     seen: Node
 
 
 @node
 class LookAndChoose(Node):
-    """look at HAND and choose a KIND from it"""
+    """The phrase "look at HAND and choose a KIND from it"."""
 
     hand: Node
     kind: Node
@@ -159,14 +163,14 @@ class LookAndChoose(Node):
 
 @node
 class Reveal(Node):
-    """reveal SEEN · reveals SEEN"""
+    """The phrase "reveal SEEN" or "reveals SEEN"."""
 
     seen: Node
 
 
 @node
 class RevealFromHand(Node):
-    """reveal a KIND from HAND · reveals a KIND from HAND"""
+    """The phrase "reveal a KIND from HAND" or "reveals a KIND from HAND"."""
 
     kind: Node
     hand: Node
@@ -174,14 +178,14 @@ class RevealFromHand(Node):
 
 @node
 class RevealUntil(Node):
-    """reveal cards from the draw pile until you reveal a KIND"""
+    """The phrase "reveal cards from the draw pile until you reveal a KIND"."""
 
     kind: Node
 
 
 @node
 class Search(Node):
-    """search PILE for WANTED · searches PILE for WANTED"""
+    """The phrase "search PILE for WANTED" or "searches PILE for WANTED"."""
 
     pile: Node
     wanted: Node
@@ -189,42 +193,42 @@ class Search(Node):
 
 @node
 class Shuffle(Node):
-    """shuffle the draw pile"""
+    """The phrase "shuffle the draw pile"."""
 
 
 @node
 class NameColour(Node):
-    """name a colour · names a colour"""
+    """The phrase "name a colour" or "names a colour"."""
 
 
 @node
 class NameColourForTop(Node):
-    """name a colour for the top card of the discard pile
-    · names a colour for the top card of the discard pile
+    """The phrase "name a colour for the top card of the discard pile"
+    or "names a colour for the top card of the discard pile".
     """
 
 
 @node
 class Copy(Node):
-    """copy COPIED"""
+    """The phrase "copy COPIED"."""
 
     copied: Node
 
 
 @node
 class SkipTurn(Node):
-    """skip WHOSE next turn · skips WHOSE next turn"""
+    """The phrase "skip WHOSE next turn" or "skips WHOSE next turn"."""
 
     whose: Node
 
 
 @node
 class SkipDraw(Node):
-    """skip WHOSE next draw phase · skips WHOSE next draw phase"""
+    """The phrase "skip WHOSE next draw phase" or "skips WHOSE next draw phase"."""
 
     whose: Node
 
 
 @node
 class ExtraTurn(Node):
-    """take an extra turn after this one · takes an extra turn after this one"""
+    """The phrase "take an extra turn after this one" or "takes an extra turn after this one"."""

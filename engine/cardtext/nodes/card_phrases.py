@@ -1,4 +1,4 @@
-"""Cards: by number, kind and place.
+"""Card phrases: cards by number, kind and place.
 
 Written by `python -m tools.cardtext`.
 """
@@ -8,28 +8,28 @@ from engine.cardtext.node import Node, node
 
 @node
 class UpTo(Node):
-    """up to NUMBER cards"""
+    """The phrase "up to NUMBER cards"."""
 
     number: str
 
 
 @node
 class Per(Node):
-    """a card for each COUNTABLE"""
+    """The phrase "a card for each COUNTABLE"."""
 
     countable: Node
 
 
 @node
 class ACard(Node):
-    """a KIND"""
+    """The phrase "a KIND"."""
 
     kind: Node
 
 
 @node
 class SomeCards(Node):
-    """NUMBER KINDS"""
+    """The phrase "NUMBER KINDS"."""
 
     number: str
     kinds: Node
@@ -37,7 +37,7 @@ class SomeCards(Node):
 
 @node
 class UpToCards(Node):
-    """up to NUMBER KINDS"""
+    """The phrase "up to NUMBER KINDS"."""
 
     number: str
     kinds: Node
@@ -45,32 +45,32 @@ class UpToCards(Node):
 
 @node
 class It(Node):
-    """it"""
+    """The phrase "it"."""
 
 
 @node
 class OneOfThem(Node):
-    """one of them"""
+    """The phrase "one of them"."""
 
 
 @node
 class TopOfDiscard(Node):
-    """the top card of the discard pile"""
+    """The phrase "the top card of the discard pile"."""
 
 
 @node
 class TopOfDraw(Node):
-    """the top card of the draw pile"""
+    """The phrase "the top card of the draw pile"."""
 
 
 @node
 class ThatEvent(Node):
-    """that event"""
+    """The phrase "that event"."""
 
 
 @node
 class CardFrom(Node):
-    """a KIND from SOURCE"""
+    """The phrase "a KIND from SOURCE"."""
 
     kind: Node
     source: Node
@@ -78,7 +78,7 @@ class CardFrom(Node):
 
 @node
 class CardsFrom(Node):
-    """NUMBER KINDS from SOURCE"""
+    """The phrase "NUMBER KINDS from SOURCE"."""
 
     number: str
     kinds: Node
@@ -87,7 +87,7 @@ class CardsFrom(Node):
 
 @node
 class UpToCardsFrom(Node):
-    """up to NUMBER KINDS from SOURCE"""
+    """The phrase "up to NUMBER KINDS from SOURCE"."""
 
     number: str
     kinds: Node
@@ -96,98 +96,98 @@ class UpToCardsFrom(Node):
 
 @node
 class DiscardPile(Node):
-    """the discard pile"""
+    """The phrase "the discard pile"."""
 
 
 @node
 class Those(Node):
-    """them"""
+    """The phrase "them"."""
 
 
 @node
 class Rest(Node):
-    """the rest"""
+    """The phrase "the rest"."""
 
 
 @node
 class TopCards(Node):
-    """the top NUMBER cards of the draw pile"""
+    """The phrase "the top NUMBER cards of the draw pile"."""
 
     number: str
 
 
 @node
 class DrawPile(Node):
-    """the draw pile"""
+    """The phrase "the draw pile"."""
 
 
 @node
 class IntoHand(Node):
-    """into HAND"""
+    """The phrase "into HAND"."""
 
     hand: Node
 
 
 @node
 class BackToHand(Node):
-    """into its owner's hand"""
+    """The phrase "into its owner's hand"."""
 
 
 @node
 class BackToHands(Node):
-    """into their owners' hands"""
+    """The phrase "into their owners' hands"."""
 
 
 @node
 class OnDraw(Node):
-    """on top of the draw pile"""
+    """The phrase "on top of the draw pile"."""
 
 
 @node
 class UnderDraw(Node):
-    """on the bottom of the draw pile"""
+    """The phrase "on the bottom of the draw pile"."""
 
 
 @node
 class OnDiscard(Node):
-    """on top of the discard pile"""
+    """The phrase "on top of the discard pile"."""
 
 
 @node
 class UnderDiscard(Node):
-    """on the bottom of the discard pile"""
+    """The phrase "on the bottom of the discard pile"."""
 
 
 @node
 class IntoPlay(Node):
-    """into play"""
+    """The phrase "into play"."""
 
 
 @node
 class Back(Node):
-    """back in any order"""
+    """The phrase "back in any order"."""
 
 
 @node
 class YourHand(Node):
-    """your hand · you have"""
+    """The phrase "your hand" or "you have"."""
 
 
 @node
 class TheirHand(Node):
-    """their hand · they have"""
+    """The phrase "their hand" or "they have"."""
 
 
 @node
 class You(Node):
-    """you"""
+    """The phrase "you"."""
 
 
 @node
 class Yours(Node):
-    """your"""
+    """The phrase "your"."""
 
 
 @node
 class Theirs(Node):
-    """their"""
+    """The phrase "their"."""

@@ -1,4 +1,4 @@
-"""Kinds: sort for cards in play, kind for all cards.
+"""Card types: `sort` for cards in play, `kind` for all cards.
 
 Written by `python -m tools.cardtext`.
 """
@@ -8,12 +8,12 @@ from engine.cardtext.node import Node, node
 
 @node
 class AssetKind(Node):
-    """asset · assets"""
+    """The phrase "asset" or "assets"."""
 
 
 @node
 class OfColour(Node):
-    """COLOUR TYPE · COLOUR TYPES · COLOUR OTHER_TYPE · COLOUR OTHER_TYPES"""
+    """The phrase "COLOUR TYPE" or "COLOUR TYPES" or "COLOUR OTHER_TYPE" or "COLOUR OTHER_TYPES"."""
 
     colour: str
     type: Node
@@ -21,26 +21,26 @@ class OfColour(Node):
 
 @node
 class OfRank(Node):
-    """RANK"""
+    """The phrase "RANK"."""
 
     rank: str
 
 
 @node
 class OfThatColour(Node):
-    """card of that colour · cards of that colour"""
+    """The phrase "card of that colour" or "cards of that colour"."""
 
 
 @node
 class Multicoloured(Node):
-    """multicoloured card · multicoloured cards"""
+    """The phrase "multicoloured card" or "multicoloured cards"."""
 
 
 @node
 class AnyCard(Node):
-    """card · cards"""
+    """The phrase "card" or "cards"."""
 
 
 @node
 class EventKind(Node):
-    """event · events"""
+    """The phrase "event" or "events"."""

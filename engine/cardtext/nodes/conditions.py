@@ -1,4 +1,4 @@
-"""Conditions: whether.
+"""Conditions: what an "if" asks.
 
 Written by `python -m tools.cardtext`.
 """
@@ -8,40 +8,40 @@ from engine.cardtext.node import Node, node
 
 @node
 class YouControl(Node):
-    """you control ASSETS_AMOUNT"""
+    """The phrase "you control ASSETS_AMOUNT"."""
 
     assets_amount: Node
 
 
 @node
 class OpponentsControl(Node):
-    """opponents control ASSETS_AMOUNT"""
+    """The phrase "opponents control ASSETS_AMOUNT"."""
 
     assets_amount: Node
 
 
 @node
 class YouControlAllColours(Node):
-    """you control assets of all four colours"""
+    """The phrase "you control assets of all four colours"."""
 
 
 @node
 class YouHave(Node):
-    """you have AMOUNT in hand"""
+    """The phrase "you have AMOUNT in hand"."""
 
     amount: Node
 
 
 @node
 class TheyHave(Node):
-    """they have AMOUNT in hand"""
+    """The phrase "they have AMOUNT in hand"."""
 
     amount: Node
 
 
 @node
 class YouCompare(Node):
-    """you have CONTRAST cards in hand than RIVAL"""
+    """The phrase "you have CONTRAST cards in hand than RIVAL"."""
 
     contrast: Node
     rival: Node
@@ -49,7 +49,7 @@ class YouCompare(Node):
 
 @node
 class TheyCompare(Node):
-    """they have CONTRAST cards in hand than RIVAL"""
+    """The phrase "they have CONTRAST cards in hand than RIVAL"."""
 
     contrast: Node
     rival: Node
@@ -57,28 +57,28 @@ class TheyCompare(Node):
 
 @node
 class YouDiscarded(Node):
-    """you discarded AMOUNT this turn"""
+    """The phrase "you discarded AMOUNT this turn"."""
 
     amount: Node
 
 
 @node
 class ItIs(Node):
-    """it is QUALITY"""
+    """The phrase "it is QUALITY"."""
 
     quality: Node
 
 
 @node
 class TopIs(Node):
-    """the top card of the discard pile is QUALITY"""
+    """The phrase "the top card of the discard pile is QUALITY"."""
 
     quality: Node
 
 
 @node
 class OrMore(Node):
-    """NUMBER or more SORTS · NUMBER or more KINDS"""
+    """The phrase "NUMBER or more SORTS" or "NUMBER or more KINDS"."""
 
     number: str
     sorts: Node
@@ -86,7 +86,7 @@ class OrMore(Node):
 
 @node
 class OrFewer(Node):
-    """NUMBER or fewer SORTS · NUMBER or fewer KINDS"""
+    """The phrase "NUMBER or fewer SORTS" or "NUMBER or fewer KINDS"."""
 
     number: str
     sorts: Node
@@ -94,35 +94,35 @@ class OrFewer(Node):
 
 @node
 class ExactlyOne(Node):
-    """exactly one SORT · exactly one KIND"""
+    """The phrase "exactly one SORT" or "exactly one KIND"."""
 
     sort: Node
 
 
 @node
 class No(Node):
-    """no SORTS · no KINDS"""
+    """The phrase "no SORTS" or "no KINDS"."""
 
     sorts: Node
 
 
 @node
 class More(Node):
-    """more"""
+    """The phrase "more"."""
 
 
 @node
 class Fewer(Node):
-    """fewer"""
+    """The phrase "fewer"."""
 
 
 @node
 class Coloured(Node):
-    """COLOUR"""
+    """The phrase "COLOUR"."""
 
     colour: str
 
 
 @node
 class ThatColour(Node):
-    """that colour"""
+    """The phrase "that colour"."""

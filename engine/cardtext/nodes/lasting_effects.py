@@ -1,4 +1,4 @@
-"""Lasting: what holds for a time, or as long as the asset is in play.
+"""Lasting effects: effects for a time, or as long as the asset is in play.
 
 Written by `python -m tools.cardtext`.
 """
@@ -8,26 +8,26 @@ from engine.cardtext.node import Node, node
 
 @node
 class Indestructible(Node):
-    """this can't be destroyed"""
+    """The phrase "this can't be destroyed"."""
 
 
 @node
 class CantBeDestroyed(Node):
-    """OWNED_PLURAL can't be destroyed"""
+    """The phrase "OWNED_PLURAL can't be destroyed"."""
 
     owned_plural: Node
 
 
 @node
 class OthersCantBeDestroyed(Node):
-    """other OWNED_PLURAL can't be destroyed"""
+    """The phrase "other OWNED_PLURAL can't be destroyed"."""
 
     owned_plural: Node
 
 
 @node
 class CantPlay(Node):
-    """BANNED can't play KINDS"""
+    """The phrase "BANNED can't play KINDS"."""
 
     banned: Node
     kinds: Node
@@ -35,7 +35,7 @@ class CantPlay(Node):
 
 @node
 class CantDiscard(Node):
-    """BANNED can't discard KINDS"""
+    """The phrase "BANNED can't discard KINDS"."""
 
     banned: Node
     kinds: Node
@@ -43,7 +43,7 @@ class CantDiscard(Node):
 
 @node
 class CantGainControl(Node):
-    """BANNED can't gain control of OWNED_PLURAL"""
+    """The phrase "BANNED can't gain control of OWNED_PLURAL"."""
 
     banned: Node
     owned_plural: Node
@@ -51,16 +51,16 @@ class CantGainControl(Node):
 
 @node
 class MayDiscardAny(Node):
-    """you may discard any KIND"""
+    """The phrase "you may discard any KIND"."""
 
     kind: Node
 
 
 @node
 class Opponents(Node):
-    """opponents"""
+    """The phrase "opponents"."""
 
 
 @node
 class Them(Node):
-    """they · them"""
+    """The phrase "they" or "them"."""

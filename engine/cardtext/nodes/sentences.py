@@ -1,4 +1,4 @@
-"""Sentences: who does what, and on what it depends.
+"""Sentences: who acts, and on what condition.
 
 Written by `python -m tools.cardtext`.
 """
@@ -8,7 +8,7 @@ from engine.cardtext.node import Node, node
 
 @node
 class Then(Node):
-    """SENTENCE BODY"""
+    """The phrase "SENTENCE BODY"."""
 
     sentence: Node
     body: Node
@@ -16,7 +16,7 @@ class Then(Node):
 
 @node
 class UnlessThey(Node):
-    """CLAUSE unless they VP."""
+    """The phrase "CLAUSE unless they VP."."""
 
     clause: Node
     vp: Node
@@ -24,7 +24,7 @@ class UnlessThey(Node):
 
 @node
 class UnlessYou(Node):
-    """CLAUSE unless you VP."""
+    """The phrase "CLAUSE unless you VP."."""
 
     clause: Node
     vp: Node
@@ -32,56 +32,56 @@ class UnlessYou(Node):
 
 @node
 class May(Node):
-    """you may VP"""
+    """The phrase "you may VP"."""
 
     vp: Node
 
 
 @node
 class MoreDiscards(Node):
-    """you may discard MORE this turn"""
+    """The phrase "you may discard MORE this turn"."""
 
     more: Node
 
 
 @node
 class MorePlays(Node):
-    """you may play MORE this turn"""
+    """The phrase "you may play MORE this turn"."""
 
     more: Node
 
 
 @node
 class YouEnd(Node):
-    """you ENDING"""
+    """The phrase "you ENDING"."""
 
     ending: Node
 
 
 @node
 class TheyMay(Node):
-    """they may VP"""
+    """The phrase "they may VP"."""
 
     vp: Node
 
 
 @node
 class They(Node):
-    """they VP"""
+    """The phrase "they VP"."""
 
     vp: Node
 
 
 @node
 class TheyEnd(Node):
-    """they ENDING"""
+    """The phrase "they ENDING"."""
 
     ending: Node
 
 
 @node
 class EachDoes(Node):
-    """EACH VPS"""
+    """The phrase "EACH VPS"."""
 
     each: Node
     vps: Node
@@ -89,7 +89,7 @@ class EachDoes(Node):
 
 @node
 class SomeoneDoes(Node):
-    """SOMEONE VPS"""
+    """The phrase "SOMEONE VPS"."""
 
     someone: Node
     vps: Node
@@ -97,7 +97,7 @@ class SomeoneDoes(Node):
 
 @node
 class SomeoneMay(Node):
-    """SOMEONE may VP"""
+    """The phrase "SOMEONE may VP"."""
 
     someone: Node
     vp: Node
@@ -105,26 +105,26 @@ class SomeoneMay(Node):
 
 @node
 class Compel(Node):
-    """they must play or discard that card during their next turn if able"""
+    """The phrase "they must play or discard that card during their next turn if able"."""
 
 
 @node
 class IfYouDo(Node):
-    """if you do, CLAUSE"""
+    """The phrase "if you do, CLAUSE"."""
 
     clause: Node
 
 
 @node
 class IfTheyDont(Node):
-    """if they don't, CLAUSE"""
+    """The phrase "if they don't, CLAUSE"."""
 
     clause: Node
 
 
 @node
 class If(Node):
-    """if CONDITION, CLAUSE"""
+    """The phrase "if CONDITION, CLAUSE"."""
 
     condition: Node
     clause: Node
@@ -132,14 +132,14 @@ class If(Node):
 
 @node
 class Otherwise(Node):
-    """otherwise, CLAUSE"""
+    """The phrase "otherwise, CLAUSE"."""
 
     clause: Node
 
 
 @node
 class ForEach(Node):
-    """for each COUNTABLE, CLAUSE"""
+    """The phrase "for each COUNTABLE, CLAUSE"."""
 
     countable: Node
     clause: Node
@@ -147,60 +147,60 @@ class ForEach(Node):
 
 @node
 class UntilYourNextTurn(Node):
-    """until your next turn, LASTING"""
+    """The phrase "until your next turn, LASTING"."""
 
     lasting: Node
 
 
 @node
 class ThisTurn(Node):
-    """this turn, LASTING"""
+    """The phrase "this turn, LASTING"."""
 
     lasting: Node
 
 
 @node
 class TopCountsAs(Node):
-    """the top card of the discard pile counts as COLOUR"""
+    """The phrase "the top card of the discard pile counts as COLOUR"."""
 
     colour: str
 
 
 @node
 class Win(Node):
-    """win the game · wins the game"""
+    """The phrase "win the game" or "wins the game"."""
 
 
 @node
 class Lose(Node):
-    """lose the game · loses the game"""
+    """The phrase "lose the game" or "loses the game"."""
 
 
 @node
 class EachPlayer(Node):
-    """each player"""
+    """The phrase "each player"."""
 
 
 @node
 class EachOpponent(Node):
-    """each opponent"""
+    """The phrase "each opponent"."""
 
 
 @node
 class EachWithMost(Node):
-    """each player with the most cards in hand"""
+    """The phrase "each player with the most cards in hand"."""
 
 
 @node
 class EachWithFewest(Node):
-    """each player with the fewest cards in hand"""
+    """The phrase "each player with the fewest cards in hand"."""
 
 
 @node
 class NextPlayer(Node):
-    """the next player"""
+    """The phrase "the next player"."""
 
 
 @node
 class ItsController(Node):
-    """its controller"""
+    """The phrase "its controller"."""

@@ -5,11 +5,11 @@ from typing import Final, NamedTuple
 
 from engine.rules.crazier.filters import Filter
 
-SHIELD: Final = 0  # assets `of` these players, but for `besides`, can't be destroyed
-NO_PLAY: Final = 1  # `whom` can't play such cards
-NO_DISCARD: Final = 2  # `whom` can't discard such cards
-NO_GAIN: Final = 3  # `whom` can't gain control of such assets `of` these players
-FREE_DISCARD: Final = 4  # such a card of `whom` fits every top card
+SHIELD: Final = 0  # wanted assets `of` these players can't be destroyed; with `besides`: but `source`
+NO_PLAY: Final = 1  # `whom` can't play wanted cards
+NO_DISCARD: Final = 2  # `whom` can't discard wanted cards
+NO_GAIN: Final = 3  # `whom` can't gain control of wanted assets `of` these players
+FREE_DISCARD: Final = 4  # wanted cards of `whom` fit every top card
 MORE_DISCARDS: Final = 5  # `amount` more in each turn of `whom`
 MORE_PLAYS: Final = 6
 SORTS: Final = 7

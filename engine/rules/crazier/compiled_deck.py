@@ -10,12 +10,12 @@ from engine.rules.crazier.filters import ASSET, EVENT, Filter
 from engine.rules.crazier.frames import COMMON_SLOTS, NOTHING, PROGRAM, Frame, Program
 from engine.rules.crazier.trigger_events import ME, MOMENTS, OF_OTHERS, Listener, TriggeredAbility
 
-# Powers of a thing in play besides the moments that it waits for.
-ALWAYS: Final = 1 << 18  # it has an effect as long as it is there
-CHANGES_DRAWS: Final = 1 << 19  # of its controller, or of those whom its controller makes draw
+# Powers of a thing in play, besides the moments that its abilities wait for.
+ALWAYS: Final = 1 << 18  # it has a continuous effect
+CHANGES_DRAWS: Final = 1 << 19  # of its controller, or of players that its controller makes draw
 CHANGES_DESTRUCTION: Final = 1 << 20
 
-WILD: Final = RANKS.index("8") + 1  # the rank that goes on everything
+WILD: Final = RANKS.index("8") + 1  # the rank that fits every card
 
 WHOLE: Final = 0
 FIRST: Final = 1

@@ -39,7 +39,7 @@ NO_SEATS: Final[tuple[int, ...]] = ()
 
 def code_of(name: str) -> str:
     """The beginning of a deck's house-rule codes. A player's own deck has its whole name in it."""
-    deck = name.partition("_")[0]  # behind it stands which text of the deck a match goes on with
+    deck = name.partition("_")[0]  # the rest of the name says which text of the deck it is
     return (deck[:3] if deck in SHIPPED else deck).upper()
 
 

@@ -52,7 +52,7 @@ def mix(table: Table, cards: Sequence[int], seers: int = 0) -> None:
         everywhere += hand
     for lot, out in gone.items():
         stayed = [card for card in everywhere if lots[card] == lot]
-        whole = _all_know(knows, stayed)  # who knows that what they miss of the lot is now in the new one
+        whole = _all_know(knows, stayed)  # they know that the missing cards of the lot are in the new one
         parted = _all_know(knows, out)
         for card in out:
             within[card] &= whole

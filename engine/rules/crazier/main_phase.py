@@ -73,7 +73,7 @@ def answer(table: Table, frame: Frame, step: Step, seat: int, value: int) -> Non
     if value == compiled.done:
         table.acting &= ~(1 << seat)
     else:
-        frame[PC] = MAIN  # goes on
+        frame[PC] = MAIN  # the main phase goes on
         if value < compiled.width:
             _play(table, seat, value)
         else:

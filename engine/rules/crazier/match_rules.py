@@ -34,7 +34,7 @@ def next_dealer(table: Table, scores: Sequence[int]) -> int:
     """
     assert table.result is not None
     order = table.context.from_seat[(table.dealer + 1) % table.context.players]
-    last = max(table.result.winners, key=order.index)  # CE-87: the one who comes last in the old order
+    last = max(table.result.winners, key=order.index)  # CE-87: the last one in the old order
     if table.context.options["points"] and scores:
         most = [seat for seat, score in enumerate(scores) if score == max(scores)]
         if len(most) == 1:

@@ -128,7 +128,7 @@ class AssetInPlay(Need):
     """
 
     def __init__(self, seats: list[tuple[int, ...]], wanted: Flags, shielded: Need | None) -> None:
-        self.seats = seats  # by who plays the event
+        self.seats = seats  # by the seat that plays the event
         self.wanted = wanted
         self.shielded = shielded  # what to ask while any asset is
 

@@ -21,7 +21,7 @@ EVERYBODY: Final = -1  # as a set of seats: all bits
 class Triggered(NamedTuple):
     """A triggered ability to be carried out, whatever happens to its card (CE-43)."""
 
-    seat: int  # who controlled the card then, and decides (CE-41)
+    seat: int  # the controller of the card at that time, who decides (CE-41)
     program: int
     source: int
     who: int
@@ -75,7 +75,7 @@ class Table(State):
         self.draw: list[int] = []  # the top card is the last
         self.discard: list[int] = []  # the top card is the last
         self.playing: tuple[int, ...] = ()  # things: the events that are being carried out
-        self.owners: list[int] = [-1] * self.size  # by card: who brought it into play or plays it as an event
+        self.owners: list[int] = [-1] * self.size  # by card: the seat that brought it into play or plays it
         self.powers: int = 0  # of all things in play, see `CompiledDeck.powers`
         self.powers_of: tuple[int, ...] = (0,) * players  # the same of each controller's things
         self.named: int = 0  # the colours named for the top card, 0 if none are
@@ -101,16 +101,14 @@ class Table(State):
         # Players
         self.alive: int = (1 << players) - 1  # the seats still in the game
         self.emptied: int = 0  # the seats whose last card has left the hand since the last win check
-        self.held: tuple[int, ...] = (0,) * players  # how many cards a player who lost held then
+        self.held: tuple[int, ...] = (0,) * players  # cards in hand of a player when they lost
         # Effects
         self.lasting: tuple[Lasting, ...] = ()
         self.in_force: ActiveEffects | None = None  # found when asked for: see `continuous.in_force`
         self.forced_cards: tuple[ForcedCard, ...] = ()
         # The interpreter
         self.stack: list[Frame] = []  # the programs being carried out, the innermost last
-        self.triggered: tuple[
-            tuple[Triggered, ...], ...
-        ] = ()  # to be carried out next, a batch for each moment
+        self.triggered: tuple[tuple[Triggered, ...], ...] = ()  # a batch for each trigger event
         self.steps: int = 0  # carried out since the last decision
         self.chance: int = 0  # the state of the generator of random numbers
         self.asked: Step = ()  # the step that `actors` decide on

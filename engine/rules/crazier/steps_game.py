@@ -96,7 +96,7 @@ def copy(table: Table, frame: Frame, step: Step) -> None:
     program = table.context.compiled.event_programs[table.kinds[thing]] if thing != NOTHING else -1
     frame[DID] = int(program >= 0)
     if frame[DID]:
-        knowledge.show(table, (thing,), EVERYBODY)  # it is told aloud, also from a hidden place
+        knowledge.show(table, (thing,), EVERYBODY)  # the copy is public, also from a hidden place
         table.events.append(table.context.card_event("copy", frame[YOU], table.kinds[thing]))
         triggers.push(table, program, frame[YOU], NOTHING)
 

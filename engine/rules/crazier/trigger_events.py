@@ -20,9 +20,7 @@ NAME: Final = 64
 DESTROY: Final = 128  # who: the cause; of: the controller that it had
 GAIN: Final = 256  # who: the new controller; of: the old one
 
-OF_OTHERS: Final = (
-    9  # a moment shifted by so much, in `CompiledDeck.powers`: awaited if another player does it
-)
+OF_OTHERS: Final = 9  # shift of a moment in `CompiledDeck.powers`: when another player causes it
 
 MOMENTS: Final = (BEGIN, END, DISCARD, PLAY, DRAW, MADE_DRAW, NAME, DESTROY, GAIN)
 

@@ -1,1 +1,1 @@
-"""The ways to a table: those on the network, those known from before, those one hosts."""
+"""Joining a table on the network: found there, saved from before, or hosted by this player."""

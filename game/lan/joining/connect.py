@@ -19,13 +19,13 @@ from game.lan.joining.saved_tables import (
     MOST_ADDRESSES,
     SavedTable,
     find,
+    find_at,
     give_up,
     load,
-    place_at,
     remember,
     seek_table,
 )
-from game.lan.joining.table_list import Locked, difference
+from game.lan.joining.table_list import LockedTable, incompatibility
 from game.lan.messages import Arrange, Bye
 from game.setup.table_setup import Seat
 
@@ -126,7 +126,7 @@ class JoinAddress(JoinAttempt):
         """The reason why it cannot go on, or ""."""
         room = self._room
         has_code = self._ticket is not None or (isinstance(self._aim, Join) and bool(self._aim.code))
-        apart = difference(self._me, room.greeting) if room.greeting else None
+        apart = incompatibility(self._me, room.greeting) if room.greeting else None
         if apart:
             return apart[1]
         if room.fault == Fault.CODE and not has_code:
@@ -180,7 +180,7 @@ class RejoinOrJoin(JoinAddress):
 
 def join_at(me: Me, addresses: Sequence[Address], code: str, places: Sequence[SavedTable]) -> JoinAddress:
     """Begin to join a table at an address: back to a seat that is kept there, else as a new guest."""
-    place = place_at(places, addresses[0], code)
+    place = find_at(places, addresses[0], code)
     if place is None:
         return JoinAddress(me, addresses, Join(code=code), places=places)
     return RejoinOrJoin(me, addresses, place, code)
@@ -197,7 +197,7 @@ class JoinByCode(JoinAttempt):
         self,
         me: Me,
         code: str,
-        tables: Sequence[Locked],
+        tables: Sequence[LockedTable],
         *,
         places: Iterable[SavedTable] = (),
         connect: Connect = connect,
@@ -205,12 +205,12 @@ class JoinByCode(JoinAttempt):
         super().__init__("Looking for the table of this code …")
         self.failure = "" if tables else NOBODY_FOUND
         self._me, self._code, self._places, self._connect = me, code, tuple(places), connect
-        self._fitting: queue.SimpleQueue[Locked | None] = queue.SimpleQueue()  # None: there are no more
+        self._fitting: queue.SimpleQueue[LockedTable | None] = queue.SimpleQueue()  # None: there are no more
         self._cancelled = False
         self._trying: JoinAddress | None = None
         threading.Thread(target=self._try, args=(tuple(tables),), name="codes", daemon=True).start()
 
-    def _try(self, tables: Sequence[Locked]) -> None:
+    def _try(self, tables: Sequence[LockedTable]) -> None:
         for table in tables:
             if self._cancelled:
                 return

@@ -115,15 +115,15 @@ def ended_host(table: str) -> ResumableTable | None:
     return next((one for one in found if not is_held(one.path)), None)
 
 
-def way_back(me: Me, path: Path, place: SavedTable) -> JoinAttempt:
+def rejoin_local_host(me: Me, path: Path, place: SavedTable) -> JoinAttempt:
     """Begin to go back to a seat: at the running host, or at one that resumes its journal."""
     aim = Join(place.table, place.code)
     if is_held(path):
         return JoinAddress(me, place.where, aim, ticket=place.ticket)
-    return StartHost(me, aim, ticket=place.ticket, host=host_again(path, place))
+    return StartHost(me, aim, ticket=place.ticket, host=restarted_host(path, place))
 
 
-def host_again(path: Path, place: SavedTable) -> HostProcess:
+def restarted_host(path: Path, place: SavedTable) -> HostProcess:
     """Return a host that will resume a journal, at its former port if that is free."""
     ports = [address.port for address in place.where if address.host == HERE]
     return HostProcess(resume=path, wished=ports[0] if ports else PORT)
@@ -171,7 +171,7 @@ class HostMonitor:
         """Start the host again, unless it runs by now."""
         found = self._found
         if found and self.has_ended and not is_held(found.path):
-            self._process = host_again(found.path, found.place).start()
+            self._process = restarted_host(found.path, found.place).start()
 
     def _search(self, lost: float) -> None:
         if self._answers:

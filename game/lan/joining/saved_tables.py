@@ -1,6 +1,6 @@
-"""The tables that this player was at: how to find them again, and the way back to one's own seat.
+"""The tables at which this player was: how to find them again, and how to return to a seat.
 
-They are kept in a file that nobody else may read, for it holds codes and the secrets of seats.
+Their file is private, because it holds codes and the secrets of seats.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from game.lan.discovery.discovery import Browser
 from game.lan.guest.client import Me, Ticket
 from game.lan.guest.link import Seek
 from game.lan.guest.room import Room
-from game.lan.joining.table_list import Connect, Searching, TableList, visit
+from game.lan.joining.table_list import Connect, ServerBrowser, TableList, visit
 from game.lan.messages import Row
 from game.system import files
 
@@ -34,11 +34,11 @@ Port = Annotated[int, Meta(ge=1, le=65535)]
 Addresses = Annotated[tuple[tuple[Host, Port], ...], Meta(max_length=MOST_ADDRESSES)]
 
 
-Stand = Literal["asked", "there", "away", "gone"]
+SavedTableState = Literal["asked", "there", "away", "gone"]
 
 
 class SavedTable(msgspec.Struct, frozen=True, kw_only=True):
-    """A table, and this player's place at it as long as it has not been given up (`guest`, `secret`)."""
+    """A table, and this player's seat there (`guest`, `secret`) until it is given up."""
 
     table: Id
     name: TableName
@@ -47,40 +47,40 @@ class SavedTable(msgspec.Struct, frozen=True, kw_only=True):
     code: Annotated[str, Meta(max_length=10)] = ""
     guest: GuestNumber = 0
     secret: Annotated[str, Meta(max_length=64, pattern=HEX)] = ""
-    called: Annotated[str, Meta(max_length=20)] = ""  # what this player was called there
-    server: Annotated[str, Meta(max_length=16)] = ""  # that had it: its id, new with each start
+    called: Annotated[str, Meta(max_length=20)] = ""  # this player's name there
+    server: Annotated[str, Meta(max_length=16)] = ""  # id of the server, new with each start
 
     @property
     def ticket(self) -> Ticket | None:
-        """What brings this player back to the seat; None where there is none to come back to."""
+        """The ticket that returns to the seat; None if there is no seat."""
         return Ticket(self.table, self.guest, self.secret) if self.secret else None
 
     @property
     def where(self) -> tuple[Address, ...]:
-        """Where the table was."""
+        """The last known addresses of the table."""
         return tuple(Address(host, port) for host, port in self.addresses)
 
 
 class SavedTables(msgspec.Struct, frozen=True, kw_only=True):
-    """The tables of the last time, the last one first."""
+    """The saved tables, the latest first."""
 
     version: Literal[1] = VERSION
     places: Annotated[tuple[SavedTable, ...], Meta(max_length=MOST_PLACES)] = ()
 
 
 def path() -> Path:
-    """The file that they are kept in."""
+    """Return the file of the saved tables."""
     return files.folder("data") / "network.json"
 
 
 def load() -> files.Found[SavedTables]:
-    """The tables of the last time; none, and a sentence why, where the file is of no use."""
+    """Read the saved tables; none, and a notice, if the file is unreadable."""
     found = files.read(path(), SavedTables, version=VERSION, what="The list of network tables")
     return files.Found(found.value or SavedTables(), found.notice)
 
 
 def remember(place: SavedTable) -> None:
-    """Puts a table first. What cannot be kept is only not kept: nobody's game stops for it."""
+    """Put a table first. Failure to write is ignored."""
     others = [other for other in load().value.places if other.table != place.table]
     _save((place, *others))
 
@@ -90,14 +90,14 @@ def find(places: Iterable[SavedTable], table: str) -> SavedTable | None:
     return next((place for place in places if place.table == table), None)
 
 
-def place_at(places: Iterable[SavedTable], address: Address, code: str) -> SavedTable | None:
-    """The place that waits for this player at that address, unless the code is another table's."""
+def find_at(places: Iterable[SavedTable], address: Address, code: str) -> SavedTable | None:
+    """Return the table at an address where a seat waits, unless the code is another table's."""
     mine = (place for place in places if place.ticket and code in ("", place.code))
     return next((place for place in mine if address in place.where), None)
 
 
 def give_up(table: str) -> None:
-    """The seat at that table is not this player's any more."""
+    """Forget this player's seat at a table."""
     places = load().value.places
     _save(
         tuple(
@@ -107,8 +107,8 @@ def give_up(table: str) -> None:
     )
 
 
-def moved(table: str, addresses: Sequence[Address]) -> None:
-    """That table is at these addresses now; those where it was come after them."""
+def save_addresses(table: str, addresses: Sequence[Address]) -> None:
+    """Put the new addresses of a table before its old ones."""
     places = load().value.places
     _save(
         tuple(
@@ -125,7 +125,7 @@ def _first(addresses: Sequence[Address], place: SavedTable) -> tuple[tuple[str, 
 
 
 def forget(table: str) -> None:
-    """That table is gone."""
+    """Remove a table."""
     _save(tuple(place for place in load().value.places if place.table != table))
 
 
@@ -141,64 +141,66 @@ def _save(places: tuple[SavedTable, ...]) -> None:
 
 
 class TableStatus:
-    """Asks for those where a seat waits. One that its server does not have any more is forgotten."""
+    """Asks the servers of saved tables where a seat waits. A table that its server does not have any
+    more is forgotten; at another server it may be elsewhere, or not back yet.
+    """
 
     def __init__(self, me: Me, places: Sequence[SavedTable], *, connect: Connect = visit) -> None:
         asked = [place for place in places if place.ticket and place.addresses][:MOST_ASKED]
         self._rooms: dict[str, Room] = {place.table: connect(me, place.where) for place in asked}
         self._servers = {place.table: place.server for place in asked}
-        self._stands: dict[str, Stand] = {place.table: "asked" for place in asked}
+        self._states: dict[str, SavedTableState] = {place.table: "asked" for place in asked}
 
-    def stand(self, place: SavedTable) -> Stand:
-        """What is known of a table; "asked" as long as nothing is."""
-        return self._stands.get(place.table, "asked")
+    def state_of(self, place: SavedTable) -> SavedTableState:
+        """Return the state of a table; "asked" until the server answers."""
+        return self._states.get(place.table, "asked")
 
     def update(self, now: float) -> bool:
-        """Goes on; True if more is known now."""
-        before = dict(self._stands)
+        """Advance to `now`; return True if a state has changed."""
+        before = dict(self._states)
         for table, room in tuple(self._rooms.items()):
             room.update(now)
-            stand = self._look(room, table)
-            if stand != "asked":
-                self._end(table, stand)
-        return self._stands != before
+            state = self._look(room, table)
+            if state != "asked":
+                self._end(table, state)
+        return self._states != before
 
     def close(self) -> None:
-        """Nobody looks any more."""
+        """End all connections."""
         for table in tuple(self._rooms):
-            self._end(table, self._stands[table])
+            self._end(table, self._states[table])
 
-    def _look(self, room: Room, table: str) -> Stand:
+    def _look(self, room: Room, table: str) -> SavedTableState:
         if room.rows is None:
             return "away" if room.status.kind == "ended" else "asked"
         if any(row.table == table for row in room.rows):
             return "there"
         return "gone" if room.first_server == self._servers[table] else "away"
 
-    def _end(self, table: str, stand: Stand) -> None:
+    def _end(self, table: str, state: SavedTableState) -> None:
         self._rooms.pop(table).link.stop(wait=0.0)
-        self._stands[table] = stand
-        if stand == "gone":
+        self._states[table] = state
+        if state == "gone":
             forget(table)
 
 
 # -- where they have moved
 
 
-class Closing(Searching, Protocol):
-    """Who finds servers until that is enough."""
+class ClosableBrowser(ServerBrowser, Protocol):
+    """A browser that can be started and closed."""
 
     def start(self) -> None:
-        """Begins."""
+        """Begin to search."""
 
     def close(self) -> object:
-        """Ends."""
+        """End the search."""
 
 
 class Relocation:
-    """Looks on this network for a host with such a table, from its making to `close`.
+    """Searches this network for a host with a table until `close`.
 
-    `found` is told where it is.
+    `is_one` tells the table by its row. `found` gets the addresses.
     """
 
     def __init__(
@@ -207,38 +209,38 @@ class Relocation:
         is_one: Callable[[Row], bool],
         found: Callable[[Sequence[Address]], None] = lambda where: None,
         *,
-        browser: Closing | None = None,
+        browser: ClosableBrowser | None = None,
         connect: Connect = visit,
     ) -> None:
         self._is_one, self._found = is_one, found
         self._browser = browser or Browser()
         self._browser.start()
-        self._table_list = TableList(me, self._browser, connect=connect)
+        self._list = TableList(me, self._browser, connect=connect)
         self._where: Sequence[Address] = ()
 
     def where(self, now: float) -> Sequence[Address]:
-        """Where it is now."""
-        self._table_list.update(now)
-        there = (listed for listed in self._table_list.rows if listed.row and listed.state != "gone")
-        where = next((listed.addresses for listed in there if listed.row and self._is_one(listed.row)), ())
+        """Return the addresses of the table; none while it is not found."""
+        self._list.update(now)
+        there = (offer for offer in self._list.rows if offer.row and offer.state != "gone")
+        where = next((offer.addresses for offer in there if offer.row and self._is_one(offer.row)), ())
         if where and where != self._where:
             self._found(where)
         self._where = where
         return where
 
     def close(self) -> None:
-        """Nobody looks any more."""
-        self._table_list.close()
+        """End the search."""
+        self._list.close()
         self._browser.close()
 
 
 def is_here(addresses: Sequence[Address]) -> bool:
-    """Is that on this machine? Then nobody looks for it on the network."""
+    """Return True if all addresses are of this machine; no search is needed then."""
     return all(address.host in LOOPBACK for address in addresses)
 
 
 def seek_table(me: Me, addresses: Sequence[Address]) -> Seek | None:
-    """How a table that was at these addresses is looked for; where it is then, is remembered too."""
+    """Return a function that begins the search for a table, and saves the addresses that it finds."""
     if is_here(addresses):
         return None
-    return lambda table: Relocation(me, lambda row: row.table == table, partial(moved, table))
+    return lambda table: Relocation(me, lambda row: row.table == table, partial(save_addresses, table))

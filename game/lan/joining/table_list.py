@@ -1,6 +1,6 @@
-"""The tables on this network, as a list that fills by itself and in which no row ever moves.
+"""A list of the tables on this network. It grows by itself, and no row ever moves.
 
-Servers are found by a browser; each is visited, which tells its tables, as long as the list is looked at.
+A browser finds servers. Each is visited, and asked for its tables, until the list is closed.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from game.lan.lan_text import game_title
 from game.lan.limits import LIMITS
 from game.lan.messages import PROTOCOL, List, Row
 
-ASK_EVERY = 3.0  # seconds between two questions for the tables of a server
-VISIT_AGAIN = 6.0  # seconds after a visit that failed
+ASK_EVERY = 3.0  # seconds between two requests for the tables of a server
+VISIT_AGAIN = 6.0  # seconds from a failed visit to the next one
 
 State = Literal["open", "full", "running", "gone", "no answer", "other version", "other cards"]
 
@@ -39,7 +39,7 @@ HINTS = {
 
 
 class Versions(Protocol):
-    """What a server says that it is."""
+    """Versions that a server announces."""
 
     @property
     def protocol(self) -> int: ...
@@ -52,7 +52,7 @@ class Versions(Protocol):
 
 
 class Server(Versions, Protocol):
-    """A server, and where it is."""
+    """A server and its addresses."""
 
     @property
     def server(self) -> str: ...
@@ -61,54 +61,54 @@ class Server(Versions, Protocol):
     def addresses(self) -> tuple[Address, ...]: ...
 
 
-class Searching(Protocol):
-    """Who finds servers."""
+class ServerBrowser(Protocol):
+    """A browser that finds servers."""
 
     @property
     def notice(self) -> str:
-        """Why nothing can be found, "" usually."""
+        """Why nothing can be found, or ""."""
 
     def found(self) -> Sequence[Server]:
-        """The servers that are there now."""
+        """Return the servers that are there now."""
 
 
 @dataclass(frozen=True, slots=True)
 class ListedTable:
-    """One row: a table, or a server that plays something else (`row` None)."""
+    """A row: a table, or a server that cannot be joined (`row` None)."""
 
     key: str
     addresses: tuple[Address, ...]
     row: Row | None
     state: State
-    why: str = ""  # why nobody can play there from here
+    why: str = ""  # why this program cannot join it
 
     @property
     def may_enter(self) -> bool:
-        """Can one go there, to play or to watch?"""
+        """Can anybody join the table, to play or to watch?"""
         watch = self.row is not None and self.row.watchers
         return self.state == "open" or (self.state in ("full", "running") and watch)
 
     @property
     def is_yours(self) -> bool:
-        """Is a seat there kept for the name of who looks?"""
+        """Is a seat there kept for this player's name?"""
         return self.row is not None and self.row.yours and self.state != "gone"
 
     def aim(self, code: str) -> Join:
-        """What who goes there wants: a seat, or to watch where there is none."""
+        """Return the wish for a seat there, or to watch if no seat is free."""
         assert self.row
         return Join(self.row.table, code, watch=self.state != "open" and not self.row.yours)
 
 
-class Locked(NamedTuple):
-    """A table that takes a code, and what it shows of that."""
+class LockedTable(NamedTuple):
+    """A table that needs a code, and the lock that tells a right code."""
 
     addresses: tuple[Address, ...]
     table: str
     lock: str
 
 
-def difference(me: Me, theirs: Versions) -> tuple[State, str] | None:
-    """What keeps two programs apart, and the sentence that says which; None if nothing does."""
+def incompatibility(me: Me, theirs: Versions) -> tuple[State, str] | None:
+    """Return state and sentence for two programs that cannot play together; None if they can."""
     if theirs.protocol != PROTOCOL:
         return "other version", OTHER_PROTOCOL.format(theirs=theirs.protocol, mine=PROTOCOL)
     if theirs.rules != me.rules:
@@ -122,20 +122,20 @@ Connect = Callable[[Me, Sequence[Address]], Room]
 
 
 def visit(me: Me, addresses: Sequence[Address]) -> Room:
-    """A connection that only looks."""
+    """Begin a connection that only asks for tables."""
     return Room(Link(Client(me, Browse()), addresses).start())
 
 
 class _Visit:
-    """A server that is looked at, again where that has failed."""
+    """A connection to a server, renewed when it fails."""
 
     def __init__(self, room: Room, now: float) -> None:
-        self._answered = False  # has anything ever been heard there
-        self._failed = False  # has it ever ended without being wanted
+        self._answered = False  # ever
+        self._failed = False  # ever
         self.begin(room, now)
 
     def begin(self, room: Room, now: float) -> None:
-        """Looks there, for the first time or again."""
+        """Start with a new connection."""
         self.room = room
         self.asked_at = now
         self.ended_at: float | None = None
@@ -152,63 +152,63 @@ class _Visit:
 
     @property
     def is_shut(self) -> bool:
-        """Has it been tried, and nobody ever been let in?"""
+        """Has the server never answered any connection?"""
         return self._failed and not self._answered
 
 
 class TableList:
     """The list, from the first `update` to `close`."""
 
-    def __init__(self, me: Me, browser: Searching, *, connect: Connect = visit) -> None:
+    def __init__(self, me: Me, browser: ServerBrowser, *, connect: Connect = visit) -> None:
         self.me = me
         self._browser = browser
         self._connect = connect
         self._visits: dict[str, _Visit] = {}
-        self._tables: dict[str, ListedTable] = {}
+        self._rows: dict[str, ListedTable] = {}
 
     @property
     def notice(self) -> str:
-        """Why nothing can be found, "" usually."""
+        """Why nothing can be found, or ""."""
         return self._browser.notice
 
     @property
     def rows(self) -> tuple[ListedTable, ...]:
-        """The rows in the order in which they were found; one that is gone keeps its place."""
-        return tuple(self._tables.values())
+        """The rows in the order of their discovery; a table that is gone keeps its row."""
+        return tuple(self._rows.values())
 
     @property
-    def locked(self) -> list[Locked]:
-        """The tables that take a code; those that have only fallen silent come last.
+    def locked(self) -> list[LockedTable]:
+        """The tables that need a code; those that do not answer now come last.
 
-        One that takes nobody any more says so itself, and may still keep a seat for this player.
+        A table that is full is among them, because it may keep a seat for this player.
         """
         return [
-            Locked(listed.addresses, listed.row.table, listed.row.lock)
-            for listed in sorted(self.rows, key=lambda listed: listed.state == "gone")
-            if listed.row and listed.row.code
+            LockedTable(offer.addresses, offer.row.table, offer.row.lock)
+            for offer in sorted(self.rows, key=lambda offer: offer.state == "gone")
+            if offer.row and offer.row.code
         ]
 
     def update(self, now: float) -> bool:
-        """Goes on; True if a row is different now."""
+        """Advance to `now`; return True if a row has changed."""
         before = self.rows
         found = {each.server: each for each in self._browser.found()}
         self._keep_visiting(now, found)
         seen: set[str] = set()
         for server in found.values():
             seen |= set(self._tell(server, now))
-        for key, listed in self._tables.items():
-            if key not in seen and listed.state != "gone":
-                self._tables[key] = ListedTable(key, listed.addresses, listed.row, "gone")
+        for key, offer in self._rows.items():
+            if key not in seen and offer.state != "gone":
+                self._rows[key] = ListedTable(key, offer.addresses, offer.row, "gone")
         return self.rows != before
 
     def close(self) -> None:
-        """Nobody looks any more."""
+        """End all visits."""
         for each in self._visits.values():
             each.room.link.stop(wait=0.0)
         self._visits.clear()
 
     def _keep_visiting(self, now: float, found: Mapping[str, Server]) -> None:
-        """Ends visits to servers that are gone, and begins those anew that have failed."""
+        """End visits to servers that are gone, and renew those that failed."""
         for server, each in tuple(self._visits.items()):
             each.update(now)
             if server not in found:
@@ -219,8 +219,8 @@ class TableList:
                 each.begin(self._connect(self.me, found[server].addresses), now)
 
     def _tell(self, server: Server, now: float) -> Iterable[str]:
-        """The keys of the rows of a server, put into the list."""
-        apart = difference(self.me, server)
+        """Put the rows of a server into the list; return their keys."""
+        apart = incompatibility(self.me, server)
         if apart:
             return self._put([ListedTable(server.server, server.addresses, None, *apart)])
         if server.server not in self._visits and len(self._visits) < LIMITS.visits:
@@ -230,25 +230,25 @@ class TableList:
             why = SHUT.format(port=server.addresses[0].port)
             return self._put([ListedTable(shut, server.addresses, None, "no answer", why)])
         rows = (seen.room.rows or ()) if seen else ()
-        if rows and shut in self._tables:
+        if rows and shut in self._rows:
             self._replace(shut, rows[0].table)
         return self._put([ListedTable(row.table, server.addresses, row, _state(row)) for row in rows])
 
     def _replace(self, old: str, table: str) -> None:
-        """A table stands in the row of another, or of its server before that has let anybody in."""
-        self._tables = {table if key == old else key: listed for key, listed in self._tables.items()}
+        """Give the row of one key to another table."""
+        self._rows = {table if key == old else key: offer for key, offer in self._rows.items()}
 
-    def _put(self, tables: Sequence[ListedTable]) -> Iterable[str]:
-        for listed in tables:
-            if listed.key not in self._tables and len(self._tables) >= LIMITS.offers:
-                self._make_way(listed.key)
-            if listed.key in self._tables or len(self._tables) < LIMITS.offers:
-                self._tables[listed.key] = listed
-            yield listed.key
+    def _put(self, offers: Sequence[ListedTable]) -> Iterable[str]:
+        for offer in offers:
+            if offer.key not in self._rows and len(self._rows) >= LIMITS.offers:
+                self._make_way(offer.key)
+            if offer.key in self._rows or len(self._rows) < LIMITS.offers:
+                self._rows[offer.key] = offer
+            yield offer.key
 
     def _make_way(self, table: str) -> None:
-        """In a list that is full, a new table stands in the first row of one that is gone."""
-        gone = next((key for key, listed in self._tables.items() if listed.state == "gone"), None)
+        """Free the first row of a table that is gone, if the list is full."""
+        gone = next((key for key, offer in self._rows.items() if offer.state == "gone"), None)
         if gone is not None:
             self._replace(gone, table)
 
@@ -262,39 +262,39 @@ def _state(row: Row) -> State:
 # -- in words
 
 
-def tag_of(listed: ListedTable, *, mine: bool) -> str:
-    """What to expect there, in a word or two; `mine`: a seat there waits for this player."""
-    if listed.is_yours:
+def tag_of(offer: ListedTable, *, mine: bool) -> str:
+    """Return a word or two on the state of a table. `mine`: a seat there waits for this player."""
+    if offer.is_yours:
         return YOURS
-    if mine and listed.state != "gone":
+    if mine and offer.state != "gone":
         return MINE
-    if listed.row is None or not listed.may_enter:
-        return listed.state
+    if offer.row is None or not offer.may_enter:
+        return offer.state
     watching = {"running": WATCH, "full": WATCH_FULL}
-    return watching.get(listed.state, CODE if listed.row.code else OPEN)
+    return watching.get(offer.state, CODE if offer.row.code else OPEN)
 
 
-def may_join(listed: ListedTable, *, mine: bool) -> bool:
-    """Can this player go there? `mine`: a seat there waits for this player."""
-    return listed.may_enter or tag_of(listed, mine=mine) in (YOURS, MINE)
+def may_join(offer: ListedTable, *, mine: bool) -> bool:
+    """Return True if this player can join the table. `mine`: a seat there waits for this player."""
+    return offer.may_enter or tag_of(offer, mine=mine) in (YOURS, MINE)
 
 
-def hint_of(listed: ListedTable) -> str:
-    """Return a sentence about a listed table."""
-    if listed.why:
-        return listed.why
-    if listed.row is None or not listed.may_enter:
-        return HINTS.get(listed.state, "")
-    words = f"{game_title(listed.row.rules)}, {listed.row.taken} of {listed.row.seats} seats taken"
-    where = f"at {listed.addresses[0]}" if listed.addresses else ""
+def hint_of(offer: ListedTable) -> str:
+    """Return a sentence about a table."""
+    if offer.why:
+        return offer.why
+    if offer.row is None or not offer.may_enter:
+        return HINTS.get(offer.state, "")
+    words = f"{game_title(offer.row.rules)}, {offer.row.taken} of {offer.row.seats} seats taken"
+    where = f"at {offer.addresses[0]}" if offer.addresses else ""
     return f"{words}, {where}".rstrip(", ") + "."
 
 
-def named(tables: tuple[ListedTable, ...]) -> list[str]:
-    """A name for each row: those alike are counted."""
+def row_names(offers: tuple[ListedTable, ...]) -> list[str]:
+    """Return a name for each row; equal names are numbered."""
     names: list[str] = []
-    for listed in tables:
-        own = listed.row.name if listed.row else f"Tables at {listed.addresses[0]}"
+    for offer in offers:
+        own = offer.row.name if offer.row else f"Tables at {offer.addresses[0]}"
         count = sum(1 for name in names if name == own or name.startswith(f"{own} ("))
         names.append(f"{own} ({count + 1})" if count else own)
     return names

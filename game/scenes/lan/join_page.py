@@ -9,7 +9,7 @@ from game.lan.addresses import read_address
 from game.lan.auth import read_code
 from game.lan.guest.client import Join
 from game.lan.joining.connect import JoinAddress, JoinAttempt, JoinByCode, join_at
-from game.lan.joining.resume import LocalHost, way_back
+from game.lan.joining.resume import LocalHost, rejoin_local_host
 from game.lan.joining.saved_tables import SavedTable, TableStatus, find
 from game.lan.joining.table_list import ListedTable, TableList
 from game.scenes.chrome import Screen
@@ -105,7 +105,7 @@ class JoinPage(Screen):
 
     def bring_back(self, host: LocalHost, place: SavedTable) -> None:
         """Restart an abandoned host and return to the table."""
-        self._start(lambda: way_back(me(self.context), host.path, place), place.code)
+        self._start(lambda: rejoin_local_host(me(self.context), host.path, place), place.code)
 
     def by_code(self) -> None:
         """Join the table that the typed code opens."""

@@ -10,7 +10,7 @@ from game.draw.items import DrawList
 from game.lan.discovery.discovery import Browser
 from game.lan.joining.resume import LocalHost, abandoned_hosts
 from game.lan.joining.saved_tables import TableStatus, load
-from game.lan.joining.table_list import ListedTable, TableList, named
+from game.lan.joining.table_list import ListedTable, TableList, row_names
 from game.scenes.lan.join_page import JoinPage
 from game.scenes.lan.lan_navigation import TO_MY_TABLE, way_widgets
 from game.scenes.lan.table_rows import listed_row
@@ -125,7 +125,7 @@ class JoinScene(JoinPage):
     def _names(self) -> dict[str, str]:
         """Return the names of the listed tables by the keys of their rows."""
         rows = self.table_list.rows if self.table_list else ()
-        return dict(zip((listed.key for listed in rows), named(rows), strict=True))
+        return dict(zip((listed.key for listed in rows), row_names(rows), strict=True))
 
     def _may_join(self) -> bool:
         """True if the address can be joined now, or a table with a code has been found."""
@@ -182,7 +182,7 @@ class JoinScene(JoinPage):
                 listed, name, partial(self.go, listed), flow.take(tall, 8),
                 mine=self.seat_at(listed) is not None, size=size,
             )
-            for listed, name in zip(rows, named(rows), strict=True)
+            for listed, name in zip(rows, row_names(rows), strict=True)
         ]  # fmt: skip
 
     def _profile(self) -> None:

@@ -110,7 +110,7 @@ def _abandoned_row(scene: JoinPage, flow: Flow, host: LocalHost, place: SavedTab
 def _recent_row(scene: JoinPage, flow: Flow, place: SavedTable) -> Widget:
     """A table of the last time."""
     waits, listed = place.ticket is not None, scene.listed_table(place)
-    away = listed is None and scene.table_status is not None and scene.table_status.stand(place) == "away"
+    away = listed is None and scene.table_status is not None and scene.table_status.state_of(place) == "away"
     known = (*(listed.addresses if listed else ()), *place.where)
     where = f" at {known[0]}" if known else ""
     hint = f"{'Your seat waits' if waits else 'You were'} at {place.name}{where}."

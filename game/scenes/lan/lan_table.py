@@ -15,7 +15,7 @@ from game.lan.guest.waiting import WaitMonitor, seat_of
 from game.lan.joining.connect import leave_for_good
 from game.lan.joining.resume import HostMonitor
 from game.lan.joining.saved_tables import SavedTable, find, load
-from game.lan.lan_text import SENT, PeopleLog, is_conducted, pause_words, span
+from game.lan.lan_text import SENT, PeopleLog, is_tournament_table, pause_words, span
 from game.lan.messages import Away, DoNotWait, Pause, Said
 from game.lan.phrases import words_of
 from game.scenes.chrome import Dialog
@@ -166,9 +166,9 @@ class LanTableScene(TableScene):
         self.context.stack.push(ChatScene(self.context, room=self.room, layout=lambda: self.director.layout))
 
     @property
-    def _is_conducted(self) -> bool:
+    def _is_tournament_table(self) -> bool:
         """True for a table of a tournament."""
-        return self.room.lobby is not None and is_conducted(self.room.lobby)
+        return self.room.lobby is not None and is_tournament_table(self.room.lobby)
 
     # -- waiting
 
@@ -178,7 +178,7 @@ class LanTableScene(TableScene):
         menu = OverlayAction("Menu", "hamburger-menu", self._pause)
         if wait.ended:
             tables = ("Find tables", "magnifying-glass")
-            onward = ("The tournament", "trophy") if self._is_conducted else tables
+            onward = ("The tournament", "trophy") if self._is_tournament_table else tables
             buttons = (
                 OverlayAction("To the title", "exit-door", self._to_title),
                 OverlayAction(*onward, self._to_tables, "primary"),
@@ -225,7 +225,7 @@ class LanTableScene(TableScene):
                 again=self._on,
                 leave=self._away,
             )
-            scene.onward = "To the tournament" if self._is_conducted else scene.onward
+            scene.onward = "To the tournament" if self._is_tournament_table else scene.onward
             self.context.stack.push(scene)
         else:
             self.context.stack.push(
@@ -253,7 +253,7 @@ class LanTableScene(TableScene):
         super()._away()
 
     def _to_tables(self) -> None:
-        if self._is_conducted:
+        if self._is_tournament_table:
             self.context.stack.reset(self.context.navigator.tournament(self._place().where))
             return
         self._to_title()
@@ -261,7 +261,7 @@ class LanTableScene(TableScene):
 
     def _on(self) -> None:
         """Go on after a match: to the lobby or to the tournament."""
-        self._to_tables() if self._is_conducted else self._to_lobby()
+        self._to_tables() if self._is_tournament_table else self._to_lobby()
 
     def _to_lobby(self) -> None:
         self._stays = True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.lan.joining.connect import JoinAttempt
-from game.lan.joining.resume import ResumableTable, way_back
+from game.lan.joining.resume import ResumableTable, rejoin_local_host
 from game.scenes.lan.connecting import ConnectScene
 from game.scenes.lan.take_seat import take_seat
 from game.scenes.profile.profile_name import me, with_name
@@ -21,5 +21,5 @@ def _connect(context: AppContext, found: ResumableTable) -> None:
     def arrived(attempt: JoinAttempt) -> None:
         take_seat(context, attempt, found.place.code)
 
-    attempt = way_back(me(context), found.path, found.place)
+    attempt = rejoin_local_host(me(context), found.path, found.place)
     context.stack.push(ConnectScene(context, attempt, arrived))

@@ -9,7 +9,7 @@ from engine.text import joined
 from game.lan.addresses import Address
 from game.lan.discovery.interfaces import Interface
 from game.lan.guest.room import Room
-from game.lan.lan_text import is_conducted, seat_count
+from game.lan.lan_text import is_tournament_table, seat_count
 from game.lan.limits import PORT
 from game.lan.messages import Lobby, SeatShown
 from game.scenes.rules.rules_content import RulesSection, table_booklet
@@ -33,7 +33,7 @@ def in_words(names: Sequence[str]) -> str:
 
 def waited_for(lobby: Lobby) -> list[str]:
     """Return the names of players who are not ready."""
-    if is_conducted(lobby):
+    if is_tournament_table(lobby):
         return [seat.name for seat in lobby.seats if not seat.ready or seat.lost]
     guests = (seat for seat in lobby.seats if seat.kind == "guest" and seat.guest != lobby.host)
     return [seat.name for seat in guests if not seat.ready]
@@ -58,7 +58,7 @@ def state_line(room: Room) -> str:
     if not room.rules:
         return "The deck of this table is on its way …" if room.decks.is_downloading else NEEDS_DECK
     reason = why_no_start(lobby, room.rules)
-    if is_conducted(lobby):
+    if is_tournament_table(lobby):
         return _conducted_line(lobby)
     if room.is_host:
         return reason or (FILLED if any(seat.kind == "open" for seat in lobby.seats) else "All is ready.")

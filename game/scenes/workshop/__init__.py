@@ -1,1 +1,1 @@
-"""Where players make decks of their own."""
+"""The workshop, where players make decks of their own."""

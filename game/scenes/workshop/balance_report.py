@@ -1,4 +1,4 @@
-"""The balance report: bars with their 95 % marks, what becomes of the card, a way to begin and to stop."""
+"""The balance report: bars with 95 % intervals, the fate of the open card, buttons to begin and stop."""
 
 from __future__ import annotations
 
@@ -23,7 +23,9 @@ FATES = (("played", "#F2C14E"), ("discarded", "#8E7AE0"), ("held", "#85798A"))
 
 
 class Bars(Widget):
-    """The edge of some cards over that of all; dashed lines where a card is too strong or too weak."""
+    """Bars of the edge of some cards over the average, with dashed lines where a card is too strong or
+    too weak.
+    """
 
     role = "chart"
 
@@ -47,7 +49,7 @@ class Bars(Widget):
         out.moving.append(Text(words, box.x, box.bottom - size * 0.5, small, theme.ALARM, "text", "left"))
 
     def _draw_lines(self, out: DrawList, axis: Box, high: float) -> None:
-        """The line of no edge, and dashes where a card is too weak or too strong."""
+        """Draw the line of no edge, and the dashed lines."""
         out.moving.append(Image(("bar", theme.MUTED, 0.6), axis.cx, axis.y + high / 2, 1.2, high))
         for share in (-LIMIT, LIMIT):
             for down in range(0, int(high), 2 * DASH):
@@ -77,7 +79,7 @@ class Bars(Widget):
 
 
 def _at(axis: Box, share: float) -> float:
-    """Where a share stands on the axis, at its ends if it is beyond them."""
+    """The position of a share on the axis, at an end if it is beyond."""
     return axis.cx + max(-1.0, min(1.0, share / SPAN)) * axis.w / 2
 
 
@@ -87,7 +89,7 @@ def percent(share: float) -> str:
 
 
 class Fate(Widget):
-    """What becomes of a card: how often it is played, discarded, still held at the end."""
+    """The fate of a card: how often it is played, discarded, still held at the end."""
 
     role = "chart"
 
@@ -146,7 +148,9 @@ def report_widgets(scene: DeckWork, area: Box) -> list[Widget]:
 
 
 def _halves(room: Box, size: float) -> tuple[Box, Box]:
-    """Room for the bars, and for what becomes of the card: beside them, or below where it is narrow."""
+    """Boxes for the bars and for the card's fate: side by side, or one above the other in a narrow
+    panel.
+    """
     if room.w >= SIDE_BY_SIDE * size:
         left, right = columns(room, (0.7, 0.3), 26)
         return left, right

@@ -1,4 +1,4 @@
-"""What of a deck's cards is to be seen in their list, and how each is called there."""
+"""The filter of a deck's card list, and the labels in it."""
 
 from game.workshop.deck_draft import Card
 
@@ -6,7 +6,7 @@ TYPES = {"": "All types", "asset": "Assets", "event": "Events"}
 
 
 class CardFilter:
-    """What of the cards is to be seen."""
+    """The cards that the list shows."""
 
     def __init__(self) -> None:
         self.words = ""
@@ -14,7 +14,7 @@ class CardFilter:
         self.type = ""
 
     def shows(self, card: Card) -> bool:
-        """Is this card to be seen?"""
+        """True if the list shows this card."""
         text = " ".join(part for side in card.sides for part in (side.name, side.text)).lower()
         return (
             all(word in text for word in self.words.lower().split())
@@ -23,15 +23,15 @@ class CardFilter:
         )
 
     def toggle(self, letter: str) -> None:
-        """Shows a colour, or does so no more."""
+        """Show a colour, or hide it again."""
         self.colours = self.colours.replace(letter, "") if letter in self.colours else self.colours + letter
 
     def turn(self) -> None:
-        """The next type."""
+        """Go to the next type."""
         order = list(TYPES)
         self.type = order[(order.index(self.type) + 1) % len(order)]
 
 
 def row_label(card: Card, number: int) -> str:
-    """How a card is called in the list: by its name, or by its place as long as it has none."""
+    """The label of a card in the list: its name, or its face as long as it has none."""
     return card.name if card.sides[0].name else f"Unnamed card {number + 1}"

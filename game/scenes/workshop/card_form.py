@@ -1,4 +1,4 @@
-"""The form of a card: names, type, rank, colours, text, and what is wrong with them."""
+"""The form of a card: names, type, rank, colours, text, and their problems."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ SIDES = ("First side", "Second side")
 
 
 class CardForm:
-    """Builds the widgets of the card that is open."""
+    """Builds the widgets for the open card."""
 
     def __init__(self, scene: DeckWork, area: Box) -> None:
         self.scene, self.area = scene, area
@@ -57,7 +57,7 @@ class CardForm:
         return self.card.sides[self.scene.side]
 
     def widgets(self) -> list[Widget]:
-        """The whole form, on a sheet that scrolls where there is no room for it."""
+        """The whole form, on a sheet that scrolls if there is too little room."""
         parts = self._parts()
         if self.flow.y <= self.area.bottom:
             return [Panel(self.area), *parts]
@@ -66,7 +66,9 @@ class CardForm:
         return [Panel(self.area), ScrollArea(window, self._parts())]
 
     def _parts(self) -> list[Widget]:
-        """What the whole card has stands above what a side has: so the switch for sides does not move."""
+        """The parts of the form: those of the whole card above those of a side, so that the switch for
+        sides does not move.
+        """
         whole = [*self._ranks(), *self._colours()]
         choice = [self._side_choice()] if self.card.split else []
         return [*whole, *choice, *self._heads(), *self._text()]
@@ -121,7 +123,7 @@ class CardForm:
         self.scene.change_card(self.card.with_side(self.scene.side, side))
 
     def _write(self, side: Side, key: str, before: str, after: str) -> None:
-        """Another side with one of its texts as it is being written."""
+        """Another side with a changed text."""
         scene = self.scene
         card = self.card.with_side(scene.side, side)
         scene.write(card, (key, scene.number, scene.side), before, after)
@@ -144,7 +146,7 @@ class CardForm:
         return [label, *chips]
 
     def _rank_boxes(self) -> list[Box]:
-        """A box for each rank: in one line, or in two where they would be too small to be pressed."""
+        """A box for each rank, in one line, or in two if they would be too small to press."""
         wide = (self.flow.box.w - CHIPS * (len(RANKS) - 1)) / len(RANKS)
         if wide >= ROW:
             return columns(self.flow.take(self.row), (1,) * len(RANKS), CHIPS)
@@ -201,14 +203,14 @@ class CardForm:
         return [*found, *(self._bubble(below, fault, area) if fault else self._hint(below))]
 
     def _foot(self, fault: Fault | None, left: float) -> float:
-        """The room below the text: for a fault, and without one as much of it as the text leaves."""
+        """The height below the text, for a problem; without one, what the text leaves of it."""
         usual = self.size * LEADING * 3 + 14
         if fault is None:
             return max(self.small * LEADING, min(usual, left))
         return max(usual, self._paper(fault, 0.0).h) + (self.row + 8 if self._narrow else 0)
 
     def _fault(self) -> Fault | None:
-        """What is to be told: what is wrong with the open side, else that the other is not right."""
+        """The problem to show: one of the open side, else a note that the other side has one."""
         found = self.scene.faults()
         for fault in found:
             if fault.side == self.scene.side:
@@ -240,7 +242,7 @@ class CardForm:
         return parts
 
     def _paper(self, fault: Fault, top: float) -> Box:
-        """The paper that tells of a fault: as high as its words need, or the button beside them."""
+        """The paper that shows a problem, as high as its words or its button need."""
         box, cure = self.flow.box, self._cure(fault)
         beside = cure is not None and not self._narrow
         wide = box.w
@@ -251,11 +253,11 @@ class CardForm:
 
     @property
     def _narrow(self) -> bool:
-        """Must the button that puts it right stand below what is wrong?"""
+        """True if the button that solves the problem has to be below its text."""
         return self.flow.box.w < NARROW * self.size
 
     def _cure(self, fault: Fault) -> tuple[str, Callable[[], None]] | None:
-        """What would put it right, in words, and what does it."""
+        """The solution of a problem: the words on its button and the change."""
         if fault.nearest:
             return "Use it", self._changer_of_side(replace(self.side, text=fault.nearest))
         if fault.fits_other:

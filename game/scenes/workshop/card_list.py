@@ -1,4 +1,4 @@
-"""The list of a deck's cards: what is searched for, colours and types to be seen, and a way to a new card."""
+"""The list of a deck's cards: search, colours and types to show, and a button for a new card."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ROW = 40.0
 
 
 def shown_cards(scene: DeckWork) -> list[int]:
-    """The numbers of the cards to be seen, in their order."""
+    """The indices of the cards to show, in order."""
     deck = scene.deck
     return [number for number in by_place(deck) if scene.filter.shows(deck.cards[number])]
 

@@ -1,4 +1,4 @@
-"""What stands above the cards of a deck: its name, a sentence about it, whether its sun is orange or red."""
+"""The head of a deck: its name, a sentence about it, and whether its third colour is orange or red."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PADDING = 22.0
 
 
 class HeadScene(Dialog):
-    """Changes the head of the deck in the editor below."""
+    """Changes the head of the deck that is open in the editor below."""
 
     name = "workshop head"
 

@@ -1,4 +1,4 @@
-"""The tiles of the workshop's first page: a deck of the player's own, a deck of the game, side by side."""
+"""The tiles of the workshop's first page: decks of the player and of the game."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ READY = "Ready to play."
 
 
 def places(flow: Flow, count: int, size: float) -> list[Box]:
-    """Boxes for so many tiles, in rows, each high enough for two buttons above each other."""
+    """Boxes for so many tiles, in rows, each high enough for two buttons one above the other."""
     across = min(ACROSS, max(1, int((flow.box.w + GAP) // (NARROWEST * size + GAP))))
     wide = (flow.box.w - (across - 1) * GAP) / across
     high = max(2 * row_height(size) + GAP, TALL * size if across > 1 else 0)
@@ -40,7 +40,7 @@ def places(flow: Flow, count: int, size: float) -> list[Box]:
 
 
 def shipped_tile(box: Box, name: str, act: Callable[[], None], size: float) -> Widget:
-    """A deck of the game: a click makes another one of it."""
+    """A deck of the game; a click makes a copy of it."""
     head = decks.deck_head(name)
     fan = [kind_of(name).picture(card, "table") for card in handbook(name).cards]
     return _tile(box, head.title, act, len(engine.deck(name)), head.sentence, fan, size)
@@ -55,7 +55,7 @@ def own_tile(
     copy: Callable[[], None],
     delete: Callable[[], None],
 ) -> list[Widget]:
-    """A deck of the player's own, with two buttons beside it. Backs stand for cards it has not yet."""
+    """A deck of the player with two buttons beside it. Card backs stand for missing cards."""
     row = row_height(size)
     tile = Box(box.x, box.y, box.w - row - GAP, box.h)
     above = Box(tile.right + GAP, box.y, row, (box.h - GAP) / 2)
@@ -70,7 +70,7 @@ def own_tile(
 
 
 def state(deck: Deck) -> str:
-    """How far a deck has come, in a sentence."""
+    """A sentence on how complete a deck is."""
     return trouble(deck) or READY
 
 

@@ -1,4 +1,4 @@
-"""The editor of a deck: its cards, the one that is open as it will look, its form, its balance."""
+"""The editor of a deck: its cards, the open one with its form, its balance."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ KEYS = {
 
 
 class EditorScene(DeckWork):
-    """Makes a deck. Every change is saved by itself and can be taken back."""
+    """The editor of a deck. Every change is saved automatically and can be undone."""
 
     name = "workshop editor"
     title = "Workshop"
@@ -77,7 +77,7 @@ class EditorScene(DeckWork):
             self._look(now)
 
     def _look(self, now: float) -> None:
-        """Shows what the bots' games have come to."""
+        """Show the latest results of the bots' games."""
         if now - self._looked_at >= LOOK:
             self._looked_at = now if self.balance.running else 0.0
             self.arrange()
@@ -97,7 +97,7 @@ class EditorScene(DeckWork):
         return used
 
     def _in_work(self) -> tuple[str, str] | None:
-        """What has the focus."""
+        """The widget that has the focus."""
         focus = self.page.focus
         return (focus.role, focus.label) if focus is not None else None
 

@@ -1,4 +1,4 @@
-"""The bar of the editor: whose deck it is, how far it has come, and what can be done with it."""
+"""The bar of the editor: the deck's name, how complete it is, and actions."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ROOMY = 1180.0  # design units from which words stand on the buttons
 
 
 class DeckAction(NamedTuple):
-    """Something to be done with the deck. `word` is on the button where there is room, else its icon."""
+    """An action on the deck. `word` is on the button if there is room, else its icon."""
 
     label: str
     icon: str
@@ -58,7 +58,7 @@ def bar_widgets(scene: DeckWork) -> list[Widget]:
 
 
 def deeds(scene: DeckWork) -> list[DeckAction]:
-    """What can be done, from the right."""
+    """The actions, from the right."""
     push = scene.context.stack.push
     return [
         DeckAction("Export", "share", scene.export, "Export"),
@@ -75,7 +75,7 @@ def _possible(scene: DeckWork, deed: DeckAction) -> bool:
 
 
 def heading(scene: DeckWork) -> tuple[Box, tuple[str, str]]:
-    """Room for the deck's name and how far it has come; the two."""
+    """Boxes for the deck's name and for how complete it is."""
     view = scene.context.viewport
     left = margin(view) + 74 + width_of(scene.title, theme.TITLE, "title") + 24
     right = min(widget.box.x for widget in bar_widgets(scene)) - 12

@@ -1,4 +1,4 @@
-"""Where everything stands in the editor of a deck: a pure function of window, text and open page."""
+"""The layout of the deck editor: a pure function of window, text size and open page."""
 
 from dataclasses import dataclass
 
@@ -22,7 +22,9 @@ PAGES = ("Cards", "Card", "Picture", "Balance")
 
 @dataclass(frozen=True, slots=True)
 class EditorLayout:
-    """Boxes in design units; None for what is not on the open page. `tabs` is None where all is on one."""
+    """Boxes in design units; None for what is not on the open page. `tabs` is None if everything fits on
+    one page.
+    """
 
     tabs: Box | None
     list: Box | None
@@ -34,7 +36,7 @@ class EditorLayout:
 
 
 def editor_layout(viewport: Viewport, *, text: float, page: str) -> EditorLayout:
-    """The editor; `text` is the size of text over the usual one."""
+    """The layout; `text` is the factor of the text size."""
     edge = margin(viewport)
     top = HEADER + 10
     body = Box(edge, top, viewport.w - 2 * edge, viewport.h - top - edge)

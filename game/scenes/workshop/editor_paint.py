@@ -1,4 +1,6 @@
-"""What the editor shows besides its widgets: the deck's name, marks on the card, and how the card stands."""
+"""Painting of the editor apart from its widgets: the deck's name, marks on the card, the state of the
+card.
+"""
 
 from __future__ import annotations
 
@@ -19,14 +21,14 @@ SHORT = 45  # letters that are read on a pill
 
 
 def paint_ground(scene: DeckWork, out: DrawList) -> None:
-    """Darkens the painting: above it and its veil, below everything else."""
+    """Darken the background painting and its veil, below everything else."""
     view = scene.context.viewport
     box = Box(0, HEADER, view.w, view.h - HEADER)
     out.still.insert(2, Image(("veil", GROUND, SHADE), box.cx, box.cy, box.w, box.h))
 
 
 def paint_heading(scene: DeckWork, out: DrawList) -> None:
-    """The deck's name in the bar, and how far it has come."""
+    """Paint the deck's name and how complete it is."""
     box, (title, state) = heading(scene)
     size = scene.text(theme.HEADING) * 0.9
     title = shortened(title, size, box.w * 0.7, "name")
@@ -38,7 +40,7 @@ def paint_heading(scene: DeckWork, out: DrawList) -> None:
 
 
 def paint_waves(scene: DeckWork, out: DrawList, card: Box) -> None:
-    """Marks on the card what is wrong with its texts."""
+    """Mark the problems of the card's texts on the card."""
     face = face_of(scene.deck, scene.card)
     for fault in scene.faults():
         if fault.in_text:
@@ -46,7 +48,7 @@ def paint_waves(scene: DeckWork, out: DrawList, card: Box) -> None:
 
 
 def paint_standing(scene: DeckWork, out: DrawList, box: Box) -> None:
-    """How the card stands, on a pill below it."""
+    """Paint the state of the card on a pill below it."""
     text, kind = standing(scene)
     size = scene.text(theme.SMALL) * 1.05
     fit = fitted(text, size, box.w - 30, "bold", 0.6)
@@ -57,7 +59,7 @@ def paint_standing(scene: DeckWork, out: DrawList, box: Box) -> None:
 
 
 def standing(scene: DeckWork) -> tuple[str, str]:
-    """What is to be said below the card, and the kind of panel that says it."""
+    """The text below the card, and the kind of panel for it."""
     if scene.said:
         return scene.said, "alarm"
     if not scene.resting:
@@ -72,7 +74,7 @@ def standing(scene: DeckWork) -> tuple[str, str]:
 
 
 def _alone(fault: Fault) -> str:
-    """The only thing that is wrong with a card, in a few words; the form says it in full."""
+    """The only problem of a card in a few words; the form shows it in full."""
     if fault.in_text:
         return "1 phrase is not understood yet"
     return fault.sentence if len(fault.sentence) <= SHORT else "1 thing is not right yet"

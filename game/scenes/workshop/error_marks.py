@@ -1,4 +1,4 @@
-"""Where on the drawn card the words stand that are wrong."""
+"""The places on a drawn card where wrong words are marked."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,9 @@ BELOW = 0.56  # of the type's size, from the middle of a line
 
 
 def waves_on(card: Box, face: Face, fault: Fault) -> list[Image]:
-    """The waves under the words of a fault, on a card drawn in this box; none if they are not on it."""
+    """The waves under the words of a problem, on a card drawn in this box; none if the words are not on
+    it.
+    """
     text = (face.sides[fault.side] if face.sides else face).text
     set_text, top = _placed(face, fault.side)
     unit = card.w / 100
@@ -30,7 +32,7 @@ def waves_on(card: Box, face: Face, fault: Fault) -> list[Image]:
 
 
 def _placed(face: Face, side: int) -> tuple[TextBlock, float]:
-    """The text as it is set, and where it begins, in units."""
+    """The text as it is set on the card, and its position in units."""
     if face.sides:
         half = halves(face)[side]
         return half.text, half.text_top
@@ -39,8 +41,9 @@ def _placed(face: Face, side: int) -> tuple[TextBlock, float]:
 
 
 def _words(block: TextBlock, text: str, fault: Fault) -> Iterator[tuple[float, float, float]]:
-    """Left edge, height and width of the words in each row, in units from the left of the card and the top of
-    the text."""
+    """Left edge, height and width of the words in each row, in units from the card's left and the text's
+    top.
+    """
     before = len(text[: fault.start].split())
     left_over = text[fault.start : fault.end].split()
     for row in block.rows:

@@ -1,4 +1,4 @@
-"""Taking a deck in: from a file, by its path or dropped on the window, or from the clipboard."""
+"""Imports a deck from a path, a dropped file or the clipboard."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LONGEST_PATH = 400
 
 
 def take_dropped(context: AppContext, store: DeckStore, intent: Intent) -> None:
-    """Takes in what was dropped: one deck opens in the editor, several only come into the workshop."""
+    """Import dropped files: one deck opens in the editor, several are only saved."""
     if intent.files:
         take_all(context, intent.files, lambda words: kept_from(store, words))
     else:
@@ -33,13 +33,13 @@ def take_dropped(context: AppContext, store: DeckStore, intent: Intent) -> None:
 
 
 def kept_from(store: DeckStore, words: str) -> str:
-    """Keeps the deck of a path or text; says so. ValueError with a sentence if there is none."""
+    """Save the deck of a path or text, and notify the player. Raises ValueError with a sentence."""
     _, deck = _kept(store, words)
     return f"the deck {deck.title} is in the workshop."
 
 
 def _kept(store: DeckStore, words: str) -> tuple[str, Deck]:
-    """The deck of a path or text, kept under a name; ValueError with a sentence if that cannot be."""
+    """Save the deck of a path or text and return it with its name. Raises ValueError with a sentence."""
     try:
         deck = store.titled(take_in(words))
         return store.add(deck), deck
@@ -48,7 +48,7 @@ def _kept(store: DeckStore, words: str) -> tuple[str, Deck]:
 
 
 class ImportScene(Dialog):
-    """Asks for a deck, or takes the `given` one, which opens in the editor; `said` is what is wrong."""
+    """Asks for a deck, or imports the `given` one, which opens in the editor; `said` is what is wrong."""
 
     name = "workshop import"
 
@@ -119,7 +119,7 @@ class ImportScene(Dialog):
         self.take(self.typed)
 
     def take(self, words: str) -> None:
-        """Takes in a deck from a path or from its text."""
+        """Import a deck from a path or from its text."""
         try:
             slug, deck = _kept(self.store, words)
         except ValueError as error:

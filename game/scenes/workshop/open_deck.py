@@ -1,4 +1,4 @@
-"""A deck in work: what of it is open, every change, and what is done with the whole of it."""
+"""The deck open in the editor: its open card, every change, and the actions on the whole of it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from game.workshop.trial_deck import begin
 
 
 class DeckWork(Screen):
-    """A deck in work: what of it is open, and all that can be done with it."""
+    """The deck open in the editor, with its open card and all actions."""
 
     def __init__(self, context: AppContext, *, store: DeckStore, slug: str, deck: Deck) -> None:
         super().__init__(context)
@@ -54,24 +54,24 @@ class DeckWork(Screen):
 
     @property
     def art(self) -> Art:
-        """The picture of the side that is open."""
+        """The picture of the open side."""
         return self.card.sides[self.side].art if self.number >= 0 else ("", "")
 
     def words(self) -> tuple[str, ...]:
-        """The colours of the card that is open."""
+        """The colours of the open card."""
         return tuple(self.deck.word(letter) for letter in self.card.colours) if self.number >= 0 else ()
 
     @property
     def resting(self) -> bool:
-        """Has nothing been typed for a moment? Only then is it said what is wrong with it."""
+        """True if nothing has been typed for a moment. Problems are only shown then."""
         return self.changed_at is None
 
     def faults(self) -> tuple[Fault, ...]:
-        """What is wrong with the card that is open."""
+        """The problems of the open card."""
         return faults(self.deck, self.number) if self.resting and self.number >= 0 else ()
 
     def wrong(self) -> tuple[int, ...]:
-        """The places of the cards with which something is wrong; while one types, those known before."""
+        """The indices of the cards with problems; not updated while the player types."""
         if self.resting:
             self._wrong = faulty(self.deck)
         return self._wrong
@@ -79,17 +79,18 @@ class DeckWork(Screen):
     # -- changes
 
     def change(self, deck: Deck, key: object = None) -> None:
-        """Another deck in place of this one. Changes with the same key are one step to be taken back."""
+        """Replace the deck. Changes with the same key are one step for undo."""
         if self.editing.change(deck, key, self.context.now):
             self._changed(typing=key is not None)
 
     def change_card(self, card: Card, key: object = None) -> None:
-        """Another card in place of the one that is open."""
+        """Replace the open card."""
         self.change(self.deck.with_card(self.number, card), key)
 
     def write(self, card: Card, key: object, before: str, after: str) -> None:
-        """Another card with the text that is being written. What replaces a selection begins a step; what is
-        pasted is one of its own."""
+        """Replace the open card after typing. Replacing a selection begins a step for undo; a paste is a
+        step by itself.
+        """
         went, came = exchanged(before, after)
         if went + came > 1:
             self.editing.end_step()
@@ -111,13 +112,13 @@ class DeckWork(Screen):
             self._show_row(row_label(self.card, self.number))
 
     def _show_row(self, label: str) -> None:
-        """Scrolls the list, if it is to be seen, so that the row of that label is in sight."""
+        """Scroll the list, if it is on the page, to the row with that label."""
         for widget in self.page.everything():
             if isinstance(widget, CardRow) and widget.label == label:
                 self.page.reveal(widget)
 
     def save(self) -> None:
-        """Writes the deck into its file."""
+        """Write the deck to its file."""
         self.changed_at = None
         try:
             self.store.keep(self.slug, self.deck)
@@ -135,7 +136,7 @@ class DeckWork(Screen):
     # -- cards
 
     def opener(self, number: int) -> Callable[[], None]:
-        """What opens a card."""
+        """A callback that opens a card."""
 
         def act() -> None:
             self.number, self.side = number, 0
@@ -156,7 +157,7 @@ class DeckWork(Screen):
         self._add(new_card(self.deck))
 
     def copy_card(self) -> None:
-        """The open card once more, in a free place, to be given another name."""
+        """Copy the open card to a free rank and colour, without its name."""
         place = new_card(self.deck)
         card = self.card if self.card.split else replace(self.card, rank=place.rank, colours=place.colours)
         names = [replace(side, name="") for side in card.sides]
@@ -199,7 +200,7 @@ class DeckWork(Screen):
         self.context.stack.push(try_out(self.context, self.deck, name))
 
     def measure(self) -> None:
-        """Lets bots play the deck beside everything else."""
+        """Let bots play the deck in the background."""
         self.save()
         self.balance.begin(begin(self.deck, LAB))
         self.arrange()
@@ -215,6 +216,6 @@ class DeckWork(Screen):
     # -- where everything stands
 
     def layout(self) -> EditorLayout:
-        """Where everything stands now."""
+        """The present layout."""
         scale = self.text(theme.BODY) / theme.BODY
         return editor_layout(self.context.viewport, text=scale, page=self.open_page)

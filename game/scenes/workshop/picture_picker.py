@@ -1,4 +1,4 @@
-"""Choosing a card's picture from the pack: some that suit its colours beside it, all of them by words."""
+"""The choice of a card's picture from the pack: some that suit its colours, or all of them by search."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ NONE = "No picture has these words."
 
 
 class PictureSearch:
-    """What of the pack is to be seen."""
+    """The search in the pack."""
 
     def __init__(self) -> None:
         self.words = ""
         self.colour = ""  # its word; none: all of them
 
     def found(self) -> tuple[Print, ...]:
-        """The pictures that are searched for."""
+        """The pictures that are found."""
         return find(self.words, SIGNS.get(self.colour, ""))
 
 
@@ -71,7 +71,7 @@ def search_widgets(
     arrange: Callable[[], None],
     text: theme.TextScale,
 ) -> list[Widget]:
-    """Search and pictures in a box."""
+    """The search field and the pictures in a box."""
     size = text(theme.BODY)
     tall = max(40.0, size * 2.3)
 
@@ -112,7 +112,7 @@ def search_widgets(
 
 
 class PicturesScene(Dialog):
-    """All pictures, to choose one from."""
+    """All pictures, to choose one."""
 
     name = "pictures"
 

@@ -1,4 +1,4 @@
-"""The strip of pictures beside a card: its own, others that suit its colours, the way to all of them."""
+"""The strip of pictures below a card."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.workshop.picture_pack import Print, pack
 
 
 def strip(scene: DeckWork, area: Box) -> list[Widget]:
-    """The panel below the card: its picture, some others of its colours, the way to all."""
+    """The strip: the card's picture, others that suit its colours, a button for all."""
     size, small = scene.text(theme.BODY), scene.text(theme.SMALL)
     inner = area.inset(10)
     side = max(76.0, 5.0 * size)
@@ -30,7 +30,7 @@ def strip(scene: DeckWork, area: Box) -> list[Widget]:
 
 
 def suiting(scene: DeckWork, count: int) -> list[Print]:
-    """So many pictures for the card: its own first, then those of its colours, unused ones first."""
+    """At most `count` pictures for the card: its own, then those of its colours, unused ones first."""
     signs = {SIGNS[word] for word in scene.words()}
     used = {side.art for card in scene.deck.cards for side in card.sides}
     own = [one for one in pack() if one.art == scene.art]

@@ -1,4 +1,4 @@
-"""A table at which a deck is tried out: nothing of it is kept, and it leads back to the workshop."""
+"""A trial table for a deck: it is not saved, and leads back to the workshop."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PLAYERS = 2
 
 
 def try_out(context: AppContext, deck: Deck, card: str) -> TableScene:
-    """The table for a deck against one bot; the card of that name is dealt to the player if it can be."""
+    """The table for a deck against one bot; the card of that name is dealt to the player if possible."""
     rules = trial_deck.begin(deck)
     settings = context.settings
     seed = trial_deck.seed_for(card, PLAYERS)
@@ -26,7 +26,7 @@ def try_out(context: AppContext, deck: Deck, card: str) -> TableScene:
 
 
 class TrialPause(PauseScene):
-    """The pause of such a table: no seed and no house rules would deal it again."""
+    """The pause of a trial table, without seed and house rules."""
 
     @property
     def footnote(self) -> str:
@@ -34,7 +34,7 @@ class TrialPause(PauseScene):
 
 
 class TrialTable(TableScene):
-    """A table over the workshop. Its deck is offered as long as it stands."""
+    """A trial table above the workshop. Its deck is offered to the engine as long as it exists."""
 
     way = away = "To the workshop"
     pauses = TrialPause

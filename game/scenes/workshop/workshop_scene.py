@@ -1,4 +1,4 @@
-"""The workshop: the decks that the player has made, and those of the game to be made others of."""
+"""The first page of the workshop: the player's decks, and those of the game to copy."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ABOUT = "Make a deck of your own: every card does what its text says. Begin with
 
 
 class WorkshopScene(Screen):
-    """Where decks are begun, opened, copied and deleted."""
+    """The page on which decks are begun, opened, copied and deleted."""
 
     name = "workshop"
     title = "Workshop"
@@ -48,7 +48,7 @@ class WorkshopScene(Screen):
         super().resume()
 
     def _read(self) -> None:
-        """Reads the decks; says which files were put aside."""
+        """Read the decks and show which files were put aside."""
         notices, self.own = [], []
         for name, found in self.store.decks():
             if found.value is not None:
@@ -83,7 +83,7 @@ class WorkshopScene(Screen):
         return Label(box, text, size=size, font="title", colour=theme.GOLD)
 
     def _own(self, flow: Flow, size: float) -> list[Widget]:
-        """The player's own decks, or what could be made here."""
+        """The player's own decks, or an invitation to make one."""
         parts: list[Widget] = [self._heading(flow, "Your decks")]
         if not self.own:
             return [*parts, Label(flow.text(ABOUT, size, gap=16), ABOUT, size=size)]
@@ -99,7 +99,7 @@ class WorkshopScene(Screen):
         return parts
 
     def _shipped(self, flow: Flow, size: float) -> list[Widget]:
-        """The decks of the game, to be made others of."""
+        """The decks of the game, to be copied."""
         flow.space(10)
         heading, names = self._heading(flow, "Begin with a copy of"), decks.own_decks()
         tiles = [

@@ -20,19 +20,19 @@ from game.tournament.scenes.tournament_scene import TournamentScene
 
 
 def tournament_at(context: AppContext, addresses: Sequence[Address]) -> TournamentScene:
-    """Scene of the tournament of a server; with the host's buttons if this player hosts it."""
+    """Return the scene of a server's tournament, with the host's buttons if this player hosts it."""
     host = next((found for found in map(hosted_at, addresses) if found), None)
     return TournamentScene(context, addresses, host=host)
 
 
 def continue_tournament(context: AppContext, path: Path) -> None:
-    """Go on hosting the tournament of a file, once this player has a name."""
+    """Show the tournament of a file and host it again, once this player has a name."""
     with_name(context, lambda: context.stack.reset(TournamentScene(context, host=TournamentHost(path))))
 
 
 def ended_tournaments(context: AppContext) -> list[ArchiveRow]:
-    """Rows of all tournaments that are over and kept."""
-    return [_row(context, found) for found in archive.ended_ones()]
+    """Return the rows of all kept tournaments that are over."""
+    return [_row(context, found) for found in archive.ended_tournaments()]
 
 
 def _row(context: AppContext, found: EndedFile) -> ArchiveRow:

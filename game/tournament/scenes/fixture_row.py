@@ -1,4 +1,4 @@
-"""A table in a round of a tournament: its players, their points, and its state."""
+"""A row for a table in a round of a tournament: players, points and state."""
 
 from collections.abc import Callable, Sequence
 from typing import Literal, NamedTuple
@@ -11,8 +11,8 @@ from game.ui.widgets import Button, WidgetState
 
 PADDING = 10.0
 LINE = 1.62  # height of a line of names over the text size
-TAG = 0.86  # of the text size: what stands on the tag
-DISC = 40.0  # of the table's number
+TAG = 0.86  # text size of the tag over the text size
+DISC = 40.0  # diameter behind the table's number
 LEAST_NAME = 8.0  # room for a name and its points over the text size
 STATES = {
     "waiting": ("waiting", "hourglass", "plate", theme.BRIGHT),
@@ -25,7 +25,7 @@ State = Literal["waiting", "playing", "over", "bye"]
 
 
 class Sitting(NamedTuple):
-    """A player at the table. The points are None until the match is over."""
+    """A player at the table; the points are None until it is over."""
 
     name: str
     points: int | None
@@ -34,19 +34,19 @@ class Sitting(NamedTuple):
 
 
 def tag_width(size: float) -> float:
-    """Return the width of the state's tag, which is the same for all states."""
+    """Return the width of the tag with the state, the same for all states."""
     small = size * TAG
     return max(width_of(each[0], small, "bold") for each in STATES.values()) * SPREAD + small * 1.2 + 30
 
 
 def across(width: float, size: float) -> int:
-    """Return the number of names in one line."""
+    """Return how many names fit side by side."""
     room = width - 4 * PADDING - DISC - tag_width(size)
     return 2 if room >= 2 * LEAST_NAME * size else 1
 
 
 class FixtureRow(Button):
-    """Number, names in one or two columns with their points, and a tag. A click opens the table."""
+    """A button with the number of a table, its players in two columns with their points, and its state."""
 
     radius = 12.0
 
@@ -66,7 +66,7 @@ class FixtureRow(Button):
 
     @staticmethod
     def height(width: float, size: float, people: int) -> float:
-        """Return the height of a table of so many people at this width and text size."""
+        """Return the height of a row for a number of players at this width and text size."""
         return max(DISC, -(-people // across(width, size)) * size * LINE) + 2 * PADDING
 
     def draw(self, out: DrawList, state: WidgetState) -> None:

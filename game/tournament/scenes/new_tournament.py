@@ -1,4 +1,4 @@
-"""A tournament is made: its name, its players, how many rounds of what kind."""
+"""The form of a new tournament: its name, its players, kind and number of the rounds."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ from game.ui.widgets import Button, Label, Panel, Widget
 LINE, GAP = 26.0, 14.0
 MOST_NAME = 20  # letters
 MOST_ROUNDS = 20
-NAME_WIDTH = 176.0  # of a player in the list
+NAME_WIDTH = 176.0  # least width of a player's button
 HINT = "Players take their seats by the name they play under."
 FULL = f"A tournament has {MOST_PLAYERS} players at most."
 
 
 class NewTournamentScene(Screen):
-    """Everything that a tournament needs besides the rules of its tables."""
+    """Asks for all that a tournament needs besides the rules of its tables."""
 
     name = "new tournament"
     title = "A tournament"
@@ -47,7 +47,7 @@ class NewTournamentScene(Screen):
         super().__init__(context)
         self.opaque = True
         self.setup = setup
-        self.cup = "Cup"
+        self.tournament_name = "Cup"
         self.players = [context.settings.name]
         self.typed, self.fault = "", ""
         self.mode, self.rounds = "swiss", 5
@@ -61,8 +61,8 @@ class NewTournamentScene(Screen):
     # -- the tournament
 
     def tournament(self) -> Tournament:
-        """What it will be; ValueError with a sentence if it cannot be."""
-        setup, name = self.setup, clean(self.cup)[:MOST_NAME]
+        """Return the tournament. Raise ValueError if it is impossible."""
+        setup, name = self.setup, clean(self.tournament_name)[:MOST_NAME]
         if not name:
             raise ValueError("A tournament needs a name.")
         if len(self.players) < 2:
@@ -81,7 +81,7 @@ class NewTournamentScene(Screen):
 
     @property
     def trouble(self) -> str:
-        """Why it cannot begin, "" if it can."""
+        """Why the tournament cannot begin, or ""."""
         try:
             self.tournament()
         except ValueError as error:
@@ -90,7 +90,7 @@ class NewTournamentScene(Screen):
 
     @property
     def tables(self) -> str:
-        """How many tables there are in a round, in words."""
+        """A sentence on the number of tables in a round."""
         if len(self.players) < 2:
             return f"Up to {self.setup.players} players at a table."
         sizes = table_sizes(len(self.players), 2, self.setup.players)
@@ -101,7 +101,7 @@ class NewTournamentScene(Screen):
     # -- widgets
 
     def boxes(self) -> tuple[Box, Box, Box, Box, Box]:
-        """Choices, players, the foot, its line and its buttons."""
+        """Return the boxes of choices, players, foot, its line and its buttons."""
         whole = frame(self.context.viewport, footer=self.row + LINE + 2 * PANEL_PADDING)
         body, inner = whole.body, whole.footer.inset(PANEL_PADDING)
         if self.context.viewport.portrait:
@@ -136,9 +136,14 @@ class NewTournamentScene(Screen):
         row, size = self.row, self.text(theme.BODY)
         modes = [Option("swiss", "Swiss"), Option("ladder", "ladder")]
         name = TextField(
-            flow.take(row), "Name", self.cup, self.changer("cup"), FieldRules(MOST_NAME), size=size
+            flow.take(row),
+            "Name",
+            self.tournament_name,
+            self.changer("tournament_name"),
+            FieldRules(MOST_NAME),
+            size=size,
         )
-        name.faulty = not clean(self.cup)
+        name.faulty = not clean(self.tournament_name)
         mode = Segments(flow.take(row), "Kind", modes, self.mode, self.changer("mode"), size=size)
         mode.hint = "Swiss: those with equal points meet. Ladder: the best go up a table, the last one down."
         rounds = Stepper(
@@ -207,7 +212,7 @@ class NewTournamentScene(Screen):
         self.arrange()
 
     def _paste(self) -> None:
-        """Adds the names of a list, one on each line, as far as that is possible."""
+        """Add the names of a pasted list, one a line, up to the first that is refused."""
         self.fault = ""
         for line in clipboard.text().splitlines():
             if line.strip() and not self._add(line):
@@ -215,7 +220,7 @@ class NewTournamentScene(Screen):
         self.arrange()
 
     def _add(self, text: str) -> bool:
-        """Adds a player; False, and a sentence why, if that cannot be."""
+        """Add a player; return False and set `fault` if that is refused."""
         try:
             if len(self.players) == MOST_PLAYERS:
                 raise Refusal(Fault.FULL, FULL)

@@ -1,4 +1,4 @@
-"""A line of a tournament's standings."""
+"""A row of a tournament's standings."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -17,18 +17,18 @@ MEDALS = {1: ("paper", theme.INK), 2: ("dark", theme.GOLD), 3: ("dark", theme.GO
 
 
 class RankColumns(NamedTuple):
-    """Horizontal positions: the name's left edge, and the right ends of the figures."""
+    """Horizontal places of the columns: left end of the name, right ends of the figures."""
 
     place: float
     name: float
     room: float  # for the name
-    rounds: tuple[float, ...]  # the last ones, as many as there is room for
+    rounds: tuple[float, ...]  # the last rounds that fit
     opponents: float
     points: float
 
 
 def rank_columns(box: Box, rounds: int, size: float) -> RankColumns:
-    """Return the columns of a line of this width after so many rounds."""
+    """Return the columns of a row of this width after a number of rounds."""
     name = box.x + PADDING + PLACE * size
     points = box.right - PADDING
     opponents = points - POINTS * size
@@ -59,7 +59,7 @@ class RankHead(Widget):
 
 
 class RankRow(Widget):
-    """Place, name, points of the latest rounds, points of the opponents, and total.
+    """Place, name, points of the last rounds, points of the opponents, and all points.
 
     The points of a round that is still being played are None.
     """
@@ -101,7 +101,7 @@ class RankRow(Widget):
         )
 
     def _draw_place(self, out: DrawList, x: float) -> None:
-        """Draw the place, on a medal for the first three with points."""
+        """Draw the place, on a medal for the first three who have points."""
         size, disc = self.size, min(self.box.h - 8, self.size * 1.8)
         badge, ink = MEDALS.get(self.place, ("", theme.MUTED)) if self.points else ("", theme.MUTED)
         if badge:

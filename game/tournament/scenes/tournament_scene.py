@@ -1,4 +1,4 @@
-"""A tournament as it goes on: who plays where, what came of it, who leads; its host starts the rounds."""
+"""The screen of a tournament: tables, results and standings; its host starts the rounds here."""
 
 from __future__ import annotations
 
@@ -38,16 +38,16 @@ from game.ui.widgets import Button, Label, Panel, Widget
 from game.workshop.exchange import outbox
 
 LINE, GAP = 26.0, 14.0
-NOTICE_TIME = 8.0  # seconds that a sentence stands in the line below
+NOTICE_TIME = 8.0  # seconds that a notice is shown
 LOOKING = "Asking how the tournament stands …"
 EXPORT = "Export"
-A_TABLE = "a table"  # the way on where tables can only be watched
+A_TABLE = "a table"  # stands for the label of any table's button
 KEPT = "It is kept under Games."
 LEAVE = "Leave this screen? Rounds wait for you, and “Continue hosting” in the menu leads back."
 
 
 class TournamentLayout(NamedTuple):
-    """Boxes in design units: tables and standings beside or above one another, and the foot."""
+    """Boxes in design units: tables and standings side by side or one above the other, and the foot."""
 
     tables: Box
     places: Box
@@ -57,9 +57,9 @@ class TournamentLayout(NamedTuple):
 
 
 class TournamentScene(Screen):
-    """Follows the tournament at `addresses`, or that of a host of one's own.
+    """Follows the tournament at `addresses`, or that of this player's own `host`.
 
-    Of one that has `ended` long ago it shows what is kept.
+    `ended`: the kept standings of a tournament that is over.
     """
 
     name = "tournament"
@@ -70,29 +70,29 @@ class TournamentScene(Screen):
         addresses: Sequence[Address] = (),
         *,
         host: TournamentHost | None = None,
-        following: TournamentWatch | None = None,
-        ways: Sequence[str] | None = None,
+        watch: TournamentWatch | None = None,
+        player_addresses: Sequence[str] | None = None,
         ended: Standings | None = None,
     ) -> None:
         super().__init__(context)
         self.opaque = True
         self.ended = ended
         self.host = host
-        self.following = following or (TournamentWatch(me(context), addresses) if addresses else None)
+        self.watch = watch or (TournamentWatch(me(context), addresses) if addresses else None)
         self.notice, self.notice_until = "", 0.0
-        self.ways = ways
+        self.player_addresses = player_addresses
         self._seen: object = None
-        self._display_name: Callable[[str], str] = str  # what somebody is called on this screen
-        self._way = ""  # the label of the button that leads on
+        self._display_name: Callable[[str], str] = str
+        self._focused = ""  # label of the button that was focused last
 
     @property
     def standings(self) -> Standings | None:
-        """What was heard last."""
-        return self.following.standings if self.following else self.ended
+        """The last known standings."""
+        return self.watch.standings if self.watch else self.ended
 
     @property
     def my_table(self) -> Fixture | None:
-        """Where this player plays next."""
+        """The table that waits for this player."""
         return mine(self.standings, self.context.settings.name)
 
     @property
@@ -103,8 +103,8 @@ class TournamentScene(Screen):
     # -- life
 
     def leave(self) -> None:
-        if self.following:
-            self.following.close()
+        if self.watch:
+            self.watch.close()
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
@@ -112,13 +112,13 @@ class TournamentScene(Screen):
             return
         if self.host:
             self.host.update()
-        if self.following is None and self.host and self.host.address:
-            self.following = TournamentWatch(me(self.context), [self.host.address])
-        if self.ways is None and self.host and self.host.address:
-            self.ways = addresses_here(local_interfaces(), self.host.address.port)
-        if self.following:
+        if self.watch is None and self.host and self.host.address:
+            self.watch = TournamentWatch(me(self.context), [self.host.address])
+        if self.player_addresses is None and self.host and self.host.address:
+            self.player_addresses = addresses_here(local_interfaces(), self.host.address.port)
+        if self.watch:
             before = self.my_table
-            self.following.update(self.context.now)
+            self.watch.update(self.context.now)
             if self.my_table and (before is None or before.table != self.my_table.table):
                 self.context.sound.play("open")
         if self.standings != self._seen:
@@ -129,16 +129,16 @@ class TournamentScene(Screen):
             self.arrange()
 
     def arrange(self) -> None:
-        """A way on that was not there before gets the focus."""
+        """Lay the page out; focus the most useful button when it changes."""
         super().arrange()
-        go = self._way_on()
-        way = A_TABLE if isinstance(go, FixtureRow) else go.label
-        if way != self._way:
-            self._way = way
-            self.page.focus_on(go)
+        button = self._main_button()
+        label = A_TABLE if isinstance(button, FixtureRow) else button.label
+        if label != self._focused:
+            self._focused = label
+            self.page.focus_on(button)
 
-    def _way_on(self) -> Button:
-        """The main button, else a table that plays; between two rounds what leads nowhere else."""
+    def _main_button(self) -> Button:
+        """Return the button to focus: the main one, else a table that plays, else one that stays here."""
         buttons = [one for one in self.page.everything() if isinstance(one, Button) and one.enabled]
         main = [one for one in buttons if one.kind == "primary"]
         tables = [one for one in buttons if isinstance(one, FixtureRow) and one.state == "playing"]
@@ -148,7 +148,7 @@ class TournamentScene(Screen):
     # -- widgets
 
     def layout(self) -> TournamentLayout:
-        """Where everything stands now."""
+        """Return the layout for this window."""
         whole = frame(self.context.viewport, footer=self.row + LINE + 2 * PANEL_PADDING)
         body, inner = whole.body, whole.footer.inset(PANEL_PADDING)
         if self.context.viewport.portrait:
@@ -163,25 +163,25 @@ class TournamentScene(Screen):
         )
 
     def widgets(self) -> list[Widget]:
-        layout, held, size = self.layout(), self.standings, self.text(theme.HEADING)
+        layout, standings, size = self.layout(), self.standings, self.text(theme.HEADING)
         tables, places = inside(layout.tables), inside(layout.places)
         return [
-            Panel(layout.tables, round_title(held) if held else "Tables", size=size),
-            ScrollArea(tables, self._fixtures(Flow(sheet_in(tables)), held) if held else []),
+            Panel(layout.tables, round_title(standings) if standings else "Tables", size=size),
+            ScrollArea(tables, self._fixtures(Flow(sheet_in(tables)), standings) if standings else []),
             Panel(layout.places, "Standings", size=size),
-            ScrollArea(places, self._places(Flow(sheet_in(places)), held) if held else []),
+            ScrollArea(places, self._places(Flow(sheet_in(places)), standings) if standings else []),
             Panel(layout.foot),
             *self._foot(layout.buttons),
             *self.bar(),
         ]
 
-    def _fixtures(self, flow: Flow, held: Standings) -> list[Widget]:
+    def _fixtures(self, flow: Flow, standings: Standings) -> list[Widget]:
         size = self.text(theme.BODY)
         found: list[Widget] = []
-        if self.ways:
-            words = f"Players: Join in the menu, or the address {self.ways[0]}"
+        if self.player_addresses:
+            words = f"Players: Join in the menu, or the address {self.player_addresses[0]}"
             found.append(Label(flow.text(words, size, 12), words, size=size, colour=theme.MUTED))
-        for number, fixture in enumerate(held.fixtures, 1):
+        for number, fixture in enumerate(standings.fixtures, 1):
             people = sittings(fixture, self.context.settings.name, self._display_name)
             box = flow.take(FixtureRow.height(flow.box.w, size, len(people)), 8)
             row = FixtureRow(
@@ -194,16 +194,16 @@ class TournamentScene(Screen):
             found.append(row)
         return found
 
-    def _places(self, flow: Flow, held: Standings) -> list[Widget]:
+    def _places(self, flow: Flow, standings: Standings) -> list[Widget]:
         size = self.text(theme.BODY)
-        head = RankHead(flow.take(size * 1.5, 2), held.number, size=size)
+        head = RankHead(flow.take(size * 1.5, 2), standings.number, size=size)
         rows = (
             RankRow(
                 flow.take(size * 2.3, 4), self._display_name(line.name), place=line.place, points=line.points,
-                opponents=line.opponents, rounds=round_points(held, line), size=size,
+                opponents=line.opponents, rounds=round_points(standings, line), size=size,
                 mine=is_called(line.name, self.context.settings.name),
             )
-            for line in held.places
+            for line in standings.places
         )  # fmt: skip
         return [head, *rows]
 
@@ -220,7 +220,7 @@ class TournamentScene(Screen):
             buttons.append(Button(box, "To my table", partial(self._go, table), icon="card-play"))
         main = buttons[-1] if table or self.host else None
         if self.standings and self.standings.over and not (main and main.enabled):
-            main = buttons[0]  # nothing is left to do here
+            main = buttons[0]
         if main:
             main.kind = "primary"
         shares = [1.0] * (len(buttons) - 1) + [1.3]
@@ -229,40 +229,40 @@ class TournamentScene(Screen):
         return list(buttons)
 
     def _next(self, box: Box) -> Button:
-        """The button of the host: on to the next round, or to the end."""
-        held = self.standings
-        last = held is not None and held.number == held.count
-        words = "Finish" if last else f"Start round {held.number + 1 if held else 1}"
+        """Return the host's button for the next round or the end."""
+        standings = self.standings
+        last = standings is not None and standings.number == standings.count
+        words = "Finish" if last else f"Start round {standings.number + 1 if standings else 1}"
         button = Button(box, words, self._next_round, icon="laurel-crown" if last else "next-button")
-        button.enabled = held is not None and held.waits
+        button.enabled = standings is not None and standings.waits
         return button
 
     # -- what is done
 
     def _next_round(self) -> None:
-        if self.following and self.host and self.host.owner:
-            self.following.next_round(self.host.owner.permit)
+        if self.watch and self.host and self.host.owner:
+            self.watch.next_round(self.host.owner.permit)
 
     def _go(self, fixture: Fixture) -> None:
         with_name(self.context, partial(self._join, fixture))
 
     def _join(self, fixture: Fixture) -> None:
-        """To a table: to one's own seat there, or to watch."""
-        if self.following is None or not fixture.table:
+        """Go to a table: to the player's own seat, or to watch."""
+        if self.watch is None or not fixture.table:
             return
         own = any(is_called(name, self.context.settings.name) for name in fixture.players)
         saved, aim = find(load().value.places, fixture.table), Join(fixture.table, watch=not own)
         ticket = saved.ticket if saved else None
-        attempt = JoinAddress(me(self.context), self.following.addresses, aim, ticket=ticket)
+        attempt = JoinAddress(me(self.context), self.watch.addresses, aim, ticket=ticket)
         self.context.stack.push(ConnectScene(self.context, attempt, partial(take_seat, self.context)))
 
     def _export(self) -> None:
-        held = self.standings
-        if held is None:
+        standings = self.standings
+        if standings is None:
             return
-        path = outbox() / f"{held.name.replace('/', '-')}.csv"
+        path = outbox() / f"{standings.name.replace('/', '-')}.csv"
         try:
-            files.write(path, as_csv(held.places, playing(held)).encode())
+            files.write(path, as_csv(standings.places, playing(standings)).encode())
             self._say(f"The standings are in {path}.")
         except OSError as error:
             self._say(files.unwritten(path, error))
@@ -271,7 +271,7 @@ class TournamentScene(Screen):
         self.notice, self.notice_until = sentence, self.context.now + NOTICE_TIME
 
     def back(self) -> None:
-        """Leaves; who hosts it is told that it waits."""
+        """Leave the screen; ask a host first."""
         if self.host and not (self.standings and self.standings.over):
             ask = ConfirmScene(self.context, question=LEAVE, yes="Leave", no="Stay", act=self._away)
             self.context.stack.push(ask)
@@ -300,14 +300,12 @@ class TournamentScene(Screen):
         out.still.append(Text(words, right, HEADER / 2 - 1, size, theme.MUTED, "text", "right"))
 
     def _line(self, now: float) -> tuple[str, bool]:
-        """The line below, and whether something is wrong."""
-        trouble = (self.host.failure if self.host else "") or (
-            self.following.trouble if self.following else ""
-        )
+        """Return the line below the panels, and True if something is wrong."""
+        trouble = (self.host.failure if self.host else "") or (self.watch.trouble if self.watch else "")
         if now < self.notice_until or trouble:
             return trouble or self.notice, bool(trouble)
         if not self.standings:
             return self.page.hint or LOOKING, False
-        left, owner = self.following.left(now) if self.following else 0.0, self.host is not None
+        left, owner = self.watch.left(now) if self.watch else 0.0, self.host is not None
         state = state_line(self.standings, left, owner=owner, called=self._display_name)
         return f"{state} {self.page.hint}".rstrip(), False

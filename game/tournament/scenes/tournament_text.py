@@ -1,4 +1,4 @@
-"""A table of a tournament as a row of its screen shows it: how it stands, who sits there."""
+"""Values for the rows of a tournament's screen."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.tournament.scenes.fixture_row import Sitting, State
 
 
 def state_of(fixture: Fixture) -> State:
-    """How a table stands."""
+    """Return the state of a table."""
     if len(fixture.players) == 1:
         return "bye"
     if fixture.points:
@@ -19,13 +19,15 @@ def state_of(fixture: Fixture) -> State:
     return "playing" if fixture.running else "waiting"
 
 
-def round_points(held: Standings, line: Ranked) -> list[int | None]:
-    """What somebody has got in each round; None for the last one as long as they play."""
-    return [*line.rounds[:-1], None] if line.name in playing(held) else list(line.rounds)
+def round_points(standings: Standings, line: Ranked) -> list[int | None]:
+    """Return a player's points in each round; None for a round that they still play."""
+    return [*line.rounds[:-1], None] if line.name in playing(standings) else list(line.rounds)
 
 
 def sittings(fixture: Fixture, me: str, called: Callable[[str], str]) -> list[Sitting]:
-    """Everybody at a table, as told to who is called `me`; `called` says what they are called here."""
+    """Return the players at a table, for the player called `me`. `called` turns a name into the name
+    shown here.
+    """
     best = max(fixture.points, default=0)
     points = fixture.points or (None,) * len(fixture.players)
     return [
@@ -35,9 +37,9 @@ def sittings(fixture: Fixture, me: str, called: Callable[[str], str]) -> list[Si
 
 
 def display_names_of(names: Iterable[str]) -> Callable[[str], str]:
-    """Return a function from a name to the same name as this screen can draw it.
+    """Return a function from a name to the name shown here.
 
-    Names that the fonts lack are told apart by the numbers of their places among all in order.
+    Names with letters that the fonts lack get a number: their place among all names in order.
     """
     numbers = {name: number for number, name in enumerate(sorted(set(names)), 1)}
     return lambda name: display_name(name, numbers[name]) if name in numbers else name

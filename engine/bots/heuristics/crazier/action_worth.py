@@ -1,4 +1,4 @@
-"""What is done by the texts of Crazier Eights, and what each deed is worth."""
+"""The worth of the actions in card texts of Crazier Eights."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def _discard(now: Situation, node: nodes.Discard, who: str) -> float:
 
 
 def _last_of(now: Situation, who: str, count: float) -> float:
-    """What it is worth that no card is left in one's hand."""
+    """The worth of having no card left in one's hand."""
     return VICTORY if who == ME and 0 < len(now.hand) <= count else 0.0
 
 
@@ -166,13 +166,13 @@ ASSETS: Final = (
 
 
 def thing_worth(now: Situation, seat: int, name: str) -> float:
-    """What it is worth that an asset of this player goes away."""
+    """The worth of an asset of this player going away."""
     value = ASSET + max(0.0, usual(now.rules, name)) + lost_with(now, seat, name)
     return -value if seat == now.seat else value * now.weights[seat]
 
 
 def _assets(now: Situation, node: Node) -> tuple[float, float]:
-    """How many assets a phrase means, one of `ASSETS`, and what it is worth that they go away."""
+    """The number of assets that a phrase means, one of `ASSETS`, and the worth of their going away."""
     match node:
         case nodes.This():
             return 1.0, -ASSET
@@ -193,7 +193,7 @@ def _assets(now: Situation, node: Node) -> tuple[float, float]:
 
 
 def _best_first(now: Situation, owned: Node) -> list[float]:
-    """What it is worth that each of the assets that a phrase means goes away."""
+    """The worth of each asset that a phrase means going away, the best first."""
     held = ((seat, name) for seat in controllers(now, owned) for name in now.in_play[seat])
     return sorted((thing_worth(now, seat, name) for seat, name in held), reverse=True)
 

@@ -1,4 +1,4 @@
-"""Numbers and conditions in the texts of Crazier Eights, as far as a player can tell."""
+"""Estimates numbers and conditions in card texts of Crazier Eights, as far as a player can tell."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NUMBERS: Final = {word: number for number, word in enumerate(text.NUMBERS)}
 
 
 def amount(now: Situation, node: Node) -> float:
-    """How many cards a phrase means."""
+    """The number of cards that a phrase means."""
     match node:
         case nodes.Some() | nodes.UpTo() | nodes.SomeCards() | nodes.UpToCards():
             return NUMBERS[node.number]
@@ -30,7 +30,7 @@ def amount(now: Situation, node: Node) -> float:
 
 
 def fitting(now: Situation, node: Node) -> float:
-    """How many cards of one's own hand a phrase can mean at most."""
+    """The most cards of one's own hand that a phrase can mean."""
     kind = next((part for part in node.parts() if isinstance(part, Node)), None)
     if kind is None:
         return len(now.hand)
@@ -39,7 +39,7 @@ def fitting(now: Situation, node: Node) -> float:
 
 
 def is_kind(face: Face, kind: Node) -> bool:
-    """Whether a card is of the kind meant; a kind that only the table knows is taken to be so."""
+    """True if a card is of the kind that is meant, or if only the table could tell."""
     match kind:
         case nodes.AssetKind():
             return face.is_asset
@@ -66,7 +66,7 @@ def controllers(now: Situation, owned: Node) -> list[int]:
 
 
 def how_many(now: Situation, node: Node) -> float:
-    """How many there are of what a text counts."""
+    """The number of the things that a text counts."""
     assert isinstance(node, nodes.NAssets)  # texts count nothing else
     owned = node.owned
     if isinstance(owned, nodes.Controlled) and isinstance(owned.controller, nodes.ByThem):
@@ -75,7 +75,7 @@ def how_many(now: Situation, node: Node) -> float:
 
 
 def likelihood(now: Situation, condition: Node) -> float:
-    """How likely a condition holds when it matters."""
+    """The likelihood, from 0 to 1, that a condition holds when it matters."""
     missing = _missing(now, condition)
     if missing is None:
         return RATHER
@@ -83,7 +83,7 @@ def likelihood(now: Situation, condition: Node) -> float:
 
 
 def _missing(now: Situation, condition: Node) -> float | None:
-    """How much is missing for a condition to hold; None if that cannot be said."""
+    """How much is missing for a condition to hold; None if unknown."""
     mine, foes = len(now.hand), [now.counts[seat] for seat in now.alive if seat != now.seat]
     match condition:
         case nodes.YouControl():

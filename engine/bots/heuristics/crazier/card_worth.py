@@ -1,7 +1,7 @@
-"""What a card's text is worth to the player who carries it out: read off its tree, phrase by phrase.
+"""The worth of a card's text to the player who carries it out, found from its tree, phrase by phrase.
 
-Every function gets the situation, a phrase, and whom the phrase tells to act. All results are points for the
-seat of the situation: good for it above zero, bad below.
+Every function gets the situation, a phrase, and the player who is to act. Results are points for the seat
+of the situation, positive if good for it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from engine.cardtext import Node
 from engine.decks import further_text
 
 ME: Final = "me"
-THEM: Final = "them"  # the player of whom the text has spoken
+THEM: Final = "them"  # the player that the text calls "they"
 FOES: Final = "foes"
 ALL: Final = "all"
 ANYONE: Final = "anyone"  # a player of one's choice, oneself too
@@ -37,7 +37,7 @@ WORTH: Final[dict[type[Node], Worth]] = {}
 
 
 def of(*classes: type[Node]) -> Callable[[Worth], Worth]:
-    """Says what these phrases are worth."""
+    """Register the decorated function for these phrases."""
 
     def note(function: Worth) -> Worth:
         WORTH.update(dict.fromkeys(classes, function))
@@ -47,18 +47,18 @@ def of(*classes: type[Node]) -> Callable[[Worth], Worth]:
 
 
 def worth(now: Situation, node: Node, who: str = ME) -> float:
-    """What a phrase is worth; what is not in the table is worth a glimpse."""
+    """The worth of a phrase; a small constant if no function is registered for it."""
     value = WORTH.get(type(node))
     return GLIMPSE if value is None else value(now, node, who)
 
 
 def text_worth(now: Situation, face: Face) -> float:
-    """What all abilities of a card are worth, played now."""
+    """The worth of all abilities of a card if played now."""
     return sum(worth(now, ability) for ability in face.abilities) + (ASSET if face.is_asset else 0.0)
 
 
 def usual(rules: str, name: str) -> float:
-    """What a card does for its player at a table of two where nothing is in play yet."""
+    """The worth of a card to its player at a table of two with nothing in play."""
     return _usual(rules, further_text(rules), name)
 
 
@@ -70,7 +70,7 @@ def _usual(rules: str, text: str, name: str) -> float:
 
 
 def for_target(now: Situation, who: str, good: float) -> float:
-    """What it is worth when something this good happens to somebody."""
+    """The worth to the seat of something this good happening to a player."""
     foe = good if now.foe == now.seat else -good * now.weights[now.foe]
     foes = -good * sum(now.weights[seat] for seat in now.foes)
     everybody = good - good * sum(now.weights)
@@ -78,5 +78,5 @@ def for_target(now: Situation, who: str, good: float) -> float:
 
 
 def count_of(now: Situation, who: str) -> int:
-    """How many cards somebody holds."""
+    """The number of cards that a player holds."""
     return len(now.hand) if who == ME else now.counts[now.foe]

@@ -1,7 +1,7 @@
-"""Rules of thumb for Crazier Eights, whatever the deck: what a move is worth, as far as its seat can tell.
+"""Heuristics for Crazier Eights with any deck: the worth of a move, as far as its seat can tell.
 
-What a card does is read off its text (`crazier_worth`, and what it tells to do: `crazier_sentences`,
-`crazier_deeds`, `crazier_counts`): nothing here knows a card by its name.
+The worth of a card is found from its text (`card_worth`, `sentence_worth`, `action_worth`, `card_counts`);
+nothing here knows a card by name.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ WASTED: Final = 0.1  # of what a card could have done, when it leaves the hand o
 
 
 def weigh(view: CrazierView, move: Move) -> float:
-    """What a move is worth to the seat of a view, higher is better."""
+    """The worth of a move to the seat of a view, higher is better."""
     now = Situation.of(view)
     verb, _, what = move.partition(" ")
     if verb == "play":
@@ -54,7 +54,7 @@ def _play(now: Situation, view: CrazierView, what: str) -> float:
 
 
 def _nearer(now: Situation, then: Situation, played: str = "") -> float:
-    """How much nearer one's assets, and one just played, are to ending the game then than now."""
+    """How much nearer one's assets, with one just played, are to ending the game after a move than now."""
     mine, seat = now.in_play[now.seat], now.seat
     found = looming(then, seat, mine) - looming(now, seat, mine)
     if not played:
@@ -63,9 +63,9 @@ def _nearer(now: Situation, then: Situation, played: str = "") -> float:
 
 
 def _comes_back(now: Situation, view: CrazierView, played: Face) -> bool:
-    """Whether an asset goes round for ever: drawn, played, and put under an all but empty draw pile.
+    """True if an asset would go round for ever: drawn, played, and put under a nearly empty draw pile.
 
-    Only if it is kept does the draw pile run out, and the discards come back.
+    The draw pile then runs out, and the discards come back, only if it is kept in hand.
     """
     if view["stock"]["count"] >= len(now.alive):
         return False
@@ -75,14 +75,14 @@ def _comes_back(now: Situation, view: CrazierView, played: Face) -> bool:
 
 
 def _buries(ability: Node) -> bool:
-    """Whether an ability puts an asset under the draw pile at the end of each player's turn."""
+    """True if an ability puts an asset under the draw pile at the end of each player's turn."""
     return isinstance(ability, nodes.AtEachEnd) and any(
         isinstance(part, nodes.Put) and isinstance(part.place, nodes.UnderDraw) for part in inside(ability)
     )
 
 
 def _card_and_side(now: Situation, what: str) -> tuple[str, str]:
-    """What `play` names: a card, or a split card and its side."""
+    """The card that `play` names, or the split card and its side."""
     named = ((card, side) for card in now.hand for side in sides(now.rules, card))
     return next((card, side) for card, side in named if what in (side, f"{card} {side}"))
 
@@ -101,7 +101,7 @@ def _discard(now: Situation, view: CrazierView, card: str) -> float:
 
 
 def _can_end_with(view: CrazierView, last: str, card: str) -> bool:
-    """Whether the last card can still be played or discarded in this turn, once another is discarded."""
+    """True if the last card can still be played or discarded in this turn after another is discarded."""
     known = faces(view["rules"])
     if any(move.startswith(f"play {last}") for move in view["moves"]):
         return True
@@ -109,12 +109,12 @@ def _can_end_with(view: CrazierView, last: str, card: str) -> bool:
 
 
 def _kept(now: Situation, rank: str) -> float:
-    """What an eight is worth in hand."""
+    """The worth of an eight in hand."""
     return EIGHT_KEPT * (1 - now.danger) if rank == "8" else 0.0
 
 
 def _of_colour(now: Situation, colour: str) -> float:
-    """How many cards of the hand have a colour."""
+    """The number of cards of the hand that have a colour."""
     known = faces(now.rules)
     return sum(colour in known[card].colours and known[card].rank != "8" for card in now.hand)
 
@@ -123,7 +123,7 @@ def _of_colour(now: Situation, colour: str) -> float:
 
 
 def _asked(now: Situation, view: CrazierView) -> tuple[Node, ...]:
-    """The text of the card that asks, if it is a card."""
+    """The text of the card that asks, if a card does."""
     card = view["asked"]["card"] if view["asked"] else None
     if card is None:  # a copy, which has no card of its own
         return ()
@@ -131,14 +131,14 @@ def _asked(now: Situation, view: CrazierView) -> tuple[Node, ...]:
 
 
 def _is_mine(now: Situation, view: CrazierView, card: str | None) -> bool:
-    """Whether the card that asks is one's own."""
+    """True if one's own card asks."""
     if card in view["playing"]:
         return view["turn"] == now.seat
     return card in now.in_play[now.seat]
 
 
 def _player(now: Situation, view: CrazierView, what: str) -> float:
-    """A player: what the card does to them."""
+    """The worth of choosing a player: what the card does to them."""
     about = now.about(int(what))
     asked = _asked(now, view)
     if not asked:
@@ -147,13 +147,13 @@ def _player(now: Situation, view: CrazierView, what: str) -> float:
 
 
 def _body(ability: Node) -> Node:
-    """What an ability does, whatever sets it off."""
+    """The sentences of an ability, without what triggers it."""
     body = getattr(ability, "body", None)
     return body if body is not None and not isinstance(ability, nodes.Then) else ability
 
 
 def _offer(now: Situation, view: CrazierView, what: str) -> float:
-    """Yes or no: a yes is worth what follows, compared with what follows a no."""
+    """The worth of yes or no: what follows a yes against what follows a no."""
     if what == "no":
         return 0.0
     asked = view["asked"]
@@ -166,7 +166,7 @@ def _offer(now: Situation, view: CrazierView, what: str) -> float:
 
 
 def _card(now: Situation, view: CrazierView, what: str) -> float:
-    """A card: whose it is, where it lies and where it goes decide."""
+    """The worth of choosing a card: depends on its owner, its place and where it goes."""
     name, _, place = what.partition(" @")
     seat = int(place) if place else _controller(now, name)
     parts = {type(part) for ability in _asked(now, view) for part in inside(ability)}
@@ -184,13 +184,13 @@ def _controller(now: Situation, name: str) -> int | None:
 
 
 def _number(now: Situation, view: CrazierView, what: str) -> float:
-    """A number: of cards to draw, few; else many."""
+    """The worth of a number: few if they are cards to draw, else many."""
     drawn = any(isinstance(part, nodes.Draw) for ability in _asked(now, view) for part in inside(ability))
     return -float(what) if drawn else float(what)
 
 
 def _order(now: Situation, view: CrazierView, what: str) -> float:
-    """Which ability comes first: the best, before anything can stop it."""
+    """The worth of an ability being carried out first: the best one first, before anything stops it."""
     name = what.partition(" @")[0]
     return usual(now.rules, name) + (VICTORY if wins(now.rules, name) else 0.0)
 

@@ -1,4 +1,4 @@
-"""What abilities and sentences of Crazier Eights are worth: who is asked, and what follows."""
+"""The worth of abilities and sentences of Crazier Eights: who is asked, and what follows."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def sentences(node: Node) -> list[Node]:
 
 
 def sequence(now: Situation, node: Node, who: str, they: str) -> float:
-    """Sentence after sentence: what an answer leads to goes with its question."""
+    """The worth of sentences one after another; consequences of an answer belong to its question."""
     total, chance = 0.0, 1.0
     pending: list[float] = []  # what the answer to the last question is worth: yes, no
     asked = ME
@@ -110,14 +110,14 @@ def sequence(now: Situation, node: Node, who: str, they: str) -> float:
 
 
 def _answered(pending: list[float], asked: str) -> float:
-    """Who is asked answers as is best for them: what is good for one is bad for the other."""
+    """The worth of a question whose player gives the answer that is best for them."""
     if not pending:
         return 0.0
     return max(pending) if asked == ME else min(pending)
 
 
 def clause(now: Situation, node: Node, who: str, they: str) -> float:
-    """What a clause is worth, given who does it and whom 'they' means."""
+    """The worth of a clause, given who acts and whom "they" means."""
     match node:
         case nodes.They():
             return worth(now, node.vp, they)
@@ -202,9 +202,10 @@ def inside(node: Node) -> list[Node]:
 
 
 def answer(now: Situation, body: Node, *, is_mine: bool) -> float | None:
-    """What a yes to the first offer of an ability is worth to who is asked; None if it offers nothing.
+    """The worth of a yes to the first offer of an ability to the player asked; None if there is no
+    offer.
 
-    Where it is not one's own card the situation is about oneself: 'they' is who is asked.
+    If the card is another player's, the situation is about oneself: "they" is the player asked.
     """
     who = ME if is_mine else THEM
     told = sentences(body)

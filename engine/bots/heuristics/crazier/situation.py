@@ -1,4 +1,4 @@
-"""What the rules of thumb of Crazier Eights need of a view, and of the cards of a deck."""
+"""The part of a view, and of a deck's cards, that the heuristics of Crazier Eights use."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SOONER: Final = 0.01  # the same for one who moves a turn earlier
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A card, or one side of it, as the rules of thumb see it. `abilities` are the parts of its text."""
+    """A card, or one side of it, as the heuristics see it. `abilities` are the paragraphs of its text."""
 
     name: str
     rank: str
@@ -29,13 +29,15 @@ class Face:
 
 
 def faces(rules: str) -> dict[str, Face]:
-    """Every side of every card of a deck by name; a split card itself has no abilities."""
+    """Every side of every card of a deck by name; a whole split card has no abilities."""
     return _faces(rules, further_text(rules))
 
 
 @lru_cache(maxsize=MOST_DECKS)
 def _faces(rules: str, text: str) -> dict[str, Face]:
-    """The faces of a deck, which may come to have another `text` under the same name."""
+    """The faces of a deck. `text` is part of the cache key because a deck can change under the same
+    name.
+    """
     found = {}
     for card in deck(rules):
         colours = frozenset(card.colours)
@@ -56,7 +58,7 @@ def _abilities(node: Node) -> list[Node]:
 
 
 def sides(rules: str, name: str) -> tuple[str, ...]:
-    """What a card can be played as: its sides, or itself."""
+    """The sides as which a card can be played, or the card itself."""
     return _sides(rules, further_text(rules), name)
 
 
@@ -70,8 +72,8 @@ def _sides(rules: str, text: str, name: str) -> tuple[str, ...]:
 class Situation:
     """A table as one seat sees it. Lists are by seat.
 
-    `hand` is the seat's own, `weights` say how much it is worth to hold up each of the others: less than
-    nothing for those who win with it. `target` is the player whom a choice is about, if one is being judged.
+    `hand` is the seat's own. `weights` say how much it is worth to hold up each other player, negative for
+    those who win with the seat. `target` is the player whom the judged choice is about, if any.
     """
 
     rules: str
@@ -87,7 +89,7 @@ class Situation:
 
     @classmethod
     def of(cls, view: CrazierView) -> Situation:
-        """Reads the view of a player."""
+        """Make a situation from the view of a player."""
         me = own_seat(view)
         counts = tuple(hand["count"] for hand in view["hands"])
         alive = tuple(seat for seat in range(view["players"]) if seat not in view["out"])
@@ -113,11 +115,11 @@ class Situation:
         )
 
     def about(self, seat: int) -> Situation:
-        """The same, while it is judged what is done to this player."""
+        """The same situation for judging what is done to this player."""
         return replace(self, target=seat)
 
     def without(self, card: str) -> Situation:
-        """The same, once a card has left the hand."""
+        """The same situation after a card has left the hand."""
         rest = list(self.hand)
         rest.remove(card)
         counts = list(self.counts)
@@ -125,7 +127,7 @@ class Situation:
         return replace(self, hand=tuple(rest), counts=tuple(counts))
 
     def with_asset(self, name: str) -> Situation:
-        """The same, once one has put an asset into play."""
+        """The same situation after one has put an asset into play."""
         rows = list(self.in_play)
         rows[self.seat] = (*rows[self.seat], name)
         return replace(self, in_play=tuple(rows))
@@ -137,14 +139,14 @@ class Situation:
 
     @property
     def foe(self) -> int:
-        """Whom it is best to hold up: the player of the present choice, else the nearest to winning."""
+        """The best player to hold up: the target of the present choice, else the one nearest to winning."""
         if self.target is not None:
             return self.target
         return max(self.alive, key=lambda seat: self.weights[seat])
 
     @property
     def danger(self) -> float:
-        """How near somebody else is to winning, from 0 to 1."""
+        """How near another player is to winning, from 0 to 1."""
         return 1.0 / max(1, min((self.counts[seat] for seat in self.foes), default=1)) ** 2
 
     @property
@@ -154,7 +156,7 @@ class Situation:
         return self.alive[(at + 1) % len(self.alive)]
 
     def fits(self, card: str) -> bool:
-        """Whether a card of one's own could be discarded on what lies there now, as far as colours tell."""
+        """True if a card of one's own could be discarded on the top card, as far as colours tell."""
         if self.top is None:
             return True
         known = faces(self.rules)
@@ -163,5 +165,5 @@ class Situation:
 
 
 def follows(face: Face, rank: str, colours: frozenset[str]) -> bool:
-    """Whether a card goes on one of this rank and these colours."""
+    """True if a card fits on one of this rank and these colours."""
     return face.rank in (rank, "8") or bool(face.colours & colours)

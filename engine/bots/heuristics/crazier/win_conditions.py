@@ -1,4 +1,4 @@
-"""What wins the game for whoever controls an asset, or loses it, and how near that is."""
+"""Assets that win or lose the game for their controller, and how near that is."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from engine.bots.heuristics.crazier.situation import MOST_CARDS, Situation, face
 from engine.cardtext import Node, nodes
 from engine.decks import further_text
 
-UNKNOWN: Final = ""  # a card in somebody's hand
+UNKNOWN: Final = ""  # a card in another hand
 
 
 def wins(rules: str, name: str) -> bool:
-    """Whether an ability of a card wins the game."""
+    """True if an ability of a card wins the game."""
     return any(value > 0 for _, value in _ends(rules, further_text(rules), name))
 
 
 @lru_cache(maxsize=MOST_CARDS)
 def _ends(rules: str, text: str, name: str) -> tuple[tuple[Node, float], ...]:
-    """Under which conditions a card ends the game for its controller, and what that is worth to them."""
+    """The conditions under which a card ends the game for its controller, each with its worth to them."""
     ends = {nodes.Win: VICTORY, nodes.Lose: -VICTORY}
     return tuple(
         (part.condition, ends[type(part.clause.ending)])
@@ -36,7 +36,7 @@ def _ends(rules: str, text: str, name: str) -> tuple[tuple[Node, float], ...]:
 
 
 def looming(now: Situation, seat: int, names: Iterable[str]) -> float:
-    """What it is worth to a player how near these assets are to ending the game for them."""
+    """The worth to a player of how near these assets are to ending the game for them."""
     text = further_text(now.rules)
     ends = [end for name in names for end in _ends(now.rules, text, name)]
     if not ends:
@@ -46,7 +46,7 @@ def looming(now: Situation, seat: int, names: Iterable[str]) -> float:
 
 
 def lost_with(now: Situation, seat: int, name: str) -> float:
-    """What a player loses of that with an asset."""
+    """The part of that worth that a player loses with an asset."""
     had = now.in_play[seat]
     left = list(had)
     left.remove(name)

@@ -1,1 +1,1 @@
-"""Texts become programs: the language's phrases as steps and values. Done once for each deck."""
+"""Compiles card texts: phrases become steps and values. Done once for each deck."""

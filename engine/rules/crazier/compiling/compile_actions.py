@@ -1,4 +1,4 @@
-"""What is done: the deeds of the language as steps. `actor` is the slot of whoever does it."""
+"""Compiles actions to steps. `actor` is the slot of the player who acts."""
 
 from typing import Final
 
@@ -29,8 +29,8 @@ PLACES: Final[dict[type[Node], int]] = {
 }
 
 
-def act(writer: Writer, node: Node, actor: int) -> None:
-    """Writes a deed."""
+def write_action(writer: Writer, node: Node, actor: int) -> None:
+    """Write an action."""
     before, writer.action = writer.action, node
     ACTS.write(writer, node, actor)
     writer.action = before
@@ -39,8 +39,8 @@ def act(writer: Writer, node: Node, actor: int) -> None:
 
 @ACTS.of(nodes.InTurn)
 def _in_turn(writer: Writer, node: nodes.InTurn, actor: int) -> None:
-    act(writer, node.act, actor)
-    act(writer, node.vp, actor)
+    write_action(writer, node.act, actor)
+    write_action(writer, node.vp, actor)
 
 
 # --- draw, destroy, put
@@ -57,7 +57,7 @@ def _draw(writer: Writer, node: nodes.Draw, actor: int) -> None:
 
 
 def draw(writer: Writer, actor: int, count: Value) -> None:
-    """Draws cards, unless something is done instead (CE-44)."""
+    """Write steps that draw cards, unless another card replaces the draw (CE-44)."""
     replacer = writer.new_slot("c")
     writer.add(choose_draw_replacement, actor, (select.draw_replacements, actor, count), replacer, "c")
     writer.add(steps_cards.draw, actor, count, replacer)
@@ -92,7 +92,9 @@ def _discard_until(writer: Writer, node: nodes.DiscardUntil, actor: int) -> None
 
 
 def discard(writer: Writer, slot: int, actor: int) -> None:
-    """Discards a card by an ability: it need not fit; an eight names a colour unless it was the last."""
+    """Write steps that discard a card by an ability: it need not fit, and an eight names a colour unless
+    it was the last.
+    """
     colour = writer.new_slot("n")
     writer.add(steps_game.discard, slot, actor)
     out = writer.add(steps_flow.unless_did, HERE)
@@ -123,7 +125,7 @@ def _put(writer: Writer, node: nodes.Put, actor: int) -> None:
 
 
 def put(writer: Writer, slot: int, place: Node, actor: int, to: int) -> None:
-    """Puts one card to a place."""
+    """Write the steps that put one card in a place."""
     if isinstance(place, nodes.BackToHand | nodes.BackToHands):
         writer.add(steps_cards.put_into_owners_hand, slot)
     elif isinstance(place, nodes.IntoPlay):
@@ -188,7 +190,7 @@ def _swap_assets(writer: Writer, node: nodes.SwapAssets, actor: int) -> None:
 
 
 def _choose_the_other(writer: Writer, node: nodes.AnotherAsset, actor: int, slots: list[int]) -> None:
-    """Another asset than the one in the first of these slots."""
+    """Choose another asset than the one in the first slot."""
     first = writer.new_slot("C")
     writer.add(steps_flow.clear, first, ())
     writer.add(steps_flow.collect, slots[0], first)

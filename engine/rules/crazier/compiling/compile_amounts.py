@@ -1,4 +1,4 @@
-"""How many, and whether: amounts and conditions of the language as values."""
+"""Compiles amounts and comparisons to values."""
 
 from typing import Any, Final
 
@@ -14,13 +14,13 @@ CARDS: Final = Handlers()
 
 
 def cards(writer: Writer, node: Node) -> Value:
-    """How many cards."""
+    """The amount of a phrase such as "two cards"."""
     value: Value = CARDS.write(writer, node)
     return value
 
 
 def countable(writer: Writer, node: Node) -> Value:
-    """How many there are of something."""
+    """The number of the things that a phrase counts."""
     value: Value = COUNTABLES.write(writer, node)
     return value
 
@@ -46,7 +46,7 @@ def _assets(writer: Writer, node: nodes.NAssets) -> Value:
 
 
 def assets_of(writer: Writer, owned: Node) -> Value:
-    """How many assets there are of this description."""
+    """The number of assets of a description."""
     if not isinstance(owned, nodes.Controlled):
         return (values.all_assets, sort(writer, owned))
     of = whose(writer, owned.controller)
@@ -56,7 +56,9 @@ def assets_of(writer: Writer, owned: Node) -> Value:
 
 
 def compared(writer: Writer, amount: Any, count: Value) -> Value:
-    """Whether a count is as an amount says: 'two or more …', 'no …'; the kind is left to the count."""
+    """The condition that a count is what an amount says, such as "two or more"; the kind is in the
+    count.
+    """
     match amount:
         case nodes.OrMore():
             return (values.at_least, count, NUMBERS[amount.number])

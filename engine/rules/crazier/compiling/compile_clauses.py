@@ -1,11 +1,11 @@
-"""Sentences: who does it, whether, how often. Loops, 'may', 'if' and 'unless' become jumps."""
+"""Compiles sentences. Loops, "may", "if" and "unless" become jumps."""
 
 from collections.abc import Callable
 from typing import Any, Final
 
 from engine.cardtext import Node, nodes
 from engine.rules.crazier import select, steps_cards, steps_flow, steps_game, steps_who, values
-from engine.rules.crazier.compiling.compile_actions import act
+from engine.rules.crazier.compiling.compile_actions import write_action
 from engine.rules.crazier.compiling.compile_conditions import condition
 from engine.rules.crazier.compiling.compile_continuous import rule
 from engine.rules.crazier.compiling.compile_filters import COLOURS, amount_more
@@ -19,22 +19,22 @@ from engine.rules.crazier.steps_who import note_controller
 CLAUSES: Final = Handlers()
 
 
-def body(writer: Writer, node: Node) -> None:
-    """Writes all sentences of a paragraph."""
+def write_body(writer: Writer, node: Node) -> None:
+    """Write all sentences of a paragraph."""
     while isinstance(node, nodes.Then):
         writer.sentence = node.sentence
-        clause(writer, node.sentence)
+        write_clause(writer, node.sentence)
         node = node.body
     writer.sentence = node
-    clause(writer, node)
+    write_clause(writer, node)
 
 
-def clause(writer: Writer, node: Node) -> None:
-    """Writes one sentence; what is no clause of its own is a deed of yours."""
+def write_clause(writer: Writer, node: Node) -> None:
+    """Write one sentence; a bare action is yours."""
     if type(node) in CLAUSES:
         CLAUSES.write(writer, node)
     else:
-        act(writer, node, YOU)
+        write_action(writer, node, YOU)
 
 
 # --- who
@@ -42,47 +42,47 @@ def clause(writer: Writer, node: Node) -> None:
 
 @CLAUSES.of(nodes.They)
 def _they(writer: Writer, node: nodes.They) -> None:
-    act(writer, node.vp, writer.referent("they", node, "they"))
+    write_action(writer, node.vp, writer.referent("they", node, "they"))
 
 
 @CLAUSES.of(nodes.YouEnd)
 def _you_end(writer: Writer, node: nodes.YouEnd) -> None:
-    act(writer, node.ending, YOU)
+    write_action(writer, node.ending, YOU)
 
 
 @CLAUSES.of(nodes.TheyEnd)
 def _they_end(writer: Writer, node: nodes.TheyEnd) -> None:
-    act(writer, node.ending, writer.referent("they", node, "they"))
+    write_action(writer, node.ending, writer.referent("they", node, "they"))
 
 
 @CLAUSES.of(nodes.May)
 def _may(writer: Writer, node: nodes.May) -> None:
-    may(writer, YOU, lambda: act(writer, node.vp, YOU))
+    may(writer, YOU, lambda: write_action(writer, node.vp, YOU))
 
 
 @CLAUSES.of(nodes.TheyMay)
 def _they_may(writer: Writer, node: nodes.TheyMay) -> None:
     they = writer.referent("they", node, "they")
-    may(writer, they, lambda: act(writer, node.vp, they))
+    may(writer, they, lambda: write_action(writer, node.vp, they))
 
 
 @CLAUSES.of(nodes.SomeoneDoes)
 def _someone(writer: Writer, node: nodes.SomeoneDoes) -> None:
     slot = player(writer, node.someone)
     writer.refer(they=slot)
-    act(writer, node.vps, slot)
+    write_action(writer, node.vps, slot)
 
 
 @CLAUSES.of(nodes.SomeoneMay)
 def _someone_may(writer: Writer, node: nodes.SomeoneMay) -> None:
     slot = player(writer, node.someone)
     writer.refer(they=slot)
-    may(writer, slot, lambda: act(writer, node.vp, slot))
+    may(writer, slot, lambda: write_action(writer, node.vp, slot))
 
 
 @CLAUSES.of(nodes.EachDoes)
 def _each_does(writer: Writer, node: nodes.EachDoes) -> None:
-    each_player(writer, node.each, lambda slot: act(writer, node.vps, slot))
+    each_player(writer, node.each, lambda slot: write_action(writer, node.vps, slot))
 
 
 EACH_STEPS: Final[dict[type[Node], tuple[Any, ...]]] = {
@@ -94,7 +94,7 @@ EACH_STEPS: Final[dict[type[Node], tuple[Any, ...]]] = {
 
 
 def each_player(writer: Writer, each: Node, write: Callable[[int], None]) -> None:
-    """Writes something for each player in turn (CE-82); 'they' is that player meanwhile."""
+    """Write something for each player in turn (CE-82), who is "they" in it."""
     seats, seat, done = (writer.new_slot(holds) for holds in "Ssn")
     writer.add(*EACH_STEPS[type(each)], seats)
     writer.add(steps_flow.clear, done, 0)
@@ -113,7 +113,7 @@ def each_player(writer: Writer, each: Node, write: Callable[[int], None]) -> Non
 
 
 def may(writer: Writer, actor: int, write: Callable[[], None]) -> None:
-    """Asks the actor first; a choice that nothing can be chosen for is not offered."""
+    """Ask the actor first. A yes is not offered if one of its choices would find nothing."""
     place = writer.add(confirm, actor, (), HERE, False)
     write()
     _look_ahead(writer, place)
@@ -122,7 +122,9 @@ def may(writer: Writer, actor: int, write: Callable[[], None]) -> None:
 
 
 def _look_ahead(writer: Writer, place: int) -> None:
-    """Tells the question at `place` the choices that a yes leads to for certain: all must find something."""
+    """Give the question at `place` the choices that a yes is certain to lead to: each must find
+    something.
+    """
     ahead: list[Step] = []
     chosen: set[int] = set()
     for step in writer.steps[place + 1 :]:
@@ -140,7 +142,7 @@ def _look_ahead(writer: Writer, place: int) -> None:
 
 
 def _parts_with_hand(step: Step) -> bool:
-    """Whether a step takes cards from a hand that its player does not choose one by one (CE-52)."""
+    """True if a step takes cards out of a hand that its player does not choose one by one (CE-52)."""
     if step[0] is steps_cards.swap_hands:
         return True
     if step[0] is steps_flow.all_of:
@@ -152,7 +154,7 @@ def _parts_with_hand(step: Step) -> bool:
 def _if_did(writer: Writer, node: nodes.IfYouDo) -> None:
     writer.referent("did", node, "do")
     out = writer.add(steps_flow.unless_did, HERE)
-    clause(writer, node.clause)
+    write_clause(writer, node.clause)
     writer.patch(out)
 
 
@@ -160,7 +162,7 @@ def _if_did(writer: Writer, node: nodes.IfYouDo) -> None:
 def _if_not_done(writer: Writer, node: nodes.IfTheyDont) -> None:
     writer.referent("did", node, "don't")
     out = writer.add(steps_flow.if_did, HERE)
-    clause(writer, node.clause)
+    write_clause(writer, node.clause)
     writer.patch(out)
 
 
@@ -170,7 +172,7 @@ def _if(writer: Writer, node: nodes.If) -> None:
     writer.add(steps_flow.clear, slot, 0)
     out = writer.add(steps_flow.unless, condition(writer, node.condition), HERE)
     writer.add(steps_flow.clear, slot, 1)
-    clause(writer, node.clause)
+    write_clause(writer, node.clause)
     writer.patch(out)
     writer.refer(was=slot)
 
@@ -179,7 +181,7 @@ def _if(writer: Writer, node: nodes.If) -> None:
 def _otherwise(writer: Writer, node: nodes.Otherwise) -> None:
     was = writer.referent("was", node, "otherwise")
     out = writer.add(steps_flow.unless_none, was, HERE)
-    clause(writer, node.clause)
+    write_clause(writer, node.clause)
     writer.patch(out)
 
 
@@ -192,7 +194,7 @@ def _unless(writer: Writer, node: nodes.UnlessYou | nodes.UnlessThey) -> None:
             writer,
             inner.each,
             lambda slot: _alternative(
-                writer, slot, lambda: act(writer, vp, slot), lambda: act(writer, vps, slot)
+                writer, slot, lambda: write_action(writer, vp, slot), lambda: write_action(writer, vps, slot)
             ),
         )
         return
@@ -202,21 +204,26 @@ def _unless(writer: Writer, node: nodes.UnlessYou | nodes.UnlessThey) -> None:
     else:
         someone = YOU
     actor = YOU if isinstance(node, nodes.UnlessYou) else writer.referent("they", node, "they")
-    _alternative(writer, actor, lambda: act(writer, node.vp, actor), lambda: told_of(writer, inner, someone))
+    _alternative(
+        writer,
+        actor,
+        lambda: write_action(writer, node.vp, actor),
+        lambda: write_clause_of(writer, inner, someone),
+    )
 
 
-def told_of(writer: Writer, node: Node, actor: int) -> None:
-    """Writes a clause, or the deed of that actor."""
+def write_clause_of(writer: Writer, node: Node, actor: int) -> None:
+    """Write a clause, or an action of that actor."""
     if actor == YOU:
-        clause(writer, node)
+        write_clause(writer, node)
     else:
-        act(writer, node, actor)
+        write_action(writer, node, actor)
 
 
 def _alternative(
     writer: Writer, actor: int, replacer: Callable[[], None], effect: Callable[[], None]
 ) -> None:
-    """Asks first whether the actor does something else; the effect follows unless that was done."""
+    """Ask the actor whether to do something else; the effect follows unless that was done."""
     may(writer, actor, replacer)
     out = writer.add(steps_flow.if_did, HERE)
     effect()
@@ -232,7 +239,7 @@ def _for_each(writer: Writer, node: Any) -> None:
         controller = writer.new_slot("s")
         writer.add(steps_who.note_controller, slot, controller)
         writer.refer(it=slot, controller=controller)
-        clause(writer, node.clause)
+        write_clause(writer, node.clause)
 
     all_of(writer, assets(writer, node.countable.owned), write)
 

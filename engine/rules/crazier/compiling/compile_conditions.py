@@ -1,4 +1,4 @@
-"""Whether: the language's conditions as values."""
+"""Compiles conditions to values."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ CONDITIONS: Final = Handlers()
 
 
 def condition(writer: Writer, node: Node) -> Value:
-    """Whether it is so."""
+    """The value of a condition."""
     value: Value = CONDITIONS.write(writer, node)
     return value
 

@@ -1,4 +1,4 @@
-"""What holds for a time or while an asset is in play, as rules of `lasting`."""
+"""Compiles continuous effects."""
 
 from typing import Any, Final
 
@@ -15,7 +15,7 @@ RULES: Final = Handlers()
 
 
 def rule(writer: Writer, node: Node) -> Lasting:
-    """The rule; its players are slots until it begins."""
+    """The effect; its players are slots until it begins."""
     found: Lasting = RULES.write(writer, node)
     return found
 
@@ -70,7 +70,7 @@ def _free(writer: Writer, node: nodes.MayDiscardAny) -> Lasting:
 
 
 def each_turn(node: nodes.DiscardsEachTurn | nodes.PlaysEachTurn) -> Lasting:
-    """Further discards or plays in each of your turns."""
+    """The effect of more discards or plays in each of your turns."""
     what = (
         active_effects.MORE_DISCARDS
         if isinstance(node, nodes.DiscardsEachTurn)
@@ -86,7 +86,7 @@ def _banned(writer: Writer, node: Node) -> int:
 
 
 def _owned(writer: Writer, owned: Any) -> tuple[int, Filter]:
-    """Whose assets, and which."""
+    """The controllers of the assets that a phrase means, and which assets."""
     if isinstance(owned, nodes.Controlled):
         return whose(writer, owned.controller), sort(writer, owned.sort)
     return active_effects.ALL, sort(writer, owned)

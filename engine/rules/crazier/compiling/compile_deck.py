@@ -1,4 +1,4 @@
-"""Learns what a deck means: the text of each of its cards becomes programs, once for all games with it."""
+"""Compiles a deck: the text of each card becomes programs, once for all games with the deck."""
 
 from engine.cardtext import CardTextError
 from engine.rules.crazier.compiled_card import CompiledCard
@@ -10,14 +10,14 @@ from engine.rules.crazier.turn import ORDER, TURN
 
 
 def compile_deck(deck: Deck) -> CompiledDeck:
-    """What a deck means; DeckError with the card, line and column of the first text that means nothing."""
+    """Compile a deck. Raises DeckError with card, line and column of the first text without a meaning."""
     programs: list[Program] = [TURN, ORDER]
     meanings = [_understood(deck, face, programs) for face in faces_of(deck)]
     return CompiledDeck(deck, meanings, programs)
 
 
 def _understood(deck: Deck, face: Card | Side, programs: list[Program]) -> CompiledCard:
-    """The meaning of a side, whose programs come to the others; the whole of a split card has none."""
+    """Compile a side and add its programs to the others; the whole of a split card has none."""
     if isinstance(face, Card) and face.sides:
         return CompiledCard(is_event=False, first=0)
     try:

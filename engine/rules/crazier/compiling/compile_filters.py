@@ -1,4 +1,4 @@
-"""What the language's words for kinds, numbers and colours mean."""
+"""Compiles words for kinds, numbers and colours to filters and values."""
 
 from typing import Final
 
@@ -15,19 +15,19 @@ KINDS: Final = Handlers()
 
 
 def kind(writer: Writer, node: Node) -> Filter:
-    """The cards of a kind."""
+    """The filter of a kind of card."""
     found: Filter = KINDS.write(writer, node)
     return ANYTHING if found == ANYTHING else found
 
 
 def sort(writer: Writer, node: Node) -> Filter:
-    """Assets in play of a kind: that they are assets goes without saying."""
+    """The filter of a kind of asset in play; the type is not asked for."""
     found = kind(writer, node)
     return kind_without_type(found)
 
 
 def kind_without_type(found: Filter) -> Filter:
-    """The same, of any type."""
+    """The filter of a kind of card of any type."""
     return ANYTHING if found == Filter(ASSET) else found
 
 
@@ -82,5 +82,5 @@ def _a_card(writer: Writer, node: nodes.ACard) -> Filter:
 
 
 def amount_more(node: Node) -> int:
-    """'one more card', 'two more cards', 'one fewer'."""
+    """The number of "one more card", "two more cards", "one fewer"."""
     return NUMBERS[node.number] if isinstance(node, nodes.Some) else 1

@@ -1,4 +1,4 @@
-"""Deeds that choose and show: players, assets, cards of hands and piles."""
+"""Compiles actions that choose or show: players, assets, cards of hands and piles."""
 
 from typing import Any, Final
 

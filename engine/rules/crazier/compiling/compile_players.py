@@ -1,4 +1,4 @@
-"""Whom the language means: slots of players, and controllers of assets."""
+"""Compiles phrases for players to slots."""
 
 from typing import Final
 
@@ -40,7 +40,9 @@ def _next_after(writer: Writer, of: int) -> int:
 
 
 def receiver(writer: Writer, node: Node, actor: int) -> int:
-    """The slot of whom the actor gives something: the next player is who sits behind the actor."""
+    """The slot of the player to whom the actor gives something; "the next player" is the one after the
+    actor.
+    """
     return _next_after(writer, actor) if isinstance(node, nodes.NextPlayer) else player(writer, node)
 
 
@@ -51,7 +53,7 @@ def _controller(writer: Writer, node: Node) -> int:
 
 
 def whose(writer: Writer, controller: Node) -> int:
-    """Whose assets are meant: a slot, or the opponents'."""
+    """The slot of the controller whose assets are meant, or OPPONENTS."""
     if isinstance(controller, nodes.ByOpponent):
         return OPPONENTS
     return player(writer, controller)

@@ -1,4 +1,6 @@
-"""Which cards a deed is done to: one, several one after another, or all; and what the pronouns mean then."""
+"""Compiles the cards that an action applies to: one, several one after another, or all. Sets the
+pronouns.
+"""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -19,7 +21,7 @@ MOVED: Final = Handlers()
 
 
 def each(writer: Writer, node: Node, actor: int, body: Body, *, to_destroy: bool = False) -> None:
-    """Writes a deed for each card that is meant."""
+    """Write an action for each card that is meant."""
     MOVED.write(writer, node, actor, body, to_destroy)
     writer.refer(did=True)
 
@@ -28,7 +30,7 @@ def each(writer: Writer, node: Node, actor: int, body: Body, *, to_destroy: bool
 
 
 def assets(writer: Writer, owned: Any, *, to_destroy: bool = False, besides: bool = False) -> Selector:
-    """The assets of a description."""
+    """The selector of the assets of a description."""
     if isinstance(owned, nodes.Controlled):
         return (
             select.in_play,
@@ -83,7 +85,9 @@ def _all_assets(writer: Writer, node: nodes.AllAssets, actor: int, body: Body, t
 
 
 def from_source(writer: Writer, node: Any, source: Node, actor: int) -> tuple[int, Selector]:
-    """Who chooses, and among which cards: of a hand its owner, of the discard pile the actor."""
+    """The slot of the chooser and the selector: a hand's owner chooses from it, the actor from the
+    discard pile.
+    """
     wanted = kind(writer, node)
     if isinstance(source, nodes.DiscardPile):
         return actor, (select.discards, wanted)
@@ -173,7 +177,7 @@ def _top_cards(writer: Writer, node: nodes.TopCards, actor: int, body: Body, to_
 
 
 def group(writer: Writer, slot: int) -> Selector:
-    """The cards of a group; of one from a pile those that are still there."""
+    """The selector of the cards of a group; from a pile only those still there."""
     return (select.among, slot, ANYTHING) if writer.pronouns.of_hand else (select.still_there, slot)
 
 
@@ -186,7 +190,7 @@ def exactly(number: str) -> Value:
 
 
 def one(writer: Writer, chooser: int, selector: Selector, body: Body) -> None:
-    """The chooser chooses one; it is 'it' from here on."""
+    """Write the choice of one card, which is "it" from here on."""
     slot = writer.new_slot("c")
     writer.add(choose, chooser, selector, slot, False, "c")
     note_controller(writer, slot)
@@ -197,7 +201,9 @@ def one(writer: Writer, chooser: int, selector: Selector, body: Body) -> None:
 def several(
     writer: Writer, chooser: int, selector: Selector, number: Value, body: Body, *, up_to: bool
 ) -> None:
-    """The chooser chooses so many one after another, or stops before; they are 'them' from here on."""
+    """Write the choice of so many cards, one after another or fewer if `up_to`; they are "them" from
+    here on.
+    """
     left, done, slot, chosen = (writer.new_slot(holds) for holds in "nncC")
     writer.add(steps_flow.count, number, left)
     writer.add(steps_flow.clear, done, 0)
@@ -216,7 +222,7 @@ def several(
 
 
 def all_of(writer: Writer, selector: Selector, body: Body) -> None:
-    """All that are meant when the deed begins."""
+    """Write the action for all cards that are meant when it begins."""
     cards, slot, done, all_cards = (writer.new_slot(holds) for holds in "CcnC")
     writer.add(steps_flow.all_of, selector, cards)
     writer.add(steps_flow.all_of, (select.among, cards, ANYTHING), all_cards)
@@ -231,7 +237,7 @@ def all_of(writer: Writer, selector: Selector, body: Body) -> None:
 
 
 def note_controller(writer: Writer, slot: int) -> None:
-    """Notes who controls a thing, if the text asks for 'its controller' anywhere."""
+    """Remember who controls a thing, if the text says "its controller" anywhere."""
     if writer.notes_controllers:
         controller = writer.new_slot("s")
         writer.add(steps_who.note_controller, slot, controller)

@@ -1,4 +1,4 @@
-"""'When …': what an ability waits for, and what its pronouns mean then."""
+"""Compiles "When ...": what an ability waits for, and its pronouns then."""
 
 from typing import Any, Final, NamedTuple
 
@@ -12,7 +12,7 @@ from engine.rules.crazier.trigger_events import ANYBODY, ME, OPPONENT, Triggered
 
 
 class Occurrence(NamedTuple):
-    """What is waited for, and the pronouns."""
+    """A triggered ability without its program, and the pronouns that its trigger event gives."""
 
     when: TriggeredAbility
     pronouns: Pronouns
@@ -85,7 +85,7 @@ def _gains(writer: Writer, node: nodes.OpponentGains) -> Occurrence:
 
 
 def _owned(writer: Writer, node: Any) -> tuple[int, Filter | None]:
-    """Whose asset it is, and which."""
+    """The relations of the controllers of the assets that a phrase means, and which assets."""
     of = ANYBODY
     if isinstance(node, nodes.Controlled):
         if isinstance(node.controller, nodes.ByYou):

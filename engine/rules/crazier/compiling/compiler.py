@@ -1,4 +1,4 @@
-"""A card's text becomes what it means: conditional abilities, replacements, limits, the event's program."""
+"""Compiles a card's text: triggered abilities, replacements, limits, the program of an event."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -6,7 +6,7 @@ from typing import Any, Final
 from engine.cardtext import CardTextError, Node, nodes, parse
 from engine.rules.crazier import trigger_events
 from engine.rules.crazier.compiled_card import CompiledCard, Replacement
-from engine.rules.crazier.compiling.compile_clauses import body, clause
+from engine.rules.crazier.compiling.compile_clauses import write_body, write_clause
 from engine.rules.crazier.compiling.compile_conditions import condition
 from engine.rules.crazier.compiling.compile_continuous import each_turn, rule
 from engine.rules.crazier.compiling.compile_filters import amount_more, sort
@@ -38,7 +38,7 @@ TURNS: Final[dict[type[Node], tuple[int, int]]] = {
 
 
 def compile_text(text: str, *, is_event: bool, first: int) -> CompiledCard:
-    """What a text means; CardTextError with line and column if it means nothing."""
+    """Compile a text. Raises CardTextError with line and column if it has no meaning."""
     meaning = CompiledCard(is_event, first)
     try:
         for paragraph in _paragraphs(parse(text)):
@@ -73,13 +73,13 @@ def _event(meaning: CompiledCard, node: Any) -> None:
     if meaning.event >= 0:
         raise Meaningless(node, "an event has one ability only: write what it does in one paragraph")
     writer = _writer(node, Pronouns())
-    body(writer, node)
+    write_body(writer, node)
     meaning.event = meaning.add(writer.program(is_event=True))
     meaning.needs = _needs(writer)
 
 
 def _needs(writer: Writer) -> tuple[tuple[int, Selector], ...]:
-    """CE-83: the choices that an event makes for certain, before the first step that leads elsewhere."""
+    """The choices that an event is certain to make, before its first step that is not CERTAIN (CE-83)."""
     needs: list[tuple[int, Selector]] = []
     for step in writer.steps:
         if step[0] is choose and step[CHOOSER] == YOU and not step[MAY_STOP]:
@@ -118,7 +118,7 @@ def _when(meaning: CompiledCard, node: Any, occurrence: Occurrence) -> None:
         node = (
             nodes.Then(first.clause, node.body, at=node.at) if isinstance(node, nodes.Then) else first.clause
         )
-    body(writer, node)
+    write_body(writer, node)
     meaning.triggered.append(when._replace(program=meaning.add(writer.program())))
 
 
@@ -138,7 +138,7 @@ def _more(meaning: CompiledCard, node: nodes.DrawMore) -> None:
 @ABILITIES.of(nodes.InsteadOfDestruction)
 def _instead_of_destruction(meaning: CompiledCard, node: Any) -> None:
     writer = _writer(node, Pronouns(it=CARD))
-    clause(writer, node.clause)
+    write_clause(writer, node.clause)
     program = meaning.add(writer.program())
     threatened = node.threatened
     if isinstance(threatened, nodes.This):
@@ -152,19 +152,21 @@ def _instead_of_destruction(meaning: CompiledCard, node: Any) -> None:
 @ABILITIES.of(nodes.InsteadOfDrawing)
 def _instead_of_drawing(meaning: CompiledCard, node: nodes.InsteadOfDrawing) -> None:
     writer = _writer(node, Pronouns(they=WHO, did=True))
-    clause(writer, node.clause)
+    write_clause(writer, node.clause)
     meaning.draw_replacement = meaning.add(writer.program())
 
 
 @ABILITIES.of(nodes.InsteadOfLosing)
 def _instead_of_losing(meaning: CompiledCard, node: nodes.InsteadOfLosing) -> None:
     writer = _writer(node, Pronouns())
-    clause(writer, node.clause)
+    write_clause(writer, node.clause)
     meaning.loss_replacement = meaning.add(writer.program())
 
 
 def owned(writer: Writer, node: Any) -> tuple[int, Filter]:
-    """Whose assets a description means (YOU, OPPONENTS, EVERYBODYS), and which."""
+    """The controllers of the assets that a description means (YOU, OPPONENTS or EVERYBODYS), and which
+    assets.
+    """
     if not isinstance(node, nodes.Controlled):
         return EVERYBODYS, sort(writer, node)
     return whose(writer, node.controller), sort(writer, node.sort)

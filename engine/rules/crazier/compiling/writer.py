@@ -1,4 +1,4 @@
-"""A program while it is written: its steps, its slots, and what its pronouns mean so far."""
+"""A program being written: its steps, its slots, and what its pronouns mean so far."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple
@@ -35,7 +35,7 @@ UNNAMED: Final = {
 
 
 class Meaningless(Exception):  # noqa: N818  # becomes a CardTextError with its place in the text
-    """A phrase that means nothing at this point of the text."""
+    """A phrase that has no meaning at this point of the text."""
 
     def __init__(self, node: Node, message: str) -> None:
         super().__init__(message)
@@ -44,7 +44,7 @@ class Meaningless(Exception):  # noqa: N818  # becomes a CardTextError with its 
 
 
 class Pronouns(NamedTuple):
-    """What the pronouns point at: slots, or None while they point at nothing."""
+    """Slots that pronouns refer to, None for a pronoun that refers to nothing."""
 
     they: int | None = None
     it: int | None = None
@@ -58,7 +58,7 @@ class Pronouns(NamedTuple):
 
 
 class Writer:
-    """Writes the program of one ability or event."""
+    """The program of one ability or event being written."""
 
     def __init__(self, pronouns: Pronouns, *, notes_controllers: bool) -> None:
         self.steps: list[Step] = []
@@ -70,36 +70,36 @@ class Writer:
         self.notes_controllers = notes_controllers
 
     def add(self, *step: Any) -> int:
-        """Adds a step and returns its place."""
+        """Add a step and return its index."""
         self.steps.append(step)
         self.phrases.append((self.sentence, self.action))
         return len(self.steps) - 1
 
     def new_slot(self, holds: str) -> int:
-        """A new place of the frame."""
+        """Add a slot to the frame and return its index."""
         self.slots.append(holds)
         return SLOTS + len(self.slots) - 1
 
     def patch(self, *places: int) -> None:
-        """The unknown targets of these steps are here."""
+        """Set the unknown targets of these steps to the next step."""
         for place in places:
             self.steps[place] = tuple(
                 len(self.steps) if operand is HERE else operand for operand in self.steps[place]
             )
 
     def refer(self, **pronouns: Any) -> None:
-        """From here on these pronouns mean something else."""
+        """Let pronouns refer to something else from here on."""
         self.pronouns = self.pronouns._replace(**pronouns)
 
     def referent(self, word: str, node: Node, text: str) -> Any:
-        """What a pronoun points at; Meaningless if at nothing."""
+        """The slot that a pronoun refers to. Raises Meaningless if there is none."""
         found = getattr(self.pronouns, word)
         if found is None or found is False:
             raise Meaningless(node, UNNAMED[text])
         return found
 
     def program(self, *, is_event: bool = False) -> Program:
-        """The whole program."""
+        """The finished program."""
         steps = (*self.steps, (end_program, is_event))
         return Program(steps, "".join(self.slots), is_event, tuple(self.phrases))
 
@@ -113,10 +113,10 @@ def inside(node: Node) -> Iterator[Node]:
 
 
 class Handlers(dict[type[Node], Callable[..., Any]]):
-    """What the nodes of one kind of phrase mean: a function for each."""
+    """Functions that compile the nodes of one kind of phrase, by node class."""
 
     def of(self, *nodes: type[Node]) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-        """Marks the function that gives these nodes their meaning."""
+        """Register the decorated function for these node classes."""
 
         def mark(function: Callable[..., Any]) -> Callable[..., Any]:
             for node in nodes:
@@ -126,7 +126,7 @@ class Handlers(dict[type[Node], Callable[..., Any]]):
         return mark
 
     def write(self, writer: Writer, node: Node, *more: Any) -> Any:
-        """Gives a node its meaning; Meaningless if it has none here."""
+        """Compile a node. Raises Meaningless if there is no function for it."""
         function = self.get(type(node))
         if function is None:
             raise Meaningless(node, "this phrase has no meaning here")

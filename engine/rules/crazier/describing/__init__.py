@@ -1,1 +1,1 @@
-"""What is said of a table in words: what is asked and why not, what is under way, what follows."""
+"""Describes a table in words: what is asked, why a move is illegal, what is going on, what follows."""

@@ -44,7 +44,9 @@ NOTES: Final = (  # what a text may say, and what that means
 
 
 def spell(context: TableContext, move: str) -> str:
-    """A move as it is offered: cards by name, a side with its card, the deck's word for the third colour."""
+    """Spell out a move: cards by name, a side with its card, and the deck's own word for the third
+    colour.
+    """
     verb, _, rest = move.partition(" ")
     compiled = context.compiled
     if verb == "name" and rest in ("orange", "red"):
@@ -63,7 +65,7 @@ def spell(context: TableContext, move: str) -> str:
 
 
 def card_note(context: TableContext, text: str) -> str:
-    """What is printed on a card, a line for each thing, and what a newcomer may ask about it."""
+    """The printed card, one line for each part, with notes on words that a newcomer may ask about."""
     compiled = context.compiled
     kind = compiled.kinds_by_text.get(" ".join(text.split()).lower())
     if kind is None:
@@ -82,7 +84,7 @@ def card_note(context: TableContext, text: str) -> str:
 
 
 def _heading(card: Card, side: Side | None = None) -> str:
-    """ "Castle - 5O, orange asset"; of both sides of a split card "Midnight / Dawn - 3BO"."""
+    """The first line: "Castle - 5O, orange asset"; "Midnight / Dawn - 3BO" for a split card."""
     if side is None:
         return f"{card.name} - {card.face}"
     face = "" if card.sides else f"{card.face}, "

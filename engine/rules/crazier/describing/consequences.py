@@ -1,4 +1,4 @@
-"""What an answer leads to, as far as everybody can tell: how many assets and cards each player has then."""
+"""Predicts public consequences of an answer: the number of assets and cards of each player."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.views import FactView, StandingView
 
 
 def leads(table: Table, seat: int) -> list[list[FactView]]:
-    """For each answer that this actor may give, in the order of the moves: what is so then."""
+    """The predicted facts for each answer of this actor, in the order of the moves."""
     chosen = decisions.choices(table, seat)
     if chosen is None:
         return []
@@ -50,9 +50,9 @@ ANSWERS: Final[dict[object, Callable[[Frame, Step, int], None]]] = {
 
 
 def standing(table: Table) -> list[StandingView]:
-    """For each asset in play that waits until its player has so many assets or cards: how many they have.
+    """Progress of each asset in play that waits for its player to have so many assets or cards.
 
-    `place` is the one in the row.
+    `place` is its index in the row.
     """
     found: list[StandingView] = []
     for seat, things in enumerate(table.in_play):

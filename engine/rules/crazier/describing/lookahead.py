@@ -1,7 +1,7 @@
-"""The course that things take from an answer on, followed step by step on a copy of the pending frame.
+"""Follows an answer step by step on a copy of the pending frame, as far as public knowledge goes.
 
-Steps that only lead do what they always do; steps that move cards are counted instead of done. Where anything
-else comes, or anything depends on cards that are not open, nothing can be told. Nothing of the table changes.
+Steps of control flow are carried out; steps that move cards are only counted. Any other step, and anything
+that depends on hidden cards, ends the prediction. The table does not change.
 """
 
 from __future__ import annotations
@@ -35,7 +35,9 @@ LOSES: Final[FactWhat] = "loses"
 
 
 class Lookahead:
-    """What follows an answer: how much more or less each seat controls and holds, and who wins or loses."""
+    """The predicted consequences of an answer: changes in what each seat controls and holds, and who
+    wins or loses.
+    """
 
     def __init__(self, table: Table, frame: Frame) -> None:
         self.table, self.frame = table, frame
@@ -45,11 +47,11 @@ class Lookahead:
 
     @property
     def changed(self) -> bool:
-        """Is the table no longer what it would be by then?"""
+        """True if cards have moved in the prediction."""
         return any(self.controls) or any(self.holds) or self.ends is not None
 
     def follow(self, steps: tuple[Step, ...]) -> bool:
-        """Goes on as far as anybody can tell; is that to the end, or to where the player is asked again?"""
+        """Follow the steps; True if that reaches the end or the next question."""
         for _ in range(MOST):
             step = steps[self.frame[PC]]
             self.frame[PC] += 1
@@ -61,7 +63,7 @@ class Lookahead:
         return False
 
     def facts(self) -> list[FactView]:
-        """What each seat has then whose number changes, first the assets, then the cards."""
+        """The predicted numbers that differ from now: assets first, then cards in hand."""
         table = self.table
         found = [
             fact(what, seat, before + more)
@@ -75,7 +77,7 @@ class Lookahead:
         return [*found, fact(*self.ends, 0)] if self.ends else found
 
     def leaves(self, thing: int) -> bool:
-        """A card leaves its place; False if none did."""
+        """Count a card that leaves its place; False if there is none."""
         seat = controller(self.table, thing) if thing != NOTHING else -1
         if seat >= 0:
             self.controls[seat] -= 1
@@ -87,7 +89,7 @@ class Lookahead:
 
 
 def fact(what: FactWhat, seat: int, number: int) -> FactView:
-    """One thing that is so then, as a view tells it."""
+    """One predicted fact in the form of a view."""
     return {"what": what, "seat": seat, "number": number}
 
 
@@ -112,11 +114,11 @@ LEADS: Final = frozenset(
 )
 
 
-# --- steps that are counted: False where nothing can be told any more
+# --- steps that are counted: False if the prediction ends there
 
 
 def _open(lookahead: Lookahead, value: Value) -> bool:
-    """Is this amount or condition about what everybody sees, and still as it is now?"""
+    """True if an amount or condition is public and has not changed in the prediction."""
     if value[0] in (values.number, values.slot):
         return True
     if value[0] in (values.assets, values.all_assets, values.assets_of_opponents):
@@ -143,7 +145,7 @@ def _unless(lookahead: Lookahead, step: Step) -> bool:
 
 
 def _nothing_to_choose(lookahead: Lookahead, step: Step) -> bool:
-    """Of the cards that do something instead there is none."""
+    """Follow a choice among replacements if there is none."""
     if lookahead.changed or (step[0] is steps_choose.choose and step[2][0] is not select.loss_replacements):
         return False
     if step[0] is steps_choose.choose_draw_replacement and not _open(lookahead, step[2][2]):

@@ -1,4 +1,4 @@
-"""The phrase of a card's text that a pending step was written for, said to the player who is asked."""
+"""The phrase of a card's text for which a pending step was written, worded for the player who is asked."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 UNLESS: Final = nodes.UnlessThey | nodes.UnlessYou
 CONSEQUENCES: Final = nodes.IfYouDo | nodes.IfTheyDont
-ENDINGS: Final = (nodes.Win, nodes.Lose)  # the only deeds that no sentence consists of
+ENDINGS: Final = (nodes.Win, nodes.Lose)  # the only actions that are no sentence by themselves
 CHOOSES: Final = (
     nodes.ChoosePlayer, nodes.ChooseOpponent, nodes.ChooseAnotherPlayer, nodes.ChooseAsset,
     nodes.LookAndChoose, nodes.Search, nodes.NameColour,
@@ -27,7 +27,7 @@ PLAYERS: Final = (nodes.ChoosePlayer, nodes.ChooseOpponent, nodes.ChooseAnotherP
 NAMES: Final = (nodes.NameColour, nodes.NameColourForTop)
 MOVES: Final = (steps_cards.gain, steps_cards.destroy, steps_cards.put, steps_cards.put_into_owners_hand)
 
-# A text speaks to whoever controls its card. Said to a player whom it calls "they":
+# A text addresses the controller of its card. The words for a player that it calls "they":
 TO_THEM: Final = {
     "you": "they", "your": "their", "they": "you", "them": "you", "their": "your",
     "give you": "give them",
@@ -35,7 +35,7 @@ TO_THEM: Final = {
 ABOUT_THEM: Final = re.compile(r"They (?!.*\byour?\b)")
 WORD: Final = re.compile(r"give you|[a-z]+", re.IGNORECASE)
 
-# Asked later about a player who was chosen before: who shows it may say a name instead of these words.
+# The words for a player who was chosen before; a view may replace them with a name.
 CHOSEN: Final = "the chosen player"
 OF_THEM: Final = {
     "give them": f"give {CHOSEN}", "their hand": f"{CHOSEN}'s hand",
@@ -45,11 +45,11 @@ THEM: Final = re.compile("|".join(rf"\b{words}\b" for words in OF_THEM))
 
 
 class Question(NamedTuple):
-    """A question in the words of a card; sentences end with a full stop and a blank."""
+    """A question in the words of a card. Sentences end with a full stop and a space."""
 
     card: str
     action: str  # "destroy an asset"
-    follows: str  # the next sentences, after a deed that only chooses: ". They draw a card"
+    follows: str  # the next sentences, after an action that only chooses: ". They draw a card"
     if_not: str  # what happens otherwise: "If not, you draw two cards. "
     afterwards: str  # "If you do, each opponent draws a card. "
     says_choose: bool
@@ -58,7 +58,9 @@ class Question(NamedTuple):
 
 
 def question(table: Table, bit: int) -> Question:
-    """What the step at the top of the stack asks; it names the cards that the seat of this bit knows."""
+    """The question of the step on top of the stack. It names the cards that the viewer with this bit
+    knows.
+    """
     frame, step = table.stack[-1], table.asked
     program = table.context.compiled.programs[frame[PROGRAM]]
     place = frame[PC] - 1
@@ -87,7 +89,9 @@ def question(table: Table, bit: int) -> Question:
 
 
 def action(table: Table, bit: int) -> str:
-    """What the step at the top of the stack is about, in the words of its card, for a player not asked."""
+    """The action of the step on top of the stack, in the words of its card, for a player who is not
+    asked.
+    """
     frame = table.stack[-1]
     program = table.context.compiled.programs[frame[PROGRAM]]
     _, found = _phrase(program, frame[PC] - 1)
@@ -96,9 +100,9 @@ def action(table: Table, bit: int) -> str:
 
 
 def chosen(table: Table) -> int:
-    """The seat that the controller of the card has chosen before they are asked again, else nothing.
+    """The seat that the card's controller has chosen before they are asked again, else NOTHING.
 
-    Everybody has seen that choice. Asked themselves, those whom the text calls "they" are spoken to.
+    Everybody has seen that choice. A player who is "they" in the text is addressed directly when asked.
     """
     frame, step = table.stack[-1], table.asked
     program = table.context.compiled.programs[frame[PROGRAM]]
@@ -112,7 +116,7 @@ def chosen(table: Table) -> int:
 
 
 def _of_chosen(action: str, follows: str) -> tuple[str, str]:
-    """The same of "the chosen player" where "they" are named for the first time."""
+    """The text with "the chosen player" for the first "they"."""
     told, found = THEM.subn(_chosen_words, action, count=1)
     return (told, follows) if found else (action, THEM.sub(_chosen_words, follows, count=1))
 
@@ -122,13 +126,15 @@ def _chosen_words(found: re.Match[str]) -> str:
 
 
 def gist(program: Program) -> str:
-    """The first sentence of what a program does: "each opponent draws a card"."""
+    """The first sentence of a program: "each opponent draws a card"."""
     first = next((sentence for sentence, _ in program.phrases if sentence is not None), None)
     return _small(_sentence(first, they=False)) if first is not None else ""
 
 
 def speaker(table: Table, frame: Frame) -> str:
-    """The card whose text is carried out; a copy has none (CE-84), but its program is that of an event."""
+    """The name of the card whose text is carried out. A copy has no card (CE-84), but the program of an
+    event.
+    """
     compiled = table.context.compiled
     if frame[SOURCE] != NOTHING:
         return table.text(frame[SOURCE])
@@ -136,18 +142,18 @@ def speaker(table: Table, frame: Frame) -> str:
 
 
 def _card(table: Table, frame: Frame) -> str:
-    """The card that asks, by what it calls itself."""
+    """The card that asks; "Copy of" it for a copy."""
     return speaker(table, frame) if frame[SOURCE] != NOTHING else f"Copy of {speaker(table, frame)}"
 
 
 def _phrase(program: Program, place: int) -> tuple[Node | None, Node]:
-    """The sentence and the deed that a step was written for; 'may' asks before the deed begins."""
+    """The sentence and the action for which a step was written; "may" asks before its action begins."""
     sentence, found = program.phrases[place]
     return sentence, cast("Node", found or program.phrases[place + 1][1])
 
 
 def _cards(table: Table, bit: int) -> dict[str, str]:
-    """The cards that the words of a pending step mean, as far as they may be named."""
+    """Names of the cards that the words of a pending step mean, as far as the viewer knows them."""
     frame, step = table.stack[-1], table.asked
     program = table.context.compiled.programs[frame[PROGRAM]]
     it = _it(table, frame, program, bit) if step[0] is steps_choose.confirm else ""
@@ -159,7 +165,7 @@ def _this(table: Table, frame: Frame) -> str:
 
 
 def _it(table: Table, frame: Frame, program: Program, bit: int) -> str:
-    """The card that 'it' means in a yes-or-no question."""
+    """The name of the card that "it" means in a yes-or-no question."""
     for step in program.steps[frame[PC] : frame[PC] + 2]:
         if step[0] is steps_choose.choose and step[2][0] is select.sides:
             return _seen(table, frame[step[2][1]], bit)
@@ -169,7 +175,7 @@ def _it(table: Table, frame: Frame, program: Program, bit: int) -> str:
 
 
 def _then_it(table: Table, following: list[Node], bit: int) -> str:
-    """The card that 'it' means in the sentence after a yes-or-no question, which was chosen before it."""
+    """The name of the card that "it" means in the sentence after a yes-or-no question, chosen before it."""
     frame = table.stack[-1]
     program = table.context.compiled.programs[frame[PROGRAM]]
     after = zip(program.steps, program.phrases, strict=False)
@@ -181,7 +187,7 @@ def _then_it(table: Table, following: list[Node], bit: int) -> str:
 
 
 def _seen(table: Table, card: int, bit: int) -> str:
-    """The name of a card that the seat of this bit knows, else nothing."""
+    """The name of a card if the viewer with this bit knows it, else ""."""
     if card == NOTHING or not table.knows[card % table.size] & bit:
         return ""
     return table.text(card)
@@ -195,7 +201,7 @@ def _later(program: Program, place: int, sentence: Node | None) -> list[Node]:
 
 
 def _told_of(action: Node, following: list[Node], *, they: bool) -> list[str]:
-    """What is said after a deed that only chooses; "they" are then the player who has been chosen."""
+    """The text after an action that only chooses; "they" is the chosen player in it."""
     if not isinstance(action, CHOOSES):
         return []
     if not they or not isinstance(action, PLAYERS):
@@ -205,7 +211,7 @@ def _told_of(action: Node, following: list[Node], *, they: bool) -> list[str]:
 
 
 def _if_not(sentence: Node | None, *, they: bool) -> str:
-    """What happens unless the deed is done."""
+    """The text of what happens if the action is not done."""
     if not isinstance(sentence, UNLESS):
         return ""
     clause = sentence.clause
@@ -216,21 +222,23 @@ def _if_not(sentence: Node | None, *, they: bool) -> str:
 
 
 def _by_them(clause: nodes.EachDoes | nodes.SomeoneDoes) -> Node:
-    """The same with 'they' for whoever does it; as it is where the language has no such words."""
+    """The phrase with "they" as its subject; unchanged if the language has no such form."""
     if isinstance(clause.vps, ENDINGS):
         return nodes.TheyEnd(clause.vps)
     return clause if _has_ending(clause.vps) else nodes.They(clause.vps)
 
 
 def _has_ending(deeds: Node) -> bool:
-    """Whether one of these deeds, one after another, ends the game for somebody."""
+    """True if one of these actions ends the game for a player."""
     if isinstance(deeds, nodes.InTurn):
         return _has_ending(deeds.act) or _has_ending(deeds.vp)
     return isinstance(deeds, ENDINGS)
 
 
 def _afterwards(following: list[Node], *, they: bool) -> str:
-    """ "If you do, ...": said to another player, a deed of the card's controller is one of theirs."""
+    """The text of "If you do, ...". Told to another player, an action of the card's controller is one of
+    theirs.
+    """
     if not following or not isinstance(following[0], CONSEQUENCES):
         return ""
     first = following[0]
@@ -243,7 +251,7 @@ def _afterwards(following: list[Node], *, they: bool) -> str:
 
 
 def _with(cards: dict[str, str], text: str) -> str:
-    """A text with the names of cards in place of words that mean them."""
+    """A text with card names in place of the words that mean them."""
     for word, card in cards.items():
         if card:
             text = re.sub(rf"\b{word}\b(?! turn| one)", lambda _, card=card: card, text)  # type: ignore[misc]

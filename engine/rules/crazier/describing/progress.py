@@ -1,4 +1,4 @@
-"""What is under way, step by step, for those who watch: what is asked, what is due, which phase follows."""
+"""Progress for those who watch: what is asked, which abilities come next, which phase follows."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ THEN: Final = "then"
 
 ORDERING: Final = "choose which ability comes first"
 INSTEAD: Final = "choose what happens instead"
-OF_NO_CARD: Final[dict[object, str]] = {  # steps that ask in words of their own, for those who are not asked
+OF_NO_CARD: Final[dict[object, str]] = {  # questions that no card asks, worded for the other players
     main_phase.naming: "name the colour that comes next",
     triggers.order: ORDERING,
     turn.may_skip: "draw a first card, or leave it out",
@@ -42,10 +42,11 @@ LEFT_OUT: Final = "no draw"
 
 
 def progress(table: Table, seat: int | None) -> list[StepView]:
-    """What is asked now, what comes next (CE-42), and then; nothing while a player is free to play.
+    """The pending question, what comes next (CE-42) and the phase after it; empty while a player is free
+    to play.
 
-    Each step has a `state`, the name of a `card` or None, whose it is (`seat`), and what it `says`; the
-    first says besides who is `chosen` in its words, or -1.
+    Each step has a `state`, the name of a `card` or None, its `seat`, and what it `says`. The first one
+    also has the seat that is `chosen` in its words, or -1.
     """
     if not table.actors or decisions.option_kind(table) == "main":
         return []
@@ -57,7 +58,7 @@ def _step(state: StepState, card: str | None, seat: int, says: str) -> StepView:
 
 
 def _now(table: Table, seat: int | None) -> StepView:
-    """The pending decision, as its actor is asked or as the others may know it."""
+    """The pending decision, worded for its actor or for the others."""
     frame, step = table.stack[-1], table.asked
     card = phrasing.speaker(table, frame) if frame[PROGRAM] > ORDER_PROGRAM else None
     asked = table.actors[0]
@@ -70,13 +71,13 @@ def _now(table: Table, seat: int | None) -> StepView:
 
 
 def _without_name(says: str) -> str:
-    """A question without the name of the card that asks, which stands beside it."""
+    """A question without the name of the card that asks."""
     _, colon, rest = says.partition(": ")
     return rest if colon else says
 
 
 def _next(table: Table) -> Iterator[StepView]:
-    """What is due, in the order in which it will be carried out, and what goes on after it."""
+    """The triggered abilities in the order of CE-42, and the programs that go on after them."""
     for frame in reversed(table.stack):
         if frame[PROGRAM] == ORDER_PROGRAM:
             yield from (_due(table, due) for due in frame[PENDING])
@@ -92,7 +93,7 @@ def _due(table: Table, due: Triggered) -> StepView:
 
 
 def _then(table: Table) -> StepView:
-    """The phase of the turn that follows."""
+    """The next phase of the turn."""
     phase = table.stack[0][PC]
     says = PHASES.get(phase)
     if says is None:
@@ -106,7 +107,7 @@ def _then(table: Table) -> StepView:
 
 
 def means(table: Table, seat: int) -> dict[str, str]:
-    """What each answer to a yes-or-no question of this actor leads to, by its move."""
+    """The consequence of each answer to a yes-or-no question of this actor, by its move."""
     if decisions.option_kind(table) != "yes":
         return {}
     step = table.asked
@@ -123,7 +124,7 @@ def means(table: Table, seat: int) -> dict[str, str]:
 
 
 def targets(table: Table, seat: int) -> list[TargetView]:
-    """Where the card, seat or word of each move of an actor's choice is, in the order of the moves."""
+    """The place of the card, seat or word of each move of an actor's choice, in the order of the moves."""
     chosen = decisions.choices(table, seat)
     if chosen is None:
         return []
@@ -135,7 +136,7 @@ def targets(table: Table, seat: int) -> list[TargetView]:
 
 
 def ordering(table: Table) -> bool:
-    """Is what is asked the first of several, of which the others are asked for next?"""
+    """True if the pending choice is the first of several that together put things in order."""
     if not table.actors:
         return False
     sort = decisions.option_kind(table)
@@ -143,7 +144,7 @@ def ordering(table: Table) -> bool:
 
 
 def firm(table: Table) -> list[list[int]]:
-    """The seat and place of each asset that cannot be destroyed, while one is chosen that will be (CE-47)."""
+    """Seat and place of each indestructible asset, while an asset to be destroyed is chosen (CE-47)."""
     if not table.actors or decisions.option_kind(table) == "main" or not refusal_reasons.destroys(table):
         return []
     return [
@@ -158,7 +159,7 @@ Lies = tuple[At, int, int]  # what kind of place, whose, and where in it (from i
 
 
 def _lies(table: Table, option: int) -> Lies:
-    """Where a card lies that may be chosen; its place only in play and among the discards."""
+    """The place of a card that may be chosen, with its index only in play and among the discards."""
     if option == STOP:
         return "stop", -1, -1
     for seat, things in enumerate(table.in_play):
@@ -176,7 +177,7 @@ def _lies(table: Table, option: int) -> Lies:
 
 
 def _due_at(table: Table, thing: int) -> Lies:
-    """Where the card of a due ability lies: one that has left play may be hidden by now (CE-43)."""
+    """The place of a triggered ability's card, which may be hidden if it has left play (CE-43)."""
     at = _lies(table, thing)
     return at if at[0] == "in_play" else ("gone", -1, -1)
 

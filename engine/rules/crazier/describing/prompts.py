@@ -1,4 +1,4 @@
-"""What an actor is asked for, one line, in the words of the card that asks."""
+"""Prompts: one line about what an actor has to decide, in the words of the card that asks."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NAME: Final = "Name the colour that comes next"
 
 
 def asks(table: Table, seat: int) -> str:
-    """What this actor is asked for; the card that asks comes first."""
+    """The prompt of this actor, which begins with the card that asks."""
     frame, step = table.stack[-1], table.asked
     ask = QUESTIONS.get(step[0])
     if ask is not None:
@@ -31,7 +31,7 @@ def asks(table: Table, seat: int) -> str:
 
 
 def briefly(table: Table, seat: int) -> str:
-    """The same in a few words: without the card that asks, and what is said before or after."""
+    """The prompt in a few words: without the card that asks and without other sentences."""
     frame, step = table.stack[-1], table.asked
     sort = decisions.option_kind(table)
     if step[0] in QUESTIONS:
@@ -139,7 +139,7 @@ def _card(table: Table, frame: Frame, step: Step, question: Question) -> str:
 
 
 def _which(frame: Frame, step: Step) -> str:
-    """Which of two assets that are swapped is chosen now."""
+    """Which of two assets that are swapped is chosen now: "yours" or "theirs"."""
     selector = step[2]
     if selector[0] is select.besides:
         return "the other"
@@ -153,7 +153,7 @@ def _whole(table: Table, card: int) -> str:
 
 
 def is_put_back(table: Table, frame: Frame) -> bool:
-    """Is the pending choice of a card one of those that put cards back in an order?"""
+    """True if the pending choice puts cards back in an order."""
     following = table.context.compiled.steps[frame[PROGRAM]][frame[PC] : frame[PC] + 2]
     return any(step[0] is steps_looks.put_on_top for step in following)
 

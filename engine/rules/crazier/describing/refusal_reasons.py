@@ -1,4 +1,4 @@
-"""Why a move is not legal: one sentence for the player."""
+"""Reasons why a move is not legal: one sentence for the player."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ VERBS: Final = ("play", "discard", "choose", "name", "done")
 
 
 def why_not(table: Table, seat: int, move: Move) -> str:
-    """Why an actor may not make this move."""
+    """The reason why an actor may not make this move."""
     verb, _, said = move.partition(" ")
     asked = decisions.option_kind(table) != "main"
     if not asked and (verb not in VERBS or (verb == "done" and said)):
@@ -43,7 +43,7 @@ def why_not(table: Table, seat: int, move: Move) -> str:
 
 
 def _known(context: TableContext) -> dict[str, int]:
-    """The kinds of card by all that a play or a discard can say."""
+    """The kinds by every text that a play or a discard can name."""
     compiled = context.compiled
     sides = {
         f"{compiled.names[compiled.whole[kind]]} {compiled.names[kind]}".lower(): kind
@@ -77,13 +77,13 @@ def _why_no_pass(table: Table, seat: int) -> str:
 
 
 def destroys(table: Table) -> bool:
-    """Whether an asset that is to be destroyed is being chosen (CE-47)."""
+    """True if the pending choice is of an asset to be destroyed (CE-47)."""
     selector = _selector(table)
     return selector[0] is select.in_play and bool(selector[3])
 
 
 def _selector(table: Table) -> tuple[Any, ...]:
-    """What lists the cards that are asked for; (None,) if no card is."""
+    """The selector of the pending choice; (None,) if no card is asked for."""
     step = table.asked
     selector: tuple[Any, ...] = step[2] if step[0] is choose else (None,)
     return selector[1] if selector[0] is select.besides else selector
@@ -114,7 +114,7 @@ def _why_no_play(table: Table, seat: int, said: str) -> str:
 
 
 def _requirement(context: TableContext, kind: int) -> str:
-    """The card's own words for when it can be played."""
+    """The card's own words for its requirement."""
     compiled = context.compiled
     card = context.deck.cards[compiled.whole[kind]]
     node = parse(card.faces[max(0, compiled.side[kind] - 1)].text)
@@ -154,7 +154,7 @@ def _sides(context: TableContext, kind: int) -> list[str]:
 
 
 def _must(table: Table, seat: int) -> str:
-    """The card that has to be played or discarded first."""
+    """The reason that a forced card has to be played or discarded first."""
     forced_cards = [forced.card for forced in table.forced_cards if forced.active and forced.seat == seat]
     card = table.text(forced_cards[0]) if forced_cards else "another card"
     return f"You must play or discard {card} in this turn, and this would leave no way to do it."

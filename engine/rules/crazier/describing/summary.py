@@ -19,7 +19,7 @@ POINTS = "After each game every card left in hand is a point, the winner has non
 
 
 def summary(context: TableContext, copies: int) -> tuple[str, ...]:
-    """The rules of this table, one sentence or two for each thing to know; each card is there so often."""
+    """The rules of this table, one line for each topic. There are `copies` of each card."""
     cards, twice = context.deck.cards, ", each of them twice" if copies > 1 else ""
     first, second, third, fourth = context.deck.colours
     lines = [
@@ -65,7 +65,7 @@ def _ends(context: TableContext) -> list[str]:
 
 
 def _table(context: TableContext) -> list[str]:
-    """What was agreed on for this table."""
+    """Lines about the options and teams of this table."""
     lines = []
     if any(mates & (mates - 1) for mates in context.mates):
         lines.append(

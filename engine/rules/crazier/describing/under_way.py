@@ -1,4 +1,6 @@
-"""What is under way, as everybody sees it: what is due, what lasts, whose turns come or fall out."""
+"""The part of a view about what is going on: triggered abilities, lasting effects, extra and skipped
+turns.
+"""
 
 from __future__ import annotations
 
@@ -55,13 +57,13 @@ def under_way(table: Table) -> UnderWay:
 
 
 def _due(table: Table) -> list[Triggered]:
-    """All abilities that wait to be carried out, in their order as far as it is settled."""
+    """All abilities that wait to be carried out, in their order as far as it is known."""
     pending = [frame[PENDING] for frame in reversed(table.stack) if frame[PROGRAM] == ORDER_PROGRAM]
     return [due for batch in (*pending, *table.triggered) for due in batch]
 
 
 def _lasting(table: Table, effect: Lasting) -> LastingView:
-    """An effect that lasts: what it says, about whom and which cards, and until when."""
+    """A continuous effect as a view has it: its sort, whom and which cards it is about, and until when."""
     wanted = effect.wanted
     return {
         "what": LASTING[effect.what],

@@ -6,7 +6,7 @@ from functools import partial
 
 from game.draw.text_renderer import shortened
 from game.lan.auth import show_code
-from game.lan.lan_text import game_title, is_conducted, terms_in_words
+from game.lan.lan_text import game_title, is_tournament_table, terms_in_words
 from game.scenes.lan.lobby.lobby_page import LobbyPage
 from game.scenes.lan.lobby.lobby_seats import open_watchers
 from game.scenes.lan.seat_text import rules_of, watching_in_words
@@ -40,7 +40,7 @@ def _addresses(scene: LobbyPage, flow: Flow) -> list[Widget]:
         corner = Box(plate.right - side, plate.y, side, plate.h)
         found: list[Widget] = [shown, IconButton(corner, "Copy the code", "share", scene.copy, size=size)]
     else:
-        words = KEPT_SEATS if is_conducted(scene.lobby) else ("OPEN", OPEN)
+        words = KEPT_SEATS if is_tournament_table(scene.lobby) else ("OPEN", OPEN)
         found = [CodePlate(plate, words[0], about=words[1], size=size)]
     for way in scene.addresses:
         found.append(Label(flow.take(size * 1.5, 0), way, size=size * 1.05, font="bold", anchor="center"))

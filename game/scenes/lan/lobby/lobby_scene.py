@@ -12,7 +12,7 @@ from game.lan.guest.waiting import WaitMonitor
 from game.lan.joining.connect import leave_for_good
 from game.lan.joining.resume import HostMonitor
 from game.lan.joining.saved_tables import SavedTable, give_up
-from game.lan.lan_text import CHANGED, is_conducted
+from game.lan.lan_text import CHANGED, is_tournament_table
 from game.lan.limits import LIMITS
 from game.lan.messages import Agree, Agreement, End, HandOver, Ready, Start
 from game.scenes.confirm import ConfirmScene, NoticeScene
@@ -136,7 +136,7 @@ class LobbyScene(LobbyPage):
         self._to_title(reason)
 
     def _to_title(self, notice: str = "") -> None:
-        if is_conducted(self.lobby):
+        if is_tournament_table(self.lobby):
             self.context.stack.reset(self.context.navigator.tournament(self.room.link.addresses))
             return
         self.context.stack.reset(self.context.navigator.title())
@@ -229,7 +229,7 @@ class LobbyScene(LobbyPage):
         if self.room.is_host:
             self.context.stack.push(MenuScene(self.context, title="Close the table?", items=self._endings()))
         else:
-            question = LEAVE_KEPT if is_conducted(self.lobby) else LEAVE
+            question = LEAVE_KEPT if is_tournament_table(self.lobby) else LEAVE
             ask = ConfirmScene(self.context, question=question, yes="Leave", no="Stay", act=self._bye)
             self.context.stack.push(ask)
 

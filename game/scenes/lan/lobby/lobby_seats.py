@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from engine.bots import LEVELS
-from game.lan.lan_text import is_conducted
+from game.lan.lan_text import is_tournament_table
 from game.lan.messages import Arrange, HandOver, Kick, Lobby, Sit, Stand, Swap
 from game.scenes.confirm import ConfirmScene
 from game.scenes.lan.choice_menu import MenuItem, MenuScene
@@ -38,7 +38,7 @@ def seat_widgets(scene: LobbyPage, flow: Flow) -> list[Widget]:
 def _seat(scene: LobbyPage, lobby: Lobby, number: int, box: Box) -> list[Widget]:
     size, seat = scene.text(theme.BODY), lobby.seats[number]
     items = seat_items(scene, number)
-    may_sit = seat.kind == "open" and not is_conducted(lobby)
+    may_sit = seat.kind == "open" and not is_tournament_table(lobby)
     side = min(box.h, 54.0) if scene.room.is_host else 0.0
     button = LobbySeat(
         Box(box.x, box.y, box.w - (side + 8 if side else 0), box.h),
@@ -89,7 +89,7 @@ def seat_items(scene: LobbyPage, number: int) -> list[MenuItem]:
     change = [swap] if room.is_host else []
     if number == lobby.me:
         watch = MenuItem("Get up and watch", "film-strip", partial(room.say, Stand()))
-        return change + ([watch] if lobby.agreement.watchers and not is_conducted(lobby) else [])
+        return change + ([watch] if lobby.agreement.watchers and not is_tournament_table(lobby) else [])
     if seat.guest is not None:
         return change + _guest_items(scene, seat.guest, seat.name)
     return _arrangements(scene, number) + change if room.is_host else []

@@ -1,4 +1,4 @@
-"""Assets: what is in play.
+"""Asset phrases: phrases about assets in play.
 
 Written by `python -m tools.cardtext`.
 """
@@ -8,7 +8,7 @@ from engine.cardtext.node import Node, node
 
 @node
 class SomeAssets(Node):
-    """NUMBER OWNED_PLURAL"""
+    """The phrase "NUMBER OWNED_PLURAL"."""
 
     number: str
     owned_plural: Node
@@ -16,7 +16,7 @@ class SomeAssets(Node):
 
 @node
 class UpToAssets(Node):
-    """up to NUMBER OWNED_PLURAL"""
+    """The phrase "up to NUMBER OWNED_PLURAL"."""
 
     number: str
     owned_plural: Node
@@ -24,21 +24,21 @@ class UpToAssets(Node):
 
 @node
 class AllAssets(Node):
-    """all OWNED_PLURAL"""
+    """The phrase "all OWNED_PLURAL"."""
 
     owned_plural: Node
 
 
 @node
 class NAssets(Node):
-    """OWNED"""
+    """The phrase "OWNED"."""
 
     owned: Node
 
 
 @node
 class Controlled(Node):
-    """SORT CONTROLLER · SORTS CONTROLLERS"""
+    """The phrase "SORT CONTROLLER" or "SORTS CONTROLLERS"."""
 
     sort: Node
     controller: Node
@@ -46,14 +46,14 @@ class Controlled(Node):
 
 @node
 class ByYou(Node):
-    """you control"""
+    """The phrase "you control"."""
 
 
 @node
 class ByThem(Node):
-    """they control"""
+    """The phrase "they control"."""
 
 
 @node
 class ByOpponent(Node):
-    """an opponent controls · opponents control"""
+    """The phrase "an opponent controls" or "opponents control"."""
