@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from engine import decks
-from tests.products import mark_products
+from tests.products import mark_long
 
 SEED = os.environ.get(
     "CRAZIER_EIGHTS_SEED", ""
@@ -37,7 +37,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with the real windows, which go one after another; leave most of a product to `make soak`."""
     items.sort(key=lambda item: item.get_closest_marker("window") is None)
-    mark_products(items)
+    mark_long(items)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
