@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 from random import Random
-from typing import NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from engine.bots import LEVELS, choose
 from engine.bots.choose_move import EFFORTS
@@ -17,8 +17,10 @@ from engine.rules.crazier.deck_reader import SPLIT
 from engine.table import State
 from engine.teams import Teams
 
-KINDS = ("deal", "draw", "play", "discard")  # kinds of event with a card of a seat
-THUMBS = "normal"  # the level that plays by the heuristic, without a search
+Kind = Literal["deal", "draw", "play", "discard"]
+# The events that tell of a card in the hands of a seat.
+KINDS: Final[tuple[Kind, ...]] = ("deal", "draw", "play", "discard")
+THUMBS = "normal"  # the level that makes the best move by rules of thumb, without looking ahead
 
 Bot = Callable[[Game, int, Random], str]  # the move for a seat
 

@@ -15,8 +15,8 @@ from matplotlib.figure import Figure
 from matplotlib.gridspec import GridSpec, SubplotSpec
 from matplotlib.textpath import TextPath
 
+from engine.lab.report_figures import Comparison, Report
 from game.lab import figure_panels, figure_text
-from game.lab.figure_text import Figures
 from game.system import assets
 
 # Inches, of 100 pixels.
@@ -72,7 +72,7 @@ def style() -> Iterator[None]:
         yield
 
 
-def picture(figures: Figures) -> Figure:
+def picture(figures: Report) -> Figure:
     """Return the picture of one set of rules."""
     shown = figure_panels.shown_cards(figures)
     wins = max(LEAST, ROW * figure_panels.win_rows(figures))
@@ -100,7 +100,7 @@ def picture(figures: Figures) -> Figure:
     return sheet
 
 
-def compared(figures: Figures) -> Figure:
+def compared(figures: Comparison) -> Figure:
     """Return the picture of two sets of rules side by side, with their differences."""
     reports = figures["first"], figures["second"]
     wins = max(LEAST, ROW * figure_panels.win_rows(reports[0]) * 1.3)
@@ -124,7 +124,7 @@ def compared(figures: Figures) -> Figure:
     return sheet
 
 
-def _winners(figures: Figures) -> list[str]:
+def _winners(figures: Report) -> list[str]:
     """Return the names of all whose wins are shown."""
     return [name for group in figure_text.winners(figures) for name in group]
 

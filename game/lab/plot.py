@@ -4,6 +4,7 @@ from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
 
+from engine.lab.report_figures import is_comparison
 from game.lab.figure_text import Figures
 from game.lab.outputs import check_file, write
 
@@ -27,6 +28,6 @@ def draw(path: Path, figures: Figures) -> None:
 
     content = BytesIO()
     with figure_pages.style():
-        sheet = figure_pages.compared(figures) if "differences" in figures else figure_pages.picture(figures)
+        sheet = figure_pages.compared(figures) if is_comparison(figures) else figure_pages.picture(figures)
         sheet.savefig(content, format="png")
     write(path, content.getvalue())

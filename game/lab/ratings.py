@@ -6,6 +6,7 @@ from random import Random
 from statistics import mean
 
 from engine.lab import Plan, Tally
+from engine.lab.report_figures import RatingFigures
 from engine.lab.tally import Outcome
 
 EXTRA = "Ratings need the extra lab: pip install 'crazier-eights[lab]'."
@@ -20,7 +21,7 @@ def check(plan: Plan) -> None:
         raise ValueError("For ratings, name two bots or more, each of them once: --bots normal,easy,random.")
 
 
-def rate(plan: Plan, tally: Tally) -> dict[str, dict[str, float]]:
+def rate(plan: Plan, tally: Tally) -> dict[str, RatingFigures]:
     """Return the rating of each bot, the best first: the strength `mu` and its uncertainty `sigma`.
 
     `sure` is the strength that it almost certainly has. The order of the rated games depends on the tally
@@ -37,7 +38,7 @@ def rate(plan: Plan, tally: Tally) -> dict[str, dict[str, float]]:
             for team in model.rate(teams, ranks=[0.0 if side.won else 1.0 for side in sides]):
                 rated |= {str(rating.name): rating for rating in team}
         rounds.append(rated)
-    found = {
+    found: dict[str, RatingFigures] = {
         bot: {
             "mu": mean(rated[bot].mu for rated in rounds),
             "sigma": mean(rated[bot].sigma for rated in rounds),
