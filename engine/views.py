@@ -49,10 +49,10 @@ class CommonView(TypedDict):
     players: int  # number of seats
     seat: int | None  # the viewer's, None for a spectator
     dealer: int  # seat
-    to_move: int  # the first seat that may move
+    to_move: int  # the first seat that may move; at the end -1, in Crazier Eights whose turn it was
     actors: list[int]  # seats that may move now; none once the game is over
     hands: list[HandView]  # by seat
-    points: list[int]  # by seat: what the known cards of a hand cost, or the counted size of the hand
+    points: list[int]  # by seat: what the known cards of a hand cost; in Crazier Eights their number
     stock: StockView
     discard: list[str]  # from bottom to top
     in_play: list[list[str]]  # by seat: assets from left to right; none in the shedding games
@@ -83,8 +83,8 @@ class SheddingView(CommonView, MoveNotes):
     phase: SheddingPhase
     direction: int  # 1 for clockwise, else -1
     top: str  # top card of the discard pile
-    penalty: int  # cards that the next player has to draw
-    run: int  # penalty cards in a row
+    penalty: int  # cards that are pending for the seat to move
+    run: int  # penalty cards played in a row
     passes: int  # passes in a row
     mode: Mode | None  # set of rules in force (factor)
     declared: str | None  # rank or suit declared for the next card (factor)

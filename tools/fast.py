@@ -1,8 +1,8 @@
-"""Compiles the engine and the bots with mypyc, in place: the same modules under the same names.
+"""Compiles the engine and the bots with mypyc, in place.
 
-`python -m tools.fast build` puts a compiled module beside each Python file, and Python then takes it
-instead; `python -m tools.fast plain` takes all of them away again. The Python files are the reference: they
-stay as they are, and what is built is never committed or packed.
+`python -m tools.fast build` puts a compiled module beside each Python file, and Python then imports it
+instead; `python -m tools.fast plain` deletes all of them. The Python files are the reference; compiled
+modules are never committed or packaged.
 """
 
 import sys
@@ -41,26 +41,26 @@ PLAIN: Final = {
 
 
 def compiled_files() -> list[str]:
-    """The files that are compiled."""
+    """The files to compile."""
     plain = {file for pattern in PLAIN for file in ENGINE.glob(pattern)}
     plain |= set(ENGINE.rglob("__init__.py"))
     return sorted(map(str, set(ENGINE.rglob("*.py")) - plain))
 
 
 def built() -> Iterator[Path]:
-    """The compiled modules that are there now."""
+    """The compiled modules that exist now."""
     for suffix in EXTENSION_SUFFIXES:
         yield from ENGINE.rglob(f"*{suffix}")
 
 
 def plain() -> None:
-    """Takes all compiled modules away."""
+    """Delete all compiled modules."""
     for file in set(built()):
         file.unlink()
 
 
 def build() -> None:
-    """Compiles all modules anew, as one: what calls a function in another module calls it directly."""
+    """Compile all modules as one group, in which functions call each other directly."""
     from mypyc.build import mypycify
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
@@ -83,7 +83,7 @@ def build() -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """Builds, or goes back."""
+    """Carry out one of the two commands."""
     commands = {"build": build, "plain": plain}
     if len(arguments) != 1 or arguments[0] not in commands:
         print(f"Say one of {', '.join(commands)}.", file=sys.stderr)

@@ -1,4 +1,4 @@
-"""Writes the tables of messages and faults in `docs/protocol.md`: `python -m tools.protocol`."""
+"""Writes the tables of messages and errors in `docs/protocol.md`: `python -m tools.protocol`."""
 
 import inspect
 import types
@@ -16,7 +16,7 @@ BEGIN, END = "<!-- generated: {} -->\n", "<!-- end -->\n"
 
 
 def written(page: str) -> str:
-    """The page with its tables as they are in the program."""
+    """The page with its tables rewritten from the code."""
     for name, table in (
         ("to the server", messages(ToServer)),
         ("to the client", messages(ToClient)),
@@ -29,18 +29,18 @@ def written(page: str) -> str:
 
 
 def messages(union: object) -> str:
-    """A table of one direction."""
+    """The table of the messages in one direction."""
     return structs(get_args(union))
 
 
 def structs(kinds: Any) -> str:
-    """A table of structs: name, what it says, fields."""
+    """A table of structs: name, meaning, fields."""
     rows = [f"| `{_name(kind)}` | {_sentence(kind)} | {_fields(kind)} |" for kind in kinds]
     return "\n".join(("| message | says | fields |", "|---|---|---|", *rows))
 
 
 def faults() -> str:
-    """A table of the numbers of refusals."""
+    """The table of error numbers."""
     rows = [f"| {fault.value} | {fault.name.lower()} | {sentence} |" for fault, sentence in SENTENCES.items()]
     return "\n".join(("| number | name | sentence |", "|---|---|---|", *rows))
 
@@ -68,7 +68,7 @@ def _fields(kind: type[msgspec.Struct]) -> str:
 
 
 def _words(hint: Any, meta: tuple[msgspec.Meta, ...] = ()) -> Iterator[str]:
-    """What a field may hold, in words."""
+    """The values of a field, in words."""
     origin = get_origin(hint)
     if origin is Annotated:
         inner, *found = get_args(hint)

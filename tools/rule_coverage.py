@@ -71,7 +71,7 @@ def marked(folder: Path) -> tuple[set[str], set[str], list[str]]:
 
 
 def report(title: str, things: str, wanted: list[str], tested: set[str]) -> int:
-    """Prints how many are tested and which are not; returns the number of those."""
+    """Print how many rules or cards are tested and which are not; return the number of the latter."""
     without = [name for name in wanted if name not in tested]
     print(f"{title}: {len(wanted) - len(without)} of {len(wanted)} {things} have a test")
     for name in without:

@@ -63,7 +63,7 @@ def _copy(kinds: dict[str, str]) -> str:
 
 
 def _copied(name: str, kind: str) -> str:
-    """What a copy gets for a field of this type: lists of lists two levels deep, as no field has more."""
+    """The expression of a field's copy. No field has lists more than two levels deep."""
     if not kind.startswith("list[") or name in SHARED:
         return f"self.{name}"
     if kind.startswith("list[list[") or kind == "list[Frame]":

@@ -21,14 +21,14 @@ Stack = tuple[int, ...]  # the states of the parser, the present one last
 
 
 class Part(NamedTuple):
-    """One part of a production: a word, or the name of a rule."""
+    """A part of a production: a word, or the name of a rule."""
 
     name: str
     is_word: bool
 
 
 class Production(NamedTuple):
-    """One line of the grammar. Without an alias it stands for its only rule, or is a word."""
+    """A line of the grammar. Without an alias it stands for its only rule, or is a word."""
 
     rule: str
     parts: tuple[Part, ...]

@@ -190,8 +190,9 @@ def _patterns() -> tuple[tuple[re.Pattern[str], str], ...]:
 
 
 def _behind_its_place(pattern: str, said: str) -> str:
-    """The replacement of a pattern. If the pattern begins a clause or sentence, the text before it
-    stays.
+    """The replacement of a pattern.
+
+    If the pattern begins a clause or sentence, the text before it stays.
     """
     return rf"\1{said}" if pattern.startswith((_CLAUSE, _SENTENCE)) else said
 

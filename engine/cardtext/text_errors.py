@@ -2,8 +2,9 @@
 
 
 class CardTextError(ValueError):
-    """A text outside the card language. `line` and `column` count from 1; `message` does not repeat
-    them.
+    """A text outside the card language.
+
+    `line` and `column` count from 1; `message` does not repeat them.
     """
 
     def __init__(self, line: int, column: int, message: str) -> None:

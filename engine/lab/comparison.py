@@ -1,16 +1,15 @@
 """The differences between two plans that play the same deals, as means with 95 % intervals."""
 
-from typing import Any
-
 from engine.lab.figures import mean
 from engine.lab.report import report
+from engine.lab.report_figures import Comparison, IntervalFigures
 from engine.lab.score import WIN
 from engine.lab.study import Counts, Figure, Study
 
 SHARES = ("seat", "place", "bot")  # groups of figures that are wins
 
 
-def compared(study: Study, counts: Counts) -> dict[str, Any]:
+def compared(study: Study, counts: Counts) -> Comparison:
     """Return the report of each of two plans, and the mean differences per game by group and name.
 
     A difference is the second plan minus the first. Both plans play the same deals, so these intervals are
@@ -18,7 +17,7 @@ def compared(study: Study, counts: Counts) -> dict[str, Any]:
     few games.
     """
     first, second = (report(plan, tally) for plan, tally in zip(study.plans, counts.tallies, strict=True))
-    differences: dict[str, dict[str, Any]] = {}
+    differences: dict[str, dict[str, IntervalFigures]] = {}
     for figure in sorted(counts.differences):
         found = _difference(counts, figure)
         differences.setdefault(figure.group, {})[figure.name] = found
@@ -31,7 +30,7 @@ def compared(study: Study, counts: Counts) -> dict[str, Any]:
     }
 
 
-def _difference(counts: Counts, figure: Figure) -> dict[str, float | None]:
+def _difference(counts: Counts, figure: Figure) -> IntervalFigures:
     spread = counts.differences[figure]
     games = spread.count if figure.group == "bot" else counts.games
     found = mean(-spread.total, spread.squares, games)

@@ -5,22 +5,28 @@ of one game are treated as independent.
 """
 
 from collections import Counter
-from collections.abc import Mapping
 from itertools import product
-from typing import Any
 
 from engine.lab.figures import Interval, difference, mean, normal, quantile, share, stratified
 from engine.lab.plan import Plan
+from engine.lab.report_figures import (
+    CardFigures,
+    ChoiceFigures,
+    DuelFigures,
+    IntervalFigures,
+    KindFigures,
+    KindsFigures,
+    Report,
+    ScoreFigures,
+)
 from engine.lab.score import CardTally, Score
 from engine.lab.self_play import KINDS
 from engine.lab.tally import Tally
 
 QUARTILES = {"least": 0.0, "quarter": 0.25, "median": 0.5, "three_quarters": 0.75, "most": 1.0}
 
-Figures = dict[str, Any]
 
-
-def report(plan: Plan, tally: Tally) -> Figures:
+def report(plan: Plan, tally: Tally) -> Report:
     """Return all figures. Shares are from 0 to 1; None where there are too few games.
 
     `wins` are by `seat`, by `place` (the order of first turns, from 0) and by `bot`. `duels` are, for two
@@ -72,7 +78,7 @@ def impact(tally: Tally, card: CardTally, kind: str) -> Interval | None:
     return difference(wins(had), wins(tally.all_seats - had))
 
 
-def duels(tally: Tally) -> dict[str, dict[str, Figures]]:
+def duels(tally: Tally) -> dict[str, dict[str, DuelFigures]]:
     """Return, for each two bots, how often a seat of one won where a seat of the other did not."""
     won: Counter[tuple[str, str]] = Counter()
     met: Counter[tuple[str, str]] = Counter()
@@ -87,7 +93,7 @@ def duels(tally: Tally) -> dict[str, dict[str, Figures]]:
             won[pair] += times * games
         for meeting in pairs.keys() | {pair[::-1] for pair in pairs}:
             met[meeting] += games
-    found: dict[str, dict[str, Figures]] = {}
+    found: dict[str, dict[str, DuelFigures]] = {}
     for first, second in sorted(met):
         if first != second:
             part = won[first, second] / (won[first, second] + won[second, first])
@@ -130,7 +136,7 @@ def use(card: CardTally) -> Interval | None:
     )
 
 
-def _score(score: Score) -> Figures:
+def _score(score: Score) -> ScoreFigures:
     return {
         "seats": score.seats,
         **_interval(wins(score)),
@@ -138,9 +144,12 @@ def _score(score: Score) -> Figures:
     }
 
 
-def _card(tally: Tally, card: CardTally) -> Figures:
-    kinds = {kind: _kind(tally, card, kind) for kind in KINDS if card.times[kind]}
-    choice = {
+def _card(tally: Tally, card: CardTally) -> CardFigures:
+    kinds: KindsFigures = {}
+    for kind in KINDS:
+        if card.times[kind]:
+            kinds[kind] = _kind(tally, card, kind)
+    choice: ChoiceFigures = {
         "could": card.could,
         "did": card.did,
         **_interval(share(card.did, card.could)),
@@ -149,7 +158,7 @@ def _card(tally: Tally, card: CardTally) -> Figures:
     return {**kinds, "edge": _interval(edge(tally, card)), "choice": choice}
 
 
-def _kind(tally: Tally, card: CardTally, kind: str) -> Figures:
+def _kind(tally: Tally, card: CardTally, kind: str) -> KindFigures:
     return {
         "times": card.times[kind],
         "seats": card.had[kind].seats,
@@ -158,8 +167,9 @@ def _kind(tally: Tally, card: CardTally, kind: str) -> Figures:
     }
 
 
-def _interval(found: Interval | None) -> Mapping[str, float | None]:
-    return found._asdict() if found else dict.fromkeys(Interval._fields)
+def _interval(found: Interval | None) -> IntervalFigures:
+    value, low, high = found or (None, None, None)
+    return {"value": value, "low": low, "high": high}
 
 
 def _mean(counts: Counter[int]) -> float | None:

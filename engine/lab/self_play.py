@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 from random import Random
-from typing import NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from engine.bots import LEVELS, choose
 from engine.bots.choose_move import EFFORTS
@@ -17,7 +17,9 @@ from engine.rules.crazier.deck_reader import SPLIT
 from engine.table import State
 from engine.teams import Teams
 
-KINDS = ("deal", "draw", "play", "discard")  # the events that tell of a card in the hands of a seat
+Kind = Literal["deal", "draw", "play", "discard"]
+# The events that tell of a card in the hands of a seat.
+KINDS: Final[tuple[Kind, ...]] = ("deal", "draw", "play", "discard")
 THUMBS = "normal"  # the level that makes the best move by rules of thumb, without looking ahead
 
 Bot = Callable[[Game, int, Random], str]  # the move for a seat
@@ -48,7 +50,7 @@ BOTS: dict[str, Bot] = {
     "greedy": partial(at_level, THUMBS),
     "random": at_random,
 }
-SEARCH = re.compile(r"search-(\d{1,6})")  # a bot that searches: how many iterations
+SEARCH = re.compile(r"search-(\d{1,6})")  # a searching bot, with its number of iterations
 
 
 def bot_of(name: str) -> Bot:

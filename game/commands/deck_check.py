@@ -79,7 +79,7 @@ def _meaningless(deck: Deck, numbers: list[int], source: Source) -> Iterator[tup
     """
     for number, card in zip(numbers, deck.cards, strict=True):
         for side in card.faces:
-            wrong = deck_problems.wrong_with(
+            wrong = deck_problems.text_problem(
                 Side(type="event" if side.type == "event" else "asset", text=side.text)
             )
             if wrong is not None:

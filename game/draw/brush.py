@@ -5,6 +5,7 @@ Straight alpha, physical pixels.
 
 import math
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 from pygame import BLEND_RGBA_MULT, SRCALPHA, Surface, transform
@@ -56,11 +57,21 @@ def _stretched(picture: Surface, size: Size) -> Surface:
     return result
 
 
-def _spans(short: int, long: int) -> list[tuple[int, int, int, int]]:
-    """Return the parts of a stretched length: start and length before, start and length after."""
+class _Span(NamedTuple):
+    """A part of a length in pixels, before and after it is stretched."""
+
+    begin: int
+    length: int
+    new_begin: int
+    new_length: int
+
+
+def _spans(short: int, long: int) -> list[_Span]:
+    """The parts of a length that is stretched in its middle."""
     middle, more = short // 2, long - short
-    parts = [(0, middle, 0, middle), (middle, 1, middle, more)]
-    return [part for part in parts if part[3]] + [(middle, short - middle, middle + more, short - middle)]
+    parts = [_Span(0, middle, 0, middle), _Span(middle, 1, middle, more)]
+    last = _Span(middle, short - middle, middle + more, short - middle)
+    return [part for part in parts if part.new_length] + [last]
 
 
 def polygons(size: Size, *shapes: Sequence[tuple[float, float]], smooth: int = 0) -> Surface:

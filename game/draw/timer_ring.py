@@ -9,6 +9,7 @@ from game.draw.brush import blank, cut, disc, dyed, filled, gradient, margin_of,
 from game.draw.panels import GOLD, framed
 from game.draw.picture_cache import Canvas, painter
 from game.draw.text_renderer import font
+from game.stage.geometry import Box
 
 SEGMENTS = 10
 GAP = 2.6  # degrees between two segments
@@ -21,14 +22,14 @@ Point = tuple[float, float]
 
 
 @lru_cache(2 * SEGMENTS)
-def segment(index: int, inner: float) -> tuple[list[Point], tuple[float, float, float, float]]:
+def segment(index: int, inner: float) -> tuple[list[Point], Box]:
     """Return the outline of a segment on a ring of radius 1, clockwise from the top, and its box (x, y,
     w, h).
     """
     start = TOP + 360 / SEGMENTS * index + GAP / 2
     points = sector(start, start + 360 / SEGMENTS - GAP, inner)
     xs, ys = zip(*points, strict=True)
-    return points, (min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+    return points, Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
 def sector(start: float, end: float, inner: float) -> list[Point]:

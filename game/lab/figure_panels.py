@@ -1,4 +1,4 @@
-"""The panels of the laboratory's pictures: each draws some figures into axes of its own."""
+"""The panels of the laboratory's pictures: each function draws some figures into its axes."""
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby
@@ -7,8 +7,10 @@ from typing import Any, Final
 from matplotlib.axes import Axes
 
 from engine.lab import Interval
+from engine.lab.report_figures import IntervalFigures, Report, known
+from engine.lab.self_play import Kind
 from game.lab import figure_text
-from game.lab.figure_text import Figures, Row
+from game.lab.figure_text import Row
 
 PAPER: Final = "#FFFBF0"
 LINE: Final = "#EBDCBA"
@@ -27,18 +29,21 @@ MOST_BARS = 40  # of a histogram
 HEADROOM = 1.1  # times the height of a histogram: above it stand the medians
 MOST_CARDS = 60  # of more cards only the best and the worst are shown
 MOST_CHOSEN = 10  # cards that are chosen most, and least
-OFTEN: Final = {"had": (("deal", "draw"), 0.84, LIGHT), "played": (("play",), 0.46, CLOTH)}
+OFTEN: Final[Mapping[str, tuple[tuple[Kind, ...], float, str]]] = {
+    "had": (("deal", "draw"), 0.84, LIGHT),
+    "played": (("play",), 0.46, CLOTH),
+}
 TIGHT: Any = {"borderaxespad": 0.1, "handlelength": 0.9, "handletextpad": 0.4, "columnspacing": 0.9}
 NOTHING = Interval(0.0, 0.0, 0.0)
 
 
-def win_rows(figures: Figures) -> int:
-    """How many rows the wins take, with a gap between groups."""
+def win_rows(figures: Report) -> int:
+    """Return the number of rows of the wins, with a gap between groups."""
     return sum(len(group) + 1 for group in figure_text.winners(figures) if group)
 
 
-def wins(axes: Axes, *reports: Figures) -> None:
-    """The share of wins by seat, by turn order and by bot; a line where all would be equal."""
+def wins(axes: Axes, *reports: Report) -> None:
+    """Draw the share of wins by seat, turn order and bot, with a line at equal shares."""
     groups = [group for group in figure_text.winners(reports[0]) if group]
     at, places = 0.0, {}
     for group in groups:
@@ -49,10 +54,10 @@ def wins(axes: Axes, *reports: Figures) -> None:
     for number, report in enumerate(reports):
         shown = {name: score for group in figure_text.winners(report) for name, score in group.items()}
         shift = (number - (len(reports) - 1) / 2) * 0.34
-        rows = [(places[name] + shift, shown[name]) for name in places if name in shown]
-        _intervals(
-            axes, rows, [TWO[number] if len(reports) > 1 else _to_fair(score, report) for _, score in rows]
-        )
+        names = [name for name in places if name in shown]
+        rows = [(places[name] + shift, known(shown[name])) for name in names]
+        fair = [_sign(figure_text.to_fair(shown[name], report)) for name in names]
+        _intervals(axes, rows, [TWO[number]] * len(rows) if len(reports) > 1 else fair)
     for report in reports:
         axes.axvline(100 * report["fair"], color=MUTED, linewidth=1, linestyle=(0, (4, 3)), zorder=1)
     axes.set_yticks(list(places.values()), list(places))
@@ -60,8 +65,8 @@ def wins(axes: Axes, *reports: Figures) -> None:
     _finish(axes, "Wins", "% of games (dashed: all equal)")
 
 
-def lengths(axes: Axes, *reports: Figures) -> None:
-    """How many turns games have; those of second rules as an outline."""
+def lengths(axes: Axes, *reports: Report) -> None:
+    """Draw how many turns games have; the second rules as an outline."""
     counts = [{int(turns): games for turns, games in report["length"]["games"].items()} for report in reports]
     longest = max(_high(count) for count in counts)
     width = max(1, -(-longest // MOST_BARS))
@@ -72,7 +77,7 @@ def lengths(axes: Axes, *reports: Figures) -> None:
             bars[min(turns, longest) // width] += 100 * games / sum(count.values())
         axes.stairs(bars, [width * bar for bar in range(len(bars) + 1)], color=colour, **look)
     axes.set_ylim(0, HEADROOM * axes.get_ylim()[1])
-    _medians(axes, [report["length"]["turns"]["median"] for report in reports])
+    _medians(axes, [report["length"]["turns"]["median"] or 0.0 for report in reports])
     beyond = any(turns > longest for count in counts for turns in count)
     axes.grid(axis="y")
     axes.set_title("Length")
@@ -81,7 +86,7 @@ def lengths(axes: Axes, *reports: Figures) -> None:
 
 
 def _medians(axes: Axes, medians: Sequence[float]) -> None:
-    """A line at each median, its figure on the side where no other line is."""
+    """Draw a line at each median, with its figure on the free side."""
     for number, median in enumerate(medians):
         colour = TWO[number] if len(medians) > 1 else INK
         side = 1 if number == medians.index(max(medians)) else -1
@@ -98,7 +103,7 @@ def _medians(axes: Axes, medians: Sequence[float]) -> None:
 
 
 def _high(counts: Mapping[int, int]) -> int:
-    """A length that 99 in 100 games do not pass."""
+    """Return a length that 99 in 100 games do not exceed."""
     left = 0.01 * sum(counts.values())
     for turns in sorted(counts, reverse=True):
         left -= counts[turns]
@@ -107,18 +112,19 @@ def _high(counts: Mapping[int, int]) -> int:
     return 1
 
 
-def endings(axes: Axes, *reports: Figures) -> None:
-    """How games end."""
+def endings(axes: Axes, *reports: Report) -> None:
+    """Draw the ways in which games end."""
     reasons = list(dict.fromkeys(reason for report in reports for reason in report["endings"]))
     height = 0.8 / len(reports)
     for number, report in enumerate(reports):
-        shares = [report["endings"].get(reason, NOTHING._asdict()) for reason in reasons]
+        ended = report["endings"]
+        shares = [(reason in ended and known(ended[reason])) or NOTHING for reason in reasons]
         at = [place + (number - (len(reports) - 1) / 2) * height for place in range(len(reasons))]
         _bars(axes, at, shares, height * 0.9, [TWO[number]] * len(at))
         for place, share in zip(at, shares, strict=True):
             axes.annotate(
                 figure_text.share(share),
-                (100 * share["high"], place),
+                (100 * share.high, place),
                 xytext=(6, 0),
                 textcoords="offset points",
                 va="center",
@@ -130,28 +136,27 @@ def endings(axes: Axes, *reports: Figures) -> None:
     axes.set_xticks([tick for tick in axes.get_xticks() if tick <= 100])
 
 
-def ratings(axes: Axes, figures: Figures) -> None:
-    """The ratings of bots."""
+def ratings(axes: Axes, figures: Report) -> None:
+    """Draw the ratings of bots."""
     rows = []
     for place, rating in enumerate(figures["ratings"].values()):
-        reach = 1.96 * rating["sigma"]
-        found = {"value": rating["mu"], "low": rating["mu"] - reach, "high": rating["mu"] + reach}
-        rows.append((float(place), {bound: value / 100 for bound, value in found.items()}))
+        mu, reach = rating["mu"], 1.96 * rating["sigma"]
+        rows.append((float(place), _hundredth(Interval(mu, mu - reach, mu + reach))))
     _intervals(axes, rows, [CLOTH] * len(rows))
     axes.set_yticks(range(len(rows)), list(figures["ratings"]))
     axes.set_ylim(max(len(rows), 4) - 0.5, -0.5)
     _finish(axes, "Ratings", "openskill, a newcomer has 25")
 
 
-def shown_cards(figures: Figures) -> list[str]:
-    """The cards that have a row, the one with the best edge first."""
+def shown_cards(figures: Report) -> list[str]:
+    """Return the cards that have a row, the one with the best edge first."""
     found = figure_text.cards(figures)
     half = MOST_CARDS // 2
     return found if len(found) <= MOST_CARDS else [*found[:half], *found[-half:]]
 
 
-def cards(axes: Sequence[Axes], figures: Figures, shown: Sequence[str]) -> None:
-    """A row for each card: how often it is had and played, its edge, and what playing it is worth."""
+def cards(axes: Sequence[Axes], figures: Report, shown: Sequence[str]) -> None:
+    """Draw a row for each card: how often it is held and played, its edge, and the worth of playing it."""
     often, edges, played, choices = axes
     found = [figures["cards"][name] for name in shown]
     for word, (kinds, height, colour) in OFTEN.items():
@@ -160,7 +165,7 @@ def cards(axes: Sequence[Axes], figures: Figures, shown: Sequence[str]) -> None:
     often.legend(loc="lower right", ncols=2, bbox_to_anchor=(1.04, 1.0), fontsize=10, **TIGHT)
     _differences(edges, [card["edge"] for card in found])
     _differences(played, [card["choice"]["impact"] for card in found])
-    rows = [(float(place), card["choice"]) for place, card in enumerate(found)]
+    rows = [(float(place), known(card["choice"])) for place, card in enumerate(found)]
     _intervals(choices, rows, [CLOTH] * len(rows))
     titles = {
         often: (f"Cards{_left_out(figures, shown)}", "times in 100 games"),
@@ -175,18 +180,18 @@ def cards(axes: Sequence[Axes], figures: Figures, shown: Sequence[str]) -> None:
         panel.grid(axis="y", linewidth=0.4)
 
 
-def _left_out(figures: Figures, shown: Sequence[str]) -> str:
+def _left_out(figures: Report, shown: Sequence[str]) -> str:
     left = len(figure_text.cards(figures)) - len(shown)
     return f" (without {left} in the middle)" if left else ""
 
 
-def chosen(axes: Axes, figures: Figures) -> None:
-    """The cards that are chosen most and least when they could be played."""
+def chosen(axes: Axes, figures: Report) -> None:
+    """Draw the cards that are chosen most and least when they could be played."""
     names = figure_text.chosen(figures)
     few = len(names) <= 2 * MOST_CHOSEN
     rows = names if few else [*names[:MOST_CHOSEN], "", *names[-MOST_CHOSEN:]]
     places = [place for place, name in enumerate(rows) if name]
-    shares = [figures["cards"][name]["choice"] for name in rows if name]
+    shares = [known(figures["cards"][name]["choice"]) or NOTHING for name in rows if name]
     colours = [CLOTH if place < MOST_CHOSEN or few else GOLD for place in places]
     _bars(axes, places, shares, 0.74, colours)
     axes.set_yticks(places, [name for name in rows if name])
@@ -195,17 +200,14 @@ def chosen(axes: Axes, figures: Figures) -> None:
 
 
 def differences(axes: Axes, rows: Sequence[Row]) -> None:
-    """What the second rules have more than the first, in per cent of games, or in turns and moves."""
+    """Draw the second rules minus the first, in per cent of games, or in turns and moves."""
     at, places = 0.0, []
     for _, group in groupby(rows, key=lambda row: row.group):
         for _ in group:
             places.append(at)
             at += 1
         at += 0.5
-    shown = [
-        (place, {bound: value / 100 for bound, value in row.interval._asdict().items()})
-        for place, row in zip(places, rows, strict=True)
-    ]
+    shown = [(place, _hundredth(row.interval)) for place, row in zip(places, rows, strict=True)]
     _intervals(axes, shown, [INK if row.interval.misses(0) else PERHAPS for row in rows])
     axes.axvline(0, color=MUTED, linewidth=1)
     axes.set_yticks(places, [row.name for row in rows])
@@ -216,41 +218,46 @@ def differences(axes: Axes, rows: Sequence[Row]) -> None:
 
 
 def _bars(
-    axes: Axes, places: Sequence[float], shares: Sequence[Figures], height: float, colours: Sequence[str]
+    axes: Axes, places: Sequence[float], shares: Sequence[Interval], height: float, colours: Sequence[str]
 ) -> None:
-    """Bars of shares with their intervals; a sentence where there is none."""
+    """Draw bars of shares with their intervals; a sentence if there are none."""
     if not places:
         _say_nothing(axes)
         return
-    axes.barh(places, [100 * share["value"] for share in shares], height, color=list(colours))
-    low, high = ([100 * share[bound] for share in shares] for bound in ("low", "high"))
+    axes.barh(places, [100 * share.value for share in shares], height, color=list(colours))
+    low, high = [100 * share.low for share in shares], [100 * share.high for share in shares]
     axes.hlines(places, low, high, colors=INK, linewidth=1.5)
 
 
-def _differences(axes: Axes, found: Sequence[Figures]) -> None:
-    rows = [(float(place), value) for place, value in enumerate(found)]
+def _differences(axes: Axes, found: Sequence[IntervalFigures]) -> None:
+    rows = [(float(place), known(value)) for place, value in enumerate(found)]
     axes.axvline(0, color=MUTED, linewidth=1)
-    _intervals(axes, rows, [_sign(value) for value in found])
+    _intervals(axes, rows, [_sign(value) for _, value in rows])
 
 
-def _intervals(axes: Axes, rows: Sequence[tuple[float, Figures]], colours: Sequence[str]) -> None:
+def _hundredth(found: Interval) -> Interval:
+    """What `_intervals` shows as this."""
+    return Interval(*(bound / 100 for bound in found))
+
+
+def _intervals(axes: Axes, rows: Sequence[tuple[float, Interval | None]], colours: Sequence[str]) -> None:
     """A dot and its interval in each row, times a hundred; none where nothing is known of it."""
-    known = [
+    shown = [
         (place, found, colour)
         for (place, found), colour in zip(rows, colours, strict=True)
-        if found["value"] is not None
+        if found is not None
     ]
-    if not known:
+    if not shown:
         _say_nothing(axes)
         return
-    places = [place for place, _, _ in known]
-    low, value, high = ([100 * found[bound] for _, found, _ in known] for bound in ("low", "value", "high"))
-    axes.hlines(places, low, high, colors=[colour for _, _, colour in known], linewidth=2.2)
-    axes.scatter(value, places, c=[colour for _, _, colour in known], s=36, zorder=3)
+    places = [place for place, _, _ in shown]
+    value, low, high = zip(*([100 * bound for bound in found] for _, found, _ in shown), strict=True)
+    axes.hlines(places, low, high, colors=[colour for _, _, colour in shown], linewidth=2.2)
+    axes.scatter(value, places, c=[colour for _, _, colour in shown], s=36, zorder=3)
 
 
 def _say_nothing(axes: Axes) -> None:
-    """Says in the middle of a panel, in place of figures, why there are none."""
+    """Draw a sentence in the middle of a panel on why there are no figures."""
     axes.set_xlim(-1, 1)
     axes.set_xticks([0], [" "])
     axes.text(
@@ -258,15 +265,11 @@ def _say_nothing(axes: Axes) -> None:
     )
 
 
-def _to_fair(score: Figures, figures: Figures) -> str:
-    return _sign({bound: score[bound] - figures["fair"] for bound in Interval._fields})
-
-
-def _sign(difference: Figures) -> str:
-    """A colour for what is surely more, surely less, or perhaps chance."""
-    if difference["value"] is None or difference["low"] <= 0 <= difference["high"]:
+def _sign(difference: Interval | None) -> str:
+    """Return the colour for a difference above 0, below 0, or perhaps due to chance."""
+    if difference is None or not difference.misses(0):
         return PERHAPS
-    return CLOTH if difference["value"] > 0 else RED
+    return CLOTH if difference.value > 0 else RED
 
 
 def _finish(axes: Axes, title: str, unit: str) -> None:

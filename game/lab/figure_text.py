@@ -1,15 +1,17 @@
-"""Figures of the laboratory in words, as its tables and pictures have them."""
+"""Figures of the laboratory in words, for its tables and pictures."""
 
-from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from engine import title
 from engine.lab import Interval
+from engine.lab.report_figures import Comparison, Report, ScoreFigures, known
+from engine.lab.self_play import Kind
 from engine.options import word_of
 from engine.rules.crazier.deck_reader import SPLIT
 from engine.teams import write_teams
 
-Figures = Mapping[str, Any]
+Figures = Report | Comparison
 
 UNITS = {
     "seat": ("%", 100.0),
@@ -22,17 +24,19 @@ PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "ei
 
 
 def counted(number: int, word: str) -> str:
-    """A number and its noun: "1 game", "1,000 games"."""
+    """Return a number and its noun: "1 game", "1,000 games"."""
     return f"{number:,} {word}{'' if number == 1 else 's'}"
 
 
-def played(figures: Figures) -> str:
-    """What was played, by whom: "Crazy 8: 30 games, 4 players, bots: normal, seed 0, seconds=20"."""
+def played(figures: Report) -> str:
+    """Return the games and their players: "Crazy 8: 30 games, 4 players, bots: normal, seed 0,
+    seconds=20".
+    """
     return f"{title(figures['rules'])}: {tables(figures)}{options(figures)}"
 
 
-def tables(figures: Figures) -> str:
-    """Who played how often, without the rules: "30 games, 4 players, bots: normal, seed 0"."""
+def tables(figures: Report) -> str:
+    """Return the games without the rules: "30 games, 4 players, bots: normal, seed 0"."""
     bots = figures["bots"]
     who = bots[0] if len(set(bots)) == 1 else ", ".join(bots)
     teams = f", teams {write_teams(figures['teams'])}" if figures["teams"] else ""
@@ -42,25 +46,27 @@ def tables(figures: Figures) -> str:
     )
 
 
-def options(figures: Figures) -> str:
-    """The options that were asked for: ", hand_size=8, twos=none"."""
+def options(figures: Report) -> str:
+    """Return the options of the plan: ", hand_size=8, twos=none"."""
     return "".join(f", {name}={word_of(value)}" for name, value in figures["options"].items())
 
 
-def rules(figures: Figures) -> str:
-    """The rules without who played: "Crazy Eights, hand_size=8"."""
+def rules(figures: Report) -> str:
+    """Return the rules: "Crazy Eights, hand_size=8"."""
     return f"{title(figures['rules'])}{options(figures)}"
 
 
 def stopped(figures: Figures) -> str:
-    """That not all games have been played, or nothing."""
+    """Return a note that not all games have been played, "" if they have."""
     if figures["games"] == figures["asked"]:
         return ""
     return f"Stopped: these are {figures['games']:,} of {figures['asked']:,} games."
 
 
-def winners(figures: Figures) -> tuple[dict[str, Figures], ...]:
-    """The wins by seat, by turn order, and by bot if there are several, under the names that are shown."""
+def winners(figures: Report) -> tuple[dict[str, ScoreFigures], ...]:
+    """Return the wins by seat, by turn order, and by bot if there are several, under the names that are
+    shown.
+    """
     wins = figures["wins"]
     return (
         {f"seat {seat}": score for seat, score in wins["seat"].items()},
@@ -69,22 +75,22 @@ def winners(figures: Figures) -> tuple[dict[str, Figures], ...]:
     )
 
 
-def cards(figures: Figures) -> list[str]:
-    """The cards, a split one as a whole, the one with the best edge first."""
+def cards(figures: Report) -> list[str]:
+    """Return the cards, a split one as a whole, the one with the best edge first."""
     found = figures["cards"]
     sides = {side for name in found if SPLIT in name for side in name.split(SPLIT)}
     return sorted(found.keys() - sides, key=lambda name: (-(found[name]["edge"]["value"] or 0.0), name))
 
 
-def chosen(figures: Figures, least: int = 30) -> list[str]:
-    """The cards that could be played in so many turns at least, the one most often chosen first."""
+def chosen(figures: Report, least: int = 30) -> list[str]:
+    """Return the cards that could be played in at least `least` turns, the one most often chosen first."""
     found = figures["cards"]
     names = [name for name in cards(figures) if found[name]["choice"]["could"] >= least]
-    return sorted(names, key=lambda name: -found[name]["choice"]["value"])
+    return sorted(names, key=lambda name: -(found[name]["choice"]["value"] or 0.0))
 
 
-def times(figures: Figures, name: str, kind: str) -> list[float]:
-    """How often this happened to a card in 100 games; a split card is played as one of its sides."""
+def times(figures: Report, name: str, kind: Kind) -> list[float]:
+    """Return how often this happened to a card in 100 games; a split card is played as one of its sides."""
     found = figures["cards"]
     parts = [name] if kind in found.get(name, {}) or SPLIT not in name else name.split(SPLIT)
     return [
@@ -92,42 +98,46 @@ def times(figures: Figures, name: str, kind: str) -> list[float]:
     ]
 
 
-def share(interval: Figures) -> str:
-    """A share in per cent."""
-    return f"{100 * interval['value']:.1f} %"
+def share(found: Interval | None) -> str:
+    """A share in per cent; "-" where nothing is known, as everywhere below."""
+    return f"{100 * found.value:.1f} %" if found else "-"
 
 
-def span(interval: Figures) -> str:
+def span(found: Interval | None) -> str:
     """The interval of a share in per cent."""
-    return f"{100 * interval['low']:.1f} to {100 * interval['high']:.1f}"
+    return f"{100 * found.low:.1f} to {100 * found.high:.1f}" if found else "-"
 
 
-def difference(interval: Figures) -> str:
+def difference(found: Interval | None) -> str:
     """A difference in percentage points, with a star unless it may be none at all."""
-    if interval["value"] is None:
-        return "-"
-    return f"{100 * interval['value']:+.1f}{star(interval)}"
+    return f"{100 * found.value:+.1f}{star(found)}" if found else "-"
 
 
-def star(interval: Figures) -> str:
+def star(found: Interval) -> str:
     """A star for a difference that is not just chance."""
-    return "*" if Interval(interval["value"], interval["low"], interval["high"]).misses(0) else " "
+    return "*" if found.misses(0) else " "
 
 
-def reach(interval: Figures) -> str:
+def reach(found: Interval | None) -> str:
     """How far the interval of a difference reaches, in percentage points."""
-    return "-" if interval["value"] is None else f"{100 * (interval['high'] - interval['value']):.1f}"
+    return f"{100 * (found.high - found.value):.1f}" if found else "-"
 
 
-def mean(interval: Figures) -> str:
+def mean(found: Interval | None) -> str:
     """A mean and how far its interval reaches."""
-    if interval["value"] is None:
-        return "-"
-    return f"{interval['value']:+.1f} +-{interval['high'] - interval['value']:.1f}"
+    return f"{found.value:+.1f} +-{found.high - found.value:.1f}" if found else "-"
+
+
+def to_fair(score: ScoreFigures, figures: Report) -> Interval | None:
+    """How many more wins these seats have than where all are equal."""
+    found = known(score)
+    return Interval(*(bound - figures["fair"] for bound in found)) if found else None
 
 
 class Row(NamedTuple):
-    """A difference of two sets of rules: the value of each, and the second less the first, in its `unit`."""
+    """A difference of two sets of rules: the value of each, and the second minus the first, in its
+    `unit`.
+    """
 
     group: str
     name: str
@@ -138,36 +148,46 @@ class Row(NamedTuple):
 
     @property
     def values(self) -> tuple[str, ...]:
-        """The cells of its row in a table."""
+        """The cells of the row in a table."""
         both = (f"{value:.1f} {self.unit}".strip() for value in (self.first, self.second))
-        more = f"{self.interval.value:+.1f}{star(self.interval._asdict())}"
+        more = f"{self.interval.value:+.1f}{star(self.interval)}"
         return (*both, more, f"{self.interval.high - self.interval.value:.1f}")
 
 
-def differences(figures: Figures) -> list[Row]:
-    """What two sets of rules differ in: wins by seat, by turn order and by bot, endings, and length."""
+def differences(figures: Comparison) -> list[Row]:
+    """Return the differences of two sets of rules: wins by seat, turn order and bot, endings, and
+    length.
+    """
     return [
-        Row(group, name, *both, Interval(*(factor * found[bound] for bound in Interval._fields)), unit)
+        Row(group, name, *both, Interval(*(factor * bound for bound in found)), unit)
         for group, (unit, factor) in UNITS.items()
         for found, name, both in _compared(figures, group, factor)
     ]
 
 
 def _compared(
-    figures: Figures, group: str, factor: float
-) -> Iterator[tuple[Figures, str, tuple[float, float]]]:
+    figures: Comparison, group: str, factor: float
+) -> Iterator[tuple[Interval, str, tuple[float, float]]]:
     found = figures["differences"].get(group, {})
     reports = figures["first"], figures["second"]
     if (group == "bot" and len(found) < 2) or figures["games"] < 2:
         return
     for key in found:
-        if group == "length":
-            first, second = (report["length"]["means"][key] for report in reports)
-        elif group == "ending":
-            first, second = (report["endings"].get(key, {"value": 0.0})["value"] for report in reports)
-        else:
-            first, second = (report["wins"][group][key]["value"] for report in reports)
-        yield found[key], _named(group, key), (factor * first, factor * second)
+        interval = known(found[key])
+        if interval is not None:
+            first, second = (factor * _value(report, group, key) for report in reports)
+            yield interval, _named(group, key), (first, second)
+
+
+def _value(report: Report, group: str, key: str) -> float:
+    """A figure of one set of rules; 0 for an ending that no game had."""
+    if group == "length":
+        return report["length"]["means"][key] or 0.0
+    if group == "ending":
+        return report["endings"][key]["value"] or 0.0 if key in report["endings"] else 0.0
+    wins = report["wins"]
+    scores = {"seat": wins["seat"], "place": wins["place"], "bot": wins["bot"]}
+    return scores[group][key]["value"] or 0.0
 
 
 def _named(group: str, key: str) -> str:

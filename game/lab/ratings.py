@@ -1,4 +1,4 @@
-"""Ratings of bots by openskill (Plackett-Luce), from who won against whom."""
+"""Ratings of bots with openskill (Plackett-Luce), from results."""
 
 from collections.abc import Iterator
 from importlib.util import find_spec
@@ -6,25 +6,26 @@ from random import Random
 from statistics import mean
 
 from engine.lab import Plan, Tally
+from engine.lab.report_figures import RatingFigures
 from engine.lab.tally import Outcome
 
 EXTRA = "Ratings need the extra lab: pip install 'crazier-eights[lab]'."
-ORDERS = 5  # in which the games are rated, each anew: what came last weighs most, and that should not matter
+ORDERS = 5  # of rating the games; later games weigh more, so several orders are averaged
 
 
 def check(plan: Plan) -> None:
-    """ValueError with a sentence if the bots of a plan cannot be rated."""
+    """Raise ValueError with a sentence if the bots of a plan cannot be rated."""
     if find_spec("openskill") is None:
         raise ValueError(EXTRA)
     if len(set(plan.bots)) < max(2, len(plan.bots)):
         raise ValueError("For ratings, name two bots or more, each of them once: --bots normal,easy,random.")
 
 
-def rate(plan: Plan, tally: Tally) -> dict[str, dict[str, float]]:
-    """The rating of each bot, the best first: `mu`, how strong it plays, and `sigma`, how unsure that is.
+def rate(plan: Plan, tally: Tally) -> dict[str, RatingFigures]:
+    """Return the rating of each bot, the best first: the strength `mu` and its uncertainty `sigma`.
 
-    `sure` is the strength that it has almost certainly. Games are rated in orders that depend on nothing but
-    the tally, so the same games always give the same ratings.
+    `sure` is the strength that it almost certainly has. The order of the rated games depends on the tally
+    alone, so the same games always give the same ratings.
     """
     from openskill.models import PlackettLuce
 
@@ -37,7 +38,7 @@ def rate(plan: Plan, tally: Tally) -> dict[str, dict[str, float]]:
             for team in model.rate(teams, ranks=[0.0 if side.won else 1.0 for side in sides]):
                 rated |= {str(rating.name): rating for rating in team}
         rounds.append(rated)
-    found = {
+    found: dict[str, RatingFigures] = {
         bot: {
             "mu": mean(rated[bot].mu for rated in rounds),
             "sigma": mean(rated[bot].sigma for rated in rounds),

@@ -1,19 +1,20 @@
-"""What the laboratory shows: its figures as tables that read at 80 columns without colour."""
+"""The figures of the laboratory as text tables that fit 80 columns without colour."""
 
 from itertools import groupby
+from typing import Final
 
 from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from engine.lab import Interval
+from engine.lab.report_figures import Comparison, Report, is_comparison, known
+from engine.lab.self_play import Kind
 from game.lab import figure_text
 from game.lab.figure_text import Figures
 
 MOST_NAME = 26  # characters of the first column; longer ones go on in the next line
 MOST_CHOSEN = 8  # cards that are chosen most, and least
-TIMES = {"draw": "drawn", "play": "played", "discard": "disc."}  # kinds of event
-LENGTHS = {"turns": "turns", "turns_each": "turns of each player", "moves": "moves"}
+TIMES: Final[dict[Kind, str]] = {"draw": "drawn", "play": "played", "discard": "disc."}  # kinds of event
 LEGEND = (
     "Intervals: 95 %; Wilson's for shares, Newcombe's for differences, the normal one for points and edges. "
     "A * marks what is not just chance."
@@ -35,11 +36,11 @@ DIFFERENCE_LEGEND = (
 
 
 def show(console: Console, figures: Figures, *, cards: bool) -> None:
-    """Prints the tables of a report, or of a comparison of two."""
-    if "differences" in figures:
-        for rules in ("first", "second"):
-            console.print(f"{rules.upper()} RULES")
-            _show_one(console, figures[rules], cards=cards)
+    """Print the tables of a report, or of a comparison of two."""
+    if is_comparison(figures):
+        for rules, report in (("FIRST", figures["first"]), ("SECOND", figures["second"])):
+            console.print(f"{rules} RULES")
+            _show_one(console, report, cards=cards)
         tables, legends = [_differences(figures)], [DIFFERENCE_LEGEND]
     else:
         _show_one(console, figures, cards=cards)
@@ -50,7 +51,7 @@ def show(console: Console, figures: Figures, *, cards: bool) -> None:
             console.print(legend)
 
 
-def _show_one(console: Console, figures: Figures, *, cards: bool) -> None:
+def _show_one(console: Console, figures: Report, *, cards: bool) -> None:
     for line in filter(None, (figure_text.played(figures), figure_text.stopped(figures))):
         console.print(line)
     if figures["games"]:
@@ -58,7 +59,7 @@ def _show_one(console: Console, figures: Figures, *, cards: bool) -> None:
         _print_apart(console, _tables(figures, cards=cards))
 
 
-def _tables(figures: Figures, *, cards: bool) -> list[Table]:
+def _tables(figures: Report, *, cards: bool) -> list[Table]:
     tables = [_wins(figures)]
     if "ratings" in figures:
         tables += [_ratings(figures), _duels(figures)]
@@ -69,34 +70,34 @@ def _tables(figures: Figures, *, cards: bool) -> list[Table]:
 
 
 def _print_apart(console: Console, tables: list[Table]) -> None:
-    """Prints tables, with an empty line behind each."""
+    """Print tables, each followed by an empty line."""
     for table in tables:
         console.print(table)
         console.print()
 
 
-def _wins(figures: Figures) -> Table:
+def _wins(figures: Report) -> Table:
     scored = any(score["points"]["value"] for score in figures["wins"]["seat"].values())
     table = _table("wins of", "seats", "share", "95 %", "from fair", *(("points",) if scored else ()))
     for group in figure_text.winners(figures):
         for name, score in group.items():
-            points = (figure_text.mean(score["points"]),) if scored else ()
-            to_fair = {bound: score[bound] - figures["fair"] for bound in Interval._fields}
-            found = figure_text.share(score), figure_text.span(score), figure_text.difference(to_fair)
+            points = (figure_text.mean(known(score["points"])),) if scored else ()
+            to_fair, won = figure_text.to_fair(score, figures), known(score)
+            found = figure_text.share(won), figure_text.span(won), figure_text.difference(to_fair)
             table.add_row(name, f"{score['seats']:,}", *found, *points)
         table.add_section()
     return table
 
 
-def _ratings(figures: Figures) -> Table:
+def _ratings(figures: Report) -> Table:
     table = _table("rating of", "rating", "+-", "sure")
     for bot, rating in figures["ratings"].items():
         table.add_row(bot, f"{rating['mu']:.1f}", f"{rating['sigma']:.1f}", f"{rating['sure']:.1f}")
     return table
 
 
-def _duels(figures: Figures) -> Table:
-    """Each bot against all that are rated lower."""
+def _duels(figures: Report) -> Table:
+    """Return the table of each bot against all that are rated lower."""
     table = _table("against", "games", "share", "95 %")
     best = list(figures["ratings"])
     for place, bot in enumerate(best):
@@ -105,30 +106,34 @@ def _duels(figures: Figures) -> Table:
                 table.add_row(
                     f"{bot} - {other}",
                     f"{found['games']:,}",
-                    figure_text.share(found),
-                    figure_text.span(found),
+                    figure_text.share(known(found)),
+                    figure_text.span(known(found)),
                 )
     return table
 
 
-def _lengths(figures: Figures) -> Table:
+def _lengths(figures: Report) -> Table:
     table = _table("length", "shortest", "a quarter", "median", "three quarters", "longest")
-    for key, name in LENGTHS.items():
-        values = figures["length"][key].values()
-        table.add_row(name, *(f"{value:.4g}" for value in values))
+    length = figures["length"]
+    for name, quantiles in (
+        ("turns", length["turns"]),
+        ("turns of each player", length["turns_each"]),
+        ("moves", length["moves"]),
+    ):
+        table.add_row(name, *(f"{value:.4g}" for value in quantiles.values()))
     return table
 
 
-def _endings(figures: Figures) -> Table:
+def _endings(figures: Report) -> Table:
     table = _table("ended by", "games", "share", "95 %", "such as seed")
     for reason, ending in figures["endings"].items():
-        found = figure_text.share(ending), figure_text.span(ending)
+        found = figure_text.share(known(ending)), figure_text.span(known(ending))
         table.add_row(reason, f"{ending['games']:,}", *found, str(ending["seed"]))
     return table
 
 
-def _cards(figures: Figures) -> Table:
-    """All cards, the one with the best edge first."""
+def _cards(figures: Report) -> Table:
+    """Return the table of all cards, the one with the best edge first."""
     cards = figures["cards"]
     times = {kind: word for kind, word in TIMES.items() if any(kind in card for card in cards.values())}
     table = _table("card", *times.values(), "dealt", "drawn", "edge", "+-")
@@ -141,17 +146,17 @@ def _cards(figures: Figures) -> Table:
                 for kind in times
             ),
             *(
-                figure_text.difference(card[kind]["impact"]) if kind in card else "-"
+                figure_text.difference(known(card[kind]["impact"])) if kind in card else "-"
                 for kind in ("deal", "draw")
             ),
-            figure_text.difference(card["edge"]),
-            figure_text.reach(card["edge"]),
+            figure_text.difference(known(card["edge"])),
+            figure_text.reach(known(card["edge"])),
         )
     return table
 
 
-def _chosen(figures: Figures) -> Table:
-    """The cards that are chosen most, and those that are chosen least."""
+def _chosen(figures: Report) -> Table:
+    """Return the table of the cards that are chosen most, and of those that are chosen least."""
     table = _table("chosen", "turns", "share", "95 %", "if played")
     names = figure_text.chosen(figures)
     parts = (names,) if len(names) <= 2 * MOST_CHOSEN else (names[:MOST_CHOSEN], names[-MOST_CHOSEN:])
@@ -159,16 +164,16 @@ def _chosen(figures: Figures) -> Table:
         for name in part:
             choice = figures["cards"][name]["choice"]
             found = (
-                figure_text.share(choice),
-                figure_text.span(choice),
-                figure_text.difference(choice["impact"]),
+                figure_text.share(known(choice)),
+                figure_text.span(known(choice)),
+                figure_text.difference(known(choice["impact"])),
             )
             table.add_row(name, f"{choice['could']:,}", *found)
         table.add_section()
     return table
 
 
-def _differences(figures: Figures) -> Table:
+def _differences(figures: Comparison) -> Table:
     table = _table("difference of", "first", "second", "difference", "+-")
     for _, rows in groupby(figure_text.differences(figures), key=lambda row: row.group):
         for row in rows:

@@ -10,7 +10,7 @@ from functools import cache, partial
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
 from threading import Thread
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine import Game, Move
 from engine.bots import choose
@@ -24,7 +24,14 @@ TRIES: Final = 2  # processes that may die of one question
 INSTEAD: Final = "normal"  # the level that answers instead, so that the table goes on
 PATIENCE: Final = 1.0  # seconds for a process or a thread to end
 
-Question = tuple[Game, int, str, str]  # game, seat, level, style
+
+class Question(NamedTuple):
+    """A bot's decision: the arguments of `choose`."""
+
+    game: Game
+    seat: int
+    level: str
+    style: str
 
 
 class MoveRequest(PendingMove):
@@ -100,7 +107,7 @@ class BotWorkers:
     def start(self, game: Game, seat: int, level: str, style: str = "") -> MoveRequest:
         """Request the move of a seat in the game as it is now."""
         self.get_ready()
-        asked = MoveRequest((game.copy(), seat, level, style))
+        asked = MoveRequest(Question(game.copy(), seat, level, style))
         self._questions.put(asked)
         return asked
 

@@ -28,6 +28,15 @@ def cell_for(figures: Sequence[int]) -> float:
     return max(LEAST_CELL, widest + 0.9)
 
 
+class Columns(NamedTuple):
+    """The left edges of name and cards, and the right ends of points and score."""
+
+    name: float
+    cards: float
+    points: float
+    score: float
+
+
 class PlayerResult(NamedTuple):
     """A player's result. `cell` is the width of a figure's column in text sizes.
 
@@ -59,18 +68,18 @@ class ResultRow(Widget):
         self.size = size
         self.points = self.score = 0
 
-    def columns(self) -> tuple[float, float, float, float]:
-        """Return the left edges of name and cards, and the right ends of points and score."""
+    def columns(self) -> Columns:
+        """Return the columns of this row."""
         box = self.box
         name = box.x + box.h + 18
         cards = box.x + box.w * 0.36
-        return name, cards, box.right - 16 - self.size * self.cell, box.right - 16
+        return Columns(name, cards, box.right - 16 - self.size * self.cell, box.right - 16)
 
     @property
     def crown(self) -> float:
         """The size of the winner's crown."""
-        name, cards, *_ = self.columns()
-        return min(self.size * CROWN, (cards - name) * NARROW)
+        columns = self.columns()
+        return min(self.size * CROWN, (columns.cards - columns.name) * NARROW)
 
     def draw(self, out: DrawList, state: WidgetState) -> None:
         box = self.box

@@ -32,10 +32,23 @@ BUTTONS: dict[int, str] = {
     pygame.CONTROLLER_BUTTON_LEFTSTICK: "undo",
     pygame.CONTROLLER_BUTTON_RIGHTSTICK: "rules",
 }
-# a stick's axes -> actions of its directions: left, right, up, down
-STICKS: dict[tuple[int, int], tuple[str, str, str, str]] = {
-    (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY): ("left", "right", "up", "down"),
-    (pygame.CONTROLLER_AXIS_RIGHTX, pygame.CONTROLLER_AXIS_RIGHTY): ("", "", "page up", "page down"),
+
+
+class Directions(NamedTuple):
+    """The actions of a stick's directions."""
+
+    left: str
+    right: str
+    up: str
+    down: str
+
+
+# a stick's axes -> the actions of its directions
+STICKS = {
+    (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY): Directions("left", "right", "up", "down"),
+    (pygame.CONTROLLER_AXIS_RIGHTX, pygame.CONTROLLER_AXIS_RIGHTY): Directions(
+        left="", right="", up="page up", down="page down"
+    ),
 }
 TRIGGERS: dict[int, str] = {
     pygame.CONTROLLER_AXIS_TRIGGERLEFT: "draw",

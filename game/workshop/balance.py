@@ -3,9 +3,10 @@
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
-from engine.lab import Plan, Tally, report
+from engine.lab import Interval, Plan, Tally, report
+from engine.lab.report_figures import CardFigures, known
+from engine.lab.self_play import Kind
 from engine.rules.crazier.deck_reader import SPLIT
 from game.lab import figure_text, local_workers
 from game.system.processes import cores
@@ -118,18 +119,17 @@ def findings(plan: Plan, tally: Tally) -> Findings:
         return NOTHING
     figures = report(plan, tally)
     cards = figures["cards"]
-    known = [name for name in figure_text.cards(figures) if cards[name]["edge"]["value"] is not None]
-    return Findings(tally.games, tuple(_bar(cards, name) for name in known))
+    edges = [(name, known(cards[name]["edge"])) for name in figure_text.cards(figures)]
+    return Findings(tally.games, tuple(_bar(cards, name, edge) for name, edge in edges if edge is not None))
 
 
-def _bar(cards: dict[str, Any], name: str) -> Bar:
-    edge = cards[name]["edge"]
+def _bar(cards: dict[str, CardFigures], name: str, edge: Interval) -> Bar:
     had = _times(cards, name, "deal") + _times(cards, name, "draw")
     played = sum(_times(cards, part, "play") for part in {name, *name.split(SPLIT)})
     discarded = _times(cards, name, "discard")
     whole = max(1, had, played + discarded)
-    return Bar(name, edge["value"], edge["low"], edge["high"], played / whole, discarded / whole)
+    return Bar(name, *edge, played / whole, discarded / whole)
 
 
-def _times(cards: dict[str, Any], name: str, kind: str) -> int:
-    return int(cards.get(name, {}).get(kind, {}).get("times", 0))
+def _times(cards: dict[str, CardFigures], name: str, kind: Kind) -> int:
+    return cards[name][kind]["times"] if name in cards and kind in cards[name] else 0

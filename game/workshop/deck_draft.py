@@ -28,7 +28,7 @@ Type = Literal["asset", "event"]
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One text of a card with its name and type: most cards have one side, a split card two."""
+    """A text of a card with its name and type: most cards have one side, a split card two."""
 
     name: str = ""
     type: Type = "event"

@@ -26,9 +26,10 @@ ANY = "Draw a card."  # a text that is right
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
-    """A problem of one side of a card. `start` and `end` are offsets in its text, equal if it is not in
-    the text.
+class Problem:
+    """A problem of one side of a card.
+
+    `start` and `end` are offsets in its text, equal if it is not in the text.
 
     `nearest` is a whole correct text, "" if none is similar; `fits_other` is true if the text is correct
     for the other type of card.
@@ -47,7 +48,7 @@ class Fault:
         return self.end > self.start
 
 
-class Wrong(NamedTuple):
+class TextProblem(NamedTuple):
     """A problem of a text: the reason in lower case without a full stop, its offset, and the nearest
     correct text or "".
     """
@@ -58,28 +59,28 @@ class Wrong(NamedTuple):
 
 
 @lru_cache(512)
-def faults_of(card: Card) -> tuple[Fault, ...]:
+def problems_of(card: Card) -> tuple[Problem, ...]:
     """All problems of a card by itself: of its names and face, then of each text."""
     unnamed = [
-        Fault("It has no name yet.", number, of_name=True)
+        Problem("It has no name yet.", number, of_name=True)
         for number, side in enumerate(card.sides)
         if not side.name
     ]
-    found = unnamed or _form_faults(card)
-    found += [fault for number, side in enumerate(card.sides) if (fault := _text_fault(side, number))]
+    found = unnamed or _form_problems(card)
+    found += [fault for number, side in enumerate(card.sides) if (fault := _text_problem(side, number))]
     return tuple(found)
 
 
-def _form_faults(card: Card) -> list[Fault]:
+def _form_problems(card: Card) -> list[Problem]:
     """Problems of the names and the face of a card, whatever its texts are."""
     card = replace(card, sides=tuple(replace(side, text=ANY) for side in card.sides))
-    sides = [_form_fault(replace(card, sides=(side,))) for side in card.sides]
-    found = [Fault(said, number, of_name=True) for number, said in enumerate(sides) if said]
-    whole = "" if found else _form_fault(card)
-    return [Fault(whole, of_name=True)] if whole else found
+    sides = [_form_problem(replace(card, sides=(side,))) for side in card.sides]
+    found = [Problem(said, number, of_name=True) for number, said in enumerate(sides) if said]
+    whole = "" if found else _form_problem(card)
+    return [Problem(whole, of_name=True)] if whole else found
 
 
-def _form_fault(card: Card) -> str:
+def _form_problem(card: Card) -> str:
     """The error of the deck reader about names and face, "" for none."""
     try:
         read_deck(write(Deck("A deck", cards=(card,))), FILE)
@@ -89,26 +90,26 @@ def _form_fault(card: Card) -> str:
     return ""
 
 
-def _text_fault(side: Side, number: int) -> Fault | None:
+def _text_problem(side: Side, number: int) -> Problem | None:
     if not side.text:
-        return Fault("It has no text yet.", number)
-    wrong = wrong_with(side)
+        return Problem("It has no text yet.", number)
+    wrong = text_problem(side)
     if wrong is None:
         return None
     sentence = capitalised(wrong.reason) + stop(wrong.reason)
     start, end = span(side.text, wrong.reason, wrong.at)
     fits_other = _is_understood(other_type(side))
-    return Fault(sentence, number, start, end, wrong.nearest, fits_other=fits_other)
+    return Problem(sentence, number, start, end, wrong.nearest, fits_other=fits_other)
 
 
-def wrong_with(side: Side) -> Wrong | None:
+def text_problem(side: Side) -> TextProblem | None:
     """The problem of a side's text; None if it has a meaning."""
     error = _error(side)
     if error is None:
         return None
     proposed = _proposed(side.text)
     reason = _without_other_advice(error.message.partition(PROPOSAL)[0], proposed)
-    return Wrong(reason, _offset(side.text, error.line, error.column), proposed)
+    return TextProblem(reason, _offset(side.text, error.line, error.column), proposed)
 
 
 def stop(said: str) -> str:
@@ -173,24 +174,24 @@ def _offset(text: str, line: int, column: int) -> int:
     return min(len(text), sum(len(one) + 1 for one in lines[: line - 1]) + column - 1)
 
 
-def faults(deck: Deck, number: int) -> tuple[Fault, ...]:
+def problems(deck: Deck, number: int) -> tuple[Problem, ...]:
     """All problems of a card of a deck, those with other cards included."""
     return _among(deck.cards[number], _names_twice(deck))
 
 
-def faulty(deck: Deck) -> tuple[int, ...]:
+def problem_cards(deck: Deck) -> tuple[int, ...]:
     """The indices of the cards that have problems."""
     twice = _names_twice(deck)
     return tuple(number for number, card in enumerate(deck.cards) if _among(card, twice))
 
 
-def _among(card: Card, twice: frozenset[str]) -> tuple[Fault, ...]:
+def _among(card: Card, twice: frozenset[str]) -> tuple[Problem, ...]:
     found = [
-        Fault(f"Another card is called {side.name} too.", place, of_name=True)
+        Problem(f"Another card is called {side.name} too.", place, of_name=True)
         for place, side in enumerate(card.sides)
         if side.name.lower() in twice
     ]
-    return (*faults_of(card), *found)
+    return (*problems_of(card), *found)
 
 
 def _names_twice(deck: Deck) -> frozenset[str]:
@@ -208,7 +209,7 @@ def names(deck: Deck) -> frozenset[str]:
 
 def trouble(deck: Deck) -> str:
     """The reason why a deck cannot be played, in one sentence; "" if it can."""
-    wrong = len(faulty(deck))
+    wrong = len(problem_cards(deck))
     if wrong:
         return f"{counted(wrong, 'card')} of it {_are(wrong)} not right yet."
     return capitalised(missing(len(deck.cards)))
@@ -226,5 +227,5 @@ def _are(cards: int) -> str:
 
 def sound(deck: Deck) -> Deck:
     """The deck without the cards that have problems."""
-    wrong = faulty(deck)
+    wrong = problem_cards(deck)
     return replace(deck, cards=tuple(card for number, card in enumerate(deck.cards) if number not in wrong))

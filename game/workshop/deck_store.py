@@ -72,8 +72,9 @@ class DeckStore:
         _offer(name, deck)
 
     def add(self, deck: Deck) -> str:
-        """Save a new deck and return its name. Raises ValueError if there are too many, OSError as
-        `keep`.
+        """Save a new deck and return its name.
+
+        Raises ValueError if there are too many, OSError as `keep`.
         """
         if len(self.names()) >= MOST_DECKS:
             raise ValueError(f"The workshop keeps {MOST_DECKS} decks; delete one of them first.")

@@ -14,8 +14,9 @@ Place = tuple[str, str]  # rank, letter of a colour
 
 
 class EditHistory:
-    """A deck and its history. Changes with the same `key` soon after each other are one step, as in
-    typing.
+    """A deck and its history.
+
+    Changes with the same `key` soon after each other are one step, as in typing.
     """
 
     def __init__(self, deck: Deck) -> None:
@@ -99,8 +100,9 @@ def without(deck: Deck, number: int) -> Deck:
 
 
 def with_colour(card: Card, letter: str) -> Card:
-    """The card with a colour added, or removed if it has it. At least one stays; a split card drops its
-    older one.
+    """The card with a colour added, or removed if it has it.
+
+    At least one stays; a split card drops its older one.
     """
     if card.split:
         return card if letter in card.colours else replace(card, colours=card.colours[1] + letter)

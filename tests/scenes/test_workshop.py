@@ -91,14 +91,14 @@ def test_from_a_new_deck_to_a_table_by_mouse(client: Open, home: Path, size: tup
     player.click("field", "Text")
     player.type(START)
     player.wait(0.6)
-    (fault,) = scene.faults()
+    (fault,) = scene.problems()
     assert START[fault.start : fault.end] == "start"
 
     player.click("button", "Use it")
     assert scene.card.sides[0].text == RIGHT
-    assert [fault.fits_other for fault in scene.faults()] == [True]
+    assert [fault.fits_other for fault in scene.problems()] == [True]
     player.click("button", "Make it an asset")
-    assert scene.faults() == ()
+    assert scene.problems() == ()
 
     player.click("button", "Rank 6")
     player.click("button", "Purple")
@@ -133,7 +133,7 @@ def test_from_a_new_deck_to_a_table_by_keys(client: Open, home: Path) -> None:
         player.key("tab")
     player.type("Each opponent drwas a card.")
     player.wait(0.6)
-    assert len(scene.faults()) == 1
+    assert len(scene.problems()) == 1
     player.key("tab")
     assert scene.page.focus is not None
     assert scene.page.focus.label == "Use it"
@@ -390,7 +390,7 @@ def test_a_split_card_has_two_sides_each_with_its_text(client: Open, home: Path)
 
     assert scene.card.name == "The Poison / The Cure"
     assert scene.card.sides[1].text == "Draw a card."
-    assert [fault.side for fault in scene.faults()] == [0]
+    assert [fault.side for fault in scene.problems()] == [0]
     assert [widget.label for widget in scene.page.widgets if isinstance(widget, FaultBubble)] == [
         "First side: It has no text yet."
     ]
@@ -715,7 +715,7 @@ def test_all_of_a_fault_and_its_proposal_is_told(
 ) -> None:
     opened = at_sample(client(size, Settings(text_size=percent)), LONG)  # type: ignore[arg-type]
     scene = opened.top
-    (fault,) = scene.faults()  # type: ignore[attr-defined]
+    (fault,) = scene.problems()  # type: ignore[attr-defined]
 
     bubble = next(widget for widget in scene.page.everything() if isinstance(widget, FaultBubble))
     out = DrawList()

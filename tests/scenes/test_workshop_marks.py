@@ -6,7 +6,7 @@ from game.draw.decks.page_layout import text_block
 from game.scenes.workshop.error_marks import waves_on
 from game.stage.geometry import Box
 from game.workshop.deck_draft import Card, Deck, Side
-from game.workshop.deck_problems import Fault, faults_of
+from game.workshop.deck_problems import Problem, problems_of
 from game.workshop.draft_faces import face_of
 from game.workshop.edit_history import split
 
@@ -16,7 +16,7 @@ BAD = Card("5", "P", (Side("Owl", "asset", TEXT),))
 
 
 def test_it_is_in_the_line_of_the_word(screen: None) -> None:
-    (fault,) = faults_of(BAD)
+    (fault,) = problems_of(BAD)
     face = face_of(Deck("A"), BAD)
 
     (wave,) = waves_on(CARD, face, fault)
@@ -33,13 +33,13 @@ def test_it_is_in_the_line_of_the_word(screen: None) -> None:
 def test_each_side_of_a_split_card_has_its_own(screen: None) -> None:
     halved = split(BAD).with_side(1, Side("Bear", "event", "Draw a crad."))
     face = face_of(Deck("A"), halved)
-    (upper,), (lower,) = (waves_on(CARD, face, fault) for fault in faults_of(halved))
+    (upper,), (lower,) = (waves_on(CARD, face, fault) for fault in problems_of(halved))
 
     assert upper.y < CARD.cy < lower.y
 
 
 def test_a_text_too_far_gone_has_no_wave(screen: None) -> None:
-    (fault,) = faults_of(BAD)
+    (fault,) = problems_of(BAD)
 
     assert waves_on(CARD, face_of(Deck("A"), Card("5", "P")), fault) == []
 
@@ -47,7 +47,7 @@ def test_a_text_too_far_gone_has_no_wave(screen: None) -> None:
 def test_words_in_several_lines_have_a_wave_in_each(screen: None) -> None:
     face = face_of(Deck("A"), BAD)
     rows = text_block(face).rows
-    whole = Fault("", start=0, end=len(TEXT))
+    whole = Problem("", start=0, end=len(TEXT))
 
     waves = waves_on(CARD, face, whole)
 

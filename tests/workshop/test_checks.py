@@ -12,11 +12,11 @@ from engine.text import capitalised
 from game.workshop.deck_draft import Card, Deck, Side, read, write
 from game.workshop.deck_problems import (
     FULL,
-    Fault,
-    faults,
-    faults_of,
-    faulty,
+    Problem,
     other_type,
+    problem_cards,
+    problems,
+    problems_of,
     sound,
     trouble,
 )
@@ -30,23 +30,23 @@ def card(text: str = "Draw a card.", name: str = "Star Reader", kind: str = "eve
 
 
 def test_an_unknown_word_is_marked_and_the_nearest_text_is_right() -> None:
-    (fault,) = faults_of(card(START, kind="asset"))
+    (fault,) = problems_of(card(START, kind="asset"))
 
     assert START[fault.start : fault.end] == "start"
     assert "unknown word 'start'" in fault.sentence.lower()
     assert "nearest" not in fault.sentence
-    assert not faults_of(card(fault.nearest, kind="asset"))
+    assert not problems_of(card(fault.nearest, kind="asset"))
 
 
 def test_a_word_in_the_second_ability_is_marked_there() -> None:
     text = "Draw a card.\n\nEach opponent drwas a card."
-    (fault,) = faults_of(card(text))
+    (fault,) = problems_of(card(text))
 
     assert text[fault.start : fault.end] == "drwas"
 
 
 def test_a_text_that_ends_too_early_is_marked_at_its_end() -> None:
-    (fault,) = faults_of(card("Draw a"))
+    (fault,) = problems_of(card("Draw a"))
 
     assert (fault.start, fault.end) == (5, 6)
     assert fault.nearest == "Draw a card."
@@ -54,16 +54,16 @@ def test_a_text_that_ends_too_early_is_marked_at_its_end() -> None:
 
 def test_a_text_of_the_other_type_says_so() -> None:
     asset = Side("Clock", "event", "At the beginning of your turn, draw a card.")
-    (fault,) = faults_of(Card("5", "P", (asset,)))
+    (fault,) = problems_of(Card("5", "P", (asset,)))
 
     assert fault.fits_other
-    assert not faults_of(Card("5", "P", (other_type(asset),)))
-    assert not faults_of(card("Nonsense here"))[0].fits_other
+    assert not problems_of(Card("5", "P", (other_type(asset),)))
+    assert not problems_of(card("Nonsense here"))[0].fits_other
 
 
 @pytest.mark.parametrize("name", ["", "a, b", "yes", "7", "5B", "a/b", "a  b", "x: y, z"])
 def test_a_name_that_moves_could_not_tell_apart_is_a_fault(name: str) -> None:
-    (fault,) = faults_of(card(name=name))
+    (fault,) = problems_of(card(name=name))
 
     assert fault.of_name
     assert fault.sentence.endswith(".")
@@ -80,13 +80,15 @@ def test_a_name_that_moves_could_not_tell_apart_is_a_fault(name: str) -> None:
     ],
 )
 def test_no_other_advice_stands_beside_a_proposal(text: str, sentence: str) -> None:
-    (fault,) = faults_of(card(text, kind="asset"))
+    (fault,) = problems_of(card(text, kind="asset"))
 
     assert fault.sentence == sentence
 
 
 def test_a_name_that_cannot_be_is_told_of_before_its_text_is_right() -> None:
-    said = [(fault.of_name, fault.in_text) for fault in faults_of(card("Draw a crad.", name="Gate, Keeper"))]
+    said = [
+        (fault.of_name, fault.in_text) for fault in problems_of(card("Draw a crad.", name="Gate, Keeper"))
+    ]
 
     assert said == [(True, False), (False, True)]
 
@@ -96,7 +98,7 @@ def test_each_side_of_a_split_card_has_its_faults() -> None:
         "3", "BG", (Side("The Poison", "event", "Draw a card."), Side("The Cure", "event", "Kill it."))
     )
 
-    assert [fault.side for fault in faults_of(split)] == [1]
+    assert [fault.side for fault in problems_of(split)] == [1]
 
 
 def test_a_name_that_cannot_be_is_a_fault_of_its_side() -> None:
@@ -104,7 +106,7 @@ def test_a_name_that_cannot_be_is_a_fault_of_its_side() -> None:
         "3", "BG", (Side("Gate", "event", "Draw a card."), Side("Toll, Gate", "event", "Draw a card."))
     )
 
-    (fault,) = faults_of(split)
+    (fault,) = problems_of(split)
     assert fault.of_name
     assert fault.side == 1
 
@@ -112,15 +114,15 @@ def test_a_name_that_cannot_be_is_a_fault_of_its_side() -> None:
 def test_two_cards_of_one_name_are_both_wrong() -> None:
     deck = Deck("A", cards=(card(name="Owl"), card(name="owl"), card(name="Bear")))
 
-    assert faulty(deck) == (0, 1)
-    assert faults(deck, 0)[0].of_name
+    assert problem_cards(deck) == (0, 1)
+    assert problems(deck, 0)[0].of_name
 
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_nothing_is_wrong_with_a_shipped_deck(name: str) -> None:
     deck = read(deck_text(name).encode())
 
-    assert faulty(deck) == ()
+    assert problem_cards(deck) == ()
     assert trouble(deck) == ""
 
 
@@ -142,10 +144,10 @@ def test_what_is_missing_is_said() -> None:
     ],
 )
 def test_capitals_are_put_right_and_they_are_given_somebody_to_be(text: str, right: str) -> None:
-    (fault,) = faults_of(card(text))
+    (fault,) = problems_of(card(text))
 
     assert fault.nearest == right
-    assert not right or not faults_of(card(right))
+    assert not right or not problems_of(card(right))
 
 
 # What is said of a text, a type and a name.
@@ -238,11 +240,11 @@ def test_what_the_engine_says_of_a_text_is_shown_in_the_workshop(reason: str) ->
     assert fault.sentence.removesuffix(".") == capitalised(reason)
 
 
-def _provoked(reason: str) -> Fault:
+def _provoked(reason: str) -> Problem:
     text, kind, name = PROVOKED[reason]
     with pytest.raises(ValueError, match=re.escape(reason)):
         compile_deck(read_deck(write(Deck("A deck", cards=(card(text, name or "Owl", kind),)))))
-    return faults_of(card(text, name or "Owl", kind))[0]
+    return problems_of(card(text, name or "Owl", kind))[0]
 
 
 @pytest.mark.parametrize(
@@ -255,7 +257,7 @@ def _provoked(reason: str) -> Fault:
     ],
 )
 def test_what_an_event_cannot_have_is_marked_by_how_its_ability_begins(text: str, marked: str) -> None:
-    (fault,) = faults_of(card(text))
+    (fault,) = problems_of(card(text))
 
     assert text[fault.start : fault.end] == marked
 
@@ -278,8 +280,8 @@ def test_what_an_event_cannot_have_is_marked_by_how_its_ability_begins(text: str
     ],
 )
 def test_what_is_proposed_is_right_on_some_card(text: str, right: str) -> None:
-    (fault,) = faults_of(card(text))
+    (fault,) = problems_of(card(text))
 
     assert fault.nearest == right
     if right:
-        assert not faults_of(card(right)) or not faults_of(card(right, kind="asset"))
+        assert not problems_of(card(right)) or not problems_of(card(right, kind="asset"))

@@ -7,7 +7,7 @@ from engine.decks import deck_text
 from engine.rules.crazier.deck_reader import read_deck
 from game.stage.deck_faces import SIGNS
 from game.workshop.deck_draft import MOST_CARDS, Card, Deck, Side, read
-from game.workshop.deck_problems import FULL, faulty, trouble
+from game.workshop.deck_problems import FULL, problem_cards, trouble
 from game.workshop.deck_store import TRIAL
 from game.workshop.draft_faces import face_of
 from game.workshop.edit_history import (
@@ -168,7 +168,7 @@ def test_pictures_are_found_by_beginnings_of_words_and_by_colour() -> None:
     [
         Deck("None"),
         Deck("One", cards=(OWL,)),
-        Deck("Wrong", cards=(OWL, Card("9", "P", (Side("Bad", "event", "Nonsense."),)))),
+        Deck("TextProblem", cards=(OWL, Card("9", "P", (Side("Bad", "event", "Nonsense."),)))),
         Deck("Named alike", cards=(Card("9", "P", (Side("Castle", "event", "Draw a card."),)),)),
         CAMELOT,
     ],
@@ -179,7 +179,7 @@ def test_any_deck_can_be_tried_out(deck: Deck) -> None:
 
     assert trouble(whole) == ""
     assert len(whole.cards) == FULL
-    assert lent(deck) == FULL - len(deck.cards) + len(faulty(deck))
+    assert lent(deck) == FULL - len(deck.cards) + len(problem_cards(deck))
     assert Game.new(begin(deck), 2, seed=1).moves(0) is not None
 
 

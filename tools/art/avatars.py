@@ -22,7 +22,9 @@ QUALITY, EFFORT = 92, 4
 
 @dataclass(frozen=True, slots=True)
 class Avatar:
-    """One picture: its name, the sign, the disc's two tones, the subject's three (dark, middle, bright)."""
+    """A player's picture: its name, its sign, the two tones of the disc and the three of the sign (dark,
+    middle, bright).
+    """
 
     name: str
     sign: str

@@ -1,7 +1,8 @@
-"""The backs: guilloche, a gold line and the golden eight, the same under a half turn to the last pixel.
+"""Card backs: guilloche, a gold line and the golden eight, identical to the last pixel under a half
+turn.
 
-A back that shows which way up it lies would tell a sharp eye something; so light falls straight down here,
-and the picture is averaged with itself turned before it is saved without loss.
+A back that shows which way up it lies would give information away. So its light falls straight down, and
+the picture is averaged with its half turn.
 """
 
 from __future__ import annotations
@@ -32,10 +33,10 @@ IVORY, IVORY_EDGE, SIGN = "#FFF8E8", "#C9B78E", "#FFE9B0"
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """One back: its name, three tones from the middle outwards, its signs.
+    """A card back: its name, three tones from the middle outwards, its signs.
 
-    They stand in the rings, beside them, at both ends and at the four places between; the last two may be
-    none. Its border is ivory, or gilded as the faces of the decks are.
+    The signs stand in the rings, beside them, at both ends and at the four places between; the last two may
+    be none. The border is ivory, or gilded as on the faces of the decks.
     """
 
     name: str
@@ -184,7 +185,7 @@ def _sign(name: str, half: float) -> Array:
 
 
 def _glow(name: str) -> str:
-    """What a sign is painted in on a dark back: the colours of the games have their own light."""
+    """The paint of a sign on a dark back; colours of the games have their own."""
     if name in SIGNS:
         return DECK_GLOWS[name]
     return LOOKS[name].glow if name in LOOKS else SIGN

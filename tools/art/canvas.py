@@ -24,7 +24,9 @@ Paint = Colour | Array
 
 @dataclass(slots=True)
 class Canvas:
-    """A picture in work: premultiplied `colour` (h, w, 3) and `alpha` (h, w), both float32 in 0..1."""
+    """A picture being painted: premultiplied `colour` (h, w, 3) and `alpha` (h, w), both float32 in
+    0..1.
+    """
 
     colour: Array
     alpha: Array
@@ -80,7 +82,7 @@ class Canvas:
         at: tuple[int, int] = (0, 0),
         colour: Colour = NIGHT,
     ) -> None:
-        """What a raised shape throws on this canvas: blur `softness` and `offset` in pixels."""
+        """Paint the shadow of a raised shape; blur `softness` and `offset` are in pixels."""
         pad = math.ceil(softness * 3) + 2
         soft = blur(np.pad(mask, pad), softness)
         self.paint(soft, colour, opacity, (at[0] - pad + round(offset[0]), at[1] - pad + round(offset[1])))
@@ -155,7 +157,7 @@ class Canvas:
             image.save(path, quality=quality, lossless=lossless, method=effort, exact=True)
 
     def _window(self, mask: Array, at: tuple[int, int]) -> tuple[tuple[slice, slice], tuple[slice, slice]]:
-        """Where a mask laid at `at` meets the canvas: the slices of the canvas and of the mask."""
+        """The slices of the canvas and of a mask where the mask laid at `at` overlaps the canvas."""
         (width, height), (x, y) = self.size, at
         left, top = max(x, 0), max(y, 0)
         right, bottom = min(x + mask.shape[1], width), min(y + mask.shape[0], height)

@@ -32,7 +32,7 @@ def mix(first: Colour, second: Colour, part: float) -> Colour:
 
 
 def ramp(values: npt.ArrayLike, stops: Stops) -> Array:
-    """Each value looked up between the stops (place, colour): (...) to (..., 3)."""
+    """Interpolate each value between the stops (place, colour): (...) to (..., 3)."""
     places = [place for place, _ in stops]
     table = np.stack([rgb(colour) for _, colour in stops])
     channels = [np.interp(np.asarray(values), places, table[:, channel]) for channel in range(3)]
@@ -54,5 +54,5 @@ def radial(width: int, height: int, centre: Point, radius: float, stops: Stops, 
 
 
 def reversed_stops(stops: Stops) -> Stops:
-    """The same gradient, run the other way."""
+    """The gradient in the opposite direction."""
     return [(1 - place, colour) for place, colour in reversed(stops)]

@@ -23,7 +23,7 @@ EPOCH = 3786912000  # 2024-01-01 in font time (seconds since 1904): the files do
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One font file to make: its name, the npm package it comes from, weight and style."""
+    """A font file to make: its name, the npm package it comes from, weight and style."""
 
     file: str
     family: str

@@ -1,5 +1,6 @@
-"""Smaller copies of the paintings that fill a window: a small window need not decode the large ones, and
-behind a menu the title's is seen out of focus.
+"""Smaller copies of the paintings that fill a window.
+
+A small window need not decode the large ones, and behind a menu the title is shown out of focus.
 """
 
 from __future__ import annotations

@@ -68,7 +68,7 @@ def _rings(*circles: tuple[int, int, int]) -> str:
 
 
 def _solid(path: str) -> str:
-    """One filled shape; where its loops overlap there is a hole."""
+    """A filled shape with holes where its loops overlap."""
     return f'<path fill="currentColor" fill-rule="evenodd" d="{path}"/>'
 
 

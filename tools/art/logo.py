@@ -31,7 +31,7 @@ GLINTS = ((0.066, 0.130, 50), (0.914, 0.078, 36), (0.966, 0.478, 56))  # place i
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of lettering; sizes in sprite pixels, `dance` = (degrees, pixels down) of each letter."""
+    """A line of lettering; sizes in sprite pixels, `dance` = (degrees, pixels down) of each letter."""
 
     words: str
     size: float
@@ -74,7 +74,7 @@ def lettering(
 
 
 def _set(line: Line, width: int, height: int) -> tuple[Array, Array]:
-    """One line's letters as a mask, and each pixel's height in its letter (0 top, 1 foot)."""
+    """The letters of a line as a mask, and each pixel's height in its letter (0 top, 1 foot)."""
     letters = [text(letter, FACE, line.size * WORK, margin=8) for letter in line.words if letter != " "]
     blank = line.size * WORK * 0.20
     mask, place = np.zeros((height, width), np.float32), np.zeros((height, width), np.float32)

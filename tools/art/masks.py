@@ -1,4 +1,5 @@
-"""Masks: arrays (height, width) of float32 in 0..1 that say where paint goes, and the fields they come from.
+"""Masks: arrays (height, width) of float32 in 0..1 that say where paint goes, and the fields they are
+made from.
 
 Coordinates are pixels, x to the right and y down; the centre of the first pixel is (0.5, 0.5).
 """
@@ -157,7 +158,9 @@ def _lattice_at(lattice: Array, u: Array, v: Array) -> Array:
 def drawn(
     width: int, height: int, draw: Callable[[ImageDraw.ImageDraw, float], None], scale: int = 4
 ) -> Array:
-    """What `draw(pen, scale)` draws (fill 255) at `scale` times the size, averaged down: clean edges."""
+    """The mask that `draw(pen, scale)` draws (fill 255) at `scale` times the size, averaged down for
+    clean edges.
+    """
     image = Image.new("L", (width * scale, height * scale), 0)
     draw(ImageDraw.Draw(image), scale)
     return np.asarray(image.reduce(scale), np.float32) / np.float32(255)
@@ -264,7 +267,8 @@ def icon(body: str, size: int, box: int = ICON_BOX) -> Array:
 
 
 def depth_inside(mask: Array, reach: int, fine: int = 1) -> Array:
-    """How far each pixel of a mask (> 0.5) lies from its outside, in pixels, exact up to `reach`; 0 outside.
+    """The distance of each pixel of a mask (> 0.5) from its outside, in pixels, exact up to `reach`; 0
+    outside.
 
     `fine` above 1 measures on an enlarged copy, so that the steps of slanting edges do not show.
     """
@@ -299,7 +303,7 @@ def silhouette(mask: Array, gap: float) -> Array:
 
 
 def reached(free: npt.NDArray[np.bool_], start: tuple[int, int]) -> Array:
-    """Where one gets from a pixel (column, row) without leaving `free`."""
+    """The mask of the pixels connected to a pixel (column, row) within `free`."""
     height, width = free.shape
     pixels = np.repeat(np.where(free, 255, 0).astype(np.uint8)[..., None], 4, 2)
     surface = pygame.image.frombytes(pixels.tobytes(), (width, height), "RGBA")

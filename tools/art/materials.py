@@ -1,4 +1,4 @@
-"""What painted figures are made of: fine relief and shine, by name."""
+"""Materials of painted figures: fine relief and shine, by name."""
 
 from __future__ import annotations
 

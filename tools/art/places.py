@@ -1,4 +1,4 @@
-"""Where the pictures go and where the makers' raw material comes from."""
+"""Folders of the pictures and of the raw material they are made from."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PACKAGES = (
 
 
 def package(name: str) -> Path:
-    """The folder of an installed npm package; SystemExit with the command to type if it is not there."""
+    """The folder of an installed npm package. Raises SystemExit with the command to install it."""
     folder = Path(os.environ.get("ART_PACKAGES", ROOT / "build" / "node_modules")) / name
     if not folder.is_dir():
         command = f"npm install --prefix build {' '.join(PACKAGES)}"

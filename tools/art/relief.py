@@ -13,7 +13,7 @@ LAMP: Direction = (-0.45, -0.75, 0.5)  # one lamp, above and left
 
 
 def lighting(height: Array, light: Direction = LAMP, steepness: float = 1) -> Array:
-    """How much a height field (pixels) turns to the light: cosine in -1..1, shape (h, w)."""
+    """The light on a height field (pixels): the cosine of its angle in -1..1, shape (h, w)."""
     slope_y, slope_x = np.gradient(height * steepness)
     length = np.sqrt(slope_x**2 + slope_y**2 + 1)
     lx, ly, lz = np.asarray(light) / np.linalg.norm(light)

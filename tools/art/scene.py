@@ -1,6 +1,6 @@
 """A painted scene: a canvas filled from far to near, every layer mixed with the haze of its distance.
 
-All places and sizes are pixels of the scene; `depth` runs from 0 (near) to 1 (as far as the haze).
+Places and sizes are pixels of the scene; `depth` runs from 0 (near) to 1 (lost in haze).
 """
 
 from __future__ import annotations
@@ -38,7 +38,9 @@ def plain(paint: Paint) -> Paint:
 
 @dataclass(slots=True)
 class Scene:
-    """A picture in work and the haze that its distance fades into: one colour, or a picture as large."""
+    """A picture being painted, and the haze that its distance fades into: one colour, or a picture of
+    the same size.
+    """
 
     canvas: Canvas
     haze: Paint

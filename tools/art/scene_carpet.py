@@ -17,7 +17,7 @@ ACROSS, ALONG, FINE = 132, 66, 3
 
 @dataclass(frozen=True, slots=True)
 class Carpet:
-    """Where its front edge hangs (its middle), half width, depth in the picture, height of its waves."""
+    """A carpet: the middle of its front edge, half width, depth in the picture, height of its waves."""
 
     middle: Point
     half: float

@@ -38,7 +38,7 @@ class Dabs:
     strokes: list[tuple[Sequence[Point], tuple[int, int, int]]] = field(default_factory=list)
 
     def add(self, outline: Sequence[Point], colour: Array) -> None:
-        """One more stroke on top."""
+        """Add a stroke on top."""
         red, green, blue = (int(value) for value in np.clip(colour * 255, 0, 255))
         self.strokes.append((outline, (red, green, blue)))
 

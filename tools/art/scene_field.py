@@ -1,4 +1,4 @@
-"""What stands about in a field: grass, old swords, lances with pennons, birds over it."""
+"""Things in a field of a scene: grass, old swords, lances with pennons, birds above."""
 
 from __future__ import annotations
 

@@ -213,7 +213,7 @@ def _lights(scene: Scene, body: _Body, figure: Figure, at: tuple[int, int]) -> N
 
 
 def _turned(figure: Figure, x: float, y: float, side: int) -> Point:
-    """Where a place of the sign is after `pose`, in a field half a side larger all around."""
+    """The place of a point of the sign after `pose`, in a field half a side larger all around."""
     turn = math.radians(figure.turn)
     dx, dy = x - 0.5, y - 0.5
     across = dx * math.cos(turn) - dy * math.sin(turn)

@@ -1,4 +1,4 @@
-"""What stands in a graveyard: stones of five shapes, an iron fence, a lantern."""
+"""Things in a graveyard: stones of five shapes, an iron fence, a lantern."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def gravestone(
     lean: float = 0,
     rim: Paint | None = None,
 ) -> None:
-    """One stone about `size` pixels high, standing at `foot`; `kind` is a number of `GRAVES`."""
+    """Paint a stone about `size` pixels high, standing at `foot`; `kind` is an index of `GRAVES`."""
     shape = GRAVES[kind % len(GRAVES)]()
     thick = size * 0.09 * -stone.light
     for aside, part in ((thick, 0.55), (0.0, 1.0)):

@@ -1,4 +1,4 @@
-"""Where a figure touches its place: its shadow on land, its image in water."""
+"""The contact of a figure with its ground: a shadow on land, a reflection in water."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tools.art.scene import BLACK, Scene, blend
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """Where a figure stands: foot and side of its square in pixels, the lamp, what is below it."""
+    """The stand of a figure: foot and side of its square in pixels, the lamp, and what is below it."""
 
     foot: Point
     side: int

@@ -1,4 +1,4 @@
-"""Where people live in a scene: crooked cottages, fences, the domes and minarets of a far city."""
+"""Homes in a scene: crooked cottages, fences, the domes and minarets of a far city."""
 
 from __future__ import annotations
 

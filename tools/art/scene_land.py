@@ -171,7 +171,7 @@ def pines(
 def _tree(
     scene: Scene, mask: Array, at: tuple[int, int], colour: Paint, depth: float, rim: Paint | None
 ) -> None:
-    """One tree with its own light and shade, so that a wood does not close to a wall."""
+    """Paint a tree with its own light and shade, so that a wood is not a uniform wall."""
     high, wide = mask.shape
     top, left = int(np.clip(at[1], 0, scene.height - 1)), int(np.clip(at[0] + wide // 2, 0, scene.width - 1))
     tone, haze = (_sample(paint, top, left) for paint in (colour, scene.haze))

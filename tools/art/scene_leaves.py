@@ -17,7 +17,7 @@ Blob = tuple[float, float, float]  # middle and radius of a heap of leaves, pixe
 
 @dataclass(frozen=True, slots=True)
 class Wood:
-    """How trees look where they stand: bark, leaves, side of the light (-1 left), depth in the haze."""
+    """The look of trees at a place: bark, leaves, side of the light (-1 left), depth in the haze."""
 
     bark: Tones
     leaves: Tones
@@ -95,7 +95,7 @@ def trunk(
 
 
 def _toes(left: Point, right: Point, reach: float, random: np.random.Generator) -> list[Point]:
-    """Where a trunk meets the ground: roots of uneven length, from the right end to the left one."""
+    """The outline of a trunk's foot: roots of uneven length, from the right end to the left one."""
     count, path = 5, []
     for number in range(count + 1):
         place = right[0] + (left[0] - right[0]) * number / count

@@ -51,7 +51,7 @@ def shaft(
 
 
 def mirrored_in(scene: Scene, mask: Array, level: float, strength: float = 0.4, ripple: float = 3) -> None:
-    """What stands above `level` shines back from wet or polished ground, bent by `ripple` pixels."""
+    """Mirror the picture above `level` in wet or polished ground, bent by `ripple` pixels."""
     height, width = scene.height, scene.width
     x, y = grid(width, height)
     wave = (noise(width, height, cells=(4, 46), octaves=3, seed=scene.seed + 5) - 0.5) * 2 * ripple

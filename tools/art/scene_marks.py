@@ -140,7 +140,7 @@ def _band(path: Sequence[Point], width: float, ends: float) -> list[Point]:
 
 
 def _dab(tones: Tones, soft: float, points: list[Point], side: int) -> list[Mark]:
-    """What a smooth closed outline holds, blurred at its edge by its size."""
+    """The mask of a smooth closed outline, blurred at its edge by its size."""
     mask = blur(_laid(curve(points, closed=True), side), soft)
     return [Mark(mask, blur(mask, side * 0.006) * side * 0.004, tones, smooth=side * 0.014)]
 

@@ -1,4 +1,4 @@
-"""What grows on the ground of a scene: grass, ferns, reeds, flowers, toadstools, brambles, hanging vines."""
+"""Plants on the ground of a scene: grass, ferns, reeds, flowers, toadstools, brambles, hanging vines."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def wheat(
 
 
 def fern(dabs: Dabs, root: Point, length: float, turn: float, tones: Ramp, light: float = 0.5) -> None:
-    """One frond from `root` in the direction `turn` (radians), arching down."""
+    """The outlines of a frond from `root` in the direction `turn` (radians), arching down."""
     way = 1 if math.cos(turn) >= 0 else -1
     x, y, angle = root[0], root[1], turn
     steps = 15

@@ -27,14 +27,14 @@ class Nave:
     eye: float = 0.8
 
     def at(self, across: float, up: float, away: float) -> Point:
-        """Where a place of the hall is seen, in pixels."""
+        """The pixel position of a place in the hall."""
         return (
             self.vanish[0] + across * self.reach / away,
             self.vanish[1] + (self.eye - up) * self.reach / away,
         )
 
     def away(self, level: float) -> float:
-        """How far away the floor is at a height of the picture."""
+        """The distance of the floor that is seen at a height of the picture."""
         return self.eye * self.reach / max(level - self.vanish[1], 1e-3)
 
 

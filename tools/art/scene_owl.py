@@ -162,7 +162,7 @@ def _round(
     haze: float,
     seed: int,
 ) -> None:
-    """One drum of the tower: masonry shaded as a cylinder."""
+    """Paint a drum of the tower: masonry shaded as a cylinder."""
     mask, at = cropped(outline)
     high, wide = mask.shape
     part = Scene.under(np.zeros((high, wide, 3), np.float32), "#000000", seed)

@@ -17,11 +17,11 @@ GREY: Tones = ((0, 0, 0), (0.5, 0.5, 0.5), (1, 1, 1))
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One piece of a sign in tones of its own: the piece that holds the point (x, y), parts of the square.
+    """A piece of a sign with its own tones: the piece at the point (x, y), in parts of the square.
 
-    If a gap of the sign lies there, that gap is filled. An `area`, a flat list of x and y, takes all that its
-    outline encloses instead, or with `gaps` only the gaps there. A `fire` part is brightest in its depth
-    instead of where light falls on it.
+    If a gap of the sign is there, that gap is filled. An `area`, a flat list of x and y, takes everything
+    inside its outline instead, or with `gaps` only the gaps. A `fire` part is brightest in its depth
+    instead of in the light.
     """
 
     x: float
@@ -32,7 +32,7 @@ class Part:
     gaps: bool = False
 
     def mirrored(self) -> Part:
-        """The same part of the sign turned over."""
+        """The corresponding part of the mirrored sign."""
         area = tuple(1 - place if number % 2 == 0 else place for number, place in enumerate(self.area))
         return replace(self, x=1 - self.x, area=area)
 
@@ -75,7 +75,7 @@ def coloured(
 
 
 def burning(body: Array, seed: int = 1) -> Array:
-    """How hot each place of a flame is, 0..1: hottest deep inside and low down, licked by tongues."""
+    """The heat of each place of a flame, 0..1: hottest deep inside and low down, with tongues."""
     side = body.shape[1]
     x, y = grid(side, body.shape[0])
     deep = smooth(blur(body, side * 0.035) * 0.6 + blur(body, side * 0.09) * 0.55, 0.34, 1.02)

@@ -1,4 +1,4 @@
-"""What a thing is shown on in a scene: a plinth with a cushion, a laid table."""
+"""Stands for a thing in a scene: a plinth with a cushion, a laid table."""
 
 from __future__ import annotations
 

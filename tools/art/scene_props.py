@@ -1,4 +1,7 @@
-"""Things that a figure stands in or behind, painted after it: each is given its foot and side in pixels."""
+"""Things in front of a figure or under it, painted after it.
+
+Each gets the figure's foot and side in pixels.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands in the sky of a scene: stars, moon, sun, rays, clouds."""
+"""The sky of a scene: stars, moon, sun, rays, clouds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people have built in a scene: castles, towers, temples."""
+"""Buildings of a scene: castles, towers, temples."""
 
 from __future__ import annotations
 
@@ -143,7 +143,7 @@ def light_windows(scene: Scene, places: list[Point], size: float, lamp: Paint) -
 
 
 def column(scene: Scene, x: float, top: float, foot: float, width: float, stone: Stone) -> None:
-    """One fluted column with capital and base."""
+    """Paint a fluted column with capital and base."""
     half, cap = width / 2, (foot - top) * 0.035 + width * 0.12
     mask, at = cropped(_mirrored(x, [(half * 0.84, top), (half, foot)]))
     across = np.linspace(-1, 1, mask.shape[1], dtype=np.float32)[None, :]

@@ -32,7 +32,7 @@ def sign(name: str, side: int) -> Array:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """How a subject is painted: tones dark to bright, where its light comes from, its rim and halo."""
+    """The look of a subject: tones dark to bright, the direction of its light, its rim and halo."""
 
     name: str
     tones: tuple[Colour, Colour, Colour]

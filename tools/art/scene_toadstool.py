@@ -27,7 +27,7 @@ def toadstool(
     seed: int = 1,
     lamp: bool = False,
 ) -> None:
-    """A toadstool `height` pixels high; with a `lamp` somebody lives in it."""
+    """Paint a toadstool `height` pixels high; one with a `lamp` has a door and lit windows."""
     random = np.random.default_rng(seed)
     (x, y), half = foot, height * float(random.uniform(0.40, 0.50))
     lean, stem = height * float(random.uniform(-0.06, 0.06)), height * (0.17 if lamp else 0.10)

@@ -39,7 +39,7 @@ def palm(
 
 
 def _frond(dabs: Dabs, root: Point, length: float, turn: float, tones: Ramp, light: float) -> None:
-    """One feathered frond that rises from its root and droops."""
+    """The outline of a feathered frond that rises from its root and droops."""
     x, y = root
     way = 1.0 if math.cos(turn) >= 0 else -1.0
     angle, steps = turn, 30

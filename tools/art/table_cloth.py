@@ -92,7 +92,9 @@ def _figure(width: int, height: int, unit: float, inside: Array) -> Array:
 
 
 def _room_for(inside: Array, unit: float, x: Array, y: Array, least: float) -> Array:
-    """1 where the figure centred at (x, y), design pixels from the middle, lies `least` inside the rim."""
+    """The mask of figures that fit: 1 where one centred at (x, y), in design pixels, is `least` inside
+    the rim.
+    """
     height, width = inside.shape
     column = np.clip(np.round(x * unit + width / 2), 0, width - 1).astype(np.intp)
     row = np.clip(np.round(y * unit + height / 2), 0, height - 1).astype(np.intp)

@@ -58,7 +58,7 @@ def paint(out: Path) -> None:
 
 
 def paint_table(path: Path, form: Form, edge: Outline, dye: Dye, rim: Canvas) -> None:
-    """One table: cloth, then the rim around it."""
+    """Paint a table: cloth, then the rim around it."""
     canvas = Canvas.clear(form.width, form.height)
     lay_cloth(canvas, edge, form.unit, dye)
     canvas.put(rim)
@@ -66,7 +66,7 @@ def paint_table(path: Path, form: Form, edge: Outline, dye: Dye, rim: Canvas) ->
 
 
 def paint_shadow(path: Path, form: Form) -> None:
-    """What the table throws on the room: black with soft alpha, a quarter of the table's size."""
+    """The shadow of the table on the room: black with soft alpha, a quarter of the table's size."""
     width, height = form.width // 4, form.height // 4
     margin = round(min(width, height) * SHADOW_MARGIN)
     shape = np.clip(outline(width, height, form.exponent).inside + 0.5, 0, 1)

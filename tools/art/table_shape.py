@@ -1,4 +1,4 @@
-"""The outline of a table: a superellipse, and how far every pixel lies inside it."""
+"""The outline of a table: a superellipse, and the distance of every pixel from it."""
 
 from __future__ import annotations
 
@@ -17,10 +17,11 @@ CELL = 8  # distances are measured exactly at every eighth pixel
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """Where each pixel (h, w) lies against the outer edge.
+    """The position of each pixel (h, w) relative to the outer edge.
 
-    `inside` is the distance to the edge in pixels, negative outside; (`out_x`, `out_y`) points outwards with
-    length 1; `along` is the place along the edge in pixels, clockwise from the right, and `length` its whole.
+    `inside` is the distance to the edge in pixels, negative outside; (`out_x`, `out_y`) points outwards
+    with length 1; `along` is the position along the edge in pixels, clockwise from the right, and `length`
+    the length of the edge.
     """
 
     inside: Array

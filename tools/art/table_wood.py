@@ -68,7 +68,7 @@ def _light(edge: Outline, depth: Array, size: tuple[int, int]) -> tuple[Array, A
 
 
 def _grain(edge: Outline, depth: Array, seed: int) -> Array:
-    """How light the wood is (0..1): figure, fibres and pores, a little different in every piece."""
+    """The lightness of the wood (0..1): figure, fibres and pores, slightly different in every piece."""
     piece = np.floor(edge.along / edge.length * PIECES + 0.5)
     offset = (piece * 37) % 23
     board = depth + offset * 11 + 5 * (_wrapped(edge, 30, depth, 60, seed) - 0.5)
@@ -85,7 +85,7 @@ def _grain(edge: Outline, depth: Array, seed: int) -> Array:
 
 
 def _from_joint(edge: Outline) -> Array:
-    """How far every pixel is, along the edge, from where two pieces of wood meet."""
+    """The distance of every pixel, along the edge, from the nearest joint of two pieces of wood."""
     share = (edge.along / edge.length * PIECES + 0.5) % 1
     return np.asarray(np.minimum(share, 1 - share) * edge.length / PIECES, np.float32)
 

@@ -23,7 +23,7 @@ OF_DECKS = {
 
 
 def of_deck(name: str, width: int) -> Canvas:
-    """One of the cards of decks, by its key in OF_DECKS, as the game draws it `width` pixels wide."""
+    """A card of the decks, by its key in OF_DECKS, as the game draws it `width` pixels wide."""
     open_display()
     deck, card = OF_DECKS[name]
     high = round(width * RATIO)

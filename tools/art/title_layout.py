@@ -1,4 +1,4 @@
-"""Where everything stands in the two title pictures, landscape and portrait."""
+"""The layout of the two title pictures, landscape and portrait."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tools.art.title_worlds import Land
 
 @dataclass(frozen=True, slots=True)
 class Lying:
-    """A card on the cloth: its name, the middle (x, y) in parts of the picture, degrees, width in parts."""
+    """A card on the cloth: its name, its middle (x, y) in parts of the picture, degrees, width in parts."""
 
     card: str
     x: float

@@ -17,7 +17,9 @@ from tools.art.scene_sky import clouds, moon, rays, stars, sun
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """One world's air: its sky from the zenith (0) to the horizon (1), haze, clouds, and its dark ground."""
+    """The air of one world: its sky from the zenith (0) to the horizon (1), haze, clouds, and its dark
+    ground.
+    """
 
     sky: Stops
     haze: Colour
@@ -43,7 +45,9 @@ WORLDS = (
 
 @dataclass(frozen=True, slots=True)
 class Air:
-    """What each place of the picture has of the four worlds: `shares` (4, h, w) sum to 1 everywhere."""
+    """The shares of the four worlds at each place of the picture: `shares` (4, h, w) sum to 1
+    everywhere.
+    """
 
     shares: Array
 
@@ -53,7 +57,7 @@ class Air:
         return np.asarray(np.einsum("nhw,nc->hwc", self.shares, colours), np.float32)
 
     def night(self) -> Array:
-        """How dark the sky is, 0..1 (h, w)."""
+        """The darkness of the sky, 0..1 (h, w)."""
         return np.asarray(np.einsum("nhw,n->hw", self.shares, [world.night for world in WORLDS]), np.float32)
 
 

@@ -114,7 +114,7 @@ def _eights(across: Array, away: Array) -> Array:
 
 
 def flat_corners(layout: Layout, x: float, y: float, turn: float, size: float) -> list[Point]:
-    """Where the corners of a card lying at (x, y) appear, clockwise from its upper left."""
+    """The corners of a card lying at (x, y) in the picture, clockwise from its upper left."""
     across, away = (float(part) for part in on_cloth(layout, x * layout.width, y * layout.height))
     half = size / 2
     cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))

@@ -27,7 +27,7 @@ SEER = (
 
 @dataclass(frozen=True, slots=True)
 class Land:
-    """Where things stand, in parts of the width and (heights) of the height.
+    """The places of landmarks, in parts of the picture's width and height.
 
     A landmark is (x, size, foot below the horizon), the last two in `unit`s, which are parts of the width.
     """
@@ -73,7 +73,9 @@ def paint_worlds(width: int, height: int, land: Land) -> Scene:
 
 
 def _rugged(columns: Array, land: Land) -> Array:
-    """How high the mountains stand: full at the left, lower before the sun, rolling in the forest."""
+    """The relative height of the mountains: full at the left, lower before the sun, rolling in the
+    forest.
+    """
     before_sun = np.exp(-(((columns - land.sun[0]) / 0.10) ** 2)) * 0.55
     forest = smooth(columns, land.borders[2] - 0.05, land.borders[2] + 0.08) * 0.35
     return np.asarray(1 - before_sun - forest, np.float32)

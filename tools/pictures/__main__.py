@@ -26,7 +26,7 @@ HIGH_CONTRAST = {"palette": "high-contrast", "cloth": "charcoal"}
 
 
 class Picture(NamedTuple):
-    """A picture of a scene: the file's name, what it shows, and how."""
+    """A picture of a scene: the file's name, its scene and its size."""
 
     name: str
     scene: str
@@ -82,7 +82,7 @@ def drawn(picture: Picture) -> pygame.Surface:
 
 
 def draw_all(folder: Path) -> None:
-    """Draws all pictures into a folder."""
+    """Draw all pictures into a folder."""
     folder.mkdir(parents=True, exist_ok=True)
     for picture in PICTURES:
         out = folder / f"{picture.name}.png"
@@ -91,7 +91,7 @@ def draw_all(folder: Path) -> None:
 
 
 def draw_documents(folder: Path) -> None:
-    """Draws those of the documents, smaller and packed."""
+    """Draw the pictures of the documents, smaller and compressed."""
     from PIL import Image  # the other pictures are drawn without it
 
     for picture in PICTURES:
@@ -104,7 +104,7 @@ def draw_documents(folder: Path) -> None:
 
 
 def main() -> None:
-    """Draws what is asked for."""
+    """Draw the pictures that the command line asks for."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", nargs="?", type=Path, default=Path("shots"))
     parser.add_argument("--documents", action="store_true", help="the pictures that documents show, anew")

@@ -1,4 +1,4 @@
-"""A network without a network: for pictures of its screens."""
+"""Samples of network screens without a network, for pictures."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ TABLES = (
 
 
 class StillLink:
-    """A link that hears what it is given, and keeps what is said."""
+    """A link that receives given messages and records what is sent."""
 
     def __init__(self, guest: int = 1, heard: Sequence[Heard] = ()) -> None:
         self.guest = guest
@@ -57,19 +57,19 @@ class StillLink:
             self.heard.put(each)
 
     def say(self, message: Message) -> None:
-        """Keeps it."""
+        """Record a message."""
         self.said.append(message)
 
     def do(self, task: Callable[[Client], object]) -> None:
-        """Nothing is done."""
+        """Do nothing."""
 
     def stop(self, *, wait: float = 1.0) -> None:
-        """It is only noted."""
+        """Record the call."""
         self.stopped = True
 
 
 class StillBrowser:
-    """A search that has found these servers."""
+    """A search that has found given servers."""
 
     notice = ""
 
@@ -90,7 +90,7 @@ def server(number: int, *, rules: int = RULES, cards: str = "") -> FoundServer:
 
 
 def still_room(*heard: Heard, guest: int = 1) -> Room:
-    """A room that has heard this."""
+    """A room that has received given messages."""
     room = Room(StillLink(guest, heard))  # type: ignore[arg-type]
     room.update(0.0)
     return room
@@ -99,7 +99,7 @@ def still_room(*heard: Heard, guest: int = 1) -> Room:
 def sample_lobby(
     context: AppContext, *, rules: str = "standard", guest: int = 1, seats: Sequence[SeatShown] = SEATS
 ) -> LobbyScene:
-    """A table that waits for somebody; guest 1 is its host."""
+    """A table that waits for players; guest 1 is its host."""
     me = next((number for number, seat in enumerate(seats) if seat.guest == guest), None)
     options: dict[str, Value] = {"twos": "none"} if rules == "standard" else {}
     lobby = Lobby(

@@ -1,4 +1,4 @@
-"""A replay to look at: for pictures of it, with chances that are made up, and so never change."""
+"""A sample replay for pictures, with invented chances that never change."""
 
 from __future__ import annotations
 
@@ -25,7 +25,9 @@ PLAYED = "2026-05-12T18:40:00"
 def sample_replay(
     context: AppContext, *, rules: str = "standard", players: int = 4, seed: int = 7
 ) -> ReplayScene:
-    """A match of first cards that fit, at a mistake: the player's, if there is one."""
+    """A match in which everybody plays the first card that fits, at a mistake, the player's if there is
+    one.
+    """
     replay, found = _sample(rules, players, seed, context.settings.name, context.settings.avatar)
     marked = [one for one in found if one.mark]
     mine = [one for one in marked if one.seat == replay.me] or marked
@@ -34,7 +36,7 @@ def sample_replay(
 
 @cache
 def _sample(rules: str, players: int, seed: int, name: str, avatar: str) -> tuple[Replay, tuple[Found, ...]]:
-    """The match and its findings, made up once for all sizes at which they are looked at."""
+    """The match and its findings, cached for pictures of all sizes."""
     setup = setup_for(players, name=name, avatar=avatar, rules=rules, seed=seed)
     match = Match.new(rules, players, seed=seed)
     for _ in range(MOST_MOVES):
@@ -52,7 +54,7 @@ def _first_fit(moves: tuple[Move, ...]) -> Move:
 
 
 def made_up(replay: Replay) -> list[Found]:
-    """Findings that look like some: chances that go up and down, a mistake here and there."""
+    """Invented findings: chances that go up and down, with a mistake here and there."""
     rng, players = Random(len(replay)), replay.match.players
     chances = [1 / players] * players
     found = []

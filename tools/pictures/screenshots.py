@@ -1,4 +1,4 @@
-"""Pictures of scenes, drawn off screen: for the command `shot`, for documents, for tests."""
+"""Pictures of scenes, drawn off screen: for the command `shot`, for documents and for tests."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ SETTLING = 0.4  # seconds that a scene is shown before its picture is taken
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """Which game a picture shows, with how many players, and what deals its cards."""
+    """The subject of a picture: the game, the number of players, and the seed."""
 
     rules: str
     players: int
@@ -46,7 +46,10 @@ class Subject:
 
     @classmethod
     def of(cls, rules: str, players: int | None, seed: int) -> Subject:
-        """As many players as were said, else a full table; ValueError if the game cannot be played so."""
+        """A subject with the given number of players, else a full table.
+
+        Raises ValueError if the game has no such table.
+        """
         full = min(PLAYERS, engine.seats(rules)[-1])
         seats = full if players is None else players
         engine.summary(rules, seats, {})
@@ -154,10 +157,10 @@ def take(
     seed: int = 7,
     settings: Mapping[str, str] | None = None,
 ) -> None:
-    """Draws a scene of a game into a picture file of `size` pixels; `seed` deals the cards.
+    """Draw a scene of a game into a picture file of `size` pixels; `seed` deals the cards.
 
-    ValueError with a sentence for an unknown scene, game, number of players, setting, size or kind of file;
-    OSError if the file cannot be written.
+    Raises ValueError with a sentence for an unknown scene, game, number of players, setting, size or kind
+    of file, and OSError if the file cannot be written.
     """
     check_name(out)
     look = preferences.changed(Settings(), dict(settings or {}))
@@ -173,7 +176,10 @@ def draw(
     rules: str = "standard",
     players: int | None = None,
 ) -> pygame.Surface:
-    """The picture of a scene at rest; ValueError with a sentence for an unknown scene, game or size."""
+    """The picture of a scene at rest.
+
+    Raises ValueError with a sentence for an unknown scene, game or size.
+    """
     if scene not in SCENES:
         raise ValueError(f"There is no scene {scene}; there are {', '.join(SCENES)}.")
     if not all(SMALLEST <= side <= LARGEST for side in size):
@@ -196,7 +202,7 @@ def draw(
 
 
 class FirstFit:
-    """Plays the first card that fits: pictures of a table stay the same when bots learn."""
+    """A bot that plays the first card that fits, so that pictures do not change when bots improve."""
 
     def __init__(self, game: Game, seat: int, level: str, style: str = "") -> None:
         self.move = first_fit(game.moves(seat))
@@ -206,7 +212,7 @@ class FirstFit:
         return self.move
 
     def cancel(self) -> None:
-        """Nothing is going on."""
+        """Do nothing: no search is running."""
 
 
 def first_fit(moves: Sequence[Move]) -> Move:
@@ -215,7 +221,7 @@ def first_fit(moves: Sequence[Move]) -> Move:
 
 
 def _table(context: AppContext, subject: Subject) -> LocalTable:
-    """A table just dealt, where everybody plays the first card that fits."""
+    """A table just dealt, at which everybody plays the first card that fits."""
     setup = setup_for(
         subject.players,
         name=context.settings.name,
@@ -227,7 +233,7 @@ def _table(context: AppContext, subject: Subject) -> LocalTable:
 
 
 def _asked(context: AppContext, subject: Subject) -> LocalTable:
-    """A table where the player has to choose something: of this seed, or of the next that fits."""
+    """A table at which the player has to choose: with this seed, or the next one that has such a moment."""
     deals = (_table(context, replace(subject, seed=seed)) for seed in count(subject.seed))
     played = (_played(table, until=_at_choice) for table in deals)
     return next(table for table in played if table.result is None)
@@ -238,22 +244,25 @@ def _scene_at(context: AppContext, table: LocalTable) -> TableScene:
 
 
 def _in_the_middle(had: int, moves: Sequence[Move]) -> bool:
-    """Has the player had some turns, and is now to play or to draw?"""
+    """True if the player has had some turns and is to play or to draw."""
     return had >= TURNS and moves[0].verb not in ASKED
 
 
 def _at_choice(had: int, moves: Sequence[Move]) -> bool:
-    """Is the player to name, declare or choose something?"""
+    """True if the player is to name, declare or choose."""
     return moves[0].verb in ASKED
 
 
 def _at_the_end(had: int, moves: Sequence[Move]) -> bool:
-    """Not before the hand is over."""
+    """False until the hand is over."""
     return False
 
 
 def _played(table: LocalTable, *, until: Callable[[int, Sequence[Move]], bool]) -> LocalTable:
-    """The table where the player is as wanted, by the moves made and those possible now, or at its end."""
+    """The table at the first moment that `wanted` accepts, or at its end.
+
+    `wanted` gets the number of moves and the legal moves.
+    """
     table.speed, had = 0.0, 0
     while table.result is None:
         moves = table.moves()

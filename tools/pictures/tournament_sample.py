@@ -1,4 +1,4 @@
-"""A tournament without a network: for pictures of its screen."""
+"""A sample tournament without a network, for pictures of its screen."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ SCORES = ((30, 12, 0, 51), (5, 41, 22), (18, 0, 33))
 
 
 class StillHost:
-    """A host of one's own that is there."""
+    """A host on this machine that is running."""
 
     failure = ""
     owner = Owner(port=48888, permit="")
     address = Address("127.0.0.1", 48888)
 
     def update(self) -> None:
-        """Nothing happens."""
+        """Do nothing."""
 
 
 def sample_standings(*, rounds: int = 2, over: bool = False) -> Standings:
@@ -64,7 +64,7 @@ def sample_standings(*, rounds: int = 2, over: bool = False) -> Standings:
 def sample_tournament(
     context: AppContext, standings: Standings | None = None, *, hosted: bool = True
 ) -> TournamentScene:
-    """A tournament as its host sees it, or one of its players."""
+    """A tournament as its host, or one of its players, sees it."""
     held = standings or sample_standings()
 
     def visit(who: Me, addresses: Sequence[Address]) -> Room:

@@ -1,4 +1,7 @@
-"""The editor as pictures show it: a deck half done, with a text that is not right yet; nothing is kept."""
+"""A sample of the deck editor for pictures: a half-finished deck with an error in a text.
+
+Nothing is saved.
+"""
 
 from engine import decks
 from game.scenes.scene import AppContext
@@ -20,7 +23,7 @@ REACH = 0.018
 
 
 class NoWorkshop(DeckStore):
-    """Keeps nothing: for an editor that is only looked at."""
+    """A deck store that saves nothing."""
 
     def keep(self, name: str, deck: Deck) -> None:
         pass

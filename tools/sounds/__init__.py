@@ -1,1 +1,1 @@
-"""Synthesises every sound of the game from nothing but arithmetic: `python -m tools.sounds`."""
+"""Synthesises every sound of the game by calculation alone: `python -m tools.sounds`."""

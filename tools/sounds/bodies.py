@@ -1,4 +1,4 @@
-"""Bodies that ring when they are struck: a few modes, each with its own pitch and decay."""
+"""Struck bodies: a few modes of vibration, each with its own pitch and decay."""
 
 from typing import NamedTuple
 
@@ -9,7 +9,7 @@ from tools.sounds.wave import Wave, band, fall, noise, soften, times
 
 
 class Mode(NamedTuple):
-    """One way a body swings: its pitch as a ratio to the lowest, its loudness, its decay in seconds."""
+    """A mode of vibration: its pitch as a ratio to the lowest, its loudness, its decay in seconds."""
 
     ratio: float
     gain: float
@@ -54,7 +54,7 @@ def struck(modes: tuple[Mode, ...], pitch: float, duration: float, *, beat: floa
 
 
 def mallet(rng: Generator, duration: float, *, low: float, high: float, tau: float) -> Wave:
-    """The short dull noise of what strikes: felt, a knuckle, a mallet."""
+    """The short dull noise of a mallet, a knuckle or felt."""
     return band(noise(rng, duration), low, high) * fall(duration, tau)
 
 

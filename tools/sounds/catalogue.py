@@ -1,4 +1,4 @@
-"""Every sound of the game: its name, what makes it, in how many takes, how loud."""
+"""Every sound of the game: its name, its recipe, its variants and its loudness."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ OCTAVE = 13  # rungs of a ladder: from the sound itself to its octave, a semiton
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """How one sound is made.
+    """The recipe of a sound.
 
     `takes`: variants of a sound that is often repeated. `rungs`: variants a semitone apart, for chains.
     `loudness`: dB of the loudest tenth of a second. `wet`: how much of the room is heard.
@@ -30,7 +30,7 @@ class Recipe:
 
     @property
     def pitches(self) -> dict[str, float]:
-        """File name without its ending -> how much faster than the original it plays."""
+        """The speed of each variant relative to the original, by file name without ending."""
         if self.rungs > 1:
             return {f"{self.name}-{rung}": chimes.SEMITONE**rung for rung in range(self.rungs)}
         if self.takes > 1:

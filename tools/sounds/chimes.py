@@ -1,4 +1,4 @@
-"""What sings: bells, bars and strings that say eight, your turn, last card, won, lost."""
+"""Tones of bells, bars and strings: eight, your turn, last card, won, lost."""
 
 from numpy.random import Generator
 
@@ -18,67 +18,67 @@ def pitch(note: str) -> float:
 
 
 def bar(rng: Generator, note: str, duration: float = 0.9) -> Wave:
-    """One marimba bar under a yarn mallet."""
+    """A marimba bar under a yarn mallet."""
     frequency = pitch(note)
     yarn = mallet(rng, 0.03, low=150, high=900, tau=0.006)
     return mix([(0, 1, struck(MARIMBA, frequency, duration, beat=0.6)), (0, 0.18, yarn)])
 
 
 def string(rng: Generator, note: str, duration: float = 2.0, *, touch: float = 0.5) -> Wave:
-    """One piano key, its hammer in felt."""
+    """A piano key with its hammer in felt."""
     return felt_string(rng, pitch(note), duration, touch=touch)
 
 
 def eight(rng: Generator) -> Wave:
-    """The bell of the house: an eight was played."""
+    """The bell for an eight."""
     ring = struck(BELL, pitch("E5"), 2.2, beat=1.1)
     clap = mallet(rng, 0.03, low=600, high=2600, tau=0.005)
     return mix([(0, 1, ring), (0, 0.25, clap), (0.0, 0.35, bar(rng, "E4")), (0.07, 0.3, bar(rng, "B4"))])
 
 
 def your_turn(rng: Generator) -> Wave:
-    """Two warm bars together: it is you."""
+    """Two warm bars together: your turn."""
     return mix([(0, 0.8, bar(rng, "F4")), (0.075, 0.7, bar(rng, "C5"))])
 
 
 def last_card(rng: Generator) -> Wave:
-    """Two notes that make heads turn: somebody holds one card."""
+    """Two attention-getting notes: a player holds one card."""
     first, second = bar(rng, "D5", 0.5), bar(rng, "A5", 0.8)
     return mix([(0, 1, first), (0.17, 1, second), (0.17, 0.25, struck(BELL, pitch("A5"), 0.9, beat=1.3))])
 
 
 def twin(rng: Generator) -> Wave:
-    """The same card again: one bar struck twice, its octave answering."""
+    """A bar struck twice and its octave: the same card again."""
     again = [(0.0, 0.8, bar(rng, "G4", 0.5)), (0.13, 1, bar(rng, "G4", 0.7))]
     return mix([*again, (0.14, 0.4, bar(rng, "G5", 0.6))])
 
 
 def straight(rng: Generator) -> Wave:
-    """Cards in a row: three bars that climb."""
+    """Three rising bars: cards in a row."""
     steps = [(0.0, 0.7, "C5"), (0.10, 0.85, "D5"), (0.20, 1, "E5")]
     return mix([(start, gain, bar(rng, note, 0.7)) for start, gain, note in steps])
 
 
 def one_more(rng: Generator) -> Wave:
-    """A ten: a step up that is not finished yet."""
+    """An unfinished step up: a ten."""
     return mix([(0, 0.8, bar(rng, "F4", 0.5)), (0.12, 1, bar(rng, "Bb4", 0.8))])
 
 
 def relief(rng: Generator) -> Wave:
-    """A penalty is lifted: the bell, and a chord that opens upwards."""
+    """The bell and a chord that opens upwards: a penalty is lifted."""
     chord = [(0.05 + 0.05 * place, 0.45, note) for place, note in enumerate(["C4", "G4", "C5", "E5"])]
     strings = [(start, gain, string(rng, note, 1.4, touch=0.5)) for start, gain, note in chord]
     return mix([(0, 0.5, struck(BELL, pitch("C5"), 1.4, beat=1.2)), *strings])
 
 
 def time_up(rng: Generator) -> Wave:
-    """The time has run out: two low bars, a damped bell between them."""
+    """Two low bars with a damped bell between: time is up."""
     bell = struck(BELL, pitch("D4"), 0.9, beat=1.6)
     return mix([(0, 0.9, bar(rng, "D4", 0.6)), (0, 0.45, bell), (0.2, 0.9, bar(rng, "Bb3", 0.8))])
 
 
 def turn_over(rng: Generator) -> Wave:
-    """Other rules are in force: the ground shifts by a third under a bell."""
+    """A shift by a third under a bell: other rules are in force."""
     before, after = ["A3", "C4", "E4"], ["F3", "A3", "C4", "F4"]
     parts = [(0.02 * place, 0.45, string(rng, note, 0.9)) for place, note in enumerate(before)]
     parts += [(0.38 + 0.02 * place, 0.5, string(rng, note, 1.8)) for place, note in enumerate(after)]
@@ -87,7 +87,7 @@ def turn_over(rng: Generator) -> Wave:
 
 
 def fanfare(rng: Generator) -> Wave:
-    """You won: the bars run up, strings and bell answer with the chord."""
+    """Bars that run up, then a chord of strings and bell: you won."""
     run = [(0.00, "C4"), (0.11, "E4"), (0.22, "G4"), (0.33, "C5"), (0.55, "G4"), (0.66, "C5"), (0.77, "E5")]
     parts = [(start, 0.8, bar(rng, note)) for start, note in run]
     parts += [(start, 0.35, string(rng, note, 1.2, touch=0.7)) for start, note in run]
@@ -101,6 +101,6 @@ def fanfare(rng: Generator) -> Wave:
 
 
 def loss(rng: Generator) -> Wave:
-    """Somebody else won: three strings down, no blame in them."""
+    """Three strings down: another player won."""
     line = [(0.0, "A4", 0.8), (0.26, "F4", 0.75), (0.54, "D4", 0.8), (0.54, "D3", 0.6), (0.56, "A3", 0.45)]
     return mix([(start, gain, string(rng, note, 2.2, touch=0.35)) for start, note, gain in line])

@@ -1,4 +1,4 @@
-"""OGG files, written only where what is heard changes: the container holds a random number."""
+"""OGG files. A file is rewritten only if its sound changes, because the container has a random number."""
 
 import io
 from pathlib import Path
@@ -27,7 +27,7 @@ def decoded(content: bytes) -> Wave:
 
 
 def write(path: Path, wave: Wave, *, compression: float = 0.6) -> bool:
-    """Write the wave unless the file sounds the same already; True if it was written."""
+    """Write the wave unless the file already sounds the same; True if it was written."""
     content = encoded(wave, compression=compression)
     if path.exists() and np.array_equal(decoded(path.read_bytes()), decoded(content)):
         return False

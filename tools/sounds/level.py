@@ -1,4 +1,4 @@
-"""How loud a wave is to the ear, and how it is brought to a given loudness without clicking at its ends."""
+"""The loudness of a wave to the ear, and bringing a wave to a given loudness without clicks at its ends."""
 
 import numpy as np
 
@@ -35,7 +35,7 @@ def loudness(wave: Wave) -> float:
 
 
 def trimmed(wave: Wave) -> Wave:
-    """The wave without what comes after its last audible sample."""
+    """The wave up to its last audible sample."""
     audible = np.flatnonzero(np.abs(wave) > FLOOR * np.max(np.abs(wave)))
     return wave[: audible[-1] + 1]
 
@@ -50,6 +50,6 @@ def levelled(wave: Wave, target: float) -> Wave:
 
 
 def finished(wave: Wave, target: float) -> Wave:
-    """A sound ready for its file: without a useless tail, levelled, silent at both ends."""
+    """A sound ready for its file: trimmed, levelled, silent at both ends."""
     ready = soften(levelled(trimmed(wave - np.mean(wave)), target), attack=0.0012, release=0.03)
     return np.concatenate([np.zeros(round(LEAD * RATE)), ready])

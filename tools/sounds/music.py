@@ -1,4 +1,4 @@
-"""Plays the score: felt piano, marimba, a breath of strings; a loop whose end runs into its beginning."""
+"""Plays the score on felt piano, marimba and strings, as a loop."""
 
 from collections.abc import Iterator
 
@@ -65,7 +65,7 @@ def strings(rng: Generator, number: int, bar: Bar) -> Iterator[Note]:
 
 
 def loop(bars: tuple[Bar, ...] = BARS) -> Wave:
-    """The music as a stereo wave of shape (samples, 2) that can be played round and round without a seam."""
+    """The music as a stereo wave of shape (samples, 2) that loops without a seam."""
     rng = np.random.default_rng(SEED)
     size = round(len(bars) * BAR * RATE)
     dry = np.zeros((size, 2))

@@ -1,4 +1,4 @@
-"""What cards do: slide over cloth, snap down, riffle together, flick from a dealer's thumb."""
+"""Sounds of cards: sliding over cloth, snapping down, riffling, flicking."""
 
 import numpy as np
 from numpy.random import Generator
@@ -30,7 +30,7 @@ def flick(rng: Generator) -> Wave:
 
 
 def snap(rng: Generator) -> Wave:
-    """A card that lands: the air under it, its face on the pile, the table below."""
+    """A landing card: the air under it, its face on the pile, the table below."""
     air = band(noise(rng, 0.05), 500, 2200, order=1) * swell(0.05, 0.8, sharpness=3)
     face = band(noise(rng, 0.06), 900, 4600) * fall(0.06, 0.007)
     cloth = band(noise(rng, 0.10), 180, 900) * fall(0.10, 0.018)
@@ -63,6 +63,6 @@ def riffle(rng: Generator) -> Wave:
 
 
 def hover(rng: Generator) -> Wave:
-    """A fingertip that touches a card: hardly there."""
+    """The hardly audible touch of a fingertip on a card."""
     tip = band(noise(rng, 0.035), 700, 3000) * fall(0.035, 0.006)
     return mix([(0, 1, tip), (0, 0.5, struck(TABLE_TOP, 420, 0.05))])

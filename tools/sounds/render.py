@@ -1,4 +1,4 @@
-"""From recipes to finished waves: the same for the same recipe, every time."""
+"""Makes finished waves from recipes, always the same for the same recipe."""
 
 from collections.abc import Iterator
 from zlib import crc32

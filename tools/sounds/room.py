@@ -1,4 +1,4 @@
-"""The room that every sound is heard in: small, furnished, with one wooden wall."""
+"""The acoustics of the room of every sound: small, furnished, with one wooden wall."""
 
 import numpy as np
 from numpy.random import Generator
@@ -10,7 +10,7 @@ REFLECTIONS = ((0.0072, 0.30), (0.0113, -0.24), (0.0171, 0.20), (0.0239, -0.15),
 
 
 def response(rng: Generator, *, length: float, tau: float) -> Wave:
-    """What the room answers to one clap: early reflections, then a tail that loses its treble first."""
+    """The room's impulse response: early reflections, then a tail that loses its treble first."""
     moment = times(length)
     low = band(noise(rng, length), 120, 900) * np.exp(-moment / tau)
     high = band(noise(rng, length), 900, 5200) * np.exp(-moment / (0.55 * tau))
@@ -33,5 +33,5 @@ def in_room(wave: Wave, rng: Generator, *, wet: float) -> Wave:
 
 
 def around(wave: Wave, answer: Wave) -> Wave:
-    """A loop in its room: the tail of its end is heard at its start, so that the seam cannot be heard."""
+    """A loop in its room: the tail of its end sounds at its start, so that there is no audible seam."""
     return np.fft.irfft(np.fft.rfft(wave) * np.fft.rfft(answer, len(wave)), len(wave))

@@ -1,10 +1,10 @@
-"""The music at the table, as notes: twenty slow bars in F that come back to where they began."""
+"""The score of the music at the table: twenty slow bars in F, as a loop."""
 
 from typing import NamedTuple
 
 
 class Bar(NamedTuple):
-    """One bar: the bass, the chord above it from low to high, the melody in eighths (`.`: silence)."""
+    """A bar: the bass, the chord above it from low to high, the melody in eighths (`.`: silence)."""
 
     bass: str
     chord: str

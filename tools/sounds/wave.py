@@ -1,4 +1,4 @@
-"""A wave is an array of samples; what can be done with one before it is a sound."""
+"""Waves as arrays of samples, and operations on them."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -13,7 +13,7 @@ Wave = NDArray[np.floating[Any]]  # shape (samples,) for mono, (samples, 2) for 
 
 
 def times(duration: float) -> Wave:
-    """The moment of every sample of `duration` seconds, in seconds from 0."""
+    """The time of every sample of `duration` seconds, in seconds from 0."""
     return np.arange(round(duration * RATE)) / RATE
 
 
@@ -23,7 +23,7 @@ def noise(rng: Generator, duration: float) -> Wave:
 
 
 def band(wave: Wave, low: float, high: float, *, order: int = 2) -> Wave:
-    """What lies between `low` and `high` Hz, with Butterworth flanks of `order`; no phase shift."""
+    """The part between `low` and `high` Hz, with Butterworth flanks of `order`; no phase shift."""
     size = len(wave)
     padded = np.concatenate([wave, np.zeros(size)])  # so that nothing wraps round to the front
     frequencies = np.maximum(np.fft.rfftfreq(len(padded), 1 / RATE), 1e-6)
@@ -52,7 +52,7 @@ def glide(start: float, end: float, duration: float, *, tau: float) -> Wave:
 
 
 def pitched(wave: Wave, factor: float) -> Wave:
-    """The same wave played `factor` times as fast, and so as much higher."""
+    """The wave played `factor` times as fast, and so as much higher."""
     places = np.arange(0, len(wave) - 1, factor)
     return np.asarray(np.interp(places, np.arange(len(wave)), wave))
 

@@ -1,4 +1,4 @@
-"""What the table and its brass and lacquer do: knocks, buttons, dialogs, the weight of an attack."""
+"""Sounds of wood, brass and lacquer: knocks, buttons, dialogs, the thump of an attack."""
 
 from itertools import pairwise
 
@@ -16,7 +16,7 @@ def knock(rng: Generator, pitch: float, *, hardness: float = 1.0) -> Wave:
 
 
 def error(rng: Generator) -> Wave:
-    """That will not do: two soft low knocks, the second lower."""
+    """Two soft low knocks, the second lower: not allowed."""
     return mix([(0, 1, knock(rng, 196, hardness=0.7)), (0.105, 0.8, knock(rng, 165, hardness=0.7))])
 
 
@@ -33,18 +33,18 @@ def tick(rng: Generator, pitch: float) -> Wave:
 
 
 def penalty(rng: Generator) -> Wave:
-    """One more card to take; the ladder of takes raises it by a semitone each."""
+    """A note for each card of a penalty; the takes rise by a semitone each."""
     low = struck(TABLE_TOP, 262, 0.18)
     return mix([(0, 1, tick(rng, 523.25)), (0, 0.45, low)])
 
 
 def count(rng: Generator) -> Wave:
-    """One more point on the board."""
+    """A note for each point counted."""
     return tick(rng, 880)
 
 
 def clock(rng: Generator) -> Wave:
-    """One of the last seconds of a turn: the escapement of a tall clock."""
+    """A tick of a tall clock, for the last seconds of a turn."""
     case = struck(TABLE_TOP, 196, 0.2)
     return mix([(0, 1, tick(rng, 659.25)), (0.012, 0.5, case)])
 
@@ -57,7 +57,7 @@ def press(rng: Generator) -> Wave:
 
 
 def release(rng: Generator) -> Wave:
-    """The same button coming up: lighter and higher."""
+    """A button coming up: lighter and higher than going down."""
     click = mallet(rng, 0.02, low=900, high=3800, tau=0.003)
     return mix([(0, 0.8, click), (0.001, 0.4, struck(TABLE_TOP, 430, 0.07))])
 
@@ -82,12 +82,12 @@ def breath(rng: Generator, duration: float, *, start: float, top: float, peak: f
 
 
 def whoosh(rng: Generator) -> Wave:
-    """Past the player who is skipped."""
+    """A rush of air: a player is skipped."""
     return breath(rng, 0.42, start=320, top=1900, peak=0.38)
 
 
 def reversed_whoosh(rng: Generator) -> Wave:
-    """The other way round: it swells, turns and stops."""
+    """A rush of air that swells, turns and stops: the direction changes."""
     first = breath(rng, 0.40, start=320, top=1700, peak=0.36)[::-1]
     back = breath(rng, 0.26, start=280, top=1100, peak=0.25)
     return mix([(0, 1, first), (0.30, 0.75, back)])

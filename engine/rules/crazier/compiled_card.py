@@ -1,4 +1,4 @@
-"""One side of a card as the compiler understands it."""
+"""The compiled form of one side of a card."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -23,7 +23,7 @@ class Replacement:
 
 @dataclass(slots=True)
 class CompiledCard:
-    """One compiled side of a card. Its programs are numbered from `first` on."""
+    """A compiled side of a card. Its programs are numbered from `first` on."""
 
     is_event: bool
     first: int

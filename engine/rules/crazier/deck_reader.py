@@ -1,5 +1,6 @@
-"""Reads decks of Crazier Eights from TOML: names, faces and texts. `compiling` finds out what the texts
-mean.
+"""Reads decks of Crazier Eights from TOML: names, faces and texts.
+
+`compiling` finds out what the texts mean.
 """
 
 import re
@@ -24,7 +25,7 @@ class DeckError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One side of a split card, or the whole of another card."""
+    """A side of a split card, or the whole of another card."""
 
     name: str
     type: str  # "asset" or "event"
@@ -54,8 +55,9 @@ class Card:
 
 @dataclass(frozen=True)
 class Deck:
-    """The cards of a file. `colours` are its four colours; `red` takes the place of `orange` if faces
-    say R.
+    """The cards of a file.
+
+    `colours` are its four colours; `red` takes the place of `orange` if faces say R.
     """
 
     title: str

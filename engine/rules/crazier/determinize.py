@@ -27,7 +27,9 @@ def redeal(table: Table, seat: int | None, rng: Random) -> Table:
 
 
 def _dealt(table: Table, bit: int, rng: Random) -> Table:
-    """One deal. Cards stay in their lot if the viewer knows that they are in it; the others go anywhere.
+    """A random deal.
+
+    Cards stay in their lot if the viewer knows that they are in it; the others go anywhere.
 
     Once the game is over every hand is open and only the draw pile is hidden.
     """
@@ -110,9 +112,7 @@ def _exchanged(table: Table, by: dict[int, int], bit: int, rng: Random) -> Table
 
 
 def _exchange_in(frame: Frame, slots: str, card_at: Any) -> None:
-    """Exchange the cards that a frame points at. The card with the text, and the one that triggered it,
-    are public.
-    """
+    """Exchange the cards that a frame points at, apart from SOURCE and CARD, which are public."""
     for place, slot in enumerate(slots, SLOTS):
         if slot == "c":
             frame[place] = card_at(frame[place], frame[place])

@@ -40,5 +40,5 @@ class EventCache:
 
 
 def _of_each(what: str, names: Sequence[str], origins: Sequence[int]) -> list[list[Event]]:
-    """One event for each seat and card name, with the origin of that seat."""
+    """An event for each seat and card name, with the origin of that seat."""
     return [[Event(what, seat, (name,), place) for name in names] for seat, place in enumerate(origins)]

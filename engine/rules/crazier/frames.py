@@ -49,11 +49,11 @@ MAY_STOP: Final = 4  # of `choose`: nothing may be chosen
 Frame = list[Any]
 Step = tuple[Any, ...]  # (StepFunction, *operands)
 
-BLANK: Final[dict[str, Any]] = {"c": NOTHING, "s": NOTHING, "n": 0, "C": (), "S": (), "D": ()}
+BLANK: Final[dict[str, int | tuple[()]]] = {"c": NOTHING, "s": NOTHING, "n": 0, "C": (), "S": (), "D": ()}
 
 
 class Program(NamedTuple):
-    """One compiled ability, or the text of an event."""
+    """A compiled ability, or the compiled text of an event."""
 
     steps: tuple[Step, ...]
     slots: str = ""

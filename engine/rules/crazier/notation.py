@@ -8,8 +8,9 @@ from engine.rules.crazier.table_context import TableContext
 
 
 def read(context: TableContext, text: str, *, sides: bool = False) -> list[int]:
-    """The kinds of the cards in a text, sides of split cards if they are in play. Raises ValueError for
-    an unknown one.
+    """The kinds of the cards in a text, sides of split cards if they are in play.
+
+    Raises ValueError for an unknown one.
     """
     text = text.strip()
     if not text:

@@ -209,8 +209,9 @@ def put(table: Table, card: int, place: int, seat: int, departure: Departure) ->
 
 
 def onto_discards(table: Table, card: int, place: int, origin: int) -> None:
-    """Put a card on top of or under the discards, where everybody sees it. `origin`: see
-    `engine.origins`.
+    """Put a card on top of or under the discards, where everybody sees it.
+
+    `origin`: see `engine.origins`.
     """
     knowledge.show_to_all(table, card)
     if place == DISCARD_TOP:

@@ -19,7 +19,7 @@ from engine.text import whole_number
 
 
 def texts(key: str, value: object, count: int) -> list[str]:
-    """One text for each seat, from a list or a text with semicolons."""
+    """A text for each seat, from a list or a text with semicolons."""
     parts = _parts(value, ";")
     if parts and len(parts) != count:
         raise ValueError(f"In a position {key} has one part for each of the {count} seats.")

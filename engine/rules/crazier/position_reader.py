@@ -1,5 +1,6 @@
-"""Makes a table from the texts of a position, and the texts from a table. See `position_keys` for the
-keys.
+"""Makes a table from the texts of a position, and the texts from a table.
+
+See `position_keys` for the keys.
 """
 
 from __future__ import annotations

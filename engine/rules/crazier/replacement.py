@@ -49,7 +49,7 @@ def changed(table: Table, cause: int, seat: int, count: int) -> int:
 
 
 def _told(table: Table, cause: int, seat: int, count: int) -> int:
-    """The same number, and tell everybody which assets prevented how many."""
+    """The number of cards drawn, as `changed`; tells everybody which assets prevented how many."""
     count = _more(table, cause, count)
     for thing, less in _fewer(table, seat, count):
         count -= less
@@ -65,7 +65,7 @@ def _more(table: Table, cause: int, count: int) -> int:
 
 
 def _fewer(table: Table, seat: int, count: int) -> list[tuple[int, int]]:
-    """How many of `count` cards each asset that says 'fewer' prevents, one after another."""
+    """The assets that say 'fewer', each with the number of cards that it prevents, one after another."""
     fewer, found = table.context.compiled.fewer, []
     for thing in table.in_play[seat]:
         less = fewer[table.kinds[thing]]

@@ -123,8 +123,9 @@ class Discarded(Need):
 
 
 class AssetInPlay(Need):
-    """An asset of certain kinds in play before certain seats. `shielded` is checked instead while
-    shields are in force.
+    """An asset of certain kinds in play before certain seats.
+
+    `shielded` is checked instead while shields are in force.
     """
 
     def __init__(self, seats: list[tuple[int, ...]], wanted: Flags, shielded: Need | None) -> None:

@@ -90,7 +90,7 @@ def still_in_draw_pile(table: Table, frame: Frame, selector: Selector) -> list[i
 
 
 def besides(table: Table, frame: Frame, selector: Selector) -> list[int]:
-    """Another selector's options without those chosen already."""
+    """The options of another selector that are not chosen yet."""
     _, others, chosen_slot = selector
     found = options(table, frame, others)
     chosen = frame[chosen_slot]

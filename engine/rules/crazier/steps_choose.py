@@ -65,7 +65,8 @@ def choose_draw_replacement(table: Table, frame: Frame, step: Step) -> None:
 
 def choices(table: Table, frame: Frame, step: Step) -> list[int]:
     """The options of a step: equal cards of one place once, without what forced cards rule out (CE-85)."""
-    options = select.options(table, frame, step[SELECTOR])
+    selector = step[SELECTOR]
+    options: list[int] = selector[0](table, frame, selector)  # `select.options` without its call
     if table.twins and len(options) > 1 and step[-1] == "c":
         options = _different(table, options)
     if table.forced_cards and step[0] is choose and step[-1] == "c":

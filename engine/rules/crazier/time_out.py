@@ -17,8 +17,6 @@ def move(table: Table, seat: int) -> Move:
 
 
 def _held(table: Table, seat: int, colour: int) -> int:
-    """The number of cards of a hand that have a colour, for comparison; of equal numbers the first
-    colour wins.
-    """
+    """The number of cards of a hand that have a colour."""
     colours = table.context.compiled.colours
     return sum(bool(colours[table.kinds[card]] & colour) for card in table.hands[seat])

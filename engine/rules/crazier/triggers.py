@@ -8,7 +8,6 @@ from typing import Final
 from engine.rules.crazier.frames import NOTHING, NUMBER, OF, ORDER_PROGRAM, PC, SLOTS, TURN_PROGRAM, Frame
 from engine.rules.crazier.state import Table, Triggered
 from engine.rules.crazier.trigger_events import BOTH, DISCARD, OF_OTHERS, PLAY, Restrictions, TriggerEvent
-from engine.rules.crazier.values import holds
 
 AT_END: Final = 6  # PC of the turn's frame during the abilities of its end phase
 
@@ -28,8 +27,8 @@ def trigger(
 ) -> None:
     """Add the abilities that wait for an event to those to be carried out, as one batch.
 
-    See `TriggerEvent` for the arguments. `also` is an asset that has just left play and its controller: its
-    abilities are triggered too.
+    `who` did it to `card`, `of` another player; `number` is that of cards drawn, or the named colour. `also`
+    is an asset that has just left play and its controller: its abilities are triggered too.
     """
     awaited = table.powers_of[who] & moment | table.powers & moment << OF_OTHERS
     if also is not None:
@@ -37,7 +36,7 @@ def trigger(
     if not awaited:
         return
     itself = card if moment & (PLAY | DISCARD) else NOTHING  # CE-75: not by the card itself
-    found = _listening(table, TriggerEvent(moment, who, card, of, number, from_hand), itself, also)
+    found = _listening(table, (moment, who, card, of, number, from_hand), itself, also)
     if found:
         table.triggered += (tuple(found),)
 
@@ -48,8 +47,7 @@ def trigger_for_all(table: Table, moment: int, seats: Sequence[int]) -> None:
     of_others = table.powers & moment << OF_OTHERS
     for seat in seats:
         if of_others or table.powers_of[seat] & moment:
-            event = TriggerEvent(moment, seat, NOTHING, NOTHING, 0, True)
-            found += _listening(table, event, NOTHING, None)
+            found += _listening(table, (moment, seat, NOTHING, NOTHING, 0, True), NOTHING, None)
     if len(seats) > 1:
         found = _by_controller(found, table.context.from_seat[table.turn])
     if found:
@@ -101,7 +99,7 @@ def _is_met(table: Table, limits: Restrictions, seat: int, thing: int, event: Tr
         return True
     frame = condition_frame(seat, thing, who, card)  # CE-32: an "if" right after the event belongs to it
     frame[NUMBER], frame[OF] = number, of
-    return holds(table, frame, condition)
+    return bool(condition[0](table, frame, condition))
 
 
 def condition_frame(you: int, source: int, who: int = NOTHING, card: int = NOTHING) -> Frame:

@@ -186,9 +186,7 @@ def _stock(table: Table, seat: int | None) -> StockView:
 
 
 def _discards_left(table: Table, seat: int) -> int:
-    """The number of cards that a seat may still discard; that of the turn's player if the seat is not
-    acting.
-    """
+    """The discards that a seat has left; those of the turn's player if the seat takes no part."""
     acting = seat if seat in table.takers else table.turn
     return discards_left(table, acting) if table.acting >> acting & 1 else 0
 

@@ -22,6 +22,7 @@ from game.draw.brush import (
 from game.draw.panels import framed
 from game.draw.picture_cache import Canvas, painter
 from game.stage.aim_line import Point, curve
+from game.stage.geometry import Box
 
 TICKS: Final = 4
 BODY: Final = (0.9, 0.62, 0.2)  # of a line's thickness: dark edge, colour, light core
@@ -77,12 +78,12 @@ def steel_shield(canvas: Canvas) -> Surface:
     return framed(front, soft(mask, blur, opacity=0.7), margin_of(blur), canvas.px(2))
 
 
-def bounds(dx: float, dy: float, bow: float, thick: float) -> tuple[float, float, float, float]:
+def bounds(dx: float, dy: float, bow: float, thick: float) -> Box:
     """Return the box (x, y, w, h) of an aiming line with its head, relative to its start."""
     points, reach = curve(dx, dy, bow), thick * 2
     xs, ys = [x for x, _ in points], [y for _, y in points]
     left, top = min(xs) - reach, min(ys) - reach
-    return left, top, max(xs) + reach - left, max(ys) + reach - top
+    return Box(left, top, max(xs) + reach - left, max(ys) + reach - top)
 
 
 @painter("aim line")

@@ -16,7 +16,7 @@ from game.lan.host.journal import MAGIC, AnyEntry, Dealt, Ended, FileJournal, Ke
 from game.lan.limits import MEBIBYTE
 
 LEAST = 8 * MEBIBYTE
-COMPANY = (Kept, KeptDeck)
+ROSTER = (Kept, KeptDeck)
 AT_ONCE = 64  # records read in one step
 
 
@@ -66,10 +66,10 @@ def _forget(records: list[Record]) -> None:
     """Drop the entries of a table that its latest one replaces."""
     last = records[-1]
     if last.kind is Dealt:
-        records[:] = [*_settled([record for record in records if record.kind in COMPANY]), last]
+        records[:] = [*_settled([record for record in records if record.kind in ROSTER]), last]
     elif last.kind is Kept:
         since = len(records) - 1
-        while since and records[since - 1].kind in COMPANY:
+        while since and records[since - 1].kind in ROSTER:
             since -= 1
         records[since:] = _settled(records[since:])
 
@@ -77,13 +77,13 @@ def _forget(records: list[Record]) -> None:
 def _settled(records: Sequence[Record]) -> list[Record]:
     """Return the last roster entry, and the last deck entry before it."""
     deck: list[Record] = []
-    company: list[Record] = []
+    roster: list[Record] = []
     for record in records:
         if record.kind is KeptDeck:
             deck = [record]
         else:
-            company = [*deck, record]
-    return company
+            roster = [*deck, record]
+    return roster
 
 
 def compact(journal: FileJournal) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import NamedTuple
 
 from game.draw.items import DrawList, Image
 from game.draw.text_renderer import SPREAD, fitted, width_of
@@ -92,13 +93,23 @@ def _buttons(scene: ReplayPage, row: Box, size: float) -> list[Widget]:
     return [back, play, on, speed, Label(told, words, size=told_size, font="bold"), *jumps]
 
 
+class _Jump(NamedTuple):
+    """A button that goes to a moment that matters."""
+
+    label: str
+    key: str
+    act: Callable[[], None]
+    hint: str
+    enabled: bool
+
+
 def _jumps(scene: ReplayPage, room: Box, size: float) -> list[Button]:
     """Return the jump buttons at the right of the room; only those forwards if there is little room."""
-    mine = scene.next_decision is not None
-    told: list[tuple[str, str, Callable[[], None], str, bool]] = [
-        ("My move", "J", scene.to_decision, "The next choice that was mine.", mine),
-        ("Last mark", "B", partial(scene.to_mark, -1), "", any(one.at < scene.at for one in scene.marks)),
-        ("Next mark", "N", partial(scene.to_mark, 1), "", any(one.at > scene.at for one in scene.marks)),
+    mine, marks = scene.next_decision is not None, [one.at for one in scene.marks]
+    told = [
+        _Jump("My move", "J", scene.to_decision, "The next choice that was mine.", mine),
+        _Jump("Last mark", "B", partial(scene.to_mark, -1), "", any(at < scene.at for at in marks)),
+        _Jump("Next mark", "N", partial(scene.to_mark, 1), "", any(at > scene.at for at in marks)),
     ]
     narrow = room.w < NARROW
     told = [told[0], told[2]] if narrow else told

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import SPREAD, fitted, grouped, shortened, width_of
-from game.scenes.workshop.open_deck import DeckWork
+from game.scenes.workshop.open_deck import OpenDeck
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import LEADING, columns
@@ -116,7 +116,7 @@ class Fate(Widget):
             out.moving.append(Image(("bar", colour), box.x + wide / 2, y, wide, 6))
 
 
-def report_widgets(scene: DeckWork, area: Box) -> list[Widget]:
+def report_widgets(scene: OpenDeck, area: Box) -> list[Widget]:
     """The panel of the report."""
     size, balance = scene.text(theme.SMALL), scene.balance
     found = balance.findings
@@ -159,7 +159,7 @@ def _halves(room: Box, size: float) -> tuple[Box, Box]:
     return above, Box(room.x, above.bottom + 16, room.w, low)
 
 
-def _progress(scene: DeckWork, found: Findings) -> str:
+def _progress(scene: OpenDeck, found: Findings) -> str:
     if scene.balance.running:
         return f"{grouped(found.games)} of {grouped(GAMES)} games"
     return f"{grouped(found.games)} games · 95 % marks" if found.games else ""

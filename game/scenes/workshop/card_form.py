@@ -8,7 +8,7 @@ from dataclasses import replace
 from engine.cards import RANKS
 from engine.rules.crazier.deck_reader import COLOUR_LETTERS
 from game.draw.text_renderer import fitted, width_of
-from game.scenes.workshop.open_deck import DeckWork
+from game.scenes.workshop.open_deck import OpenDeck
 from game.setup.artists import artist_of
 from game.stage.geometry import Box
 from game.ui import theme
@@ -23,7 +23,7 @@ from game.ui.text_area import TextArea
 from game.ui.text_field import FieldRules, TextField
 from game.ui.widgets import Button, Label, Panel, Widget
 from game.workshop.deck_draft import LONGEST_NAME, LONGEST_TEXT, Card, Side
-from game.workshop.deck_problems import Fault, other_type
+from game.workshop.deck_problems import Problem, other_type
 from game.workshop.edit_history import joined, places, split, with_colour
 
 PADDING = 14.0
@@ -41,7 +41,7 @@ SIDES = ("First side", "Second side")
 class CardForm:
     """Builds the widgets for the open card."""
 
-    def __init__(self, scene: DeckWork, area: Box) -> None:
+    def __init__(self, scene: OpenDeck, area: Box) -> None:
         self.scene, self.area = scene, area
         self.size, self.small = scene.text(theme.BODY), scene.text(theme.SMALL)
         self.row = max(ROW, self.size * 2.3)
@@ -99,7 +99,7 @@ class CardForm:
             shown=False,
             size=self.size * 1.08,
         )
-        field.faulty = any(fault.of_name and fault.side == self.scene.side for fault in self.scene.faults())
+        field.faulty = any(fault.of_name and fault.side == self.scene.side for fault in self.scene.problems())
         types = Segments(
             kind, "Type", [Option("asset", "Asset"), Option("event", "Event")], self.side.type, self._retype,
             shown=False, size=self.size,
@@ -123,7 +123,7 @@ class CardForm:
         self.scene.change_card(self.card.with_side(self.scene.side, side))
 
     def _write(self, side: Side, key: str, before: str, after: str) -> None:
-        """Another side with a changed text."""
+        """Replace one of the side's texts while it is typed."""
         scene = self.scene
         card = self.card.with_side(scene.side, side)
         scene.write(card, (key, scene.number, scene.side), before, after)
@@ -202,27 +202,27 @@ class CardForm:
         found = [self._label(line, "Text"), self._label(line, count, "right"), area]
         return [*found, *(self._bubble(below, fault, area) if fault else self._hint(below))]
 
-    def _foot(self, fault: Fault | None, left: float) -> float:
+    def _foot(self, fault: Problem | None, left: float) -> float:
         """The height below the text, for a problem; without one, what the text leaves of it."""
         usual = self.size * LEADING * 3 + 14
         if fault is None:
             return max(self.small * LEADING, min(usual, left))
         return max(usual, self._paper(fault, 0.0).h) + (self.row + 8 if self._narrow else 0)
 
-    def _fault(self) -> Fault | None:
+    def _fault(self) -> Problem | None:
         """The problem to show: one of the open side, else a note that the other side has one."""
-        found = self.scene.faults()
+        found = self.scene.problems()
         for fault in found:
             if fault.side == self.scene.side:
                 return fault
-        return Fault(f"{SIDES[found[0].side]}: {found[0].sentence}") if found else None
+        return Problem(f"{SIDES[found[0].side]}: {found[0].sentence}") if found else None
 
     def _hint(self, box: Box) -> list[Widget]:
         subject, _ = self.side.art
         who = f"Illustration: {artist_of(subject)}. " if subject else "It has no picture yet. "
         return [self._label(Box(box.x, box.y - 4, box.w, box.h), who + HINT)]
 
-    def _bubble(self, box: Box, fault: Fault, area: TextArea) -> list[Widget]:
+    def _bubble(self, box: Box, fault: Problem, area: TextArea) -> list[Widget]:
         cure = self._cure(fault)
         paper = self._paper(fault, box.y)
         at = area.caret_at((fault.start + fault.end) // 2)[0] if fault.in_text else box.x
@@ -241,7 +241,7 @@ class CardForm:
             parts.append(Button(button, word, act, kind="green", icon="check-mark", size=self.size))
         return parts
 
-    def _paper(self, fault: Fault, top: float) -> Box:
+    def _paper(self, fault: Problem, top: float) -> Box:
         """The paper that shows a problem, as high as its words or its button need."""
         box, cure = self.flow.box, self._cure(fault)
         beside = cure is not None and not self._narrow
@@ -256,7 +256,7 @@ class CardForm:
         """True if the button that solves the problem has to be below its text."""
         return self.flow.box.w < NARROW * self.size
 
-    def _cure(self, fault: Fault) -> tuple[str, Callable[[], None]] | None:
+    def _cure(self, fault: Problem) -> tuple[str, Callable[[], None]] | None:
         """The solution of a problem: the words on its button and the change."""
         if fault.nearest:
             return "Use it", self._changer_of_side(replace(self.side, text=fault.nearest))

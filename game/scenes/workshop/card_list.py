@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engine.rules.crazier.deck_reader import COLOUR_LETTERS
 from engine.text import counted
 from game.scenes.workshop.card_filter import TYPES, row_label
-from game.scenes.workshop.open_deck import DeckWork
+from game.scenes.workshop.open_deck import OpenDeck
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import Flow, columns, text_height
@@ -23,13 +23,13 @@ PADDING = 9.0
 ROW = 40.0
 
 
-def shown_cards(scene: DeckWork) -> list[int]:
+def shown_cards(scene: OpenDeck) -> list[int]:
     """The indices of the cards to show, in order."""
     deck = scene.deck
     return [number for number in by_place(deck) if scene.filter.shows(deck.cards[number])]
 
 
-def list_widgets(scene: DeckWork, area: Box) -> list[Widget]:
+def list_widgets(scene: OpenDeck, area: Box) -> list[Widget]:
     """The panel with the list."""
     size, small = scene.text(theme.BODY), scene.text(theme.SMALL)
     row = max(ROW, size * 2.3)
@@ -55,7 +55,7 @@ def list_widgets(scene: DeckWork, area: Box) -> list[Widget]:
     return [Panel(area), search, *filters, count, _rows(scene, window, numbers, row, size), new]
 
 
-def _filters(scene: DeckWork, box: Box, size: float) -> list[Widget]:
+def _filters(scene: OpenDeck, box: Box, size: float) -> list[Widget]:
     parts = columns(box, (1, 1, 1, 1, 1.6), 4)
     chips: list[Widget] = []
     for letter, part in zip(COLOUR_LETTERS, parts, strict=False):
@@ -68,7 +68,7 @@ def _filters(scene: DeckWork, box: Box, size: float) -> list[Widget]:
     return [*chips, Button(parts[-1], TYPES[scene.filter.type], _act(scene, scene.filter.turn), size=size)]
 
 
-def _act(scene: DeckWork, change: Callable[..., None], *words: str) -> Callable[[], None]:
+def _act(scene: OpenDeck, change: Callable[..., None], *words: str) -> Callable[[], None]:
     def act() -> None:
         change(*words)
         scene.arrange()
@@ -76,7 +76,7 @@ def _act(scene: DeckWork, change: Callable[..., None], *words: str) -> Callable[
     return act
 
 
-def _rows(scene: DeckWork, window: Box, numbers: list[int], row: float, size: float) -> ScrollArea:
+def _rows(scene: OpenDeck, window: Box, numbers: list[int], row: float, size: float) -> ScrollArea:
     deck, wrong = scene.deck, scene.wrong()
     flow = Flow(sheet_in(window, 4), gap=0)
     rows: list[Widget] = []

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.scenes.chrome import Dialog
 from game.scenes.scene import AppContext
-from game.scenes.workshop.open_deck import DeckWork
+from game.scenes.workshop.open_deck import OpenDeck
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import Flow, columns, dialog, row_height
@@ -24,7 +24,7 @@ class HeadScene(Dialog):
 
     name = "workshop head"
 
-    def __init__(self, context: AppContext, editor: DeckWork) -> None:
+    def __init__(self, context: AppContext, editor: OpenDeck) -> None:
         super().__init__(context)
         self.editor = editor
         deck = editor.deck

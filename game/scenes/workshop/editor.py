@@ -13,7 +13,7 @@ from game.scenes.workshop.editor_bar import bar_widgets
 from game.scenes.workshop.editor_layout import PAGES, EditorLayout
 from game.scenes.workshop.editor_paint import paint_ground, paint_heading, paint_standing, paint_waves
 from game.scenes.workshop.importing import take_dropped
-from game.scenes.workshop.open_deck import DeckWork
+from game.scenes.workshop.open_deck import OpenDeck
 from game.scenes.workshop.picture_picker import PictureSearch, search_widgets
 from game.scenes.workshop.picture_strip import strip
 from game.stage.geometry import Box
@@ -31,15 +31,15 @@ LOOK = 0.5  # seconds between two looks at the bots' games
 NO_CARD = "This deck has no card yet."
 
 KEYS = {
-    "ctrl+z": DeckWork.undo,
-    "ctrl+y": DeckWork.redo,
-    "ctrl+n": DeckWork.new_card,
-    "f5": DeckWork.try_out,
-    "ctrl+e": DeckWork.export,
+    "ctrl+z": OpenDeck.undo,
+    "ctrl+y": OpenDeck.redo,
+    "ctrl+n": OpenDeck.new_card,
+    "f5": OpenDeck.try_out,
+    "ctrl+e": OpenDeck.export,
 }
 
 
-class EditorScene(DeckWork):
+class EditorScene(OpenDeck):
     """The editor of a deck. Every change is saved automatically and can be undone."""
 
     name = "workshop editor"

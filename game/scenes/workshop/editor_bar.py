@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.draw.text_renderer import width_of
 from game.scenes.workshop.deck_head import HeadScene
 from game.scenes.workshop.importing import ImportScene
-from game.scenes.workshop.open_deck import DeckWork
+from game.scenes.workshop.open_deck import OpenDeck
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import HEADER, margin
@@ -29,7 +29,7 @@ class DeckAction(NamedTuple):
     word: str = ""
 
 
-def bar_widgets(scene: DeckWork) -> list[Widget]:
+def bar_widgets(scene: OpenDeck) -> list[Widget]:
     """The buttons, from the right."""
     view, size = scene.context.viewport, scene.text(theme.BODY)
     right, top, tall = view.w - margin(view), 6.0, HEADER - 14
@@ -43,21 +43,23 @@ def bar_widgets(scene: DeckWork) -> list[Widget]:
         )
     ]  # fmt: skip
     right -= wide + GAP
-    for deed in deeds(scene):
-        if roomy and deed.word:
-            width = width_of(deed.word, size, "button") + 36
-            found.append(Button(Box(right - width, top, width, tall), deed.word, deed.act, size=size))
+    for action in actions(scene):
+        if roomy and action.word:
+            width = width_of(action.word, size, "button") + 36
+            found.append(Button(Box(right - width, top, width, tall), action.word, action.act, size=size))
         else:
             width = tall
             found.append(
-                IconButton(Box(right - width, top, width, tall), deed.label, deed.icon, deed.act, size=14)
+                IconButton(
+                    Box(right - width, top, width, tall), action.label, action.icon, action.act, size=14
+                )
             )
-        found[-1].enabled = _possible(scene, deed)
+        found[-1].enabled = _possible(scene, action)
         right -= width + GAP
     return found
 
 
-def deeds(scene: DeckWork) -> list[DeckAction]:
+def actions(scene: OpenDeck) -> list[DeckAction]:
     """The actions, from the right."""
     push = scene.context.stack.push
     return [
@@ -69,12 +71,12 @@ def deeds(scene: DeckWork) -> list[DeckAction]:
     ]
 
 
-def _possible(scene: DeckWork, deed: DeckAction) -> bool:
+def _possible(scene: OpenDeck, action: DeckAction) -> bool:
     history = {"Undo": scene.editing.done, "Redo": scene.editing.undone}
-    return bool(history.get(deed.label, True))
+    return bool(history.get(action.label, True))
 
 
-def heading(scene: DeckWork) -> tuple[Box, tuple[str, str]]:
+def heading(scene: OpenDeck) -> tuple[Box, tuple[str, str]]:
     """Boxes for the deck's name and for how complete it is."""
     view = scene.context.viewport
     left = margin(view) + 74 + width_of(scene.title, theme.TITLE, "title") + 24

@@ -8,11 +8,11 @@ from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted, shortened, width_of
 from game.scenes.workshop.editor_bar import heading
 from game.scenes.workshop.error_marks import waves_on
-from game.scenes.workshop.open_deck import DeckWork
+from game.scenes.workshop.open_deck import OpenDeck
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import HEADER
-from game.workshop.deck_problems import Fault
+from game.workshop.deck_problems import Problem
 from game.workshop.draft_faces import face_of
 from game.workshop.trial_deck import lent
 
@@ -20,14 +20,14 @@ GROUND, SHADE = "#171022", 0.75
 SHORT = 45  # letters that are read on a pill
 
 
-def paint_ground(scene: DeckWork, out: DrawList) -> None:
+def paint_ground(scene: OpenDeck, out: DrawList) -> None:
     """Darken the background painting and its veil, below everything else."""
     view = scene.context.viewport
     box = Box(0, HEADER, view.w, view.h - HEADER)
     out.still.insert(2, Image(("veil", GROUND, SHADE), box.cx, box.cy, box.w, box.h))
 
 
-def paint_heading(scene: DeckWork, out: DrawList) -> None:
+def paint_heading(scene: OpenDeck, out: DrawList) -> None:
     """Paint the deck's name and how complete it is."""
     box, (title, state) = heading(scene)
     size = scene.text(theme.HEADING) * 0.9
@@ -39,15 +39,15 @@ def paint_heading(scene: DeckWork, out: DrawList) -> None:
     out.moving.append(Text(state, x, HEADER / 2 + 1, small, theme.MUTED, "text", "left"))
 
 
-def paint_waves(scene: DeckWork, out: DrawList, card: Box) -> None:
+def paint_waves(scene: OpenDeck, out: DrawList, card: Box) -> None:
     """Mark the problems of the card's texts on the card."""
     face = face_of(scene.deck, scene.card)
-    for fault in scene.faults():
+    for fault in scene.problems():
         if fault.in_text:
             out.moving.extend(waves_on(card, face, fault))
 
 
-def paint_standing(scene: DeckWork, out: DrawList, box: Box) -> None:
+def paint_standing(scene: OpenDeck, out: DrawList, box: Box) -> None:
     """Paint the state of the card on a pill below it."""
     text, kind = standing(scene)
     size = scene.text(theme.SMALL) * 1.05
@@ -58,13 +58,13 @@ def paint_standing(scene: DeckWork, out: DrawList, box: Box) -> None:
     out.moving.append(Text(text, box.cx, box.cy, fit, theme.BRIGHT, "bold"))
 
 
-def standing(scene: DeckWork) -> tuple[str, str]:
+def standing(scene: OpenDeck) -> tuple[str, str]:
     """The text below the card, and the kind of panel for it."""
     if scene.said:
         return scene.said, "alarm"
     if not scene.resting:
         return "…", "plate"
-    found = scene.faults()
+    found = scene.problems()
     if len(found) == 1:
         return _alone(found[0]), "alarm"
     if found:
@@ -73,7 +73,7 @@ def standing(scene: DeckWork) -> tuple[str, str]:
     return (f"Right · {away} more to a whole deck" if away else "This card is right"), "tag green"
 
 
-def _alone(fault: Fault) -> str:
+def _alone(fault: Problem) -> str:
     """The only problem of a card in a few words; the form shows it in full."""
     if fault.in_text:
         return "1 phrase is not understood yet"

@@ -9,14 +9,14 @@ from game.draw.items import Image
 from game.draw.text_renderer import width_of
 from game.stage.deck_faces import Face
 from game.stage.geometry import Box
-from game.workshop.deck_problems import Fault
+from game.workshop.deck_problems import Problem
 
 RED = "#D2301A"
 HIGH = 1.7  # units
 BELOW = 0.56  # of the type's size, from the middle of a line
 
 
-def waves_on(card: Box, face: Face, fault: Fault) -> list[Image]:
+def waves_on(card: Box, face: Face, fault: Problem) -> list[Image]:
     """The waves under the words of a problem, on a card drawn in this box; none if the words are not on
     it.
     """
@@ -40,7 +40,7 @@ def _placed(face: Face, side: int) -> tuple[TextBlock, float]:
     return found, looks.TEXT_TOP + (text_foot(face) - looks.TEXT_TOP - found.high) * looks.TEXT_ABOVE
 
 
-def _words(block: TextBlock, text: str, fault: Fault) -> Iterator[tuple[float, float, float]]:
+def _words(block: TextBlock, text: str, fault: Problem) -> Iterator[tuple[float, float, float]]:
     """Left edge, height and width of the words in each row, in units from the card's left and the text's
     top.
     """

@@ -17,7 +17,7 @@ from game.ui import theme
 from game.ui.card_row import CardRow
 from game.workshop.balance import Balance
 from game.workshop.deck_draft import Card, Deck
-from game.workshop.deck_problems import Fault, faults, faulty
+from game.workshop.deck_problems import Problem, problem_cards, problems
 from game.workshop.deck_store import LAB, DeckStore
 from game.workshop.edit_history import EditHistory, added, by_place, exchanged, new_card, without
 from game.workshop.exchange import export
@@ -25,7 +25,7 @@ from game.workshop.picture_pack import Art
 from game.workshop.trial_deck import begin
 
 
-class DeckWork(Screen):
+class OpenDeck(Screen):
     """The deck open in the editor, with its open card and all actions."""
 
     def __init__(self, context: AppContext, *, store: DeckStore, slug: str, deck: Deck) -> None:
@@ -66,14 +66,14 @@ class DeckWork(Screen):
         """True if nothing has been typed for a moment. Problems are only shown then."""
         return self.changed_at is None
 
-    def faults(self) -> tuple[Fault, ...]:
+    def problems(self) -> tuple[Problem, ...]:
         """The problems of the open card."""
-        return faults(self.deck, self.number) if self.resting and self.number >= 0 else ()
+        return problems(self.deck, self.number) if self.resting and self.number >= 0 else ()
 
     def wrong(self) -> tuple[int, ...]:
         """The indices of the cards with problems; not updated while the player types."""
         if self.resting:
-            self._wrong = faulty(self.deck)
+            self._wrong = problem_cards(self.deck)
         return self._wrong
 
     # -- changes
@@ -88,8 +88,9 @@ class DeckWork(Screen):
         self.change(self.deck.with_card(self.number, card), key)
 
     def write(self, card: Card, key: object, before: str, after: str) -> None:
-        """Replace the open card after typing. Replacing a selection begins a step for undo; a paste is a
-        step by itself.
+        """Replace the open card after typing.
+
+        Replacing a selection begins a step for undo; a paste is a step by itself.
         """
         went, came = exchanged(before, after)
         if went + came > 1:
@@ -196,7 +197,7 @@ class DeckWork(Screen):
     def try_out(self) -> None:
         self.save()
         self.editing.end_step()
-        name = self.card.name if self.number >= 0 and not self.faults() else ""
+        name = self.card.name if self.number >= 0 and not self.problems() else ""
         self.context.stack.push(try_out(self.context, self.deck, name))
 
     def measure(self) -> None:

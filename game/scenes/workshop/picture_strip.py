@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.scenes.workshop.open_deck import DeckWork
+from game.scenes.workshop.open_deck import OpenDeck
 from game.scenes.workshop.picture_picker import RATIO, picture_tiles
 from game.stage.deck_faces import SIGNS
 from game.stage.geometry import Box
@@ -12,7 +12,7 @@ from game.ui.widgets import Button, Label, Panel, Widget
 from game.workshop.picture_pack import Print, pack
 
 
-def strip(scene: DeckWork, area: Box) -> list[Widget]:
+def strip(scene: OpenDeck, area: Box) -> list[Widget]:
     """The strip: the card's picture, others that suit its colours, a button for all."""
     size, small = scene.text(theme.BODY), scene.text(theme.SMALL)
     inner = area.inset(10)
@@ -29,7 +29,7 @@ def strip(scene: DeckWork, area: Box) -> list[Widget]:
     return [Panel(area), words, more, *tiles]
 
 
-def suiting(scene: DeckWork, count: int) -> list[Print]:
+def suiting(scene: OpenDeck, count: int) -> list[Print]:
     """At most `count` pictures for the card: its own, then those of its colours, unused ones first."""
     signs = {SIGNS[word] for word in scene.words()}
     used = {side.art for card in scene.deck.cards for side in card.sides}

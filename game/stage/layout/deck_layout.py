@@ -71,13 +71,13 @@ class DesignSheet:
         cx, cy = x + tile.wide / 2, y + 1.12 * tile.radius
         return seat_at(cx * u, cy * u, tile.radius * u, (tile.wide * u, tile.plate * u))
 
-    def mat(self, area: tuple[float, float, float, float], sizes: tuple[AssetSize, ...], align: int) -> Mat:
+    def mat(self, area: Box, sizes: tuple[AssetSize, ...], align: int) -> Mat:
         """Return the scaled mat of another player."""
         u = self.unit
         scaled = tuple(AssetSize(*(measure * u for measure in size)) for size in sizes)
         return Mat(self.box(*area), scaled, align, GAP * u)
 
-    def own_mat(self, area: tuple[float, float, float, float], size: AssetSize, axis: float = 0.0) -> Mat:
+    def own_mat(self, area: Box, size: AssetSize, axis: float = 0.0) -> Mat:
         """Return the scaled mat for the own assets, which shows the next free place."""
         return replace(self.mat(area, (size,), 0), axis=axis * self.unit, spare=True)
 
@@ -136,7 +136,7 @@ def _landscape(w: float, h: float, others: int, compact: bool) -> TableLayout:
         log=None if compact and low < LOG_FROM else box(column, 168, COLUMN, 638 + low),
         assets=AssetPlaces(
             others=tuple(mat for _, mat in seats),
-            mine=sheet.own_mat((216, 506 + low, right - 216, MIDDLE.width * RATIO + 1), MIDDLE, cx),
+            mine=sheet.own_mat(Box(216, 506 + low, right - 216, MIDDLE.width * RATIO + 1), MIDDLE, cx),
             event=sheet.around(cx + 212, cy, 116, 163),
             turn=box(column, 18, COLUMN, 134),
             progress=box(column, 168, COLUMN, 436 + low),
@@ -184,7 +184,7 @@ def _side(
     wide = 312 + max(0.0, room.w - 1532) * 0.2
     x = room.x if side < 0 else room.right - tile.wide
     left = room.x + tile.wide + GAP if side < 0 else room.right - tile.wide - GAP - wide
-    mat = sheet.mat((left, room.y, wide, room.h), sizes, side)
+    mat = sheet.mat(Box(left, room.y, wide, room.h), sizes, side)
     return sheet.seat(x, room.y, tile), mat
 
 
@@ -204,7 +204,7 @@ def _top(sheet: DesignSheet, right: float, count: int, *, wide: float) -> list[S
     return [
         (
             sheet.seat(left, 16, tile),
-            sheet.mat((left + tile.wide + GAP, 18, wide, tall), (SMALL, TINY), -1),
+            sheet.mat(Box(left + tile.wide + GAP, 18, wide, tall), (SMALL, TINY), -1),
         )
         for left in lefts
     ]
@@ -283,7 +283,7 @@ def _bands(sheet: DesignSheet, others: int) -> list[Seated]:
     def band(x: float, row: int, wide: float, side: int) -> Seated:
         """Return a player at the left (-1) or right (1) end of a band, with the assets beside."""
         y, beside = 98 + row * (tall + BAND), tile.wide + GAP
-        area = (x + beside if side < 0 else x, y + 3, wide - beside, tall - 6)
+        area = Box(x + beside if side < 0 else x, y + 3, wide - beside, tall - 6)
         return sheet.seat(x if side < 0 else x + wide - tile.wide, y, tile), sheet.mat(area, sizes, side)
 
     middle = (sheet.w - tile.wide - GAP - sizes[0].width - sizes[0].pitch) / 2  # with two assets

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from functools import partial
+from typing import NamedTuple
 
 from game.draw.items import DrawList
 from game.draw.text_renderer import SMALLEST, shortened
@@ -35,6 +36,16 @@ MOST_ROUNDS = 20
 NAME_WIDTH = 176.0  # least width of a player's button
 HINT = "Players take their seats by the name they play under."
 FULL = f"A tournament has {MOST_PLAYERS} players at most."
+
+
+class Boxes(NamedTuple):
+    """The parts of the page."""
+
+    choices: Box
+    players: Box
+    foot: Box
+    line: Box  # of the foot
+    buttons: Box  # of the foot
 
 
 class NewTournamentScene(Screen):
@@ -100,7 +111,7 @@ class NewTournamentScene(Screen):
 
     # -- widgets
 
-    def boxes(self) -> tuple[Box, Box, Box, Box, Box]:
+    def boxes(self) -> Boxes:
         """Return the boxes of choices, players, foot, its line and its buttons."""
         whole = frame(self.context.viewport, footer=self.row + LINE + 2 * PANEL_PADDING)
         body, inner = whole.body, whole.footer.inset(PANEL_PADDING)
@@ -111,7 +122,8 @@ class NewTournamentScene(Screen):
         else:
             left, right = columns(body, (1, 1.15), GAP)
         line = Box(inner.x, inner.y - 4, inner.w, LINE)
-        return left, right, whole.footer, line, Box(inner.x, inner.bottom - self.row, inner.w, self.row)
+        buttons = Box(inner.x, inner.bottom - self.row, inner.w, self.row)
+        return Boxes(left, right, whole.footer, line, buttons)
 
     def widgets(self) -> list[Widget]:
         left, right, foot, _, buttons = self.boxes()
@@ -250,4 +262,4 @@ class NewTournamentScene(Screen):
         wrong = self.fault or self.trouble
         text = self.fault or self.page.hint or wrong or HINT
         colour = theme.ALARM if wrong and text == wrong else theme.IVORY
-        self.draw_line(out, self.boxes()[3].inset(4), text, colour)
+        self.draw_line(out, self.boxes().line.inset(4), text, colour)

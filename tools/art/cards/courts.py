@@ -43,13 +43,13 @@ def _window(inset: float) -> Array:
 
 
 def _below_cut() -> Array:
-    """How far below the slanted middle a pixel lies, in pixels."""
+    """The distance of each pixel below the slanted middle, in pixels."""
     x, y = grid(WIDTH, HEIGHT)
     return np.asarray((y - HEIGHT / 2 + SLANT * (x - WIDTH / 2)) / np.hypot(1, SLANT), np.float32)
 
 
 def _half(rank: str, suit: str, palette: str) -> Canvas:
-    """One upright figure before its rays, over the whole card."""
+    """An upright figure before its rays, over the whole card."""
     ink = ink_of(suit, palette)
     x, y = grid(WIDTH, HEIGHT)
     angle = np.arctan2(y - HALO[1] * U, x - HALO[0] * U)

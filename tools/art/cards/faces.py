@@ -1,4 +1,4 @@
-"""All faces: which picture stands on which card, and the files they are written to."""
+"""All faces: the picture of each card, and the files they are written to."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The faces of cards drawn small: one large rank, one large suit, nothing else."""
+"""The faces of cards drawn small: one large rank and one large suit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The numbers and the aces: what stands in the middle of a plain card."""
+"""The pips of numbers and the aces: the middle of a plain card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The paper that every face is printed on, its measures, and the marks in its corners."""
+"""The paper of every face, its measures, and the marks in its corners."""
 
 from __future__ import annotations
 

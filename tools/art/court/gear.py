@@ -1,4 +1,4 @@
-"""What the figures hold, and the hand that holds it: swords, flowers, halberds."""
+"""The things that the court figures hold, and the hand: swords, flowers, halberds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Who the twelve are: one row for each of the four houses, with the clothes that a palette gives it."""
+"""The looks of the twelve court figures: one row for each of the four houses, with its clothes in each
+palette.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,7 @@ Motif = Literal["stars", "scales", "lozenges", "trefoils"]
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """What a king, queen and jack of one suit have in common."""
+    """The looks that a king, queen and jack of one suit share."""
 
     hair: str
     skin: str

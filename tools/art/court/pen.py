@@ -46,7 +46,7 @@ def darker(colour: Colour, part: float = 0.3) -> Colour:
 
 
 class Pen:
-    """One layer of a figure: shapes over the box (left, top, width, height) in u, at `unit` pixels per u."""
+    """A layer of a figure: shapes over the box (left, top, width, height) in u, at `unit` pixels per u."""
 
     def __init__(self, box: tuple[float, float, float, float], unit: float) -> None:
         self.box, self.unit = box, unit
@@ -56,34 +56,34 @@ class Pen:
         self._draw = ImageDraw.Draw(self._image)
 
     def fill(self, path: Path, colour: Colour) -> None:
-        """A closed shape."""
+        """Draw a closed shape."""
         self._draw.polygon(self._pixels(path), fill=_ink(colour))
 
     def split(self, half: Path, light: Colour, dark: Colour | None = None) -> None:
-        """A shape and its mirror image, the right one in the dark tone."""
+        """Draw a shape and its mirror image, the right one in the dark tone."""
         self.fill(half, light)
         self.fill(mirrored(half), darker(light) if dark is None else dark)
 
     def disc(self, x: float, y: float, radius: float, colour: Colour) -> None:
-        """A dot."""
+        """Draw a dot."""
         (left, top), (right, bottom) = self._pixels([(x - radius, y - radius), (x + radius, y + radius)])
         self._draw.ellipse((left, top, right, bottom), fill=_ink(colour))
 
     def pearl(self, x: float, y: float, radius: float, colour: Colour) -> None:
-        """A dot with a shaded rim and a light on its upper left."""
+        """Draw a dot with a shaded rim and a light on its upper left."""
         self.disc(x, y, radius, darker(colour, 0.45))
         self.disc(x - radius * 0.08, y - radius * 0.08, radius * 0.84, colour)
         self.disc(x - radius * 0.3, y - radius * 0.32, radius * 0.34, lighter(colour, 0.75))
 
     def line(self, path: Path, colour: Colour, stroke: float) -> None:
-        """A stroke with round ends, `stroke` u wide."""
+        """Draw a stroke with round ends, `stroke` u wide."""
         width = max(1, round(stroke * self.unit * OVERSAMPLE))
         self._draw.line(self._pixels(path), fill=_ink(colour), width=width, joint="curve")
         for x, y in (path[0], path[-1]):
             self.disc(x, y, stroke / 2, colour)
 
     def suit(self, suit: str, centre: Point, half: float, colour: Colour) -> None:
-        """One of the four suits, `half` u from its middle to its top."""
+        """Draw a suit, `half` u from its middle to its top."""
         for part in outline(suit, 8):
             self.fill([(centre[0] + x * half, centre[1] + y * half) for x, y in part], colour)
 

@@ -1,1 +1,1 @@
-"""The parts that the cards of the decks are put together from: frames, paper, ribbons, pennants, signs."""
+"""The parts of the decks' cards: frames, paper, ribbons, pennants, signs."""

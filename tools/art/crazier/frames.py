@@ -56,7 +56,7 @@ def table(width: int, frame: float, *, wild: bool) -> Canvas:
 
 
 def shine(width: int) -> Canvas:
-    """Light that slants over the upper left of a card."""
+    """Paint slanting light over the upper left of a card."""
     card = blank(width)
     unit = width / 100
     inside = rounded(*card.size, 3.4 * unit, 3.0 * unit)
@@ -66,7 +66,7 @@ def shine(width: int) -> Canvas:
 
 
 def _metal(card: Canvas, wild: bool) -> None:
-    """Plate, two bevels, keyline."""
+    """Paint plate, two bevels and keyline."""
     unit = card.size[0] / 100
     size = card.size
     outer, inner = stops_of(wild)
@@ -101,7 +101,7 @@ def _thin(card: Canvas, frame: float, wild: bool) -> None:
 
 
 def _plate(card: Canvas, tones: Stops) -> None:
-    """What the whole card is cut out of."""
+    """The shape of the whole card."""
     card.paint(rounded(*card.size, OUTER * card.size[0] / 100), linear(*card.size, tones, 70))
 
 

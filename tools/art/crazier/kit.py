@@ -1,4 +1,4 @@
-"""What the parts of cards share: their measures in pixels, gold, and a part cut out of a painted card."""
+"""Shared by the parts of cards: measures in pixels, gold, and cutting a part out of a painted card."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ def _dot(radius: float) -> Array:
 
 
 def _stamp(marks: Array, stamp: Array, x: float, y: float) -> None:
-    """Adds a stamp about a place; what lies outside is left out."""
+    """Add a stamp centred at a place, clipped to the picture."""
     high, wide = stamp.shape
     left, top = round(x - wide / 2), round(y - high / 2)
     height, width = marks.shape

@@ -1,4 +1,4 @@
-"""All parts of the decks' cards, each painted on a card of its own and cut out where it lies."""
+"""All parts of the decks' cards, each painted on a card of its own and cut out."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PAGE, TABLE = 720, 480  # pixels of a whole card's width, and of one on the tabl
 
 
 def painted() -> Iterator[tuple[str, Callable[[], Canvas]]]:
-    """The name of every part, and what paints it."""
+    """The painter of every part, by name."""
     yield "frame", lambda: frames.page(PAGE, wild=False)
     yield "frame-wild", lambda: frames.page(PAGE, wild=True)
     yield "shine", lambda: frames.shine(TABLE)

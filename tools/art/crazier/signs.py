@@ -36,7 +36,7 @@ def bodies() -> dict[str, str]:
 
 @lru_cache(64)
 def sign(name: str, radius: float) -> Array:
-    """One of SIGNS as a square mask; `radius` is in pixels, a margin is left round it."""
+    """A sign of SIGNS as a square mask with a margin; `radius` is in pixels."""
     return icon(bodies()[f"sign-{name}"], round(radius * ICON_BOX / HALF))
 
 

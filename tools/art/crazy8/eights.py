@@ -54,7 +54,7 @@ def eight(card: Canvas, letter: str, unit: float, middle: Point, size: float = 1
 
 
 def _ring(side: tuple[int, int], unit: float, halves: tuple[str, str], below: float) -> Canvas:
-    """One ring, its left and right half in two enamels, edged and parted by gold wire."""
+    """Paint a ring, its left and right half in two enamels, edged and parted by gold wire."""
     width, height = side
     centre = width / 2, height / 2 + below * unit
     x, y = grid(width, height)
@@ -79,7 +79,7 @@ def _ring(side: tuple[int, int], unit: float, halves: tuple[str, str], below: fl
 
 
 def _crossing(side: tuple[int, int], unit: float) -> Array:
-    """Where the upper ring lies over the lower one: the right half of their crossing."""
+    """The mask of the right crossing, where the upper ring lies over the lower one."""
     width, height = side
     x, y = grid(width, height)
     near = smooth(np.abs(y - height / 2) / unit, 11.5, 11.3)

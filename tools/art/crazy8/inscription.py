@@ -1,4 +1,4 @@
-"""What is cut into a medallion: the value as one or more masks, each at its place."""
+"""The inscription of a medallion: its value as masks, each with its place."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tools.art.masks import Array, Point, rounded
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """What a medallion leaves for a value, in u: its middle below the card's, and the sizes that fit."""
+    """The room for a value in a medallion, in u: its middle below the card's, and the sizes that fit."""
 
     below: float
     font: float

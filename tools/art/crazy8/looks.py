@@ -1,4 +1,4 @@
-"""The four colours of Crazy 8 and the fourteen values: what is painted from what."""
+"""The four colours and fourteen values of Crazy 8, with their paints."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Crazy 8's action cards show, as one-colour SVG bodies: a leap, two chasing hooks, fans of cards."""
+"""The signs of Crazy 8's action cards as one-colour SVG bodies: a leap, two hooks, fans of cards."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def hooks() -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Card:
-    """One card of a fan: its size, and its turn (degrees) about a point `below` the middle of the box."""
+    """A card of a fan: its size, and its turn (degrees) about a point `below` the middle of the box."""
 
     wide: float
     high: float
@@ -70,7 +70,7 @@ class _Card:
     angle: float
 
     def outline(self) -> list[Point]:
-        """Its outline, clockwise."""
+        """The card's outline, clockwise."""
         corner = self.wide * 0.14
         x, y = self.wide / 2 - corner, self.high / 2 - corner
         return [
@@ -80,7 +80,7 @@ class _Card:
         ]
 
     def covers(self, point: Point) -> bool:
-        """Whether the card and the gap around it hide a point."""
+        """True if the card or the gap around it hides a point."""
         x, y = self._turned(point, -1)
         room = CARD_LINE / 2 + CARD_GAP
         return abs(x - MIDDLE) < self.wide / 2 + room and abs(y - MIDDLE) < self.high / 2 + room
@@ -107,7 +107,7 @@ def fan(count: int) -> str:
 
 
 def _in_sight(lower: _Card, upper: _Card) -> list[Point]:
-    """The part of a card's outline that the next card leaves in sight: one open path."""
+    """The part of a card's outline that the next card leaves visible: one open path."""
     outline = lower.outline()
     fine = [
         (_between(start, end, step / FINE), step == 0)

@@ -1,4 +1,4 @@
-"""What the places of the green world share: an hour's colours, and how a figure stands in them."""
+"""Shared by the places of the green world: an hour's colours, and the light on a figure."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ def _desert(view: View, level: float) -> None:
 
 
 def _shore(view: View, level: float) -> None:
-    """What stands on the far side of the pool: palms, reeds, tents."""
+    """Paint the far side of the pool: palms, reeds, tents."""
     scene, hour, w, h, dice = view.scene, view.hour, view.w, view.h, view.dice
     wood = Wood(hour.bark, hour.leaves, view.side, 0.32)
     for number in range(5):

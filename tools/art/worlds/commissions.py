@@ -1,4 +1,6 @@
-"""Which pictures the decks ask for: one for every card, and two shapes of it for the sides of split cards."""
+"""The pictures that the decks ask for: one for every card, and two shapes of it for the sides of split
+cards.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,7 @@ DECKS = ROOT / "levels" / "decks"
 
 @dataclass(frozen=True, slots=True, order=True)
 class Commission:
-    """One subject in one scene; `wide` if a side of a split card shows it too."""
+    """A picture of a subject in a scene; `wide` if a side of a split card shows it too."""
 
     scene: str
     subject: str

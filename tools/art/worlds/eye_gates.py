@@ -32,7 +32,7 @@ def door(
     gate: tuple[Colour, Colour, Colour, Colour],
     seed: int,
 ) -> None:
-    """What is left of a great hall: a pointed arch on two pillars, the whirl of light in it."""
+    """Paint the ruined gate of a hall: a pointed arch on two pillars, with the whirl of light in it."""
     w, h = scene.width, scene.height
     half, top = u * 0.30, centre[1] - u * 0.40
     outline = arch_outline(centre[0], foot, half, foot - top)

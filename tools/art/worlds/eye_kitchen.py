@@ -158,7 +158,7 @@ FISH: tuple[tuple[Colour, Colour, Colour], ...] = (
 
 
 def fish_kitchen(width: int, height: int, seed: int) -> Place:
-    """The same kitchen, with four fish of four colours that leap out of what stands on its hearth."""
+    """Paint the kitchen with four fish of four colours that leap out of the pot on its hearth."""
     place = witch_kitchen(width, height, seed)
     before, side = place.front, min(place.side, height * 0.55)
 

@@ -1,4 +1,4 @@
-"""What all scenes of the eye's world share: hours of the night, the light on figures, the last touches."""
+"""Shared by the scenes of the eye's world: hours of the night, the light on figures, the finish."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FOOT = 0.885  # where figures stand, in parts of the height
 
 @dataclass(frozen=True, slots=True)
 class Night:
-    """One hour of the eye's night: its sky from top to horizon, haze, moonlight, second light, ground."""
+    """An hour of the eye's night: its sky from top to horizon, haze, moonlight, second light, ground."""
 
     sky: Stops
     haze: Colour
@@ -79,7 +79,9 @@ NIGHTS = (
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What a scene is painted for: its size and unit of size in pixels, its hour, its chances, its seed."""
+    """The parameters of a scene: its size and unit of size in pixels, its hour, its random numbers, its
+    seed.
+    """
 
     w: int
     h: int
@@ -97,7 +99,7 @@ class View:
 
     @property
     def flat(self) -> bool:
-        """Whether this is the scene of a strip: the figure is small there, its head stands lower."""
+        """True for the strip of a split card, where the figure is small and its head lower."""
         return self.h < self.w
 
     def head(self, tall: float = 0.36) -> float:

@@ -164,7 +164,7 @@ def _walls(scene: Scene, view: View) -> None:
 
 
 def _furnish(scene: Scene, view: View) -> None:
-    """What its owner brought here, and a circle on the floor."""
+    """Paint the furniture of the room's owner, and a circle on the floor."""
     w, h, u, hour, random = view.w, view.h, view.u, view.hour, view.random
     _room(view)(scene, view)
     ground_light(scene, (w * 0.5, h * 0.90), u * 0.46, hour.light, 0.35)
@@ -233,5 +233,5 @@ ROOMS = _salon, _study, _temple, _grotto
 
 
 def _room(view: View) -> Callable[[Scene, View], None]:
-    """Whose room it is."""
+    """The variant of the room that the seed chooses."""
     return ROOMS[view.seed % 10 % len(ROOMS)]

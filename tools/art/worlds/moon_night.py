@@ -1,4 +1,6 @@
-"""What all scenes of the moon's world share: hours of the night, the sky, light on figures, last touches."""
+"""Shared by the scenes of the moon's world: hours of the night, the sky, the light on figures, the
+finish.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,7 @@ Range = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Hour:
-    """One hour of the night: its sky from top to horizon, haze, moon, the moon's glow, near dark, ember."""
+    """An hour of the night: its sky from top to horizon, haze, moon, the moon's glow, near dark, ember."""
 
     sky: Stops
     haze: Colour
@@ -56,13 +58,15 @@ EMBER = Hour(
 
 
 def unit(width: int, height: int) -> float:
-    """What sizes go by, in pixels: the width of a whole picture, less in a strip."""
+    """The unit of sizes, in pixels: the width of a whole picture, less in a strip."""
     return min(width, height * 0.95)
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What a scene is painted for: its size and unit of size in pixels, its hour, its chances, its seed."""
+    """The parameters of a scene: its size and unit of size in pixels, its hour, its random numbers, its
+    seed.
+    """
 
     w: int
     h: int
@@ -79,11 +83,11 @@ class View:
         return cls(width, height, unit(width, height), hour, random, seed)
 
     def between(self, low: float, high: float) -> float:
-        """A number by chance."""
+        """A random number."""
         return float(self.random.uniform(low, high))
 
     def lamp(self, across: Range, down: Range, radius: Range) -> tuple[Point, float]:
-        """Where the moon stands, each in parts of the picture between two, and its radius, in units."""
+        """The moon's place, random within ranges in parts of the picture, and its radius in units."""
         at = self.w * self.between(*across), self.h * self.between(*down)
         return at, self.u * self.between(*radius)
 

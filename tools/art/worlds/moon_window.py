@@ -63,7 +63,7 @@ def vampire_window(width: int, height: int, seed: int) -> Place:
 
 
 def _window(scene: Scene, view: View, middle: float, lamp: Point) -> None:
-    """One broad window, three lancets or a rose above two lights, with what is seen through it."""
+    """Paint a broad window, three lancets or a rose above two lights, and the view through it."""
     w, h, u, hour, random = view.w, view.h, view.u, view.hour, view.random
     night = view.sky(0.80)
     view.moonlit(night, lamp, u * random.uniform(0.12, 0.17), cover=random.uniform(0.35, 0.6))

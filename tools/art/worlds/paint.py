@@ -1,4 +1,4 @@
-"""Pictures of the cards: the place of a scene, the subject set into it, what stands before it."""
+"""Paints the pictures of the cards: the place of a scene, the subject in it, and what stands in front."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A place that waits for its figure: what painters of the four worlds give, and how a subject sits there."""
+"""A painted place without its figure, and the look of a subject there."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tools.art.scene_subject import Figure
 
 @dataclass(slots=True)
 class Place:
-    """A painted scene that waits for its figure."""
+    """A painted scene without its figure."""
 
     scene: Scene  # everything behind the figure is painted
     foot: Point  # where the figure's lowest point stands, pixels
@@ -42,7 +42,7 @@ Fellow = tuple[float, float, float, float, bool]
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """How one subject sits in a place, from the world's `.toml`; `figure` holds fields of `Figure`."""
+    """The look of one subject in a place, from the world's `.toml`; `figure` has fields of `Figure`."""
 
     size: float = 1  # times the place's own side
     lift: float = 0  # higher, in parts of the figure's side
@@ -55,7 +55,7 @@ class Sitting:
     figure: tuple[tuple[str, Any], ...] = ()
 
     def dressed(self, figure: Figure) -> Figure:
-        """The figure with everything that this subject wants otherwise."""
+        """The figure with the fields that this subject changes."""
         return replace(figure, **dict(self.figure))
 
 
@@ -76,7 +76,7 @@ class World:
         self._subjects: dict[str, dict[str, Any]] = found
 
     def sitting(self, scene: str, subject: str) -> Sitting:
-        """How `subject` sits in `scene`."""
+        """The look of `subject` in `scene`."""
         wishes = self._subjects.get(subject, {}) | self._subjects.get(f"{scene}/{subject}", {})
         for key in ("tones", "enamel"):
             if isinstance(wishes.get(key), str):

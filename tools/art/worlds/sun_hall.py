@@ -24,7 +24,7 @@ FLAME = "#C06818"
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a hall is built: its arches, how high they spring, its columns, what hangs in it."""
+    """The style of a hall: its arches, how high they spring, its columns, its hangings."""
 
     arch: str
     spring: float
@@ -121,8 +121,10 @@ def throne_hall(width: int, height: int, seed: int) -> Place:
 
 
 def stand_on(scene: Scene, view: View, stone: Tones) -> tuple[Point, int]:
-    """Set up what the last digit but two of the seed asks for, the bare floor (0), a plinth (1) or a table
-    (2); the foot and the side of the figure that stands there."""
+    """Paint the stand that the seed asks for: the bare floor, a plinth or a table.
+
+    Return foot and side of the figure.
+    """
     what, h = view.seed // 100 % 10, view.h
     if what in (0, 3) or view.wide:
         return view.foot, view.side

@@ -64,7 +64,7 @@ HOURS = (
 
 @dataclass(frozen=True)
 class View:
-    """The frame of a picture in work and the chances of its seed; lengths in pixels."""
+    """The parameters of a picture and the random numbers of its seed; lengths in pixels."""
 
     w: int
     h: int
@@ -77,7 +77,7 @@ class View:
 
     @property
     def build(self) -> int:
-        """Which of a place's builds the seed chooses, 0-9."""
+        """The variant of a place that the seed chooses, 0-9."""
         return self.seed % 10
 
     @property
@@ -87,16 +87,16 @@ class View:
 
     @property
     def wide(self) -> bool:
-        """Is it the strip above a side of a split card?"""
+        """True for the strip above a side of a split card."""
         return self.w > 1.5 * self.h
 
     @cached_property
     def random(self) -> np.random.Generator:
-        """What is left to chance."""
+        """The random numbers of the seed."""
         return np.random.default_rng(self.seed)
 
     def between(self, low: float, high: float) -> float:
-        """A number by chance."""
+        """A random number."""
         return float(self.random.uniform(low, high))
 
     def at(self, x: float, y: float) -> Point:
@@ -105,12 +105,12 @@ class View:
 
     @cached_property
     def side_of_light(self) -> float:
-        """From where the light comes: the left (-1) or the right (1)."""
+        """The side that the light comes from: left (-1) or right (1)."""
         return 1.0 if self.random.random() < 0.5 else -1.0
 
     @property
     def foot(self) -> Point:
-        """Where a figure stands."""
+        """The foot of the figure."""
         return self.at(0.60, 0.90) if self.wide else self.at(0.555, 0.868)
 
     @property
@@ -120,7 +120,7 @@ class View:
 
     @property
     def head(self) -> Point:
-        """Behind which place a low sun stands: about where a figure's head is."""
+        """The place of a low sun, behind the figure's head."""
         return self.foot[0], self.foot[1] - self.side * 0.74
 
     def sky(self, foot: float = 1, warm: Point | None = None) -> Scene:
@@ -137,14 +137,14 @@ class View:
         return Scene.under(ramp(place, stops), self.hour.haze, self.seed)
 
     def motes(self, scene: Scene, count: int = 46, colour: Paint | None = None) -> None:
-        """Dust in the light."""
+        """Paint dust in the light."""
         scene.sparks(count, mix(self.hour.halo, "#FFFFFF", 0.35) if colour is None else colour,
                      (0, self.h * 0.1, self.w, self.h * 0.97), (self.w / 900, self.w / 330),
                      seed=self.seed + 5, bloom=self.w / 130, strength=0.85)  # fmt: skip
 
     @property
     def lamp(self) -> Point:
-        """Where the light that falls on a figure comes from: high, on the side of the sun."""
+        """The place of the light that falls on a figure: high, on the side of the sun."""
         return self.head[0] + self.side_of_light * self.w * 0.34, self.head[1] - self.h * 0.14
 
     def glare(self, scene: Scene, mask: Array, sun: Point) -> None:
@@ -154,14 +154,16 @@ class View:
         scene.canvas.glow(mask * near * (0.20 + 0.8 * edge), self.hour.halo, 0.55)
 
     def finish(self, scene: Scene, vignette: float = 0.46, contrast: float = 1.09) -> None:
-        """Dark corners and the last grade."""
+        """Paint dark corners and the last grade."""
         dark = mix(self.hour.dark, "#000000", 0.2)
         scene.vignette(vignette, dark)
         scene.grade(contrast, 1.08, 0.007)
 
     @property
     def figure(self) -> Figure:
-        """How figures look in the light of the hour, the second light on the side away from the sun."""
+        """The look of figures in the light of the hour, with the second light on the side away from the
+        sun.
+        """
         hour = self.hour
         return Figure(
             "", (mix(hour.dark, hour.land[1], 0.25), mix(hour.land[0], hour.halo, 0.3), hour.sun),

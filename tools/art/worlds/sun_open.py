@@ -79,7 +79,7 @@ def _meadow(
 
 
 def _landmark(scene: Scene, view: View, side: float, level: float) -> None:
-    """What stands in the distance on one side (-1 left, 1 right), by the build of the place."""
+    """Paint the landmark in the distance on one side (-1 left, 1 right), by the variant of the place."""
     hour, w, unit = view.hour, view.w, view.unit
     stone = hour.stone(0.50, -side)
     dark = Stone((hour.dark, mix(hour.dark, hour.land[1], 0.6), hour.land[0]), 0.46, -side)

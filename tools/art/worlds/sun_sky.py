@@ -104,7 +104,7 @@ def pegasus_clouds(width: int, height: int, seed: int) -> Place:
 
 
 def _summit(scene: Scene, view: View, side: float) -> None:
-    """What rises out of the clouds in the distance, by the build of the place."""
+    """Paint the summit that rises out of the clouds in the distance, by the variant of the place."""
     hour, w, h, unit = view.hour, view.w, view.h, view.unit
     x = w * (0.5 + 0.32 * side)
     if view.build % 3 == 0:

@@ -57,7 +57,9 @@ def far_wall(scene: Scene, view: View, nave: Nave, window: str, away: float) -> 
 
 
 def _stained(view: View, window: str, middle: Point, size: float) -> tuple[Array, Array]:
-    """Which panes are of cool glass and which of warm: petals by turns in a wheel, lozenges elsewhere."""
+    """The mask of the panes of cool glass among warm ones: every other petal in a wheel, lozenges
+    elsewhere.
+    """
     x, y = grid(view.w, view.h)
     if window == "rose":
         petal = np.floor(np.arctan2(y - middle[1], x - middle[0]) / np.pi * 6)

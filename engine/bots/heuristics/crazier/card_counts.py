@@ -83,7 +83,7 @@ def likelihood(now: Situation, condition: Node) -> float:
 
 
 def _missing(now: Situation, condition: Node) -> float | None:
-    """How much is missing for a condition to hold; None if unknown."""
+    """The amount that is missing for a condition to hold; None if unknown."""
     mine, foes = len(now.hand), [now.counts[seat] for seat in now.alive if seat != now.seat]
     match condition:
         case nodes.YouControl():

@@ -54,7 +54,7 @@ def _play(now: Situation, view: CrazierView, what: str) -> float:
 
 
 def _nearer(now: Situation, then: Situation, played: str = "") -> float:
-    """How much nearer one's assets, with one just played, are to ending the game after a move than now."""
+    """The gain in nearness to ending the game by one's assets, with one just played, after a move."""
     mine, seat = now.in_play[now.seat], now.seat
     found = looming(then, seat, mine) - looming(now, seat, mine)
     if not played:

@@ -35,8 +35,9 @@ def faces(rules: str) -> dict[str, Face]:
 
 @lru_cache(maxsize=MOST_DECKS)
 def _faces(rules: str, text: str) -> dict[str, Face]:
-    """The faces of a deck. `text` is part of the cache key because a deck can change under the same
-    name.
+    """The faces of a deck.
+
+    `text` is part of the cache key because a deck can change under the same name.
     """
     found = {}
     for card in deck(rules):
@@ -115,11 +116,11 @@ class Situation:
         )
 
     def about(self, seat: int) -> Situation:
-        """The same situation for judging what is done to this player."""
+        """A copy for judging what is done to this player."""
         return replace(self, target=seat)
 
     def without(self, card: str) -> Situation:
-        """The same situation after a card has left the hand."""
+        """A copy after a card has left the hand."""
         rest = list(self.hand)
         rest.remove(card)
         counts = list(self.counts)
@@ -127,7 +128,7 @@ class Situation:
         return replace(self, hand=tuple(rest), counts=tuple(counts))
 
     def with_asset(self, name: str) -> Situation:
-        """The same situation after one has put an asset into play."""
+        """A copy after one has put an asset into play."""
         rows = list(self.in_play)
         rows[self.seat] = (*rows[self.seat], name)
         return replace(self, in_play=tuple(rows))
@@ -146,7 +147,7 @@ class Situation:
 
     @property
     def danger(self) -> float:
-        """How near another player is to winning, from 0 to 1."""
+        """The nearness of another player to winning, from 0 to 1."""
         return 1.0 / max(1, min((self.counts[seat] for seat in self.foes), default=1)) ** 2
 
     @property

@@ -1,5 +1,6 @@
-"""Compiles the cards that an action applies to: one, several one after another, or all. Sets the
-pronouns.
+"""Compiles the cards that an action applies to: one, several one after another, or all.
+
+Sets the pronouns.
 """
 
 from collections.abc import Callable

@@ -89,7 +89,7 @@ class Lookahead:
 
 
 def fact(what: FactWhat, seat: int, number: int) -> FactView:
-    """One predicted fact in the form of a view."""
+    """A predicted fact in the form of a view."""
     return {"what": what, "seat": seat, "number": number}
 
 

@@ -58,8 +58,9 @@ class Question(NamedTuple):
 
 
 def question(table: Table, bit: int) -> Question:
-    """The question of the step on top of the stack. It names the cards that the viewer with this bit
-    knows.
+    """The question of the step on top of the stack.
+
+    It names the cards that the viewer with this bit knows.
     """
     frame, step = table.stack[-1], table.asked
     program = table.context.compiled.programs[frame[PROGRAM]]
@@ -132,8 +133,9 @@ def gist(program: Program) -> str:
 
 
 def speaker(table: Table, frame: Frame) -> str:
-    """The name of the card whose text is carried out. A copy has no card (CE-84), but the program of an
-    event.
+    """The name of the card whose text is carried out.
+
+    A copy has no card (CE-84), but the program of an event.
     """
     compiled = table.context.compiled
     if frame[SOURCE] != NOTHING:
@@ -228,16 +230,17 @@ def _by_them(clause: nodes.EachDoes | nodes.SomeoneDoes) -> Node:
     return clause if _has_ending(clause.vps) else nodes.They(clause.vps)
 
 
-def _has_ending(deeds: Node) -> bool:
+def _has_ending(actions: Node) -> bool:
     """True if one of these actions ends the game for a player."""
-    if isinstance(deeds, nodes.InTurn):
-        return _has_ending(deeds.act) or _has_ending(deeds.vp)
-    return isinstance(deeds, ENDINGS)
+    if isinstance(actions, nodes.InTurn):
+        return _has_ending(actions.act) or _has_ending(actions.vp)
+    return isinstance(actions, ENDINGS)
 
 
 def _afterwards(following: list[Node], *, they: bool) -> str:
-    """The text of "If you do, ...". Told to another player, an action of the card's controller is one of
-    theirs.
+    """The text of "If you do, ...".
+
+    Told to another player, an action of the card's controller is one of theirs.
     """
     if not following or not isinstance(following[0], CONSEQUENCES):
         return ""

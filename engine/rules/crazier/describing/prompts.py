@@ -139,7 +139,7 @@ def _card(table: Table, frame: Frame, step: Step, question: Question) -> str:
 
 
 def _which(frame: Frame, step: Step) -> str:
-    """Which of two assets that are swapped is chosen now: "yours" or "theirs"."""
+    """The choice between two assets to be swapped: "yours" or "theirs"."""
     selector = step[2]
     if selector[0] is select.besides:
         return "the other"
