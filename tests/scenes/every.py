@@ -291,7 +291,9 @@ def lan_table(client: Client, rules: str = "standard", **held: Any) -> LanTableS
 def hold(client: Client) -> WaitingOverlay:
     """Nobody may move."""
     table = lan_table(client, paused="W" * 20)
-    return WaitingOverlay(client.app, overlay_text=table.overlay_text, back=nothing, layout=lambda: table.director.layout)
+    return WaitingOverlay(
+        client.app, overlay_text=table.overlay_text, back=nothing, layout=lambda: table.director.layout
+    )
 
 
 def lan_result(client: Client) -> Scene:
@@ -314,7 +316,9 @@ def lan_match_result(client: Client) -> Scene:
     recording = RecordDownload(elsewhere.room)
     recording.path, recording.verdict = Path("kept"), ANOTHER
     table = RemoteTable(elsewhere.room)
-    return LanMatchResultScene(client.app, table=table, record_download=recording, again=nothing, leave=nothing)
+    return LanMatchResultScene(
+        client.app, table=table, record_download=recording, again=nothing, leave=nothing
+    )
 
 
 def kept_result(client: Client) -> Scene:
