@@ -8,6 +8,9 @@ WORKERS ?= 3
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # The tests start hundreds of processes, which would all compile the same modules where none may be kept.
 export PYTHONDONTWRITEBYTECODE :=
+# Chance is the same in every run of the tests but in `soak`, which tells its seed: `make soak SEED=...` repeats it.
+export PYTHONHASHSEED := 0
+SEED := $(or $(SEED),$(shell date +%s))
 
 .PHONY: play test build-fast build-plain test-fast soak fuzz chaos coverage memory lint format bench strength shots pictures goldens window-test art sounds cardtext clean
 
@@ -30,8 +33,11 @@ build-plain: $(VENV)/.dev
 test-fast: build-fast
 	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup
 
+soak: export CRAZIER_EIGHTS_SEED := $(SEED)
+soak: export PYTHONHASHSEED := $(SEED)
 soak: $(VENV)/.dev
-	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup -m long --ignore tests/window
+	@echo SEED=$(SEED)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup -m "long or hypothesis" --hypothesis-seed $(SEED) --ignore tests/window
 	$(BIN)/python -m benchmarks.sweep 20000
 	CRAZIER_EIGHTS_EVENINGS=20000 $(BIN)/python -m pytest -n $(WORKERS) tests/lan/test_simulation.py
 	CRAZIER_EIGHTS_SWAPS=10000 $(BIN)/python -m pytest -n $(WORKERS) tests/lan/test_secrecy.py

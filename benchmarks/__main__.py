@@ -1,14 +1,15 @@
-"""How fast the engine is (engine_speed), how fast bots think (thinking), and how strong they are (bots).
+"""The main benchmarks: speed of the engine (engine_speed), speed of the bots (thinking), strength
+(bots).
 
-Others are run by their names alone, `python -m benchmarks.NAME`:
+Others are run by their names, `python -m benchmarks.NAME`:
 
-    frames, thinking_frames    what pictures cost, and bots that think meanwhile
-    start, memory              how long the first frame takes; how much memory a game does
+    frames, thinking_frames    time of a frame, and of frames while bots think
+    start, memory              time to the first frame; memory of a whole game
     lan_load                   a server with thousands of guests
-    sweep                      what must hold in every game, in many games
-    strength, strength_report  what levels win of each other, and the tables of docs/strength.md
-    spiel_duel                 the expert against the search of open_spiel
-    meanings                   what the signs of who will win are worth, for engine/bots/evaluation.py
+    sweep                      the invariants of every game, in many games
+    strength, strength_report  duels between levels, and the tables of docs/strength.md
+    spiel_duel                 the expert against open_spiel's search
+    meanings                   fitted feature weights for engine/bots/evaluation.py
 """
 
 from benchmarks import bots, engine_speed, thinking

@@ -1,9 +1,9 @@
-"""How strong the bots are: their ratings in every game and over all games, at tables for two.
+"""Ratings of the bots in every game and over all games, at tables for two.
 
     python -m benchmarks.bots --games 600 --bots expert,hard,normal,easy,random --folder ratings
 
-Where a folder is named, it keeps every game, and what is there already is not played again: a run can be
-stopped and gone on with. What one bot wins of another, with intervals, is told by `benchmarks.strength`.
+A folder keeps every game, and games in it are not played again, so a run can be stopped and continued.
+`benchmarks.strength` tells what one bot wins against another, with intervals.
 """
 
 import sys
@@ -28,7 +28,7 @@ GAMES = 300  # of each game
 
 
 def played(plan: Plan, jobs: int, folder: Path | None) -> Tally:
-    """The tally of a plan, of which a folder may have games already."""
+    """Return the tally of a plan; a folder may have games of it already."""
     study = Study((plan,))
     kept = Kept.open(folder / f"{plan.rules}.games", study) if folder else None
     bulk = Bulk(study, kept)
@@ -41,7 +41,7 @@ def played(plan: Plan, jobs: int, folder: Path | None) -> Tally:
 
 
 def table(plans: Sequence[Plan], tallies: Sequence[Tally]) -> Table:
-    """A row for each bot, the best first: its rating over all games, and in each of them."""
+    """Return a row for each bot, the best first: its rating over all games, and in each of them."""
     whole = Tally()
     for tally in tallies:
         whole += tally
@@ -59,7 +59,7 @@ def table(plans: Sequence[Plan], tallies: Sequence[Tally]) -> Table:
 
 
 def main(arguments: Sequence[str] = ()) -> None:
-    """Plays what is asked for and is not there yet, and prints the table."""
+    """Play the missing games, and print the table."""
     parser = Words(__doc__)
     parser.add_argument("--rules", nargs="+", default=rules(), choices=rules())
     parser.add_argument("--bots", default=",".join(BOTS), help=f"{', '.join(LEVELS)}, random or search-N")

@@ -1,6 +1,6 @@
-"""Random card texts, made from the grammar: legal English, if not always sense. Tests and sweeps share them.
+"""Random card texts from the grammar: legal English, if not always sense. Tests and sweeps share them.
 
-A word may still point at nothing ('it', where there is no card): such a text is English, but no card.
+A word may refer to nothing ("it" without a card). Such a text is legal English, but no card.
 """
 
 from collections.abc import Callable, Sequence
@@ -29,7 +29,7 @@ _PLAIN = 3.0  # a production that stands for just another rule: there is more be
 
 
 def random_text(rng: Random, kind: str) -> str:
-    """A random text for an `asset` or an `event`, of one or two abilities."""
+    """Return a random text of one or two abilities for an `asset` or an `event`."""
     abilities = [_ability(rng, kind) for _ in range(rng.choice((1, 1, 1, 2)) if kind == "asset" else 1)]
     if kind == "event" and rng.random() < 0.1:
         requirement = next(case for case in grammar().by_rule["paragraph"] if case.alias == "requirement")
@@ -39,18 +39,18 @@ def random_text(rng: Random, kind: str) -> str:
 
 
 def _ability(rng: Random, kind: str) -> list[str]:
-    """What an event does when it is played, or what an asset does while it is in play."""
+    """Return an ability of an event when it is played, or of an asset in play."""
     cases = [case for case in grammar().by_rule["paragraph"] if is_deed(case) == (kind == "event")]
     return names_of(rng.choice(cases), weighted(rng), _DEPTH)
 
 
 def is_deed(paragraph: Production) -> bool:
-    """Whether an ability is just what is done, with no 'when' or 'if' that would wait for something."""
+    """Return True if an ability is a plain instruction, without a "when" or "if"."""
     return paragraph.alias is None
 
 
 def weighted(rng: Random) -> Choose:
-    """Chooses among productions by the weights of this module."""
+    """Choose among productions by the weights of this module."""
     return lambda cases: rng.choices(cases, [_weight(case) for case in cases])[0]
 
 
@@ -61,13 +61,13 @@ def _weight(case: Production) -> float:
 
 
 def random_names(rule: str, choose: Choose, depth: int = _DEPTH) -> list[str]:
-    """The words of some phrase of a rule; phrases do not stand deeper in one another than they must."""
+    """Return the words of a random phrase of a rule, nested no deeper than necessary."""
     cases = [case for case in grammar().by_rule[rule] if height(case) <= depth]
     return names_of(choose(cases or [min(grammar().by_rule[rule], key=height)]), choose, depth)
 
 
 def names_of(production: Production, choose: Choose, depth: int = _DEPTH) -> list[str]:
-    """The words of some phrase of this production."""
+    """Return the words of a random phrase of this production."""
     names: list[str] = []
     for part in production.parts:
         names += [part.name] if part.is_word else random_names(part.name, choose, depth - 1)
@@ -75,13 +75,13 @@ def names_of(production: Production, choose: Choose, depth: int = _DEPTH) -> lis
 
 
 def height(production: Production) -> int:
-    """How deep the shallowest phrase of a production is."""
+    """Return the depth of the shallowest phrase of a production."""
     return 1 + max((_heights()[rule] for rule in production.rules), default=0)
 
 
 @cache
 def _heights() -> dict[str, int]:
-    """For each rule how deep its shallowest phrase is: found by asking again until nothing becomes less."""
+    """Return the depth of the shallowest phrase of each rule, as a fixed point."""
     endless = len(grammar().productions)
     found = dict.fromkeys(grammar().by_rule, endless)
     changed = True

@@ -1,4 +1,4 @@
-"""What must hold at every decision of every game of Crazier Eights, whatever its deck says."""
+"""Invariants of every decision of every game of Crazier Eights, whatever its deck."""
 
 import random
 from collections import Counter
@@ -35,20 +35,20 @@ HIDDEN = ("deal", "draw", "look")  # what is seen by one seat alone
 
 
 def cards_in(rules: str) -> tuple[Card, ...]:
-    """The cards of a deck, of whatever kind it is."""
+    """Return the cards of a deck, of any kind."""
     cover = info_of(rules)
     assert isinstance(cover, DeckInfo)
     return cover.deck.cards
 
 
 def whole_names(rules: str) -> dict[str, str]:
-    """The card to which each side of a split card belongs, by their names."""
+    """Return the whole card of each side of a split card, by name."""
     return {side.name: card.name for card in cards_in(rules) for side in card.sides}
 
 
 @cache
 def all_moves(rules: str) -> tuple[str, ...]:
-    """Everything that might be tried with a deck."""
+    """Return every move that could be tried with a deck."""
     cards = cards_in(rules)
     sides = [f"play {card.name} {side.name}" for card in cards for side in card.sides]
     names = [name for card in cards for name in (card.name, *(side.name for side in card.sides))]
@@ -63,7 +63,7 @@ def all_moves(rules: str) -> tuple[str, ...]:
 
 
 def check_game(game: Game, rng: random.Random, *, every: int = 12) -> None:
-    """Plays a game to its end, checking everything at about one decision in `every`, and its record."""
+    """Play a game to its end, checking about one decision in `every`, and its record."""
     cards = cards_of(game)
     told = list(game.opening)
     while game.result is None:
@@ -83,7 +83,7 @@ def check_game(game: Game, rng: random.Random, *, every: int = 12) -> None:
 
 
 def random_game(rng: random.Random, rules: str, seed: int) -> Game:
-    """A game at any table that the rules allow; one in four has teams."""
+    """Return a game at a random table that the rules allow; one in four has teams."""
     if rng.random() < 0.25:
         teams = rng.choice(TEAMS)
         return Game.new(rules, sum(map(len, teams)), seed, random_table(rng, rules)[1], teams=teams)
@@ -92,14 +92,14 @@ def random_game(rng: random.Random, rules: str, seed: int) -> Game:
 
 
 def pick(game: Game, seat: int, rng: random.Random) -> str:
-    """A random move, mostly not the end of the turn."""
+    """Return a random move, mostly not the end of the turn."""
     moves = game.moves(seat)
     others = [move for move in moves if move != "done"]
     return rng.choice(others if others and rng.random() < 0.8 else moves)
 
 
 def cards_of(game: Game) -> Counter[str]:
-    """All cards of a game, wherever they lie; the sides of a split card stand for it."""
+    """Return all cards of a game, wherever they lie; sides of a split card count as the card."""
     whole = whole_names(game.rules)
     zones = dict(part.split(" ", 1) for part in game.position_text.split(" | ")[1:] if " " in part)
     found: Counter[str] = Counter()
@@ -110,7 +110,7 @@ def cards_of(game: Game) -> Counter[str]:
 
 
 def check_decision(game: Game, rng: random.Random) -> None:
-    """All that must hold at one decision."""
+    """Check all invariants of one decision."""
     check_moves(game, rng)
     check_copy(game, rng)
     check_position(game)
@@ -119,7 +119,9 @@ def check_decision(game: Game, rng: random.Random) -> None:
 
 
 def check_moves(game: Game, rng: random.Random) -> None:
-    """Offered moves are legal, all others are refused with a sentence, and nothing changes."""
+    """Check that offered moves are legal, that others are refused with a sentence, and that nothing
+    changes.
+    """
     before = game.position_text
     tried = rng.sample(all_moves(game.rules), TRIED)
     for seat in range(game.players):
@@ -137,7 +139,7 @@ def check_moves(game: Game, rng: random.Random) -> None:
 
 
 def seen_by_all(game: Game) -> set[str]:
-    """The names of all cards that a spectator sees."""
+    """Return the names of all cards that a spectator sees."""
     view = as_crazier(game.view(None))
     hands = (card for hand in view["hands"] for card in hand["cards"] if card)
     piles = (*view["discard"], *view["playing"], *view["stock"]["known"].values())
@@ -145,13 +147,13 @@ def seen_by_all(game: Game) -> set[str]:
 
 
 def whole_cards(game: Game, names: Iterable[str | None]) -> set[str]:
-    """The names of the cards that these are, or are sides of."""
+    """Return the names of the cards that these are, or are sides of."""
     whole = whole_names(game.rules)
     return {whole.get(name, name) for name in names if name}
 
 
 def check_events(events: Iterable[Event], known: set[str], game: Game) -> None:
-    """What is drawn or looked at is told to one seat, what moves face down to those who see it."""
+    """Check that draws and looks are shown to one seat, and face-down moves to those who see them."""
     open_kinds = ("reveal", "play", "discard")
     shown = whole_cards(game, (card for event in events if event.kind in open_kinds for card in event.cards))
     for event in events:
@@ -165,7 +167,7 @@ def check_events(events: Iterable[Event], known: set[str], game: Game) -> None:
 
 
 def check_end(game: Game, told: list[Event]) -> None:
-    """The result is one, and the record gives the same game again."""
+    """Check the result, and that the record gives the same game again."""
     result = game.result
     assert result is not None
     require(game.actors == (), "Somebody may move after the end.", game)

@@ -1,13 +1,12 @@
-"""Random games, side by side with open_spiel's crazy_eights driven from Python, and what a copy costs.
+"""Speed of the engine: random games beside open_spiel's crazy_eights driven from Python, and copies.
 
-Ours are played out by the engine itself, and move by move through the public surface, where a record is kept
-and every move is checked. Games with a deck have no like elsewhere: theirs, and copies of all games, stand
-beside their goals.
+Our games are played by the engine alone, and move by move through the public interface, which keeps a
+record and checks every move. Games with a deck have no counterpart; they, and copies of all games, are
+compared with goals.
 
-open_spiel cuts a game off after 100 turns unless told otherwise, which ends most games between random
-players without a winner; "to the end" lifts that. One may play after a draw there, as with our option
-play_after_draw.
-Rounds alternate between all contestants, and the median of each is printed.
+open_spiel cuts a game off after 100 turns by default, which ends most random games without a winner; "to
+the end" lifts that. A player may play after a draw there, as with our option play_after_draw. Rounds
+alternate between all contestants, and the median of each is printed.
 """
 
 import random
@@ -40,7 +39,7 @@ Play = Callable[[], int]  # plays a game to its end: decisions of players
 
 
 def ours(rules: str, options: Mapping[str, object], players: int = 2) -> Play:
-    """One of our games through the public surface."""
+    """Play one of our games through the public interface."""
     rng = random.Random(1)
 
     def play() -> int:
@@ -57,7 +56,7 @@ def ours(rules: str, options: Mapping[str, object], players: int = 2) -> Play:
 
 
 def at_random(rules: str, options: Mapping[str, object], players: int = 2) -> Play:
-    """One of our games as the engine plays it out itself: without a record of the moves, and unchecked."""
+    """Let the engine play one of our games at random, unchecked and without a record."""
     rng = random.Random(1)
     book = Game.new(rules, players, 1, options).table_rules
     assert isinstance(book, Shedding)
@@ -71,7 +70,7 @@ def at_random(rules: str, options: Mapping[str, object], players: int = 2) -> Pl
 
 
 def spiel(settings: Mapping[str, object]) -> Play:
-    """open_spiel's game."""
+    """Play one of open_spiel's games."""
     import pyspiel
 
     game = pyspiel.load_game("crazy_eights", dict(settings))
@@ -90,10 +89,9 @@ def spiel(settings: Mapping[str, object]) -> Play:
 
 
 def rates(play: Play, seconds: float, clock: Callable[[], float]) -> tuple[float, float]:
-    """Games and decisions a second, played for at least so long; each game by a call of its own.
+    """Return games and decisions per second, over at least `seconds`; each game is a call of its own.
 
-    A loop that never returns would run without what Python 3.11 specializes: it looks at functions that
-    are called again.
+    Python 3.11 specializes functions that are called again, but not a loop that never returns.
     """
     games = decisions = 0
     begun = clock()
@@ -104,7 +102,7 @@ def rates(play: Play, seconds: float, clock: Callable[[], float]) -> tuple[float
 
 
 def contestants() -> dict[str, Play]:
-    """All that run, the measure of the others first."""
+    """Return all contestants; open_spiel's comes first."""
     found: dict[str, Play] = {}
     try:
         found["open_spiel, to the end"] = spiel({**SPIEL, "max_turns": 100_000})
@@ -116,7 +114,7 @@ def contestants() -> dict[str, Play]:
 
 
 def compare() -> None:
-    """Prints games and decisions a second of every contestant, and their ratio to the first one's."""
+    """Print games and decisions per second of every contestant, and their ratio to the first one's."""
     players = contestants()
     found: dict[str, list[tuple[float, float]]] = {name: [] for name in players}
     for _ in range(ROUNDS):
@@ -135,7 +133,7 @@ def compare() -> None:
 
 
 def deck_speed() -> None:
-    """Prints how many decisions a second random play with a deck makes, in time of the processor."""
+    """Print the decisions per second of random play with a deck, in processor time."""
     for players in (2, 4):
         play = ours(DECK, {}, players)
         rates(play, SECONDS, time.process_time)  # warms up
@@ -147,7 +145,7 @@ def deck_speed() -> None:
 
 
 def copy_times() -> None:
-    """Prints what `copy()` takes at the decisions of random games."""
+    """Print the time of `copy()` at decisions of random games."""
     tables = (
         (rules, players) for rules in engine.rules() for players in (2, 4, 10) if players in seats(rules)
     )
@@ -164,7 +162,7 @@ def copy_times() -> None:
 
 
 def timed(call: Callable[[], object], times: int = 20) -> float:
-    """Microseconds that a call takes."""
+    """Return the microseconds that a call takes."""
     begun = time.perf_counter()
     for _ in range(times):
         call()
@@ -172,7 +170,7 @@ def timed(call: Callable[[], object], times: int = 20) -> float:
 
 
 def main() -> None:
-    """Prints all figures."""
+    """Print all figures."""
     print(f"the engine is {'compiled' if engine.COMPILED else 'plain Python'}")
     compare()
     deck_speed()

@@ -1,10 +1,10 @@
-"""Frames of the client: what a picture costs, at 1920x1080, drawn by software without a window.
+"""Time of a frame of the client at 1920x1080, drawn by software without a window.
 
     python -m benchmarks.frames
 
-CPU milliseconds a frame: 61 cards of which 20 turn and scale; the same turned by rotozoom each frame, as a
-comparison; 61 cards with names and pictures of their own; for a game of each kind a real table at rest, and
-during a deal and some turns of bots.
+CPU milliseconds per frame: 61 cards of which 20 turn and scale; the same turned by rotozoom in each frame,
+for comparison; 61 cards with names and pictures of their own; and for a game of each kind a real table at
+rest, during a deal, and during some turns of bots.
 """
 
 import os
@@ -42,7 +42,7 @@ NAMED = [("deck card", face, "table") for deck in ("camelot", "olympus") for fac
 
 
 def measure(name: str, frame: Callable[[int], object], *, warm: int = 30, frames: int = FRAMES) -> None:
-    """Prints median and 99th percentile of the CPU time of a frame."""
+    """Print median and 99th percentile of the CPU time of a frame."""
     for number in range(warm):
         frame(number)
     times = []
@@ -55,7 +55,7 @@ def measure(name: str, frame: Callable[[int], object], *, warm: int = 30, frames
 
 
 def cards_in_flight(number: int, cards: Sequence[Picture] = CARDS) -> DrawList:
-    """61 cards on a table, 20 of them turning round and scaling between 0.75 and 1.25."""
+    """Draw 61 cards on a table, 20 of them turning and scaling between 0.75 and 1.25."""
     out = DrawList()
     out.still.append(Image(("ground", "green", Box(127, 8, 1027, 704)), 640, 360, 1280, 720))
     for index in range(61):
@@ -70,7 +70,7 @@ def cards_in_flight(number: int, cards: Sequence[Picture] = CARDS) -> DrawList:
 
 
 def by_rotozoom(target: pygame.Surface, backend: SurfaceBackend, number: int) -> None:
-    """The same 20 cards, turned anew by rotozoom in every frame."""
+    """Draw the same 20 cards, turned by rotozoom in every frame."""
     for item in cards_in_flight(number).moving:
         assert isinstance(item, Image)
         card = backend.pictures.upright(item.picture, item.w, item.h)
@@ -80,7 +80,7 @@ def by_rotozoom(target: pygame.Surface, backend: SurfaceBackend, number: int) ->
 
 
 def measure_table(target: pygame.Surface, rules: str) -> None:
-    """A table of six, bots that answer at once."""
+    """Measure a table of six with bots that answer at once."""
     settings = Settings()
     app = App(settings, Sound(settings, NoSpeaker()), target, MachineClock())
     table = LocalTable.new(setup_for(6, rules=rules, seed=7), saved_matches=NoSavedMatches(), think=AtOnce)
@@ -97,7 +97,7 @@ def measure_table(target: pygame.Surface, rules: str) -> None:
 
 
 def main() -> None:
-    """Prints the figures."""
+    """Print the figures."""
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((1, 1))

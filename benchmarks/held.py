@@ -1,4 +1,4 @@
-"""The most memory that this process has held."""
+"""The peak memory of this process."""
 
 import resource
 from pathlib import Path
@@ -7,10 +7,9 @@ STATUS = Path("/proc/self/status")
 
 
 def most_held() -> float:
-    """MiB since this program began.
+    """Return the peak memory since this program began, in MiB.
 
-    What `getrusage` says also counts what the process was before, as a copy of the one that started it; so
-    that is asked only where the system tells nothing better.
+    `getrusage` also counts the process before it became this program, so it is used only as a last resort.
     """
     if STATUS.exists():
         for line in STATUS.read_text().splitlines():

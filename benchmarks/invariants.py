@@ -1,7 +1,7 @@
-"""What must hold at every decision of every game; the property tests and the long sweep share it.
+"""Invariants of every decision of every shedding game, for the property tests and the long sweep.
 
-Nothing in here knows the rules. `Observer` knows how cards move: it follows one seat's events and nothing
-else, and says which cards may be where.
+Nothing in here knows the rules. `Observer` knows how cards move: it follows the events of one seat alone,
+and knows which cards may be where.
 """
 
 import json
@@ -27,7 +27,7 @@ STRANGE_MOVES = (
 
 @cache
 def all_moves(rules: str) -> tuple[str, ...]:
-    """Everything that might be tried in a game: all its moves, and some that it has not."""
+    """Return every move of a game, and some that it does not have."""
     book = open_rules(rules, seats(rules)[0], {})
     assert isinstance(book, Shedding)
     plays = (f"play {card}" for card in book.deck.texts)
@@ -46,17 +46,17 @@ SCORED: dict[str, Callable[[Points, Points], bool]] = {
 
 
 class BrokenPromiseError(AssertionError):
-    """Something that must hold does not; the text says what and where."""
+    """A broken invariant; the text says what and where."""
 
 
 def require(holds: object, what: str, game: Game) -> None:
-    """Raises BrokenPromiseError unless it holds."""
+    """Raise BrokenPromiseError unless it holds."""
     if not holds:
         raise BrokenPromiseError(f"{what}\n{game.position_text}\n{game.record()}")
 
 
 def random_table(rng: random.Random, rules: str) -> tuple[int, dict[str, Any]]:
-    """A number of players and options that the rules allow; two players more often than others."""
+    """Return a random number of players and options that the rules allow; two players are more frequent."""
     while True:
         players = rng.choice((2, *seats(rules)))
         options = {spec.name: rng.choice(spec.allowed) for spec in option_specs(rules) if rng.random() < 0.5}
@@ -68,7 +68,7 @@ def random_table(rng: random.Random, rules: str) -> tuple[int, dict[str, Any]]:
 
 
 def check_game(game: Game, rng: random.Random, *, every: int = 12) -> None:
-    """Plays a game to its end, checking everything at about one decision in `every`, and its record."""
+    """Play a game to its end, checking about one decision in `every`, and its record."""
     cards = cards_in_play(game)
     one_of_each = max(cards.values()) == 1
     observers = [Observer(seat, game.players, cards) for seat in range(game.players)] if one_of_each else []
@@ -92,21 +92,21 @@ def check_game(game: Game, rng: random.Random, *, every: int = 12) -> None:
 
 
 def pick(game: Game, seat: int, rng: random.Random) -> str:
-    """A random move, mostly a play where there is one, so that games end."""
+    """Return a random move, mostly one with a card, so that games end."""
     moves = game.moves(seat)
     plays = [move for move in moves if move.card]
     return rng.choice(plays if plays and rng.random() < 0.7 else moves)
 
 
 def cards_in_play(game: Game) -> Counter[str]:
-    """All cards of a game, wherever they lie."""
+    """Return all cards of a game, wherever they lie."""
     piles = dict(part.split(" ", 1) for part in game.position_text.split(" | ")[1:])
     text = " ".join(piles.get(pile, "") for pile in ("hands", "discard", "stock"))
     return Counter(text.replace(";", " ").split())
 
 
 def check_decision(game: Game, rng: random.Random) -> None:
-    """All that must hold at one decision."""
+    """Check all invariants of one decision."""
     check_moves(game)
     check_copy(game, rng)
     check_position(game)
@@ -115,7 +115,9 @@ def check_decision(game: Game, rng: random.Random) -> None:
 
 
 def check_moves(game: Game) -> None:
-    """Offered moves are legal, all others are refused with a sentence, and nothing changes."""
+    """Check that offered moves are legal, that others are refused with a sentence, and that nothing
+    changes.
+    """
     before, tried = game.position_text, all_moves(game.rules)
     for seat in range(game.players):
         moves = game.moves(seat)
@@ -132,12 +134,14 @@ def check_moves(game: Game) -> None:
 
 
 def is_sentence(text: str) -> bool:
-    """Whether a text begins and ends like one; a card's figure may be the beginning, quoted words the end."""
+    """Return True if a text begins and ends like a sentence. A digit may begin it, quoted words may end
+    it.
+    """
     return (text[0].isupper() or text[0].isdecimal()) and text.endswith((".", '."')) and "\n" not in text
 
 
 def refused(game: Game, seat: int, move: str) -> bool:
-    """Whether a move raises IllegalMove."""
+    """Return True if a move raises IllegalMove."""
     try:
         game.play(seat, move)
     except IllegalMove:
@@ -146,12 +150,12 @@ def refused(game: Game, seat: int, move: str) -> bool:
 
 
 def an_actor(game: Game, rng: random.Random) -> int:
-    """A seat that may move; only in teams there are several."""
+    """Return a seat that may move; there are several only with teams."""
     return game.actors[0] if len(game.actors) == 1 else rng.choice(game.actors)
 
 
 def check_copy(game: Game, rng: random.Random) -> None:
-    """A copy and what the position's text gives go on like their original, which stays."""
+    """Check that a copy and the position's text go on like their original, which does not change."""
     before = game.position_text
     first, second, third = game.copy(), game.copy(), Game.position(before)
     require(first == game, "A copy differs.", game)
@@ -170,7 +174,7 @@ def check_copy(game: Game, rng: random.Random) -> None:
 
 
 def check_position(game: Game) -> None:
-    """The position's text gives the same position back."""
+    """Check that the position's text gives the same position back."""
     again = Game.position(game.position_text)
     require(again.position_text == game.position_text, "The position's text changes.", game)
     for seat in (*range(game.players), None):
@@ -180,7 +184,7 @@ def check_position(game: Game) -> None:
 
 
 def check_ignorance(game: Game, seat: int | None, rng: random.Random, tried: Sequence[str]) -> None:
-    """Nothing that a seat is shown or told depends on what it cannot know."""
+    """Check that nothing shown to a seat depends on what it cannot know."""
     view = game.view(seat)
     require(json.loads(json.dumps(view)) == view, "A view is not plain data.", game)
     other = game.redeal(seat, rng)
@@ -199,7 +203,7 @@ def check_ignorance(game: Game, seat: int | None, rng: random.Random, tried: Seq
 
 
 def check_events(events: Iterable[Event], game: Game) -> None:
-    """Events show a seat no card but its own and those on the discard pile."""
+    """Check that events show a seat no card but its own and those on the discard pile."""
     for seat in (*range(game.players), None):
         view = game.view(seat)
         known = {card for hand in view["hands"] for card in hand["cards"]} | set(view["discard"])
@@ -211,7 +215,7 @@ def check_events(events: Iterable[Event], game: Game) -> None:
 
 
 def check_end(game: Game, told: list[Event]) -> None:
-    """The result adds up, and the record gives the same game again."""
+    """Check the points of the result, and that the record gives the same game again."""
     result = game.result
     assert result is not None
     require(game.actors == (), "Somebody may move after the end.", game)
@@ -224,7 +228,7 @@ def check_end(game: Game, told: list[Event]) -> None:
 
 
 def check_replay(game: Game, told: list[Event]) -> None:
-    """The same moves cause the same events, and the record gives the same game again."""
+    """Check that the same moves cause the same events, and that the record gives the same game again."""
     replayed = list(told[: len(game.opening)])
     again = Game.new(game.rules, game.players, game.header().seed, game.options, teams=game.teams)
     for seat, move in game.history():
@@ -234,17 +238,17 @@ def check_replay(game: Game, told: list[Event]) -> None:
 
 
 def follow(observers: Iterable["Observer"], events: Iterable[Event]) -> None:
-    """Shows the events to every observer as its seat sees them."""
+    """Show the events to every observer as its seat sees them."""
     for observer in observers:
         for event in events:
             observer.see(event.for_seat(observer.seat))
 
 
 class Observer:
-    """One seat of a game where no two cards are alike, counting them: it sees its own events, nothing else.
+    """A seat that counts cards in a game where no two cards are alike. It sees its own events alone.
 
     Every reshuffle begins a new lot. For each lot the observer keeps the cards that it has not seen since,
-    and for each other seat how many of its cards are of that lot.
+    and for each other seat the number of its cards of that lot.
     """
 
     def __init__(self, seat: int, players: int, cards: Iterable[str]) -> None:
@@ -254,7 +258,7 @@ class Observer:
         self.discard: list[str] = []
 
     def see(self, event: Event) -> None:
-        """Follows one event."""
+        """Follow one event."""
         cards = [card for card in event.cards if card]
         if event.kind in ("deal", "draw"):
             self.counts[-1][event.seat] += len(event.cards)
@@ -277,7 +281,7 @@ class Observer:
         self.counts[lot][seat] -= 1
 
     def check(self, redealt: Game, game: Game) -> None:
-        """Every other hand has as many cards of every lot as counting says."""
+        """Check that every other hand has as many cards of every lot as counting says."""
         parts: Mapping[str, str] = dict(part.split(" ", 1) for part in redealt.position_text.split(" | ")[1:])
         for seat, hand in enumerate(parts["hands"].split(";")):
             if seat != self.seat:

@@ -1,4 +1,4 @@
-"""Tables full of guests who play what comes to mind: the other end of a server under load."""
+"""The clients of a server under load: tables full of guests who make random moves."""
 
 import asyncio
 import random
@@ -23,14 +23,14 @@ NEWS = b'{"t":"news",'
 
 
 class Seen(msgspec.Struct):
-    """What a guest who plays anything looks at in a view."""
+    """The part of a view that such a guest needs."""
 
     moves: list[str] | UnsetType = UNSET
     result: Raw | UnsetType = UNSET
 
 
 class Heard(msgspec.Struct):
-    """News, as far as such a guest hears them: thousands share one core here, as no players do."""
+    """The part of the news that such a guest needs. Thousands of them share one core here."""
 
     hand: int
     number: int
@@ -44,7 +44,7 @@ _news = json_types.decoder(Heard)
 
 
 class Guest(asyncio.Protocol):
-    """A player's program that plays what it is told to."""
+    """A client program that makes the moves it is told to."""
 
     def __init__(self, name: str, aim: Aim) -> None:
         self.client = Client(Me(name, "fox", RULES, content()), aim)
@@ -97,18 +97,18 @@ class Guest(asyncio.Protocol):
             self.finished = bytes(news.view.result) != b"null"
 
     def say(self, message: Message) -> None:
-        """Says something."""
+        """Send a message."""
         self.client.say(message)
         self.flush()
 
     def play(self, move: str) -> None:
-        """Makes a move, and counts the time until its news."""
+        """Make a move, and time it until its news arrives."""
         self.asked_at = time.perf_counter()
         self.client.play(move, self.number)
         self.flush()
 
     def flush(self) -> None:
-        """Sends what there is to send."""
+        """Send the waiting bytes."""
         data = self.client.to_send()
         if data and self.transport:
             self.transport.write(data)
@@ -116,7 +116,9 @@ class Guest(asyncio.Protocol):
 
 @dataclass
 class Crowd:
-    """Some tables of a server, with a move a second at each; everybody there is a socket of this process."""
+    """Some tables of a server, with one move per second at each. Every guest is a socket of this
+    process.
+    """
 
     address: Address
     permit: str
@@ -128,16 +130,16 @@ class Crowd:
 
     @property
     def guests(self) -> list[Guest]:
-        """Everybody."""
+        """All guests."""
         return [guest for table in self.tables for guest in table]
 
     @property
     def took(self) -> list[float]:
-        """The seconds that each move took until its own news."""
+        """The seconds from each move to its news."""
         return [each for guest in self.guests for each in guest.took]
 
     async def open(self, count: int) -> None:
-        """So many tables, with everybody and cards."""
+        """Open so many tables, seat everybody and deal."""
         door = asyncio.Semaphore(AT_THE_DOOR)
 
         async def one(number: int) -> None:
@@ -149,7 +151,7 @@ class Crowd:
         await asyncio.gather(*map(one, range(count)))
 
     async def end(self) -> None:
-        """Nobody moves any more."""
+        """Stop all moves."""
         self.over = True
         await asyncio.gather(*self.plays)
 
@@ -160,7 +162,7 @@ class Crowd:
         return guest
 
     async def _company(self, number: int) -> list[Guest]:
-        """Everybody of a table, and cards."""
+        """Seat everybody at one table and deal."""
         agreement = Agreement(name=f"Table {number}", rules=self.words.rules, options=self.words.options)
         aim = Open(agreement, self.words.seats, code=False, permit=self.permit)
         guests = [await self._come("Host 1", aim)]
@@ -174,7 +176,7 @@ class Crowd:
         return guests
 
     async def _play(self, table: list[Guest]) -> None:
-        """One move a second."""
+        """Make one move per second."""
         await asyncio.sleep(self.chance.random())
         pinged = time.monotonic()
         while not self.over:
@@ -187,7 +189,7 @@ class Crowd:
             await asyncio.sleep(max(0.0, begun + 1.0 - time.monotonic()))
 
     def _move(self, table: list[Guest]) -> None:
-        """Whoever is asked moves; between hands everybody is ready."""
+        """Make a move for a seat that is asked; between hands make everybody ready."""
         for guest in table:
             if guest.moves and not guest.asked_at and guest.client.stage is ClientStage.SEATED:
                 guest.play(self.chance.choice(guest.moves))

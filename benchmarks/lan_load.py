@@ -1,11 +1,11 @@
-"""A server under load.
+"""Load test of a server.
 
     python -m benchmarks.lan_load --home EMPTY_FOLDER --tables 1000 --seats 4
 
-A process of `serve` has so many tables, with one move a second at each, and everybody is a socket. One table
-in twenty is played from a process that does nothing else: what a move takes until its own news are back is
-measured there, as the crowd of the others waits for itself as well. `--deaf N`: so many of them stop reading.
-`--slowloris N`: so many others send a byte a second. `--flood N`: so many connect every second.
+A process of `serve` has so many tables, with one move per second at each, and every player is a socket. One
+table in twenty is played by a process of its own, which measures the time from a move to its news: the
+other players also wait for each other. `--deaf N`: N players stop reading. `--slowloris N`: N further
+connections send one byte per second. `--flood N`: N connections per second.
 """
 
 import argparse
@@ -56,25 +56,25 @@ class Server:
 
     @property
     def cpu(self) -> float:
-        """Seconds of a core that it has used."""
+        """The processor seconds that it has used."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(") ")[2].split()
         return (int(fields[11]) + int(fields[12])) / CLOCK_TICKS
 
     @property
     def memory(self) -> float:
-        """MiB that it holds."""
+        """Its memory in MiB."""
         status = Path(f"/proc/{self.process.pid}/status").read_text()
         return int(status.partition("VmRSS:")[2].split()[0]) / 1024
 
     @property
     def sockets(self) -> int:
-        """Files that it has open."""
+        """The number of its open files."""
         return len(os.listdir(f"/proc/{self.process.pid}/fd"))  # noqa: PTH208  # a folder that changes
 
 
 @dataclass
 class Figures:
-    """What was counted at one end of the tables."""
+    """The counts of one of the two client processes."""
 
     tables: int
     seconds: float
@@ -85,13 +85,13 @@ class Figures:
 
     @classmethod
     def of(cls, crowd: Crowd, seconds: float, cpu: float) -> "Figures":
-        """What a crowd has seen."""
+        """Return the counts of a crowd."""
         guests = crowd.guests
         gaps, cut_off = sum(guest.gaps for guest in guests), sum(guest.gone for guest in guests)
         return cls(len(crowd.tables), seconds, crowd.took, gaps, cut_off, cpu)
 
     def show(self, who: str) -> None:
-        """Prints them."""
+        """Print the counts."""
         took = self.took
         print(f"{who}: {self.tables} tables, {len(took) / self.seconds:.0f} moves a second, ", end="")
         print(
@@ -104,7 +104,7 @@ class Figures:
 
 
 async def played(crowd: Crowd, begin: float, end: float) -> Figures:
-    """The figures of a crowd from one moment of `time.monotonic` to another."""
+    """Return the figures of a crowd between two values of `time.monotonic`."""
     await asyncio.sleep(begin - time.monotonic())
     for guest in crowd.guests:
         guest.took.clear()
@@ -116,7 +116,7 @@ async def played(crowd: Crowd, begin: float, end: float) -> Figures:
 
 
 def apart(crowd: Crowd, tables: int, pipe: Connection) -> None:
-    """The process of those tables that are measured."""
+    """Run the process of the tables that are measured."""
 
     async def play() -> Figures:
         await crowd.open(tables)
@@ -128,7 +128,7 @@ def apart(crowd: Crowd, tables: int, pipe: Connection) -> None:
 
 @dataclass
 class Load:
-    """A server with all its tables, and those who trouble it."""
+    """A server with all its tables, and the clients that trouble it."""
 
     server: Server
     words: argparse.Namespace
@@ -139,7 +139,7 @@ class Load:
     cpu: float = 0.0
 
     async def measure(self, crowd: Crowd, pipe: Connection, few: int) -> None:
-        """Opens the tables, plays, and prints."""
+        """Open the tables, play, and print."""
         begun = time.monotonic()
         await asyncio.gather(crowd.open(self.words.tables - few), asyncio.to_thread(pipe.recv))
         print(f"{self.words.tables} tables open after {time.monotonic() - begun:.1f} s", flush=True)
@@ -152,7 +152,7 @@ class Load:
         self.show([await asyncio.to_thread(pipe.recv), figures])
 
     async def _watch(self, begin: float, end: float) -> None:
-        """Looks at the server itself."""
+        """Sample the server's processor time, memory and sockets."""
         await asyncio.sleep(begin - time.monotonic())
         cpu, begun = self.server.cpu, time.monotonic()
         while time.monotonic() < end - 0.5:
@@ -175,7 +175,7 @@ class Load:
         await asyncio.gather(*going)
 
     def show(self, ends: list[Figures]) -> None:
-        """The figures."""
+        """Print the figures."""
         each = (self.memory - EMPTY) * 1024 / self.words.tables
         for who, figures in zip(("apart", "the crowd, with its own queue"), ends, strict=True):
             figures.show(who)
@@ -188,13 +188,13 @@ class Load:
 
 
 def figure(seconds: list[float], share: float) -> str:
-    """A share of durations in milliseconds."""
+    """Return a quantile of durations in milliseconds."""
     found = sorted(seconds) or [0.0]
     return f"{found[min(len(found) - 1, int(len(found) * share))] * 1000:.1f}"
 
 
 def options(text: str) -> dict[str, str]:
-    """Options of the tables."""
+    """Return the options of the tables."""
     parts = [part.partition("=") for part in text.split(",")]
     if not all(name and value for name, _, value in parts):
         raise argparse.ArgumentTypeError(f"options are written NAME=VALUE,NAME=VALUE, not {text}")
@@ -202,7 +202,7 @@ def options(text: str) -> dict[str, str]:
 
 
 def main() -> None:
-    """Measures one load."""
+    """Measure one load."""
     parser = Words(__doc__)
     parser.add_argument("--tables", type=whole(1), default=1000)
     parser.add_argument("--seats", type=whole(2), default=4)

@@ -1,4 +1,4 @@
-"""Those who trouble a server, and somebody who comes to it meanwhile."""
+"""Clients that trouble a server, and an honest one that connects meanwhile."""
 
 import asyncio
 import time
@@ -12,7 +12,7 @@ GREETING = 60  # bytes that come at once to whoever says hello
 
 
 async def slowloris(address: Address, end: float) -> None:
-    """Sends a byte a second, and comes again when it is sent away."""
+    """Send one byte per second, and connect again when the server closes the connection."""
     while time.monotonic() < end:
         with suppress(OSError):
             reader, writer = await asyncio.open_connection(*address)
@@ -26,7 +26,7 @@ async def slowloris(address: Address, end: float) -> None:
 
 
 async def flood(address: Address, each_second: int, end: float) -> None:
-    """Connects and goes."""
+    """Connect and disconnect."""
     while time.monotonic() < end:
         begun = time.monotonic()
         for _ in range(each_second // 20):
@@ -37,7 +37,7 @@ async def flood(address: Address, each_second: int, end: float) -> None:
 
 
 async def honest(address: Address, end: float, took: list[float]) -> int:
-    """Somebody looks in every half second and notes how long the greeting took; how often there was none."""
+    """Connect every half second; record the times to the greeting, and how often there was none."""
     refused = 0
     while time.monotonic() < end:
         begun = time.monotonic()

@@ -1,10 +1,10 @@
-"""Weights of the features of a seat: fitted to positions of games between normal bots.
+"""Weights of the features of a seat, fitted to positions of games between normal bots.
 
     python -m benchmarks.meanings --games 2000 --rules standard
 
 A seat's chance to win is the exponential of the weighted sum of its features, as a share of all seats'
-(conditional logit, McFadden 1973). Half of the games fit the weights, the others tell how well they foresee:
-the mean logarithm of what the winner was given, beside that of equal chances. What is printed belongs into
+(conditional logit, McFadden 1973). Half of the games fit the weights. The others test them: the mean
+logarithm of the winner's chance is printed beside that of equal chances. The printed weights belong into
 `engine.bots.evaluation`.
 """
 
@@ -33,7 +33,7 @@ RIDGE: Final = 1e-4  # keeps the weight of a feature that no position shows at n
 
 
 def positions(name: str, players: int, seeds: Iterable[int]) -> tuple[Numbers, Numbers]:
-    """Features (positions, seats, features) and what came of them (positions, seats: shares of the game)."""
+    """Return features (positions, seats, features) and results (positions, seats: shares of the game)."""
     features: list[list[Features]] = []
     won: list[list[float]] = []
     for seed in seeds:
@@ -52,7 +52,7 @@ def positions(name: str, players: int, seeds: Iterable[int]) -> tuple[Numbers, N
 
 
 def chances(features: Numbers, weights: Numbers) -> Numbers:
-    """The chances to win: positions, seats."""
+    """Return the chances to win (positions, seats)."""
     sums = features @ weights
     powers = np.exp(sums - sums.max(axis=1, keepdims=True))
     shares: Numbers = powers / powers.sum(axis=1, keepdims=True)
@@ -60,7 +60,7 @@ def chances(features: Numbers, weights: Numbers) -> Numbers:
 
 
 def fit(features: Numbers, won: Numbers) -> Numbers:
-    """The weights that make what happened likeliest."""
+    """Return the weights under which the results are likeliest."""
     weights = np.zeros(features.shape[2])
     ridge = RIDGE * len(features) * np.eye(len(weights))
     for _ in range(STEPS):
@@ -73,12 +73,12 @@ def fit(features: Numbers, won: Numbers) -> Numbers:
 
 
 def surprise(shares: Numbers, won: Numbers) -> float:
-    """The mean of minus the logarithm of the chance that the winner was given."""
+    """Return the mean negative logarithm of the winner's chance."""
     return float(-(won * np.log(shares)).sum(axis=1).mean())
 
 
 def main(arguments: Iterable[str] | None = None) -> None:
-    """Fits and prints."""
+    """Fit the weights and print them."""
     parser = Words(__doc__)
     parser.add_argument("--rules", nargs="+", default=rules(), choices=rules())
     parser.add_argument("--players", nargs="+", type=whole(2), default=PLAYERS)

@@ -1,12 +1,12 @@
-"""What memory a whole game takes in windows of three sizes, with every card that it shows looked at large.
+"""Memory of a whole game in windows of three sizes, with every card that it shows looked at large.
 
     python -m benchmarks.memory
     python -m benchmarks.memory camelot 1920x1080 40
 
-Every game is a process of its own: the client on SDL's dummy driver, at usual speed with all its motion, on a
-clock that the process moves itself. A bot makes the player's moves. The second form is one such process,
-which plays at most so many of the player's moves and prints the most memory that it held, in MiB. What the
-machine's graphics driver takes for itself is not counted: the window is shown without one.
+Every game is a process of its own: the client on SDL's dummy driver, at usual speed with all animations, on
+a simulated clock. A bot makes the player's moves. The second form is one such process. It plays at most so
+many of the player's moves, and prints its peak memory in MiB. The memory of a graphics driver is not
+counted, as the window is shown without one.
 """
 
 import os
@@ -28,7 +28,9 @@ ALL_MOVES = 10_000
 
 
 def play(rules: str, size: tuple[int, int], moves: int) -> float:
-    """Plays one game in this process, in a window of so many pixels; MiB. RuntimeError if it does not end."""
+    """Play one game in this process in a window of this size; return MiB. RuntimeError if it does not
+    end.
+    """
     import pygame
 
     from engine.bots import choose
@@ -45,7 +47,7 @@ def play(rules: str, size: tuple[int, int], moves: int) -> float:
     from game.window.loop import STEP
 
     class Hand:
-        """A clock that only stands where it is put."""
+        """A clock that is moved by hand."""
 
         time = 100.0
 
@@ -97,7 +99,7 @@ def play(rules: str, size: tuple[int, int], moves: int) -> float:
 
 
 def measure(rules: str, size: str, moves: int = ALL_MOVES) -> float:
-    """The same in a process of its own."""
+    """Play one game in a process of its own; return MiB."""
     with tempfile.TemporaryDirectory() as home:
         environment = {
             **os.environ,
@@ -115,7 +117,7 @@ def measure(rules: str, size: str, moves: int = ALL_MOVES) -> float:
 
 
 def main() -> int:
-    """Prints all figures; 1 where one is too large."""
+    """Print all figures; return 1 if one is too large."""
     from engine.decks import deck_names
 
     worst = 0.0

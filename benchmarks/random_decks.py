@@ -20,7 +20,7 @@ SPLIT: Final = 0.15  # how many cards are split
 
 @contextmanager
 def random_deck(seed: int) -> Iterator[str]:
-    """A deck of random English among the games, by its name, for a while."""
+    """Add a deck of random English to the games within a `with` block; the value is its name."""
     name = f"random{seed}"
     GAMES[name] = DeckInfo(name, read_deck(deck_file(Random(seed)), name))
     try:
@@ -30,7 +30,7 @@ def random_deck(seed: int) -> Iterator[str]:
 
 
 def deck_file(rng: Random) -> str:
-    """The file of a random deck."""
+    """Return the file of a random deck."""
     edition = rng.choice(("first", "second"))
     head = f'name = "Random"\nedition = "{edition}"\nsentence = "Any legal English."\n'
     cards = (_card(rng, colour, rank) for colour in COLOURS for rank in RANKS)
@@ -49,7 +49,7 @@ def _card(rng: Random, colour: str, rank: str) -> str:
 
 
 def _said(rng: Random) -> str:
-    """A type and a text that mean something."""
+    """Return a type and a text that have a meaning."""
     kind = rng.choice(("asset", "event"))
     while True:
         text = random_text(rng, kind)
@@ -59,7 +59,7 @@ def _said(rng: Random) -> str:
 
 @cache
 def _has_meaning(text: str, kind: str) -> bool:
-    """Whether a text is a card: it may still point at nothing."""
+    """Return True if a text is a card; legal English may still refer to nothing."""
     try:
         compile_text(text, is_event=kind == "event", first=0)
     except CardTextError:

@@ -49,12 +49,12 @@ VOID: Final = -1.0  # in place of a share: the stock ran out
 
 
 def action(card: str) -> int:
-    """open_spiel's number of a card."""
+    """Return open_spiel's number of a card."""
     return RANKS.index(card[:-1]) * len(SUITS) + SUITS.index(card[-1])
 
 
 def cards(actions: Iterable[int]) -> str:
-    """The text of such numbers."""
+    """Return the text of such numbers."""
     return " ".join(RANKS[each // 4] + SUITS[each % 4] for each in actions)
 
 
@@ -82,7 +82,7 @@ class Both:
             self.theirs.apply_action(chance)
 
     def play(self, move: str) -> None:
-        """Makes a move in both."""
+        """Make a move in both."""
         verb, _, what = move.partition(" ")
         told = self.ours.play(self.ours.actors[0], move)
         if self.void:
@@ -101,11 +101,11 @@ class Both:
 
     @property
     def void(self) -> bool:
-        """Whether the stock has run out."""
+        """True if the stock has run out."""
         return not self.ours.view(None)["stock"]["count"]
 
     def text(self, chosen: int) -> str:
-        """A move of theirs as ours."""
+        """Return a move of open_spiel's as ours."""
         if chosen >= NAME:
             return f"name {SUIT_WORDS[chosen - NAME]}"
         if chosen == PASS:
@@ -135,7 +135,9 @@ class Dealer:
 
     @staticmethod
     def _hidden(history: Iterable[Any], player: int) -> tuple[list[int], set[int]]:
-        """The cards in the other hand, and all that have been dealt: each once, as nothing was shuffled."""
+        """Return the cards in the other hand, and all cards dealt; each occurs once, as nothing was
+        reshuffled.
+        """
         dealt: list[int] = []
         played: set[int] = set()
         mine: set[int] = set()
@@ -155,7 +157,7 @@ class Dealer:
 
 
 def their_bot(simulations: int, seed: int) -> ISMCTSBot:
-    """open_spiel's search."""
+    """Return open_spiel's search bot."""
     chance = np.random.RandomState(seed)
     bot = ISMCTSBot(
         pyspiel.load_game("crazy_eights", SPIEL),
@@ -172,7 +174,7 @@ def their_bot(simulations: int, seed: int) -> ISMCTSBot:
 
 
 def simulations(seconds: float) -> int:
-    """How many simulations their bot does in so much time."""
+    """Return how many simulations their bot does in so many seconds."""
     state, some = Both(0).theirs, 200
     begun = time.process_time()
     their_bot(some, 0).step(state)
@@ -180,7 +182,7 @@ def simulations(seconds: float) -> int:
 
 
 def iterations(seconds: float) -> int:
-    """How many iterations our search does in so much time."""
+    """Return how many iterations our search does in so many seconds."""
     game, some = Both(0).ours, 2000
     begun = time.process_time()
     search(game, game.actors[0], iterations=some)
@@ -188,7 +190,7 @@ def iterations(seconds: float) -> int:
 
 
 def ours(game: Game, seconds: float, most: int) -> str:
-    """Our expert's move after so many iterations, or so much time."""
+    """Return our expert's move after so many iterations, or so many seconds."""
     seat = game.actors[0]
     if len(game.moves(seat)) == 1:
         return game.moves(seat)[0]
@@ -197,7 +199,7 @@ def ours(game: Game, seconds: float, most: int) -> str:
 
 
 def share(seed: int, side: int, seconds: float, most: int, theirs: int) -> float:
-    """What our expert wins of a deal from this seat: 1, 1/2 or 0; VOID if the stock ran out."""
+    """Return what our expert wins of a deal from this seat: 1, 1/2 or 0; VOID if the stock ran out."""
     both, bot = Both(seed), their_bot(theirs, seed)
     while both.ours.result is None:
         if both.void:
@@ -209,7 +211,7 @@ def share(seed: int, side: int, seconds: float, most: int, theirs: int) -> float
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Plays and prints."""
+    """Play and print."""
     parser = Words(__doc__)
     parser.add_argument("--games", type=whole(2), default=400)
     parser.add_argument("--seconds", type=float, default=0.5, help="for every move")
@@ -234,7 +236,7 @@ def _read(path: Path) -> dict[int, list[float]]:
 
 
 def summary(found: Mapping[int, list[float]]) -> str:
-    """Our share with its 95 % interval."""
+    """Return our share with its 95 % interval."""
     whole = [fmean(pair) for pair in found.values() if VOID not in pair]
     margin = 1.96 * stdev(whole) / sqrt(len(whole)) if len(whole) > 1 else 0.5
     left_out = len(found) - len(whole)

@@ -1,12 +1,11 @@
-"""From the command to the first frame, and to a dealt table; and what memory that takes.
+"""Time from the command to the first frame and to a dealt table, and memory.
 
     python -m benchmarks.start
 
-Whole processes that run the program's own command, with the window at 1280x720 on SDL's dummy driver and an
-empty folder for the player. Their modules are compiled, as on every machine after the first start. A table
-is there as soon as it is shown and the first of its cards flies; when all have landed is told besides: how
-long they fly is a matter of taste. On a machine that has other work to do the least wall time of several
-runs is the figure, and the processor's time beside it says what a start costs.
+Each run is a process of the program's own command, with a 1280x720 window on SDL's dummy driver, an empty
+player folder and compiled bytecode, as after the first start. "Dealing" is reached when the table is shown
+and the first card flies, "dealt" when all cards have landed. On a busy machine the least wall time of
+several runs is the figure; the processor time beside it is the cost of a start.
 """
 
 import os
@@ -27,7 +26,7 @@ GAMES = ("standard", "factor", "camelot")
 
 
 class Run(NamedTuple):
-    """What one process took: seconds on the clock, seconds of the processor, MiB of memory at most."""
+    """The cost of one process: wall seconds, processor seconds, MiB of peak memory."""
 
     wall: float
     cpu: float
@@ -35,7 +34,7 @@ class Run(NamedTuple):
 
 
 class Goal(NamedTuple):
-    """What processes are started for: the words of their command, and what has been reached at its end."""
+    """A goal of a run: the words of the command, and the condition that ends the process."""
 
     name: str
     words: tuple[str, ...]
@@ -44,17 +43,17 @@ class Goal(NamedTuple):
 
 
 def _shown(scene: Any) -> bool:
-    """Is there a scene at all?"""
+    """Return True if there is a scene."""
     return scene is not None
 
 
 def _dealing(scene: Any) -> bool:
-    """Is the table shown, and are its cards being dealt?"""
+    """Return True if the table is shown and its cards are being dealt."""
     return _shown(scene) and scene.name == "table" and scene.director.motion.busy(scene.context.now)
 
 
 def _dealt(scene: Any) -> bool:
-    """Does everybody hold what the engine dealt, and does nothing fly any more?"""
+    """Return True if everybody holds what the engine dealt, and nothing flies any more."""
     if not _shown(scene) or scene.name != "table" or scene.director.waiting(scene.context.now):
         return False
     hands = scene.table.view()["hands"]
@@ -71,7 +70,7 @@ def _goals() -> list[Goal]:
 
 
 def child(goal: Goal) -> int:
-    """Starts the game as the command does, and ends when the goal has been reached; 1 where it never is."""
+    """Run the game until the goal is reached, and return the exit status; 1 if it never is."""
     from game.commands.cli import main as command
     from game.window.loop import Loop
 
@@ -93,7 +92,7 @@ def child(goal: Goal) -> int:
 
 
 def measure(goal: Goal, environment: dict[str, str]) -> Run | None:
-    """One process; None if it has not reached its goal."""
+    """Run one process; None if it did not reach its goal."""
     words = [sys.executable, "-m", "benchmarks.start", goal.name]
     begin = time.perf_counter()
     try:
@@ -108,7 +107,7 @@ def measure(goal: Goal, environment: dict[str, str]) -> Run | None:
 
 
 def main() -> None:
-    """Prints the least of each figure."""
+    """Print the least of each figure."""
     print(f"{'':34} {'wall':>7} {'cpu':>8} {'memory':>12}   the other runs' wall")
     with tempfile.TemporaryDirectory() as folder:
         environment = {

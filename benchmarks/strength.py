@@ -1,12 +1,12 @@
-"""How strong the levels are: duels over many deals, each played twice with the seats changed.
+"""Strength of the levels: duels over many deals, each played twice with the seats changed.
 
     python -m benchmarks.strength --games 2000 --jobs 2 --out strength.jsonl
     python -m benchmarks.strength --rules standard camelot --pairs expert:hard --players 2
 
-Every deal is a line of the file; what is there already is not played again, so that a run can be stopped and
-gone on with. Searches come to their number of iterations whatever the time: the machine does not matter.
-`omniscient` is the expert who sees all cards: the bound of what better judgement could win. `search-N` is a
-search of N iterations. `benchmarks.strength_report` makes tables of such a file.
+Every deal is a line of the file. Deals in the file are not played again, so a run can be stopped and
+continued. Searches are limited by iterations and not by time, so the speed of the machine does not matter.
+`omniscient` is an expert who sees all cards, an upper bound for better inference. `search-N` is a search of
+N iterations. `benchmarks.strength_report` makes tables of such a file.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ BATCH: Final = 2  # deals that a process is given at once
 
 
 class Duel(NamedTuple):
-    """One deal, played twice: `first` sits on the even seats and then on the odd ones."""
+    """One deal, played twice: `first` has the even seats and then the odd ones."""
 
     rules: str
     players: int
@@ -47,23 +47,25 @@ class Duel(NamedTuple):
 
 
 def player(name: str) -> Bot:
-    """A bot of the laboratory (a level, "random", "search-N" with N iterations), or "omniscient"."""
+    """Return a bot of the laboratory (a level, "random", or "search-N" with N iterations), or
+    "omniscient".
+    """
     return _knowing if name == "omniscient" else bot_of(name)
 
 
 def _knowing(game: Game, seat: int, rng: Random) -> str:
-    """What the expert would do who sees all cards as they lie."""
+    """Return the move of an expert who sees all cards."""
     iterations = EFFORTS["expert"].iterations(game)
     return searching(iterations, game, seat, rng, deals=repeat(game._table))
 
 
 def share(duel: Duel) -> float:
-    """What the first wins of the two games of a deal, from 0 to 1; half of the seats are its."""
+    """Return the share that the first wins of the two games of a deal, from 0 to 1."""
     return fmean(_play(duel, side) for side in (0, 1))
 
 
 def _play(duel: Duel, side: int) -> float:
-    """What the first wins when it has the seats from `side` on, every other one."""
+    """Return the share that the first wins with every other seat from `side` on."""
     rng = Random(str(duel))
     game = Game.new(duel.rules, duel.players, duel.seed)
     bots = [player(duel.second), player(duel.first)]
@@ -75,7 +77,7 @@ def _play(duel: Duel, side: int) -> float:
 
 
 def duels(wanted: argparse.Namespace) -> Iterator[Duel]:
-    """All that is asked for, the deals in turn."""
+    """Yield all requested duels, deal by deal."""
     tables = [
         (name, players) for name, players in product(wanted.rules, wanted.players) if players in seats(name)
     ]
@@ -86,7 +88,7 @@ def duels(wanted: argparse.Namespace) -> Iterator[Duel]:
 
 
 def run(wanted: argparse.Namespace) -> dict[Duel, float]:
-    """Plays what is not in the file yet; all shares by duel."""
+    """Play the duels that are not in the file yet, and return all shares by duel."""
     found = read(wanted.out)
     missing = [duel for duel in duels(wanted) if duel not in found]
     for done, (duel, won) in enumerate(_played(missing, wanted.jobs), 1):
@@ -101,7 +103,7 @@ def run(wanted: argparse.Namespace) -> dict[Duel, float]:
 
 
 def _played(missing: list[Duel], jobs: int) -> Iterator[tuple[Duel, float]]:
-    """Plays duels in so many processes; one after another in this one, if there is only one."""
+    """Play duels in so many processes; with one, in this process."""
     if jobs == 1:
         yield from map(_with_share, missing)
         return
@@ -114,7 +116,7 @@ def _with_share(duel: Duel) -> tuple[Duel, float]:
 
 
 def read(path: Path | None) -> dict[Duel, float]:
-    """The shares of the duels in a file; none, if there is none yet."""
+    """Return the shares of the duels in a file; {} if there is no file yet."""
     if path is None or not path.exists():
         return {}
     lines = [json.loads(line) for line in path.read_text().splitlines()]
@@ -122,7 +124,9 @@ def read(path: Path | None) -> dict[Duel, float]:
 
 
 def table(found: Mapping[Duel, float]) -> Iterator[str]:
-    """A line for every game, number of players and pair: the share with its 95 % interval over the deals."""
+    """Return a line for every game, number of players and pair: the share with its 95 % interval over
+    the deals.
+    """
     groups: dict[tuple[object, ...], list[float]] = defaultdict(list)
     for duel, won in found.items():
         groups[duel[:-1]].append(won)
@@ -135,7 +139,7 @@ def table(found: Mapping[Duel, float]) -> Iterator[str]:
 
 
 def pair(text: str) -> str:
-    """Two bots such as expert:hard."""
+    """Read two bots such as expert:hard."""
     try:
         for name in text.split(":", 1):
             player(name)
@@ -147,7 +151,7 @@ def pair(text: str) -> str:
 
 
 def parser() -> Words:
-    """The options of this benchmark."""
+    """Return the parser of this benchmark's options."""
     found = Words(__doc__)
     found.add_argument("--rules", nargs="+", default=rules(), choices=rules())
     found.add_argument("--players", nargs="+", type=whole(2), default=PLAYERS)
@@ -159,7 +163,7 @@ def parser() -> Words:
 
 
 def main(arguments: Iterable[str] | None = None) -> None:
-    """Plays and prints."""
+    """Play and print."""
     for line in table(run(parser().parse_args(arguments if arguments is None else list(arguments)))):
         print(line)
 

@@ -1,8 +1,8 @@
-"""What `benchmarks.strength` has found so far, as the tables of docs/strength.md.
+"""The results of `benchmarks.strength` as the tables of docs/strength.md.
 
     python -m benchmarks.strength_report strength.jsonl
 
-Shares with their 95 % intervals over the deals, and ratings by openskill (the extra `lab`).
+Shares have 95 % intervals over the deals; ratings are openskill's (the extra `lab`).
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Table = tuple[str, int]  # the game and the number of players
 
 
 def shares(found: Mapping[Duel, float]) -> Iterator[str]:
-    """A row for every table, with a column for every pair."""
+    """Return a row for every table, with a column for every pair."""
     groups: dict[tuple[Table, str], list[float]] = defaultdict(list)
     for duel, won in found.items():
         groups[(duel.rules, duel.players), f"{duel.first}:{duel.second}"].append(won)
@@ -39,7 +39,7 @@ def shares(found: Mapping[Duel, float]) -> Iterator[str]:
 
 
 def _cell(won: list[float]) -> str:
-    """A share in per cent with its interval and the number of games; bold where it is not just chance."""
+    """Return a share in per cent with its interval and number of games; bold if it is not due to chance."""
     if len(won) < 2:
         return "–"
     share, margin = 100 * fmean(won), 196 * stdev(won) / sqrt(len(won))
@@ -50,7 +50,7 @@ def _cell(won: list[float]) -> str:
 
 
 def ratings(found: Mapping[Duel, float]) -> Iterator[str]:
-    """A row for every table, with a column for every bot: its rating and how unsure that is."""
+    """Return a row for every table, with a column for every bot: its rating and uncertainty."""
     bots = list(dict.fromkeys(bot for pair in PAIRS for bot in reversed(pair.split(":"))))
     yield from _head("game", "players", *bots)
     for table in _tables(found):
@@ -60,7 +60,7 @@ def ratings(found: Mapping[Duel, float]) -> Iterator[str]:
 
 
 def rate(found: Mapping[Duel, float]) -> dict[str, tuple[float, float]]:
-    """The rating of each bot by Plackett and Luce, and its uncertainty. A deal is a match of two games."""
+    """Return the Plackett-Luce rating and uncertainty of each bot. A deal is a match of two games."""
     model = PlackettLuce()
     rounds: list[dict[str, tuple[float, float]]] = []
     for order in range(ORDERS):
@@ -76,7 +76,7 @@ def rate(found: Mapping[Duel, float]) -> dict[str, tuple[float, float]]:
 
 
 def _tables(found: Iterable[Duel]) -> list[Table]:
-    """The tables played at, in the order of the games."""
+    """Return the tables played at, in the order of the games."""
     names = rules()
     tables = {(duel.rules, duel.players) for duel in found}
     return sorted(tables, key=lambda table: (names.index(table[0]), table[1]))
@@ -92,7 +92,7 @@ def _row(*cells: str) -> str:
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Prints the tables of a file."""
+    """Print the tables of a file."""
     parser = Words(__doc__)
     parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="what benchmarks.strength wrote")
     file = parser.parse_args(arguments).file

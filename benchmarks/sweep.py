@@ -3,7 +3,7 @@
     python -m benchmarks.sweep 20000
     python -m benchmarks.sweep 1 4711
 
-The second form is one game, the one of that seed.
+The second form checks one game, that of the given seed.
 """
 
 import random
@@ -23,7 +23,7 @@ EVERY = 100
 
 
 def play_one(name: str, seed: int, rng: random.Random) -> None:
-    """Plays a game at a random table, checking everything at about one decision in a hundred."""
+    """Play a game at a random table, checking about one decision in a hundred."""
     if isinstance(info_of(name), DeckInfo):
         crazier_invariants.check_game(crazier_invariants.random_game(rng, name, seed), rng, every=EVERY)
     else:
@@ -32,14 +32,14 @@ def play_one(name: str, seed: int, rng: random.Random) -> None:
 
 
 def kind_of_game(seed: int) -> AbstractContextManager[str]:
-    """The name of the game that is played with a seed."""
+    """Return the name of the game for a seed."""
     if seed % RANDOM_ENGLISH == 0:
         return random_deck(seed)
     return nullcontext(rules()[seed % len(rules())])
 
 
 def main() -> None:
-    """Checks as many random games as are asked for."""
+    """Check the requested number of random games."""
     words = Words(__doc__)
     words.add_argument(
         "games", nargs="?", type=whole(1), default=GAMES, metavar="GAMES", help=f"how many ({GAMES})"
@@ -52,7 +52,7 @@ def main() -> None:
 
 
 def check(games: int, first: int) -> None:
-    """Checks so many games from that seed on; stops with the record of the first that breaks a promise."""
+    """Check so many games from that seed on; stop with the record of the first that breaks an invariant."""
     begun = time.perf_counter()
     for seed in range(first, first + games):
         rng = random.Random(seed)

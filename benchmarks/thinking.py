@@ -1,9 +1,9 @@
-"""What a search costs: iterations a second, and the time of a move of each level that searches.
+"""The cost of a search: iterations per second, and the time of a move of each level that searches.
 
     python -m benchmarks.thinking
 
-The times are those of the processor. They stand beside their goals, and beside the simulations a second of
-open_spiel's own search (which decides by games that it plays on at random to their end) if that is installed.
+Times are processor times. They are printed beside their goals, and beside the simulations per second of
+open_spiel's own search (which plays random games to their end), if that is installed.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ POSITIONS: Final = 6
 
 
 def positions(name: str, players: int) -> list[Game]:
-    """Decisions with a choice, from the beginning to late in a game between bots."""
+    """Return decisions with a choice, from early to late in a game between bots."""
     found: list[Game] = []
     for seed in range(POSITIONS):
         game = Game.new(name, players, seed)
@@ -39,7 +39,7 @@ def positions(name: str, players: int) -> list[Game]:
 
 
 def iterations_a_second(tables: list[Game]) -> float:
-    """The median over some positions."""
+    """Return the median over some positions."""
     rates = []
     for game in tables:
         begun = time.process_time()
@@ -49,7 +49,7 @@ def iterations_a_second(tables: list[Game]) -> float:
 
 
 def seconds_a_move(tables: list[Game], level: str) -> list[float]:
-    """What moves of a level take, in order."""
+    """Return the sorted times of moves of a level."""
     found = []
     for game in tables:
         begun = time.process_time()
@@ -59,7 +59,7 @@ def seconds_a_move(tables: list[Game], level: str) -> list[float]:
 
 
 def main() -> None:
-    """Prints all figures."""
+    """Print all figures."""
     for name in rules():
         for players in PLAYERS:
             tables = positions(name, players)

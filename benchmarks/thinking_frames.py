@@ -1,11 +1,10 @@
-"""What bots that think cost the window: frame times of four `expert` bots, and of four `easy` ones.
+"""Frame times while bots think: with four `expert` bots, and with four `easy` ones.
 
     python -m benchmarks.thinking_frames
 
-Every 60th of a second a frame is stepped and drawn at 1920x1080 by software, and it is counted how long it
-took: while bots of level `expert` think in their processes, and while bots of level `easy` answer at once.
-The histogram shows how many frames took up to so many milliseconds of the wall clock; a frame has 16.7 ms.
-What the frames cost the processor stands beside it: the rest is due to what else goes on in the machine.
+A frame is stepped and drawn every 60th of a second at 1920x1080 by software, while `expert` bots think in
+their processes, and while `easy` bots answer at once. The histogram counts frames by wall milliseconds; a
+frame has 16.7 ms. The processor time stands beside it: the rest is due to other work on the machine.
 """
 
 import os
@@ -37,7 +36,7 @@ LIMITS: Final = (1, 2, 4, 6, 8, 12, 16.7, 25, 33, 50, 100, float("inf"))  # mill
 
 
 class Measured(NamedTuple):
-    """What some frames took in milliseconds, by the wall clock and of the processor, and the moves made."""
+    """Milliseconds of some frames, as wall time and processor time, and the number of moves made."""
 
     took: list[float]
     cost: list[float]
@@ -45,7 +44,7 @@ class Measured(NamedTuple):
 
 
 def measure(level: str, rules: str, seconds: float) -> Measured:
-    """Plays at a table where all seats are bots'."""
+    """Play at a table of bots."""
     settings = Settings()
     app = App(settings, Sound(settings, NoSpeaker()), pygame.Surface(SIZE).convert(), MachineClock())
     setup = setup_for(4, level=level, rules=rules, seed=7, watching=True)
@@ -67,7 +66,7 @@ def measure(level: str, rules: str, seconds: float) -> Measured:
 
 
 def show(level: str, found: Measured) -> None:
-    """Prints the histogram."""
+    """Print the histogram."""
     ordered, cost = sorted(found.took), sorted(found.cost)
     share = len(ordered) * 99 // 100
     late = sum(one > STEP * 1000 for one in ordered)
@@ -85,7 +84,7 @@ def show(level: str, found: Measured) -> None:
 
 
 def main() -> None:
-    """Prints both, for a game of each kind."""
+    """Print both, for a game of each kind."""
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((1, 1))

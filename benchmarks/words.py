@@ -1,4 +1,4 @@
-"""The words of a benchmark's command: its help is what its module says, and a wrong word is one sentence."""
+"""The command-line parser of the benchmarks: help from the module's text, one sentence for an error."""
 
 import argparse
 import sys
@@ -10,7 +10,7 @@ from engine.text import capitalised
 
 
 class Words(argparse.ArgumentParser):
-    """What can be said to the benchmark that is run; `about` is the text of its module."""
+    """The parser of a benchmark; `about` is the text of its module."""
 
     def __init__(self, about: str | None) -> None:
         super().__init__(
@@ -21,12 +21,12 @@ class Words(argparse.ArgumentParser):
         )
 
     def error(self, message: str) -> Never:
-        """Ends the program with a sentence."""
+        """End the program with a sentence."""
         raise SystemExit(f"{capitalised(message.rstrip('.'))}.")
 
 
 def whole(least: int) -> Callable[[str], int]:
-    """Reads a whole number that is no smaller."""
+    """Return a reader of whole numbers that are not smaller than this."""
 
     def read(text: str) -> int:
         if not text.isdecimal() or int(text) < least:

@@ -12,7 +12,7 @@ from engine.options import OptionSpec
 from engine.rules import card_note, deck, option_specs, rules, seats, summary, team_counts, title
 from engine.table import Result
 
-# Whether it runs as `make build-fast` has compiled it; the rules are the same.
+# True if this is the engine compiled by `make build-fast`. The rules are the same.
 COMPILED: Final = not str(_table.__file__).endswith(".py")
 
 __all__ = [

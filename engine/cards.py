@@ -65,7 +65,7 @@ class Deck:
 
     def kinds(self, cards: int) -> int:
         """Return the set of kinds in a set of cards."""
-        while cards > self._every:  # lay every further copy upon the one before
+        while cards > self._every:  # merge each further copy into the one before
             cards = cards & self._every | cards >> self.size
         return cards
 

@@ -53,7 +53,7 @@ def one_of(numbers: int, draw: Callable[[], float]) -> int:
     count = numbers.bit_count()
     if count > 1:
         below = draw() * count
-        while below >= 1.0:  # leave out as many of the lowest
+        while below >= 1.0:  # drop that many of the lowest
             numbers &= numbers - 1
             below -= 1.0
         numbers &= -numbers

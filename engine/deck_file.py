@@ -6,8 +6,8 @@ from typing import Any, Final
 
 LONGEST: Final = 256 * 1024  # characters; the shipped decks have less than a tenth
 
-# Keys of many parts would take the reader of TOML minutes: its work grows with the square of their number.
-# Longer parts than these are few enough in a file of bounded length.
+# A key of many parts would keep the TOML reader busy for minutes: its work is the square of their number.
+# Parts longer than these are few in a file of bounded length.
 _PART = r"""(?:[\w-]{1,64}|"(?:[^"\\\n]|\\.){0,64}"|'[^'\n]{0,64}')"""
 _MANY_PARTS = re.compile(rf"(?<![\w-])(?:{_PART}[ \t]*\.[ \t]*){{16}}")
 _NESTED = "no deck is nested so deeply"

@@ -14,11 +14,11 @@ from engine.deck_file import read_tables
 
 PLAYERS: Final = range(2, 7)  # CE-68, without teams
 TEAM_COUNTS: Final = (2, 3)  # CE-63: of teams, and of the members of each
-LONGEST_NAME: Final = 40  # letters: what is kept of a table has no room for more
-SHIPPED = ("camelot", "olympus", "shahrzad")  # in the order in which they are offered; further ones follow
+LONGEST_NAME: Final = 40  # characters; saved tables have no room for more
+SHIPPED = ("camelot", "olympus", "shahrzad")  # listed first, in this order
 
 _offered: dict[str, str] = {}  # the texts of decks from elsewhere, by name
-_begun: dict[str, str] = {}  # and of those with which a match was begun that is not theirs any more
+_begun: dict[str, str] = {}  # old texts that begun matches still use, by their new names
 
 
 @cache

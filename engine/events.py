@@ -34,7 +34,7 @@ class Event(NamedTuple):
 
 Events = tuple[Event, ...]
 
-# Events without cards look alike again and again; equal ones are made once.
+# Cached, since equal events without cards are made again and again.
 event = lru_cache(maxsize=1024)(Event)
 
 

@@ -18,7 +18,7 @@ from engine.teams import Teams
 from engine.views import OwnView, View
 
 # The moves made, newest first; shared by a game and its copies, so that neither grows with the game.
-Past = tuple[int, str, Any] | None  # its last part is a Past too
+Past = tuple[int, str, Any] | None  # the last item is again a Past
 
 
 class Deal(NamedTuple):
@@ -37,14 +37,14 @@ class Game:
     __slots__ = ("_asked", "_moves", "_past", "_rules", "_start", "_table", "actors", "result")
 
     actors: tuple[int, ...]  # the seats that may move now; () once the game is over
-    result: Result | None  # how the game ended, None before
+    result: Result | None  # None until the game is over
 
     def __init__(self, rules: Rules[Any], table: State, start: Deal | State) -> None:
         self._rules = rules
         self._table = table
         self._start = start
         self._past: Past = None
-        self._asked = NOBODY  # the seat that `_moves` are for
+        self._asked = NOBODY  # the seat whose moves `_moves` holds
         self._moves: Moves = ()
         self.actors = table.actors
         self.result = table.result
@@ -137,7 +137,7 @@ class Game:
     def play(self, seat: int, move: str) -> tuple[Event, ...]:
         """Make a move, a `Move` or its text, and return the events. IllegalMove changes nothing."""
         for legal in self._moves if seat == self._asked else self.moves(seat):
-            if legal is move:  # as it was offered
+            if legal is move:  # the same object that was offered
                 break
         else:
             legal = self._legal(seat, move)
@@ -155,7 +155,7 @@ class Game:
         none.
         """
         moves = self.moves(seat)
-        if move in moves:  # as it is spelt here
+        if move in moves:  # in the exact spelling
             return moves[moves.index(move)]
         text = self._rules.spell(" ".join(str(move).split()).lower()).lower()
         for legal in moves:

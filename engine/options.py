@@ -8,7 +8,7 @@ from engine.text import joined
 
 Value = str | int | bool
 Idle = Callable[[int, Mapping[str, Value]], str]
-SHORTEST_RUN = 5  # whole numbers in a row that are said as a span
+SHORTEST_RUN = 5  # consecutive numbers that are written as a range
 
 
 def never_idle(players: int, options: Mapping[str, Value]) -> str:

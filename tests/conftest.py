@@ -2,6 +2,7 @@
 
 import gc
 import os
+import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -9,11 +10,19 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from engine import decks
-from tests.products import mark_products
+from tests.products import mark_long
 
-# The same examples every time, and no time limits: not even how long an example may take to be made.
+SEED = os.environ.get(
+    "CRAZIER_EIGHTS_SEED", ""
+)  # of `make soak`; without one all chance is the same every time
+
+# No time limits, not even for how long an example may take to be made.
 settings.register_profile(
-    "tests", derandomize=True, deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow]
+    "tests",
+    derandomize=not SEED,
+    deadline=None,
+    max_examples=60,
+    suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("tests")
 
@@ -28,7 +37,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with the real windows, which go one after another; leave most of a product to `make soak`."""
     items.sort(key=lambda item: item.get_closest_marker("window") is None)
-    mark_products(items)
+    mark_long(items)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -44,6 +53,12 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder that holds settings, saved games and logs for one test."""
     monkeypatch.setenv("CRAZIER_EIGHTS_HOME", str(tmp_path / "home"))
     return tmp_path / "home"
+
+
+@pytest.fixture(autouse=True)
+def seeded_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have what `secrets` draws in this process, as the seed of a deal, come from a seed."""
+    monkeypatch.setattr(random, "_urandom", random.Random(SEED).randbytes)
 
 
 @pytest.fixture(autouse=True)

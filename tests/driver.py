@@ -26,6 +26,7 @@ SIZES = (
     (1080, 1920), (360, 640),
 )  # fmt: skip
 SMALL_SIZES = ((640, 360), (360, 640))
+EXTREME_SIZES = (*SMALL_SIZES, (720, 720), LANDSCAPE, PORTRAIT, (3440, 1440))
 EXPLAINED = tuple(tip.key for tips in (DECK_TIPS, *TIPS.values()) for tip in tips)
 
 

@@ -33,7 +33,7 @@ class Effort(NamedTuple):
         return self.alike if rollout_for(game.table_rules).alike else self.usual
 
 
-CARELESS = 20.0  # in the points that `weigh` counts in: how far off an easy bot's judgement may be
+CARELESS = 20.0  # the largest error of an easy bot, in points of the heuristic
 FORGETS_TO_PLAY = 0.15
 
 

@@ -18,8 +18,8 @@ from engine.bots.rollout import Draw
 from engine.cards import Deck, collected
 from engine.table import Table
 
-WILFUL: Final = 0.05  # how often a player draws who could have played
-BLUFF: Final = 0.04  # how often one asks for just this and does not have it
+WILFUL: Final = 0.05  # the share of draws by players who could have played
+BLUFF: Final = 0.04  # the share of namings by players without such a card
 
 
 class Cards(NamedTuple):
@@ -30,7 +30,7 @@ class Cards(NamedTuple):
     number: int
 
 
-Plan = list[list[Cards]]  # of each lot, how it is dealt
+Plan = list[list[Cards]]  # for each lot, how it is dealt
 
 
 class WeightedDeals:

@@ -12,7 +12,7 @@ from engine.game import Game
 from engine.record import EXPIRE
 from engine.views import SheddingView, as_shedding
 
-Wanted = Callable[[SheddingView], int]  # what could be played on a table as all see it, as a set of kinds
+Wanted = Callable[[SheddingView], int]  # from a spectator's view to the kinds that could be played
 
 
 class Inference(NamedTuple):

@@ -19,8 +19,8 @@ from engine.rules.game_rules import Rules
 from engine.table import State
 
 Table = TypeVar("Table", bound=State)
-Draw = Callable[[], float]  # a random number from 0 to 1
-Deal = Callable[[], tuple[Table, float]]  # a deal, and its weight among all of them
+Draw = Callable[[], float]  # returns a random number in [0, 1)
+Deal = Callable[[], tuple[Table, float]]  # returns a deal and its weight
 
 HOPELESS: Final = -40.0  # the weighted features of a seat that cannot win
 

@@ -20,9 +20,9 @@ from engine.views import SheddingView
 
 CARD: Final = 8.0  # a card less in hand
 FOLLOWER: Final = 2.5  # each card in hand that could go on top of the one played
-FREE_KEPT: Final = 14.0  # a card that goes on anything, while nobody is about to win
+FREE_KEPT: Final = 14.0  # a wild card, while nobody is about to win
 LAST_CARD: Final = 60.0
-FREE: Final = 0.9  # a card that goes on so much of the deck goes on anything
+FREE: Final = 0.9  # a card that fits on this share of the deck counts as wild
 
 
 class SheddingRollout(Rollout[Table]):
@@ -36,7 +36,7 @@ class SheddingRollout(Rollout[Table]):
         super().__init__(rules, moves[many], weights[many], alike=many)
         self.rules, self._deck = rules, rules.deck
         self._every = (1 << rules.deck.size) - 1
-        # The phase in which something is named, -1 in a game where nothing is.
+        # The index of the phase in which something is named, -1 in a game without such a phase.
         self._naming = rules.phases.index(rules.naming_verb) if rules.names else -1
         modes = range(max(1, len(rules.modes)))
         kinds = range(rules.deck.size)

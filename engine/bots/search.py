@@ -24,8 +24,8 @@ from engine.views import View
 Stop = Callable[[], bool]
 
 ITERATIONS: Final = 2000
-CURIOSITY: Final = 1.6  # how much what has been tried seldom is preferred, in shares of a game
-DEALS_LAST: Final = 2  # iterations on the same deal, where nobody knows which moves are possible
+CURIOSITY: Final = 1.6  # exploration constant of PUCT; results are shares of a game, 0 to 1
+DEALS_LAST: Final = 2  # iterations on one deal if the possible moves are hidden
 ANY_FIRST: Final = (None,) * DEALS_LAST
 
 

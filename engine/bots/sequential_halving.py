@@ -13,8 +13,8 @@ from typing import Final
 from engine.bots.tree import Node
 from engine.moves import Move
 
-TRUST: Final = 1.0  # what the rules of thumb say against what was tried once, in shares of a game
-LEFT: Final = 2  # moves that are tried to the end
+TRUST: Final = 1.0  # weight of the heuristic against one trial, in shares of a game
+LEFT: Final = 2  # moves that remain to the end
 
 
 class SequentialHalving:

@@ -17,9 +17,9 @@ from engine.rules import info_of
 from engine.rules.shedding.info import BotHints, SheddingInfo
 from engine.views import SheddingView, View, is_crazier, own_hand, own_seat
 
-MARGIN: Final = 0.03  # of the chance to win, that a style may cost in one move of a search
-TRIED: Final = 0.25  # of the visits of the best move: what was tried less is not known well enough
-# What a card costs in hand, as far as games count it, in tens of points.
+MARGIN: Final = 0.03  # the largest loss of winning chance for a style, in one move
+TRIED: Final = 0.25  # the share of the best move's visits below which a move is not considered
+# The points that a card costs in the hand, in tens.
 DEAR: Final[Mapping[str, float]] = {"8": 5.0, "10": 1.0, "K": 1.0, "Q": 1.0, "J": 1.0, "+4": 2.0, "+2": 1.0}
 
 

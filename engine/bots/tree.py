@@ -18,9 +18,9 @@ from engine.moves import Move, Moves
 from engine.rules.game_rules import Rules
 from engine.table import State
 
-DOUBT: Final = 8.0  # in the points of the rules of thumb: a move that is so much better is e times as likely
-ANY: Final = 0.25  # how likely a player is to move without thinking of that
-OTHERS_DOUBT: Final = 4.0  # the same of the others' moves, as bots of all levels make them
+DOUBT: Final = 8.0  # in points of the heuristic: a move that is this much better is e times as likely
+ANY: Final = 0.25  # the share of moves that ignore the heuristic
+OTHERS_DOUBT: Final = 4.0  # the same for the other players, fitted to bots of all levels
 
 
 class Node:
@@ -84,7 +84,7 @@ class Node:
         return best
 
 
-NO_CHILDREN: Final[dict[Move, Node]] = {}  # most nodes are leaves, and stay so
+NO_CHILDREN: Final[dict[Move, Node]] = {}  # shared by all leaves, which are most nodes
 
 
 def likely(weights: list[float]) -> list[float]:

@@ -13,7 +13,7 @@ from engine.rules import open_rules
 from engine.teams import Teams
 
 MOST_GAMES = 1_000_000_000  # months of a whole cluster
-MOST_BOTS = 16  # that can be named: with more of them there are too many tables
+MOST_BOTS = 16  # names; more would make too many tables
 
 
 @dataclass(frozen=True)

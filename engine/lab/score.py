@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-WIN = 2520  # parts of a win: any number of seats up to ten can share it
+WIN = 2520  # parts of a win; divisible by 1 to 10, so that seats can share it
 
 Key = TypeVar("Key")
 Nth = tuple[str, int]  # a bot, and how many cards it has drawn in a game

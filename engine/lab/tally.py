@@ -13,7 +13,7 @@ from typing import NamedTuple
 from engine.lab.score import WIN, CardTally, Nth, Score, at, merge
 from engine.lab.self_play import Handled, Record
 
-LATE = 30  # draws of one seat in one game from this one on are not told apart
+LATE = 30  # from this draw of a seat on, all draws of a game are counted together
 
 
 class Side(NamedTuple):
@@ -23,7 +23,7 @@ class Side(NamedTuple):
     won: bool
 
 
-Outcome = tuple[Side, ...]  # of one game, in a fixed order: who won, wherever they sat
+Outcome = tuple[Side, ...]  # the sides of a game in a fixed order
 
 
 @dataclass(slots=True)

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from engine.rules.crazier.crazier_rules import DeckInfo
     from engine.rules.crazier.deck_reader import Card
 
-MOST_DECKS = 64  # that stay compiled in memory
+MOST_DECKS = 64  # kept in memory
 GAMES: dict[str, GameInfo] = {game.INFO.name: game.INFO for game in (standard, crazy8, factor)}
 
 

@@ -20,11 +20,11 @@ from game.storage.replay import Replay
 from game.system import files, json_types
 
 Version = Literal[7]
-VERSION: Version = 7  # one more when the coach judges otherwise, or says it in other words
-GAMES = 4000  # that are played on from a decision, to find what its moves are worth
-CURVE = 1200  # and from every moment, to find how things stood
-SMALL = 0.02  # of the chance of winning: a smaller loss is none
-MISTAKE, GOOD = 0.07, 0.10  # of the chance of winning: from here on a move is marked
+VERSION: Version = 7  # raised when judgements or their words change
+GAMES = 4000  # iterations for the moves of a decision
+CURVE = 1200  # iterations for the curve at each moment
+SMALL = 0.02  # smaller losses of winning chance count as none
+MISTAKE, GOOD = 0.07, 0.10  # losses and gains of winning chance from which a move is marked
 MOST_MARKS = 12
 
 Share = Annotated[float, Meta(ge=0.0, le=1.0)]
@@ -53,8 +53,8 @@ class Found(msgspec.Struct, frozen=True, kw_only=True):
     chances: tuple[Share, ...]
     choices: tuple[Choice, ...] = ()
     made: str = ""  # the move that was made
-    usual: str = ""  # what a sound player would have made at a glance
-    why: tuple[str, ...] = ()  # the best move is best, in sentences
+    usual: str = ""  # the move of the normal bot
+    why: tuple[str, ...] = ()  # sentences on why the best move is best
 
     @property
     def best(self) -> Choice | None:

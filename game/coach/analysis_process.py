@@ -15,13 +15,13 @@ from game.storage.replay import Replay
 from game.system.processes import CONTEXT, cores, settle_as_background_worker, start
 
 MOST = 4  # processes
-SECONDS = 1.0  # of a core at most for a moment
-ALTOGETHER = 23.0  # seconds at most that each process searches: of a long match every moment has less
-USUAL = 20.0  # seconds that it is meant to take on so many cores, each of a slow computer
+SECONDS = 1.0  # of processor time at most for a moment
+ALTOGETHER = 23.0  # seconds of search at most for each process; moments of a long match get less
+USUAL = 20.0  # seconds that an analysis should take on CORES slow cores
 CORES = 2
-FOR_MOVES = 2 / 3  # of what a moment is given; the rest is for the curve
-GAMES_A_SECOND = {"cards of suits": 6000, "named cards": 3500}  # that a slow core plays on
-SPARE = 1  # cores that are left to the window, where there are more than two
+FOR_MOVES = 2 / 3  # share of the iterations of a moment; the rest is for the curve
+GAMES_A_SECOND = {"cards of suits": 6000, "named cards": 3500}  # rollouts on a slow core
+SPARE = 1  # cores left to the window if there are more than two
 
 
 class AnalysisProcess:
@@ -60,7 +60,7 @@ class AnalysisProcess:
             try:
                 while pipe.poll():
                     fresh.append(pipe.recv())
-            except (EOFError, OSError):  # it has told everything, or has died
+            except (EOFError, OSError):  # it has finished, or died
                 pipe.close()
                 process.join(0)
                 self._workers.remove(worker)
@@ -109,7 +109,7 @@ def _work(text: str, moments: Sequence[int], altogether: int, pipe: Connection) 
     settle_as_background_worker()
     replay = Replay(text)
     games, curve = games_each(replay.match.rules, altogether)
-    with suppress(BrokenPipeError):  # nobody wants to know any more
+    with suppress(BrokenPipeError):  # the receiver has gone
         for at in moments:
             pipe.send(find(replay, at, games, curve, patience(seconds_each(len(moments)))))
     pipe.close()

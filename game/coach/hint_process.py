@@ -45,6 +45,6 @@ class HintProcess:
 
 def _work(record: str, seat: int, pipe: Connection) -> None:
     settle_as_background_worker()
-    with suppress(BrokenPipeError):  # nobody wants to know any more
+    with suppress(BrokenPipeError):  # the receiver has gone
         pipe.send(advise(Replay(record), seat, GAMES, patience()))
     pipe.close()

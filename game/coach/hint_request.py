@@ -29,7 +29,7 @@ class Coach(Protocol):
 
 def coach_of(table: Table) -> Coach:
     """Ask the coach of this program for the move of the seat at the table."""
-    from game.coach.hint_process import HintProcess  # few ask: it comes when it is wanted
+    from game.coach.hint_process import HintProcess  # imported when needed: few players ask
 
     assert table.me is not None
     return HintProcess(table.for_coach(), table.me)

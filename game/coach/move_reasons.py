@@ -22,13 +22,13 @@ from game.stage.faces import BY_SIGN, LETTERS, shown_sign
 from game.stage.move_text import card_of, move_in_words, side_of
 
 MOST = 3  # sentences
-APART = 0.12  # of the deals, from which on a difference is worth a sentence
-ALIKE = 0.025  # of the chance of winning: moves no further apart are as good as each other
-LONGEST = 150  # letters of a card's own words
-PARTING = ("play ", "discard ")  # moves with which a card leaves one's hand
-CARDS_LEFT = 2  # of a player who is about to win
-POINTS = 10  # less in hand are no reason
-WILD = "wild"  # how an option begins by which eights fit on everything
+APART = 0.12  # smallest share of deals that is worth a sentence
+ALIKE = 0.025  # winning chances that differ by no more count as equal
+LONGEST = 150  # characters of a quoted card text
+PARTING = ("play ", "discard ")  # moves that take a card out of the hand
+CARDS_LEFT = 2  # or fewer: the player is about to win
+POINTS = 10  # smallest difference of points in hand that is a reason
+WILD = "wild"  # prefix of the option values that let eights fit on everything
 
 
 def apart(better: float, worse: float) -> float:
@@ -47,7 +47,7 @@ class Facts:
     game: Game
     seat: int
     names: Sequence[str]
-    told: Sequence[Event]  # of this hand so far, as the player saw it
+    told: Sequence[Event]  # of this hand so far, as the player saw them
     best: str
     made: str
     chances: dict[str, float]
@@ -202,7 +202,7 @@ def _own_turn(facts: Facts) -> str:
 
 def _harder(facts: Facts) -> str:
     seat = facts.after_best.next_seat
-    if not _is_harder(facts) or seat == _closest(facts):  # of whom `_held_up` says it
+    if not _is_harder(facts) or seat == _closest(facts):  # `_held_up` covers that player
         return ""
     return f"{facts.names[seat]} can follow {_rather(facts)}."
 
@@ -262,7 +262,7 @@ def _drawn_on(facts: Facts, sign: str) -> dict[int, int]:
 def _effects(facts: Facts) -> str:
     for event in facts.after_best.events:
         if event.seat in (*facts.side, _closest(facts)) or event.seat < 0:
-            continue  # of the closest `_held_up` says it
+            continue  # `_held_up` covers the closest player
         who = facts.names[event.seat]
         if event.kind == "skip":
             return f"{who} miss{'' if who == 'You' else 'es'} a turn."

@@ -12,14 +12,14 @@ from engine.bots.search import deals_of
 from engine.views import View, is_crazier
 from game.stage.faces import BY_SIGN, LETTERS, sign_of
 
-DEALS = 40  # on which it is tried what may come
-MOST_MOVES = 60  # until another player, or this one again, is asked
-MOST_LINES = 150  # that are looked at for one that wins in the same turn
-AT_LENGTH = ("play ", "choose ")  # moves with which a text may begin to ask
-QUIET = ("done", "pass")  # what ends a turn
-NO_NEARER = (*QUIET, "draw", "take")  # what brings nobody nearer to winning in the same turn
-NAMING = ("name", "declare")  # the verbs, and the events, of saying what is to be followed
-SIGNLESS = "factor"  # the set of rules under which nobody follows a sign
+DEALS = 40  # on which a move is tried
+MOST_MOVES = 60  # until another player, or this one again, is to move
+MOST_LINES = 150  # tried to find one that wins in the same turn
+AT_LENGTH = ("play ", "choose ")  # moves after which a card may ask for decisions
+QUIET = ("done", "pass")  # moves that end a turn
+NO_NEARER = (*QUIET, "draw", "take")  # moves that do not help to win in the same turn
+NAMING = ("name", "declare")  # the verbs and events that name a suit, colour or rank
+SIGNLESS = "factor"  # the set of rules without suits
 
 
 @dataclass(slots=True)
@@ -31,14 +31,14 @@ class MoveTrials:
     follow: float = 0.0  # the next player can play a card
     again: float = 0.0  # the player can, when it is their turn again
     wins: bool = False
-    wins_turn: bool = False  # it does, or what can follow it in the same turn, whatever is hidden
-    out: tuple[int, ...] = ()  # who loses by it
-    whole: bool = True  # nothing is asked any more of what a text does
+    wins_turn: bool = False  # the move, or moves after it in the same turn, win in every deal
+    out: tuple[int, ...] = ()  # seats that lose by it
+    whole: bool = True  # no decision of the card is pending
     next_seat: int = -1
     events: tuple[Event, ...] = ()
     cards: int = 0  # in the player's hand after it
-    points: int = 0  # they are worth
-    sign: str = ""  # that is to be followed, in a game of signs
+    points: int = 0  # of these cards
+    sign: str = ""  # the suit or colour to follow, if there is one
 
 
 def ahead(game: Game, seat: int, move: str) -> MoveTrials:
@@ -49,7 +49,7 @@ def ahead(game: Game, seat: int, move: str) -> MoveTrials:
     for table in islice(deals_of(game, seat, rng), DEALS):
         deal = Game(game.table_rules, table.copy(), table)
         if move not in deal.moves(seat):
-            continue  # it depends on what the player cannot know
+            continue  # it is not possible in every deal
         events = deal.play(seat, move)
         possible += 1
         wins += deal.result is not None and seat in deal.result.winners

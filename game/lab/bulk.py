@@ -13,7 +13,7 @@ from typing import NamedTuple
 from engine.lab import Counts, Study
 from game.lab.game_file import Kept, line_of
 
-PARTS = 16  # so many parts are made of the games for each worker, so that all end at about the same time
+PARTS = 16  # parts per worker, so that all workers finish at about the same time
 
 Part = range  # numbers of games
 Tell = Callable[[Counts], None]

@@ -1,6 +1,6 @@
-"""The pictures of the laboratory: panels put together for one set of rules, or for two that are compared.
+"""The pictures of the laboratory: panels for one set of rules, or for two that are compared.
 
-A sheet is as wide as the longest names need, and its titles take as many lines as they do not fit in one.
+A sheet is wide enough for the longest names. Titles are folded into as many lines as they need.
 """
 
 import warnings
@@ -63,7 +63,7 @@ STYLE: Any = {
 
 @contextmanager
 def style() -> Iterator[None]:
-    """The colours and type of the pictures, in here only."""
+    """Set the colours and type of the pictures within a `with` block."""
     for name in assets.names("sprites", "fonts"):
         if name.startswith("Atkinson") and name.endswith(".ttf"):
             font_manager.fontManager.addfont(str(assets.asset("sprites", "fonts", name)))
@@ -73,7 +73,7 @@ def style() -> Iterator[None]:
 
 
 def picture(figures: Report) -> Figure:
-    """The figures of one set of rules."""
+    """Return the picture of one set of rules."""
     shown = figure_panels.shown_cards(figures)
     wins = max(LEAST, ROW * figure_panels.win_rows(figures))
     named = max(NAMED, _widest(figure_text.chosen(figures)))
@@ -101,7 +101,7 @@ def picture(figures: Report) -> Figure:
 
 
 def compared(figures: Comparison) -> Figure:
-    """Two sets of rules side by side, and what they differ in."""
+    """Return the picture of two sets of rules side by side, with their differences."""
     reports = figures["first"], figures["second"]
     wins = max(LEAST, ROW * figure_panels.win_rows(reports[0]) * 1.3)
     rows = figure_text.differences(figures)
@@ -125,12 +125,12 @@ def compared(figures: Comparison) -> Figure:
 
 
 def _winners(figures: Report) -> list[str]:
-    """The names of all whose wins are shown."""
+    """Return the names of all whose wins are shown."""
     return [name for group in figure_text.winners(figures) for name in group]
 
 
 def _side_by_side(sheet: Figure, place: SubplotSpec, count: int, room: float) -> list[Axes]:
-    """So many panels of the same width in a row of so many inches."""
+    """Return `count` panels of the same width in a row of `room` inches."""
     wide = (room - BETWEEN * (count - 1)) / count
     row = place.subgridspec(1, count, wspace=BETWEEN / wide)
     return [sheet.add_subplot(row[at]) for at in range(count)]
@@ -144,9 +144,11 @@ def _sheet(
     room: float,
     names: Iterable[str],
 ) -> tuple[Figure, GridSpec]:
-    """A sheet with its titles in their colours, and a grid of rows of these heights, all in inches.
+    """Return a sheet with its titles in their colours, and a grid of rows of these heights, all in
+    inches.
 
-    Rows of nothing are left out. `room` is the width of the rows, at whose left the longest of `names` fits.
+    Rows of height 0 are left out. `room` is the width of the rows; the longest of `names` fits at their
+    left.
     """
     rows = [height for height in heights if height]
     left = max(LEFT, _widest(names))
@@ -181,12 +183,12 @@ def _sheet(
 
 
 def _widest(names: Iterable[str]) -> float:
-    """Inches that the longest of these names needs at the side of a panel."""
+    """Return the inches that the longest of these names needs at the side of a panel."""
     return max((wide(name) for name in names), default=0.0) + AROUND
 
 
 def wide(line: str, size: float = USUAL, weight: str = "normal") -> float:
-    """Inches that a line takes in type of so many points; of nothing, none."""
+    """Return the width of a line in inches; 0 for an empty one. `size` is in points."""
     if not line.strip():
         return 0.0
     kind = font_manager.FontProperties(family=STYLE["font.family"], weight=weight)
@@ -195,7 +197,7 @@ def wide(line: str, size: float = USUAL, weight: str = "normal") -> float:
 
 
 def folded(text: str, room: float, *, size: float = USUAL, weight: str = "normal") -> list[str]:
-    """A text in lines that each fit into so many inches, unless a word alone does not."""
+    """Return a text in lines that each fit into `room` inches, unless a single word does not."""
     lines = [""]
     for word in text.split():
         longer = f"{lines[-1]} {word}".strip()

@@ -1,4 +1,4 @@
-"""The panels of the laboratory's pictures: each draws some figures into axes of its own."""
+"""The panels of the laboratory's pictures: each function draws some figures into its axes."""
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby
@@ -38,12 +38,12 @@ NOTHING = Interval(0.0, 0.0, 0.0)
 
 
 def win_rows(figures: Report) -> int:
-    """How many rows the wins take, with a gap between groups."""
+    """Return the number of rows of the wins, with a gap between groups."""
     return sum(len(group) + 1 for group in figure_text.winners(figures) if group)
 
 
 def wins(axes: Axes, *reports: Report) -> None:
-    """The share of wins by seat, by turn order and by bot; a line where all would be equal."""
+    """Draw the share of wins by seat, turn order and bot, with a line at equal shares."""
     groups = [group for group in figure_text.winners(reports[0]) if group]
     at, places = 0.0, {}
     for group in groups:
@@ -66,7 +66,7 @@ def wins(axes: Axes, *reports: Report) -> None:
 
 
 def lengths(axes: Axes, *reports: Report) -> None:
-    """How many turns games have; those of second rules as an outline."""
+    """Draw how many turns games have; the second rules as an outline."""
     counts = [{int(turns): games for turns, games in report["length"]["games"].items()} for report in reports]
     longest = max(_high(count) for count in counts)
     width = max(1, -(-longest // MOST_BARS))
@@ -86,7 +86,7 @@ def lengths(axes: Axes, *reports: Report) -> None:
 
 
 def _medians(axes: Axes, medians: Sequence[float]) -> None:
-    """A line at each median, its figure on the side where no other line is."""
+    """Draw a line at each median, with its figure on the free side."""
     for number, median in enumerate(medians):
         colour = TWO[number] if len(medians) > 1 else INK
         side = 1 if number == medians.index(max(medians)) else -1
@@ -103,7 +103,7 @@ def _medians(axes: Axes, medians: Sequence[float]) -> None:
 
 
 def _high(counts: Mapping[int, int]) -> int:
-    """A length that 99 in 100 games do not pass."""
+    """Return a length that 99 in 100 games do not exceed."""
     left = 0.01 * sum(counts.values())
     for turns in sorted(counts, reverse=True):
         left -= counts[turns]
@@ -113,7 +113,7 @@ def _high(counts: Mapping[int, int]) -> int:
 
 
 def endings(axes: Axes, *reports: Report) -> None:
-    """How games end."""
+    """Draw the ways in which games end."""
     reasons = list(dict.fromkeys(reason for report in reports for reason in report["endings"]))
     height = 0.8 / len(reports)
     for number, report in enumerate(reports):
@@ -137,7 +137,7 @@ def endings(axes: Axes, *reports: Report) -> None:
 
 
 def ratings(axes: Axes, figures: Report) -> None:
-    """The ratings of bots."""
+    """Draw the ratings of bots."""
     rows = []
     for place, rating in enumerate(figures["ratings"].values()):
         mu, reach = rating["mu"], 1.96 * rating["sigma"]
@@ -149,14 +149,14 @@ def ratings(axes: Axes, figures: Report) -> None:
 
 
 def shown_cards(figures: Report) -> list[str]:
-    """The cards that have a row, the one with the best edge first."""
+    """Return the cards that have a row, the one with the best edge first."""
     found = figure_text.cards(figures)
     half = MOST_CARDS // 2
     return found if len(found) <= MOST_CARDS else [*found[:half], *found[-half:]]
 
 
 def cards(axes: Sequence[Axes], figures: Report, shown: Sequence[str]) -> None:
-    """A row for each card: how often it is had and played, its edge, and what playing it is worth."""
+    """Draw a row for each card: how often it is held and played, its edge, and the worth of playing it."""
     often, edges, played, choices = axes
     found = [figures["cards"][name] for name in shown]
     for word, (kinds, height, colour) in OFTEN.items():
@@ -186,7 +186,7 @@ def _left_out(figures: Report, shown: Sequence[str]) -> str:
 
 
 def chosen(axes: Axes, figures: Report) -> None:
-    """The cards that are chosen most and least when they could be played."""
+    """Draw the cards that are chosen most and least when they could be played."""
     names = figure_text.chosen(figures)
     few = len(names) <= 2 * MOST_CHOSEN
     rows = names if few else [*names[:MOST_CHOSEN], "", *names[-MOST_CHOSEN:]]
@@ -200,7 +200,7 @@ def chosen(axes: Axes, figures: Report) -> None:
 
 
 def differences(axes: Axes, rows: Sequence[Row]) -> None:
-    """What the second rules have more than the first, in per cent of games, or in turns and moves."""
+    """Draw the second rules minus the first, in per cent of games, or in turns and moves."""
     at, places = 0.0, []
     for _, group in groupby(rows, key=lambda row: row.group):
         for _ in group:
@@ -220,7 +220,7 @@ def differences(axes: Axes, rows: Sequence[Row]) -> None:
 def _bars(
     axes: Axes, places: Sequence[float], shares: Sequence[Interval], height: float, colours: Sequence[str]
 ) -> None:
-    """Bars of shares with their intervals; a sentence where there is none."""
+    """Draw bars of shares with their intervals; a sentence if there are none."""
     if not places:
         _say_nothing(axes)
         return
@@ -257,7 +257,7 @@ def _intervals(axes: Axes, rows: Sequence[tuple[float, Interval | None]], colour
 
 
 def _say_nothing(axes: Axes) -> None:
-    """Says in the middle of a panel, in place of figures, why there are none."""
+    """Draw a sentence in the middle of a panel on why there are no figures."""
     axes.set_xlim(-1, 1)
     axes.set_xticks([0], [" "])
     axes.text(
@@ -266,7 +266,7 @@ def _say_nothing(axes: Axes) -> None:
 
 
 def _sign(difference: Interval | None) -> str:
-    """A colour for what is surely more, surely less, or perhaps chance."""
+    """Return the colour for a difference above 0, below 0, or perhaps due to chance."""
     if difference is None or not difference.misses(0):
         return PERHAPS
     return CLOTH if difference.value > 0 else RED

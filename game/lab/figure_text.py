@@ -1,4 +1,4 @@
-"""Figures of the laboratory in words, as its tables and pictures have them."""
+"""Figures of the laboratory in words, for its tables and pictures."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -24,17 +24,19 @@ PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "ei
 
 
 def counted(number: int, word: str) -> str:
-    """A number and its noun: "1 game", "1,000 games"."""
+    """Return a number and its noun: "1 game", "1,000 games"."""
     return f"{number:,} {word}{'' if number == 1 else 's'}"
 
 
 def played(figures: Report) -> str:
-    """What was played, by whom: "Crazy 8: 30 games, 4 players, bots: normal, seed 0, seconds=20"."""
+    """Return the games and their players: "Crazy 8: 30 games, 4 players, bots: normal, seed 0,
+    seconds=20".
+    """
     return f"{title(figures['rules'])}: {tables(figures)}{options(figures)}"
 
 
 def tables(figures: Report) -> str:
-    """Who played how often, without the rules: "30 games, 4 players, bots: normal, seed 0"."""
+    """Return the games without the rules: "30 games, 4 players, bots: normal, seed 0"."""
     bots = figures["bots"]
     who = bots[0] if len(set(bots)) == 1 else ", ".join(bots)
     teams = f", teams {write_teams(figures['teams'])}" if figures["teams"] else ""
@@ -45,24 +47,26 @@ def tables(figures: Report) -> str:
 
 
 def options(figures: Report) -> str:
-    """The options that were asked for: ", hand_size=8, twos=none"."""
+    """Return the options of the plan: ", hand_size=8, twos=none"."""
     return "".join(f", {name}={word_of(value)}" for name, value in figures["options"].items())
 
 
 def rules(figures: Report) -> str:
-    """The rules without who played: "Crazy Eights, hand_size=8"."""
+    """Return the rules: "Crazy Eights, hand_size=8"."""
     return f"{title(figures['rules'])}{options(figures)}"
 
 
 def stopped(figures: Figures) -> str:
-    """That not all games have been played, or nothing."""
+    """Return a note that not all games have been played, "" if they have."""
     if figures["games"] == figures["asked"]:
         return ""
     return f"Stopped: these are {figures['games']:,} of {figures['asked']:,} games."
 
 
 def winners(figures: Report) -> tuple[dict[str, ScoreFigures], ...]:
-    """The wins by seat, by turn order, and by bot if there are several, under the names that are shown."""
+    """Return the wins by seat, by turn order, and by bot if there are several, under the names that are
+    shown.
+    """
     wins = figures["wins"]
     return (
         {f"seat {seat}": score for seat, score in wins["seat"].items()},
@@ -72,21 +76,21 @@ def winners(figures: Report) -> tuple[dict[str, ScoreFigures], ...]:
 
 
 def cards(figures: Report) -> list[str]:
-    """The cards, a split one as a whole, the one with the best edge first."""
+    """Return the cards, a split one as a whole, the one with the best edge first."""
     found = figures["cards"]
     sides = {side for name in found if SPLIT in name for side in name.split(SPLIT)}
     return sorted(found.keys() - sides, key=lambda name: (-(found[name]["edge"]["value"] or 0.0), name))
 
 
 def chosen(figures: Report, least: int = 30) -> list[str]:
-    """The cards that could be played in so many turns at least, the one most often chosen first."""
+    """Return the cards that could be played in at least `least` turns, the one most often chosen first."""
     found = figures["cards"]
     names = [name for name in cards(figures) if found[name]["choice"]["could"] >= least]
     return sorted(names, key=lambda name: -(found[name]["choice"]["value"] or 0.0))
 
 
 def times(figures: Report, name: str, kind: Kind) -> list[float]:
-    """How often this happened to a card in 100 games; a split card is played as one of its sides."""
+    """Return how often this happened to a card in 100 games; a split card is played as one of its sides."""
     found = figures["cards"]
     parts = [name] if kind in found.get(name, {}) or SPLIT not in name else name.split(SPLIT)
     return [
@@ -131,7 +135,9 @@ def to_fair(score: ScoreFigures, figures: Report) -> Interval | None:
 
 
 class Row(NamedTuple):
-    """A difference of two sets of rules: the value of each, and the second less the first, in its `unit`."""
+    """A difference of two sets of rules: the value of each, and the second minus the first, in its
+    `unit`.
+    """
 
     group: str
     name: str
@@ -142,14 +148,16 @@ class Row(NamedTuple):
 
     @property
     def values(self) -> tuple[str, ...]:
-        """The cells of its row in a table."""
+        """The cells of the row in a table."""
         both = (f"{value:.1f} {self.unit}".strip() for value in (self.first, self.second))
         more = f"{self.interval.value:+.1f}{star(self.interval)}"
         return (*both, more, f"{self.interval.high - self.interval.value:.1f}")
 
 
 def differences(figures: Comparison) -> list[Row]:
-    """What two sets of rules differ in: wins by seat, by turn order and by bot, endings, and length."""
+    """Return the differences of two sets of rules: wins by seat, turn order and bot, endings, and
+    length.
+    """
     return [
         Row(group, name, *both, Interval(*(factor * bound for bound in found)), unit)
         for group, (unit, factor) in UNITS.items()

@@ -26,8 +26,8 @@ KIND = "crazier-eights lab "
 FORMAT = f"{KIND}2"
 MOST_LINE = 64_000_000  # bytes; no game comes near
 
-Line = tuple[int, Played, int]  # a game's number, the game, the checksum of all that stands before that
-Terms = dict[str, Any]  # all on which games depend, by what players call it
+Line = tuple[int, Played, int]  # number of the game, the game, checksum of the text before it
+Terms = dict[str, Any]  # parameters that the games depend on, by their names for players
 
 
 class Kept:

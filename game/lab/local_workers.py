@@ -1,4 +1,4 @@
-"""The laboratory on all cores of this machine: worker processes play what is handed out."""
+"""The laboratory on all cores of this machine, in worker processes."""
 
 import signal
 import sys
@@ -18,16 +18,16 @@ MOST_JOBS = 61 if sys.platform == "win32" else 256  # Windows cannot wait for mo
 
 
 def check_jobs(jobs: int) -> int:
-    """The number itself; ValueError with a sentence if there cannot be so many workers."""
+    """Return the number of workers; ValueError with a sentence if it is not possible."""
     if not 1 <= jobs <= MOST_JOBS:
         raise ValueError(f"There can be 1 to {MOST_JOBS} processes, not {jobs}.")
     return jobs
 
 
 def run(bulk: Bulk, jobs: int, tell: Tell) -> None:
-    """Plays games in `jobs` processes; less of them if Ctrl-C stops it.
+    """Play games in `jobs` processes, fewer games if Ctrl-C stops it.
 
-    `tell` is given the counts so far, again and again. They do not depend on the number of processes.
+    `tell` is called with the counts so far. They do not depend on the number of processes.
     """
     stop = CONTEXT.Event()
     with stopped_by_interrupt(stop.set):
@@ -35,7 +35,7 @@ def run(bulk: Bulk, jobs: int, tell: Tell) -> None:
 
 
 def run_beside(plan: Plan, jobs: int, tell: Callable[[Tally], None], ending: threading.Event) -> Tally:
-    """Plays a plan beside everything else, in a thread of its own; less of it if `ending` is set."""
+    """Play a plan in a thread in the background, fewer games if `ending` is set."""
     stop = CONTEXT.Event()
     bulk = Bulk(Study((plan,)))
     (tally,) = bulk.counts.tallies
@@ -66,7 +66,7 @@ def _run(bulk: Bulk, jobs: int, tell: Tell, stop: Event) -> None:
 
 @contextmanager
 def stopped_by_interrupt(stop: Callable[[], None]) -> Iterator[None]:
-    """Ctrl-C asks the workers to stop after their games; a second one is an interrupt as usual."""
+    """Make Ctrl-C call a function that stops the workers; a second Ctrl-C interrupts as usual."""
 
     def heard(*_: object) -> None:
         signal.signal(signal.SIGINT, before)
@@ -83,7 +83,7 @@ def stopped_by_interrupt(stop: Callable[[], None]) -> Iterator[None]:
 
 
 class _Work:
-    """What a worker is told once, when it begins."""
+    """The settings that a worker gets once, when it starts."""
 
     study: Study
     stop: Event

@@ -1,4 +1,4 @@
-"""The files that the laboratory writes when it is done."""
+"""The files that the laboratory writes at its end."""
 
 import json
 from pathlib import Path
@@ -10,7 +10,7 @@ STANDARD = Path("-")  # stands for the standard output
 
 
 def check_file(path: Path) -> None:
-    """ValueError with a sentence if nothing can be written there; leaves what is there as it is."""
+    """Raise ValueError with a sentence if the file cannot be written; its content stays as it is."""
     if path == STANDARD:
         return
     is_new = not files.is_there(path)
@@ -23,17 +23,17 @@ def check_file(path: Path) -> None:
 
 
 def write_figures(path: Path, figures: Figures) -> None:
-    """Writes figures as JSON; ValueError with a sentence if they cannot be written."""
+    """Write figures as JSON; ValueError with a sentence if they cannot be written."""
     write(path, as_json(figures))
 
 
 def as_json(figures: Figures) -> bytes:
-    """Figures for other programs."""
+    """Return figures as JSON for other programs."""
     return json.dumps(figures, indent=1, ensure_ascii=False).encode() + b"\n"
 
 
 def write(path: Path, content: bytes) -> None:
-    """Writes a whole file or nothing; ValueError with a sentence if it cannot be written."""
+    """Write a whole file or nothing; ValueError with a sentence if it cannot be written."""
     try:
         files.write_out(path, content)
     except OSError as error:

@@ -12,7 +12,7 @@ EXTRA = "Plots need the extra lab: pip install 'crazier-eights[lab]'."
 
 
 def check(path: Path) -> None:
-    """ValueError with a sentence if no picture can be drawn into that file."""
+    """Raise ValueError with a sentence if no picture can be drawn into that file."""
     if path.suffix.lower() != ".png":
         raise ValueError(f"A plot is written into a file NAME.png, not {path}.")
     if find_spec("matplotlib") is None:
@@ -21,7 +21,9 @@ def check(path: Path) -> None:
 
 
 def draw(path: Path, figures: Figures) -> None:
-    """Draws figures of a game at least into a file; ValueError with a sentence if it cannot be written."""
+    """Draw the figures of at least one game into a file; ValueError with a sentence if it cannot be
+    written.
+    """
     from game.lab import figure_pages
 
     content = BytesIO()

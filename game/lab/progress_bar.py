@@ -1,4 +1,4 @@
-"""The bar that moves while games are played."""
+"""The progress bar of the laboratory."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,9 +14,9 @@ UNITS = {"a second": 1, "a minute": 60, "an hour": 3600}
 
 @contextmanager
 def progress(console: Console, games: int, done: int = 0) -> Iterator[Tell]:
-    """A bar with the rate and the time left, while games are played; nothing where it cannot move.
+    """Show a bar with the rate and the time left while games are played, if the console is a terminal.
 
-    `done`: so many have been played before.
+    `done` games have been played before.
     """
     columns = (
         TextColumn("{task.description}"),
@@ -37,7 +37,7 @@ def progress(console: Console, games: int, done: int = 0) -> Iterator[Tell]:
 
 
 def rate(speed: float) -> str:
-    """So many games a second, or in a longer time if they are fewer than one: "240 a second"."""
+    """Return a rate in words, per second or in a longer time if that is less than one: "240 a second"."""
     for unit, seconds in UNITS.items():
         if speed * seconds >= 1:
             return (

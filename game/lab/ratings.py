@@ -1,4 +1,4 @@
-"""Ratings of bots by openskill (Plackett-Luce), from who won against whom."""
+"""Ratings of bots with openskill (Plackett-Luce), from results."""
 
 from collections.abc import Iterator
 from importlib.util import find_spec
@@ -10,11 +10,11 @@ from engine.lab.report_figures import RatingFigures
 from engine.lab.tally import Outcome
 
 EXTRA = "Ratings need the extra lab: pip install 'crazier-eights[lab]'."
-ORDERS = 5  # in which the games are rated, each anew: what came last weighs most, and that should not matter
+ORDERS = 5  # of rating the games; later games weigh more, so several orders are averaged
 
 
 def check(plan: Plan) -> None:
-    """ValueError with a sentence if the bots of a plan cannot be rated."""
+    """Raise ValueError with a sentence if the bots of a plan cannot be rated."""
     if find_spec("openskill") is None:
         raise ValueError(EXTRA)
     if len(set(plan.bots)) < max(2, len(plan.bots)):
@@ -22,10 +22,10 @@ def check(plan: Plan) -> None:
 
 
 def rate(plan: Plan, tally: Tally) -> dict[str, RatingFigures]:
-    """The rating of each bot, the best first: `mu`, how strong it plays, and `sigma`, how unsure that is.
+    """Return the rating of each bot, the best first: the strength `mu` and its uncertainty `sigma`.
 
-    `sure` is the strength that it has almost certainly. Games are rated in orders that depend on nothing but
-    the tally, so the same games always give the same ratings.
+    `sure` is the strength that it almost certainly has. The order of the rated games depends on the tally
+    alone, so the same games always give the same ratings.
     """
     from openskill.models import PlackettLuce
 

@@ -1,4 +1,4 @@
-"""What the laboratory shows: its figures as tables that read at 80 columns without colour."""
+"""The figures of the laboratory as text tables that fit 80 columns without colour."""
 
 from itertools import groupby
 from typing import Final
@@ -36,7 +36,7 @@ DIFFERENCE_LEGEND = (
 
 
 def show(console: Console, figures: Figures, *, cards: bool) -> None:
-    """Prints the tables of a report, or of a comparison of two."""
+    """Print the tables of a report, or of a comparison of two."""
     if is_comparison(figures):
         for rules, report in (("FIRST", figures["first"]), ("SECOND", figures["second"])):
             console.print(f"{rules} RULES")
@@ -70,7 +70,7 @@ def _tables(figures: Report, *, cards: bool) -> list[Table]:
 
 
 def _print_apart(console: Console, tables: list[Table]) -> None:
-    """Prints tables, with an empty line behind each."""
+    """Print tables, each followed by an empty line."""
     for table in tables:
         console.print(table)
         console.print()
@@ -97,7 +97,7 @@ def _ratings(figures: Report) -> Table:
 
 
 def _duels(figures: Report) -> Table:
-    """Each bot against all that are rated lower."""
+    """Return the table of each bot against all that are rated lower."""
     table = _table("against", "games", "share", "95 %")
     best = list(figures["ratings"])
     for place, bot in enumerate(best):
@@ -133,7 +133,7 @@ def _endings(figures: Report) -> Table:
 
 
 def _cards(figures: Report) -> Table:
-    """All cards, the one with the best edge first."""
+    """Return the table of all cards, the one with the best edge first."""
     cards = figures["cards"]
     times = {kind: word for kind, word in TIMES.items() if any(kind in card for card in cards.values())}
     table = _table("card", *times.values(), "dealt", "drawn", "edge", "+-")
@@ -156,7 +156,7 @@ def _cards(figures: Report) -> Table:
 
 
 def _chosen(figures: Report) -> Table:
-    """The cards that are chosen most, and those that are chosen least."""
+    """Return the table of the cards that are chosen most, and of those that are chosen least."""
     table = _table("chosen", "turns", "share", "95 %", "if played")
     names = figure_text.chosen(figures)
     parts = (names,) if len(names) <= 2 * MOST_CHOSEN else (names[:MOST_CHOSEN], names[-MOST_CHOSEN:])

@@ -58,13 +58,13 @@ class Written(Widget):
     def on_release(self) -> None:
         self.moved()
 
-    def on_left_right(self, way: int) -> bool:
-        self.field.on_text(Intent("edit", name="left" if way < 0 else "right"))
+    def on_left_right(self, direction: int) -> bool:
+        self.field.on_text(Intent("edit", name="left" if direction < 0 else "right"))
         self.moved()
         return True
 
-    def on_up_down(self, way: int) -> bool:
-        return self.field.on_up_down(way)
+    def on_up_down(self, direction: int) -> bool:
+        return self.field.on_up_down(direction)
 
     def draw(self, out: DrawList, state: WidgetState) -> None:
         self.field.draw(out, WidgetState(active=True, focused=state.focused, hovered=state.hovered))
@@ -160,15 +160,17 @@ class KeyboardScene(Dialog):
             )
         if self.field.high > 1:
             found.append((1.7, partial(self._button, label="Enter", act=self._break)))
-        for way, key in (("left", self._part("previous")), ("right", self._part("next"))):
-            found.append((1.0, partial(self._caret, way=way, key=key)))
+        for direction, key in (("left", self._part("previous")), ("right", self._part("next"))):
+            found.append((1.0, partial(self._caret, direction=direction, key=key)))
         found.append((1.9, self._delete))
         boxes = columns(box, [share for share, _ in found], GAP)
         return [make(at) for (_, make), at in zip(found, boxes, strict=True)]
 
-    def _caret(self, box: Box, way: str, key: str) -> Button:
+    def _caret(self, box: Box, direction: str, key: str) -> Button:
         size = self.text(theme.BUTTON)
-        button = CaretKey(box, f"Caret {way}", f"chevron-{way}", partial(self._edit, way), size=size)
+        button = CaretKey(
+            box, f"Caret {direction}", f"chevron-{direction}", partial(self._edit, direction), size=size
+        )
         button.key = key
         return button
 
@@ -209,9 +211,9 @@ class KeyboardScene(Dialog):
         self.field.activate()
         self._follow()
 
-    def _climb(self, way: int) -> None:
-        if not self.field.on_up_down(way):
-            self._edit("home" if way < 0 else "end")
+    def _climb(self, direction: int) -> None:
+        if not self.field.on_up_down(direction):
+            self._edit("home" if direction < 0 else "end")
 
     def _erase(self) -> None:
         """Delete a character, and more while the key is held."""

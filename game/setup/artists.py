@@ -5,7 +5,7 @@ from functools import cache
 
 from game.system.assets import read_bytes
 
-HOUSE = "Crazier Eights"  # where the table names nobody
+HOUSE = "Crazier Eights"  # if the table has no artist
 
 
 @cache

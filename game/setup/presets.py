@@ -56,7 +56,7 @@ def _presets_of(rules: str) -> tuple[Preset, ...]:
 
 @cache
 def _shipped(rules: str) -> tuple[Preset, ...]:
-    # Only those of this game: the others' decks need not be read for them.
+    # Only the presets of this game are checked, so that no other deck is read.
     found = [_checked(read, file=name) for name, read in _files().items() if read.rules == rules]
     found.sort(key=lambda preset: (len(preset.options), preset.name))
     return tuple(found) or (Preset(rules, title(rules), rules, "", {}),)

@@ -21,7 +21,7 @@ Team = Annotated[tuple[Number, ...], Seats]
 # The regulars of the house, in the order in which they sit down: name and picture.
 REGULARS = tuple((one.name, one.avatar) for one in characters())
 PLAYER = ("You", "fox")
-BRACES = str.maketrans("{}", "()")  # in lines of text braces are signs of cards, and so in no name
+BRACES = str.maketrans("{}", "()")  # braces mark signs of cards in lines of text, so no name has them
 # Pictures of further people at one screen, in the order in which they sit down.
 GUESTS = ("panda", "tiger", "rabbit", "bear", "raccoon", "dragon", "frog", "monkey", "eagle")
 

@@ -95,13 +95,13 @@ class Choosing:
         self._me, self._source = me, source
         self._places = {place.table: place for place in places}
         self._prompt, self._now, self._say = prompt, now, prompt.say
-        self._list = TableList(me, source.browser)
+        self._table_list = TableList(me, source.browser)
 
     def begin(self) -> bool:
         """Show the tables; return False, and say so, if there are none."""
-        self._wait(self._source.patience, until=lambda: bool(self._list.rows))
-        if not self._list.rows:
-            self._say(self._list.notice or self._source.none)
+        self._wait(self._source.patience, until=lambda: bool(self._table_list.rows))
+        if not self._table_list.rows:
+            self._say(self._table_list.notice or self._source.none)
             return False
         self._wait(self._source.settle)
         self._say(self._source.title)
@@ -111,16 +111,16 @@ class Choosing:
     def _wait(self, seconds: float, until: Callable[[], bool] = lambda: False) -> None:
         end = self._now() + seconds
         while not until() and self._now() < end:
-            self._list.update(self._now())
+            self._table_list.update(self._now())
             time.sleep(MOMENT)
 
     def by_code(self, code: str) -> JoinByCode:
         """Begin to join the table that a code opens."""
-        return JoinByCode(self._me, code, self._list.locked, places=self._places.values())
+        return JoinByCode(self._me, code, self._table_list.locked, places=self._places.values())
 
     def close(self) -> None:
         """End the connections to the servers."""
-        self._list.close()
+        self._table_list.close()
 
     def choose(self) -> tuple[JoinAddress, str] | None:
         """Ask for a table; begin to join it, and return the attempt and the code of the table.
@@ -128,7 +128,7 @@ class Choosing:
         None if no table is left. Raise EOFError if the player leaves.
         """
         self._say(CHOOSE)
-        while any(row.state != "gone" for row in self._list.rows):
+        while any(row.state != "gone" for row in self._table_list.rows):
             chosen = self._answer(self._ask("> "))
             if chosen is not None:
                 return chosen
@@ -138,7 +138,7 @@ class Choosing:
     def _ask(self, words: str) -> str:
         """Return the next line, keeping the list up to date meanwhile."""
         while True:
-            self._list.update(self._now())
+            self._table_list.update(self._now())
             line = self._prompt.ask(words)
             if line is not None:
                 return line.strip()
@@ -146,32 +146,32 @@ class Choosing:
     def _answer(self, said: str) -> tuple[JoinAddress, str] | None:
         if said.lower() in LEAVE:
             raise EOFError
-        offer = self._offer(said)
-        if offer is None:
+        listed = self._listed(said)
+        if listed is None:
             if said and said.lower() != "table":
                 self._say(NO_NUMBER.format(said=said))
             self._show()
             return None
-        if not may_join(offer, mine=self._has_seat(offer)):
-            self._say(hint_of(offer))
+        if not may_join(listed, mine=self._has_seat(listed)):
+            self._say(hint_of(listed))
             return None
-        return self._join(offer)
+        return self._join(listed)
 
-    def _offer(self, said: str) -> ListedTable | None:
+    def _listed(self, said: str) -> ListedTable | None:
         """Return the table of that number in the list."""
-        rows = self._list.rows
+        rows = self._table_list.rows
         number = int(said) if said.isdecimal() else 0
         return rows[number - 1] if 1 <= number <= len(rows) else None
 
-    def _join(self, offer: ListedTable) -> tuple[JoinAddress, str] | None:
+    def _join(self, listed: ListedTable) -> tuple[JoinAddress, str] | None:
         """Begin to join a table; None if the player has no code for it."""
-        assert offer.row
-        place = self._places.get(offer.row.table)
+        assert listed.row
+        place = self._places.get(listed.row.table)
         code = place.code if place else ""
         if place and place.ticket:
             aim = Join(place.table, code)
-            return JoinAddress(self._me, offer.addresses, aim, ticket=place.ticket), code
-        while offer.row.code and not code:
+            return JoinAddress(self._me, listed.addresses, aim, ticket=place.ticket), code
+        while listed.row.code and not code:
             said = self._ask(ASK_CODE)
             if not said:
                 self._show()
@@ -180,24 +180,24 @@ class Choosing:
                 code = read_code(said)
             except ValueError as error:
                 self._say(str(error))
-        return JoinAddress(self._me, offer.addresses, offer.aim(code)), code
+        return JoinAddress(self._me, listed.addresses, listed.aim(code)), code
 
-    def _has_seat(self, offer: ListedTable) -> bool:
+    def _has_seat(self, listed: ListedTable) -> bool:
         """Return True if this player has a seat there."""
-        place = self._places.get(offer.row.table) if offer.row else None
+        place = self._places.get(listed.row.table) if listed.row else None
         return place is not None and place.ticket is not None
 
     def _show(self) -> None:
         table = Table("", "table", "game", "seats taken", "", box=box.ASCII, show_edge=False, pad_edge=False)
-        rows = self._list.rows
-        for number, (offer, name) in enumerate(zip(rows, row_names(rows), strict=True), 1):
-            row = offer.row
+        rows = self._table_list.rows
+        for number, (listed, name) in enumerate(zip(rows, row_names(rows), strict=True), 1):
+            row = listed.row
             game, seats = (game_title(row.rules), f"{row.taken} of {row.seats}") if row else ("", "")
-            table.add_row(f"{number}.", name, game, seats, self._state(offer))
+            table.add_row(f"{number}.", name, game, seats, self._state(listed))
         self._say(table)
 
-    def _state(self, offer: ListedTable) -> str:
+    def _state(self, listed: ListedTable) -> str:
         """Return a word or two about a table, and whether it takes a code."""
-        tag = tag_of(offer, mine=self._has_seat(offer))
-        asks = offer.row is not None and offer.row.code and tag != CODE
-        return f"{tag} · {CODE}" if asks and offer.may_enter and not self._has_seat(offer) else tag
+        tag = tag_of(listed, mine=self._has_seat(listed))
+        asks = listed.row is not None and listed.row.code and tag != CODE
+        return f"{tag} · {CODE}" if asks and listed.may_enter and not self._has_seat(listed) else tag

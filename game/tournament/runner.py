@@ -238,9 +238,9 @@ def runner_for(
     """Return the coroutine that `serve` runs for a tournament."""
 
     async def conduct(server: Server, end: asyncio.Event) -> None:
-        conductor = TournamentRunner(server.registry, tournament, path, wait=wait, show=show, by_hand=by_hand)
-        while not conductor.over:
-            conductor.update(server.now())
+        runner = TournamentRunner(server.registry, tournament, path, wait=wait, show=show, by_hand=by_hand)
+        while not runner.over:
+            runner.update(server.now())
             await asyncio.sleep(0.5)
         await asyncio.sleep(RESULTS_TIME)  # players of the last table still see the winners
         end.set()

@@ -53,8 +53,8 @@ class ChoiceButton(Widget):
     def value(self) -> object:
         return self.options[self.index].value
 
-    def on_left_right(self, way: int) -> bool:
-        return self.pick((self.index + way) % len(self.options))
+    def on_left_right(self, direction: int) -> bool:
+        return self.pick((self.index + direction) % len(self.options))
 
     def pick(self, index: int) -> bool:
         """Choose the value at this index. Returns False if the choice is disabled."""
@@ -103,9 +103,11 @@ class ChoiceButton(Widget):
         text = self.options[self.index].text if self.options else ""
         size = fitted(text, self.size, area.w - 60, least=0.5)
         out.moving.append(Text(text, area.cx, area.cy, size, tint))
-        for way, x in (("left", area.x + 17), ("right", area.right - 17)):
+        for direction, x in (("left", area.x + 17), ("right", area.right - 17)):
             out.moving.append(
-                Image(("arrow", way, theme.GOLD if self.enabled else theme.DISABLED), x, area.cy, 12, 14)
+                Image(
+                    ("arrow", direction, theme.GOLD if self.enabled else theme.DISABLED), x, area.cy, 12, 14
+                )
             )
 
 

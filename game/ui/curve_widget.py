@@ -114,8 +114,8 @@ class Curves(Widget):
         if len(tags) == 2 and tags[0].box.meets(tags[1].box):
             lap = tags[0].box.bottom - tags[1].box.y
             tags = [
-                tag._replace(box=tag.box.moved(0, way * lap / 2))
-                for tag, way in zip(tags, (-1, 1), strict=True)
+                tag._replace(box=tag.box.moved(0, direction * lap / 2))
+                for tag, direction in zip(tags, (-1, 1), strict=True)
             ]
         return tags
 

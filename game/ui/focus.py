@@ -6,7 +6,7 @@ from typing import TypeVar
 from game.stage.geometry import Box
 from game.ui.widgets import Widget
 
-WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 SIDEWAYS = 3.0  # cost of a unit sideways relative to one along the direction
 IN_LINE = 8.0  # limit of that cost for widgets that overlap along the direction
 ASIDE = (0.4, 8.0)  # a widget this many times farther sideways is not in that direction
@@ -19,32 +19,34 @@ def usable(widgets: Iterable[Widget]) -> list[Widget]:
     return [widget for widget in widgets if widget.focusable and widget.enabled]
 
 
-def following(chain: Sequence[Widget], current: Widget | None, way: int) -> Widget | None:
+def following(chain: Sequence[Widget], current: Widget | None, direction: int) -> Widget | None:
     """Return the widget after (1) or before (-1) the current one, cyclically."""
     if not chain:
         return None
-    place = chain.index(current) if current in chain else -1 if way > 0 else 0
-    return chain[(place + way) % len(chain)]
+    place = chain.index(current) if current in chain else -1 if direction > 0 else 0
+    return chain[(place + direction) % len(chain)]
 
 
-def nearest(chain: Iterable[tuple[T, Box]], here: Box, way: tuple[int, int]) -> T | None:
+def nearest(chain: Iterable[tuple[T, Box]], here: Box, direction: tuple[int, int]) -> T | None:
     """Return the nearest thing in a direction; None if there is none.
 
     `chain` pairs things with their boxes.
     """
-    found = [(cost, thing) for thing, there in chain if (cost := _cost(there, here, way)) is not None]
+    found = [(cost, thing) for thing, there in chain if (cost := _cost(there, here, direction)) is not None]
     return min(found, key=lambda pair: pair[0])[1] if found else None
 
 
-def round_the_end(chain: Sequence[Widget], here: Box, way: tuple[int, int]) -> Widget | None:
+def round_the_end(chain: Sequence[Widget], here: Box, direction: tuple[int, int]) -> Widget | None:
     """Return the widget at the other end of the column; None for a sideways direction."""
-    back = [widget for widget in chain if _cost(widget.box, here, (0, -way[1])) is not None]
+    back = [widget for widget in chain if _cost(widget.box, here, (0, -direction[1])) is not None]
     column = [widget for widget in back if widget.box.x < here.right and here.x < widget.box.right]
-    return max(column, key=lambda widget: -way[1] * widget.box.cy, default=None) if way[1] else None
+    return (
+        max(column, key=lambda widget: -direction[1] * widget.box.cy, default=None) if direction[1] else None
+    )
 
 
-def _cost(there: Box, here: Box, way: tuple[int, int]) -> float | None:
-    dx, dy = way
+def _cost(there: Box, here: Box, direction: tuple[int, int]) -> float | None:
+    dx, dy = direction
     along = (there.cx - here.cx) * dx + (there.cy - here.cy) * dy
     if along <= 2:
         return None

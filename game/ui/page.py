@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.draw.items import DrawList
 from game.stage.geometry import Box
-from game.ui.focus import WAYS, following, nearest, round_the_end, usable
+from game.ui.focus import DIRECTIONS, following, nearest, round_the_end, usable
 from game.ui.intents import Intent
 from game.ui.scroll import ROW, ScrollArea
 from game.ui.text_field import TextField
@@ -217,7 +217,7 @@ class Page:
 
     def _aside(self, intent: Intent) -> bool:
         """Move the focus by an arrow key that the text field did not use."""
-        return intent.kind == "edit" and intent.name in WAYS and self._arrow(intent.name)
+        return intent.kind == "edit" and intent.name in DIRECTIONS and self._arrow(intent.name)
 
     def _strike(self, key: str) -> bool:
         """Offer a key by its own name to the focused widget."""
@@ -236,7 +236,7 @@ class Page:
             if self.focus is not None and self.focus.activate():
                 self.acted = self.focus
             return self.acted is not None
-        if name in WAYS:
+        if name in DIRECTIONS:
             return self._arrow(name)
         if name in ("page up", "page down"):
             return self._turn_page(1 if name == "page down" else -1)
@@ -244,28 +244,28 @@ class Page:
 
     def _arrow(self, name: str) -> bool:
         self.keys_used = True
-        way = WAYS[name]
+        direction = DIRECTIONS[name]
         if self.focus is None:
-            return self._move_to(following(self._focusable(), None, 1)) or self._nudge(way[1])
-        if way[0] and self.focus.on_left_right(way[0]):
+            return self._move_to(following(self._focusable(), None, 1)) or self._nudge(direction[1])
+        if direction[0] and self.focus.on_left_right(direction[0]):
             self.acted = self.focus
             return True
-        if way[1] and self.focus.on_up_down(way[1]):
+        if direction[1] and self.focus.on_up_down(direction[1]):
             return True
-        if self._move_to(self.neighbour(self.focus, way)) or self._nudge(way[1]):
+        if self._move_to(self.neighbour(self.focus, direction)) or self._nudge(direction[1]):
             return True
         chain, here = self._focusable(), self.focus.box
-        return self.wraps and not self._areas() and self._move_to(round_the_end(chain, here, way))
+        return self.wraps and not self._areas() and self._move_to(round_the_end(chain, here, direction))
 
-    def neighbour(self, widget: Widget, way: tuple[int, int]) -> Widget | None:
+    def neighbour(self, widget: Widget, direction: tuple[int, int]) -> Widget | None:
         """Return the nearest widget in a direction.
 
         Vertically, widgets of the same scroll area come first.
         """
         own, here = self._sheet_of(widget), widget.box
         inside = [] if own is None else [(other, other.box) for other in usable(own.widgets)]
-        found = nearest(inside, here, way) if way[1] else None
-        return found or nearest([*inside, *self._beside(own)], here, way)
+        found = nearest(inside, here, direction) if direction[1] else None
+        return found or nearest([*inside, *self._beside(own)], here, direction)
 
     def _beside(self, own: ScrollArea | None) -> list[tuple[Widget, Box]]:
         """Return the widgets outside a scroll area with their boxes.
@@ -294,12 +294,12 @@ class Page:
         area.scroll(down * ROW)
         return True
 
-    def _turn_page(self, way: int) -> bool:
+    def _turn_page(self, direction: int) -> bool:
         areas = self._areas()
         if not areas:
             return False
         area = self._sheet_of(self.focus) or areas[0]
-        area.scroll(area.box.h * 0.85 * way)
+        area.scroll(area.box.h * 0.85 * direction)
         return True
 
     # -- focus and pointer

@@ -39,8 +39,8 @@ class Slider(Widget):
         start = box.w * LABEL_SHARE + 12
         return Box(box.x + start, box.cy - 4, box.w - start - FIGURE - 12, 8)
 
-    def on_left_right(self, way: int) -> bool:
-        if self._set(self.value + way * STEP):
+    def on_left_right(self, direction: int) -> bool:
+        if self._set(self.value + direction * STEP):
             self._tell()
         return True
 

@@ -36,23 +36,23 @@ class Stepper(ChoiceButton):
         super().__init__(box, label, options, value, change, size=size)
         self.least, self.most = least, most
 
-    def on_left_right(self, way: int) -> bool:
-        return self._set(self.number + way) or self.enabled
+    def on_left_right(self, direction: int) -> bool:
+        return self._set(self.number + direction) or self.enabled
 
     def on_click(self, x: float, y: float) -> bool:
-        way = self._way(x)
-        return bool(way) and self.on_left_right(way)
+        direction = self._way(x)
+        return bool(direction) and self.on_left_right(direction)
 
     def activate(self) -> bool:
         return False
 
     def on_hold(self, x: float, y: float, times: int) -> bool:
-        way = self._way(x)
-        if not way:
+        direction = self._way(x)
+        if not direction:
             return False
         if times < SLOW_STEPS:
-            return self._set(self.number + way)
-        ahead = self.number // STRIDE + 1 if way > 0 else -(-self.number // STRIDE) - 1
+            return self._set(self.number + direction)
+        ahead = self.number // STRIDE + 1 if direction > 0 else -(-self.number // STRIDE) - 1
         return self._set(max(self.least, min(self.most, ahead * STRIDE)))
 
     def on_key(self, key: str) -> bool:

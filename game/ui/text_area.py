@@ -52,12 +52,12 @@ class TextArea(TextField):
         self._replace(BREAK)
         return True
 
-    def on_up_down(self, way: int) -> bool:
+    def on_up_down(self, direction: int) -> bool:
         lines = self.lines()
-        number = line_of(lines, self.caret) + way
+        number = line_of(lines, self.caret) + direction
         if not 0 <= number < len(lines):
             return False
-        x = across(self.value, lines[number - way], self.caret, self.size)
+        x = across(self.value, lines[number - direction], self.caret, self.size)
         self._place(nearest_offset(self.value, lines[number], x, self.size), selecting=False)
         return True
 

@@ -157,10 +157,10 @@ class TextField(Widget):
         """Return the clipboard's text."""
         return clipboard.paste()
 
-    def _delete(self, way: int) -> None:
+    def _delete(self, direction: int) -> None:
         start, end = self.selection
         if start == end:
-            self.anchor = max(0, min(len(self.value), self.caret + way))
+            self.anchor = max(0, min(len(self.value), self.caret + direction))
         self._replace("")
 
     def _move(self, key: str, *, selecting: bool) -> None:

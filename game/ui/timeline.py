@@ -52,8 +52,8 @@ class Timeline(Widget):
         """Return the position of a moment."""
         return self.box.x + self.box.w * at / self.last
 
-    def on_left_right(self, way: int) -> bool:
-        self._go(self.at + way)
+    def on_left_right(self, direction: int) -> bool:
+        self._go(self.at + direction)
         return True
 
     def activate(self) -> bool:

@@ -73,11 +73,11 @@ class Widget:
         """Handle a click, a tap or Enter. Returns True if something happened."""
         return False
 
-    def on_left_right(self, way: int) -> bool:
+    def on_left_right(self, direction: int) -> bool:
         """Handle left (-1) or right (1) while focused. Returns True if the key was used."""
         return False
 
-    def on_up_down(self, way: int) -> bool:
+    def on_up_down(self, direction: int) -> bool:
         """Handle up (-1) or down (1) while focused. Returns True if the key was used."""
         return False
 

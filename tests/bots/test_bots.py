@@ -156,7 +156,8 @@ def share(rules, first, second, deals):
     return won / (2 * deals)
 
 
-@pytest.mark.parametrize("deals", [40, pytest.param(100, marks=pytest.mark.long)])
+@pytest.mark.always(deals=[40])
+@pytest.mark.parametrize("deals", [40, 100])
 @pytest.mark.parametrize(
     ("rules", "first", "second", "least"),
     [

@@ -235,6 +235,7 @@ def test_it_has_an_opinion_on_every_card(rules):
     assert all(-40 < opinion < 120 for opinion in opinions.values())
 
 
+@pytest.mark.pairwise(rules=[])
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("rules", deck_names())
 def test_it_thinks_of_nothing_that_it_cannot_know(rules, level):

@@ -70,7 +70,7 @@ def test_the_leader_is_an_opponent_who_is_still_in_the_game() -> None:
 
     assert leaders((4, 5, 1, 3)) == [3]
     assert leaders((4, 5, 1, 3), teams=None) == [2]
-    assert leaders((4, 5, 1, 0), teams=None, out=(3,)) == [2]
+    assert leaders((4, 5, 1, 0), teams=None, out=[3]) == [2]
 
 
 def test_every_style_is_made_of_traits_and_plays_every_game_legally() -> None:

@@ -20,6 +20,7 @@ from tests.crazier.sample_deck import SAMPLE
 DECKS = deck_names()
 
 
+@pytest.mark.pairwise(name=[])
 @pytest.mark.parametrize("name", DECKS)
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
 def test_every_decision_of_a_game_keeps_its_promises(name, players):

@@ -399,6 +399,7 @@ def test_a_position_carries_its_teams():
         pairs(*HANDS, taking="0 1")
 
 
+@pytest.mark.pairwise(deck=[])
 @pytest.mark.parametrize("deck", ["camelot", "olympus", "shahrzad"])
 @pytest.mark.parametrize("teams", SHAPES)
 def test_every_decision_of_a_team_game_keeps_its_promises(deck, teams):

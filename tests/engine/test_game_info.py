@@ -22,7 +22,7 @@ from game.setup.presets import presets
 from game.stage.layout.table_layout import SHAPES
 from game.stage.tutorial import tips_of
 from game.system.assets import names
-from tests.games import EVERY_GAME, EXAMPLE
+from tests.games import EVERY_GAME, EXAMPLE, needs_example
 
 ROOT = Path(__file__).parents[2]
 
@@ -82,6 +82,7 @@ def test_no_table_of_the_client_names_a_game_that_is_not_there():
     assert set(PROFILES) <= set(GAMES)
 
 
+@needs_example
 @pytest.mark.parametrize(
     ("hand", "better", "worse"),
     [
@@ -98,6 +99,7 @@ def test_a_game_without_a_heuristic_has_one_that_is_derived_from_its_rules(hand,
     assert heuristic(view, Move(better)) > heuristic(view, Move(worse))
 
 
+@needs_example
 def test_the_derived_heuristic_names_what_it_holds_and_takes_a_penalty_last():
     game = Game.position(EXAMPLE, hands=["JC KH QH", "10S"], discard="AC", stock="10D QD")
     game.play(0, "play JC")
@@ -112,6 +114,7 @@ def test_the_derived_heuristic_names_what_it_holds_and_takes_a_penalty_last():
     assert heuristic(last, Move("pass")) == 0.0
 
 
+@needs_example
 def test_a_name_is_taken_once():
     info = GAMES[EXAMPLE]
     assert isinstance(info, SheddingInfo)
@@ -120,6 +123,7 @@ def test_a_name_is_taken_once():
         register(info)
 
 
+@needs_example
 def test_a_game_that_is_not_listed_is_played_by_its_name():
     assert EXAMPLE not in rules()
     with pytest.raises(ValueError, match="There is no game 'patience'") as error:

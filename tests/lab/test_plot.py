@@ -177,7 +177,8 @@ def covered(sheet: Figure) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("rated", [True, pytest.param(False, marks=pytest.mark.long)])
+@pytest.mark.always(rated=[True])
+@pytest.mark.parametrize("rated", [False, True])
 def test_long_names_have_room_at_the_side_of_their_panels(rated: bool) -> None:
     found = figures(Plan("shahrzad", 2, ("random", "search-1"), games=40), rated=rated)
     long = "The Wandering Merchant of Old Samarkand / The Wondrous Mule of the Merchant's Wife"

@@ -12,12 +12,12 @@ from game.lan.guest import audit as witness_module
 from game.lan.guest.audit import Audit
 from game.lan.limits import LIMITS
 from game.lan.messages import Happening, News
-from tests.games import EXAMPLE
+from tests.games import EXAMPLES
 from tests.lan.rooms import Elsewhere, read
 from tests.lan.test_lobby import dealt
 
 View = Mapping[str, Any]
-GAMES = ("standard", "crazy8", "factor", "camelot", EXAMPLE)
+GAMES = ("standard", "crazy8", "factor", "camelot", *EXAMPLES)
 
 
 def agrees(audit: Audit, record: str, seat: int | None) -> bool:

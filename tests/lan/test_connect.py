@@ -195,7 +195,7 @@ def test_a_code_alone_finds_its_table(host: Host) -> None:
         knocked.append(client)
         return connect(client, addresses)
 
-    tables = [LockedTable((host.address,), row.table, row.lock) for row in host.hall.list().rows]
+    tables = [LockedTable((host.address,), row.table, row.lock) for row in host.registry.list().rows]
 
     found = goes(JoinByCode(me("Cleo"), rooms[1].code, tables, connect=knock))
     assert len(knocked) == 1  # at the right one
@@ -217,7 +217,7 @@ def test_a_code_of_a_full_table_says_that_it_is_full(host: Host) -> None:
     ann = opened(host, "Ann", code=True, seats=2)
     bob = follow(JoinAddress(me("Bob"), [host.address], Join(code=ann.code)))
 
-    (row,) = host.hall.list().rows
+    (row,) = host.registry.list().rows
     full = goes(JoinByCode(me("Cleo"), ann.code, [LockedTable((host.address,), row.table, row.lock)]))
 
     assert "seats of this table are taken" in full.failure
@@ -280,7 +280,7 @@ def test_a_code_leads_back_to_ones_seat_also_where_nobody_else_may_come_in(host:
     ann = opened(host, "Ann", code=True, seats=2)  # and nobody may watch
     first = goes(JoinAddress(me("Bob"), [host.address], Join(code=ann.code)))
     remember_arrival(first, me("Bob"), ann.code)
-    (row,) = host.hall.list().rows
+    (row,) = host.registry.list().rows
     tables = [LockedTable((host.address,), row.table, row.lock)]
 
     back = goes(JoinByCode(me("Bob"), ann.code, tables, places=load().value.places))
@@ -348,7 +348,7 @@ def test_a_name_or_a_code_that_was_not_taken_may_be_tried_again_with_another(hos
     assert ann.lobby
     assert ann.link.ticket
     place = SavedTable(table=ann.link.ticket.table, name="Ann's", rules="standard", code=ann.code)
-    (row,) = host.hall.list().rows
+    (row,) = host.registry.list().rows
     lock = LockedTable((host.address,), row.table, row.lock)
     join = Join(place.table, ann.code)
 

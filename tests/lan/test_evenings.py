@@ -2,12 +2,11 @@
 
 import pytest
 
-from engine import rules
 from game.lan.messages import Agreement, Chat, Closed, End, Lobby, Ready, Said, Start
-from tests.games import EXAMPLE
+from tests.games import EVERY_GAME
 from tests.lan.evening import Evening
 
-GAMES = (*rules(), EXAMPLE)
+GAMES = EVERY_GAME
 
 
 def started(rules: str, *, seed: int = 1, seats: int = 4) -> Evening:

@@ -134,12 +134,13 @@ def test_a_host_of_one_window_does_not_wait_for_ever(
 @pytest.mark.parametrize("contest", [True, False])
 def test_it_waits_for_as_long_as_somebody_is_there(contest: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """At a table, or of a tournament whoever looks at it."""
-    slept: list[float] = []
+    slept = 0.0
     sessions = [SimpleNamespace(is_stranger=contest)]
 
     async def sleep(delay: float) -> None:
-        slept.append(delay)
-        if sum(slept) == 2 * serve_command.FORSAKEN:
+        nonlocal slept
+        slept += delay
+        if slept == 2 * serve_command.FORSAKEN:
             sessions.clear()
 
     monkeypatch.setattr(asyncio, "sleep", sleep)
@@ -148,7 +149,7 @@ def test_it_waits_for_as_long_as_somebody_is_there(contest: bool, monkeypatch: p
 
     asyncio.run(serve_command._end_when_empty(registry, asyncio.Event()))
 
-    assert sum(slept) == 3 * serve_command.FORSAKEN - 1.0
+    assert slept == 3 * serve_command.FORSAKEN - 1.0
 
 
 def test_a_journal_whose_end_is_broken_is_carried_on_and_that_is_said(tmp_path: Path) -> None:

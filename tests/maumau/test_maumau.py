@@ -11,7 +11,9 @@ from engine.bots.search import chances
 from engine.lab.plan import Plan
 from engine.rules import card_note
 from game.setup.characters import characters
-from tests.games import EXAMPLE
+from tests.games import EXAMPLE, needs_example
+
+pytestmark = needs_example
 
 
 def position(hand, discard, *, other="10S QC KS", stock="10D QD KD AD", **state):

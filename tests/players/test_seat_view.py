@@ -121,6 +121,7 @@ def test_it_is_that_of_the_next_hand() -> None:
     assert told(table) == fresh(table)
 
 
+@pytest.mark.always(rules=["standard", "factor", "olympus"])
 @pytest.mark.parametrize("rules", EVERY_GAME)
 def test_no_scene_changes_what_it_was_told(client: Callable[..., Client], rules: str) -> None:
     opened = client()

@@ -50,6 +50,7 @@ def dealt(client: Callable[..., Client]) -> Callable[..., tuple[Client, TableSce
     return deal
 
 
+@pytest.mark.always(rules=["standard", "crazy8", "camelot"])
 @pytest.mark.parametrize("rules", EVERY_GAME)
 def test_a_whole_game_is_shown_without_asking_for_more(
     dealt: Callable[..., tuple[Client, TableScene, LocalTable]], rules: str

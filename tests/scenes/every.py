@@ -245,7 +245,7 @@ def seat_menu(client: Client, seat: int) -> Scene:
     """What the host can do with a seat."""
     lobby = sample_lobby(client.app)
     return MenuScene(
-        client.app, title=lobby.lobby.seats[seat].name or "Open seat", deeds=seat_items(lobby, seat)
+        client.app, title=lobby.lobby.seats[seat].name or "Open seat", items=seat_items(lobby, seat)
     )
 
 
@@ -291,7 +291,9 @@ def lan_table(client: Client, rules: str = "standard", **held: Any) -> LanTableS
 def hold(client: Client) -> WaitingOverlay:
     """Nobody may move."""
     table = lan_table(client, paused="W" * 20)
-    return WaitingOverlay(client.app, plate=table.plate, back=nothing, layout=lambda: table.director.layout)
+    return WaitingOverlay(
+        client.app, overlay_text=table.overlay_text, back=nothing, layout=lambda: table.director.layout
+    )
 
 
 def lan_result(client: Client) -> Scene:
@@ -314,7 +316,9 @@ def lan_match_result(client: Client) -> Scene:
     recording = RecordDownload(elsewhere.room)
     recording.path, recording.verdict = Path("kept"), ANOTHER
     table = RemoteTable(elsewhere.room)
-    return LanMatchResultScene(client.app, table=table, recording=recording, again=nothing, leave=nothing)
+    return LanMatchResultScene(
+        client.app, table=table, record_download=recording, again=nothing, leave=nothing
+    )
 
 
 def kept_result(client: Client) -> Scene:

@@ -45,6 +45,7 @@ def papers(out: DrawList) -> list[Box]:
     ]
 
 
+@pytest.mark.pairwise
 @pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
 @pytest.mark.parametrize("scale", [1.0, 1.3])
 @pytest.mark.parametrize("rules", deck_names())
@@ -411,6 +412,7 @@ def test_the_bar_of_a_split_card_changes_its_colour_between_the_two_names() -> N
     assert _starts(title._replace(text="Ali Baba"), bar, 2) == (0.0, 0.5)
 
 
+@pytest.mark.always(size=[LANDSCAPE, PORTRAIT])
 @pytest.mark.parametrize("size", [LANDSCAPE, (1920, 1080), PORTRAIT])
 def test_the_names_of_a_split_card_are_never_cut_but_stand_each_on_its_colour(
     client: Open, size: tuple[int, int]

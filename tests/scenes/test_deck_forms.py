@@ -21,7 +21,7 @@ from game.stage.geometry import Box
 from game.storage.settings import Settings
 from game.ui.widgets import Button, Label
 from tests.deck_player import DeckPlayer
-from tests.driver import LANDSCAPE, PORTRAIT, SIZES, Client, PadClient
+from tests.driver import EXTREME_SIZES, LANDSCAPE, PORTRAIT, SIZES, Client, PadClient
 from tests.scenes.test_deck_table import SPLIT, at, did, shown, words
 
 Open = Callable[..., Client]
@@ -349,6 +349,7 @@ def test_cards_shown_again_never_overlap_and_stay_in_the_window() -> None:
             assert not any(a.meets(b) for a in boxes for b in boxes if a is not b)
 
 
+@pytest.mark.always(size=EXTREME_SIZES)
 @pytest.mark.parametrize("size", SIZES)
 def test_a_form_stays_over_the_table_and_above_what_is_asked(client: Open, size: tuple[int, int]) -> None:
     player = at(
@@ -506,6 +507,7 @@ def test_why_a_card_of_the_hand_is_no_answer_does_not_repeat_the_question(window
     assert said == ["", "", "It does not answer what is asked."]
 
 
+@pytest.mark.always(size=EXTREME_SIZES)
 @pytest.mark.parametrize("size", SIZES)
 def test_a_heading_keeps_its_distance_from_the_answers(client: Open, size: tuple[int, int]) -> None:
     player = at(client(size), "camelot", "Glamour, Squire, Castle", "Nimue", discard="Death", stock=FOREST)
@@ -520,6 +522,7 @@ def test_a_heading_keeps_its_distance_from_the_answers(client: Open, size: tuple
     assert abs(head.box.cx - (answers[0].x + answers[-1].right) / 2) < 1
 
 
+@pytest.mark.always(size=EXTREME_SIZES)
 @pytest.mark.parametrize("size", SIZES)
 def test_no_line_passes_under_what_is_asked(client: Open, size: tuple[int, int]) -> None:
     player = at(

@@ -12,7 +12,7 @@ from game.scenes.table.decks.form import DeckForm
 from game.scenes.table.decks.form_tiles import OrderTile
 from game.scenes.table.table_scene import TableScene
 from tests.deck_player import DeckPlayer
-from tests.driver import LANDSCAPE, PORTRAIT, SIZES, Client, PadClient
+from tests.driver import EXTREME_SIZES, LANDSCAPE, PORTRAIT, SIZES, Client, PadClient
 from tests.scenes.test_deck_table import at, did
 
 Open = Callable[..., Client]
@@ -190,6 +190,7 @@ def test_another_question_in_between_stops_the_row_and_its_order_is_kept(client:
     assert form_of(window).row.moves == ["choose Devious Dragon", "choose Elven Princess"]
 
 
+@pytest.mark.always(size=EXTREME_SIZES)
 @pytest.mark.parametrize("size", SIZES)
 def test_many_cards_stay_in_one_row_inside_their_panel(client: Open, size: tuple[int, int]) -> None:
     window = client(size)

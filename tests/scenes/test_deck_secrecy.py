@@ -24,6 +24,7 @@ def drawn(client: Client, scene: TableScene) -> list[object]:
     return [*out.still, *out.moving]
 
 
+@pytest.mark.pairwise(seed=[])
 @pytest.mark.parametrize("rules", deck_names())
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_other_hidden_cards_make_no_other_picture(client: Open, rules: str, seed: int) -> None:

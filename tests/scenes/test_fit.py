@@ -8,7 +8,7 @@ from game.draw.items import END_CLIP, ClipArea, DrawList, Text
 from game.draw.text_renderer import SMALLEST, width_of
 from game.stage.geometry import Box
 from game.storage.settings import Settings, TextSize
-from game.ui.focus import WAYS
+from game.ui.focus import DIRECTIONS
 from game.ui.intents import action
 from game.ui.scroll import ScrollArea
 from game.ui.widgets import IDLE, Panel, Widget
@@ -138,7 +138,7 @@ def unreached(scene: Client) -> Found:
     for widget, offsets in ways:
         if missing.pop(id(widget), None) is None:
             continue
-        for way in WAYS.values():
+        for way in DIRECTIONS.values():
             for area, offset in zip(areas, offsets, strict=True):
                 area.scroll(offset - area.offset)
             page.focus_on(widget)

@@ -115,6 +115,7 @@ def test_a_mark_is_told_to_its_end(client: Open, size: tuple[int, int], percent:
         assert all(round(line.size * opened.app.viewport.scale) >= SMALLEST for line in lines)
 
 
+@pytest.mark.pairwise(players=[6])
 @pytest.mark.parametrize("players", [3, 5, 6])
 @pytest.mark.parametrize("size", [(800, 600), (1024, 768), (1280, 720), (720, 1280)])
 def test_the_word_over_an_open_hand_stays_in_its_frame(

@@ -19,7 +19,7 @@ from game.ui import clipboard
 from game.ui.result_row import BIG, ResultRow, signed
 from game.ui.scroll import ScrollArea
 from game.ui.theme import ALARM
-from tests.driver import PORTRAIT, SIZES, Client
+from tests.driver import EXTREME_SIZES, PORTRAIT, SIZES, Client
 from tests.games import EVERY_GAME
 from tests.scenes.every import coloured, drawn, ended, nothing, played
 
@@ -219,6 +219,7 @@ def test_the_winner_stands_first_and_is_marked(client: Open) -> None:
     assert rows(opened)["Rowan"].mine
 
 
+@pytest.mark.always(size=EXTREME_SIZES)
 @pytest.mark.parametrize("size", SIZES)
 def test_scores_of_tens_of_thousands_stand_in_cells_of_their_own(client: Open, size: tuple[int, int]) -> None:
     table, opened = coloured(), client(size)
@@ -303,6 +304,7 @@ def test_why_stands_between_the_trophies(client: Open, size: tuple[int, int]) ->
     assert all(item.y + item.size / 2 < head.bottom for item in why)
 
 
+@pytest.mark.always(size=EXTREME_SIZES)
 @pytest.mark.parametrize("size", SIZES)
 def test_large_text_overlaps_nothing_above_the_rows(client: Open, size: tuple[int, int]) -> None:
     opened = client(size, Settings(text_size=200))

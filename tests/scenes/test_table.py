@@ -23,7 +23,7 @@ from game.stage.geometry import Box
 from game.stage.hand_fan import hand_poses
 from game.storage.saved_matches import NoSavedMatches
 from game.storage.settings import Settings
-from tests.driver import LANDSCAPE, PORTRAIT, SIZES, Client
+from tests.driver import EXTREME_SIZES, LANDSCAPE, PORTRAIT, SIZES, Client
 
 Open = Callable[..., Client]
 
@@ -488,6 +488,7 @@ def test_one_card_left_is_heard_and_seen(at_table: Client) -> None:
     assert "one card left" in [line.text for line in scene.log]
 
 
+@pytest.mark.always(size=EXTREME_SIZES)
 @pytest.mark.parametrize("size", SIZES)
 def test_every_window_shows_the_table_and_its_buttons_within_its_edges(
     client: Open, size: tuple[int, int]

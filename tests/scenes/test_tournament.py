@@ -323,8 +323,8 @@ def test_the_list_leads_to_ones_table_with_one_press(monkeypatch: pytest.MonkeyP
     def make(client: Client) -> object:
         scene = sample_join(client.app)
         assert scene.table_list
-        rows = [*scene.table_list._rows.values()]
-        here = next(offer for offer in rows if offer.row and offer.row.name == "Two only")
+        rows = [*scene.table_list._tables.values()]
+        here = next(listed for listed in rows if listed.row and listed.row.name == "Two only")
         assert here.row
         yours = msgspec.structs.replace(here.row, yours=True, running=True, code=False)
         visit = next(iter(scene.table_list._visits.values()))

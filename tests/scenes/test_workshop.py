@@ -31,7 +31,7 @@ from game.ui.widgets import WidgetState
 from game.workshop.balance import Bar, Findings
 from game.workshop.deck_draft import Deck, read, write
 from game.workshop.deck_store import DeckStore
-from tests.driver import LANDSCAPE, PORTRAIT, SIZES, Client
+from tests.driver import EXTREME_SIZES, LANDSCAPE, PORTRAIT, SIZES, Client
 from tests.scenes.every import played
 from tools.pictures.workshop_sample import sample_editor
 
@@ -316,6 +316,7 @@ def test_a_field_that_nobody_has_used_keeps_nobody_in_the_editor(client: Open) -
     assert isinstance(player.top, EditorScene)
 
 
+@pytest.mark.always(size=EXTREME_SIZES)
 @pytest.mark.parametrize("size", SIZES)
 def test_a_deck_whose_first_card_has_no_name_yet_opens_in_every_window(
     client: Open, size: tuple[int, int]
@@ -731,6 +732,7 @@ def test_all_of_a_fault_and_its_proposal_is_told(
     assert not use.box.meets(bubble.box)
 
 
+@pytest.mark.always(size=EXTREME_SIZES)
 @pytest.mark.parametrize("size", SIZES)
 def test_what_puts_a_text_right_is_told_whole(client: Open, home: Path, size: tuple[int, int]) -> None:
     opened = at_sample(client(size), "Destroy an asset an opponent controls.")

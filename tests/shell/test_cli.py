@@ -221,7 +221,7 @@ def test_the_window_opens_on_the_way_to_the_network(
 ) -> None:
     assert run(*words.split()) == (0, "", "")
 
-    assert window[0]["way"] == way
+    assert window[0]["start"] == way
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ from game.terminal.line_input import lines_from
 from game.terminal.move_input import meant, moves_of
 from game.terminal.play import TerminalTable
 from game.terminal.table_view import Wording
-from tests.games import EXAMPLE
+from tests.games import EXAMPLES
 from tests.shell.plain import console_of
 
 At = Callable[..., str]
@@ -92,7 +92,7 @@ class Chooser:
     [
         ("crazy8", 2, ["match=10000"]),
         ("crazy8", 4, ["seconds=0", "hand_size=15"]),
-        (EXAMPLE, 3, ["match=100"]),
+        *((name, 3, ["match=100"]) for name in EXAMPLES),
         ("factor", 2, ["hand_size=20"]),
         ("factor", 5, ["stock_out=draw", "first_card=again"]),
     ],

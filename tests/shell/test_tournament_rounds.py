@@ -68,10 +68,10 @@ class Player:
         return "ready"
 
     def _has_read_results(self) -> None:
-        contest = self._runner()
-        _, title, told = self._out.getvalue().rpartition(f"Round {len(contest.tournament.rounds)} of")
-        if title and "All results are in" in told and contest._next_at is not None:
-            contest._next_at = contest._now + 0.1
+        runner = self._runner()
+        _, title, told = self._out.getvalue().rpartition(f"Round {len(runner.tournament.rounds)} of")
+        if title and "All results are in" in told and runner._next_at is not None:
+            runner._next_at = runner._now + 0.1
 
     def _is_there(self) -> bool:
         """Is Zoe at a table whose cards are not dealt?"""
@@ -83,8 +83,8 @@ class Player:
         self._runner()._wait = seconds
 
     def _runner(self) -> TournamentRunner:
-        assert isinstance(self._hall.contest, TournamentRunner)
-        return self._hall.contest
+        assert isinstance(self._registry.tournament, TournamentRunner)
+        return self._registry.tournament
 
 
 def test_a_whole_tournament_is_played_in_the_terminal(

@@ -19,7 +19,7 @@ CARD: Final = 8.0  # a card less in hand
 FOLLOWER: Final = 2.5  # each card in hand that could be played on top of this one
 WILD_KEPT: Final = 14.0  # a card that fits on anything, while nobody is about to win
 HARM: Final = 8.0  # a turn or cards that the next player loses
-THREAT: Final = 8.0  # times the harm, against a player who is about to win
+THREAT: Final = 8.0  # factor of HARM against a player who is about to win
 NAMED: Final = 8.0  # each card in hand of what is named
 LAST_CARD: Final = 1000.0
 

@@ -17,7 +17,7 @@ def _of_shedding(weigh: SheddingHeuristic) -> Heuristic:
 
 
 def _weigh_deck(view: View, move: Move) -> float:
-    # Only a game with a deck needs the language of cards: the program starts without it.
+    # Loaded when a deck is first played, so that the program starts without the language of cards.
     from engine.bots.heuristics.crazier import crazier
 
     return crazier.weigh(as_crazier(view), move)

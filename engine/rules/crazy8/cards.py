@@ -58,7 +58,7 @@ def _fitting(key: int) -> int:
     return OF_COLOUR[key & 3] | same_value | EIGHTS
 
 
-# By top card, after which come the named colours.
+# By top card, followed by the named colours.
 FITS: Final = tuple(_fitting(key) for key in range(len(KINDS) + len(COLOURS)))
 
 # C8-20, C8-21: by the value of the top card, what may be played on its pending penalty.

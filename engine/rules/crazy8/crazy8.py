@@ -52,7 +52,7 @@ GOING_ON: Final = {
     (True, False): TWIN,
     (False, True): STRAIGHT,
     (True, True): BOTH,
-}  # by: is a twin, has a straight
+}  # by (is a twin, is in a straight)
 
 
 class Crazy8(Shedding):
@@ -72,7 +72,7 @@ class Crazy8(Shedding):
         super().__init__(info, players, options, teams)
         match = options["match"]
         self.target = match if isinstance(match, int) else 0
-        # What follows from a card of each value, and from running out of time in each phase.
+        # The method for a card of each value, and for a timeout in each phase.
         self.effects = [self._number] * len(VALUES)
         self.effects[EIGHT] = self._eight
         self.effects[TEN] = self._ten
@@ -283,7 +283,7 @@ def _possible(penalty: int, value: int) -> bool:
     return value in ADDED and penalty >= ADDED[value] and penalty % 2 == 0
 
 
-# What is wrong if the top card does not go with the phase.
+# The refusal if the top card does not agree with the phase.
 CONTRADICTIONS = {
     "twin": "A twin lies on a number card that is just like it.",
     "straight": "A straight goes on only on a number card from 1 to 6.",

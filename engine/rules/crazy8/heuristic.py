@@ -6,16 +6,16 @@ from engine.moves import Move
 from engine.rules.crazy8.cards import DECK, POINTS
 from engine.views import SheddingView, own_hand, own_seat
 
-# All weights are in the points in which the rules of thumb of every game count.
+# In the points that all heuristics count in.
 CARD = 8.0  # a card less in hand
 FOLLOWER = 1.2  # each card in hand that could go on top of the one played
-GOES_ON = {"straight": 8.0, "twin": 4.0}  # what may follow in the same turn: for each card of it, or once
+GOES_ON = {"straight": 8.0, "twin": 4.0}  # per card of a straight that may follow; once for a twin
 UNFINISHED = 14.0  # a ten after which a card must be drawn
 PENALTY_CARD = 4.0  # each card that the next player must draw
 SKIPPED = 8.0  # a turn that the next player loses
-THREAT = 8.0  # times what hurts a player who is about to win
-SHIELDS = {"8": 14.0, "+4": 34.0, "+2": 20.0}  # what answers a penalty is kept while nobody is about to win
-SCORE = 1 / 250  # of the points that a card costs in hand, once somebody is about to win
+THREAT = 8.0  # factor of harm against a player who is about to win
+SHIELDS = {"8": 14.0, "+4": 34.0, "+2": 20.0}  # answers to a penalty, while nobody is about to win
+SCORE = 1 / 250  # share of the points that a card costs in the hand, once somebody is about to win
 NAMED = 1.0  # each card in hand of a colour that is named
 LAST_CARD = 1000.0
 HURTS = {"+2": 2, "+4": 4}

@@ -131,7 +131,7 @@ def _added_note(number: int, answers: str) -> str:
     )
 
 
-# What a card does, by its value; those that are not here are number cards.
+# Effects of cards by value; other values are number cards.
 NOTES: Final = {
     EIGHT: "It may be played on anything, and its player names the colour that comes next. "
     "A pending penalty is cancelled by it: nobody draws.",

@@ -14,7 +14,7 @@ EIGHT: Final = RANKS.index("8")
 KING: Final = RANKS.index("K")
 VALUES = range(1, KING + 1)  # CF-12: ace to queen; a king has none
 NAMES = (*RANKS[:KING], *SUIT_WORDS)  # what can be declared: first the values, then the suits
-FIRST_SUIT: Final = KING  # the first place of a suit in NAMES
+FIRST_SUIT: Final = KING  # the index of the first suit in NAMES
 
 KEYS: Final = range(52 + len(NAMES))
 
@@ -24,7 +24,7 @@ EIGHTS: Final = 1
 FACTOR: Final = 2
 MODES: Final = ("undecided", "eights", "factor")
 
-# What allows a card: nothing, EIGHTS, FACTOR, both of them, or its magic.
+# Sets of rules that allow a card: none (0), EIGHTS, FACTOR, BOTH, or its magic.
 BOTH: Final = EIGHTS | FACTOR
 MAGIC: Final = 4
 ALLOWERS = {EIGHTS: "eights", FACTOR: "factor", BOTH: "both", MAGIC: "magic"}

@@ -19,14 +19,14 @@ from engine.rules.factor.cards import (
 )
 from engine.views import SheddingView, own_hand, own_seat
 
-# All weights are in the points in which the rules of thumb of every game count.
+# In the points that all heuristics count in.
 CARD = 8.0  # a card less in hand
-FOLLOWER = 6.0  # a card in hand that could go on top of the one played: one will be played next,
-FURTHER = 0.5  # and each of the others is of little use then
-STUBBORN = 6.0  # a card that goes on few others, compared with one that goes on all
+FOLLOWER = 6.0  # the first card in hand that could follow,
+FURTHER = 0.5  # and each further one
+STUBBORN = 6.0  # a card that fits on few others, compared with one that fits on all
 MAGIC_KEPT = 12.0  # a card whose magic lets it be played on anything, while nobody is about to win
-HINDRANCE = 24.0  # a top card on which the others can play nothing, times the danger,
-ALWAYS = 0.3  # and so much of it while nobody is about to win
+HINDRANCE = 24.0  # a top card on which the others can play nothing, at full danger
+ALWAYS = 0.3  # share of HINDRANCE while there is no danger
 LAST_CARD = 1000.0
 
 

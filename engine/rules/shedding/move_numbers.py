@@ -22,11 +22,11 @@ OR_PASS: Final = 1 << PASS
 OR_TAKE: Final = 1 << TAKE
 OR_DONE: Final = 1 << DONE
 
-# All numbers in two halves: few sets of moves are ever met again, but many of their halves.
+# Sets of moves are cached in two halves: few whole sets occur twice, but many halves do.
 HALF: Final = 28
 LOWER: Final = (1 << HALF) - 1
 
-MOST_ON_MENU: Final = 1 << 14  # some megabytes; a game seldom has so many sets of cards to choose from
+MOST_ON_MENU: Final = 1 << 14  # entries, some megabytes; few games need so many
 
 
 class Menu(dict[int, Moves]):

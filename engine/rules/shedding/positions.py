@@ -9,7 +9,7 @@ from engine.rules.shedding.base import SheddingBase
 from engine.table import ALONE, NONE, Table
 from engine.text import whole_number
 
-# The numbers of a table: the usual one and those that are allowed, in order.
+# The numbers of a table: the default, and the allowed ones in order.
 NUMBERS = {
     "dealer": (0, range(10)),
     "direction": (1, (-1, 1)),

@@ -10,7 +10,7 @@ from engine.rules.shedding.shedding import Shedding
 from engine.table import Table
 from engine.text import joined
 
-ALONE = ("draw", "take", "pass", "done")  # verbs that are whole moves
+ALONE = ("draw", "take", "pass", "done")  # moves of one word
 
 
 def option_note(rules: Shedding, name: str) -> str:

@@ -50,7 +50,7 @@ class Shedding(SheddingBase):
         numbered = {number: Move(text, number) for number, text in spelt.items()}
         self.lower, self.higher = Menu(numbered, 0), Menu(numbered, HALF)
         self.namings = (1 << len(self.names)) - 1 << self.first_name
-        # Events that look alike are made once: most of a game are these.
+        # Equal events are made once; most events of a game are among these.
         self.play_events: list[list[Events]] = [
             [(Event("play", seat, (text,)),) for text in texts] for seat in seats
         ]
@@ -278,7 +278,7 @@ class Shedding(SheddingBase):
         card = table.stock.pop()
         hands = table.hands
         hand = hands[seat]
-        hands[seat] = hand | 1 << card  # compiled, `|=` would take the long way round by objects
+        hands[seat] = hand | 1 << card  # not `|=`, which is slower when compiled
         return before + self.draw_events[seat][card % self.size]
 
     def draw_penalty(self, table: Table, seat: int, amount: int, word: str) -> Events:
@@ -349,7 +349,7 @@ class Shedding(SheddingBase):
         """
         new = table.copy()
         new.chance = rng.getrandbits(64)
-        # At the end all hands are laid open.
+        # At the end all hands are shown.
         others = [] if table.result else [other for other in range(self.players) if other != seat]
         *older, last = table.lots()
         for lot in older:

@@ -15,7 +15,7 @@ POINTS: Final = tuple(
 
 SAME_RANK: Final = tuple(0b1111 << (card & ~3) for card in range(52))  # the set of all cards of a card's rank
 
-# What a card does when it is played: a sum of these.
+# Effects of a card; `effect` returns a sum of these.
 NAMES: Final = 1
 ADDS_TWO: Final = 2
 SKIPS: Final = 4

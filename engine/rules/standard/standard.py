@@ -70,7 +70,7 @@ class Standard(Shedding):
         held, named, phase = table.hands[seat], table.named, table.phase
         if held > self.one_deck:
             held = ORDINARY.kinds(held)
-        fits = held & self.fits[table.discard[-1] % 52 if named == NONE else 52 + named]  # as `fitting` says
+        fits = held & self.fits[table.discard[-1] % 52 if named == NONE else 52 + named]  # as in `fitting`
         if phase == PLAY:
             if table.penalty:
                 return self._answers(table, seat)

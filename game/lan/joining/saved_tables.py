@@ -215,14 +215,14 @@ class Relocation:
         self._is_one, self._found = is_one, found
         self._browser = browser or Browser()
         self._browser.start()
-        self._list = TableList(me, self._browser, connect=connect)
+        self._table_list = TableList(me, self._browser, connect=connect)
         self._where: Sequence[Address] = ()
 
     def where(self, now: float) -> Sequence[Address]:
         """Return the addresses of the table; none while it is not found."""
-        self._list.update(now)
-        there = (offer for offer in self._list.rows if offer.row and offer.state != "gone")
-        where = next((offer.addresses for offer in there if offer.row and self._is_one(offer.row)), ())
+        self._table_list.update(now)
+        there = (listed for listed in self._table_list.rows if listed.row and listed.state != "gone")
+        where = next((listed.addresses for listed in there if listed.row and self._is_one(listed.row)), ())
         if where and where != self._where:
             self._found(where)
         self._where = where
@@ -230,7 +230,7 @@ class Relocation:
 
     def close(self) -> None:
         """End the search."""
-        self._list.close()
+        self._table_list.close()
         self._browser.close()
 
 

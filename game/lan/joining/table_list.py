@@ -164,7 +164,7 @@ class TableList:
         self._browser = browser
         self._connect = connect
         self._visits: dict[str, _Visit] = {}
-        self._rows: dict[str, ListedTable] = {}
+        self._tables: dict[str, ListedTable] = {}
 
     @property
     def notice(self) -> str:
@@ -174,7 +174,7 @@ class TableList:
     @property
     def rows(self) -> tuple[ListedTable, ...]:
         """The rows in the order of their discovery; a table that is gone keeps its row."""
-        return tuple(self._rows.values())
+        return tuple(self._tables.values())
 
     @property
     def locked(self) -> list[LockedTable]:
@@ -183,9 +183,9 @@ class TableList:
         A table that is full is among them, because it may keep a seat for this player.
         """
         return [
-            LockedTable(offer.addresses, offer.row.table, offer.row.lock)
-            for offer in sorted(self.rows, key=lambda offer: offer.state == "gone")
-            if offer.row and offer.row.code
+            LockedTable(listed.addresses, listed.row.table, listed.row.lock)
+            for listed in sorted(self.rows, key=lambda listed: listed.state == "gone")
+            if listed.row and listed.row.code
         ]
 
     def update(self, now: float) -> bool:
@@ -196,9 +196,9 @@ class TableList:
         seen: set[str] = set()
         for server in found.values():
             seen |= set(self._tell(server, now))
-        for key, offer in self._rows.items():
-            if key not in seen and offer.state != "gone":
-                self._rows[key] = ListedTable(key, offer.addresses, offer.row, "gone")
+        for key, listed in self._tables.items():
+            if key not in seen and listed.state != "gone":
+                self._tables[key] = ListedTable(key, listed.addresses, listed.row, "gone")
         return self.rows != before
 
     def close(self) -> None:
@@ -230,25 +230,25 @@ class TableList:
             why = SHUT.format(port=server.addresses[0].port)
             return self._put([ListedTable(shut, server.addresses, None, "no answer", why)])
         rows = (seen.room.rows or ()) if seen else ()
-        if rows and shut in self._rows:
+        if rows and shut in self._tables:
             self._replace(shut, rows[0].table)
         return self._put([ListedTable(row.table, server.addresses, row, _state(row)) for row in rows])
 
     def _replace(self, old: str, table: str) -> None:
         """Give the row of one key to another table."""
-        self._rows = {table if key == old else key: offer for key, offer in self._rows.items()}
+        self._tables = {table if key == old else key: listed for key, listed in self._tables.items()}
 
-    def _put(self, offers: Sequence[ListedTable]) -> Iterable[str]:
-        for offer in offers:
-            if offer.key not in self._rows and len(self._rows) >= LIMITS.offers:
-                self._make_way(offer.key)
-            if offer.key in self._rows or len(self._rows) < LIMITS.offers:
-                self._rows[offer.key] = offer
-            yield offer.key
+    def _put(self, tables: Sequence[ListedTable]) -> Iterable[str]:
+        for listed in tables:
+            if listed.key not in self._tables and len(self._tables) >= LIMITS.offers:
+                self._make_way(listed.key)
+            if listed.key in self._tables or len(self._tables) < LIMITS.offers:
+                self._tables[listed.key] = listed
+            yield listed.key
 
     def _make_way(self, table: str) -> None:
         """Free the first row of a table that is gone, if the list is full."""
-        gone = next((key for key, offer in self._rows.items() if offer.state == "gone"), None)
+        gone = next((key for key, listed in self._tables.items() if listed.state == "gone"), None)
         if gone is not None:
             self._replace(gone, table)
 
@@ -262,39 +262,39 @@ def _state(row: Row) -> State:
 # -- in words
 
 
-def tag_of(offer: ListedTable, *, mine: bool) -> str:
+def tag_of(listed: ListedTable, *, mine: bool) -> str:
     """Return a word or two on the state of a table. `mine`: a seat there waits for this player."""
-    if offer.is_yours:
+    if listed.is_yours:
         return YOURS
-    if mine and offer.state != "gone":
+    if mine and listed.state != "gone":
         return MINE
-    if offer.row is None or not offer.may_enter:
-        return offer.state
+    if listed.row is None or not listed.may_enter:
+        return listed.state
     watching = {"running": WATCH, "full": WATCH_FULL}
-    return watching.get(offer.state, CODE if offer.row.code else OPEN)
+    return watching.get(listed.state, CODE if listed.row.code else OPEN)
 
 
-def may_join(offer: ListedTable, *, mine: bool) -> bool:
+def may_join(listed: ListedTable, *, mine: bool) -> bool:
     """Return True if this player can join the table. `mine`: a seat there waits for this player."""
-    return offer.may_enter or tag_of(offer, mine=mine) in (YOURS, MINE)
+    return listed.may_enter or tag_of(listed, mine=mine) in (YOURS, MINE)
 
 
-def hint_of(offer: ListedTable) -> str:
+def hint_of(listed: ListedTable) -> str:
     """Return a sentence about a table."""
-    if offer.why:
-        return offer.why
-    if offer.row is None or not offer.may_enter:
-        return HINTS.get(offer.state, "")
-    words = f"{game_title(offer.row.rules)}, {offer.row.taken} of {offer.row.seats} seats taken"
-    where = f"at {offer.addresses[0]}" if offer.addresses else ""
+    if listed.why:
+        return listed.why
+    if listed.row is None or not listed.may_enter:
+        return HINTS.get(listed.state, "")
+    words = f"{game_title(listed.row.rules)}, {listed.row.taken} of {listed.row.seats} seats taken"
+    where = f"at {listed.addresses[0]}" if listed.addresses else ""
     return f"{words}, {where}".rstrip(", ") + "."
 
 
-def row_names(offers: tuple[ListedTable, ...]) -> list[str]:
+def row_names(tables: tuple[ListedTable, ...]) -> list[str]:
     """Return a name for each row; equal names are numbered."""
     names: list[str] = []
-    for offer in offers:
-        own = offer.row.name if offer.row else f"Tables at {offer.addresses[0]}"
+    for listed in tables:
+        own = listed.row.name if listed.row else f"Tables at {listed.addresses[0]}"
         count = sum(1 for name in names if name == own or name.startswith(f"{own} ("))
         names.append(f"{own} ({count + 1})" if count else own)
     return names

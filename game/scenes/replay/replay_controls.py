@@ -125,9 +125,9 @@ def _jumps(scene: ReplayPage, room: Box, size: float) -> list[Button]:
     return buttons
 
 
-def _by(scene: ReplayPage, way: int) -> None:
+def _by(scene: ReplayPage, direction: int) -> None:
     scene.playing = False
-    scene.go(scene.at + way)
+    scene.go(scene.at + direction)
     scene.arrange()
 
 

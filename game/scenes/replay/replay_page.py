@@ -171,11 +171,11 @@ class ReplayPage(Screen):
         self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
         self.arrange()
 
-    def to_mark(self, way: int) -> None:
+    def to_mark(self, direction: int) -> None:
         """Go to the next mark (1) or the previous one (-1)."""
-        places = [one.at for one in self.marks if (one.at - self.at) * way > 0]
+        places = [one.at for one in self.marks if (one.at - self.at) * direction > 0]
         if places:
-            self.go(min(places) if way > 0 else max(places))
+            self.go(min(places) if direction > 0 else max(places))
 
     @property
     def next_decision(self) -> int | None:

@@ -15,7 +15,7 @@ from game.stage.geometry import Box
 from game.storage.key_bindings import DEFAULT_KEYS, PARTS, complete_keys, complete_pad
 from game.ui import theme
 from game.ui.box_layout import Flow, columns, dialog
-from game.ui.focus import WAYS
+from game.ui.focus import DIRECTIONS
 from game.ui.intents import Intent
 from game.ui.key_names import action_name, chord_name
 from game.ui.key_row import KeyRow, PadKey, PadRow
@@ -203,7 +203,7 @@ class PadScene(KeyScene):
             self.context.sound.play("press")
             self.context.stack.pop()
             self.heard(intent.name)
-        elif intent.kind == "press" or intent.name == "escape" or (intent.pad and intent.name in WAYS):
+        elif intent.kind == "press" or intent.name == "escape" or (intent.pad and intent.name in DIRECTIONS):
             self.done = True
             self.back()
         return True

@@ -82,15 +82,15 @@ class HandControl:
 
     # -- keys
 
-    def step(self, way: int, count: int) -> None:
+    def step(self, direction: int, count: int) -> None:
         """Raise the neighbour to the left (-1) or right (1)."""
         self.by_keys = True
         if not count:
             self.raised = None
         elif self.raised is None:
-            self.raised = 0 if way > 0 else count - 1
+            self.raised = 0 if direction > 0 else count - 1
         else:
-            self.raised = (self.raised + way) % count
+            self.raised = (self.raised + direction) % count
 
     def select(self, index: int, count: int) -> None:
         """Raise the card at a place."""

@@ -13,7 +13,7 @@ from game.stage.decks.progress_steps import begins
 from game.stage.director import Director
 from game.stage.geometry import Box
 from game.stage.tableau import Card, Tableau
-from game.ui.focus import WAYS, nearest
+from game.ui.focus import DIRECTIONS, nearest
 from game.ui.page import GUARD
 
 if TYPE_CHECKING:
@@ -160,12 +160,12 @@ class Answering:
             self.play.context.sound.play("hover")
         self.aim = aim
 
-    def step(self, way: int) -> None:
+    def step(self, direction: int) -> None:
         """Aim at the next (1) or previous (-1) target in reading order, cyclically."""
         targets = [target for target, _ in self.boxes()]
         if targets:
             here = next((n for n, target in enumerate(targets) if target.move == self.aim), None)
-            there = (0 if way > 0 else -1) if here is None else here + way
+            there = (0 if direction > 0 else -1) if here is None else here + direction
             self.point(targets[there % len(targets)])
 
     def walk(self, name: str) -> None:
@@ -176,7 +176,7 @@ class Answering:
             self.step(-1 if name == "left" else 1)
             return
         others = [(target, box) for target, box in boxes if target.move != self.aim]
-        found = nearest(others, here, WAYS[name])
+        found = nearest(others, here, DIRECTIONS[name])
         if found is not None:
             self.point(found)
 

@@ -194,15 +194,15 @@ class DeckInput(TableInput):
             self._to_page(page)
 
 
-def _lies(a: Pose, b: Pose, way: tuple[int, int]) -> bool:
+def _lies(a: Pose, b: Pose, direction: tuple[int, int]) -> bool:
     """Return True if `b` is in that direction from `a` rather than beside it."""
-    along = (b.x - a.x) * way[0] + (b.y - a.y) * way[1]
-    aside = abs((b.x - a.x) * way[1]) + abs((b.y - a.y) * way[0])
-    return along > 1.0 and aside <= 2.2 * along + 40.0 * abs(way[0])
+    along = (b.x - a.x) * direction[0] + (b.y - a.y) * direction[1]
+    aside = abs((b.x - a.x) * direction[1]) + abs((b.y - a.y) * direction[0])
+    return along > 1.0 and aside <= 2.2 * along + 40.0 * abs(direction[0])
 
 
-def _far(a: Pose, b: Pose, way: tuple[int, int]) -> float:
+def _far(a: Pose, b: Pose, direction: tuple[int, int]) -> float:
     """Return the distance to `b`, counting sideways distance double."""
-    along = (b.x - a.x) * way[0] + (b.y - a.y) * way[1]
-    aside = abs((b.x - a.x) * way[1]) + abs((b.y - a.y) * way[0])
+    along = (b.x - a.x) * direction[0] + (b.y - a.y) * direction[1]
+    aside = abs((b.x - a.x) * direction[1]) + abs((b.y - a.y) * direction[0])
     return math.hypot(along, 2 * aside)

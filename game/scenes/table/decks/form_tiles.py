@@ -127,16 +127,16 @@ class OrderTile(CardTile):
             self.action()
         return True
 
-    def on_up_down(self, way: int) -> bool:
-        if (way > 0) != (self.row.lifted == self.target.move):
+    def on_up_down(self, direction: int) -> bool:
+        if (direction > 0) != (self.row.lifted == self.target.move):
             return False
         self.row.lift(self.target.move)
         return True
 
-    def on_left_right(self, way: int) -> bool:
+    def on_left_right(self, direction: int) -> bool:
         if self.row.lifted != self.target.move:
             return False
-        if self.row.put(self.target.move, self.row.moves.index(self.target.move) + way):
+        if self.row.put(self.target.move, self.row.moves.index(self.target.move) + direction):
             self.changed()
         return True
 
