@@ -67,7 +67,7 @@ def begun(pad: PadClient) -> EditorScene:
 
 def test_a_card_is_made_and_tried_out(pad: PadClient, home: Path) -> None:
     scene = begun(pad)
-    assert [fault.start for fault in scene.faults()] == [WRONG.index("drwas")]
+    assert [fault.start for fault in scene.problems()] == [WRONG.index("drwas")]
     press(pad, "Use it")
     assert scene.card.sides[0].text == RIGHT
     press(pad, "Rank 6")
