@@ -12,16 +12,14 @@ from hypothesis import HealthCheck, settings
 from engine import decks
 from tests.products import mark_long
 
-SEED = os.environ.get(
-    "CRAZIER_EIGHTS_SEED", ""
-)  # of `make soak`; without one all chance is the same every time
+SEED = os.environ.get("CRAZIER_EIGHTS_SEED", "")  # of `make soak`; without one chance is always the same
 
 # No time limits, not even for how long an example may take to be made.
 settings.register_profile(
     "tests",
     derandomize=not SEED,
     deadline=None,
-    max_examples=60,
+    max_examples=1000 if SEED else 40,
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("tests")

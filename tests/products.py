@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterator
 from itertools import combinations
+from math import gcd
 
 import pytest
 
@@ -52,14 +53,20 @@ def covering(cases: list[dict[str, str]], paired: dict[str, set[str]]) -> set[in
     """The places of a few cases that reach together every goal which any case reaches."""
     goals = [set(goals_of(case, paired)) for case in cases]
     missing = set().union(*goals)
-    extremes_first = sorted(range(len(cases)), key=lambda place: -len(goals[place]))
+    in_turn = sorted(scattered(len(cases)), key=lambda place: -len(goals[place]))  # extremes first
     kept = set()
     for gain in range(max(map(len, goals)), 0, -1):
-        for place in extremes_first:
+        for place in in_turn:
             if len(goals[place] & missing) >= gain:
                 kept.add(place)
                 missing -= goals[place]
     return kept
+
+
+def scattered(count: int) -> list[int]:
+    """All places in an order in which neighbours differ in each parameter."""
+    step = next(step for step in range(round(count * 0.618) or 1, 2 * count) if gcd(step, count) == 1)
+    return [number * step % count for number in range(count)]
 
 
 def goals_of(case: dict[str, str], paired: dict[str, set[str]]) -> Iterator[Goal]:

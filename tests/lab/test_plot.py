@@ -1,6 +1,7 @@
 """The pictures of the laboratory: what stands in them, panel by panel."""
 
 import struct
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -16,12 +17,20 @@ from game.lab import figure_pages, figure_panels, figure_text, plot
 from game.lab.bulk import Bulk, play_batch
 from game.lab.lab_command import figures_of
 
+WIDE = cache(figure_pages.wide)
+
 
 def figures(*plans: Plan, rated: bool = False) -> dict[str, Any]:
     """The figures of a study that is played here."""
     bulk = Bulk(Study(plans))
     bulk.take(play_batch(bulk.study, range(bulk.study.games), 1e9, keep=False))
     return figures_of(bulk, rated=rated)
+
+
+@pytest.fixture(autouse=True)
+def measured_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Measure each line of text once for all tests: it takes long."""
+    monkeypatch.setattr(figure_pages, "wide", WIDE)
 
 
 @pytest.fixture(scope="module")

@@ -2,7 +2,7 @@
 
     CRAZIER_EIGHTS_EVENINGS=20000 python -m pytest tests/lan/test_simulation.py
 
-How many are played is that number; without it 48.
+How many are played is that number; without it 36.
 """
 
 import os
@@ -20,7 +20,7 @@ from game.lan.messages import Again, Agreement, Chat, DoNotWait, Lobby, Message,
 from game.players.bot_player import AtOnce
 from tests.lan.evening import Evening, Player
 
-EVENINGS = int(os.environ.get("CRAZIER_EIGHTS_EVENINGS", "48"))
+EVENINGS = int(os.environ.get("CRAZIER_EIGHTS_EVENINGS", "36"))
 PER_TEST = 12
 TICK = 0.25  # seconds: the moments at which something goes wrong lie between
 SHORT = ("standard", "crazy8", "factor")

@@ -21,8 +21,8 @@ SMALL = (640, 360)
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.pairwise(scene=["table", "chooser"])
-@pytest.mark.pairwise(rules=["camelot"])
+@pytest.mark.always(scene=["table", "chooser"])
+@pytest.mark.always(rules=["camelot"])
 @pytest.mark.parametrize("rules", all_games())
 @pytest.mark.parametrize("scene", list(screenshots.SCENES))
 def test_every_scene_of_every_game_is_drawn_the_same_each_time(screen: None, scene: str, rules: str) -> None:

@@ -14,6 +14,7 @@ WINDOWS = ((1280.0, 720.0), (1280.0, 800.0), (1680.0, 720.0), (720.0, 1280.0), (
 LONG = Note("", "This card is a five of hearts. It costs five points in the hand at the end. " * 4)
 
 
+@pytest.mark.pairwise(factor=[2.0])
 @pytest.mark.parametrize("factor", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("window", WINDOWS)
 def test_card_and_notes_stand_apart_inside_the_window(

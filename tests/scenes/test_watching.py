@@ -6,7 +6,6 @@ from collections.abc import Callable
 import pytest
 
 import engine
-from engine.decks import deck_names
 from game.draw.items import DrawList, Image, Text
 from game.players.bot_player import AtOnce
 from game.players.local_table import LocalTable
@@ -39,17 +38,9 @@ def picture(client: Client, scene: TableScene) -> DrawList:
     return client.drawn(scene)
 
 
-WINDOWS = [
-    pytest.param(rules, size, id=f"{shape}-{rules}", marks=marks)
-    for rules in EVERY_GAME
-    for shape, size, marks in (
-        ("landscape", LANDSCAPE, ()),
-        ("portrait", PORTRAIT, pytest.mark.long if rules in deck_names()[1:] else ()),
-    )
-]
-
-
-@pytest.mark.parametrize(("rules", "size"), WINDOWS)
+@pytest.mark.pairwise(size=[])
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT], ids=["landscape", "portrait"])
+@pytest.mark.parametrize("rules", EVERY_GAME)
 class TestEveryGame:
     def test_all_seats_are_shown_and_of_their_cards_what_everybody_knows(
         self, client: Open, rules: str, size: tuple[int, int]
