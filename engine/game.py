@@ -271,7 +271,7 @@ class Game:
 
     @property
     def position_text(self) -> str:
-        """One line that `Game.position` reads back."""
+        """Return one line that `Game.position` reads back."""
         return write_position(self._rules, self._table)
 
     @property

@@ -39,7 +39,7 @@ class WinFigures(TypedDict):
 
 
 class DuelFigures(IntervalFigures):
-    """Of the games that one of two bots won and the other lost, the share of the first."""
+    """The share of one bot in the games that just one of two bots won."""
 
     games: int
 

@@ -236,7 +236,7 @@ def _differences(axes: Axes, found: Sequence[IntervalFigures]) -> None:
 
 
 def _hundredth(found: Interval) -> Interval:
-    """What `_intervals` shows as this."""
+    """Return the interval that `_intervals`, which multiplies by 100, shows as `found`."""
     return Interval(*(bound / 100 for bound in found))
 
 

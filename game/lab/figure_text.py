@@ -119,7 +119,7 @@ def star(found: Interval) -> str:
 
 
 def reach(found: Interval | None) -> str:
-    """How far the interval of a difference reaches, in percentage points."""
+    """Return half the width of a difference's interval, in percentage points."""
     return f"{100 * (found.high - found.value):.1f}" if found else "-"
 
 
@@ -129,7 +129,7 @@ def mean(found: Interval | None) -> str:
 
 
 def to_fair(score: ScoreFigures, figures: Report) -> Interval | None:
-    """How many more wins these seats have than where all are equal."""
+    """Return the wins of these seats minus those of equally strong players, per game."""
     found = known(score)
     return Interval(*(bound - figures["fair"] for bound in found)) if found else None
 

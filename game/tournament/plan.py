@@ -42,7 +42,7 @@ class Pairing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
     @property
     def over(self) -> bool:
-        """Is the result known?"""
+        """True if the result is known."""
         return self.scores is not None or len(self.players) == 1
 
     def points(self) -> dict[str, int]:
@@ -108,12 +108,12 @@ class Tournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
 
     @property
     def round_over(self) -> bool:
-        """Are all results of the last round known?"""
+        """True if all results of the last round are known."""
         return all(pairing.over for pairing in self.rounds[-1]) if self.rounds else True
 
     @property
     def over(self) -> bool:
-        """Have all rounds been played?"""
+        """True if all rounds have been played."""
         return len(self.rounds) == self.count and self.round_over
 
     # -- going on

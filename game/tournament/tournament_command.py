@@ -67,7 +67,7 @@ def tournament_of(words: argparse.Namespace) -> Tournament:
 
 
 class Hosting(NamedTuple):
-    """What the host of a tournament needs: the journal of its tables, and the coroutine of its rounds."""
+    """A tournament's host: the journal of its tables, and the coroutine that runs its rounds."""
 
     journal: Path
     conduct: Callable[[Server, asyncio.Event], Coroutine[Any, Any, None]]

@@ -1,4 +1,5 @@
-"""Which cards fit in `factor`, and by which set of rules. All functions are pure and cached.
+"""The cards that fit in `factor`, and the set of rules that allows them. All functions are pure and
+cached.
 
 The next card is judged by a `key`: the kind of the top card, or 52 + the index in `NAMES` of what was
 declared. The ids in comments are those of docs/rules/factor.md.

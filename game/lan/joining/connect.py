@@ -66,7 +66,7 @@ class JoinAttempt:
             self.advance(now)
 
     def advance(self, now: float) -> None:
-        """Do the next part of the attempt, which has not ended yet."""
+        """Carry out the next part of an attempt that has not ended."""
         raise NotImplementedError
 
     def cancel(self) -> None:
@@ -149,17 +149,17 @@ class JoinAddress(JoinAttempt):
 
     @property
     def has_to_choose(self) -> bool:
-        """Are there several tables, and it is not known which is meant?"""
+        """True if there are several tables and the player has to choose one."""
         return self._names_no_table and len(self._room.rows or ()) > 1
 
     @property
     def is_seat_gone(self) -> bool:
-        """Does the server answer, but the seat of the ticket is gone?"""
+        """True if the server answers, but no longer has the seat of the ticket."""
         return bool(self.failure) and self._room.fault in (*LOST_SEAT, Fault.REFUSED)
 
     @property
     def is_refused(self) -> bool:
-        """Is it the right table, which only does not take this player?"""
+        """True if the right table was found but does not take this player."""
         return bool(self.failure) and self._room.fault in (Fault.FULL, Fault.NAME)
 
 

@@ -144,12 +144,12 @@ class HostMonitor:
 
     @property
     def has_ended(self) -> bool:
-        """Has the host ended, and can it be started again?"""
+        """True if the host has ended and can be started again."""
         return self._found is not None and (self._process is None or bool(self.failure))
 
     @property
     def starts(self) -> bool:
-        """Has it been started again, and is not ready yet?"""
+        """True while a restarted host is not ready."""
         return self._process is not None and not self.failure
 
     @property

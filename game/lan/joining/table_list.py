@@ -90,7 +90,7 @@ class ListedTable:
 
     @property
     def is_yours(self) -> bool:
-        """Is a seat there kept for this player's name?"""
+        """True if a seat there is kept for this player's name."""
         return self.row is not None and self.row.yours and self.state != "gone"
 
     def aim(self, code: str) -> Join:
@@ -152,7 +152,7 @@ class _Visit:
 
     @property
     def is_shut(self) -> bool:
-        """Has the server never answered any connection?"""
+        """True if the server has never answered a connection."""
         return self._failed and not self._answered
 
 

@@ -7,7 +7,7 @@ from game.stage.decks.decision_forms import DecisionForm
 
 @dataclass(frozen=True, slots=True)
 class DecisionView:
-    """How the table shows a decision: what can be chosen, what is aimed at, what acts.
+    """The look of a decision at the table: selectable cards, the target, and the card that asks.
 
     `cards` has the ids of selectable cards on the table, `others` those of other assets, `shields` those of
     indestructible ones. `aimed` (a card's id) or `aimed_seat` is the target at the pointer or the keys,
