@@ -42,7 +42,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--regenerate-goldens",
         action="store_true",
-        help="write the golden pictures anew instead of comparing",
+        help="replace the golden pictures that differ instead of comparing",
     )
 
 

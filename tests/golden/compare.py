@@ -1,54 +1,68 @@
-"""Comparing a picture with its golden one.
+"""Comparison of a picture with its golden one.
 
-A picture may differ in few pixels and by little: type is drawn a little differently from one machine to the
-next. `--regenerate-goldens` writes them anew; where one differs, the golden picture, the new one and their
-difference are put side by side into `differences/`.
+A golden picture is a third as wide and high as what was drawn, in lossless WebP: each pixel is the mean of
+nine. The mean of each two by two of them may differ by a few levels, because type is drawn a little
+differently from one machine to the next. `--regenerate-goldens` replaces the golden pictures that differ.
+Without it, a golden picture that differs is put beside the new one and their difference into `differences/`.
 """
 
 from pathlib import Path
 
 import numpy as np
-import numpy.typing as npt
 import pygame
 import pytest
+from PIL import Image, ImageChops
 
 FOLDER = Path(__file__).parent
 DIFFERENCES = FOLDER / "differences"
-STEP = 6  # levels of 256 by which a pixel may differ
-SHARE = 0.001  # of the pixels that may differ by more
-
-Pixels = npt.NDArray[np.int16]
+REDUCTION = 3
+WINDOW = (2, 2)  # golden pixels over which the difference is averaged
+STEP = 6  # levels of 256 by which the mean of a window may differ
 
 
 def compare(request: pytest.FixtureRequest, name: str, picture: pygame.Surface) -> None:
-    """Fails where the picture is not the golden one of this name; writes it anew where that was asked for."""
-    path = FOLDER / f"{name}.png"
+    """Fail if the picture differs from the golden one of this name, or replace that one if asked to."""
+    path = FOLDER / f"{name}.webp"
+    new = as_image(picture)
     if request.config.getoption("--regenerate-goldens"):
-        pygame.image.save(picture, path)
+        if not path.exists() or difference(open_golden(path), new) > STEP:
+            new.reduce(REDUCTION).save(path, lossless=True, quality=100, method=6)
         return
 
-    golden, new = pixels(pygame.image.load(path)), pixels(picture)
-
-    assert golden.shape == new.shape
-    differs = np.abs(golden - new).max(axis=2) > STEP
-    if differs.mean() > SHARE:
+    golden = open_golden(path)
+    levels = difference(golden, new)
+    if levels > STEP:
         kept = keep_difference(name, golden, new)
-        pytest.fail(f"{differs.mean():.2%} of {name} differ; see {kept}")
+        pytest.fail(f"{name} differs by {levels:.0f} levels; see {kept}")
 
 
-def pixels(picture: pygame.Surface) -> Pixels:
-    """The picture as an array of shape (height, width, 3)."""
-    width, height = picture.get_size()
-    raw = np.frombuffer(pygame.image.tobytes(picture, "RGB"), np.uint8)
-    return raw.reshape(height, width, 3).astype(np.int16)
+def as_image(picture: pygame.Surface) -> Image.Image:
+    return Image.frombytes("RGB", picture.get_size(), pygame.image.tobytes(picture, "RGB"))
 
 
-def keep_difference(name: str, golden: Pixels, new: Pixels) -> Path:
-    """Golden picture, new one and their difference, eight times as strong, side by side in a file."""
-    difference = np.clip(np.abs(golden - new) * 8, 0, 255)
-    sheet = np.concatenate([golden, new, difference], axis=1).astype(np.uint8)
-    height, width, _ = sheet.shape
+def open_golden(path: Path) -> Image.Image:
+    return Image.open(path).convert("RGB")
+
+
+def difference(golden: Image.Image, new: Image.Image) -> float:
+    """Return the largest difference of a window's mean, in levels of a colour; infinity if sizes differ."""
+    reduced = new.reduce(REDUCTION)
+    if golden.size != reduced.size:
+        return float("inf")
+    levels = np.asarray(reduced, np.int16) - np.asarray(golden, np.int16)
+    windows = np.lib.stride_tricks.sliding_window_view(levels, WINDOW, axis=(0, 1))
+    return float(np.abs(windows.mean(axis=(-2, -1))).max())
+
+
+def keep_difference(name: str, golden: Image.Image, new: Image.Image) -> Path:
+    """Write the golden picture, the new one and their difference, eight times as strong, side by side."""
+    faint = ImageChops.difference(golden, new.reduce(REDUCTION))
+    strong = faint.point(lambda level: level * 8)
+    width, height = new.size
+    sheet = Image.new("RGB", (3 * width, height))
+    for column, shown in enumerate((golden, new, strong)):
+        sheet.paste(shown.resize(new.size), (column * width, 0))
     DIFFERENCES.mkdir(exist_ok=True)
     path = DIFFERENCES / f"{name}.png"
-    pygame.image.save(pygame.image.frombytes(sheet.tobytes(), (width, height), "RGB"), path)
+    sheet.save(path)
     return path
