@@ -184,8 +184,8 @@ def ended(player: Player, record: str) -> None:
     game = Match.replay(record).game
     assert Match.replay(record).over
     assert (game.rules, game.players) == (RULES, 2)
-    assert player.saved() is None
     player.wait_for(results(record))
+    assert player.saved() is None
 
 
 def test_a_deck_from_the_title_to_the_results_by_mouse_alone(player: Player) -> None:
@@ -200,6 +200,7 @@ def test_a_deck_from_the_title_to_the_results_by_mouse_alone(player: Player) -> 
     player.click_to(player.box(results(record), "button", "To the title"), first)
 
 
+@pytest.mark.long
 def test_a_deck_from_the_title_to_the_results_by_keys_alone(player: Player) -> None:
     first, table = title(NoSavedMatches()), over_the_title(SetupScene)
     player.wait_for(first)

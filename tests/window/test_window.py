@@ -115,6 +115,7 @@ def by_keys(player: Player, move: str) -> Act:
     return lambda: player.key(*keys)
 
 
+@pytest.mark.always(rules=["standard"])
 @games
 def test_from_the_title_to_the_results_and_out_by_mouse_alone(player: Player, rules: str) -> None:
     first, again = title(NoSavedMatches()), over_the_title(new_game(GAMES[0]))
@@ -128,14 +129,15 @@ def test_from_the_title_to_the_results_and_out_by_mouse_alone(player: Player, ru
 
     assert Match.replay(record).over
     assert Match.replay(record).game.rules == rules
-    assert player.saved() is None
     player.wait_for(results(record))
+    assert player.saved() is None
     player.click_to(player.box(results(record), "button", "To the title"), first)
     player.click(player.box(first, "button", "Quit"))
     player.wait("the window to close", lambda: player.game.poll() is not None)
     assert player.game.returncode == 0
 
 
+@pytest.mark.always(rules=["crazy8"])
 @games
 def test_from_the_title_to_the_results_and_out_by_keys_alone(player: Player, rules: str) -> None:
     first, again = title(NoSavedMatches()), over_the_title(new_game(GAMES[0]))
@@ -151,8 +153,8 @@ def test_from_the_title_to_the_results_and_out_by_keys_alone(player: Player, rul
 
     assert Match.replay(record).over
     assert Match.replay(record).game.rules == rules
-    assert player.saved() is None
     player.wait_for(results(record))
+    assert player.saved() is None
     player.key("Escape")
     player.wait_for(first)
     player.key("shift+Tab", "shift+Tab", "Return")  # backwards from the first entry: the profile, then Quit
@@ -160,9 +162,8 @@ def test_from_the_title_to_the_results_and_out_by_keys_alone(player: Player, rul
     assert player.game.returncode == 0
 
 
-@pytest.mark.parametrize(
-    "rules", [GAMES[0], *(pytest.param(each, marks=pytest.mark.long) for each in GAMES[1:])]
-)
+@pytest.mark.always(rules=["standard"])
+@games
 def test_a_killed_game_is_offered_as_continue_and_goes_on(player: Player, rules: str) -> None:
     first = title(NoSavedMatches())
     player.wait_for(first)
