@@ -12,7 +12,7 @@ from game.draw.viewport import Viewport
 from game.stage.geometry import Box
 from game.storage.settings import Settings
 from tests.driver import LANDSCAPE, PORTRAIT, Client
-from tests.golden.compare import STEP, pixels
+from tests.golden.compare import STEP, as_image
 from tests.scenes.test_deck_table import at
 
 Open = Callable[..., Client]
@@ -30,7 +30,9 @@ def wrong(client: Client) -> int:
     """How many pixels of the window are not as they would be, drawn anew."""
     whole = pygame.Surface(client.target.get_size())
     SurfaceBackend(client.app.viewport).draw(whole, client.app.stack.draw(client.app.now))
-    apart = np.abs(pixels(client.target) - pixels(whole)).max(axis=2)
+    apart = np.abs(np.asarray(as_image(client.target), np.int16) - np.asarray(as_image(whole), np.int16)).max(
+        axis=2
+    )
     return int((apart > STEP).sum())
 
 
@@ -64,4 +66,4 @@ def test_nothing_stays_behind_where_something_has_moved_away(screen: None, width
         ]
         backend.draw(target, [scene])
         SurfaceBackend(Viewport.of(*LANDSCAPE)).draw(whole, [scene])
-        assert (pixels(target) == pixels(whole)).all(), frame
+        assert (np.asarray(as_image(target), np.int16) == np.asarray(as_image(whole), np.int16)).all(), frame

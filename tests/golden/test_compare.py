@@ -11,7 +11,7 @@ import pygame
 import pytest
 from PIL import Image as Pillow
 
-from game.draw import text
+from game.draw import text_renderer
 from game.draw.items import DrawList, Image, Item, Text
 from game.draw.surface import SurfaceBackend
 from tests.golden import compare as comparison
@@ -128,7 +128,7 @@ def test_a_cut_letter_is_found(scene: Drawn) -> None:
 @pytest.mark.parametrize("scene", ["table", "rules-portrait", "setup", "lobby"], indirect=True)
 def test_bolder_type_is_tolerated(scene: Drawn, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("render", "render_exact"):
-        monkeypatch.setattr(text, name, bolder(getattr(text, name)))
+        monkeypatch.setattr(text_renderer, name, bolder(getattr(text_renderer, name)))
     fresh = SurfaceBackend(scene.backend.viewport, scene.backend.pictures.look)
     picture = scene.draw(scene.items, fresh)
 
