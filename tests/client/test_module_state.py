@@ -29,9 +29,8 @@ ALLOWED = {
     "draw/decks/card_parts.py": {"_masters", "_scaled"},
     "draw/image_decoder.py": {"_workers", "_begun"},
     "draw/playing_cards.py": {"_masters", "_shadows"},
-    # files unpacked until the program ends, and the file lock of this program's match
+    # files unpacked until the program ends
     "system/assets.py": {"_held"},
-    "storage/saved_matches.py": {"_place"},
 }
 
 
