@@ -225,11 +225,10 @@ class TableScene(Scene):
 
     def _tell_notice(self) -> None:
         """Report once that the match cannot be saved."""
-        if self.table.notice == self._told_notice:
-            return
-        self._told_notice = self.table.notice
-        if self._told_notice:
-            self.play.warn(self._told_notice)
+        notice = self.table.notice
+        if notice and notice != self._told_notice:
+            self.play.warn(notice)
+        self._told_notice = notice
 
     def _at_rest(self, now: float) -> None:
         """Continue after all events have been shown."""
