@@ -44,6 +44,13 @@ class UpToCards(Node):
 
 
 @node
+class AnyCards(Node):
+    """The phrase "any NUMBER cards"."""
+
+    number: str
+
+
+@node
 class It(Node):
     """The phrase "it"."""
 

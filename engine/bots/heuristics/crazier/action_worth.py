@@ -27,6 +27,8 @@ from engine.bots.heuristics.crazier.situation import Situation
 from engine.bots.heuristics.crazier.win_conditions import lost_with
 from engine.cardtext import Node, nodes
 
+FITS_TOP: Final = 0.7  # of the discards that a text asks for find a card that fits
+
 # --- cards in hands
 
 
@@ -43,13 +45,23 @@ def _draw_until(now: Situation, node: nodes.DrawUntil, who: str) -> float:
 
 @of(nodes.DiscardUntil)
 def _discard_until(now: Situation, node: nodes.DiscardUntil, who: str) -> float:
-    return for_target(now, who, CARD * max(0, count_of(now, who) - NUMBERS[node.number]))
+    surplus = max(0, count_of(now, who) - NUMBERS[node.number])
+    return for_target(now, who, CARD * _discardable(now, who, surplus))
 
 
 @of(nodes.Discard)
 def _discard(now: Situation, node: nodes.Discard, who: str) -> float:
     count = min(amount(now, node.own), fitting(now, node.own) if who == ME else 9)
+    if not isinstance(node.own, nodes.AnyCards):
+        count = _discardable(now, who, count)
     return for_target(now, who, CARD * count + _last_of(now, who, count))
+
+
+def _discardable(now: Situation, who: str, count: float) -> float:
+    """The number of cards, of so many, that can probably be discarded, as each has to fit (CE-14)."""
+    if count <= 0 or (who == ME and not any(map(now.fits, now.hand))):
+        return 0.0
+    return FITS_TOP * count if who != ME else 1.0 + FITS_TOP * (count - 1.0)
 
 
 def _last_of(now: Situation, who: str, count: float) -> float:

@@ -17,7 +17,7 @@ NUMBERS: Final = {word: number for number, word in enumerate(text.NUMBERS)}
 def amount(now: Situation, node: Node) -> float:
     """The number of cards that a phrase means."""
     match node:
-        case nodes.Some() | nodes.UpTo() | nodes.SomeCards() | nodes.UpToCards():
+        case nodes.Some() | nodes.UpTo() | nodes.SomeCards() | nodes.UpToCards() | nodes.AnyCards():
             return NUMBERS[node.number]
         case nodes.CardsFrom() | nodes.UpToCardsFrom():
             return NUMBERS[node.number]
