@@ -294,7 +294,7 @@ class Game:
     def header(self) -> Header:
         """Return the start of the game, for a record."""
         if not isinstance(self._start, Deal):
-            return Header(position=write_position(self._rules, self._start))
+            return Header(position=write_position(self._rules, self._start), version=self._rules.info.version)
         return Header.of_deal(self._rules, self._start.seed, self._start.dealer)
 
     def copy(self) -> Game:

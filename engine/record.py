@@ -8,8 +8,9 @@ options hand_size=8
 1 play 8H
 1 name hearts
 
-For a deck that does not ship with the game, a line `deck` has its whole text as a JSON string, so the record
-can be read everywhere. Lines that begin with one of NOTES are notes: they change nothing in the game.
+A line `version` names the version of the game's rules if it is not 1. For a deck that does not ship with the
+game, a line `deck` has its whole text as a JSON string, so the record can be read everywhere. Lines that
+begin with one of NOTES are notes: they change nothing in the game.
 """
 
 import json
@@ -28,7 +29,7 @@ from engine.text import whole_number
 EXPIRE = "expire"
 FORMAT = "crazier-eights game 1"
 NOTES = ("about", "commitment", "nonce")
-KEYS = ("rules", "deck", "players", "teams", "seed", "dealer", "options", "position", *NOTES)
+KEYS = ("rules", "version", "deck", "players", "teams", "seed", "dealer", "options", "position", *NOTES)
 
 RecordedMove = tuple[int, int, str]  # line number, seat, text
 
@@ -45,6 +46,7 @@ class Header:
     position: str = ""
     teams: str = ""
     deck: str = ""  # the text of a deck that does not ship with the game
+    version: int = 1  # of the game's rules
 
     @classmethod
     def of_deal(cls, rules: Rules[Any], seed: int, dealer: int | None) -> "Header":
@@ -58,6 +60,7 @@ class Header:
             options,
             teams=write_teams(rules.teams),
             deck=further_text(rules.name),
+            version=rules.info.version,
         )
 
     def read_options(self) -> dict[str, Value]:
@@ -66,9 +69,10 @@ class Header:
 
     def lines(self) -> list[str]:
         """Return the lines of a record."""
+        version = [] if self.version == 1 else [f"version {self.version}"]
         if self.position:
-            return [f"position {self.position}"]
-        lines = [f"rules {self.rules}"]
+            return [f"position {self.position}", *version]
+        lines = [f"rules {self.rules}", *version]
         if self.deck:
             lines.append(f"deck {json.dumps(self.deck)}")
         lines.append(f"players {self.players}")
@@ -138,20 +142,35 @@ def read_header(lines: Sequence[tuple[int, str]]) -> Header:
         if key in found:
             raise ValueError(f"Line {number} of the record says {key!r} a second time.")
         found[key] = value.strip()
+    version = _whole(found.get("version", "1"))
     if "position" in found:
-        return Header(position=found["position"])
+        check_version(found["position"].partition("|")[0].strip(), version)
+        return Header(position=found["position"], version=version)
     if not {"rules", "players", "seed"} <= found.keys():
         raise ValueError("A record needs lines for rules, players and seed, or for a position.")
     deck = _deck(found["deck"]) if "deck" in found else ""
+    rules = begun(found["rules"], deck)
+    check_version(rules, version)
     return Header(
-        begun(found["rules"], deck),
+        rules,
         _whole(found["players"]),
         _whole(found["seed"]),
         _whole(found["dealer"]) if "dealer" in found else None,
         found.get("options", ""),
         teams=found.get("teams", ""),
         deck=deck,
+        version=version,
     )
+
+
+def check_version(rules: str, version: int) -> None:
+    """Raise ValueError if a game would be replayed by other rules than it was played by."""
+    info = info_of(rules)
+    if version != info.version:
+        raise ValueError(
+            f"This game of {info.title} was played by version {version} of its rules, and cannot go on by "
+            f"version {info.version}, which this program has."
+        )
 
 
 def read_moves(lines: Iterable[tuple[int, str]]) -> list[RecordedMove]:

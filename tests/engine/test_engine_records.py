@@ -201,3 +201,33 @@ def test_a_match_needs_rules_that_are_there():
         Match.new("whist", 2, 1)
     with pytest.raises(ValueError, match="There are no teams"):
         Match.new("standard", 4, 1, teams=[[0, 2], [1, 3]])
+
+
+def test_a_record_names_the_version_of_its_rules_unless_it_is_the_first():
+    decks, cards = Game.new("camelot", 2, 1).record(), Game.new("standard", 2, 1).record()
+
+    assert "rules camelot\nversion 2\n" in decks
+    assert "version" not in cards
+    assert Game.replay(decks).record() == decks
+
+
+@pytest.mark.parametrize("version", ["", "version 1\n", "version 3\n"])
+@pytest.mark.parametrize("start", ["dealt", "placed"])
+def test_a_game_by_another_version_of_its_rules_is_not_replayed(start, version):
+    game = Game.new("camelot", 2, 1)
+    if start == "placed":
+        game = Game.position(game.position_text)
+    record = game.record().replace("version 2\n", version)
+
+    with pytest.raises(
+        ValueError, match=r"^This game of Camelot was played by version [13] of its rules, and"
+    ):
+        Game.replay(record)
+
+
+@pytest.mark.parametrize("version", ["0", "two", "1.0", "-1"])
+def test_a_version_is_that_of_the_rules(version):
+    record = Game.new("standard", 2, 1).record().replace("players", f"version {version}\nplayers")
+
+    with pytest.raises(ValueError):
+        Game.replay(record)

@@ -77,11 +77,12 @@ class KeptDeck(Entry, frozen=True):
     text: Annotated[str, Meta(max_length=LONGEST)]
 
 
-class Dealt(Entry, frozen=True):
+class Dealt(Entry, frozen=True, omit_defaults=True):
     """The beginning of a match."""
 
     seed: Annotated[int, Meta(ge=0, lt=2**62)]
     nonce: Annotated[str, Meta(max_length=64, pattern=HEX)] = ""  # of the commitment to the deal
+    version: Annotated[int, Meta(ge=1)] = 1  # of the game's rules
 
 
 class Moved(Entry, frozen=True):
