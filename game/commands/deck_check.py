@@ -13,6 +13,7 @@ from engine.cards import RANKS
 from engine.cardtext import changed, place
 from engine.decks import deck_names, deck_text
 from engine.rules.crazier.deck_reader import Deck, read_cards, read_deck
+from engine.text import counted
 from game.system.files import MOST_BYTES, TEXT, is_there, read_bounded, unread
 from game.workshop import deck_problems
 from game.workshop.deck_draft import Side
@@ -102,10 +103,12 @@ def show(deck: Deck, console: Console) -> None:
     cards = deck.cards
     split = sum(bool(card.sides) for card in cards)
     several = sum(len(card.colours) > 1 and not card.sides for card in cards)
-    console.print(f"{deck.title}, {deck.edition} edition: {len(cards)} cards, nothing is wrong with them.")
+    missing = deck_problems.missing(len(cards))
+    if missing:
+        console.print(f"{deck.title} cannot be played yet: {missing}")
+    clean = "" if missing else ", nothing is wrong with them"
+    console.print(f"{deck.title}, {deck.edition} edition: {counted(len(cards), 'card')}{clean}.")
     console.print(deck.sentence)
-    if missing := deck_problems.missing(len(cards)):
-        console.print(f"It cannot be played yet: {missing}")
     console.print()
     table = Table("rank", *deck.colours, SEVERAL, "all", box=box.ASCII, show_edge=False, pad_edge=False)
     for column in table.columns[1:]:

@@ -3,6 +3,7 @@
 import copy
 import pickle
 import random
+import re
 
 import pytest
 
@@ -272,3 +273,24 @@ def test_only_whoever_is_to_move_is_asked_for_something():
 
     assert game.asks(0) == "Play a heart, a four or an eight, or draw"
     assert game.asks(1) == ""
+
+
+@pytest.mark.parametrize(
+    ("table", "said"),
+    [
+        ({"players": 2.0}, "The number of players is a whole number, not 2.0."),
+        ({"players": True}, "The number of players is a whole number, not True."),
+        ({"players": "2"}, "The number of players is a whole number, not '2'."),
+        ({"seed": "x"}, "The seed is a whole number, not 'x'."),
+        ({"seed": None}, "The seed is a whole number, not None."),
+        ({"dealer": "0"}, "The dealer is a seat from 0 to 1, not 0."),
+        ({"options": 7}, "Options are values by name, not 7."),
+        ({"options": {"hand_size": "8"}}, "Option hand_size is 5 or 8, not the text '8'."),
+        ({"rules": 7}, "There is no game 7;"),
+        ({"rules": []}, "There is no game [];"),
+        ({"teams": 7}, "Teams are lists of seats"),
+    ],
+)
+def test_what_a_table_is_refused_for_is_one_sentence(table, said):
+    with pytest.raises(ValueError, match=f"^{re.escape(said)}"):
+        Game.new(**{"rules": "standard", **table})

@@ -229,5 +229,5 @@ def test_a_game_by_another_version_of_its_rules_is_not_replayed(start, version):
 def test_a_version_is_that_of_the_rules(version):
     record = Game.new("standard", 2, 1).record().replace("players", f"version {version}\nplayers")
 
-    with pytest.raises(ValueError):
+    with pytest.raises(ValueError, match=r"version 0|whole number|version -1"):
         Game.replay(record)

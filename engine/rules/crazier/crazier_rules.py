@@ -73,7 +73,7 @@ class DeckInfo(GameInfo):
         """Accept every combination of options."""
 
     def check(self, players: int, options: Options, teams: Teams | None) -> None:
-        setup.check(self, players, teams)
+        setup.check(self, len(self.deck.cards), players, teams)
 
     def team_counts(self, players: int) -> tuple[int, ...]:
         return team_counts(players)
