@@ -28,14 +28,6 @@ class ACard(Node):
 
 
 @node
-class SomeCards(Node):
-    """The phrase "NUMBER KINDS"."""
-
-    number: str
-    kinds: Node
-
-
-@node
 class UpToCards(Node):
     """The phrase "up to NUMBER KINDS"."""
 
@@ -44,10 +36,18 @@ class UpToCards(Node):
 
 
 @node
-class AnyCards(Node):
-    """The phrase "any NUMBER cards"."""
+class SomeCards(Node):
+    """The phrase "NUMBER KINDS"."""
 
     number: str
+    kinds: Node
+
+
+@node
+class AnyCards(Node):
+    """The phrase "any SEVERAL"."""
+
+    several: Node
 
 
 @node

@@ -17,10 +17,12 @@ NUMBERS: Final = {word: number for number, word in enumerate(text.NUMBERS)}
 def amount(now: Situation, node: Node) -> float:
     """The number of cards that a phrase means."""
     match node:
-        case nodes.Some() | nodes.UpTo() | nodes.SomeCards() | nodes.UpToCards() | nodes.AnyCards():
+        case nodes.Some() | nodes.UpTo() | nodes.SomeCards() | nodes.UpToCards():
             return NUMBERS[node.number]
         case nodes.CardsFrom() | nodes.UpToCardsFrom():
             return NUMBERS[node.number]
+        case nodes.AnyCards():
+            return amount(now, node.several)
         case nodes.Per():
             return how_many(now, node.countable)
         case nodes.YourHand() | nodes.TheirHand():
@@ -31,11 +33,15 @@ def amount(now: Situation, node: Node) -> float:
 
 def fitting(now: Situation, node: Node) -> float:
     """The most cards of one's own hand that a phrase can mean."""
-    kind = next((part for part in node.parts() if isinstance(part, Node)), None)
-    if kind is None:
-        return len(now.hand)
+    return len(meant(now, node))
+
+
+def meant(now: Situation, node: Node) -> list[str]:
+    """The cards of one's own hand that a phrase can mean."""
+    phrase = node.several if isinstance(node, nodes.AnyCards) else node
+    kind = next((part for part in phrase.parts() if isinstance(part, Node)), None)
     known = faces(now.rules)
-    return sum(is_kind(known[card], kind) for card in now.hand)
+    return [card for card in now.hand if kind is None or is_kind(known[card], kind)]
 
 
 def is_kind(face: Face, kind: Node) -> bool:

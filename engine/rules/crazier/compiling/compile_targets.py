@@ -127,8 +127,9 @@ def _some_cards(
 
 @MOVED.of(nodes.AnyCards)
 def _any_cards(writer: Writer, node: nodes.AnyCards, actor: int, body: Body, to_destroy: bool) -> None:
-    selector = (select.discardable_on_any, actor, ANYTHING)
-    several(writer, actor, selector, exactly(node.number), body, up_to=False)
+    some: Any = node.several
+    selector = (select.discardable_on_any, actor, kind(writer, some.kinds))
+    several(writer, actor, selector, exactly(some.number), body, up_to=False)
 
 
 @MOVED.of(nodes.YourHand, nodes.TheirHand)

@@ -11,6 +11,7 @@ from engine.rules.crazier.compiled_deck import WILD
 from engine.rules.crazier.continuous import discardable, in_force, is_indestructible
 from engine.rules.crazier.describing.prompts import briefly
 from engine.rules.crazier.discards_left import discards_left, plays_left
+from engine.rules.crazier.filters import ANYTHING
 from engine.rules.crazier.frames import NOTHING
 from engine.rules.crazier.requirements import is_meaningful
 from engine.rules.crazier.state import Table
@@ -59,9 +60,11 @@ def _why_no_answer(table: Table, seat: int, said: str) -> str:
             for thing in things:
                 if table.text(thing).lower() == name and is_indestructible(table, thing, owner):
                     return f"{table.text(thing)} can't be destroyed."
-    if _selector(table)[0] in (select.discardable, select.discardable_on_any):
+    selector = _selector(table)
+    if selector[0] in (select.discardable, select.discardable_on_any):
+        able = select.options(table, table.stack[-1], (*selector[:2], ANYTHING))
         for card in table.hands[seat]:
-            if table.text(card).lower() == name and not discardable(table, seat)[table.kinds[card]]:
+            if table.text(card).lower() == name and card not in able:
                 return _why_not_discardable(table, seat, table.kinds[card])
     return f"That does not answer what is asked: {briefly(table, seat)}."
 
