@@ -9,7 +9,7 @@ Others are run by their names, `python -m benchmarks.NAME`:
     sweep                      the invariants of every game, in many games
     strength, strength_report  duels between levels, and the tables of docs/strength.md
     spiel_duel                 the expert against open_spiel's search
-    meanings                   fitted feature weights for engine/bots/evaluation.py
+    meanings                   fitted weights of a game's features, for its bots
 """
 
 from benchmarks import bots, engine_speed, thinking

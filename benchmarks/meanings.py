@@ -5,7 +5,7 @@
 A seat's chance to win is the exponential of the weighted sum of its features, as a share of all seats'
 (conditional logit, McFadden 1973). Half of the games fit the weights. The others test them: the mean
 logarithm of the winner's chance is printed beside that of equal chances. The printed weights belong into
-`engine.bots.evaluation`.
+the game's `heuristic.py`, or for a deck into `engine.bots.evaluation`.
 """
 
 from __future__ import annotations

@@ -20,6 +20,7 @@ from game.scenes.title.title_scene import TitleScene
 from game.scenes.toast import Toast
 from game.setup.network_start import NETWORK_COMMANDS, NetworkStart
 from game.setup.table_setup import TableSetup
+from game.storage.saved_matches import SavedMatches
 from game.storage.settings import Settings, plain
 from game.storage.settings import save as save_settings
 from game.system.assets import read_bytes
@@ -52,6 +53,7 @@ class App:
     def __init__(self, settings: Settings, sound: Sound, target: pygame.Surface, clock: Clock) -> None:
         self.settings = settings
         self.sound = sound
+        self.saved_matches = SavedMatches()
         self.clock = clock
         self.now = 0.0
         self.stack = SceneStack()
@@ -256,6 +258,7 @@ def run(
         while app.stack.scenes:
             app.stack.scenes.pop().leave()
         app.save_settings()
+        app.saved_matches.close()
         window.destroy()
         pygame.quit()
     return 0

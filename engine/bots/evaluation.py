@@ -1,30 +1,20 @@
-"""Features that tell how near a seat is to winning, and what each of them weighs, by game.
+"""Features that tell how near a seat is to winning, and what each of them weighs in a deck.
 
-A seat's chance to win is the exponential of the weighted sum of its features, as a share of all seats'. The
-weights fit the ends of games between normal bots (`python -m benchmarks.meanings`).
+A shedding game has its own weights in `BotHints`. A seat's chance to win is the exponential of the weighted
+sum of its features, as a share of all seats'. The weights fit the ends of games between normal bots (`python
+-m benchmarks.meanings`).
 """
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from engine.rules.shedding.bot_hints import SheddingWeights
+
 # The features of a seat in the order of the fields of its game's weights, which say what is counted; () for a
 # seat that cannot win any more. A plain tuple: a NamedTuple takes 0.7 us more to make, which costs the search
 # of a game for two 4 % of its iterations a second.
 Features = tuple[int, ...]
-
-
-class SheddingWeights(NamedTuple):
-    """The weights of the features of a seat in a shedding game."""
-
-    cards: float  # in hand
-    free: float  # cards that go on nearly anything
-    draws: float  # cards that make the next player draw
-    skips: float  # cards that take a turn from the next player
-    fits: float  # 1 if any card fits
-    last: float  # 1 for a hand of one card
-    last_two: float  # 1 for a hand of two cards
-    to_move: float  # 1 for the seat that is to move
 
 
 class CrazierWeights(NamedTuple):
@@ -41,41 +31,6 @@ class CrazierWeights(NamedTuple):
 Weights = SheddingWeights | CrazierWeights
 
 # Each pair: for two players, and for more.
-USUAL_SHEDDING: Final = (
-    SheddingWeights(
-        cards=-0.23, free=0.50, draws=0.40, skips=0.10, fits=0.40, last=0.80, last_two=0.25, to_move=0.05
-    ),
-    SheddingWeights(
-        cards=-0.36, free=0.50, draws=0.30, skips=0.10, fits=0.55, last=1.00, last_two=0.35, to_move=0.10
-    ),
-)
-SHEDDING: Final = {
-    "standard": (
-        SheddingWeights(
-            cards=-0.20, free=0.72, draws=0.46, skips=0.08, fits=0.41, last=0.90, last_two=0.24, to_move=0.03
-        ),
-        SheddingWeights(
-            cards=-0.40, free=0.78, draws=0.38, skips=0.19, fits=0.55, last=0.81, last_two=0.26, to_move=0.14
-        ),
-    ),
-    "crazy8": (
-        SheddingWeights(
-            cards=-0.18, free=0.49, draws=0.35, skips=0.19, fits=0.33, last=0.65, last_two=0.23, to_move=0.03
-        ),
-        SheddingWeights(
-            cards=-0.22, free=0.50, draws=0.29, skips=0.06, fits=0.33, last=1.03, last_two=0.42, to_move=0.06
-        ),
-    ),
-    "factor": (
-        SheddingWeights(
-            cards=-0.20, free=0.26, draws=0.00, skips=0.00, fits=0.42, last=0.75, last_two=0.17, to_move=0.05
-        ),
-        SheddingWeights(
-            cards=-0.40, free=0.37, draws=0.00, skips=0.00, fits=0.68, last=0.91, last_two=0.27, to_move=0.10
-        ),
-    ),
-}
-
 USUAL_DECK: Final = (
     CrazierWeights(cards=-0.12, eights=0.20, assets=0.20, last=1.10, last_two=0.60, to_move=0.13),
     CrazierWeights(cards=-0.08, eights=0.20, assets=0.17, last=0.80, last_two=0.35, to_move=0.08),

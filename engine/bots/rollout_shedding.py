@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from engine.bots.determinization import WeightedDeals
-from engine.bots.evaluation import SHEDDING, USUAL_SHEDDING, Features
+from engine.bots.evaluation import Features
 from engine.bots.inference import infer
 from engine.bots.rollout import Deal, Draw, Rollout
 from engine.cards import collected, listed
@@ -32,8 +32,7 @@ class SheddingRollout(Rollout[Table]):
 
     def __init__(self, rules: Shedding) -> None:
         many = rules.players > 2
-        moves, weights = rules.bots.rollout_plies, SHEDDING.get(rules.name, USUAL_SHEDDING)
-        super().__init__(rules, moves[many], weights[many], alike=many)
+        super().__init__(rules, rules.bots.rollout_plies[many], rules.bots.weights[many], alike=many)
         self.rules, self._deck = rules, rules.deck
         self._every = (1 << rules.deck.size) - 1
         # The index of the phase in which something is named, -1 in a game without such a phase.

@@ -14,7 +14,8 @@ from engine.bots.heuristics import generic
 from engine.bots.search import Candidate, SearchResult
 from engine.moves import CARD_VERBS, Move
 from engine.rules import info_of
-from engine.rules.shedding.info import BotHints, SheddingInfo
+from engine.rules.shedding.bot_hints import BotHints
+from engine.rules.shedding.info import SheddingInfo
 from engine.views import SheddingView, View, is_crazier, own_hand, own_seat
 
 MARGIN: Final = 0.03  # the largest loss of winning chance for a style, in one move

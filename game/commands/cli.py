@@ -4,6 +4,7 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
 from functools import partial
 from importlib.util import find_spec
 from random import Random
@@ -14,7 +15,8 @@ from game.commands.command_line import DAY, NAME, parse
 from game.setup.network_start import NetworkStart
 from game.setup.table_options import check_number, table_of
 from game.setup.table_setup import GUESTS, TableSetup
-from game.storage import saved_matches, settings
+from game.storage import settings
+from game.storage.saved_matches import SavedMatches
 from game.storage.settings import Settings
 from game.system import crash_report, output
 from game.system.display import has_display
@@ -109,14 +111,15 @@ def _terminal(setup: TableSetup | None, fallback: TableSetup, found: Found[Setti
 
     if found.notice:
         complain(found.notice, 0)
-    return terminal.play(
-        setup,
-        fallback=fallback,
-        console=output.console(),
-        source=sys.stdin,
-        saved_matches=saved_matches.SavedMatches(),
-        hints=found.value.hints,
-    )
+    with closing(SavedMatches()) as saved_matches:
+        return terminal.play(
+            setup,
+            fallback=fallback,
+            console=output.console(),
+            source=sys.stdin,
+            saved_matches=saved_matches,
+            hints=found.value.hints,
+        )
 
 
 def _join(words: argparse.Namespace, found: Found[Settings]) -> Action:

@@ -12,7 +12,7 @@ from game.draw.brush import blank, cut, dyed, filled, gradient, margin_of, round
 from game.draw.memory_budget import MEGABYTE
 from game.draw.panels import GOLD
 from game.draw.picture_cache import Canvas, Steps, painter
-from game.draw.surface_cache import SurfaceCache
+from game.draw.surface_cache import surface_cache
 from game.draw.swatches import FIELDS, ink_colour
 from game.stage.faces import CRAZY8, ORDINARY, Family, family_of, sign_of, value_of
 
@@ -55,18 +55,16 @@ DARK_VALUES = ("8",)  # of coloured cards: printed on a dark ground, whatever th
 IVORY = "#FFF6E0"
 BARE = 4  # clear pixels round a card without a shadow
 
-_masters = SurfaceCache(MASTERS_LIMIT)
-_shadows = SurfaceCache(SHADOWS_LIMIT)
 
-
+@surface_cache(MASTERS_LIMIT)
 def master(*parts: str) -> Surface:
     """Return a card's image file as a surface, straight alpha."""
-    return _masters.get(parts, lambda: image_decoder.take(*parts))
+    return image_decoder.take(*parts)
 
 
 def _opened(*parts: str) -> Iterator[None]:
     """Yield until a card's image is decoded."""
-    if _masters.find(parts) is None:
+    if not master.holds(*parts):
         image_decoder.begin(*parts)
         yield from image_decoder.waiting(*parts)
 
@@ -106,14 +104,14 @@ def back(canvas: Canvas, elevation: str = "table", own: str = "ink") -> Steps:
 def shaded(face: Surface, elevation: str) -> Surface:
     """Return the card's face centred over its shadow."""
     if ELEVATIONS[elevation][0]:
-        size = face.get_size()
-        result = _shadows.get((size, elevation), lambda: _shadow(size, elevation)).copy()
+        result = _shadow(face.get_size(), elevation).copy()
     else:
         result = blank((face.get_width() + 2 * BARE, face.get_height() + 2 * BARE))
     result.blit(face, face.get_rect(center=(result.get_width() // 2, result.get_height() // 2)))
     return result
 
 
+@surface_cache(SHADOWS_LIMIT)
 def _shadow(size: tuple[int, int], elevation: str) -> Surface:
     """Return the shadow of a card of this size, which all cards share."""
     opacity, blur, drop = ELEVATIONS[elevation]

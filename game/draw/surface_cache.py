@@ -2,8 +2,12 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from functools import update_wrapper
+from typing import Generic, ParamSpec
 
 from pygame import Surface
+
+P = ParamSpec("P")
 
 
 class SurfaceCache:
@@ -38,6 +42,31 @@ class SurfaceCache:
         """Drop all surfaces."""
         self._kept.clear()
         self.used = 0
+
+
+class CachedSurfaces(Generic[P]):
+    """A function whose surfaces are cached by its positional arguments."""
+
+    def __init__(self, make: Callable[P, Surface], limit: int) -> None:
+        update_wrapper(self, make)
+        self._make = make
+        self._cache = SurfaceCache(limit)
+
+    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Surface:
+        return self._cache.get(args, lambda: self._make(*args, **kwargs))
+
+    def holds(self, *args: P.args, **kwargs: P.kwargs) -> bool:
+        """Return True if the surface for these arguments is cached."""
+        return self._cache.find(args) is not None
+
+    def cache_clear(self) -> None:
+        """Drop all surfaces."""
+        self._cache.clear()
+
+
+def surface_cache(limit: int) -> Callable[[Callable[P, Surface]], CachedSurfaces[P]]:
+    """Decorate a function that returns surfaces, like `lru_cache` with a limit in bytes of pixels."""
+    return lambda make: CachedSurfaces(make, limit)
 
 
 def _bytes(surface: Surface) -> int:

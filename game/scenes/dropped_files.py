@@ -18,16 +18,16 @@ from game.ui.intents import Intent
 PASTE = "ctrl+v"
 
 
-def take_given(context: AppContext, saved_matches: SavedMatches, intent: Intent) -> bool:
+def take_given(context: AppContext, intent: Intent) -> bool:
     """Import dropped or pasted records or decks. Returns False if the intent has none."""
     if intent.files:
-        take_all(context, intent.files, partial(_taken, saved_matches))
+        take_all(context, intent.files, partial(_taken, context.saved_matches))
         return True
     words = _words_of(intent)
     if words and _is_deck(words):
         _take_deck(context, words)
     elif words:
-        _take_record(context, saved_matches, words)
+        _take_record(context, words)
     return bool(words)
 
 
@@ -63,14 +63,14 @@ def _take_deck(context: AppContext, words: str) -> None:
     context.stack.push(ImportScene(context, store=DeckStore(), given=words))
 
 
-def _take_record(context: AppContext, saved_matches: SavedMatches, words: str) -> None:
+def _take_record(context: AppContext, words: str) -> None:
     try:
         given = Replay.given(words)
     except ValueError as error:
         tell_why_not(context, error)
         return
     try:
-        show_replay(context, _kept(saved_matches, given))
+        show_replay(context, _kept(context.saved_matches, given))
     except ValueError as error:
         context.stack.push(NoticeScene(context, text=str(error)))
 

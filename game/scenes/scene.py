@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.lan.joining.saved_tables import SavedTable
     from game.scenes.archive_row import ArchiveRow
     from game.setup.table_setup import TableSetup
+    from game.storage.saved_matches import SavedMatches
     from game.storage.settings import Settings
     from game.workshop.deck_draft import Deck
     from game.workshop.deck_store import DeckStore
@@ -113,6 +114,7 @@ class AppContext(Protocol):
 
     settings: Settings
     sound: Sound
+    saved_matches: SavedMatches
     viewport: Viewport
     now: float  # seconds of presentation time; stands still while the window is not drawn
 

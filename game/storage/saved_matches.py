@@ -35,17 +35,21 @@ class SavedMatch(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SavedMatches:
-    """The folder of matches in progress and of finished records. It is made when needed."""
+    """The folder of matches in progress and of finished records. It is made when needed.
+
+    A program has one, because it locks the file of the match that the program plays.
+    """
 
     keeps = True
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder or files.folder("data")
+        self._place = _Place(self.folder / PLACES[0])
 
     @property
     def path(self) -> Path:
         """The file of the match that this program plays or would resume."""
-        return _place.path if _place.path.parent == self.folder else self.folder / PLACES[0]
+        return self._place.path
 
     @property
     def games(self) -> Path:
@@ -55,7 +59,7 @@ class SavedMatches:
     def waiting(self) -> list[Path]:
         """Return the files of matches that no other program plays, the latest first."""
         saved = {}
-        for path in filter(_place.may_have, self._places()):
+        for path in filter(self._place.may_have, self._places()):
             with suppress(OSError):  # no match, or one that has just ended in another program
                 saved[path] = path.stat().st_mtime_ns
         return sorted(saved, key=saved.__getitem__, reverse=True)
@@ -71,7 +75,7 @@ class SavedMatches:
     def load(self, today: date | None = None) -> files.Found[SavedMatch | None]:
         """Load the most recent saved match. Returns `Found(None, reason)` if the file is unreadable."""
         for path in self.waiting()[:1]:
-            _place.go_to(path)
+            self._place.go_to(path)
             return self.look(path, today)
         return files.Found(None)
 
@@ -87,7 +91,7 @@ class SavedMatches:
 
     def take_up(self, path: Path) -> None:
         """Make the match of this file the one that this program plays, and the most recent."""
-        _place.go_to(path)
+        self._place.go_to(path)
         with suppress(OSError):
             os.utime(path)
 
@@ -102,13 +106,17 @@ class SavedMatches:
         free = self._free()
         if not free:
             raise OSError(errno.EBUSY, "Too many matches are being played")
-        _place.go_to(free[0])
+        self._place.go_to(free[0])
 
     def keep(self, saved: SavedMatch) -> None:
         """Save the match in progress. OSError if that fails."""
         self.folder.mkdir(parents=True, exist_ok=True)
-        _place.hold(self.path)
+        self._place.hold(self.path)
         files.write(self.path, msgspec.json.encode(saved))
+
+    def close(self) -> None:
+        """Leave the match in progress to other programs."""
+        self._place.let_go()
 
     def clear(self) -> None:
         """Delete the match in progress. OSError if that fails."""
@@ -127,7 +135,7 @@ class SavedMatches:
         return [self.folder / name for name in PLACES]
 
     def _free(self) -> list[Path]:
-        return [path for path in self._places() if not path.exists() and _place.may_have(path)]
+        return [path for path in self._places() if not path.exists() and self._place.may_have(path)]
 
     def archive(self, record: str, about: About | None = None, *, now: datetime | None = None) -> Path:
         """Store the record of a finished match with its notes; return its file.
@@ -158,8 +166,8 @@ class SavedMatches:
 class _Place:
     """The file of this program's match, and the lock that keeps other programs away from it."""
 
-    def __init__(self) -> None:
-        self.path = Path(PLACES[0])
+    def __init__(self, path: Path) -> None:
+        self.path = path
         self._lock: Lock | None = None
 
     def may_have(self, path: Path) -> bool:
@@ -171,7 +179,7 @@ class _Place:
     def go_to(self, path: Path) -> None:
         """Change to that file without locking it."""
         if path != self.path:
-            self._let_go()
+            self.let_go()
             self.path = path
 
     def hold(self, path: Path) -> None:
@@ -185,13 +193,11 @@ class _Place:
                 self.path, self._lock = place, lock
                 return
 
-    def _let_go(self) -> None:
+    def let_go(self) -> None:
+        """Release the lock."""
         if self._lock is not None:
             self._lock.release()
             self._lock = None
-
-
-_place = _Place()
 
 
 class NoSavedMatches(SavedMatches):

@@ -23,7 +23,7 @@ def held(monkeypatch: pytest.MonkeyPatch, screen: None) -> threading.Event:
         return load(path)  # type: ignore[arg-type]
 
     monkeypatch.setattr(image_decoder.pygame.image, "load", slowly)
-    playing_cards._masters.clear()
+    playing_cards.master.cache_clear()
     return go
 
 

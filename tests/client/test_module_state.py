@@ -23,15 +23,11 @@ FACTORIES = {"Reader", "compile", "Encoder", "decoder"}  # make constants
 ALLOWED = {
     # the registry of painters, filled while modules are imported
     "draw/picture_cache.py": {"PAINTERS", "BACKDROPS"},
-    # caches of files and of pictures made of them, within a number of bytes
+    # files that threads decode, and a bounded cache of those decoded
     "draw/decks/card_art.py": {"_halves", "_wholes", "_opening"},
-    "draw/decks/card_marks.py": {"_shapes"},
-    "draw/decks/card_parts.py": {"_masters", "_scaled"},
     "draw/image_decoder.py": {"_workers", "_begun"},
-    "draw/playing_cards.py": {"_masters", "_shadows"},
-    # files unpacked until the program ends, and the file lock of this program's match
+    # files unpacked until the program ends
     "system/assets.py": {"_held"},
-    "storage/saved_matches.py": {"_place"},
 }
 
 

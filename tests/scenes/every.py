@@ -55,7 +55,7 @@ from game.scenes.workshop.picture_picker import PicturesScene
 from game.scenes.workshop.workshop_scene import WorkshopScene
 from game.setup.table_setup import setup_for
 from game.storage.match_archive import About
-from game.storage.saved_matches import NoSavedMatches, SavedMatches
+from game.storage.saved_matches import NoSavedMatches
 from game.tournament.scenes.new_tournament import NewTournamentScene
 from game.ui.text_field import TextField
 from game.workshop.deck_draft import Card, Deck, read
@@ -357,7 +357,7 @@ class Waiting:
 
 def games_list(client: Client) -> Scene:
     """A match that waits, two that were left, one without notes, and a file that is none."""
-    saved_matches = SavedMatches()
+    saved_matches = client.app.saved_matches
     LocalTable.new(setup_for(9, seed=7), saved_matches=saved_matches, think=AtOnce)
     for rules, players in (("standard", 10), ("camelot", 3)):
         match = Match.new(rules, players)
@@ -365,11 +365,11 @@ def games_list(client: Client) -> Scene:
         saved_matches.archive(match.record(), About.of(match, seats, 0))
     saved_matches.archive(Match.new("crazy8", 4).record())
     saved_matches.archive("nothing")
-    return ArchiveScene(client.app, saved_matches=saved_matches)
+    return ArchiveScene(client.app)
 
 
 SCENES: dict[str, Callable[[Client], Scene]] = {
-    "title": lambda c: TitleScene(c.app, saved_matches=NoSavedMatches()),
+    "title": lambda c: TitleScene(c.app),
     "setup": lambda c: SetupScene(c.app),
     "setup of ten": full_setup,
     "setup: crazy8": lambda c: setup_of(c, "crazy8"),

@@ -86,12 +86,11 @@ def test_what_is_wrong_with_a_record_is_told_without_a_stop_in_the_middle(home: 
 
 
 def test_the_first_game_that_can_be_shown_has_the_focus(client: Open, home: Path) -> None:
-    saved_matches = SavedMatches()
     whole = kept_match()
     whole.with_name("2099-01-01-120000.txt").write_text("rubbish")
     opened = client()
 
-    scene = opened.show(ArchiveScene(opened.app, saved_matches=saved_matches))
+    scene = opened.show(ArchiveScene(opened.app))
 
     assert len(scene.listed) == 2
     assert scene.page.focus is not None

@@ -12,7 +12,7 @@ from game.scenes.confirm import NoticeScene
 from game.scenes.replay.archive_scene import ArchiveScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
-from game.storage.saved_matches import PLACES, SavedMatch, SavedMatches
+from game.storage.saved_matches import PLACES, SavedMatch
 from game.system import files
 from game.ui.table_row import TableRow
 from game.ui.widgets import Button
@@ -89,7 +89,7 @@ def test_each_is_gone_on_with_from_the_games(player: Client, before: SavedMatch)
     assert len(player.app.stack.scenes) == 1
     assert player.top.table.match.record() == before.record  # type: ignore[attr-defined]
     player.top.table.play(player.top.table.moves()[0].text)
-    kept = [saved.record for saved in SavedMatches().matches()[0].values()]
+    kept = [saved.record for saved in player.app.saved_matches.matches()[0].values()]
     assert kept[0] == player.top.table.match.record()  # type: ignore[attr-defined]
     assert before.record not in kept
     assert len(kept) == 2
@@ -131,7 +131,7 @@ def test_a_file_of_no_use_is_told_of_once(
     """Whether it can be put aside or stays where it is; the other match is still there."""
     if not movable:
         monkeypatch.setattr(files, "put_aside", cannot)
-    *_, older = SavedMatches().waiting()
+    *_, older = player.app.saved_matches.waiting()
     older.write_bytes(b"rubbish")
     os.utime(older, (0, 0))
     player.click("button", "Games")
@@ -144,7 +144,7 @@ def test_a_file_of_no_use_is_told_of_once(
     assert isinstance(player.top, ArchiveScene)
     assert len(waiting_rows(player)) == 1
 
-    newer, *_ = SavedMatches().waiting()
+    newer, *_ = player.app.saved_matches.waiting()
     newer.write_bytes(b"rubbish")
     player.key("escape")
     player.wait(0.3)
@@ -169,14 +169,14 @@ def test_a_match_that_waits_is_not_marked(player: Client) -> None:
 def test_once_all_places_are_taken_the_one_that_waited_longest_makes_room(
     client: Open, before: SavedMatch
 ) -> None:
+    opened = client()
     for _ in PLACES:
-        opened = client()
         opened.show(TitleScene(opened.app))
         opened.click("button", "Quick game")
         opened.wait(0.5)
         opened.app.stack.top.leave()
 
-    saved_matches = SavedMatches()
+    saved_matches = opened.app.saved_matches
     kept = [saved.record for saved in saved_matches.matches()[0].values()]
     assert len(kept) == len(PLACES)
     assert before.record not in kept

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from contextlib import closing
 from datetime import date
 from pathlib import Path
 
@@ -46,7 +47,8 @@ def keep_a_match() -> SavedMatch:
     while not table.moves():
         table.update(0.0)
     saved = SavedMatch(setup=table.setup, record=table.match.record())
-    SavedMatches().keep(saved)
+    with closing(SavedMatches()) as saved_matches:
+        saved_matches.keep(saved)
     return saved
 
 
@@ -268,7 +270,8 @@ def test_a_match_and_a_table_in_words() -> None:
 
 @pytest.mark.parametrize("rules", deck_names())
 def test_a_saved_match_with_a_deck_goes_on_in_the_window(client: Open, home: object, rules: str) -> None:
-    LocalTable.new(setup_for(3, rules=rules, seed=5), think=AtOnce)
+    with closing(SavedMatches()) as saved_matches:
+        LocalTable.new(setup_for(3, rules=rules, seed=5), saved_matches=saved_matches, think=AtOnce)
     opened = client()
     opened.show(TitleScene(opened.app))
 

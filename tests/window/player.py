@@ -51,6 +51,7 @@ class Bench:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.sound = Sound(settings, NoSpeaker())
+        self.saved_matches: SavedMatches = NoSavedMatches()
         self.stack = SceneStack()
         self.navigator = SceneFactory(self)
         self.viewport = Viewport.of(*SIZE)

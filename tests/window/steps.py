@@ -22,7 +22,12 @@ Wish = Callable[[Player], str | None]  # the move to make now; None while others
 
 def title(saved_matches: SavedMatches) -> MakeScene:
     """The title, with that match to be continued."""
-    return lambda context: TitleScene(context, saved_matches=saved_matches)
+
+    def made(context: Bench) -> Scene:
+        context.saved_matches = saved_matches
+        return TitleScene(context)
+
+    return made
 
 
 def over_the_title(make: MakeScene) -> MakeScene:

@@ -92,7 +92,8 @@ def test_continue_goes_on_to_the_end_and_keeps_a_record_that_is_read(
 
 @CHANGES
 def test_the_terminal_goes_on_with_it_too(client: Open, home: Path, change: Callable[[], None]) -> None:
-    begun(client())
+    player = client()
+    begun(player)
     change()
     out = io.StringIO()
     console = Console(file=out, width=100, markup=False, highlight=False, emoji=False)
@@ -102,13 +103,13 @@ def test_the_terminal_goes_on_with_it_too(client: Open, home: Path, change: Call
         fallback=setup_for(2),
         console=console,
         source=io.StringIO("continue\nquit\n"),
-        saved_matches=SavedMatches(),
+        saved_matches=player.app.saved_matches,
     )
 
     assert status == 0
     assert "A match of My Own is saved" in out.getvalue()
     assert "cannot be continued" not in out.getvalue()
-    assert SavedMatches().load().value is not None
+    assert player.app.saved_matches.load().value is not None
 
 
 def test_the_next_table_is_of_the_deck_as_it_is_now(client: Open, home: Path) -> None:

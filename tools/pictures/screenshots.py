@@ -60,7 +60,8 @@ Build = Callable[[AppContext, Subject], list[Scene]]
 
 
 def _title(context: AppContext, subject: Subject) -> list[Scene]:
-    return [TitleScene(context, saved_matches=NoSavedMatches())]
+    context.saved_matches = NoSavedMatches()
+    return [TitleScene(context)]
 
 
 def _setup(context: AppContext, subject: Subject) -> list[Scene]:

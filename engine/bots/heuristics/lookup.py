@@ -6,7 +6,8 @@ from engine.bots.heuristics import generic
 from engine.decks import is_deck
 from engine.moves import Move
 from engine.rules import GAMES
-from engine.rules.shedding.info import SheddingHeuristic, SheddingInfo
+from engine.rules.shedding.bot_hints import SheddingHeuristic
+from engine.rules.shedding.info import SheddingInfo
 from engine.views import View, as_crazier, as_shedding
 
 Heuristic = Callable[[View, Move], float]

@@ -34,7 +34,8 @@ from engine.rules.crazy8.cards import (
 from engine.rules.crazy8.options import SPECS
 from engine.rules.game_rules import Options
 from engine.rules.scores import share_out
-from engine.rules.shedding.info import BotHints, SheddingInfo
+from engine.rules.shedding.bot_hints import BotHints
+from engine.rules.shedding.info import SheddingInfo
 from engine.rules.shedding.move_numbers import DONE, DRAW, OR_DONE, OR_DRAW, OR_PASS, OR_TAKE, PASS, TAKE
 from engine.rules.shedding.shedding import PLAY, Shedding
 from engine.table import NONE, Result, Table
@@ -317,5 +318,5 @@ INFO: Final = SheddingInfo(
     specs=SPECS,
     cards_in_deck=112,
     one_deck_up_to=4,
-    bots=BotHints(heuristic.weigh, heuristic.hurts, heuristic.NAMED),
+    bots=BotHints(heuristic.weigh, heuristic.hurts, heuristic.NAMED, weights=heuristic.WEIGHTS),
 )

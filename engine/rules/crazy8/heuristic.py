@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from engine.moves import Move
 from engine.rules.crazy8.cards import DECK, POINTS
+from engine.rules.shedding.bot_hints import SheddingWeights
 from engine.views import SheddingView, own_hand, own_seat
 
 # In the points that all heuristics count in.
@@ -19,6 +20,15 @@ SCORE = 1 / 250  # share of the points that a card costs in the hand, once someb
 NAMED = 1.0  # each card in hand of a colour that is named
 LAST_CARD = 1000.0
 HURTS = {"+2": 2, "+4": 4}
+
+WEIGHTS = (  # of `python -m benchmarks.meanings`, for two players and for more
+    SheddingWeights(
+        cards=-0.18, free=0.49, draws=0.35, skips=0.19, fits=0.33, last=0.65, last_two=0.23, to_move=0.03
+    ),
+    SheddingWeights(
+        cards=-0.22, free=0.50, draws=0.29, skips=0.06, fits=0.33, last=1.03, last_two=0.42, to_move=0.06
+    ),
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,8 @@ from engine.rules.factor.cards import (
 )
 from engine.rules.factor.options import SPECS
 from engine.rules.game_rules import UNSCORED, Options
-from engine.rules.shedding.info import BotHints, SheddingInfo
+from engine.rules.shedding.bot_hints import BotHints
+from engine.rules.shedding.info import SheddingInfo
 from engine.rules.shedding.move_numbers import DRAW, OR_DRAW, OR_PASS, PASS
 from engine.rules.shedding.shedding import PLAY, Shedding
 from engine.table import NONE, Result, Table
@@ -259,5 +260,5 @@ INFO: Final = SheddingInfo(
     one_deck_up_to=3,
     least_stock=10,
     scoring=UNSCORED,
-    bots=BotHints(heuristic.weigh, named_worth=heuristic.FOLLOWER),
+    bots=BotHints(heuristic.weigh, named_worth=heuristic.FOLLOWER, weights=heuristic.WEIGHTS),
 )

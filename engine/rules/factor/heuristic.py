@@ -17,6 +17,7 @@ from engine.rules.factor.cards import (
     allowed_by,
     fitting,
 )
+from engine.rules.shedding.bot_hints import SheddingWeights
 from engine.views import SheddingView, own_hand, own_seat
 
 # In the points that all heuristics count in.
@@ -28,6 +29,15 @@ MAGIC_KEPT = 12.0  # a card whose magic lets it be played on anything, while nob
 HINDRANCE = 24.0  # a top card on which the others can play nothing, at full danger
 ALWAYS = 0.3  # share of HINDRANCE while there is no danger
 LAST_CARD = 1000.0
+
+WEIGHTS = (  # of `python -m benchmarks.meanings`, for two players and for more
+    SheddingWeights(
+        cards=-0.20, free=0.26, draws=0.00, skips=0.00, fits=0.42, last=0.75, last_two=0.17, to_move=0.05
+    ),
+    SheddingWeights(
+        cards=-0.40, free=0.37, draws=0.00, skips=0.00, fits=0.68, last=0.91, last_two=0.27, to_move=0.10
+    ),
+)
 
 
 @cache

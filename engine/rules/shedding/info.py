@@ -1,41 +1,20 @@
-"""The description of a shedding game: its number of decks, the size of a deal, and hints for its bots."""
+"""The description of a shedding game: its number of decks and the size of a deal."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from typing import Any
 
-from engine.moves import Move
 from engine.options import OptionSpec, Value
 from engine.rules.game_rules import GameInfo, Options, Rules
+from engine.rules.shedding.bot_hints import NO_HINTS, BotHints
 from engine.teams import Teams
 from engine.text import counted
-from engine.views import SheddingView
 
 Opens = Callable[["SheddingInfo", int, Options, Teams | None], Rules[Any]]
 
-SheddingHeuristic = Callable[[SheddingView, Move], float]  # the worth of a move, in points of the heuristics
-
 MOST_DECKS = 3
-
-
-class BotHints(NamedTuple):
-    """Knowledge of a shedding game for its bots. Every default works or is derived from the rules.
-
-    `heuristic` values a move by a view; values are compared within one view only, and a card less in hand is
-    worth about 8 points. `hurts` tells whether a card of a view makes the next player draw or lose a turn.
-    `named_worth` is what the heuristic adds for each card in hand of a suit, colour or rank that is named.
-    `rollout_plies` is the number of moves after which a search judges a table, for two players and for more.
-    """
-
-    heuristic: SheddingHeuristic | None = None
-    hurts: Callable[[SheddingView, str], bool] | None = None
-    named_worth: float = 8.0
-    rollout_plies: tuple[int, int] = (8, 12)
-
-
-NO_HINTS: Final = BotHints()
 
 
 @dataclass(eq=False, kw_only=True)

@@ -45,8 +45,9 @@ class Shedding(SheddingBase):
         seats, texts = range(players), self.deck.texts
         spelt = {number: f"play {text}" for number, text in enumerate(texts)} | BESIDES
         self.first_name = self.size if self.size + len(self.names) <= DRAW else DONE + 1
-        words = [f"{self.naming_verb} {word}" for word in self.names]
-        spelt |= dict(enumerate(words, self.first_name))
+        spelt |= {
+            number: f"{self.naming_verb} {name}" for number, name in enumerate(self.names, self.first_name)
+        }
         numbered = {number: Move(text, number) for number, text in spelt.items()}
         self.lower, self.higher = Menu(numbered, 0), Menu(numbered, HALF)
         self.namings = (1 << len(self.names)) - 1 << self.first_name
@@ -118,9 +119,7 @@ class Shedding(SheddingBase):
         return tuple([texts[card % size] for card in self.deck.sort(table.hands[seat])])
 
     def held_copy(self, table: Table, seat: int, kind: int) -> int:
-        """Return a card of this kind in a hand; of several the one that everybody has known about
-        longest.
-        """
+        """Return a card of this kind in a hand; of several, the one that has been known for longest."""
         hand, card = table.hands[seat], kind
         while not hand >> card & 1:
             card += self.size

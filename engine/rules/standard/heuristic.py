@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from engine.cards import ORDINARY, SUIT_WORDS
 from engine.moves import Move
 from engine.options import Value
+from engine.rules.shedding.bot_hints import SheddingWeights
 from engine.rules.standard.cards import (
     ADDS_FIVE,
     ADDS_TWO,
@@ -28,6 +29,15 @@ THREAT = 8.0  # factor of harm against a player who is about to win
 EIGHT_KEPT = 14.0  # an eight in hand, while nobody is about to win
 NAMED = 10.0  # each card in hand of a suit that is named
 LAST_CARD = 1000.0
+
+WEIGHTS = (  # of `python -m benchmarks.meanings`, for two players and for more
+    SheddingWeights(
+        cards=-0.20, free=0.72, draws=0.46, skips=0.08, fits=0.41, last=0.90, last_two=0.24, to_move=0.03
+    ),
+    SheddingWeights(
+        cards=-0.40, free=0.78, draws=0.38, skips=0.19, fits=0.55, last=0.81, last_two=0.26, to_move=0.14
+    ),
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,8 @@ from engine.events import Events, event
 from engine.moves import Move
 from engine.rules.game_rules import PAYMENTS, Options
 from engine.rules.scores import share_out
-from engine.rules.shedding.info import BotHints, SheddingInfo
+from engine.rules.shedding.bot_hints import BotHints
+from engine.rules.shedding.info import SheddingInfo
 from engine.rules.shedding.move_numbers import DONE, DRAW, OR_DONE, OR_DRAW, OR_PASS, OR_TAKE, PASS, TAKE
 from engine.rules.shedding.shedding import PLAY, Shedding
 from engine.rules.standard import heuristic, player_text
@@ -248,5 +249,7 @@ INFO: Final = SheddingInfo(
     one_deck_up_to=5,
     options_agree=check_roles,
     scoring=PAYMENTS,
-    bots=BotHints(heuristic.weigh, heuristic.hurts, heuristic.NAMED, rollout_plies=(8, 30)),
+    bots=BotHints(
+        heuristic.weigh, heuristic.hurts, heuristic.NAMED, rollout_plies=(8, 30), weights=heuristic.WEIGHTS
+    ),
 )

@@ -10,13 +10,13 @@ from game.draw.decks.card_art import picture
 from game.draw.decks.card_parts import sized
 from game.draw.icons import sign_mask
 from game.draw.memory_budget import MEGABYTE
-from game.draw.surface_cache import SurfaceCache
+from game.draw.surface_cache import surface_cache
 from game.draw.text_renderer import render
 from game.stage.deck_faces import SIGNS, Face
 from game.stage.geometry import Box
 
 LACQUER = "#151019"
-SHAPES_LIMIT = 6 * MEGABYTE  # for an enlarged card at 2560 x 1440
+WINDOW_LIMIT = 3 * MEGABYTE  # for an enlarged card at 2560 x 1440
 TURNED_TWINS = ("6", "9")  # told apart by a bar where they are printed upside down
 LETTERS = {"blue": "B", "green": "G", "orange": "O", "red": "R", "purple": "P"}
 PLACES = {  # how many signs -> where each stands on a pennant, and how large: shares of one sign's half size
@@ -25,8 +25,6 @@ PLACES = {  # how many signs -> where each stands on a pennant, and how large: s
     3: ((-0.6, -0.6, 0.6), (0.6, -0.15, 0.6), (-0.5, 0.75, 0.6)),
     4: ((-0.6, -0.6, 0.56), (0.6, -0.4, 0.56), (-0.6, 0.65, 0.56), (0.6, 0.85, 0.56)),
 }
-
-_shapes = SurfaceCache(SHAPES_LIMIT)  # what windows of one size share
 
 
 def boxed(box: Box, unit: float) -> Rect:
@@ -138,16 +136,13 @@ def sealed(card: Surface, kind: str, centre: tuple[float, float], half: float) -
 def window(card: Surface, face: Face, box: Rect, radius: float, *, wide: bool = False) -> None:
     """Draw the card's picture in a window with rounded upper corners; its sign if it has no picture."""
     shown = picture(face.art, box.size, wide=wide)
-    corner = round(radius)
-    pane = _shapes.get(("pane", box.size, corner), lambda: _pane(box.size, corner))
-    glass = filled(pane, shown if shown is not None else _plain(face, box.size))
+    glass = filled(_pane(box.size, round(radius)), shown if shown is not None else _plain(face, box.size))
     card.blit(glass, box)
 
 
 def shade(card: Surface, box: Rect, radius: float, blur: float) -> None:
     """Draw the shadow that the frame throws into a window."""
-    key = box.size, round(radius), round(blur)
-    card.blit(_shapes.get(("shadow", *key), lambda: _inner_shadow(*key)), box)
+    card.blit(_inner_shadow(box.size, round(radius), round(blur)), box)
 
 
 def _plain(face: Face, size: tuple[int, int]) -> Surface:
@@ -160,12 +155,14 @@ def _plain(face: Face, size: tuple[int, int]) -> Surface:
     return ground
 
 
+@surface_cache(WINDOW_LIMIT)
 def _pane(size: tuple[int, int], radius: int) -> Surface:
     """Return a white window with rounded upper corners."""
     tall = rounded((size[0], size[1] + 2 * radius), radius)
     return tall.subsurface((0, 0, *size)).copy()
 
 
+@surface_cache(WINDOW_LIMIT)
 def _inner_shadow(size: tuple[int, int], radius: int, blur: int) -> Surface:
     inside = rounded(size, radius)
     margin = margin_of(blur)

@@ -9,27 +9,21 @@ from pygame import BLEND_RGBA_MULT, Rect, Surface, transform
 from game.draw.brush import blank, cut, dyed, gradient, polygons
 from game.draw.deck_style import PARTS
 from game.draw.memory_budget import MEGABYTE
-from game.draw.surface_cache import SurfaceCache
+from game.draw.surface_cache import surface_cache
 from game.system.assets import read_bytes
 
-MASTERS_LIMIT, SCALED_LIMIT = 6 * MEGABYTE, 10 * MEGABYTE
+MASTERS_LIMIT, SCALED_LIMIT, BLENDED_LIMIT = 6 * MEGABYTE, 8 * MEGABYTE, 2 * MEGABYTE
 BLUR = 0.12  # of a ribbon's width over which two colours run into each other
 LEFT, RIGHT = 0.78, 0.42  # of a pennant's height where its second colour begins at either side
 CLEAR, WHITE = "#FFFFFF00", "#FFFFFFFF"
 
 Cover = Callable[[tuple[int, int], int, int], Surface]  # (size, number, of how many) -> white where it begins
 
-_masters = SurfaceCache(MASTERS_LIMIT)
-_scaled = SurfaceCache(SCALED_LIMIT)
 
-
+@surface_cache(MASTERS_LIMIT)
 def _master(name: str) -> Surface:
-    return _masters.get(
-        name,
-        lambda: pygame.image.load(
-            io.BytesIO(read_bytes("sprites", "cards", "crazier", f"{name}.webp")), "part.webp"
-        ).convert_alpha(),
-    )
+    file = io.BytesIO(read_bytes("sprites", "cards", "crazier", f"{name}.webp"))
+    return pygame.image.load(file, "part.webp").convert_alpha()
 
 
 def place(name: str, unit: float) -> Rect:
@@ -55,7 +49,12 @@ def sized(name: str, size: tuple[int, int]) -> Surface:
     """
     if size[0] * size[1] * 4 > SCALED_LIMIT // 3:
         return transform.smoothscale(_master(name), size)
-    return _scaled.get((name, size), lambda: transform.smoothscale(_master(name), size))
+    return _scaled(name, size)
+
+
+@surface_cache(SCALED_LIMIT)
+def _scaled(name: str, size: tuple[int, int]) -> Surface:
+    return transform.smoothscale(_master(name), size)
 
 
 def lay(card: Surface, name: str, unit: float, down: float = 0.0) -> None:
@@ -65,12 +64,12 @@ def lay(card: Surface, name: str, unit: float, down: float = 0.0) -> None:
 
 def ribbon(kind: str, colours: Sequence[str], unit: float) -> Surface:
     """Return the band of a name in its colours, which blend into each other."""
-    return _overlaid([f"ribbon-{kind}-{colour}" for colour in colours], unit, across)
+    return _overlaid(tuple([f"ribbon-{kind}-{colour}" for colour in colours]), unit, across)
 
 
 def pennant(prefix: str, colours: Sequence[str], unit: float) -> Surface:
     """Return the flag of a rank in its colours, divided by slanting lines."""
-    return _overlaid([f"{prefix}-{colour}" for colour in colours], unit, _slanting)
+    return _overlaid(tuple([f"{prefix}-{colour}" for colour in colours]), unit, _slanting)
 
 
 def paper(colours: Sequence[str], inks: Sequence[str], opacity: float, unit: float) -> Surface:
@@ -89,22 +88,19 @@ def paper(colours: Sequence[str], inks: Sequence[str], opacity: float, unit: flo
     return result
 
 
-def _overlaid(names: Sequence[str], unit: float, cover: Cover) -> Surface:
+@surface_cache(BLENDED_LIMIT)
+def _overlaid(names: tuple[str, ...], unit: float, cover: Cover) -> Surface:
     """Return several parts of one outline as one: each covers those before it from its own share of the
     area on.
     """
     if len(names) == 1:
         return part(names[0], unit)
-
-    def make() -> Surface:
-        result = part(names[0], unit).copy()
-        for number, name in enumerate(names[1:], 1):
-            piece = part(name, unit).copy()
-            piece.blit(cover(piece.get_size(), number, len(names)), (0, 0), special_flags=BLEND_RGBA_MULT)
-            result.blit(piece, (0, 0))
-        return result
-
-    return _scaled.get((*names, round(unit, 3)), make)
+    result = part(names[0], unit).copy()
+    for number, name in enumerate(names[1:], 1):
+        piece = part(name, unit).copy()
+        piece.blit(cover(piece.get_size(), number, len(names)), (0, 0), special_flags=BLEND_RGBA_MULT)
+        result.blit(piece, (0, 0))
+    return result
 
 
 def across(size: tuple[int, int], number: int, of: int) -> Surface:

@@ -18,30 +18,26 @@ from game.scenes.table.table_scene import TableScene
 from game.stage.decks.deck_event_text import deal_word
 from game.storage import match_archive
 from game.storage.match_archive import ArchivedMatch
-from game.storage.saved_matches import SavedMatch, SavedMatches
+from game.storage.saved_matches import SavedMatch
 
 
-def all_listed(
-    context: AppContext, saved_matches: SavedMatches, waiting: Mapping[Path, SavedMatch]
-) -> list[ArchiveRow]:
+def all_listed(context: AppContext, waiting: Mapping[Path, SavedMatch]) -> list[ArchiveRow]:
     """Return the `waiting` matches, and everything in the archive, the latest first."""
-    games = [_of_game(context, game) for game in match_archive.kept_games(saved_matches.games)]
+    games = [_of_game(context, game) for game in match_archive.kept_games(context.saved_matches.games)]
     return [
-        *[_of_waiting(context, saved_matches, path, saved) for path, saved in waiting.items()],
+        *[_of_waiting(context, path, saved) for path, saved in waiting.items()],
         *sorted(
             [*games, *context.navigator.ended_tournaments()], key=lambda one: one.path.stem, reverse=True
         ),  # which begins with its time
     ]
 
 
-def _of_waiting(
-    context: AppContext, saved_matches: SavedMatches, path: Path, saved: SavedMatch
-) -> ArchiveRow:
+def _of_waiting(context: AppContext, path: Path, saved: SavedMatch) -> ArchiveRow:
     title = engine.title(engine.Match.replay(saved.record).rules)
     left = datetime.fromtimestamp(path.stat().st_mtime)
 
     def go_on() -> None:
-        saved_matches.take_up(path)
+        context.saved_matches.take_up(path)
         context.stack.reset(TableScene.resume_saved(context, saved))
 
     return ArchiveRow(
@@ -57,7 +53,7 @@ def _of_waiting(
         named=f"{title} of {date_in_words(left)}",
         show=go_on,
         mark=lambda marked: None,
-        delete=partial(saved_matches.give_up, path),
+        delete=partial(context.saved_matches.give_up, path),
         waits=True,
     )
 

@@ -17,7 +17,6 @@ from game.setup.handbook import handbook
 from game.stage.card_kinds import kind_of
 from game.stage.geometry import Box
 from game.storage.match_archive import MOST_KEPT
-from game.storage.saved_matches import SavedMatches
 from game.system.files import reason
 from game.ui import theme
 from game.ui.box_layout import Flow, frame, row_height, text_height
@@ -42,14 +41,13 @@ GOES_ON = "This match waits for you to go on with it."
 
 
 class ArchiveScene(Screen):
-    """The list of saved and archived matches in `saved_matches`."""
+    """The list of saved and archived matches."""
 
     name = "games"
     title = "Games"
 
-    def __init__(self, context: AppContext, *, saved_matches: SavedMatches | None = None) -> None:
+    def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        self.saved_matches = saved_matches or SavedMatches()
         self.listed: list[ArchiveRow] = []
         self.shown = ALL
         self._told: set[str] = set()  # of files of no use
@@ -67,8 +65,8 @@ class ArchiveScene(Screen):
         super().resume()
 
     def _read(self) -> None:
-        waiting, troubles = self.saved_matches.matches()
-        self.listed = all_listed(self.context, self.saved_matches, waiting)
+        waiting, troubles = self.context.saved_matches.matches()
+        self.listed = all_listed(self.context, waiting)
         for trouble in troubles:
             if trouble not in self._told:
                 self._told.add(trouble)
@@ -154,7 +152,7 @@ class ArchiveScene(Screen):
     # -- what is done
 
     def handle(self, intent: Intent) -> bool:
-        return take_given(self.context, self.saved_matches, intent) or super().handle(intent)
+        return take_given(self.context, intent) or super().handle(intent)
 
     def _mark(self, one: ArchiveRow) -> None:
         try:

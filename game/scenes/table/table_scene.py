@@ -80,13 +80,13 @@ class TableScene(Scene):
     def begin(cls, context: AppContext, setup: TableSetup) -> TableScene:
         """Return the scene of a new match."""
         bot_workers.get_ready(setup.levels)
-        return cls(context, LocalTable.new(setup), dealt=False)
+        return cls(context, LocalTable.new(setup, saved_matches=context.saved_matches), dealt=False)
 
     @classmethod
     def resume_saved(cls, context: AppContext, saved: SavedMatch) -> TableScene:
         """Return the scene of a saved match."""
         bot_workers.get_ready(saved.setup.levels)
-        return cls(context, LocalTable.resume(saved), dealt=True)
+        return cls(context, LocalTable.resume(saved, saved_matches=context.saved_matches), dealt=True)
 
     def _open(self, *, dealt: bool, sort: str) -> None:
         """Begin a hand, or continue it (`dealt`)."""
@@ -225,11 +225,10 @@ class TableScene(Scene):
 
     def _tell_notice(self) -> None:
         """Report once that the match cannot be saved."""
-        if self.table.notice == self._told_notice:
-            return
-        self._told_notice = self.table.notice
-        if self._told_notice:
-            self.play.warn(self._told_notice)
+        notice = self.table.notice
+        if notice and notice != self._told_notice:
+            self.play.warn(notice)
+        self._told_notice = notice
 
     def _at_rest(self, now: float) -> None:
         """Continue after all events have been shown."""
@@ -283,16 +282,12 @@ class TableScene(Scene):
 
     def _show_result(self) -> None:
         self._result_told = True
-        if self.table.over:
-            self.context.stack.push(
-                MatchResultScene(
-                    self.context, table=self.table, again=self._again, leave=self._away, way=self.way
-                )
-            )
-        else:
-            self.context.stack.push(
-                HandResultScene(self.context, table=self.table, next_hand=self._next_hand)
-            )
+        context, table = self.context, self.table
+        context.stack.push(
+            MatchResultScene(context, table=table, again=self._again, leave=self._away, way=self.way)
+            if table.over
+            else HandResultScene(context, table=table, next_hand=self._next_hand)
+        )
 
     def _call_next(self) -> None:
         """Show the curtain for the next player at a shared screen."""
@@ -301,10 +296,10 @@ class TableScene(Scene):
 
     def _draw_curtain(self, seat: int) -> None:
         """Show the curtain before another player sits down."""
-        curtain = CurtainScene(
-            self.context, table=self.table, seat=seat, leave=self._away, sit=self._sit_down
+        context, table = self.context, self.table
+        context.stack.push(
+            CurtainScene(context, table=table, seat=seat, leave=self._away, sit=self._sit_down)
         )
-        self.context.stack.push(curtain)
 
     def _next_hand(self) -> None:
         self.table.next_hand()
@@ -326,10 +321,8 @@ class TableScene(Scene):
         self.context.stack.reset(self.context.navigator.title())
 
     def _pause(self) -> None:
-        pause = self.pauses(
-            self.context, table=self.table, leave=self._away, way=self.away, hint=self._way_to_coach()
-        )
-        self.context.stack.push(pause)
+        context, hint = self.context, self._way_to_coach()
+        context.stack.push(self.pauses(context, table=self.table, leave=self._away, way=self.away, hint=hint))
 
     def _way_to_coach(self) -> Callable[[], None] | None:
         """Return the action that asks the coach; None while he cannot be asked."""
@@ -363,9 +356,8 @@ class TableScene(Scene):
         """Return everything that the buttons depend on: they are made anew when it changes."""
         offers = self.play.offer("take", "draw"), self.play.offer("pass", "done")
         hint = bool(self.table.moves()), self.hint.why_never(self.table, self.context)
-        phase = self.table.view()["phase"]
-        others = self.table.may_sit_down
-        return (*offers, *hint, phase, self.table.can_undo(), self.director.tableau.penalty, others)
+        table, penalty = self.table, self.director.tableau.penalty
+        return (*offers, *hint, table.view()["phase"], table.can_undo(), penalty, table.may_sit_down)
 
     def widgets(self) -> list[Widget]:
         coached = self.table.me is not None and not self.hint.why_never(self.table, self.context)

@@ -28,7 +28,7 @@ from game.scenes.title.title_layout import TitleLayout, title_layout
 from game.setup.table_setup import TableSetup, setup_for
 from game.stage.geometry import Box
 from game.storage.recent_tables import last_table
-from game.storage.saved_matches import SavedMatch, SavedMatches
+from game.storage.saved_matches import SavedMatch
 from game.system import files
 from game.ui import theme
 from game.ui.buttons import MainButton
@@ -56,11 +56,8 @@ class TitleScene(Scene):
 
     name = "title"
 
-    def __init__(
-        self, context: AppContext, *, notice: str = "", saved_matches: SavedMatches | None = None
-    ) -> None:
+    def __init__(self, context: AppContext, *, notice: str = "") -> None:
         super().__init__(context)
-        self.saved_matches = saved_matches or SavedMatches()
         self.saved: SavedMatch | None = None
         self.standing = ""
         self.others = 0  # how many more matches wait
@@ -84,10 +81,10 @@ class TitleScene(Scene):
 
     def _find_saved(self) -> None:
         """Load the match that can be continued."""
-        found = self.saved_matches.load()
+        found = self.context.saved_matches.load()
         self.saved = found.value
         self.standing = standing(self.saved) if self.saved else ""
-        self.others = len(self.saved_matches.waiting()) - (self.saved is not None)
+        self.others = len(self.context.saved_matches.waiting()) - (self.saved is not None)
         if found.notice and found.notice not in self.notices:
             self.notices.append(found.notice)
 
@@ -221,7 +218,7 @@ class TitleScene(Scene):
     def _games(self) -> None:
         from game.scenes.replay.archive_scene import ArchiveScene  # not needed for playing
 
-        self.context.stack.push(ArchiveScene(self.context, saved_matches=self.saved_matches))
+        self.context.stack.push(ArchiveScene(self.context))
 
     def _settings(self) -> None:
         self.context.stack.push(SettingsScene(self.context))
@@ -233,7 +230,7 @@ class TitleScene(Scene):
         return {"rules": self._rules}
 
     def handle(self, intent: Intent) -> bool:
-        return take_given(self.context, self.saved_matches, intent) or super().handle(intent)
+        return take_given(self.context, intent) or super().handle(intent)
 
     # -- picture
 
