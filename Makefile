@@ -12,14 +12,18 @@ export PYTHONDONTWRITEBYTECODE :=
 export PYTHONHASHSEED := 0
 SEED := $(or $(SEED),$(shell date +%s))
 
-.PHONY: play test build-fast build-plain test-fast soak fuzz chaos coverage memory lint format bench strength shots pictures goldens window-test art sounds cardtext clean
+.PHONY: play test suite build-fast build-plain test-fast soak fuzz chaos coverage memory lint format bench strength shots pictures goldens window-test art sounds cardtext clean
 
 play: $(VENV)/.play
 	$(BIN)/python -m game
 
-test: build-plain lint
-	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup
+# Lint runs beside the tests: mypy uses one core.
+test: build-plain
+	$(MAKE) -j2 lint suite
 	$(BIN)/python tools/rule_coverage.py --books --decks levels/decks
+
+suite: $(VENV)/.dev
+	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup
 
 # The engine and the search, compiled where they are; what is built is older than a file that is changed
 # afterwards, and runs all the same: build again, or go back.
@@ -104,6 +108,7 @@ $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/.play: pyproject.toml | $(VENV)/bin/python
+	@echo "Installing what the game needs, once; this takes a minute or two."
 	$(BIN)/python -m pip install --quiet --editable .
 	@touch $@
 

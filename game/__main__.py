@@ -4,7 +4,7 @@ import sys
 
 
 def main() -> int:
-    """Runs the command line; the exit status, also where Ctrl-C comes before anything is read."""
+    """Run the command line and return its exit status: 130 if Ctrl-C interrupts the start."""
     try:
         from game.commands import cli  # in here: workers read this file too, and do without
     except KeyboardInterrupt:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class SceneFactory:
-    """The application's `game.scenes.scene.Navigator`."""
+    """Creates the scenes of the application; implements `game.scenes.scene.Navigator`."""
 
     def __init__(self, context: AppContext) -> None:
         self._context = context

@@ -72,7 +72,7 @@ def _copied(name: str, kind: str) -> str:
 
 
 def main() -> None:
-    """Writes the file anew."""
+    """Rewrite the generated parts of the file."""
     FILE.write_text(written(FILE.read_text(encoding="utf-8")), encoding="utf-8")
 
 

@@ -23,8 +23,8 @@ HASTE: Final = 12.0  # how far off a hasty player's judgement may be
 
 
 class CrazierRollout(Rollout[Table]):
-    """A rollout that plays the cards of most usual worth, discards those of least, and answers texts at
-    random.
+    """A rollout that plays the cards usually worth most, discards those worth least, and answers prompts
+    at random.
     """
 
     def __init__(self, rules: CrazierRules) -> None:

@@ -84,7 +84,7 @@ def _turn(view: View, move: Move) -> float:
 
 
 def _stranger(view: View, move: Move) -> float:
-    """Return the worth of one held card for naming what is not held."""
+    """Return what one held card adds, if the move names a suit or colour that is not in the hand."""
     if move.verb not in ("name", "declare") or is_crazier(view):
         return 0.0
     sign = move.split()[1][0].upper()

@@ -6,7 +6,7 @@ from engine.cardtext.node import Node
 
 
 def describe(node: Node, rule: str = "start") -> str:
-    """The text of a tree. `rule` is the rule of the grammar that the node is an alternative of."""
+    """Return the text of a tree. `rule` is the grammar rule that has the node as an alternative."""
     names = _words(node, rule)
     if names is None:
         raise ValueError(f"the grammar has no {rule} for {node!r}")
@@ -14,7 +14,7 @@ def describe(node: Node, rule: str = "start") -> str:
 
 
 def _words(value: Node | str, rule: str) -> list[str] | None:
-    """The words by which a rule expresses a value, or None if it cannot."""
+    """Return the words by which a rule expresses a value, None if it cannot."""
     for production in grammar().by_rule[rule]:
         if (inner := _inner(value, production)) is None:
             continue
@@ -24,7 +24,7 @@ def _words(value: Node | str, rule: str) -> list[str] | None:
 
 
 def _phrase(production: Production, inner: list[Node | str]) -> list[str] | None:
-    """The words of a production with values in place of its rules, or None if one does not fit."""
+    """Return the words of a production whose rules express the values `inner`, None if one cannot."""
     values = iter(inner)
     names: list[str] = []
     for part in production.parts:
@@ -36,7 +36,7 @@ def _phrase(production: Production, inner: list[Node | str]) -> list[str] | None
 
 
 def _inner(value: Node | str, production: Production) -> list[Node | str] | None:
-    """The values in place of a production's rules if it is to express a value, or None if it cannot."""
+    """Return what a production's rules have to express so that it expresses `value`, None if it cannot."""
     if production.alias is None:
         if production.rules:
             return [value]

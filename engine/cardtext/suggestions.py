@@ -177,7 +177,7 @@ def _dropped(name: str) -> float:
 
 
 def _costs_ahead(names: list[str]) -> list[float]:
-    """For each place in the text the least cost of the unknown words from there on."""
+    """Return for each place in the text the least cost of the unknown words from there on."""
     known = grammar().words
     ahead = [0.0]
     for name in reversed(names):

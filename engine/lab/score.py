@@ -1,6 +1,4 @@
-"""Results of seats, by what they had, and sums of them. All are whole numbers and can be added in any
-order.
-"""
+"""Sums of the results of seats. All are whole numbers and can be added in any order."""
 
 from __future__ import annotations
 

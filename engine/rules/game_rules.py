@@ -157,7 +157,7 @@ class Rules(ABC, Generic[Table]):
 
     @abstractmethod
     def match_winners(self, results: Sequence[Result], scores: Sequence[int]) -> tuple[int, ...]:
-        """Return the seats that have won a match that is over."""
+        """Return the seats that have won the finished match."""
 
     @abstractmethod
     def asks(self, table: Table, seat: int) -> str:

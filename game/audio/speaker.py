@@ -15,11 +15,11 @@ class Voice(Protocol):
     """A playing sound."""
 
     def get_busy(self) -> bool:
-        """True while it plays."""
+        """True while the sound plays."""
         ...
 
     def stop(self) -> None:
-        """Stop it."""
+        """Stop the sound."""
         ...
 
 

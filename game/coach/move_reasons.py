@@ -122,7 +122,7 @@ def _wins_turn(facts: Facts) -> str:
 
 
 def _out(facts: Facts) -> str:
-    """Name a player who loses the game by the best move, and not by the other."""
+    """Name a player who loses the game after the best move, but not after the move made."""
     spared = () if facts.same else facts.after_made.out
     seat = next((one for one in facts.after_best.out if one not in (*facts.side, *spared)), -1)
     if seat < 0 or facts.after_best.wins:
@@ -216,7 +216,7 @@ def _is_harder(facts: Facts) -> bool:
 
 
 def _rather(facts: Facts) -> str:
-    """Return how much harder: "in 3 of 10 deals, after the other move in 7"."""
+    """Compare how often the next player can follow: "in 3 of 10 deals, after the other move in 7"."""
     after = round(facts.after_made.follow * 10)
     return f"{_deals(facts.after_best.follow)}, after {facts.other} in {after}"
 
@@ -309,7 +309,7 @@ def _own_words(facts: Facts) -> str:
 
 
 def _keeps(facts: Facts) -> str:
-    """Quote what the card does that the other move would have used up."""
+    """Quote the text of the card that the best move keeps and the move made uses up."""
     card = card_of(facts.made, facts.kind)
     parted = facts.made.startswith(PARTING) and card != card_of(facts.best, facts.kind)
     words = _printed(facts, side_of(facts.made, facts.kind)) if parted and not facts.same else ""

@@ -51,7 +51,7 @@ def draw(path: Path, replay: Replay, found: Sequence[Found]) -> None:
 
 
 def picture(replay: Replay, found: Sequence[Found]) -> Figure:
-    """Return the figure."""
+    """Return the chart of everybody's chances over the match."""
     figure = Figure(figsize=(WIDE, HIGH), dpi=100, layout="constrained")
     axes = figure.add_subplot()
     hands = [list(group) for _, group in groupby(found, key=lambda one: replay.moments[one.at].hand)]

@@ -241,7 +241,7 @@ def _hundredth(found: Interval) -> Interval:
 
 
 def _intervals(axes: Axes, rows: Sequence[tuple[float, Interval | None]], colours: Sequence[str]) -> None:
-    """A dot and its interval in each row, times a hundred; none where nothing is known of it."""
+    """Draw a dot and its interval in each row, in percent; rows without an interval stay empty."""
     shown = [
         (place, found, colour)
         for (place, found), colour in zip(rows, colours, strict=True)

@@ -21,7 +21,7 @@ TALL_TEXT = 1.2  # times larger is text in a tall window
 
 
 class Leaf(Scene):
-    """A scene that Escape closes."""
+    """Base class of screens and dialogs: Escape closes them, and their text follows the player's size."""
 
     opaque = False
 

@@ -28,7 +28,7 @@ ANALYSIS = ".analysis"  # suffix of the file with the coach's findings
 class About(msgspec.Struct, frozen=True, kw_only=True):
     """Notes beside a record: who sat where, when it was played, and how it ended.
 
-    `me` is the seat of whoever stored it, None for a spectator; `winners` is empty for an abandoned match.
+    `me` is the seat of this player, None for a spectator; `winners` is empty for an abandoned match.
     """
 
     played: Annotated[str, Meta(max_length=40)] = ""

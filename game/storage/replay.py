@@ -137,7 +137,7 @@ class Replay:
 
     @property
     def me(self) -> int | None:
-        """The seat of whoever stored this record."""
+        """The seat of the player who stored this record."""
         return self.about.me
 
     def mover(self, at: int) -> int:

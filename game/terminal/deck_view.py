@@ -25,7 +25,7 @@ SAID = ("play", "enters", "due", "copy")  # events that show a card's text
 
 
 class DeckWording(Wording):
-    """Text of named cards."""
+    """The terminal's texts for games with named cards."""
 
     def __init__(self, seats: Sequence[Seat], *, symbols: bool, rules: str, columns: int) -> None:
         super().__init__(seats, symbols=symbols)

@@ -1,4 +1,4 @@
-"""An action with the keys or gamepad parts bound to it."""
+"""Rows that show an action with the keys or the gamepad buttons and sticks bound to it."""
 
 from collections.abc import Callable, Sequence
 
@@ -40,7 +40,7 @@ class KeyRow(Button):
 
 
 class PadRow(Widget):
-    """A fixed binding: the action, and parts of a gamepad as caps at the right."""
+    """A fixed gamepad binding: the action, then the buttons or sticks as caps at the right."""
 
     role = "note"
     font = "text"
@@ -58,7 +58,7 @@ class PadRow(Widget):
 
 
 class PadKey(PadRow):
-    """A gamepad binding that can be changed: a click asks for another part."""
+    """A gamepad binding that can be changed: a click asks for another button."""
 
     role = "part"
     font = "bold"

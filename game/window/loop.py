@@ -17,7 +17,7 @@ class Clock(Protocol):
 
 
 class MachineClock:
-    """The machine's clock."""
+    """The real clock, in seconds; tests replace it."""
 
     def now(self) -> float:
         return time.perf_counter()

@@ -53,7 +53,7 @@ class Findings:
         return next((bar for bar in self.bars if bar.name == name), None)
 
     def around(self, name: str, count: int) -> tuple[Bar, ...]:
-        """At most `count` bars: the strongest, the weakest, and the card itself with its neighbours."""
+        """Return at most `count` bars: the strongest, the weakest, the card itself and its neighbours."""
         if len(self.bars) <= count:
             return self.bars
         at = next((place for place, bar in enumerate(self.bars) if bar.name == name), len(self.bars) // 2)

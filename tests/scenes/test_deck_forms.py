@@ -202,6 +202,8 @@ def test_a_target_glows_what_cannot_be_chosen_is_dark_and_bears_its_shield(windo
 def test_the_keys_aim_in_reading_order_and_a_line_runs_to_the_target(window: Client) -> None:
     player = target_table(window)
     assert pictures(shown(player), "aim line") == []
+    window.key("left")
+    assert player.deck.answering.aim == "choose Merlin"
     window.key("right")
 
     assert player.deck.answering.aim == "choose Castle"

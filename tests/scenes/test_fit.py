@@ -153,7 +153,7 @@ FAULTS = (outside, overlapping, too_small, leaving, unreadable, unreachable, unr
 
 
 @pytest.mark.pairwise(size=SMALL_SIZES, percent=[200])
-@pytest.mark.pairwise(size=[LANDSCAPE, PORTRAIT], percent=[100])
+@pytest.mark.pairwise(size=[LANDSCAPE, PORTRAIT, (360, 640)], percent=[100])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("percent", [100, 200], ids=["usual text", "large text"])
 @pytest.mark.parametrize("name", SCENES)

@@ -6,7 +6,7 @@ import pytest
 
 from game.draw.items import Text
 from game.draw.viewport import Viewport
-from game.scenes.setup.setup_layout import LEAST_BODY, game_tiles, setup_layout
+from game.scenes.setup.setup_layout import LEAST_BODY, SHORT, game_tiles, setup_layout
 from game.scenes.setup.setup_scene import SetupScene
 from game.stage.geometry import Box
 from game.storage.settings import Settings, TextSize
@@ -28,6 +28,8 @@ def test_tiles_of_any_number_of_games_share_the_width(count: int, width: float, 
     assert not any(a.meets(b) for a, b in combinations(tiles.boxes, 2))
     assert len({(box.w, box.h) for box in tiles.boxes}) == 1
     assert min(tiles.boxes[0][2:]) >= 44
+    if len({box.x for box in tiles.boxes}) > 1:
+        assert tiles.boxes[0].w >= SHORT * text
 
 
 @pytest.mark.parametrize(

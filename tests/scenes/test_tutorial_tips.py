@@ -14,7 +14,7 @@ from game.players.local_table import LocalTable
 from game.scenes.pause_menu import PauseScene
 from game.scenes.table.banner import banner_box
 from game.scenes.table.table_scene import TableScene
-from game.scenes.table.tutorial_tips import TableTips, shape_of
+from game.scenes.table.tutorial_tips import KEY, TableTips, shape_of
 from game.setup.game_profiles import look_of
 from game.setup.table_setup import setup_for
 from game.stage.free_space import parts
@@ -107,7 +107,7 @@ class TestPlace:
     @pytest.mark.parametrize("factor", [1.0, 2.0])
     @pytest.mark.parametrize("size", SIZES)
     @pytest.mark.parametrize(("rules", "tip"), ALL, ids=NAMES)
-    def test_its_words_and_cards_stay_on_it(
+    def test_its_words_and_cards_stay_on_it_and_apart(
         self, client: Open, size: tuple[int, int], rules: str, tip: Any, factor: float
     ) -> None:
         opened, view, out = client(size), Viewport.of(*size), DrawList()
@@ -119,14 +119,16 @@ class TestPlace:
 
         tips.paint(out, layout, TextScale(factor))
 
-        note, *cards = [item for item in out.moving if isinstance(item, Image) and item.picture[0] != "key"]
-        paper = Box.around(note.x, note.y, note.w, note.h)
-        assert all(Box.around(card.x, card.y, card.w, card.h).within(paper) for card in cards)
+        images = [item for item in out.moving if isinstance(item, Image)]
+        paper, *others = [Box.around(image.x, image.y, image.w, image.h) for image in images]
+        assert all(box.within(paper) for box in others)
         for text in (item for item in out.moving if isinstance(item, Text)):
             size_drawn = max(text.size, SMALLEST / view.scale)
             wide = width_of(text.text, size_drawn, text.font)
             left = text.x if text.anchor == "left" else text.x - wide / 2
-            assert Box(left, text.y - text.size * 0.4, wide, text.size * 0.8).within(paper.inset(1))
+            box = Box(left, text.y - text.size * 0.4, wide, text.size * 0.8)
+            assert box.within(paper.inset(1))
+            assert text.text == KEY or not any(box.meets(other) for other in others)
 
 
 def scene_at(client: Client, mine: str, **state: Any) -> TableScene:

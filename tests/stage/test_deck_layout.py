@@ -245,6 +245,16 @@ def test_in_a_tall_window_the_own_picture_covers_no_name_of_the_hand(name: str, 
                 assert pose.y + pose.width * RATIO * 0.47 <= layout.me.y - lit
 
 
+@pytest.mark.parametrize("name", [name for name, (w, h, _) in SHAPES.items() if w >= h])
+def test_the_buttons_of_a_wide_window_are_flush_with_the_side_column(name: str) -> None:
+    layout = layout_of(name, 3)
+    assert layout.assets is not None
+    below = [box for what, box in layout.buttons.items() if what != "rules"]
+
+    assert min(box.x for box in below) == pytest.approx(layout.assets.turn.x)
+    assert max(box.right for box in below) == pytest.approx(layout.assets.turn.right)
+
+
 @pytest.mark.parametrize("name", SHAPES)
 def test_what_lies_in_the_middle_lies_apart(name: str) -> None:
     layout = layout_of(name, 3)

@@ -78,9 +78,12 @@ def test_the_fans_hang_below_their_plates_clear_of_ring_and_piles(name: str, oth
     assert ring is not None
     for seat in layout.others:
         assert seat.fan is not None
-        for pose in fan_poses(seat.fan, cards):
-            card = Box.around(pose.x, pose.y, pose.width * 0.9, pose.width * RATIO * 0.9)
-            assert card.y >= seat.plate.y
+        fan = [
+            Box.around(pose.x, pose.y, pose.width * 0.9, pose.width * RATIO * 0.9)
+            for pose in fan_poses(seat.fan, cards)
+        ]
+        assert seat.plate.y <= min(card.y for card in fan) <= seat.plate.bottom + 10 * layout.unit
+        for card in fan:
             assert far(card, ring.x, ring.y) > ring.outer
             assert not card.meets(layout.draw_pile)
             assert not card.meets(layout.seal)

@@ -11,7 +11,7 @@ from game.draw.text_renderer import width_of
 from game.draw.viewport import Viewport
 from game.stage.geometry import Box
 from game.ui import clipboard
-from game.ui.buttons import IconButton
+from game.ui.buttons import IconButton, MainButton
 from game.ui.choice import DIM, ChoiceButton, Option, Toggle
 from game.ui.intents import Intent
 from game.ui.segments import Segments
@@ -56,6 +56,19 @@ def test_what_stands_below_a_label_never_runs_out_of_its_button(screen: None) ->
     assert sub.text.startswith("first play")
     assert sub.text.endswith("…")
     assert width_of(sub.text, sub.size) <= box.w
+
+
+def test_the_second_line_of_a_main_button_never_runs_out_of_it(screen: None) -> None:
+    box = Box(0, 0, 300, 90)
+    out = DrawList()
+    MainButton(box, "Continue", lambda: None, icon="play", sub=f"{GODS} · hand 1 · your turn", size=30).draw(
+        out, IDLE
+    )
+    label, sub = (item for item in out.moving if isinstance(item, Text))
+
+    assert label.text == "Continue"
+    assert sub.text.endswith("…")
+    assert sub.x + width_of(sub.text, sub.size) <= box.right
 
 
 @pytest.mark.parametrize(

@@ -81,7 +81,7 @@ def _border(card: Canvas, design: Back) -> None:
 
 
 def _field(card: Canvas, design: Back) -> None:
-    """The coloured ground with its engraved curves."""
+    """Paint the coloured ground with its engraved curves."""
     centre, dark = design.tones[0], design.tones[2]
     field = rounded(WIDTH, HEIGHT, 3.4 * U, 3.0 * U)
     stops = ((0, centre), (0.5, design.tones[1]), (1, dark))
@@ -118,7 +118,7 @@ def _orbit(turn: float, size: float, waves: int, swing: float, phase: float) -> 
 
 
 def _frame(card: Canvas) -> None:
-    """A gold line and a hairline within it."""
+    """Paint a gold line and a hairline within it."""
     gold = linear(WIDTH, HEIGHT, GOLD_EVEN, 62)
     for radius, inset, stroke in ((2.8, 6.0, 0.95), (2.0, 7.9, 0.35)):
         outer = rounded(WIDTH, HEIGHT, radius * U, inset * U)
@@ -128,7 +128,7 @@ def _frame(card: Canvas) -> None:
 
 
 def _corners(card: Canvas) -> None:
-    """Quarter rings in the four corners of the frame."""
+    """Paint quarter rings in the four corners of the frame."""
     gold = linear(WIDTH, HEIGHT, GOLD_EVEN, 62)
     x, y = grid(WIDTH, HEIGHT)
     inside = rounded(WIDTH, HEIGHT, 1.7 * U, 8.2 * U)
@@ -150,7 +150,7 @@ def _corners(card: Canvas) -> None:
 
 
 def _eight(card: Canvas, design: Back) -> None:
-    """Two gold rings over a dark plate, a sign in each, and one to either side."""
+    """Paint two gold rings over a dark plate, a sign in each, and one to either side."""
     plate = discs(WIDTH, HEIGHT, U, 23.2, APART)
     glow = blur(plate, 3.0 * U)
     card.paint(glow, design.tones[2], 0.85)

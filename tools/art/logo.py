@@ -99,7 +99,7 @@ def _set(line: Line, width: int, height: int) -> tuple[Array, Array]:
 
 
 def _block(canvas: Canvas, letters: Array, unit: float) -> None:
-    """The body that the letters stand on: a dark outline, and wood-brown sides running down."""
+    """Paint the body that the letters stand on: a dark outline, and wood-brown sides running down."""
     width, height = canvas.size
     around = 1 - letters
     reach = round(16 * unit)
@@ -123,7 +123,7 @@ def _block(canvas: Canvas, letters: Array, unit: float) -> None:
 
 
 def _gold(canvas: Canvas, letters: Array, tone: Array, unit: float) -> None:
-    """The letters' faces: a chiselled edge round a polished flat, bright above, mirrored below the middle."""
+    """Paint the letters' faces: a chiselled edge round a polished flat, bright above, mirrored below."""
     width, height = canvas.size
     edge = round(9 * unit)
     depth = depth_inside(letters, edge + 2, fine=3)
@@ -142,7 +142,7 @@ def _gold(canvas: Canvas, letters: Array, tone: Array, unit: float) -> None:
 
 
 def _glint(canvas: Canvas, x: float, y: float, size: float) -> None:
-    """A small four-pointed gleam on an edge."""
+    """Paint a small four-pointed gleam on an edge."""
     reach = round(size)
     away_y, away_x = np.abs(np.mgrid[-reach : reach + 1, -reach : reach + 1].astype(np.float32) / reach)
     star = np.clip(1 - (np.sqrt(away_x) + np.sqrt(away_y)) ** 2, 0, 1) ** 1.4

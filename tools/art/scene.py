@@ -94,11 +94,11 @@ class Scene:
     def glow(
         self, centre: Point, radius: float, colour: Paint, strength: float = 1, power: float = 2.2
     ) -> None:
-        """A soft round light."""
+        """Paint a soft round light."""
         self.canvas.glow(falloff(self.width, self.height, centre, radius, power=power), colour, strength)
 
     def fog(self, level: float, thickness: float, colour: Paint | None = None, strength: float = 0.6) -> None:
-        """A bank of mist lying around the height `level`."""
+        """Paint a bank of mist lying around the height `level`."""
         _, y = grid(self.width, self.height)
         bank = np.exp(-(((y - level) / thickness) ** 2))
         wisps = noise(self.width, self.height, cells=(3, 14), octaves=4, seed=self.seed + int(level) % 97)
@@ -116,7 +116,7 @@ class Scene:
         bloom: float = 6,
         strength: float = 1,
     ) -> None:
-        """Glowing motes in `area` (left, top, right, bottom), radius between the two of `size`."""
+        """Paint glowing motes in `area` (left, top, right, bottom), radius between the two of `size`."""
         random = np.random.default_rng(seed)
         field = np.zeros((self.height, self.width), np.float32)
         for _ in range(count):
@@ -137,7 +137,7 @@ class Scene:
         self.canvas.paint(smooth(away, 0.34, 0.80), colour, strength)
 
     def grade(self, contrast: float = 1.08, saturation: float = 1.08, grain: float = 0.010) -> None:
-        """Last touch: contrast, saturation, a little grain."""
+        """Finish the picture: contrast, saturation, a little grain."""
         picture = self.canvas.colour
         grey = picture.mean(-1, keepdims=True)
         picture = np.asarray(0.5 + (grey + (picture - grey) * saturation - 0.5) * contrast, np.float32)

@@ -63,7 +63,7 @@ def flask(
     fill: float = 0.6,
     glow: float = 0.8,
 ) -> None:
-    """A corked glass bottle `size` high with a glowing brew that fills `fill` of it."""
+    """Paint a corked glass bottle `size` high with a glowing brew that fills `fill` of it."""
     half = FLASKS[kind % len(FLASKS)]
     right = [(x + a * size, foot - b * size) for a, b in half]
     outline = [*right, *[(2 * x - a, b) for a, b in reversed(right)]]
@@ -108,7 +108,7 @@ def flasks(
     *,
     seed: int = 1,
 ) -> None:
-    """A row of bottles from `left` to `right`, no two alike."""
+    """Paint a row of bottles from `left` to `right`, no two alike."""
     random = np.random.default_rng(seed)
     x = left + size * 0.3
     while x < right - size * 0.25:
@@ -127,7 +127,7 @@ def flasks(
 
 
 def herbs(scene: Scene, x: float, top: float, size: float, colour: Colour, *, seed: int = 1) -> None:
-    """A bunch of dried herbs that hangs from (x, top)."""
+    """Paint a bunch of dried herbs that hangs from (x, top)."""
     random = np.random.default_rng(seed)
     stalks, leaves = [], []
     for _ in range(15):
@@ -167,7 +167,7 @@ def steam(
     *,
     seed: int = 1,
 ) -> None:
-    """Curling vapour that rises from `foot`, opening to `spread` pixels."""
+    """Paint curling vapour that rises from `foot`, opening to `spread` pixels."""
     x, y = grid(scene.width, scene.height)
     up = (foot[1] - y) / height
     sway = (
@@ -195,7 +195,7 @@ def bubbles(
     count: int = 12,
     seed: int = 1,
 ) -> None:
-    """Rising bubbles with a bright edge in an area (left, top, right, bottom)."""
+    """Paint rising bubbles with a bright edge in an area (left, top, right, bottom)."""
     random = np.random.default_rng(seed)
     total: Array = np.zeros((scene.height, scene.width), np.float32)
     for _ in range(count):

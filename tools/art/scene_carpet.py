@@ -72,7 +72,7 @@ def _polygon(
 
 
 def _fringe(rug: Carpet, pens: tuple[ImageDraw.ImageDraw, ImageDraw.ImageDraw]) -> None:
-    """Tassels at both short ends."""
+    """Paint tassels at both short ends."""
     gold = tuple(int(part * 235) for part in rgb(rug.colours[2]))
     for side in (-1.0, 1.0):
         for along in np.linspace(0.01, 0.99, 26):

@@ -27,7 +27,7 @@ def cumulus(
     valley: Point | None = None,
     hang: bool = False,
 ) -> None:
-    """A bank of billows whose tops rise up to `swell` above `level`; it fills everything below.
+    """Paint a bank of billows whose tops rise up to `swell` above `level`; it fills everything below.
 
     `heaps` is how many mountains of cloud stand across, `light` the direction the light comes from, `valley`
     (middle, half width in pixels) a place where the bank stays low. With `hang` it hangs down instead and

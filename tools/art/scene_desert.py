@@ -23,7 +23,7 @@ def dune(
     seed: int = 1,
     rim: Paint | None = None,
 ) -> None:
-    """A field of dunes up to `swell` above `level`: windward sides lit and rippled, lee sides in shade."""
+    """Paint dunes up to `swell` above `level`: windward sides lit and rippled, lee sides in shade."""
     random = np.random.default_rng(seed)
     width, height = scene.width, scene.height
     x, y = grid(width, height)
@@ -55,7 +55,7 @@ def pyramid(
     scene: Scene, apex: Point, foot: float, half: float, tones: tuple[Colour, Colour, Colour], depth: float,
     *, corner: float = 0.25, light: float = -1, seed: int = 1,
 ) -> None:  # fmt: skip
-    """A pyramid with two faces in sight: `corner` (-1..1) is where their common edge meets the ground."""
+    """Paint a pyramid that shows two faces: `corner` (-1..1) is where their common edge meets the ground."""
     edge = apex[0] + corner * half, foot + half * 0.05
     faces = (
         ([apex, (apex[0] - half, foot), edge], light < 0),

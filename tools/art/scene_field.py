@@ -26,7 +26,7 @@ def grass(
     thick: float = 1.0,
     gap: tuple[float, float] | None = None,
 ) -> None:
-    """Blades up to `high` pixels from a ground `line` (a height, or one for each column), bent by the wind.
+    """Paint wind-bent blades up to `high` pixels from a ground `line` (a height, or one for each column).
 
     `gap` (middle, half width in pixels) keeps them low there.
     """
@@ -55,7 +55,7 @@ def grass(
 def swords(
     scene: Scene, places: list[tuple[float, float, float, float]], colour: Paint, depth: float, rim: Paint
 ) -> None:
-    """Swords left standing in the ground at (x, foot, height, lean in radians)."""
+    """Paint swords left standing in the ground at (x, foot, height, lean in radians)."""
     shapes: list[list[Point]] = []
     for x, foot, tall, lean in places:
         cos, sin = math.cos(lean), math.sin(lean)
@@ -92,7 +92,7 @@ def lances(
     wind: float = 1,
     lean: float = 0.0,
 ) -> None:
-    """Upright lances with pennons that fly before the wind, at (x, foot, height)."""
+    """Paint upright lances with pennons that fly before the wind, at (x, foot, height)."""
     shafts: list[list[Point]] = []
     flags: list[list[Point]] = []
     for number, (x, foot, tall) in enumerate(places):
@@ -119,7 +119,7 @@ def lances(
 def birds(
     scene: Scene, centre: Point, spread: float, size: float, colour: Paint, *, count: int = 7, seed: int = 1
 ) -> None:
-    """A loose flock, wings up and down; `size` is half a wing span in pixels."""
+    """Paint a loose flock, wings up and down; `size` is half a wing span in pixels."""
     random = np.random.default_rng(seed)
     paths: list[list[Point]] = []
     for _ in range(count):

@@ -166,7 +166,7 @@ def _faded(picture: Array, lowest: int, figure: Figure, scene: Scene) -> Array:
 
 
 def _halo(scene: Scene, mask: Array, figure: Figure) -> None:
-    """The air behind it, and a soft dark contour that parts it from its ground."""
+    """Paint the air behind the figure, and a soft dark contour round it."""
     width = scene.width
     if figure.halo is not None:
         scene.canvas.glow(np.clip(blur(mask, width * 0.06) * 1.2, 0, 1), figure.halo, figure.halo_strength)
@@ -176,7 +176,7 @@ def _halo(scene: Scene, mask: Array, figure: Figure) -> None:
 
 
 def _edges(scene: Scene, body: _Body, figure: Figure, at: tuple[int, int]) -> None:
-    """The lamp on the rim: a hard thin line and a soft wide one, only where the edge faces the lamp."""
+    """Paint the lamp on the rim: a hard thin line and a soft wide one, only where the edge faces the lamp."""
     side = body.shape.shape[1]
     soft = blur(body.solid, side * 0.012)
     slope_y, slope_x = np.gradient(soft)
@@ -190,7 +190,7 @@ def _edges(scene: Scene, body: _Body, figure: Figure, at: tuple[int, int]) -> No
 
 
 def _lights(scene: Scene, body: _Body, figure: Figure, at: tuple[int, int]) -> None:
-    """Lights about it, and gaps that glow: eyes, a mouth; (x, y, radius, colour) in parts of the square."""
+    """Paint the lights `aura` of the figure, and glow in gaps such as eyes."""
     side = body.shape.shape[1]
     for x, y, radius, colour in figure.aura:
         spot = falloff(side * 2, side * 2, _turned(figure, x, y, side), radius * side, power=2.2)

@@ -46,7 +46,7 @@ def fish(
     bend: float = 0.4,
     rim: Paint,
 ) -> None:
-    """A fish, `half` its length on each side of its centre, heading for the angle `turn`, its back bent."""
+    """Paint a bent fish, `half` its length on each side of its centre, heading for the angle `turn`."""
 
     def at(x: float, y: float) -> Point:
         a, b = -x * half, -(y - bend * x * x * 0.8 + bend * 0.3) * half
@@ -94,7 +94,7 @@ def _rounded(outline: list[Point]) -> list[Point]:
 def splash(
     scene: Scene, centre: Point, reach: float, colour: Paint, *, count: int = 40, seed: int = 1
 ) -> None:
-    """Drops that fly up from a centre, thinning out with distance."""
+    """Paint drops that fly up from a centre, thinning out with distance."""
     random = np.random.default_rng(seed)
     for _ in range(count):
         turn, far = random.uniform(-math.pi * 0.92, -math.pi * 0.08), reach * random.random() ** 0.7

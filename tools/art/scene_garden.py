@@ -14,7 +14,7 @@ from tools.art.scene_stone import Stone, wall
 def sea(
     scene: Scene, level: float, light: float, near: Colour, far: Colour, glint: Paint, *, seed: int = 1
 ) -> None:
-    """Water from the horizon `level` down, with the road of a light that stands at the column `light`."""
+    """Paint water from the horizon `level` down, with the glitter of a light above the column `light`."""
     w, h = scene.width, scene.height
     x, y = grid(w, h)
     part = np.clip((y - level) / (h - level), 0.002, 1)
@@ -31,7 +31,7 @@ def sea(
 def cypresses(
     scene: Scene, places: list[tuple[float, float, float]], colour: Paint, depth: float, rim: Paint
 ) -> None:
-    """Slender dark trees at (x, foot, height)."""
+    """Paint slender dark trees at (x, foot, height)."""
     outlines: list[list[Point]] = []
     for number, (x, foot, tall) in enumerate(places):
         random = np.random.default_rng(number + int(x))
@@ -58,7 +58,7 @@ def cypresses(
 
 
 def balustrade(scene: Scene, foot: float, high: float, pitch: float, stone: Stone) -> None:
-    """A parapet of turned posts across the picture, standing on the height `foot`."""
+    """Paint a parapet of turned posts across the picture, standing on the height `foot`."""
     w = scene.width
     top = foot - high
     wall(scene, [(-4, foot - high * 0.16), (w + 4, foot - high * 0.16), (w + 4, foot), (-4, foot)], stone)

@@ -26,7 +26,7 @@ def stained(
     glow: Colour,
     seed: int,
 ) -> None:
-    """A window of leaded panes in rings about `middle`, their radii in parts of `u` pixels, lit through."""
+    """Paint a lit window of leaded panes in rings about `middle`, their radii in parts of `u` pixels."""
     w, h = scene.width, scene.height
     pane = polygons(w, h, outline)
     x, y = grid(w, h)

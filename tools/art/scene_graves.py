@@ -96,7 +96,7 @@ def graves(
     scene: Scene, level: float, size: float, stone: Stone, *, count: int, clear: Point, seed: int,
     rim: Paint | None = None,
 ) -> None:  # fmt: skip
-    """A row of stones about the height `level`, none within `clear` = (middle, half width) in pixels."""
+    """Paint a row of stones at the height `level`, none within `clear` = (middle, half width) in pixels."""
     random = np.random.default_rng(seed)
     for number in random.permutation(count):
         x = (number + random.uniform(-0.1, 1.1)) / count * scene.width * 1.04 - scene.width * 0.02
@@ -116,7 +116,7 @@ def fence(
     gate: Point,
     rim: Paint | None = None,
 ) -> None:
-    """An iron fence with spear points across the picture, open between the two places of `gate`."""
+    """Paint an iron fence with spear points across the picture, open between the two places of `gate`."""
     bars: list[list[Point]] = []
     step, thin = height * 0.20, max(1.0, height * 0.020)
     x = -step / 2
@@ -135,7 +135,7 @@ def fence(
 
 
 def lantern(scene: Scene, foot: Point, size: float, iron: Colour, flame: Colour) -> None:
-    """A lit lantern standing at `foot`, `size` pixels high, and its light."""
+    """Paint a lit lantern standing at `foot`, `size` pixels high, and its light."""
     x, y = foot
     scene.glow((x, y - size * 0.45), size * 4.2, flame, 0.50, 2.4)
     scene.glow((x, y - size * 0.45), size * 1.5, flame, 0.75, 1.8)

@@ -22,7 +22,7 @@ def nebula(
     strength: float = 0.7,
     seed: int = 1,
 ) -> None:
-    """A band of glowing gas through `middle` (parts of the size) at the angle `turn`, `wide` in widths."""
+    """Paint a band of gas through `middle` (parts of the size) at the angle `turn`; `wide` in widths."""
     w, h = scene.width, scene.height
     x, y = grid(w // 2, h // 2)  # gas is soft: half the fineness does
     u, v = x / (w // 2) - middle[0], (y * 2 - middle[1] * h) / w
@@ -40,7 +40,7 @@ def nebula(
 
 
 def star_dust(scene: Scene, where: Array, seed: int) -> None:
-    """Countless faint stars, thick where `where` (h, w) is high."""
+    """Paint countless faint stars, thick where `where` (h, w) is high."""
     random = np.random.default_rng(seed)
     speck = random.random((scene.height, scene.width)).astype(np.float32)
     field = np.clip((speck - (1 - 0.012 * where)) * 90, 0, 1)
@@ -48,7 +48,7 @@ def star_dust(scene: Scene, where: Array, seed: int) -> None:
 
 
 def crescent(scene: Scene, centre: Point, radius: float, turn: float, colour: Paint, halo: Paint) -> None:
-    """A waning moon, its lit side towards the angle `turn` (radians, 0 right, down positive)."""
+    """Paint a waning moon, its lit side towards the angle `turn` (radians, 0 right, down positive)."""
     scene.glow(centre, radius * 5.5, halo, 0.36, 2.4)
     scene.glow(centre, radius * 2.2, halo, 0.45, 1.7)
     whole = disc(scene.width, scene.height, centre, radius)
@@ -71,7 +71,7 @@ def planet(
     ring: Colour | None = None,
     seed: int = 1,
 ) -> None:
-    """A banded globe lit from the angle `light` (radians), with a tilted ring if it has a colour."""
+    """Paint a banded globe lit from the angle `light` (radians), with a tilted ring if it has a colour."""
     scene.glow(centre, radius * 2.1, tones[1], 0.30, 2.0)
     side = round(radius * 4.6)
     at = round(centre[0] - side / 2), round(centre[1] - side / 2)
@@ -95,7 +95,7 @@ def planet(
 def comet(
     scene: Scene, head: Point, length: float, turn: float, colour: Paint, strength: float = 0.9
 ) -> None:
-    """A comet at `head`, its tail `length` pixels towards the angle `turn`."""
+    """Paint a comet at `head`, its tail `length` pixels towards the angle `turn`."""
     x, y = grid(scene.width, scene.height)
     dx, dy = x - head[0], y - head[1]
     along = (dx * math.cos(turn) + dy * math.sin(turn)) / length
@@ -114,7 +114,7 @@ def constellation(
     colour: Paint,
     strength: float = 0.8,
 ) -> None:
-    """Stars joined by fine lines; `size` is the radius of the brightest, in pixels."""
+    """Paint stars joined by fine lines; `size` is the radius of the brightest, in pixels."""
     paths = []
     for first, second in links:
         (ax, ay), (bx, by) = stars[first], stars[second]
@@ -166,7 +166,7 @@ def streaks(
     seed: int = 1,
     strength: float = 0.6,
 ) -> None:
-    """Long torn clouds, each about a height and with a thickness in pixels, their upper edges lit."""
+    """Paint long torn clouds, each about a height and with a thickness in pixels, their upper edges lit."""
     for number, (level, thick) in enumerate(bands):
         top, high = round(level - thick * 3.6), round(thick * 7.2)
         x, y = grid(scene.width, high)

@@ -26,7 +26,7 @@ def hamlet(
     rim: Paint,
     seed: int = 1,
 ) -> None:
-    """Crooked cottages with steep roofs between two places, about `size` high, a light in every one."""
+    """Paint crooked cottages with steep roofs between two places, about `size` high, a light in every one."""
     random = np.random.default_rng(seed)
     shapes: list[list[Point]] = []
     windows: list[Point] = []
@@ -91,7 +91,7 @@ def fence(
     rim: Paint,
     seed: int = 1,
 ) -> None:
-    """A paling of crooked, pointed stakes across a `span` of the width, some fallen."""
+    """Paint a paling of crooked, pointed stakes across a `span` of the width, some fallen."""
     random = np.random.default_rng(seed)
     shapes: list[list[Point]] = []
     step = height * 0.30
@@ -141,7 +141,7 @@ def domes(
     rim: Paint,
     seed: int = 1,
 ) -> None:
-    """A city of domes and minarets along the whole width, its highest about `size`."""
+    """Paint a city of domes and minarets along the whole width, its highest about `size`."""
     random = np.random.default_rng(seed)
     shapes: list[list[Point]] = []
     windows: list[Point] = []

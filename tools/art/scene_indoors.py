@@ -37,7 +37,7 @@ def shelves(
     *,
     seed: int = 1,
 ) -> None:
-    """A bookcase: rows of books with rounded, gilded spines between dark boards."""
+    """Paint a bookcase: rows of books with rounded, gilded spines between dark boards."""
     random = np.random.default_rng(seed)
     scene.canvas.paint(
         polygons(scene.width, scene.height, [(left, top), (right, top), (right, foot), (left, foot)]), wood
@@ -106,7 +106,7 @@ def _book(
 def candle(
     scene: Scene, x: float, foot: float, size: float, flame: Colour = "#FFD27A", wax: Colour = "#E8D9B8"
 ) -> None:
-    """A burning candle `size` high, and its light."""
+    """Paint a burning candle `size` high, and its light."""
     half = size * 0.13
     body = [
         (x - half, foot),
@@ -141,7 +141,7 @@ def candle(
 def circle_on_floor(
     scene: Scene, centre: Point, radius: float, flat: float, colour: Paint, strength: float = 0.9
 ) -> None:
-    """A glowing magic circle with an eight-pointed star, lying on the ground (`flat` below 1)."""
+    """Paint a glowing magic circle with an eight-pointed star, lying on the ground (`flat` below 1)."""
     x, y = grid(scene.width, scene.height)
     dx, dy = (x - centre[0]) / radius, (y - centre[1]) / (radius * flat)
     away, turn = np.hypot(dx, dy), np.arctan2(dy, dx)

@@ -21,7 +21,7 @@ def lake(
     waves: float = 1,
     seed: int = 1,
 ) -> None:
-    """Water from `level` to the lower edge: the picture above turned over, sunk towards `deep` near us."""
+    """Paint water below `level`: the picture above turned over, sunk towards `deep` near us."""
     width, height = scene.width, scene.height
     top = round(level)
     x, y = grid(width, height - top)
@@ -49,7 +49,7 @@ def glitter(
     spread: float = 0.10,
     seed: int = 1,
 ) -> None:
-    """The path that a low light at `x` draws on water below `level`, in short level sparkles."""
+    """Paint the path that a low light at `x` draws on water below `level`, in short level sparkles."""
     width, height = scene.width, scene.height
     top = round(level)
     across, down = grid(width, height - top)
@@ -64,7 +64,7 @@ def glitter(
 def rings(
     scene: Scene, centre: Point, radius: float, colour: Paint, strength: float = 0.5, flat: float = 0.22
 ) -> None:
-    """Ripples that spread around something in the water."""
+    """Paint ripples that spread around something in the water."""
     x, y = grid(scene.width, scene.height)
     dx, dy = x - centre[0], (y - centre[1]) / flat
     away = np.hypot(dx, dy)
@@ -83,7 +83,7 @@ def lilies(
     count: int = 9,
     seed: int = 1,
 ) -> None:
-    """Lily pads in `area` (left, top, right, bottom), some in bloom, larger towards us."""
+    """Paint lily pads in `area` (left, top, right, bottom), some in bloom, larger towards us."""
     random = np.random.default_rng(seed)
     dabs, leaf_ramp, petal_ramp = Dabs(), Ramp(pads), Ramp(blossom)
     spots = sorted(
@@ -113,7 +113,7 @@ def _turns(start: float, end: float) -> list[float]:
 
 
 def _blossom(dabs: Dabs, foot: Point, size: float, ramp: Ramp) -> None:
-    """A water lily seen from the side, outer petals first."""
+    """Paint a water lily seen from the side, outer petals first."""
     x, y = foot
     for ring, count in ((1.0, 7), (0.75, 5), (0.45, 3)):
         for petal in np.linspace(-1.25, 1.25, count).tolist():
@@ -126,7 +126,7 @@ def _blossom(dabs: Dabs, foot: Point, size: float, ramp: Ramp) -> None:
 
 
 def shore(scene: Scene, line: Array, colour: Paint, depth: float, rim: Paint | None = None) -> None:
-    """A bank of land below `line` (a height for each column)."""
+    """Paint a bank of land below `line` (a height for each column)."""
     _, y = grid(scene.width, scene.height)
     mask = np.asarray(np.clip(y - line[None, :] + 0.5, 0, 1), np.float32)
     scene.layer(mask, colour, depth, rim=rim, rim_from=(0, 2), texture=0.25)

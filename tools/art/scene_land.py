@@ -47,7 +47,7 @@ def mountains(
     shape: Array | None = None,
     profile: Array | None = None,
 ) -> None:
-    """A range from `base` up to `rise` higher, its faces lit from the left (`light` -1) or the right (1).
+    """Paint a range from `base` up to `rise` higher, lit from the left (`light` -1) or the right (1).
 
     `snow` is the part of the rise that is white; `shape` (w,) scales the height of each column, `profile`
     (w,) takes the place of the random crest.
@@ -109,7 +109,7 @@ def hill(
     seed: int = 1,
     rim: Paint | None = None,
 ) -> None:
-    """A rolling ground with its top around `level`."""
+    """Paint a rolling ground with its top around `level`."""
     place = np.arange(scene.width, dtype=np.float32) / scene.width
     wave = noise_at(place * 3, np.zeros(1, np.float32), seed=seed, octaves=5).ravel()
     line = np.asarray(level - swing * (wave - 0.5) * 2, np.float32)
@@ -157,7 +157,7 @@ def pines(
     rim: Paint | None = None,
     slope: float = 0.01,
 ) -> None:
-    """A stand of pines across a `span` of the width, their feet in a strip of ground."""
+    """Paint a stand of pines across a `span` of the width, their feet in a strip of ground."""
     random = np.random.default_rng(seed)
     order = random.permutation(count)
     for number in order:
@@ -204,7 +204,7 @@ def rocks(
     seed: int = 1,
     rim: Paint | None = None,
 ) -> None:
-    """Crags that rise from the lower edge at (x, half width, height), all in pixels."""
+    """Paint crags that rise from the lower edge at (x, half width, height), all in pixels."""
     random = np.random.default_rng(seed)
     outlines = []
     for x, half, tall in places:
@@ -227,7 +227,7 @@ def boughs(
     seed: int = 1,
     rim: Paint | None = None,
 ) -> None:
-    """Forking branches from `roots` (place, direction in radians, length) with leaves of `size` pixels.
+    """Paint forking branches from `roots` (place, direction in radians, length) with leaves of `size` pixels.
 
     They hang in two layers, the hinder one paler; `rim` lights their upper edges.
     """

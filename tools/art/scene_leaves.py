@@ -48,7 +48,7 @@ def crown(
     soft: float = 0,
     glow: float = 0,
 ) -> None:
-    """Heaps of leaves of `size` pixels, lit from above and the wood's side.
+    """Paint heaps of leaves of `size` pixels, lit from above and the wood's side.
 
     `glow` makes thin leaves at the rim shine through, as against a bright sky.
     """
@@ -79,7 +79,7 @@ def trunk(
     seed: int = 1,
     roots: float = 0,
 ) -> None:
-    """A stem along (x, y, width) from foot to top, in bark and moss; `roots` spread its foot, in widths."""
+    """Paint a mossy stem along (x, y, width) from foot to top; `roots` spread its foot, in widths."""
     random = np.random.default_rng(seed)
     xs, ys, widths = (np.asarray(axis, np.float64) for axis in zip(*path, strict=True))
     part = np.linspace(0, 1, 26)
@@ -146,7 +146,7 @@ def forest(
     seed: int = 1,
     gap: Point = (0.5, 0),
 ) -> None:
-    """Stems that run up out of the picture, with boughs; none within `gap` (middle, half, of the width)."""
+    """Paint stems with boughs that leave the picture above; none in `gap` (middle, half, of the width)."""
     random = np.random.default_rng(seed)
     w = scene.width
     for number in range(count):
@@ -186,7 +186,7 @@ def canopy(
     soft: float = 0,
     glow: float = 0.5,
 ) -> None:
-    """Leaves that hang into the picture from above, down to about `level`, least in the middle (`sag`)."""
+    """Paint leaves that hang from above down to about `level`, least in the middle (`sag`)."""
     random = np.random.default_rng(seed)
     w, blobs = scene.width, []
     for number in range(23):

@@ -41,7 +41,7 @@ def shaft(
     colour: Paint,
     strength: float = 0.4,
 ) -> None:
-    """A beam of dusty light between two level edges (left, right, height), fading downwards."""
+    """Paint a beam of dusty light between two level edges (left, right, height), fading downwards."""
     outline = [(top[0], top[2]), (top[1], top[2]), (foot[1], foot[2]), (foot[0], foot[2])]
     beam = blur(polygons(scene.width, scene.height, outline, scale=2), scene.width * 0.012)
     _, y = grid(scene.width, scene.height)
@@ -65,7 +65,7 @@ def mirrored_in(scene: Scene, mask: Array, level: float, strength: float = 0.4, 
 def ground_light(
     scene: Scene, centre: Point, radius: float, colour: Paint, strength: float = 0.5, squash: float = 0.22
 ) -> None:
-    """A pool of light on the floor, broken up by the floor's own grain."""
+    """Paint a pool of light on the floor, broken up by the floor's own grain."""
     spot = falloff(scene.width, scene.height, centre, radius, power=1.5, squash=squash)
     grain = noise(scene.width, scene.height, cells=(16, 40), octaves=3, seed=scene.seed + 15)
     scene.canvas.glow(spot * (0.6 + 0.8 * grain), colour, strength)

@@ -24,7 +24,7 @@ def vortex(
     arms: int = 3,
     twist: float = 1.6,
 ) -> None:
-    """A gate of swirling light inside `mask`: the colours run from its rim to its heart."""
+    """Paint a gate of swirling light inside `mask`: the colours run from its rim to its heart."""
     rows, columns = (np.nonzero(mask.max(axis=axis) > 0)[0] for axis in (1, 0))
     at = int(columns[0]), int(rows[0])
     mask = mask[at[1] : rows[-1] + 1, at[0] : columns[-1] + 1]
@@ -62,7 +62,7 @@ def hoop(
     ticks: int = 0,
     part: tuple[float, float] = (0, 1),
 ) -> None:
-    """A fine metal circle, or the `part` of it between two turns 0..1, with `ticks` marks."""
+    """Paint a fine metal circle, or the `part` of it between two turns 0..1, with `ticks` marks."""
     cos, sin = math.cos(shape.tilt), math.sin(shape.tilt)
 
     def at(turn: float, far: float = 1) -> Point:
@@ -102,7 +102,7 @@ def runes(
     seed: int = 1,
     strength: float = 1,
 ) -> None:
-    """Glowing runes at (x, y), of a half height and a turn in radians."""
+    """Paint glowing runes at (x, y), of a half height and a turn in radians."""
     random = np.random.default_rng(seed)
     paths: list[list[Point]] = []
     for x, y, size, turn in places:
@@ -127,7 +127,7 @@ def crag(
     seed: int = 1,
     depth: float = 0.1,
 ) -> None:
-    """A rock that floats in the air: flat above, ragged below, its top lit."""
+    """Paint a rock that floats in the air: flat above, ragged below, its top lit."""
     random = np.random.default_rng(seed)
     top = [(x + part * size, y + random.normal(0, 0.035) * size) for part in np.linspace(-1, 1, 11)]
     low = [
@@ -159,7 +159,7 @@ def star_rays(
     strength: float = 0.5,
     turn: float = 0,
 ) -> None:
-    """Long fine points of light from a centre, every other one shorter."""
+    """Paint long fine points of light from a centre, every other one shorter."""
     x, y = grid(scene.width, scene.height)
     dx, dy = x - centre[0], y - centre[1]
     away, angle = np.hypot(dx, dy) / reach, np.arctan2(dy, dx) + turn
@@ -182,7 +182,7 @@ def crystals(
     seed: int = 1,
     count: int = 7,
 ) -> None:
-    """A cluster of shards that shine from within, the tallest about `size` high."""
+    """Paint a cluster of shards that shine from within, the tallest about `size` high."""
     random = np.random.default_rng(seed)
     scene.glow((x, foot - size * 0.3), size * 1.1, tones[1], 0.55, 2.0)
     order = sorted(range(count), key=lambda n: -abs(n - (count - 1) / 2))

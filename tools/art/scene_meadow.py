@@ -40,7 +40,7 @@ def grass(
     seed: int = 1,
     soft: float = 0,
 ) -> None:
-    """A row of grass rooted about `level`; lower within `clear` (middle, half width, of the width)."""
+    """Paint a row of grass rooted about `level`; lower within `clear` (middle, half width, of the width)."""
     random = np.random.default_rng(seed)
     ramp, dabs, w = Ramp(tones), Dabs(), scene.width
     place = np.sort(random.uniform(-0.03, 1.03, count))
@@ -67,7 +67,7 @@ def wheat(
     depth: float = 0,
     seed: int = 1,
 ) -> None:
-    """A row of ripe corn rooted about `level`; lower within `clear` (middle, half width, of the width)."""
+    """Paint ripe corn rooted about `level`; lower within `clear` (middle, half width, of the width)."""
     random = np.random.default_rng(seed)
     ramp, dabs, w = Ramp(tones), Dabs(), scene.width
     for x in random.uniform(-0.03, 1.03, count).tolist():
@@ -86,7 +86,7 @@ def wheat(
 
 
 def fern(dabs: Dabs, root: Point, length: float, turn: float, tones: Ramp, light: float = 0.5) -> None:
-    """The outlines of a frond from `root` in the direction `turn` (radians), arching down."""
+    """Paint the outlines of a frond from `root` in the direction `turn` (radians), arching down."""
     way = 1 if math.cos(turn) >= 0 else -1
     x, y, angle = root[0], root[1], turn
     steps = 15
@@ -110,7 +110,7 @@ def ferns(
     seed: int = 1,
     soft: float = 0,
 ) -> None:
-    """Tufts of fern at `roots`."""
+    """Paint tufts of fern at `roots`."""
     random = np.random.default_rng(seed)
     dabs, ramp = Dabs(), Ramp(tones)
     for root in roots:
@@ -136,7 +136,7 @@ def flowers(
     count: int = 26,
     seed: int = 1,
 ) -> None:
-    """Small flowers strewn over the ground of `area` (left, top, right, bottom), larger towards us."""
+    """Paint small flowers strewn over the ground of `area` (left, top, right, bottom), larger towards us."""
     random = np.random.default_rng(seed)
     dabs = Dabs()
     spots = sorted(
@@ -174,7 +174,7 @@ def reeds(
     count: int = 26,
     seed: int = 1,
 ) -> None:
-    """Reeds and bulrushes standing in water, across a `span` of the width."""
+    """Paint reeds and bulrushes standing in water, across a `span` of the width."""
     random = np.random.default_rng(seed)
     dabs, ramp = Dabs(), Ramp(tones)
     for number in range(count):
@@ -203,7 +203,7 @@ def vines(
     seed: int = 1,
     soft: float = 0,
 ) -> None:
-    """Creepers that hang from (x, y) for a length, with leaves of `size` pixels."""
+    """Paint creepers that hang from (x, y) for a length, with leaves of `size` pixels."""
     random = np.random.default_rng(seed)
     dabs, ramp = Dabs(), Ramp(tones)
     for x, y, length in roots:
@@ -231,7 +231,7 @@ def brambles(
     seed: int = 1,
     clear: Point = (0.5, 0),
 ) -> None:
-    """Thorny stems that arch over the ground; low within `clear` (middle, half width, of the width)."""
+    """Paint thorny stems that arch over the ground; low within `clear` (middle, half width, of the width)."""
     random = np.random.default_rng(seed)
     dabs, ramp, w = Dabs(), Ramp(tones), scene.width
     for _ in range(count):

@@ -66,7 +66,7 @@ def bay(
     *,
     thick: float = 0.10,
 ) -> None:
-    """A wall across the hall with an opening; its inner edge catches the light that comes from behind."""
+    """Paint a wall across the hall with an opening, whose inner edge catches the light from behind."""
     outline = [nave.at(x, y, away) for x, y in opening]
     inner = [nave.at(x, y, away * (1 + thick)) for x, y in opening]
     hole = polygons(scene.width, scene.height, outline, scale=3)
@@ -109,7 +109,7 @@ def colonnade(
     scene: Scene, nave: Nave, aways: list[float], stone: Stone, *, across: float = 0.9, top: float = 2.2,
     width: float = 0.30, fade: float = 0.10,
 ) -> None:  # fmt: skip
-    """Two rows of columns, the farthest first, each paler by `fade` for a step of distance."""
+    """Paint two rows of columns, the farthest first, each paler by `fade` for a step of distance."""
     for away in sorted(aways, reverse=True):
         for side in (-1, 1):
             x, foot = nave.at(side * across, 0, away)
@@ -130,7 +130,7 @@ def architrave(
     scene: Scene, nave: Nave, near: float, far: float, stone: Stone, *, across: float = 0.9, low: float = 2.2,
     high: float = 2.75,
 ) -> None:  # fmt: skip
-    """The beam over a row of columns on both sides, its inner face running towards the vanishing point."""
+    """Paint the beam over the columns on both sides, its inner face running towards the vanishing point."""
     dark, middle, bright = stone.tones
     for side in (-1, 1):
         face = [
@@ -196,7 +196,7 @@ def floor(
 def carpet(
     scene: Scene, nave: Nave, near: float, far: float, half: float, colour: Colour, border: Colour
 ) -> None:
-    """A runner down the middle of the floor, with a border on each side."""
+    """Paint a runner down the middle of the floor, with a border on each side."""
     x, y = grid(scene.width, scene.height)
     away = nave.eye * nave.reach / np.maximum(y - nave.vanish[1], 1)
     across = np.abs(x - nave.vanish[0]) * away / nave.reach
@@ -248,7 +248,7 @@ def steps(
 def banner(
     scene: Scene, nave: Nave, across: float, up: float, away: float, size: Point, colour: Colour, trim: Colour
 ) -> None:
-    """A hanging cloth with a forked end; `size` = (width, length) in the hall's measure."""
+    """Paint a hanging cloth with a forked end; `size` = (width, length) in the hall's measure."""
     x, top = nave.at(across, up, away)
     wide, long = size[0] * nave.reach / away, size[1] * nave.reach / away
     outline = [(x - wide / 2, top), (x + wide / 2, top), (x + wide / 2, top + long),

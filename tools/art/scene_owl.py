@@ -25,7 +25,7 @@ def owl(
     rim: Paint,
     rim_from: Point = (2, 2),
 ) -> None:
-    """An owl `size` high that sits at (x, foot) and looks at us."""
+    """Paint an owl `size` high that sits at (x, foot) and looks at us."""
     right = [
         *bezier((0, -0.80), (0.10, -0.82), (0.18, -0.86), (0.27, -1.0), 6),
         *bezier((0.27, -1.0), (0.27, -0.86), (0.33, -0.76), (0.31, -0.62), 6),
@@ -84,7 +84,7 @@ def round_tower(
     glow: Paint = "#FFFFFF",
     seed: int = 1,
 ) -> None:
-    """A near round tower from `foot` up to `top`: courses, a corbelled storey, a slate roof, lit windows.
+    """Paint a round tower from `foot` up to `top`: courses, a corbelled storey, a slate roof, lit windows.
 
     Its lit side is the left (`light` -1) or the right (1); `haze` is its distance.
     """
@@ -183,7 +183,7 @@ def ivy(
     seed: int = 1,
     rim: Paint | None = None,
 ) -> None:
-    """Ivy that climbs a wall about `x`, thinning out upwards."""
+    """Paint ivy that climbs a wall about `x`, thinning out upwards."""
     random = np.random.default_rng(seed)
     leaves = []
     size = half * 0.10

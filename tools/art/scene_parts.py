@@ -86,7 +86,7 @@ def burning(body: Array, seed: int = 1) -> Array:
 
 
 def blaze(scene: Scene, mask: Array, tones: Tones) -> None:
-    """The glare of a figure that burns: its edge melts into the air, sparks fly up from it."""
+    """Paint the glare of a figure that burns: its edge melts into the air, sparks fly up from it."""
     w, h = scene.width, scene.height
     _, middle, bright = tones
     for spread, strength in ((0.012, 0.55), (0.04, 0.55), (0.11, 0.6)):

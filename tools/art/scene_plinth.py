@@ -50,7 +50,7 @@ def plinth(
 
 
 def _panel(scene: Scene, x: float, top: float, foot: float, half: float, stone: Stone) -> None:
-    """A sunk field with a carved lozenge, its upper edges dark and its lower ones lit."""
+    """Paint a sunk field with a carved lozenge, its upper edges dark and its lower ones lit."""
     middle, step = (top + foot) / 2, 1.4
     field = [(x - half, top), (x + half, top), (x + half, foot), (x - half, foot)]
     gem = [(x, top + 3), (x + half * 0.5, middle), (x, foot - 3), (x - half * 0.5, middle)]
@@ -173,7 +173,7 @@ def brazier(scene: Scene, foot: Point, width: float, high: float) -> Point:
 
 
 def round_table(scene: Scene, foot: Point, width: float, high: float, wood: Tones, flame: Colour) -> None:
-    """A great round table seen from its edge, cups and candles on it; it stands before all else."""
+    """Paint a great round table seen from its edge, cups and candles on it; it stands before all else."""
     x, ground = foot
     half, flat = width / 2, width * 0.13
     top = ground - high
@@ -222,7 +222,7 @@ def _goblet(scene: Scene, foot: Point, tall: float, metal: Stone) -> None:
 
 
 def _pool(scene: Scene, at: Point, radius: float) -> None:
-    """The dark under a thing."""
+    """Paint the shadow under an object."""
     spot = np.zeros((scene.height, scene.width), np.float32)
     y, x = np.ogrid[0 : scene.height, 0 : scene.width]
     spot += np.exp(-(((x - at[0]) / (radius * 0.8)) ** 2) - ((y - at[1]) / (radius * 0.10)) ** 2).astype(

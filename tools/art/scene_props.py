@@ -17,7 +17,7 @@ from tools.art.scene_graves import lantern
 
 
 def skiff(scene: Scene, foot: Point, side: int) -> None:
-    """A narrow boat with a high prow, a lantern hanging at it."""
+    """Paint a narrow boat with a high prow, a lantern hanging at it."""
     x, y, u = foot[0], foot[1], side / 2
     rail = bezier((x - u * 1.18, y - u * 0.52), (x - u * 0.85, y - u * 0.10), (x + u * 0.70, y - u * 0.06),
                   (x + u * 1.25, y - u * 0.74), 24)  # fmt: skip
@@ -34,7 +34,7 @@ def skiff(scene: Scene, foot: Point, side: int) -> None:
 
 
 def cushion(scene: Scene, foot: Point, side: int) -> None:
-    """A velvet cushion on a stone pedestal, dented by what lies on it."""
+    """Paint a velvet cushion on a stone pedestal, dented by what lies on it."""
     u = side / 2
     x, y = foot[0], foot[1] - u * 0.15
     block = [(x - u * 0.66, y + u * 0.26), (x + u * 0.66, y + u * 0.26), (x + u * 0.58, y + u * 0.40),
@@ -63,7 +63,7 @@ def cushion(scene: Scene, foot: Point, side: int) -> None:
 
 
 def fallen_blades(scene: Scene, foot: Point, side: int) -> None:
-    """A field after the battle: swords left in the ground, torn pennons on lances, a fallen shield."""
+    """Paint a field after the battle: swords left in the ground, torn pennons on lances, a fallen shield."""
     x, y = foot[0], foot[1] - side * 0.06
     lances(
         scene, [(x - side * 0.58, y - side * 0.02, side * 0.62), (x + side * 0.60, y, side * 0.70)],
@@ -78,7 +78,7 @@ def fallen_blades(scene: Scene, foot: Point, side: int) -> None:
 
 
 def _fallen_shield(scene: Scene, centre: Point, radius: float) -> None:
-    """A round shield that lies on the ground: a rim, a field of red, a boss."""
+    """Paint a round shield that lies on the ground: a rim, a field of red, a boss."""
     turns = np.linspace(0, 2 * np.pi, 48)
     for part, tones in (
         (1.0, ("#8C9CB8", "#1A2030")),

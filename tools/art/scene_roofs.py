@@ -23,7 +23,7 @@ def roofs(
     rim: Paint | None = None,
     lamp: Paint | None = None,
 ) -> None:
-    """A row of gables, chimneys and spires, their eaves about `level`, some windows lit by `lamp`."""
+    """Paint a row of gables, chimneys and spires, their eaves about `level`, some windows lit by `lamp`."""
     random = np.random.default_rng(seed)
     shapes: list[list[Point]] = []
     panes: list[Point] = []
@@ -57,7 +57,7 @@ def roofs(
 def parapet(
     scene: Scene, level: float, stone: Stone, size: float, *, gap: Point, rim: Paint, seed: int = 1
 ) -> None:
-    """A castle's parapet, its walk at the height `level`, a merlon at each side of `gap` (left, right).
+    """Paint a castle's parapet, its walk at the height `level`, a merlon at each side of `gap` (left, right).
 
     `size` is the height of a merlon in pixels.
     """
@@ -104,7 +104,7 @@ def _slab(scene: Scene, outline: list[Point], stone: Stone, rim: Paint) -> None:
 
 
 def _joints(scene: Scene, top: float, course: float, stone: Stone, seed: int) -> None:
-    """Courses of stone on the face below `top`."""
+    """Paint courses of stone on the face below `top`."""
     x, y = grid(scene.width, scene.height)
     row = np.floor((y - top) / course)
     random = np.random.default_rng(seed)
@@ -122,7 +122,7 @@ def _joints(scene: Scene, top: float, course: float, stone: Stone, seed: int) ->
 
 
 def brazier(scene: Scene, foot: Point, size: float, iron: Colour, flame: Colour) -> None:
-    """A fire in an iron bowl on three legs, `size` pixels high with its flames."""
+    """Paint a fire in an iron bowl on three legs, `size` pixels high with its flames."""
     x, y = foot
     heart = x, y - size * 0.62
     scene.glow(heart, size * 2.6, flame, 0.50, 2.4)

@@ -15,7 +15,7 @@ Quad = tuple[Point, Point, Point, Point]  # upper left, upper right, lower right
 
 
 def masonry(scene: Scene, mask: Array, stone: Colour, course: float, *, seed: int = 1) -> None:
-    """Rough stones in courses of `course` pixels, lit a little from above; light falls on them later."""
+    """Paint rough stones in courses of `course` pixels, lit a little from above."""
     w, h = scene.width, scene.height
     x, y = grid(w, h)
     warp = (noise(w, h, cells=(9, 9), octaves=3, seed=seed + 1) - 0.5) * course * 0.35
@@ -48,7 +48,7 @@ def flags(
     pitch: float = 1.0,
     tile: tuple[Colour, Colour] | None = None,
 ) -> None:
-    """Flagstones from `level` down, running to a point `vanish` (part of the width); `tile` chequers them."""
+    """Paint flagstones below `level`, towards a point `vanish` (part of the width), chequered in `tile`."""
     w, h = scene.width, scene.height
     x, y = grid(w, h)
     near = np.clip((y - level) / (h * 1.04 - level), 0.002, 1)
@@ -106,7 +106,7 @@ def curtain(
     seed: int = 1,
     trim: Colour = "#D8A850",
 ) -> None:
-    """A heavy curtain from `outer` to `inner` at the top, gathered at the height `tie`, falling to `foot`."""
+    """Paint a curtain from `outer` to `inner` at the top, gathered at the height `tie`, falling to `foot`."""
     reach = inner - outer
     waist = outer + reach * 0.34
     edge = bezier(
@@ -142,7 +142,7 @@ def curtain(
 def moulded(
     scene: Scene, outline: list[Point], width: float, stone: Colour, light: Paint, *, lit: float = -1
 ) -> None:
-    """A carved frame of `width` pixels along an open outline, such as the arch of a window."""
+    """Paint a carved frame of `width` pixels along an open outline, such as the arch of a window."""
     inner = np.asarray(outline, np.float64)
     step = np.asarray(np.gradient(inner, axis=0))
     length = np.maximum(np.hypot(step[:, 0], step[:, 1]), 1e-6)

@@ -21,7 +21,7 @@ def sea(
     rough: float = 1.0,
     path: float = 1.0,
 ) -> None:
-    """Water below the height `horizon`: `tones` run from there to the near edge.
+    """Paint water below the height `horizon`: `tones` run from there to the near edge.
 
     The lamp that stands over the place `lamp_x` lays a path of glints; `rough` scales the waves, `path` the
     width of the path.
@@ -95,7 +95,7 @@ def swell(
 
 
 def splash(scene: Scene, at: Point, spread: float, height: float, foam: Paint, *, seed: int = 1) -> None:
-    """Water thrown up about a place where something breaks the surface."""
+    """Paint water thrown up about a place where something breaks the surface."""
     w, h = scene.width, scene.height
     x, y = grid(w, h)
     dx, up = (x - at[0]) / spread, (at[1] - y) / height
@@ -117,7 +117,7 @@ _DROP = np.asarray([[0.15, 0.4, 0.15], [0.4, 1, 0.4], [0.15, 0.4, 0.15]], np.flo
 
 
 def deep_glow(scene: Scene, at: Point, spread: float, colour: Colour, strength: float = 0.6) -> None:
-    """A light under the water about a place."""
+    """Paint a light under the water about a place."""
     x, y = grid(scene.width, scene.height)
     pool = np.exp(-(((x - at[0]) / spread) ** 2) - (((y - at[1]) / (spread * 0.32)) ** 2))
     veins = noise(scene.width, scene.height, cells=(10, 30), octaves=4, seed=scene.seed + 12)

@@ -70,7 +70,7 @@ def wreck(
     mirror: bool = False,
     rim: Paint | None = None,
 ) -> None:
-    """A wreck with its water line at `foot`, half its length `size` pixels, tilted by `tilt` radians."""
+    """Paint a wreck floating at `foot`, half of it `size` pixels long, tilted by `tilt` radians."""
     random = np.random.default_rng(seed)
     cos, sin, way = math.cos(tilt), math.sin(tilt), -1 if mirror else 1
 

@@ -12,7 +12,7 @@ from tools.art.scene import Scene, blend
 def stars(
     scene: Scene, count: int, where: Array, size: float, *, seed: int = 5, colour: Paint = "#F4F6FF"
 ) -> None:
-    """Stars of about `size` pixels; `where` (h, w) is the chance that one is seen at a place."""
+    """Paint stars of about `size` pixels; `where` (h, w) is the chance that one is seen at a place."""
     random = np.random.default_rng(seed)
     field = np.zeros((scene.height, scene.width), np.float32)
     for _ in range(count):
@@ -41,7 +41,7 @@ def _star(field: Array, x: int, y: int, radius: float, bright: float) -> None:
 def moon(
     scene: Scene, centre: Point, radius: float, colour: Paint = "#F2F4FA", halo: Paint = "#BFD4FF"
 ) -> None:
-    """A full moon with seas, craters and a halo, lit from the upper left."""
+    """Paint a full moon with seas, craters and a halo, lit from the upper left."""
     scene.glow(centre, radius * 6.5, halo, 0.34, 2.6)
     scene.glow(centre, radius * 2.3, halo, 0.55, 1.7)
     side = int(radius * 2) + 6
@@ -66,7 +66,7 @@ def moon(
 def sun(
     scene: Scene, centre: Point, radius: float, colour: Paint = "#FFFBE8", halo: Paint = "#FFB84A"
 ) -> None:
-    """A low sun in its own glare."""
+    """Paint a low sun in its own glare."""
     scene.glow(centre, radius * 10, halo, 0.55, 2.4)
     scene.glow(centre, radius * 3.6, "#FFD98A", 0.80, 1.8)
     disk = blur(disc(scene.width, scene.height, centre, radius), radius * 0.04)
@@ -83,7 +83,7 @@ def rays(
     count: int = 26,
     seed: int = 3,
 ) -> None:
-    """Beams of uneven width from one point, fading with distance."""
+    """Paint beams of uneven width from one point, fading with distance."""
     x, y = grid(scene.width, scene.height)
     turn = np.arctan2(y - centre[1], x - centre[0]) / (2 * np.pi) % 1
     random = np.random.default_rng(seed)
@@ -114,7 +114,7 @@ def clouds(
     where: Array | None = None,
     seed: int = 4,
 ) -> None:
-    """A deck of clouds seen from below, smaller and flatter towards the `horizon` (a height in pixels).
+    """Paint a deck of clouds seen from below, smaller and flatter towards the `horizon` (a height in pixels).
 
     `cover` 0..1 is how much sky they take, `light` where they are lit from, `where` (h, w) limits them.
     """

@@ -30,7 +30,7 @@ def _mirrored(x: float, half: list[Point]) -> list[Point]:
 
 
 def wall(scene: Scene, outline: list[Point], stone: Stone, grain: float = 0.16) -> None:
-    """A round or flat wall: shaded from side to side, hazed, with courses of stone."""
+    """Paint a round or flat wall: shaded from side to side, hazed, with courses of stone."""
     mask, at = cropped(outline)
     height, width = mask.shape
     dark, middle, bright = stone.tones
@@ -100,7 +100,7 @@ def castle(
     roof: Stone,
     lamp: Paint | None = "#FFB45A",
 ) -> None:
-    """A castle of a keep, towers and walls, about `size` wide, its windows lit by `lamp`."""
+    """Paint a castle of a keep, towers and walls, about `size` wide, its windows lit by `lamp`."""
     windows: list[Point] = []
     rows = (CASTLE_BACK, CASTLE_MIDDLE, CASTLE_FRONT)
     for towers, (left, right, high) in zip(rows, CASTLE_WALLS, strict=True):
@@ -131,7 +131,7 @@ def _battlement(
 
 
 def light_windows(scene: Scene, places: list[Point], size: float, lamp: Paint) -> None:
-    """Small pointed windows with light behind them, and what they spill."""
+    """Paint small pointed windows with light behind them, and what they spill."""
     outlines = []
     for x, y in places:
         arch = bezier((x - size, y), (x - size, y - size * 2.2), (x + size, y - size * 2.2), (x + size, y), 8)
@@ -160,7 +160,7 @@ def column(scene: Scene, x: float, top: float, foot: float, width: float, stone:
 
 
 def temple(scene: Scene, x: float, foot: float, size: float, stone: Stone, count: int = 6) -> None:
-    """A temple front: steps, columns, a low gable."""
+    """Paint a temple front: steps, columns, a low gable."""
 
     def block(half: float, low: float, high: float, made_of: Stone = stone) -> None:
         level = foot - low * size, foot - high * size

@@ -36,7 +36,7 @@ def menhir(scene: Scene, foot: Point, height: float, stone: Stone, moss: Wood, *
 
 
 def dolmen(scene: Scene, foot: Point, size: float, stone: Stone, moss: Wood, *, seed: int = 1) -> None:
-    """Two standing stones that bear a third, `size` pixels wide."""
+    """Paint two standing stones that bear a third, `size` pixels wide."""
     x, y = foot
     for number, way in enumerate((-1, 1)):
         menhir(scene, (x + way * size * 0.34, y), size * 0.62, stone, moss, seed=seed + number)
@@ -62,7 +62,7 @@ def tent(
     depth: float = 0.1,
     lamp: Colour | None = "#FFC060",
 ) -> None:
-    """A pointed tent `size` pixels wide: striped cloth that falls in folds, light in its door."""
+    """Paint a pointed tent `size` pixels wide: striped cloth that falls in folds, light in its door."""
     x, y = foot
     peak = y - size * 0.78
     for way in (-1, 1):

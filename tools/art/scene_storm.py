@@ -15,7 +15,7 @@ from tools.art.scene import Scene, blend
 def lightning(
     scene: Scene, start: Point, end: Point, colour: Paint, *, width: float, seed: int = 1, strength: float = 1
 ) -> None:
-    """A stroke from `start` to `end` with branches, `width` pixels at its root, and its glare."""
+    """Paint a stroke from `start` to `end` with branches, `width` pixels at its root, and its glare."""
     random = np.random.default_rng(seed)
     trunk = _broken(start, end, 0.085, 6, random)
     field = np.zeros((scene.height, scene.width), np.float32)
@@ -53,7 +53,7 @@ def _broken(start: Point, end: Point, wild: float, halvings: int, random: np.ran
 
 
 def rain(scene: Scene, colour: Paint, strength: float = 0.3, *, slant: float = 0.25, seed: int = 1) -> None:
-    """Streaks of driven rain; `slant` is how far a drop moves aside for each pixel that it falls."""
+    """Paint streaks of driven rain; `slant` is how far a drop moves aside for each pixel that it falls."""
     x, y = grid(scene.width, scene.height)
     across = x + y * np.float32(slant)
     streaks = noise_at(across / (scene.width / 220), y / (scene.height / 9), seed=seed, octaves=2)

@@ -137,7 +137,7 @@ def placed(scene: Scene, field: Array, at: tuple[int, int]) -> Array:
 
 
 def _rim(scene: Scene, mask: Array, figure: Figure) -> None:
-    """A thin hard edge and a wide soft one, on the lit side only."""
+    """Paint a thin hard edge and a wide soft one, on the lit side only."""
     step = scene.width * 0.0040
     away = -figure.rim_from[0] * step, -figure.rim_from[1] * step
     thin = np.clip(mask - shift(mask, *away), 0, 1) * mask

@@ -22,7 +22,7 @@ from tools.art.scene import Scene
 
 
 def lantern(scene: Scene, x: float, top: float, size: float, flame: Colour, iron: Colour = "#0C0614") -> None:
-    """An iron lantern that hangs at (x, top), and its light."""
+    """Paint an iron lantern that hangs at (x, top), and its light."""
     scene.glow((x, top + size * 0.6), size * 3.4, flame, 0.55, 2.2)
     half = size * 0.30
     panes, at = cropped(
@@ -108,7 +108,7 @@ def blaze(
     *,
     seed: int = 1,
 ) -> None:
-    """A fire that stands on `foot`: tongues from the first tone at the tips to the last in the heart."""
+    """Paint a fire on `foot`: tongues from the first tone at the tips to the last in the heart."""
     x, y = grid(scene.width, scene.height)
     up, away = (foot[1] - y) / height, (x - foot[0]) / (width / 2)
     sway = noise_at(x / width * 3, y / height * 2.2, seed=seed, octaves=3) - 0.5
@@ -124,7 +124,7 @@ def blaze(
 
 
 def telescope(scene: Scene, foot: Point, size: float, *, way: float = 1, light: Paint) -> None:
-    """A brass telescope on three legs, `size` high, that looks up to the right (`way` 1) or the left (-1)."""
+    """Paint a brass telescope on three legs, `size` high, turned to the right (`way` 1) or the left (-1)."""
     x, y = foot
     head = x, y - size * 0.62
     wood = [
@@ -179,7 +179,7 @@ def pages(
     count: int = 11,
     seed: int = 1,
 ) -> None:
-    """Written sheets that whirl through an area (left, top, right, bottom), each bent by the air."""
+    """Paint written sheets that whirl through an area (left, top, right, bottom), each bent by the air."""
     random = np.random.default_rng(seed)
     for _ in range(count):
         x, y = random.uniform(area[0], area[2]), random.uniform(area[1], area[3])

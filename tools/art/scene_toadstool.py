@@ -78,7 +78,7 @@ def _spot(scene: Scene, centre: Point, wide: float, high: float, light: float, s
 
 
 def _shaded(scene: Scene, mask: Array, at: tuple[int, int], tones: Tones, light: float, seed: int) -> None:
-    """A round body, lit from above and one side."""
+    """Paint a round body, lit from above and one side."""
     high, wide = mask.shape
     x, y = grid(wide, high)
     dx, dy = (x / wide - 0.5) * 2, (y / high - 0.5) * 2

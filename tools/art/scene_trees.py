@@ -22,7 +22,7 @@ def palm(
     seed: int = 1,
     soft: float = 0,
 ) -> None:
-    """A palm tree whose ringed stem leans by `lean` heights to the right, with dates under its fronds."""
+    """Paint a date palm whose ringed stem leans by `lean` heights to the right."""
     random = np.random.default_rng(seed)
     x, y = foot
     top = (x + height * lean, y - height * 0.86)
@@ -39,7 +39,7 @@ def palm(
 
 
 def _frond(dabs: Dabs, root: Point, length: float, turn: float, tones: Ramp, light: float) -> None:
-    """The outline of a feathered frond that rises from its root and droops."""
+    """Paint the outline of a feathered frond that rises from its root and droops."""
     x, y = root
     way = 1.0 if math.cos(turn) >= 0 else -1.0
     angle, steps = turn, 30
@@ -65,7 +65,7 @@ def willow(
     seed: int = 1,
     soft: float = 0,
 ) -> None:
-    """A curtain of willow twigs from the upper edge, across a `span` of the width."""
+    """Paint a curtain of willow twigs from the upper edge, across a `span` of the width."""
     random = np.random.default_rng(seed)
     dabs, ramp_ = Dabs(), Ramp(tones)
     for _ in range(count):

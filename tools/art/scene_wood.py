@@ -25,7 +25,7 @@ def bare_tree(
     rim: Paint | None = None,
     rim_from: Point = (2, 1),
 ) -> None:
-    """A leafless, twisted tree that stands at `foot`, leaning by `lean` (radians)."""
+    """Paint a leafless, twisted tree that stands at `foot`, leaning by `lean` (radians)."""
     random = np.random.default_rng(seed)
     limbs: Outlines = []
     _limb(foot, -math.pi / 2 + lean, height * 0.34, height * 0.052, 6, random, limbs)
@@ -51,7 +51,7 @@ def _limb(
     random: np.random.Generator,
     out: Outlines,
 ) -> None:
-    """A limb of three crooked joints, then its forks."""
+    """Paint a limb of three crooked joints, then its forks."""
     path, widths, bend = [start], [thick], turn
     for step in range(3):
         bend += random.normal(0, 0.24)
@@ -86,7 +86,7 @@ def brambles(
     count: int = 90,
     rim: Paint | None = None,
 ) -> None:
-    """A dark fringe of grass and bent stalks along the height `level`."""
+    """Paint a dark fringe of grass and bent stalks along the height `level`."""
     random = np.random.default_rng(seed)
     blades: Outlines = []
     for _ in range(count):
@@ -120,7 +120,7 @@ def brambles(
 def bats(
     scene: Scene, places: list[tuple[float, float, float, float]], colour: Paint, strength: float = 0.95
 ) -> None:
-    """Bats at (x, y), of a span and a tilt in radians."""
+    """Paint bats at (x, y), of a span and a tilt in radians."""
     half = [
         (0, -0.10),
         (0.05, -0.17),

@@ -46,7 +46,7 @@ def lay_cloth(canvas: Canvas, edge: Outline, unit: float, dye: Dye, seed: int = 
 
 
 def _shadow_of_rim(canvas: Canvas, edge: Outline, inside: Array, cover: Array) -> None:
-    """Wide and deep where the rim stands between lamp and cloth (above left), a thin seam everywhere."""
+    """Paint the rim's shadow: wide and deep above left, towards the lamp, a thin seam elsewhere."""
     toward = np.clip(0.52 - 0.41 * edge.out_y - 0.19 * edge.out_x, 0.22, 1)
     wide = np.clip(1 - inside / 34, 0, 1) ** 1.8
     seam = np.clip(1 - inside / 5, 0, 1) ** 1.5

@@ -66,7 +66,7 @@ def paint_table(path: Path, form: Form, edge: Outline, dye: Dye, rim: Canvas) ->
 
 
 def paint_shadow(path: Path, form: Form) -> None:
-    """The shadow of the table on the room: black with soft alpha, a quarter of the table's size."""
+    """Paint the shadow of the table on the room: black with soft alpha, a quarter of the table's size."""
     width, height = form.width // 4, form.height // 4
     margin = round(min(width, height) * SHADOW_MARGIN)
     shape = np.clip(outline(width, height, form.exponent).inside + 0.5, 0, 1)
@@ -78,7 +78,7 @@ def paint_shadow(path: Path, form: Form) -> None:
 
 
 def paint_room(path: Path) -> None:
-    """The dark room: warm in the middle, black in the corners."""
+    """Paint the dark room: warm in the middle, black in the corners."""
     width, height = 960, 600
     stops = ((0, "#33241D"), (0.45, "#1F1613"), (0.8, "#110C0B"), (1, "#0A0708"))
     room = radial(width, height, (width * 0.46, height * 0.42), width * 0.66, stops, 0.72)

@@ -84,7 +84,7 @@ def _scene(layout: Layout) -> Scene:
 
 
 def _leaves(scene: Scene, layout: Layout) -> None:
-    """Dark boughs that frame the morning forest, hanging in from the upper right."""
+    """Paint dark boughs that frame the morning forest, hanging in from the upper right."""
     width, level = scene.width, layout.land.horizon * scene.height
     unit = layout.land.unit * width
     roots = [
@@ -104,7 +104,7 @@ def _card(name: str) -> Canvas:
 
 
 def _lay(scene: Scene, card: Canvas, at: tuple[int, int]) -> None:
-    """A card flat on the cloth: a thin shadow towards the eye, a pale edge."""
+    """Paint a card flat on the cloth: a thin shadow towards the eye, a pale edge."""
     unit = scene.width / 2560
     scene.canvas.shadow(card.alpha, 0.55, 9 * unit, (3 * unit, 10 * unit), at=at)
     scene.canvas.shadow(card.alpha, 0.55, 2 * unit, (unit, 3 * unit), at=at)
@@ -135,7 +135,7 @@ def _fan(scene: Scene, layout: Layout, lamp: Point) -> None:
 
 
 def _aura(scene: Scene, middle: Point, wide: float) -> None:
-    """Light that breaks out from behind the first card."""
+    """Paint light that breaks out from behind the first card."""
     margin = round(wide * 0.55)
     shape = np.pad(rounded(round(wide), round(wide * 1.4), wide * 0.06), margin)
     at = round(middle[0] - shape.shape[1] / 2), round(middle[1] - shape.shape[0] / 2)
@@ -144,7 +144,7 @@ def _aura(scene: Scene, middle: Point, wide: float) -> None:
 
 
 def _stand(scene: Scene, card: Canvas, at: tuple[int, int], unit: float, *, front: bool) -> None:
-    """A standing card: deep shadow, light from above, its upper edge gleaming."""
+    """Paint a standing card: deep shadow, light from above, its upper edge gleaming."""
     scene.canvas.shadow(card.alpha, 0.62, 26 * unit, (0, 20 * unit), at=at)
     scene.canvas.shadow(card.alpha, 0.55, 6 * unit, (0, 5 * unit), at=at)
     scene.canvas.put(card, at)

@@ -108,7 +108,7 @@ def paint_sky(
 
 
 def _nebula(scene: Scene, mixed: Air, high: Array) -> None:
-    """Glowing dust in the eye's sky, shafts of green light in the ankh's."""
+    """Paint glowing dust in the eye's sky, shafts of green light in the ankh's."""
     width, height = scene.canvas.size
     dust = smooth(noise(width, height, cells=(5, 4), octaves=6, seed=31, gain=0.6), 0.48, 0.72)
     scene.canvas.glow(dust * mixed.shares[1] * high, "#C85AF0", 0.45)

@@ -93,7 +93,7 @@ def _landmarks(scene: Scene, land: Land, unit: float) -> None:
 
 
 def _crag(scene: Scene, x: float, size: float, top: float, foot: float) -> None:
-    """The flat-topped rock that carries the temple."""
+    """Paint the flat-topped rock that carries the temple."""
     columns = np.arange(scene.width, dtype=np.float32)
     away = np.abs(columns - x * scene.width) / size
     uneven = crest(scene.width, 40, seed=77) - 0.5
@@ -104,7 +104,7 @@ def _crag(scene: Scene, x: float, size: float, top: float, foot: float) -> None:
 
 
 def _seer(scene: Scene, x: float, foot: float, size: float) -> None:
-    """The seer's tower: slender, with side turrets and a globe of teal light above its roof."""
+    """Paint the seer's tower: slender, with side turrets and a globe of teal light above its roof."""
     windows: list[Point] = []
     for plan in SEER:
         windows += tower(scene, x, foot, size, plan, EYE_STONE, EYE_ROOF)

@@ -96,7 +96,7 @@ def _of_things(table: Table) -> list[Lasting]:
 
 @lru_cache(maxsize=4096)
 def _of_thing(rule: Lasting, seat: int, thing: int) -> Lasting:
-    """The effect of a thing in play that a seat controls."""
+    """Return an effect with its seat and source filled in."""
     return rule._replace(
         whom=seat if rule.whom == YOU else rule.whom,
         of=seat if rule.of == YOU else rule.of,
@@ -106,7 +106,7 @@ def _of_thing(rule: Lasting, seat: int, thing: int) -> Lasting:
 
 
 def _kinds(context: TableContext, lasting: Sequence[Lasting]) -> list[int]:
-    """For each seat the kinds, as bits, that the effects on it are about."""
+    """Return for each seat, as bits, the kinds of card that the effects on it name."""
     found = [0] * context.players
     for effect in lasting:
         for seat in range(context.players):
@@ -116,7 +116,7 @@ def _kinds(context: TableContext, lasting: Sequence[Lasting]) -> list[int]:
 
 
 def _amounts(context: TableContext, lasting: Sequence[Lasting]) -> list[int]:
-    """For each seat the sum of the effects on it."""
+    """Return for each seat the sum of the amounts of the effects on it."""
     found = [0] * context.players
     for effect in lasting:
         for seat in range(context.players):

@@ -71,7 +71,7 @@ def _leave(table: Table, seat: int) -> None:
 
 
 def _player_of(table: Table, thing: int) -> int:
-    """The seat that plays an event that is being carried out."""
+    """The player of an event that is being carried out."""
     return table.owners[thing % table.size]
 
 

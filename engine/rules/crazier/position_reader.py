@@ -1,4 +1,4 @@
-"""Makes a table from the texts of a position, and the texts from a table.
+"""Conversion of a position's texts to a table and back.
 
 See `position_keys` for the keys.
 """
@@ -19,7 +19,7 @@ from engine.rules.crazier.triggers import push
 def place(
     context: TableContext, hands: Sequence[str], discard: str, stock: str, state: Mapping[str, object]
 ) -> Table:
-    """The table that these texts describe. Raises ValueError with a sentence."""
+    """Return the table that these texts describe. Raises ValueError with a sentence for the player."""
     given = dict(state)
     laid = position_keys.texts("in_play", given.pop("in_play", ()), context.players)
     playing = notation.read(context, str(given.pop("playing", "")), sides=True)
@@ -76,7 +76,7 @@ def _laid_out(context: TableContext, piles: Sequence[Sequence[int]]) -> Table:
 
 
 def piles(table: Table) -> tuple[list[str], str, str]:
-    """The texts of hands, discards and draw pile."""
+    """Return the cards of each hand, the discards and the draw pile in notation."""
     return (
         [_write(table, hand) for hand in table.hands],
         _write(table, table.discard),

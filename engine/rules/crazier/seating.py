@@ -19,7 +19,7 @@ def check(title: str, players: int, teams: Teams) -> None:
 
 
 def mates(players: int, teams: Teams | None) -> list[int]:
-    """For each seat its team as a set of seats, itself included."""
+    """Return for each seat its team as a set of seats, itself included."""
     found = [1 << seat for seat in range(players)]
     for team in teams or ():
         for seat in team:
@@ -28,7 +28,7 @@ def mates(players: int, teams: Teams | None) -> list[int]:
 
 
 def turns_after(players: int, teams: Teams | None) -> list[list[tuple[int, ...]]]:
-    """By dealer and seat: the team whose turn follows that seat's, its leader first.
+    """Return for each dealer and seat the team whose turn comes next, its leader first.
 
     The game's first player sits behind the dealer; the teams begin in the order of seats from there.
     """

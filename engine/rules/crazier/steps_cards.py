@@ -31,7 +31,7 @@ def destroy(table: Table, frame: Frame, step: Step) -> None:
 
 
 def put(table: Table, frame: Frame, step: Step) -> None:
-    """Put a card in a place of `piles`; `player_slot` says whose hand, if it is a hand."""
+    """Move a card to a place of the module `piles`; `player_slot` tells whose hand, for a hand."""
     _, card_slot, place, player_slot = step
     card, seat = frame[card_slot], frame[player_slot]
     frame[DID] = 0

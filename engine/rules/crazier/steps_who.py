@@ -1,4 +1,4 @@
-"""Steps that find the player or card that the text means, where nobody has to decide."""
+"""Steps that find the player or card meant by the text, where nobody has to choose."""
 
 from engine.rules.crazier import piles
 from engine.rules.crazier.frames import NOTHING, SOURCE, Frame, Step

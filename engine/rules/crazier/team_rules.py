@@ -13,6 +13,6 @@ def begin(table: Table, members: tuple[int, ...]) -> None:
 
 
 def leader_first(table: Table, members: int) -> tuple[int, ...]:
-    """These members of one team, clockwise from the game's first player (CE-88)."""
+    """Return these members of one team, clockwise from the game's first player (CE-88)."""
     first = (table.dealer + 1) % table.context.players
     return tuple(seat for seat in table.context.from_seat[first] if members >> seat & 1)

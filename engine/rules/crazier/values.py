@@ -35,31 +35,31 @@ def holds(table: Table, frame: Frame, condition: Value) -> bool:
 
 
 def number(table: Table, frame: Frame, value: Value) -> int:
-    """A fixed number."""
+    """Return a fixed number."""
     _, fixed = value
     return int(fixed)
 
 
 def slot(table: Table, frame: Frame, value: Value) -> int:
-    """The number in a slot."""
+    """Return the number in a slot."""
     _, number_slot = value
     return int(frame[number_slot])
 
 
 def missing(table: Table, frame: Frame, value: Value) -> int:
-    """Cards that a hand has fewer than `number`."""
+    """Return how many cards fewer than `number` a hand has."""
     _, player_slot, number = value
     return max(0, number - len(table.hands[frame[player_slot]])) if frame[player_slot] >= 0 else 0
 
 
 def surplus(table: Table, frame: Frame, value: Value) -> int:
-    """Cards that a hand has more than `number`."""
+    """Return how many cards more than `number` a hand has."""
     _, player_slot, number = value
     return max(0, len(table.hands[frame[player_slot]]) - number) if frame[player_slot] >= 0 else 0
 
 
 def assets(table: Table, frame: Frame, value: Value) -> int:
-    """Wanted assets that a player controls."""
+    """Count the assets of a player that the filter `wanted` accepts."""
     _, player_slot, wanted = value
     seat = frame[player_slot]
     if seat < 0:
@@ -68,13 +68,13 @@ def assets(table: Table, frame: Frame, value: Value) -> int:
 
 
 def all_assets(table: Table, frame: Frame, value: Value) -> int:
-    """Wanted assets in play."""
+    """Count the wanted assets in play."""
     _, wanted = value
     return sum(_count(table, frame, things, wanted) for things in table.in_play)
 
 
 def assets_of_opponents(table: Table, frame: Frame, value: Value) -> int:
-    """Wanted assets of all opponents together (CE-53)."""
+    """Count the wanted assets of all opponents together (CE-53)."""
     _, wanted = value
     foes = table.context.foes[frame[YOU]]
     return sum(
@@ -83,14 +83,14 @@ def assets_of_opponents(table: Table, frame: Frame, value: Value) -> int:
 
 
 def cards_in_hand(table: Table, frame: Frame, value: Value) -> int:
-    """Wanted cards in a player's hand."""
+    """Count the wanted cards in a player's hand."""
     _, player_slot, wanted = value
     seat = frame[player_slot]
     return _count(table, frame, table.hands[seat], wanted) if seat >= 0 else 0
 
 
 def colours_of_assets(table: Table, frame: Frame, value: Value) -> int:
-    """Different colours of the assets that you control."""
+    """Count the different colours of the assets that you control."""
     colours = 0
     for thing in table.in_play[frame[YOU]]:
         colours |= table.context.compiled.colours[table.kinds[thing]]
@@ -98,7 +98,7 @@ def colours_of_assets(table: Table, frame: Frame, value: Value) -> int:
 
 
 def discarded(table: Table, frame: Frame, value: Value) -> int:
-    """Wanted cards that a player has discarded in this turn."""
+    """Count the wanted cards that a player has discarded in this turn."""
     _, player_slot, wanted = value
     seat = frame[player_slot]
     cards = [card for who, card in table.discarded if who == seat]

@@ -45,7 +45,7 @@ class SheddingBase(Rules[Table]):
 
     @abstractmethod
     def details(self, table: Table, seat: int, moves: Sequence[Move]) -> MoveNotes:
-        """Return the notes on these moves that the view shows a seat that is to move."""
+        """Return notes on these moves, for the view of the seat that is to move."""
 
     def usual_mode(self, table: Table) -> int:
         """Return the set of rules in force in a position that does not name one."""

@@ -175,7 +175,7 @@ def _why_not_draw_again(rules: Shedding, table: Table, seat: int) -> str:
 
 
 def _must(rules: Shedding) -> str:
-    """Return the option, in brackets, that forces a card that fits to be played."""
+    """Return the option, in brackets, by which a playable card must be played."""
     return option_note(rules, "forced_play" if rules.options["forced_play"] else "draw_until_playable")
 
 

@@ -32,14 +32,14 @@ ListInterfaces = Callable[[], Sequence[Interface]]
 
 
 class Method(Protocol):
-    """A method to announce or to search."""
+    """A way to announce a server or to search for servers."""
 
     async def run(self, interfaces: Sequence[Interface]) -> None:
         """Work on these networks until cancelled; after any exception it is tried again later."""
 
 
 class AnnounceMethod(Method, Protocol):
-    """A method to announce."""
+    """A way to announce a server."""
 
     beacon: Beacon
     reaches: bool  # has the announcement started

@@ -77,7 +77,7 @@ class Audit:
 
 
 def _told(step: Step, seat: int | None) -> Seen:
-    """Return the digests that a step of a record should have had for that seat."""
+    """Return the digests of a recorded step as the seat should have received them."""
     events = tuple(Happening(*event.for_seat(seat)[:5]) for event in step.events)
     return Seen.of(events, step.match.game.view(seat))
 

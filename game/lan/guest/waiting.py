@@ -12,7 +12,7 @@ ENDED = "The table has ended."
 
 @dataclass(frozen=True, slots=True)
 class WaitReason:
-    """Why the table waits at one moment; all times are in seconds."""
+    """The reason why the table waits, if it does; all times are in seconds."""
 
     ended: str = ""  # why the connection has ended for good
     lost: float | None = None  # seconds since the connection was lost, while reconnecting

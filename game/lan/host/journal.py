@@ -50,7 +50,7 @@ class KeptGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
 
 
 class KeptPlace(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A seat."""
+    """A seat as the journal stores it."""
 
     kind: Literal["open", "closed", "bot", "guest"]
     level: Word

@@ -77,9 +77,7 @@ class Guest:
 
 @dataclass(slots=True)
 class RosterSeat:
-    """A seat of the table. `level` is that of the bot that plays here, also in place of a guest who is
-    away.
-    """
+    """A seat of the table. `level` is the level of its bot, also of one that replaces an absent guest."""
 
     kind: Kind = "open"
     level: str = ""

@@ -52,7 +52,7 @@ class TableState:
 
     @property
     def pause(self) -> str:
-        """Why the match stands still, "" if it goes on."""
+        """The reason why the match is paused: a player's name or a sentence; "" while it runs."""
         if self.disk_full:
             return DISK_FULL
         if self.paused_by:

@@ -154,7 +154,7 @@ class HostMonitor:
 
     @property
     def failure(self) -> str:
-        """Why it could not be started again, or ""."""
+        """The reason why the host could not be restarted, or ""."""
         return self._process.failure if self._process else ""
 
     def update(self, lost: float | None) -> None:

@@ -66,7 +66,7 @@ class ServerBrowser(Protocol):
 
     @property
     def notice(self) -> str:
-        """Why nothing can be found, or ""."""
+        """The reason why no server can be found, or ""."""
 
     def found(self) -> Sequence[Server]:
         """Return the servers that are there now."""
@@ -84,7 +84,7 @@ class ListedTable:
 
     @property
     def may_enter(self) -> bool:
-        """Can anybody join the table, to play or to watch?"""
+        """True if the table can be joined, to play or to watch."""
         watch = self.row is not None and self.row.watchers
         return self.state == "open" or (self.state in ("full", "running") and watch)
 
@@ -168,7 +168,7 @@ class TableList:
 
     @property
     def notice(self) -> str:
-        """Why nothing can be found, or ""."""
+        """The reason why no server can be found, or ""."""
         return self._browser.notice
 
     @property

@@ -30,7 +30,7 @@ class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field
 
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of messages."""
+    """Base class of the structures inside messages."""
 
 
 Seats = Meta(max_length=10)

@@ -164,7 +164,7 @@ class Done(Message, frozen=True):
 
 
 class Reason(Message, frozen=True, kw_only=True):
-    """Why that move is not legal, "" if it is."""
+    """The reason why a move is illegal, "" if it is legal."""
 
     move: MoveText
     sentence: Sentence

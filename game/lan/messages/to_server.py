@@ -200,7 +200,7 @@ class Deck(Message, frozen=True):
 
 
 class Ping(Message, frozen=True):
-    """A question if the other end is there."""
+    """A request for a reply, to learn if the other end is still there."""
 
     number: Count = 0
 

@@ -89,7 +89,7 @@ class HostScene(Dialog):
 
     @property
     def trouble(self) -> str:
-        """Why this table cannot be opened, "" if it can."""
+        """The reason why this table cannot be opened, or ""."""
         if not clean(self.table):
             return "A table needs a name."
         try:

@@ -1,4 +1,4 @@
-"""Widgets for joining a table that is not in the list: by code, by address, or one of the last time."""
+"""Widgets for joining a table that is not in the list: by code, by address, or one visited before."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ CODE, ADDRESS = FIELDS = "Code", "Address"
 
 
 def way_widgets(scene: JoinPage, flow: Flow) -> list[Widget]:
-    """Fields for a code and an address, a button to host, and the tables of the last time."""
+    """Return fields for a code and an address, a button to host, and the tables visited before."""
     code = FieldRules(MOST_TYPED, EXAMPLE, ALPHABET, "Join")
     address = FieldRules(MOST_ADDRESS, NUMBER, ADDRESS_KEYS, "Join")
     size = scene.text(theme.BUTTON - 1)
@@ -101,14 +101,14 @@ def _field(
 
 
 def _abandoned_row(scene: JoinPage, flow: Flow, host: LocalHost, place: SavedTable) -> Widget:
-    """A host that ended before its tables did."""
+    """Return the button that restarts a host which ended before its tables did."""
     act = partial(scene.bring_back, host, place)
     hint = "Its host has ended in the middle of a match; everybody may come back to their seat."
     return _way(scene, flow, f"Bring back {host.names}", "backward-time", act, hint)
 
 
 def _recent_row(scene: JoinPage, flow: Flow, place: SavedTable) -> Widget:
-    """A table of the last time."""
+    """Return the button that leads back to a table that this player was at."""
     waits, listed = place.ticket is not None, scene.listed_table(place)
     away = listed is None and scene.table_status is not None and scene.table_status.state_of(place) == "away"
     known = (*(listed.addresses if listed else ()), *place.where)

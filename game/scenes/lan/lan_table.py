@@ -302,9 +302,7 @@ class LanTableScene(TableScene):
         return type(widget)(widget.box, words, self._chat, key="T", size=widget.size)
 
     def _vote(self, widget: Widget) -> Widget | None:
-        """Return a button for voting against waiting, in place of the button for moves while that has no
-        use.
-        """
+        """Return the button that votes against waiting, which takes the place of an unused `widget`."""
         me, mover = self.table.me, self.play.mover()
         seats = sorted(self.wait.votable - self._voted - {me})
         if me is None or not seats or self.table.moves():

@@ -124,7 +124,7 @@ class _Column:
         self._marks()
 
     def _told(self) -> str:
-        """Return what happens next if there was nothing to choose."""
+        """Return the sentence for a forced move, or for a moment at which nobody could move."""
         scene = self.scene
         seat = scene.replay.mover(scene.at)
         if seat < 0:

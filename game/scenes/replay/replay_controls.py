@@ -94,7 +94,7 @@ def _buttons(scene: ReplayPage, row: Box, size: float) -> list[Widget]:
 
 
 class _Jump(NamedTuple):
-    """A button that goes to a moment that matters."""
+    """A button that jumps to the player's next decision or to a mark."""
 
     label: str
     key: str

@@ -56,7 +56,7 @@ def _pad_widgets(scene: SettingsPage, flow: Flow) -> list[Widget]:
 def _pad_row(
     scene: SettingsPage, box: Box, actions: Sequence[str], parts: Sequence[str], size: float
 ) -> Widget:
-    """Return the row of one part, or of fixed parts."""
+    """Return the row of a gamepad binding; only the actions in `PARTS` can be bound anew."""
     label, first = ", ".join(map(action_name, actions)), actions[0]
     if first not in PARTS:
         return PadRow(box, label, parts, size=size)
@@ -102,7 +102,7 @@ def _pad_asker(scene: SettingsPage, action: str) -> Callable[[], None]:
 
 
 def _change_places(scene: SettingsPage, one: str, other: str) -> None:
-    """Exchange the parts of two actions, so that every part keeps an action."""
+    """Exchange the gamepad buttons of two actions, so that no button is without one."""
     pad = scene.context.settings.pad
     scene.setter("pad")({**pad, one: pad[other], other: pad[one]})
 

@@ -103,7 +103,7 @@ class LogSheet(Leaf):
         return area
 
     def arrange(self) -> None:
-        """Lay out anew; if the end was visible it stays so."""
+        """Lay the log out again, still at its end if that was visible."""
         old = self.page.widgets[0] if self.page.widgets else None
         kept = old.offset if isinstance(old, ScrollArea) and old.offset < old.furthest else math.inf
         super().arrange()

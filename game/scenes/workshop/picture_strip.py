@@ -30,7 +30,7 @@ def strip(scene: OpenDeck, area: Box) -> list[Widget]:
 
 
 def suiting(scene: OpenDeck, count: int) -> list[Print]:
-    """At most `count` pictures for the card: its own, then those of its colours, unused ones first."""
+    """Return at most `count` pictures for the card: its own, then those of its colours, unused ones first."""
     signs = {SIGNS[word] for word in scene.words()}
     used = {side.art for card in scene.deck.cards for side in card.sides}
     own = [one for one in pack() if one.art == scene.art]

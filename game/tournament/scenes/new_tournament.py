@@ -92,7 +92,7 @@ class NewTournamentScene(Screen):
 
     @property
     def trouble(self) -> str:
-        """Why the tournament cannot begin, or ""."""
+        """The reason why the tournament cannot begin, or ""."""
         try:
             self.tournament()
         except ValueError as error:

@@ -11,7 +11,7 @@ from tools.art.masks import Point
 
 
 def beard(pen: Pen, figure: Figure) -> None:
-    """The king's beard and moustache, with his mouth between."""
+    """Paint the king's beard and moustache, with his mouth between."""
     light, dark = tones(figure)
     BEARDS[figure.suit](pen, figure)
     if figure.suit == "H":  # the one king without a moustache, as in every old deck
@@ -40,7 +40,7 @@ def beard(pen: Pen, figure: Figure) -> None:
 
 
 def _hang(pen: Pen, figure: Figure, *outline: list[Point]) -> None:
-    """A beard by the outline of its half, from the temple down to its middle; above it is the same of all."""
+    """Paint a beard by the outline of its left half below the temple; its upper edge is always the same."""
     light, dark = tones(figure)
     mouth = curve((50, 45.5), (46, 45.4), (43.6, 43.4), (42.6, 38.6))
     pen.split([*chain.from_iterable(outline), (50.0, 45.5), *mouth, (41.0, 36.5)], light, dark)

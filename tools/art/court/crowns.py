@@ -10,7 +10,7 @@ BAND_HIGH = curve((38.2, 23.4), (42.4, 25.4), (57.6, 25.4), (61.8, 23.4))
 
 
 def king(pen: Pen, figure: Figure) -> None:
-    """A king's crown: the suit above the middle, five points, a jewelled band."""
+    """Paint a king's crown: the suit above the middle, five points, a jewelled band."""
     points = {
         "S": [(38.4, 25), (35.4, 13.0), (41.6, 19.6), (44.2, 10.5), (47.2, 18.6), (50, 13.2)],
         "H": [(38.4, 25), (36.0, 14.6), (40.4, 18.8), (44.0, 12.6), (46.6, 18.2), (50, 14.0)],
@@ -29,7 +29,7 @@ def king(pen: Pen, figure: Figure) -> None:
 
 
 def band(pen: Pen, figure: Figure) -> None:
-    """The band round the brow with three stones and four pearls."""
+    """Paint the band round the brow with three stones and four pearls."""
     whole = [*BAND_HIGH, *reversed(BAND_LOW)]
     pen.fill(whole, GOLD)
     pen.fill([(x, y) for x, y in whole if x >= 49.9], GOLD_DARK)
@@ -47,7 +47,7 @@ def band(pen: Pen, figure: Figure) -> None:
 
 
 def tiara(pen: Pen, figure: Figure) -> None:
-    """A queen's tiara, each house its own outline."""
+    """Paint a queen's tiara, each house its own outline."""
     if figure.suit == "S":
         half: Path = [
             *curve((39.4, 27), (38.4, 22), (42.0, 22.4), (43.0, 19.8)),
@@ -89,12 +89,12 @@ def tiara(pen: Pen, figure: Figure) -> None:
 
 
 def cap(pen: Pen, figure: Figure) -> None:
-    """A jack's cap with its feather."""
+    """Paint a jack's cap with its feather."""
     CAPS[figure.suit](pen, figure)
 
 
 def _feather(pen: Pen, spine: Path, width: float, light: str, dark: str) -> None:
-    """A plume along a spine from quill to tip, with barbs cut into its edge."""
+    """Paint a plume along a spine from quill to tip, with barbs cut into its edge."""
     upper, lower = [], []
     for i, (x, y) in enumerate(spine):
         ahead, before = spine[min(i + 1, len(spine) - 1)], spine[max(i - 1, 0)]

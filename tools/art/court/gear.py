@@ -27,7 +27,7 @@ AMBER = "#F2A03C"
 
 
 def hand(pen: Pen, figure: Figure, x: float, y: float) -> None:
-    """A closed hand in a gold cuff, the thumb over the fingers."""
+    """Paint a closed hand in a gold cuff, the thumb over the fingers."""
     skin = figure.house.skin if x < 50 else shade_of_skin(figure.house.skin)
     cuff = [(x - 4.4, y + 3.0), (x + 4.4, y + 2.6), (x + 5.4, y + 9.5), (x - 5.2, y + 9.5)]
     pen.fill(cuff, IVORY if x < 50 else LINEN)
@@ -69,7 +69,7 @@ def hand(pen: Pen, figure: Figure, x: float, y: float) -> None:
 
 
 def sword(pen: Pen, figure: Figure) -> None:
-    """The king's sword, each house another blade and guard."""
+    """Paint the king's sword, each house another blade and guard."""
     x = SWORD_X
     if figure.suit == "D":  # a sabre
         pen.fill(
@@ -123,7 +123,7 @@ def _guard(pen: Pen, figure: Figure, x: float) -> None:
 
 
 def flower(pen: Pen, figure: Figure) -> None:
-    """The queen's flower: iris, rose, tulip or daisy, on a stem with two leaves."""
+    """Paint the queen's flower: iris, rose, tulip or daisy, on a stem with two leaves."""
     x, y = FLOWER
     pen.line(curve((x, y + 3), (x + 1.2, y + 12), (x - 0.6, y + 18), (x + 0.2, 66)), darker(LEAF, 0.2), 1.15)
     pen.fill(
@@ -264,7 +264,7 @@ FLOWERS = {"S": _iris, "H": _rose, "D": _tulip, "C": _daisy}
 
 
 def halberd(pen: Pen, figure: Figure) -> None:
-    """The jack's halberd: a staff with point, blade and hook."""
+    """Paint the jack's halberd: a staff with point, blade and hook."""
     x = STAFF_X
     pen.fill([(x - 1.2, 24), (x, 24), (x, 84), (x - 1.2, 84)], lighter(WOOD, 0.16))
     pen.fill([(x, 24), (x + 1.2, 24), (x + 1.2, 84), (x, 84)], darker(WOOD, 0.2))

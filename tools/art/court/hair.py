@@ -15,14 +15,14 @@ def tones(figure: Figure) -> tuple[Colour, Colour]:
 
 
 def locks(pen: Pen, figure: Figure, *strands: list[tuple[float, float]], stroke: float = 0.7) -> None:
-    """Lighter strands over both halves."""
+    """Paint lighter strands over both halves."""
     for strand in strands:
         pen.line(strand, lighter(figure.house.hair, 0.30), stroke)
         pen.line(mirrored(strand), lighter(figure.house.hair, 0.04), stroke)
 
 
 def behind(pen: Pen, figure: Figure) -> None:
-    """The hair behind face and neck."""
+    """Paint the hair behind face and neck."""
     light, dark = tones(figure)
     if figure.rank == "K":
         half = [
@@ -150,7 +150,7 @@ QUEENS = {"S": _long, "H": _waves, "D": _braids, "C": _curls}
 
 
 def fringe(pen: Pen, figure: Figure) -> None:
-    """The hair that frames the forehead."""
+    """Paint the hair that frames the forehead."""
     light, dark = tones(figure)
     if figure.rank == "Q":
         half = [
@@ -195,7 +195,7 @@ def fringe(pen: Pen, figure: Figure) -> None:
 
 
 def profile_hair(pen: Pen, figure: Figure) -> None:
-    """The hair of a one-eyed jack: over the ear, rolled at the neck."""
+    """Paint the hair of a one-eyed jack: over the ear, rolled at the neck."""
     light, dark = tones(figure)
     pen.fill(
         curve(

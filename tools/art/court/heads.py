@@ -19,13 +19,13 @@ def shade_of_skin(skin: Colour) -> Colour:
 
 
 def neck(pen: Pen, figure: Figure) -> None:
-    """Neck and upper breast, in the shadow of the chin."""
+    """Paint neck and upper breast, in the shadow of the chin."""
     dim = shade_of_skin(figure.house.skin)
     pen.split(NECK, dim, darker(dim, 0.16))
 
 
 def front(pen: Pen, figure: Figure) -> None:
-    """A face from the front: lit left half, shaded right half, the nose catching light between them."""
+    """Paint a face from the front: lit left half, shaded right half, the nose catching light between them."""
     skin, dim = figure.house.skin, shade_of_skin(figure.house.skin)
     for x in (41.2, 58.8):
         pen.disc(x, 37.6, 1.7, skin if x < 50 else darker(dim, 0.1))
@@ -110,7 +110,7 @@ PROFILE = [
 
 
 def profile(pen: Pen, figure: Figure) -> None:
-    """A face in profile to the left, where the light is: one eye, one brow, half a smile."""
+    """Paint a face in profile to the left, where the light is: one eye, one brow, half a smile."""
     skin, dim = figure.house.skin, shade_of_skin(figure.house.skin)
     pen.fill(PROFILE, skin)
     pen.fill(

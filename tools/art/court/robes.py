@@ -18,7 +18,7 @@ SHOULDER = [
 
 
 def woven(pen: Pen, figure: Figure, half: Path, base: Colour) -> None:
-    """A cloth and its mirror image with the house's pattern in gold."""
+    """Paint a cloth and its mirror image with the house's pattern in gold."""
     pen.split(half, lighter(base, 0.10), darker(base, 0.30))
     for path, thread in ((half, GOLD), (mirrored(half), GOLD_DARK)):
         layer = pen.fresh()
@@ -62,7 +62,7 @@ MOTIFS = {"stars": _stars, "scales": _scales, "lozenges": _lozenges, "trefoils":
 
 
 def mantle(pen: Pen, figure: Figure) -> None:
-    """The king's mantle, open over a tunic with a gold front."""
+    """Paint the king's mantle, open over a tunic with a gold front."""
     woven(pen, figure, SHOULDER, figure.ink)
     tunic = [(50.0, 52.0), (42.5, 54), (39, 60), (36.5, 70), (35.5, FLOOR), (50.0, FLOOR)]
     pen.split(tunic, lighter(figure.second, 0.06), darker(figure.second, 0.32))
@@ -75,7 +75,7 @@ def mantle(pen: Pen, figure: Figure) -> None:
 
 
 def placket(pen: Pen, figure: Figure) -> None:
-    """The gold strip down the front, with buttons in the suit's ink."""
+    """Paint the gold strip down the front, with buttons in the suit's ink."""
     pen.fill([(46.8, 53), (50, 54), (50, FLOOR), (46.8, FLOOR)], GOLD_LIGHT)
     pen.fill([(50, 54), (53.2, 53), (53.2, FLOOR), (50, FLOOR)], GOLD)
     for i in range(6):
@@ -83,7 +83,7 @@ def placket(pen: Pen, figure: Figure) -> None:
 
 
 def ermine(pen: Pen) -> None:
-    """The king's collar of white fur with black tails."""
+    """Paint the king's collar of white fur with black tails."""
     fur = [
         (50.0, 60.5),
         *curve((50, 60.5), (43, 60.5), (33, 61.5), (26.5, 58.2)),
@@ -104,7 +104,7 @@ def _tail(pen: Pen, x: float, y: float) -> None:
 
 
 def gown(pen: Pen, figure: Figure, skin: Colour, dim: Colour) -> None:
-    """The queen's gown: puffed sleeves in the house's pattern, a pointed bodice, a necklace."""
+    """Paint the queen's gown: puffed sleeves in the house's pattern, a pointed bodice, a necklace."""
     woven(pen, figure, SHOULDER, figure.ink)
     neckline = [
         (50.0, 48.0),
@@ -136,7 +136,7 @@ def gown(pen: Pen, figure: Figure, skin: Colour, dim: Colour) -> None:
 
 
 def necklace(pen: Pen, figure: Figure) -> None:
-    """A string of pearls with the suit as its pendant."""
+    """Paint a string of pearls with the suit as its pendant."""
     for x, y in ((44.2, 52.4), (45.5, 54.3), (47.1, 55.7), (48.7, 56.5)):
         pen.pearl(x, y, 0.85, IVORY)
         pen.pearl(100 - x, y, 0.85, LINEN)
@@ -144,7 +144,7 @@ def necklace(pen: Pen, figure: Figure) -> None:
 
 
 def doublet(pen: Pen, figure: Figure) -> None:
-    """The jack's doublet, one half in each cloth, with rolled shoulders and a chain."""
+    """Paint the jack's doublet, one half in each cloth, with rolled shoulders and a chain."""
     woven(pen, figure, SHOULDER, figure.ink)
     chest = [(50.0, 51), (42, 52.4), *curve((42, 52.4), (36, 58), (35.5, 70), (37, FLOOR)), (50.0, FLOOR)]
     pen.split(chest, lighter(figure.second, 0.06), darker(figure.second, 0.32))
@@ -165,7 +165,7 @@ def doublet(pen: Pen, figure: Figure) -> None:
 
 
 def ruff(pen: Pen, figure: Figure) -> None:
-    """The jack's pleated collar."""
+    """Paint the jack's pleated collar."""
     half = [
         (50.0, 57.0),
         *curve((50, 57), (46, 57.4), (41.4, 55.6), (39.8, 52.0)),

@@ -84,7 +84,7 @@ def _metal(card: Canvas, wild: bool) -> None:
 
 
 def _thin(card: Canvas, frame: float, wild: bool) -> None:
-    """The frame of a card on the table: plate, one wide bevel with its lip, keyline."""
+    """Paint the frame of a card on the table: plate, one wide bevel with its lip, keyline."""
     unit = card.size[0] / 100
     size = card.size
     outer, inner = stops_of(wild)
@@ -101,12 +101,12 @@ def _thin(card: Canvas, frame: float, wild: bool) -> None:
 
 
 def _plate(card: Canvas, tones: Stops) -> None:
-    """The shape of the whole card."""
+    """Paint the shape of the whole card."""
     card.paint(rounded(*card.size, OUTER * card.size[0] / 100), linear(*card.size, tones, 70))
 
 
 def _rim(card: Canvas, metal: Stops, form: tuple[float, float], *, lip: float) -> None:
-    """A bevel of this radius and distance from the edge, in units, with a lip of this strength."""
+    """Paint a bevel of this radius and distance from the edge, in units, with a lip of this strength."""
     unit = card.size[0] / 100
     rim = rounded(*card.size, form[0] * unit, form[1] * unit)
     card.paint(rim, linear(*card.size, metal, 62))
@@ -114,7 +114,7 @@ def _rim(card: Canvas, metal: Stops, form: tuple[float, float], *, lip: float) -
 
 
 def _lip(card: Canvas, rim: Array, unit: float, strength: float) -> None:
-    """The bright upper left edge of a bevel, and the dark lower right one."""
+    """Paint the bright upper left edge of a bevel, and the dark lower right one."""
     away = max(1.0, 0.28 * unit)
     card.paint(np.clip(rim - shift(rim, away, away), 0, 1), LIP, strength)
     card.paint(np.clip(rim - shift(rim, -away, -away), 0, 1), "#2A1804", 0.45)
@@ -130,7 +130,7 @@ def _paper(card: Canvas, field: Array, wild: bool) -> None:
 
 
 def _hairline(card: Canvas, inset: float, wild: bool) -> None:
-    """A fine line round the paper with quarter rings at its lower corners, as on the backs."""
+    """Paint a fine line round the paper with quarter rings at its lower corners, as on the backs."""
     width, height = card.size
     unit = width / 100
     gap = inset + 1.5
@@ -151,7 +151,7 @@ def _hairline(card: Canvas, inset: float, wild: bool) -> None:
 
 
 def _jewels(card: Canvas, away: float, radius: float) -> None:
-    """A stone of each colour in the corners, `away` units from the edges."""
+    """Paint a stone of each colour in the corners, `away` units from the edges."""
     unit = card.size[0] / 100
     for colour, right, low in CORNERS:
         field = FIELDS[colour]

@@ -77,7 +77,7 @@ def carve(card: Canvas, mask: Array, centre: Point, ink: Stops) -> None:
 
 
 def _one_more(card: Canvas, centre: Point, ink: Stops) -> None:
-    """The raised plate of a 10 that says that one more card must follow."""
+    """Paint the raised plate of a 10 that says that one more card must follow."""
     words = text("+ 1 MORE", LABELS, 5.8 * U, spacing=0.25 * U, margin=0)
     wide, high = words.shape[1] + round(6.5 * U), round(9.2 * U)
     at = round(centre[0] - wide / 2), round(centre[1] - high / 2)

@@ -38,7 +38,7 @@ def mini(value: str, letter: str) -> Canvas:
 
 
 def _index(card: Canvas, value: str, letter: str, inks: tuple[str, str]) -> None:
-    """Value over shape, in their inks."""
+    """Paint the value over the shape, each in its ink."""
     if value in ARROWS:
         mask = sign(SIGNS[value], ARROWS[value] * U)
     else:

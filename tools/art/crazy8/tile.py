@@ -44,7 +44,7 @@ def _inset(card: Canvas, inset: float, unit: float) -> Array:
 
 
 def _frame(card: Canvas, unit: float, golden: bool) -> None:
-    """The raised border: dark metal, its outermost part gold on an eight."""
+    """Paint the raised border: dark metal, its outermost part gold on an eight."""
     width, height = card.size
     border = np.clip(_inset(card, 0.4 * unit, unit) - _inset(card, (FRAME - 0.3) * unit, unit), 0, 1)
     card.paint(border, bevel(border, 0.9 * unit, DARK_METAL)[0])
@@ -64,7 +64,7 @@ def _engrave(card: Canvas, field: Array, lines: Array, colour: Colour, unit: flo
 
 
 def _glass(card: Canvas, field: Array, unit: float) -> None:
-    """Light on the glass: a soft pool at the upper left, a bright lip above, depth along the frame."""
+    """Paint light on the glass: a soft pool at the upper left, a bright lip above, depth along the frame."""
     width, height = card.size
     pool = falloff(width, height, (width * 0.30, height * 0.16), width * 0.95, power=1.6)
     card.glow(pool * field, "#FFFFFF", 0.11)

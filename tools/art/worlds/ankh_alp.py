@@ -68,7 +68,7 @@ def _sky(view: View) -> None:
 
 
 def _peaks(view: View) -> None:
-    """Snow mountains, green ones before them, a waterfall."""
+    """Paint snow mountains, green ones before them, a waterfall."""
     scene, hour, w, h, seed, side = view.scene, view.hour, view.w, view.h, view.seed, view.side
     rise, bare = h * float(view.dice.uniform(0.36, 0.46)), mix(hour.haze, hour.bark[1], 0.35)
     snow = mix(hour.light, "#FFFFFF", 0.3)
@@ -82,7 +82,7 @@ def _peaks(view: View) -> None:
 
 
 def _meadow(view: View) -> None:
-    """Woods, the ground, and the corn of harvest time."""
+    """Paint woods, the ground, and the corn of harvest time."""
     scene, hour, h, seed = view.scene, view.hour, view.h, view.seed
     green, rim = hour.leaves[0], hour.light
     pines(scene, h * 0.775, h * 0.12, green, 0.30, count=26, seed=seed, rim=rim)
@@ -116,7 +116,7 @@ def _near(view: View) -> None:
 
 
 def _fall(scene: Scene, hour: Hour, x: float, top: float, foot: float, wide: float) -> None:
-    """A waterfall down a far slope, with its spray."""
+    """Paint a waterfall down a far slope, with its spray."""
     across, down = grid(scene.width, scene.height)
     part = (down - top) / (foot - top)
     sway = np.sin(part * 5) * wide * 0.4

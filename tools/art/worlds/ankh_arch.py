@@ -103,7 +103,7 @@ def _arch(x: float, half: float, spring: float, rise: float) -> list[Point]:
 
 
 def _gate(scene: Scene, hour: Hour, side: float, pointed: bool, seed: int) -> None:
-    """A wall with an arch of wedge stones, mossy and broken at the top."""
+    """Paint a wall with an arch of wedge stones, mossy and broken at the top."""
     w, h, random = scene.width, scene.height, np.random.default_rng(seed + 5)
     x, foot, half, spring = w * 0.53, h * 0.86, w * 0.335, h * 0.42
     rise = half * (1.25 if pointed else 0.95)
@@ -156,7 +156,7 @@ def _gate(scene: Scene, hour: Hour, side: float, pointed: bool, seed: int) -> No
 
 
 def _slab(scene: Scene, hour: Hour, side: float, seed: int) -> None:
-    """Two round steps of stone for the figure, their tops in the light."""
+    """Paint two round steps of stone for the figure, their tops in the light."""
     w, h = scene.width, scene.height
     x, y = w * 0.53, h * 0.925
     lit = mix(hour.bark[1], hour.light, 0.45)
@@ -173,7 +173,7 @@ def _slab(scene: Scene, hour: Hour, side: float, seed: int) -> None:
 
 
 def _creepers(scene: Scene, hour: Hour, seed: int) -> None:
-    """Vines before the arch, longest at the sides."""
+    """Paint vines before the arch, longest at the sides."""
     w, h, random = scene.width, scene.height, np.random.default_rng(seed + 8)
     roots = []
     for _ in range(15):

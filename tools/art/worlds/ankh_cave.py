@@ -88,7 +88,7 @@ def treasure_cave(width: int, height: int, seed: int) -> Place:
 
 
 def _rock(scene: Scene, hour: Hour, mouth: Point, seed: int) -> None:
-    """The cave's walls round its mouth, lit along the edge, teeth of stone above."""
+    """Paint the cave's walls round its mouth, lit along the edge, teeth of stone above."""
     w, h = scene.width, scene.height
     x, y = grid(w, h)
     dx, dy = (x - w * 0.53) / (w * 0.36), (y - h * 0.44) / (h * 0.34)
@@ -142,7 +142,7 @@ def _coin(dabs: Dabs, ramp_: Ramp, x: float, y: float, size: float, flat: float,
 
 
 def _heap(scene: Scene, foot: Point, wide: float, seed: int) -> None:
-    """A heap of coins with some gems in it."""
+    """Paint a heap of coins with some gems in it."""
     random = np.random.default_rng(seed)
     dabs, ramp_ = Dabs(), Ramp(COINS)
     spots = []
@@ -171,7 +171,7 @@ def _heap(scene: Scene, foot: Point, wide: float, seed: int) -> None:
 
 
 def _scatter(scene: Scene, area: tuple[float, float, float, float], size: float, seed: int) -> None:
-    """Single coins on the ground."""
+    """Paint single coins on the ground."""
     random = np.random.default_rng(seed + 3)
     dabs, ramp_ = Dabs(), Ramp(COINS)
     for _ in range(26):

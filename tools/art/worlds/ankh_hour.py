@@ -50,7 +50,7 @@ class View:
         return self.scene.height
 
     def pool(self, level: float, strength: float, squash: float = 0.22) -> None:
-        """The light on the ground about the figure, at a `level` in parts of the height."""
+        """Paint the light on the ground about the figure, at a `level` in parts of the height."""
         spot = falloff(
             self.w, self.h, (self.w * 0.53, self.h * level), self.w * 0.5, power=1.2, squash=squash
         )

@@ -43,7 +43,7 @@ FAUN_HOURS = (DAWN, ROSE, NOON)
 
 
 def sky(scene: Scene, hour: Hour, light: tuple[float, float], seed: int) -> None:
-    """Clouds and the light itself: a low sun, or the moon of the night."""
+    """Paint clouds and the light itself: a low sun, or the moon of the night."""
     w, h = scene.width, scene.height
     if hour is NIGHT:
         x = np.linspace(0, 1, h, dtype=np.float32)[:, None]
@@ -62,7 +62,7 @@ def sky(scene: Scene, hour: Hour, light: tuple[float, float], seed: int) -> None
 
 
 def far_side(scene: Scene, hour: Hour, level: float, side: float, seed: int) -> None:
-    """Hills and a wood on the other shore."""
+    """Paint hills and a wood on the other shore."""
     h = scene.height
     mountains(
         scene,
@@ -96,7 +96,7 @@ def far_side(scene: Scene, hour: Hour, level: float, side: float, seed: int) -> 
 
 
 def _ruin(scene: Scene, hour: Hour, x: float, foot: float, size: float, side: float, seed: int) -> None:
-    """Columns that still stand, some broken, with creepers; one architrave."""
+    """Paint columns that still stand, some broken, with creepers; one architrave."""
     random = np.random.default_rng(seed)
     stone = Stone(
         (mix(hour.bark[0], "#5A5A48", 0.4), mix("#A8A488", hour.haze, 0.2), mix("#FFF6DC", hour.light, 0.4)),
@@ -135,7 +135,7 @@ def _beam(scene: Scene, left: float, right: float, foot: float, high: float, sto
 
 
 def _bank(scene: Scene, hour: Hour, level: float, swing: float, seed: int) -> None:
-    """The near shore: higher at one side, its edge in grass."""
+    """Paint the near shore: higher at one side, its edge in grass."""
     w = scene.width
     place = np.linspace(0, 1, w, dtype=np.float32)
     wave = noise_at(place * 3, np.zeros(1, np.float32), seed=seed, octaves=4).ravel() - 0.5

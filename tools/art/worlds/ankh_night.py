@@ -56,7 +56,7 @@ def _stones_stand(view: View) -> bool:
 
 
 def _moonrise(view: View, radius: float) -> None:
-    """Stars, the moon, clouds that leave its face free."""
+    """Paint stars, the moon, clouds that leave its face free."""
     scene, hour, w, h, (x, y) = view.scene, view.hour, view.w, view.h, view.light
     down = np.linspace(1, 0, h, dtype=np.float32)[:, None] + np.zeros((1, w), np.float32)
     stars(scene, 190, down**1.3, w / 560, seed=view.seed)
@@ -107,7 +107,7 @@ def _near(view: View) -> None:
 
 
 def _oak(scene: Scene, hour: Hour, side: float, seed: int) -> None:
-    """The old oak: its trunk at one edge, its boughs over the picture."""
+    """Paint the old oak: its trunk at one edge, its boughs over the picture."""
     w, h = scene.width, scene.height
     x = w * (0.5 + side * 0.47)
     wood = Wood((hour.dark, hour.bark[1], hour.bark[2]), hour.near, -side, 0.02, 0.35)

@@ -99,7 +99,7 @@ def _pool(view: View, level: float) -> None:
 
 
 def _bank(view: View) -> None:
-    """The near sand with its two palms."""
+    """Paint the near sand with its two palms."""
     scene, hour, w, h, seed, side, dice = (
         view.scene, view.hour, view.w, view.h, view.seed, view.side, view.dice,
     )  # fmt: skip
@@ -128,7 +128,7 @@ def _near(view: View) -> None:
 
 
 def _fronds(scene: Scene, hour: Hour, side: float, seed: int) -> None:
-    """Fronds of a palm that stands behind us, hanging into the upper corner."""
+    """Paint fronds of a palm that stands behind us, hanging into the upper corner."""
     w, h = scene.width, scene.height
     wood = Wood((hour.dark, hour.near[1], hour.near[1]), hour.near, side)
     palm(

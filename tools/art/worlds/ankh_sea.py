@@ -93,7 +93,7 @@ def green_sea(width: int, height: int, seed: int) -> Place:
 def _weather(
     scene: Scene, hour: Hour, light: tuple[float, float], level: float, side: float, seed: int
 ) -> None:
-    """The light of the hour, clouds high and heaped, a flock of gulls by day."""
+    """Paint the light of the hour, clouds high and heaped, a flock of gulls by day."""
     w, h = scene.width, scene.height
     pale = mix(hour.light, "#FFFFFF", 0.4)
     if hour is MOONLIT:
@@ -126,7 +126,7 @@ def _weather(
 def _islands(
     scene: Scene, hour: Hour, level: float, side: float, random: np.random.Generator, seed: int
 ) -> None:
-    """Islands on the horizon, one of them near enough for its palms."""
+    """Paint islands on the horizon, one near enough to show its palms."""
     w, h = scene.width, scene.height
     place = np.linspace(0, 1, w, dtype=np.float32)
     spots = ((0.5 - side * 0.40, 0.17, 0.13, 0.40), (0.5 + side * 0.46, 0.12, 0.08, 0.55))

@@ -48,7 +48,7 @@ WOODS = (DUSK, NIGHT, LEAF)
 
 
 def _depths(scene: Scene, hour: Hour, side: float, seed: int) -> None:
-    """Three rows of stems, each in less haze, mist between them."""
+    """Paint three rows of stems, each in less haze, mist between them."""
     h = scene.height
     rows = ((0.78, 15, 0.020, 0.70), (0.55, 10, 0.032, 0.735), (0.30, 7, 0.048, 0.775))
     for depth, count, wide, level in rows:
@@ -58,7 +58,7 @@ def _depths(scene: Scene, hour: Hour, side: float, seed: int) -> None:
 
 
 def _floor(scene: Scene, hour: Hour, seed: int, *, brook: bool = False) -> None:
-    """Moss and grass, nearer and nearer; a brook may run across."""
+    """Paint moss and grass, nearer and nearer; a brook may run across."""
     w, h = scene.width, scene.height
     hill(scene, h * 0.775 if brook else h * 0.79, h * 0.015, hour.ground, 0.22, seed=seed, rim=hour.light)
     if brook:
@@ -74,7 +74,7 @@ def _floor(scene: Scene, hour: Hour, seed: int, *, brook: bool = False) -> None:
 
 
 def _ring_of_stones(scene: Scene, hour: Hour, side: float, seed: int) -> None:
-    """Menhirs about the clearing, a dolmen among them."""
+    """Paint menhirs about the clearing, a dolmen among them."""
     w, h, random = scene.width, scene.height, np.random.default_rng(seed + 11)
     bark, leaves = hour.bark, hour.leaves
     far = Stone((bark[0], mix(bark[1], hour.haze, 0.3), bark[2]), 0.28, side)
@@ -90,7 +90,7 @@ def _ring_of_stones(scene: Scene, hour: Hour, side: float, seed: int) -> None:
 
 
 def _frame(scene: Scene, hour: Hour, side: float, seed: int) -> None:
-    """A dark stem at the edge, leaves overhead, ferns and grass before us."""
+    """Paint a dark stem at the edge, leaves overhead, ferns and grass before us."""
     w, h = scene.width, scene.height
     x = w * (1.02 if side < 0 else -0.02)
     bark = Wood((hour.dark, hour.near[1], mix(hour.near[1], hour.near[2], 0.22)), hour.near, side, 0, 0.4)

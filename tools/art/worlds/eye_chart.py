@@ -62,7 +62,7 @@ def star_chart(width: int, height: int, seed: int) -> Place:
 def _astrolabe(
     scene: Scene, middle: tuple[float, float], u: float, gold: Colour, random: np.random.Generator
 ) -> None:
-    """Rings about the light: two that face us with marks, two that lie at a slant."""
+    """Paint rings about the light: two that face us with marks, two that lie at a slant."""
     hoop(scene, middle, Hoop(u * 0.415, 1, 0, u * 0.0052), gold, 0.85, ticks=72)
     hoop(scene, middle, Hoop(u * 0.35, 1, 0, u * 0.0030), gold, 0.7)
     hoop(scene, middle, Hoop(u * 0.265, 1, 0, u * 0.0026), gold, 0.6, ticks=24)
@@ -76,7 +76,7 @@ def _astrolabe(
 
 
 def _balustrade(scene: Scene, level: float, tall: float, u: float, stone: Colour, light: Colour) -> None:
-    """A rail on turned posts along the edge of the floor."""
+    """Paint a rail on turned posts along the edge of the floor."""
     w, h = scene.width, scene.height
     top = level - tall
     shapes: list[list[Point]] = [
@@ -128,7 +128,7 @@ def _sky(view: View) -> Scene:
 
 
 def _planets(scene: Scene, view: View, middle: Point, floor: float, gold: Colour) -> None:
-    """Planets on the rings about the light, as far as they stand above the `floor`."""
+    """Paint planets on the rings about the light, as far as they stand above the `floor`."""
     u, random = view.u, view.random
     globes: tuple[tuple[Colour, Colour, Colour], ...] = (
         ("#1A0A30", "#C87840", "#FFE0A0"),
@@ -152,7 +152,7 @@ def _planets(scene: Scene, view: View, middle: Point, floor: float, gold: Colour
 
 
 def _terrace(scene: Scene, view: View, floor: float) -> None:
-    """The chequered floor and its balustrade."""
+    """Paint the chequered floor and its balustrade."""
     w, h, u, hour, seed = view.w, view.h, view.u, view.hour, view.seed
     scene.fog(floor - h * 0.02, h * 0.05, mix(hour.haze, hour.light, 0.3), 0.75)
     floor_scene = view.dark()

@@ -68,7 +68,7 @@ def ring(
     seed: int,
     u: float,
 ) -> None:
-    """A ring of cut stones that holds the whirl, runes on every stone."""
+    """Paint a ring of cut stones that holds the whirl, runes on every stone."""
     w, h = scene.width, scene.height
     inner = disc(w, h, centre, size * 0.86)
     vortex(

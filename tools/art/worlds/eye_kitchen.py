@@ -133,7 +133,7 @@ def _shell(view: View, hearth: Array, floor: float) -> Scene:
 
 
 def _hang(scene: Scene, view: View) -> None:
-    """Herbs and a lantern under the beam."""
+    """Paint herbs and a lantern under the beam."""
     w, h, u, random, seed = view.w, view.h, view.u, view.random, view.seed
     for place in np.linspace(0.13, 0.87, 6):
         if abs(place - 0.5) > 0.10:

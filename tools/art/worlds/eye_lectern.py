@@ -104,7 +104,7 @@ def _panes(
 
 
 def _candelabrum(scene: Scene, x: float, foot: float, size: float) -> None:
-    """A standing candlestick with three lights."""
+    """Paint a standing candlestick with three lights."""
     gold: Colour = "#6A4A2A"
     stem = [
         (x - size * 0.018, foot - size),
@@ -134,7 +134,7 @@ def _candelabrum(scene: Scene, x: float, foot: float, size: float) -> None:
 
 
 def _altar(scene: Scene, x: float, top: float, half: float, h: float, seed: int, velvet: Colour) -> None:
-    """A stone table from `top` down, a velvet cloth with a golden eye over its front."""
+    """Paint a stone table from `top` down, a velvet cloth with a golden eye over its front."""
     slab = [
         (x - half, top),
         (x + half, top),
@@ -197,7 +197,7 @@ def _walls(view: View, floor: float, middle: Point) -> Scene:
 
 
 def _columns(scene: Scene, view: View, floor: float, glass: tuple[Colour, ...]) -> None:
-    """Columns before the wall, and the coloured light that falls between them."""
+    """Paint columns before the wall, and the coloured light that falls between them."""
     w, h, u, hour = view.w, view.h, view.u, view.hour
     stone = Stone((hour.ground, mix(hour.haze, hour.ground, 0.35), mix(hour.haze, hour.light, 0.5)), 0.06, 1)
     for place, way in ((0.17, 1.0), (0.83, -1.0)):

@@ -51,7 +51,7 @@ def library(width: int, height: int, seed: int) -> Place:
 
 
 def _window(scene: Scene, view: View, outline: list[Point], disk: Point) -> None:
-    """A traceried window with the night in it."""
+    """Paint a traceried window with the night in it."""
     w, h, u, hour, random = view.w, view.h, view.u, view.hour, view.random
     pane = polygons(w, h, outline)
     night = view.sky(0.8)
@@ -121,7 +121,7 @@ def _nave(view: View, floor: float, level: float) -> Scene:
 
 
 def _air(scene: Scene, view: View) -> None:
-    """Candles that hang in the air, pages that whirl in it."""
+    """Paint candles that hang in the air, pages that whirl in it."""
     w, h, u, hour, random, seed = view.w, view.h, view.u, view.hour, view.random, view.seed
     for _ in range(7):  # candles that hang in the air
         x, y = w * random.uniform(0.08, 0.92), h * random.uniform(0.05, 0.30)

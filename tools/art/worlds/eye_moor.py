@@ -81,7 +81,7 @@ def _sky(view: View) -> tuple[Scene, Point, float]:
 
 
 def _land(scene: Scene, view: View) -> None:
-    """Mountains, a castle or a hamlet, pines, the edge of the moor."""
+    """Paint mountains, a castle or a hamlet, pines, the edge of the moor."""
     w, h, u, hour, random, seed = view.w, view.h, view.u, view.hour, view.random, view.seed
     mountains(
         scene,
@@ -111,7 +111,7 @@ def _land(scene: Scene, view: View) -> None:
 
 
 def _moor(scene: Scene, view: View, disk: Point, size: float) -> None:
-    """Bare trees, bats before the moon, the ground to stand on."""
+    """Paint bare trees, bats before the moon, the ground to stand on."""
     w, h, u, hour, random, seed = view.w, view.h, view.u, view.hour, view.random, view.seed
     both = ((-0.02, 0.95, 0.22), (1.03, 0.80, -0.25))
     for place, tall, lean in both if random.random() < 0.5 else both[1:]:

@@ -136,7 +136,7 @@ def lights(
 
 
 def finish(scene: Scene, sparks: Colour, *, count: int = 46, vignette: float = 0.5) -> None:
-    """Motes in the air, dark corners, the last grade."""
+    """Paint motes in the air, dark corners, the last grade."""
     w, h = scene.width, scene.height
     scene.sparks(
         count, sparks, (0, h * 0.12, w, h * 0.95), (w / 800, w / 300), seed=scene.seed, bloom=w / 130

@@ -43,7 +43,7 @@ def owl_tower(width: int, height: int, seed: int) -> Place:
 def _path(
     scene: Scene, x: float, top: float, door: float, stone: Paint, ground: Paint, random: np.random.Generator
 ) -> None:
-    """Flat stones that wind from the door of the tower to the foot of the picture."""
+    """Paint flat stones that wind from the door of the tower to the foot of the picture."""
     w, h = scene.width, scene.height
     slabs = []
     for number in range(26):
@@ -70,7 +70,7 @@ def _path(
 
 
 def _bough(scene: Scene, level: float, w: int, u: float, wood: Paint, light: Paint) -> None:
-    """The bough at the left that an owl sits on."""
+    """Paint the bough at the left that an owl sits on."""
     thick = u * 0.018
     upper = [
         (-4.0, level + u * 0.05),
@@ -132,7 +132,7 @@ def _sky(view: View) -> tuple[Scene, Point]:
 
 
 def _wood(scene: Scene, view: View) -> None:
-    """Mountains and two ranks of pines in the mist."""
+    """Paint mountains and two ranks of pines in the mist."""
     h, hour, random, seed = view.h, view.hour, view.random, view.seed
     mountains(
         scene,
@@ -171,7 +171,7 @@ def _wood(scene: Scene, view: View) -> None:
 
 
 def _tower(scene: Scene, view: View) -> None:
-    """The tower with its ivy, the ground, the path to its door."""
+    """Paint the tower with its ivy, the ground, the path to its door."""
     w, h, u, hour, random, seed = view.w, view.h, view.u, view.hour, view.random, view.seed
     stone, roof = mix("#9A8CB8", hour.haze, 0.25), mix("#4A3A7A", hour.ground, 0.25)
     place = w * random.uniform(0.80, 0.86)
@@ -204,7 +204,7 @@ def _tower(scene: Scene, view: View) -> None:
 
 
 def _watch(scene: Scene, view: View) -> None:
-    """A bare tree at the left, the owl on its bough."""
+    """Paint a bare tree at the left, the owl on its bough."""
     w, h, u, hour, random, seed = view.w, view.h, view.u, view.hour, view.random, view.seed
     branch = h * random.uniform(0.50, 0.58)
     bare_tree(

@@ -76,7 +76,7 @@ def _menhir(
     way: int,
     seed: int,
 ) -> None:
-    """A standing stone, lit on the side of the gate, with a column of runes."""
+    """Paint a standing stone, lit on the side of the gate, with a column of runes."""
     random = np.random.default_rng(seed)
     lean = random.normal(0, 0.05) * tall
     edge = [
@@ -147,7 +147,7 @@ def _sky(view: View, light: Colour) -> tuple[Scene, float]:
 
 
 def _ground(scene: Scene, view: View, floor: float, light: Colour) -> None:
-    """Broken flags that take the light of the gate."""
+    """Paint broken flags that take the light of the gate."""
     w, h, u, hour, seed = view.w, view.h, view.u, view.hour, view.seed
     _, y = grid(w, h)
     ground = view.dark()
@@ -162,7 +162,7 @@ def _ground(scene: Scene, view: View, floor: float, light: Colour) -> None:
 
 
 def _menhirs(scene: Scene, view: View, floor: float, light: Colour) -> None:
-    """Standing stones on both sides of the gate."""
+    """Paint standing stones on both sides of the gate."""
     w, h, u, hour, random, seed = view.w, view.h, view.u, view.hour, view.random, view.seed
     for place, tall, wide in (
         (0.07, 0.44, 0.075),

@@ -76,7 +76,7 @@ def _arcade(view: View, rail: float) -> list[list[Point]]:
 
 
 def _mobile(scene: Scene, hour: Night, u: float, random: np.random.Generator) -> None:
-    """Globes on threads below the ceiling."""
+    """Paint globes on threads below the ceiling."""
     w, h = scene.width, scene.height
     globes: tuple[tuple[Colour, Colour, Colour], ...] = (
         ("#1A0A30", "#C87840", "#FFE0A0"),
@@ -138,7 +138,7 @@ def _outside(view: View) -> tuple[Scene, Point]:
 
 
 def _walls(scene: Scene, view: View) -> None:
-    """The wall with its openings, the floor, the light on both."""
+    """Paint the wall with its openings, the floor, the light on both."""
     w, h, u, hour, seed = view.w, view.h, view.u, view.hour, view.seed
     room = view.dark()
     rail = h * 0.775
@@ -181,7 +181,7 @@ def _pillars(scene: Scene, view: View) -> None:
 
 
 def _salon(scene: Scene, view: View) -> None:
-    """Pillars, curtains, planets on threads."""
+    """Paint pillars, curtains, planets on threads."""
     w, h, seed = view.w, view.h, view.seed
     _pillars(scene, view)
     cloth = str(view.random.choice(np.array(["#6A1E8A", "#1E4A8A", "#8A1E4A", "#146A6A"])))
@@ -192,7 +192,7 @@ def _salon(scene: Scene, view: View) -> None:
 
 
 def _study(scene: Scene, view: View) -> None:
-    """Books up to the ceiling, a telescope, a lantern on either side."""
+    """Paint books up to the ceiling, a telescope, a lantern on either side."""
     w, h, u, hour, seed = view.w, view.h, view.u, view.hour, view.seed
     for number, (left, right) in enumerate(((-0.03, 0.20), (0.80, 1.03))):
         shelves(scene, w * left, w * right, h * 0.03, h * 0.85, 7, "#1C0F16", SPINES, seed=seed + number)
@@ -204,7 +204,7 @@ def _study(scene: Scene, view: View) -> None:
 
 
 def _temple(scene: Scene, view: View) -> None:
-    """Two fires before the round window, and the vapour that makes the oracle speak."""
+    """Paint two fires before the round window, and the vapour that makes the oracle speak."""
     w, h, u, hour = view.w, view.h, view.u, view.hour
     _pillars(scene, view)
     for place in (0.15, 0.85):
@@ -214,7 +214,7 @@ def _temple(scene: Scene, view: View) -> None:
 
 
 def _grotto(scene: Scene, view: View) -> None:
-    """Crystals that grow out of the floor and down from the vault."""
+    """Paint crystals that grow out of the floor and down from the vault."""
     w, h, u, hour, seed = view.w, view.h, view.u, view.hour, view.seed
     teal = "#06384A", "#2CB4C8", "#D8FFFF"
     violet = mix(hour.ground, hour.glow, 0.25), hour.glow, mix(hour.light, "#FFFFFF", 0.4)

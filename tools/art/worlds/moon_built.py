@@ -73,7 +73,7 @@ def gargoyle_roofs(width: int, height: int, seed: int) -> Place:
 
 
 def _watcher(scene: Scene, hour: Hour, name: str, foot: Point, side: int, lamp: Point) -> None:
-    """A carved beast or a bird on the wall, dark against the sky."""
+    """Paint a carved beast or a bird on the wall, dark against the sky."""
     tones = hour.dark, mix(hour.dark, hour.haze, 0.38), mix(hour.haze, hour.light, 0.3)
     figure = Figure(
         name, tones, rim=hour.light, material="stone" if name == "gargoyle" else "feathers", gap=0.03, fade=0

@@ -126,7 +126,7 @@ def dragon_ridge(width: int, height: int, seed: int) -> Place:
 
 
 def _smoke(scene: Scene, x: float, level: float, u: float, seed: int) -> None:
-    """A column of smoke, lit from the fire under it."""
+    """Paint a column of smoke, lit from the fire under it."""
     random = np.random.default_rng(seed)
     drift = random.choice([-1, 1]) * 0.55
     for number in range(16):
@@ -188,7 +188,7 @@ def wolf_crag(width: int, height: int, seed: int) -> Place:
 
 
 def _lip(scene: Scene, view: View, lamp: Point, snow: float = 0) -> None:
-    """The near edge of a crag: what stands lower than it rises from behind."""
+    """Paint the near edge of a crag, which hides the feet of things behind it."""
     w, h, u, hour, seed = view.w, view.h, view.u, view.hour, view.seed
     rock = mix(hour.dark, "#000000", 0.3), mix(hour.dark, hour.haze, 0.30), mix(hour.haze, hour.light, 0.25)
     line = ledge(w, h * 0.90, h * 0.12, (w * 0.54, u * 0.20), seed=seed + 8, rough=0.30)

@@ -101,7 +101,7 @@ class View:
     def moonlit(
         self, scene: Scene, at: Point, radius: float, *, cover: float = 0.45, horizon: float = 0.9
     ) -> None:
-        """Stars, the moon and the clouds about it; places and sizes in pixels, `horizon` in parts."""
+        """Paint stars, the moon and the clouds about it; places and sizes in pixels, `horizon` in parts."""
         w, h, hour = self.w, self.h, self.hour
         x, y = grid(w, h)
         away = np.hypot(x - at[0], y - at[1])
@@ -118,7 +118,7 @@ class View:
         )  # fmt: skip
 
     def finish(self, scene: Scene, *, motes: Colour | None = None, count: int = 44) -> None:
-        """Motes in the air, dark corners, the last grade."""
+        """Paint motes in the air, dark corners, the last grade."""
         w, h, hour = self.w, self.h, self.hour
         scene.sparks(
             count, hour.glow if motes is None else motes, (0, h * 0.1, w, h * 0.96), (w / 900, w / 330),
@@ -155,7 +155,7 @@ class View:
 
 
 def aurora(scene: Scene, colours: tuple[Colour, Colour], level: float, strength: float = 0.5) -> None:
-    """Curtains of light that hang in the sky, their feet about the height `level`."""
+    """Paint curtains of light that hang in the sky, their feet about the height `level`."""
     w, h = scene.width, scene.height
     _, y = grid(w, h)
     sway = noise(w, h, cells=(2, 1), octaves=3, seed=scene.seed + 31)
@@ -168,7 +168,7 @@ def aurora(scene: Scene, colours: tuple[Colour, Colour], level: float, strength:
 
 
 def floor_light(scene: Scene, at: Point, radius: float, colour: Colour, strength: float) -> None:
-    """A pool of light lying on the ground about `at`."""
+    """Paint a pool of light lying on the ground about `at`."""
     pool = falloff(scene.width, scene.height, at, radius, power=1.6, squash=0.22)
     grain = noise(scene.width, scene.height, cells=(12, 40), octaves=4, seed=scene.seed + 9)
     scene.canvas.glow(np.asarray(pool * (0.45 + 0.9 * grain), np.float32), colour, strength)

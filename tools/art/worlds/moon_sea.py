@@ -31,7 +31,7 @@ def _water(hour: Hour) -> Stops:
 
 
 def _waves(scene: Scene, hour: Hour, mask: Array, at: Point, u: float, seed: int, glow: bool = True) -> None:
-    """The water before a figure: foam about it, near swells."""
+    """Paint the water before a figure: foam about it, near swells."""
     foam = mix(hour.haze, hour.light, 0.75)
     if mask.max() > 0 and glow:
         splash(scene, (at[0], at[1] - u * 0.01), u * 0.30, u * 0.17, foam, seed=seed)
@@ -143,7 +143,7 @@ def _stack(
     depth: float, lamp: Point,
     hour: Hour, seed: int,
 ) -> None:  # fmt: skip
-    """A pillar of rock in the sea, foam about its foot."""
+    """Paint a pillar of rock in the sea, foam about its foot."""
     columns = np.arange(scene.width, dtype=np.float32)
     random = np.random.default_rng(seed)
     away = np.abs(columns - x) / half
@@ -164,7 +164,7 @@ def _stack(
 
 
 def _gulls(scene: Scene, hour: Hour, u: float, seed: int) -> None:
-    """A few birds far off."""
+    """Paint a few birds far off."""
     random = np.random.default_rng(seed)
     shapes = []
     for _ in range(5):

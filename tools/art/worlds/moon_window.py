@@ -110,7 +110,7 @@ def _tracery(
     sill: float,
     u: float,
 ) -> None:
-    """The bars of the window and its leads."""
+    """Paint the bars of the window and its leads."""
     w, h = scene.width, scene.height
     bars: list[list[Point]] = []
     if kind == 0:
@@ -136,7 +136,7 @@ def _tracery(
 
 
 def _shade_sides(scene: Scene, hour: Hour) -> None:
-    """The curtains lie in shadow but for the moon on their inner folds."""
+    """Paint the curtains in shadow, with moonlight on their inner folds."""
     x, _ = grid(scene.width, scene.height)
     side = np.clip(np.abs(x / scene.width - 0.5) * 2.6 - 0.62, 0, 1) * np.ones((scene.height, 1), np.float32)
     scene.canvas.paint(np.asarray(side, np.float32), hour.dark, 0.62)

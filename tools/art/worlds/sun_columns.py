@@ -186,7 +186,7 @@ def _rotunda(view: View) -> Place:
 
 
 def _dome(scene: Scene, view: View, heads: list[tuple[float, float, float]]) -> None:
-    """The ring of beams on the columns' `heads` (place, scale), and the rim of an open dome on it."""
+    """Paint the ring of beams on the columns' `heads` (place, scale), and the rim of an open dome on it."""
     tones = _marble(view)
     first, last = heads[0], heads[-1]
     ends = ((first[0] - first[2] * 0.5, first[1] + first[2] * 0.02, first[2] * 1.1), *heads,
@@ -202,7 +202,7 @@ def _dome(scene: Scene, view: View, heads: list[tuple[float, float, float]]) -> 
 
 
 def _leaves(scene: Scene, view: View) -> None:
-    """Blades that grow close to us."""
+    """Paint blades that grow close to us."""
     hour, w, h = view.hour, view.w, view.h
     dark = mix(hour.dark, "#08180E", 0.5)
     lit = mix(hour.land[0], hour.halo, 0.3)
@@ -221,7 +221,7 @@ def _leaves(scene: Scene, view: View) -> None:
 
 
 def _creepers(scene: Scene, view: View) -> None:
-    """Creepers that hang from the beam, longest at the right."""
+    """Paint creepers that hang from the beam, longest at the right."""
     hour, w, h = view.hour, view.w, view.h
     random = np.random.default_rng(view.seed + 6)
     tones = mix("#0C1E10", hour.dark, 0.4), mix("#4A7A34", hour.land[1], 0.3), mix("#D8E88A", hour.halo, 0.3)

@@ -112,7 +112,7 @@ def pyramids(width: int, height: int, seed: int) -> Place:
 
 
 def _ruins(scene: Scene, view: View, side: float) -> None:
-    """Broken columns in the sand."""
+    """Paint broken columns in the sand."""
     hour, w, h, unit = view.hour, view.w, view.h, view.unit
     for number, high in enumerate((0.20, 0.11)):
         column(
@@ -126,7 +126,7 @@ def _ruins(scene: Scene, view: View, side: float) -> None:
 
 
 def _drift(scene: Scene, view: View) -> None:
-    """Sand blown over the figure's foot."""
+    """Paint sand blown over the figure's foot."""
     w, h = view.w, view.h
     x, y = grid(w, h)
     bank = np.exp(-(((y - view.foot[1] - h * 0.012) / (h * 0.014)) ** 2)) * np.exp(

@@ -158,7 +158,7 @@ def _dye(view: View, number: int) -> Colour:
 
 
 def _lamp(scene: Scene, view: View, nave: Nave, away: float, number: int) -> None:
-    """Two hanging lamps in a bay."""
+    """Paint two hanging lamps in a bay."""
     for side in (-1, 1):
         x, y = nave.at(side * 0.55, 1.45 + 0.18 * (number % 2), away)
         size = nave.reach / away * 0.055
@@ -178,7 +178,7 @@ def _lamp(scene: Scene, view: View, nave: Nave, away: float, number: int) -> Non
 
 
 def _shafts(scene: Scene, view: View, side: float) -> None:
-    """Beams through high windows at one side."""
+    """Paint beams through high windows at one side."""
     w, h = view.w, view.h
     for number in range(3):
         start = 0.5 + side * (0.60 - 0.16 * number)
@@ -193,7 +193,7 @@ def _shafts(scene: Scene, view: View, side: float) -> None:
 
 
 def _near_candles(scene: Scene, view: View) -> None:
-    """Candles in the lower corners, the nearest things of the hall."""
+    """Paint candles in the lower corners, the nearest things of the hall."""
     w, h = view.w, view.h
     places = ((0.07, 1.02, 0.17), (0.15, 1.00, 0.11), (0.94, 1.02, 0.16), (0.865, 1.005, 0.10))
     for x, foot, size in places:

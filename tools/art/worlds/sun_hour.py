@@ -148,7 +148,7 @@ class View:
         return self.head[0] + self.side_of_light * self.w * 0.34, self.head[1] - self.h * 0.14
 
     def glare(self, scene: Scene, mask: Array, sun: Point) -> None:
-        """The light of a sun behind the figure, eating into its edge."""
+        """Paint the light of a sun behind the figure, eating into its edge."""
         near = falloff(self.w, self.h, sun, self.unit * 0.55, power=1.8)
         edge = np.clip(1.15 - blur(mask, self.unit * 0.025), 0, 1) * mask
         scene.canvas.glow(mask * near * (0.20 + 0.8 * edge), self.hour.halo, 0.55)

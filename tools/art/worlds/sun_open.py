@@ -47,7 +47,7 @@ def _knoll(view: View, level: float, rise: float, spread: float) -> Array:
 
 
 def _ground(scene: Scene, view: View, line: Array, light: tuple[float, float], wear: float = 0.5) -> None:
-    """Turf below a line: lit along its top and in a pool before the figure, dark towards us."""
+    """Paint turf below a line: lit along its top and in a pool before the figure, dark towards us."""
     hour = view.hour
     mask = below(scene, line)
     x, y = grid(view.w, view.h)
@@ -71,7 +71,7 @@ def _ground(scene: Scene, view: View, line: Array, light: tuple[float, float], w
 def _meadow(
     scene: Scene, view: View, line: Array, light: tuple[float, float], *, tall: float, blades: int
 ) -> None:
-    """Turf below a line with grass along its top, `tall` pixels high."""
+    """Paint turf below a line with grass along its top, `tall` pixels high."""
     hour = view.hour
     turf = mix(hour.land[1], hour.dark, 0.4)
     grass(scene, line + 2, tall, turf, count=blades, seed=view.seed % 47, rim=hour.halo)
@@ -174,7 +174,7 @@ def sword_hill(width: int, height: int, seed: int) -> Place:
 
 
 def _tufts(scene: Scene, view: View) -> None:
-    """Grass that hides where the figure meets the ground."""
+    """Paint grass that hides where the figure meets the ground."""
     hour, w, h = view.hour, view.w, view.h
     random = np.random.default_rng(view.seed + 17)
     for middle in (float(part) for part in random.uniform(0.24, 0.88, 6)):
@@ -189,7 +189,7 @@ def _tufts(scene: Scene, view: View) -> None:
 
 
 def _foreground(scene: Scene, view: View) -> None:
-    """Dark grass close to us, higher in the corners."""
+    """Paint dark grass close to us, higher in the corners."""
     hour, h = view.hour, view.h
     black = mix(hour.dark, "#000000", 0.35)
     grass(
@@ -257,7 +257,7 @@ def knight_sunrise(width: int, height: int, seed: int) -> Place:
 
 
 def _river(scene: Scene, view: View, level: float, light: float) -> None:
-    """A broad river that carries the sun's light towards us."""
+    """Paint a broad river that carries the sun's light towards us."""
     w, h = view.w, view.h
     x, y = grid(w, h)
     band = smooth(y, level, level + 2) * (1 - smooth(y, h * 0.86, h * 0.87))
@@ -272,7 +272,7 @@ def _river(scene: Scene, view: View, level: float, light: float) -> None:
 
 
 def _host(scene: Scene, view: View, level: float) -> None:
-    """An army far off: ranks of helmets under lances and pennons, sunk in haze."""
+    """Paint an army far off: ranks of helmets under lances and pennons, sunk in haze."""
     hour, h, w = view.hour, view.h, view.w
     for depth, down, tall, count in ((0.55, 0.0, 0.07, 26), (0.34, 0.035, 0.10, 18)):
         random = np.random.default_rng(view.seed + count)

@@ -12,7 +12,7 @@ from tools.art.worlds.sun_hour import View
 
 
 def far_wall(scene: Scene, view: View, nave: Nave, window: str, away: float) -> None:
-    """The end of a hall: masonry with a `window` ("rose", "lancets", "lattice", "sun") before the sun."""
+    """Paint the end of a hall with a `window` ("rose", "lancets", "lattice", "sun") before the sun."""
     hour, w, h = view.hour, view.w, view.h
     tone = mix(hour.land[1], hour.sky[2], 0.35)
     x, y = grid(w, h)

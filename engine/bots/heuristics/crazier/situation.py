@@ -116,7 +116,7 @@ class Situation:
         )
 
     def about(self, seat: int) -> Situation:
-        """A copy for judging what is done to this player."""
+        """Return a copy from which effects on this player are judged."""
         return replace(self, target=seat)
 
     def without(self, card: str) -> Situation:

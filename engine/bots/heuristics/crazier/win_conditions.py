@@ -36,7 +36,7 @@ def _ends(rules: str, text: str, name: str) -> tuple[tuple[Node, float], ...]:
 
 
 def looming(now: Situation, seat: int, names: Iterable[str]) -> float:
-    """The worth to a player of how near these assets are to ending the game for them."""
+    """Return the value to a player of these assets' chances of ending the game for that player."""
     text = further_text(now.rules)
     ends = [end for name in names for end in _ends(now.rules, text, name)]
     if not ends:
@@ -46,7 +46,7 @@ def looming(now: Situation, seat: int, names: Iterable[str]) -> float:
 
 
 def lost_with(now: Situation, seat: int, name: str) -> float:
-    """The part of that worth that a player loses with an asset."""
+    """Return the part of `looming` that a player loses with an asset."""
     had = now.in_play[seat]
     left = list(had)
     left.remove(name)

@@ -27,7 +27,7 @@ LASTING: Final[dict[int, LastingWhat]] = {
 
 
 class UnderWay(TypedDict):
-    """The keys of a view that say what is under way."""
+    """The part of a view that says what is under way."""
 
     played: list[str]
     due: list[DueView]
@@ -41,7 +41,7 @@ class UnderWay(TypedDict):
 
 
 def under_way(table: Table) -> UnderWay:
-    """Return these keys."""
+    """Return the part of the view that says what is under way."""
     teams = table.context.teams
     return {
         "played": [table.text(thing) for _, thing in table.played],

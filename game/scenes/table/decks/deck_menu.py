@@ -34,8 +34,7 @@ class MenuRoom(NamedTuple):
 
 
 class CardMenu(Leaf):
-    """A menu with a button for each move and its label, in a column or, where that is nearer to the
-    card, in a row.
+    """A menu beside a card with a button for each move, as a column or a row, whichever lies nearer.
 
     It closes on a press elsewhere, or when a teammate's move makes an offered move illegal; `legal` returns
     the present moves. `read` shows the card enlarged.

@@ -154,7 +154,7 @@ def _line(out: DrawList, director: Director, a: Pose, b: Pose, colour: str, alph
 
 
 def _in_the_way(director: Director) -> tuple[Box, ...]:
-    """Return the boxes that a line should not cover: piles, players, assets."""
+    """Return the boxes that a line from card to target should not cover: piles, players, assets."""
     layout, table, rest_poses = director.layout, director.tableau, director.motion.rest_poses
     pile, medal = layout.draw_pile, layout.medal
     boxes = [Box(pile.x, pile.y, pile.w, pile.h + 22 * layout.unit), layout.discard]
