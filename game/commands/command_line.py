@@ -161,7 +161,7 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--teams",
         metavar="SEATS",
-        help="who plays together in a deck, 4, 6 or 9 in all, such as '0 2; 1 3'; you have seat 0",
+        help="seats of each team, for 4, 6, 8 or 9 players of a deck, such as '0 2; 1 3'; you have seat 0",
     )
     parser.add_argument("--name", metavar="NAME", help="your name at the table")
     for word in ("windowed", "nosound"):
