@@ -79,14 +79,8 @@ def test_there_are_no_teams_in_the_standard_game():
     with pytest.raises(ValueError, match="There are no teams in Crazy Eights"):
         Game.new("standard", 4, 1, teams=[[0, 2], [1, 3]])
     assert [team_counts("standard", players) for players in (4, 6)] == [(), ()]
-    assert [team_counts("camelot", players) for players in (3, 4, 6, 8, 9, 10)] == [
-        (),
-        (2,),
-        (2, 3),
-        (4,),
-        (3,),
-        (),
-    ]
+    counts = [team_counts("camelot", players) for players in (3, 4, 6, 8, 9, 10)]
+    assert counts == [(), (2,), (2, 3), (4,), (3,), ()]
 
 
 def test_moves_are_counted_also_those_for_which_the_time_ran_out():
