@@ -31,6 +31,14 @@ def test_a_named_colour_is_said() -> None:
     assert game.why_not(0, "discard Castle") == "Blue is named: discard a blue card or an eight."
 
 
+def test_the_colour_that_the_top_card_counts_as_is_said() -> None:
+    game = camelot("Castle, Nimue", "Merlin", named="green")
+
+    assert game.why_not(0, "discard Nimue") == (
+        "Death on top counts as green: Nimue shares neither that colour nor its rank."
+    )
+
+
 @pytest.mark.parametrize(
     ("move", "reason"),
     [

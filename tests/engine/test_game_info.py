@@ -114,6 +114,16 @@ def test_the_derived_heuristic_names_what_it_holds_and_takes_a_penalty_last():
     assert heuristic(last, Move("pass")) == 0.0
 
 
+def test_the_derived_heuristic_keeps_what_fits_on_anything_until_somebody_may_win():
+    early, late = (
+        Game.position("standard", hands=["8H 9H KC", other], discard="7H", stock="AC AD").view(0)
+        for other in ("2C 3C 4C 5C", "2C")
+    )
+
+    assert generic.weigh(early, Move("play 8H")) < generic.weigh(early, Move("play 9H"))
+    assert generic.weigh(late, Move("play 8H")) > generic.weigh(early, Move("play 8H"))
+
+
 @needs_example
 def test_a_name_is_taken_once():
     info = GAMES[EXAMPLE]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import queue
 import threading
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Literal
@@ -50,7 +51,7 @@ def connect(client: Client, addresses: Sequence[Address]) -> Room:
     return Room(Link(client, addresses, seek=seek_table(client.me, addresses)).start())
 
 
-class JoinAttempt:
+class JoinAttempt(ABC):
     """An attempt to join a table. It ends when `arrived` or `failure` is set."""
 
     def __init__(self, sentence: str) -> None:
@@ -65,13 +66,13 @@ class JoinAttempt:
         if not (self.failure or self.arrived):
             self.advance(now)
 
+    @abstractmethod
     def advance(self, now: float) -> None:
         """Carry out the next part of an attempt that has not ended."""
-        raise NotImplementedError
 
+    @abstractmethod
     def cancel(self) -> None:
         """Abort the attempt and close the connection."""
-        raise NotImplementedError
 
 
 class JoinAddress(JoinAttempt):
