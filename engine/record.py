@@ -31,6 +31,9 @@ FORMAT = "crazier-eights game 1"
 NOTES = ("about", "commitment", "nonce")
 KEYS = ("rules", "version", "deck", "players", "teams", "seed", "dealer", "options", "position", *NOTES)
 
+UNBOUNDED = ("deck", "position")  # lines that have bounds where they are read
+LONGEST_LINE = 2000  # characters of any other line that is no note
+
 RecordedMove = tuple[int, int, str]  # line number, seat, text
 
 
@@ -105,7 +108,7 @@ def read_record(text: str) -> tuple[Header, list[RecordedMove]]:
 
 def write_notes(text: str, notes: Mapping[str, str]) -> str:
     """Return a record with these notes by their words in NOTES, replacing older notes of the same words."""
-    first, *lines = text.splitlines()
+    first, *lines = text.lstrip().splitlines()
     kept = [line for line in lines if line.partition(" ")[0] not in notes]
     told = [f"{word} {note}" for word, note in notes.items() if note]
     return "\n".join([first, *told, *kept, ""])
@@ -113,17 +116,41 @@ def write_notes(text: str, notes: Mapping[str, str]) -> str:
 
 def read_notes(text: str) -> dict[str, str]:
     """Return the notes of a record by their words in NOTES. The beginning of a record is enough."""
-    lines = (line.strip().partition(" ") for line in text.splitlines()[1:])
+    lines = (line.strip().partition(" ") for line in text.lstrip().splitlines()[1:])
     head = takewhile(lambda parts: parts[0] in KEYS or not parts[0], lines)
     return {word: note.strip() for word, _, note in head if word in NOTES}
 
 
 def numbered_lines(text: str, form: str) -> list[tuple[int, str]]:
-    """Return the lines after the first with their numbers; ValueError if the first is not `form`."""
+    """Return the lines after the first with their numbers; ValueError if the first is not `form`, or if a
+    line is too long or has invisible characters.
+    """
     lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
-    if not lines or lines[0][1] != form:
+    first = lines[0][1] if lines else ""
+    if is_newer(first, form):
+        raise ValueError("This record was written by a newer version of the game, and cannot be read here.")
+    if first != form:
         raise ValueError(f"This is no record that can be read here; its first line should be {form!r}.")
+    for number, line in lines[1:]:
+        _check_line(number, line)
     return lines[1:]
+
+
+def is_newer(first: str, form: str) -> bool:
+    """Return True if the first line of a record names a later version of `form`."""
+    (kind, version), (said, other) = (line.rsplit(" ", 1) for line in (form, f" {first}"))
+    return said.strip() == kind and (whole_number(other) or 0) > int(version)
+
+
+def _check_line(number: int, line: str) -> None:
+    word = line.partition(" ")[0]
+    if word in NOTES:
+        return  # read by others, each with bounds of its own
+    if len(line) > LONGEST_LINE and word not in UNBOUNDED:
+        raise ValueError(f"Line {number} of the record is longer than {LONGEST_LINE} characters.")
+    hidden = next((sign for sign in line if not sign.isprintable()), None)
+    if hidden is not None:
+        raise ValueError(f"Line {number} of the record has an invisible character, U+{ord(hidden):04X}.")
 
 
 def header_lines(lines: Sequence[tuple[int, str]]) -> Iterable[tuple[int, str]]:

@@ -232,14 +232,17 @@ def _shot(words: argparse.Namespace) -> Action:
 
 def _watch(words: argparse.Namespace) -> Action:
     from game.commands import watch
-    from game.storage.replay import read_record
+    from game.storage.replay import Readable
 
-    text = read_record(words.file)
+    text, trouble = Readable.of_file(words.file)
     if words.verify or words.shown:
         return partial(_verify, text, words.shown)
 
     def tell() -> int:
-        watch.tell(text, output.console())
+        console = output.console()
+        watch.tell(text, console)
+        if trouble:
+            console.print(trouble)
         return 0
 
     return tell
@@ -272,6 +275,8 @@ def _analyse(words: argparse.Namespace) -> Action:
         console = output.console()
         found = analyse.findings(replay, words.file, console, jobs)
         analyse.show(replay, found, console)
+        if replay.trouble:
+            console.print(f"\n{replay.trouble}")
         if words.plot is None:
             return 0
         from game.commands import analyse_plot  # needs an extra, which is installed

@@ -1,5 +1,6 @@
 """The player's settings: bounded values, saved as JSON. Damaged files never stop the program."""
 
+import json
 from collections.abc import Mapping
 from datetime import date
 from pathlib import Path
@@ -9,10 +10,11 @@ import msgspec
 from msgspec import Meta
 
 from engine.text import joined
-from game.setup.table_setup import PLAYER, Name, TableSetup, Word
+from game.setup.table_setup import PLAYER, TableSetup
 from game.stage.bot_chatter import Habit
 from game.storage.key_bindings import Keys, Pad, complete_keys, complete_pad
 from game.system import files, json_types
+from game.system.plain_text import Name, Word
 
 VERSION: Literal[1] = 1
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 0.0)  # 0 shows everything at once
@@ -73,10 +75,34 @@ def path() -> Path:
 
 
 def load(today: date | None = None) -> files.Found[Settings]:
-    """Load the settings; the defaults and a sentence if the file is unusable."""
-    found = files.read(path(), Settings, version=VERSION, what="The settings file", today=today)
-    notice = f"{found.notice} The default settings are used." if found.notice else ""
-    return files.Found(found.value or Settings(), notice)
+    """Load the settings; the default of each value that is unusable, and a sentence about it."""
+    found = files.read(
+        path(), Settings, version=VERSION, what="The settings file", today=today, salvage=_salvaged
+    )
+    if found.value is not None:
+        return files.Found(found.value, found.notice)
+    return files.Found(Settings(), f"{found.notice} The default settings are used." if found.notice else "")
+
+
+def _salvaged(content: bytes) -> files.Found[Settings] | None:
+    """Return the values that can be used, and name the others; None if the file holds no settings."""
+    try:
+        told = json.loads(content)  # unlike JSON itself, it knows NaN
+    except (ValueError, RecursionError):
+        return None
+    if not isinstance(told, dict) or told.get("version") != VERSION:
+        return None
+    settings, unusable = Settings(), []
+    for field in msgspec.structs.fields(Settings):
+        if field.name in told:
+            try:
+                value = json_types.convert(told[field.name], field.type)
+                settings = msgspec.structs.replace(settings, **{field.name: value})
+            except (msgspec.ValidationError, ValueError):
+                unusable.append(field.name)
+    what = "a value" if len(unusable) == 1 else "values"
+    notice = f"The settings file has {what} for {joined(unusable)} that cannot be used; the default is taken."
+    return files.Found(settings, notice)
 
 
 def plain(settings: Settings) -> Mapping[str, object]:

@@ -23,6 +23,7 @@ DRAFT = ".tmp"  # suffix of drafts
 OLD_DRAFT = 86_400.0  # seconds after which a draft is abandoned
 LONGEST_PATH = 4096  # characters; no system allows more
 TEXT = "utf-8-sig"  # of files that players write; some editors add a byte order mark
+BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 URI = "file://"  # prefix of a path copied in a file manager
 
 T = TypeVar("T")
@@ -118,10 +119,19 @@ def check_apart(named: Mapping[str, Path | None]) -> None:
             raise ValueError(f"{found[os.path.realpath(path)]} and {name} are the same file, {path}.")
 
 
-def read(path: Path, kind: type[T], *, version: int, what: str, today: date | None = None) -> Found[T | None]:
+def read(
+    path: Path,
+    kind: type[T],
+    *,
+    version: int,
+    what: str,
+    today: date | None = None,
+    salvage: Callable[[bytes], Found[T] | None] | None = None,
+) -> Found[T | None]:
     """Read the JSON file at `path` as a `kind`, None if there is none.
 
-    `what` names it in the sentence that says why it was put aside: "The saved game".
+    `what` names it in the sentence that says why it was put aside: "The saved game". `salvage` returns what
+    can be used of a damaged file, which then stays where it is.
     """
     try:
         content = read_bounded(path)
@@ -129,13 +139,15 @@ def read(path: Path, kind: type[T], *, version: int, what: str, today: date | No
         return Found(None)
     except OSError as error:
         return Found(None, f"{what} {path} cannot be read: {reason(error)}.")
+    content = content.removeprefix(BYTE_ORDER_MARK)
     try:
         found = json_types.decode(content, Stamp).version
         if found > version:
             return aside_notice(path, f"{what} was written by a newer version of this game", today)
         return Found(json_types.decode(content, kind))
     except msgspec.DecodeError:
-        return aside_notice(path, f"{what} is damaged or not from this game", today)
+        saved = salvage(content) if salvage is not None else None
+        return saved or aside_notice(path, f"{what} is damaged or not from this game", today)
 
 
 def aside_notice(path: Path, trouble: str, today: date | None = None) -> Found[None]:

@@ -18,9 +18,10 @@ import msgspec
 from msgspec import Meta
 
 from engine.deck_file import LONGEST
-from game.lan.bounds import CODE, HEX, PLAIN, Count, GuestNumber, Id, Nonce, Proof, Word
+from game.lan.bounds import CODE, HEX, Count, GuestNumber, Id, Nonce, Proof, Word
 from game.lan.messages import Agreement
 from game.system import files, json_types
+from game.system.plain_text import PLAIN
 
 HEAD = 8
 MOST = 2 << 20  # bytes of a record: the longest deck in four-byte characters, and a little more
