@@ -27,7 +27,7 @@ def check(info: GameInfo, players: int, parted: Teams | None) -> None:
 
 
 def kinds_dealt(compiled: CompiledDeck, players: int) -> tuple[int, ...]:
-    """The kind of each thing in a game of so many players."""
+    """Return the kind of each card and side in a game of `players`."""
     return compiled.kinds(list(range(compiled.size)) * copies_dealt(compiled, players))
 
 

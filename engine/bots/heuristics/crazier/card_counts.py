@@ -30,7 +30,7 @@ def amount(now: Situation, node: Node) -> float:
 
 
 def fitting(now: Situation, node: Node) -> float:
-    """The most cards of one's own hand that a phrase can mean."""
+    """The number of cards in the own hand that a phrase could select."""
     kind = next((part for part in node.parts() if isinstance(part, Node)), None)
     if kind is None:
         return len(now.hand)
@@ -39,7 +39,7 @@ def fitting(now: Situation, node: Node) -> float:
 
 
 def is_kind(face: Face, kind: Node) -> bool:
-    """True if a card is of the kind that is meant, or if only the table could tell."""
+    """True if a card has the described kind, or if that depends on the state of the table."""
     match kind:
         case nodes.AssetKind():
             return face.is_asset
@@ -66,7 +66,7 @@ def controllers(now: Situation, owned: Node) -> list[int]:
 
 
 def how_many(now: Situation, node: Node) -> float:
-    """The number of the things that a text counts."""
+    """The number of assets that a phrase counts."""
     assert isinstance(node, nodes.NAssets)  # texts count nothing else
     owned = node.owned
     if isinstance(owned, nodes.Controlled) and isinstance(owned.controller, nodes.ByThem):
