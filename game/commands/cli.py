@@ -148,7 +148,7 @@ def _join(words: argparse.Namespace, found: Found[Settings]) -> Action:
 
 
 def _picture_there(name: str, settings: Settings) -> str:
-    """Return the chosen picture, or one that depends on the name, so that players do not look alike."""
+    """Return the chosen picture, or a picture computed from the name, so that players look different."""
     if settings.avatar != Settings().avatar:
         return settings.avatar
     return Random(name).choice(GUESTS)

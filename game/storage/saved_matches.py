@@ -212,7 +212,7 @@ class _Place:
             self.path = path
 
     def hold(self, path: Path) -> None:
-        """Lock that file, or another one that has no match yet; none if locks do not work."""
+        """Lock a file, or another one without a match; lock none if locks do not work."""
         self.go_to(path)
         if self._lock is not None:
             return

@@ -140,7 +140,7 @@ class LanTerminal(TerminalTable):
             self.say(line)
 
     def _tell_held(self) -> None:
-        """Say once that play has stopped, and once that it goes on."""
+        """Say once that the game has stopped, and once that it continues."""
         held = self._wait_monitor.at(self.now())
         untold = held.kind == "paused" and not (held.pause or held.paused in NO_PERSON)
         if untold or held.kind == self._held:  # the length of a pause comes a moment after it
