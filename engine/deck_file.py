@@ -65,5 +65,8 @@ def read_tables(text: str) -> dict[str, Any]:
         raise ValueError(_NESTED) from None
     except ValueError:
         raise ValueError("there is a number in it that is too long") from None
-    checked: dict[str, Any] = _checked(found)
+    try:
+        checked: dict[str, Any] = _checked(found)
+    except RecursionError:
+        raise ValueError(_NESTED) from None
     return checked

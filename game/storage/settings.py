@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping
+from contextlib import suppress
 from datetime import date
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args
@@ -75,19 +76,23 @@ def path() -> Path:
 
 
 def load(today: date | None = None) -> files.Found[Settings]:
-    """Load the settings; the default of each value that is unusable, and a sentence about it."""
-    found = files.read(
-        path(), Settings, version=VERSION, what="The settings file", today=today, salvage=_salvaged
-    )
-    if found.value is not None:
-        return files.Found(found.value, found.notice)
-    return files.Found(Settings(), f"{found.notice} The default settings are used." if found.notice else "")
+    """Load the settings; of a damaged file, what can be used of it, and a sentence about the rest."""
+    with suppress(OSError):
+        content = files.read_bounded(path())
+    found = files.read(path(), Settings, version=VERSION, what="The settings file", today=today)
+    if found.value is not None or not found.notice:
+        return files.Found(found.value or Settings())
+    salvaged = None if path().exists() else _salvaged(content)
+    if salvaged is None:
+        return files.Found(Settings(), f"{found.notice} The default settings are used.")
+    save(salvaged.value)
+    return files.Found(salvaged.value, f"{found.notice} {salvaged.notice}")
 
 
 def _salvaged(content: bytes) -> files.Found[Settings] | None:
     """Return the values that can be used, and name the others; None if the file holds no settings."""
     try:
-        told = json.loads(content)  # unlike JSON itself, it knows NaN
+        told = json.loads(content.decode(files.TEXT))  # unlike JSON itself, it knows NaN
     except (ValueError, RecursionError):
         return None
     if not isinstance(told, dict) or told.get("version") != VERSION:
@@ -100,9 +105,7 @@ def _salvaged(content: bytes) -> files.Found[Settings] | None:
                 settings = msgspec.structs.replace(settings, **{field.name: value})
             except (msgspec.ValidationError, ValueError):
                 unusable.append(field.name)
-    what = "a value" if len(unusable) == 1 else "values"
-    notice = f"The settings file has {what} for {joined(unusable)} that cannot be used; the default is taken."
-    return files.Found(settings, notice)
+    return files.Found(settings, f"The default is used for {joined(unusable)}; all else is kept.")
 
 
 def plain(settings: Settings) -> Mapping[str, object]:
