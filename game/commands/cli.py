@@ -51,7 +51,7 @@ def _run(words: Sequence[str]) -> int:
     try:
         action = _prepare(parse(words), notice)
     except ValueError as error:
-        return complain(str(error), BAD_INPUT)
+        return complain("\n".join(filter(None, (notice, str(error)))), BAD_INPUT)
     except SystemExit:  # after printing help
         output.flush()
         raise
@@ -71,6 +71,8 @@ def _carry_out(act: Callable[[], int | None]) -> int:
 def _prepare(words: argparse.Namespace, notice: str) -> Action:
     """Check all words before anything is done; ValueError with a sentence."""
     if words.command in WITHOUT_SETTINGS:
+        if notice:
+            complain(notice, 0)
         return WITHOUT_SETTINGS[words.command](words)
     clear_drafts()
     found = _told(settings.load(), notice)
