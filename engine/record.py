@@ -33,6 +33,7 @@ KEYS = ("rules", "version", "deck", "players", "teams", "seed", "dealer", "optio
 
 UNBOUNDED = ("deck", "position")  # lines that have bounds where they are read
 LONGEST_LINE = 2000  # characters of any other line that is no note
+LONGEST_MOVE = 200
 
 RecordedMove = tuple[int, int, str]  # line number, seat, text
 
@@ -204,6 +205,8 @@ def read_moves(lines: Iterable[tuple[int, str]]) -> list[RecordedMove]:
     """Return the moves of these lines."""
     moves = []
     for number, line in lines:
+        if len(line) > LONGEST_MOVE:
+            raise ValueError(f"Line {number} of the record is longer than any move.")
         word, _, text = line.partition(" ")
         seat = whole_number(word)
         if seat is None or seat < 0 or not text:

@@ -175,6 +175,7 @@ BOUNDS = (  # what is said of a text or list that is too long or too short, and 
     (r"expected a list of length <= (\d+)", r"there are more than \1"),
     (r"there is no (`[^`]*`)", r"there is no \1 in this version of the game"),
 )
+ENDLESS = re.compile(r"(\S{60})\S+")  # a name that no deck needs
 PATH = re.compile(r"^(?P<what>.*?)(?: - at `\$(?:\.card\[(?P<card>\d+)\])?\.?(?P<field>[^`]*)`)?$", re.DOTALL)
 
 
@@ -182,13 +183,13 @@ def _sentence(message: str, text: str) -> str:
     """An error of msgspec as a sentence that names the card and its line."""
     found = PATH.match(message)
     assert found is not None  # it fits everything
-    what = found["what"][:1].lower() + found["what"][1:]
+    what = ENDLESS.sub(r"\1...", found["what"][:1].lower() + found["what"][1:])
     for foreign, word in WORDS.items():
         what = what.replace(foreign, word)
     for bound, said in BOUNDS:
         what = re.sub(bound, said, what)
     where = [_place(int(found["card"]), text)] if found["card"] else []
-    where += [found["field"]] if found["field"] else []
+    where += [ENDLESS.sub(r"\1...", found["field"])] if found["field"] else []
     return f"{', '.join(where) or 'The file'}: {what}.".replace("`", "'")
 
 
