@@ -12,7 +12,7 @@ from rich.table import Table
 from engine.cards import RANKS
 from engine.cardtext import changed, place
 from engine.decks import deck_names, deck_text
-from engine.rules.crazier.deck_reader import Deck, read_cards, read_deck
+from engine.rules.crazier.deck_reader import Deck, read_cards
 from engine.text import counted
 from game.system.files import MOST_BYTES, TEXT, is_there, read_bounded, unread
 from game.workshop import deck_problems
@@ -37,7 +37,7 @@ def checked(name: str) -> Deck:
 def deck_of(name: str) -> Deck:
     """Return the deck of that name or path; ValueError as in `read`."""
     if name in deck_names():
-        return read_deck(deck_text(name), f"{name}.toml")
+        return _read(deck_text(name), Path(f"{name}.toml"))
     path = Path(name)
     if not is_there(path) and not path.suffix and path.name == name:
         raise ValueError(f"There is no deck {name}; there are {', '.join(deck_names())}, and files of decks.")
@@ -56,6 +56,10 @@ def read(path: Path) -> Deck:
         text = content.decode(TEXT)
     except UnicodeDecodeError:
         raise ValueError(f"{path} is not text in UTF-8.") from None
+    return _read(text, path)
+
+
+def _read(text: str, path: Path) -> Deck:
     source = Source(text)
     deck, errors = read_cards(text, str(path))
     wrong = [(number, _placed(number, str(error), path, source)) for number, error in errors]
