@@ -13,7 +13,8 @@ from typing import Final, NamedTuple
 from engine.deck_file import read_tables
 
 PLAYERS: Final = range(2, 7)  # CE-68, without teams
-TEAM_COUNTS: Final = (2, 3)  # CE-63: of teams, and of the members of each
+TEAMS: Final = ((2, 2), (3, 2), (4, 2), (2, 3), (3, 3))  # CE-63: numbers of teams, and of members of each
+FULL: Final = 52  # CE-01: cards in a deck, or more
 LONGEST_NAME: Final = 40  # characters; saved tables have no room for more
 SHIPPED = ("camelot", "olympus", "shahrzad")  # listed first, in this order
 
@@ -62,7 +63,7 @@ def offered() -> dict[str, str]:
 
 def team_counts(players: int) -> tuple[int, ...]:
     """Return the possible numbers of equal teams for a number of players (CE-63)."""
-    return tuple(count for count in TEAM_COUNTS if players % count == 0 and players // count in TEAM_COUNTS)
+    return tuple(sorted(count for count, members in TEAMS if count * members == players))
 
 
 def is_deck(name: str) -> bool:

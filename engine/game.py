@@ -64,7 +64,9 @@ class Game:
     ) -> Game:
         """Return a game just dealt. The seed decides who deals unless `dealer` is given, as in a match."""
         table_rules = open_rules(rules, players, options or {}, teams)
-        if dealer is not None and not 0 <= dealer < players:
+        if type(seed) is not int:
+            raise ValueError(f"The seed is a whole number, not {seed!r}.")
+        if dealer is not None and (type(dealer) is not int or not 0 <= dealer < players):
             raise ValueError(f"The dealer is a seat from 0 to {players - 1}, not {dealer}.")
         return cls(table_rules, table_rules.deal(seed, dealer), Deal(seed, dealer))
 
@@ -292,7 +294,7 @@ class Game:
     def header(self) -> Header:
         """Return the start of the game, for a record."""
         if not isinstance(self._start, Deal):
-            return Header(position=write_position(self._rules, self._start))
+            return Header(position=write_position(self._rules, self._start), version=self._rules.info.version)
         return Header.of_deal(self._rules, self._start.seed, self._start.dealer)
 
     def copy(self) -> Game:

@@ -37,7 +37,9 @@ class OptionSpec:
         for allowed in self.allowed:
             if type(value) is type(allowed) and value == allowed:
                 return allowed
-        raise ValueError(f"Option {self.name} is {self.choices}, not {word_of(value)}.")
+        words = [word_of(allowed) for allowed in self.allowed]
+        said = f"the text {value!r}" if value in words else word_of(value)
+        raise ValueError(f"Option {self.name} is {self.choices}, not {said}.")
 
     def read(self, text: str) -> Value:
         """Parse the text of a value, such as "8" or "true". ValueError if it is not allowed."""

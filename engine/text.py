@@ -32,11 +32,11 @@ def in_words(number: int) -> str:
 
 
 def whole_number(text: str) -> int | None:
-    """Return the integer that a text of digits, with an optional minus, stands for; None for any other text.
+    """Return the integer of a text of ASCII digits, with an optional minus; None for any other text.
 
     A number of thousands of digits counts as no number: Python refuses to convert it.
     """
-    if not text.removeprefix("-").isdecimal():
+    if not (text.isascii() and text.removeprefix("-").isdecimal()):
         return None
     try:
         return int(text)

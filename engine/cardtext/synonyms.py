@@ -32,7 +32,7 @@ _SENTENCE = (
     rf"(?m)(^(?:(?:at|when) {_SOME} , )?|(?<=\. ))"  # where a sentence begins, behind what it waits for
 )
 _LANDS = r"(?:(?:it|you) (?:\w+ ){1,2}?)?"
-_ELSE = r"(?:otherwise|or else|else|if not|if you don't)"
+_ELSE = r"(?:otherwise|or else|else|if not|if you (?:don't|can't))"
 
 # Words first, then phrases, then whole sentences: each row sees what those before it have made.
 _ROWS = (
@@ -161,8 +161,6 @@ _ROWS = (
     (rf"{_SENTENCE}(?:you may )?((?:{_ACTIONS}) {_SOME}) "
      rf"(?:\. {_ELSE} ,|,? ?(?:or else|otherwise) ,?) ?({_SOME}) \.",
      r"\3 unless you \2 ."),
-    (rf"{_SENTENCE}discard a card \. if you can't , ({_SOME}) \.",
-     r"if you have no cards in hand , \2 . otherwise , discard a card ."),
     (rf"{_SENTENCE}if you (?:don't|can't) ((?:{_ACTIONS}) {_SOME}) , ({_SOME}) \.", r"\3 unless you \2 ."),
     (rf"\bthey may ({_SOME}) \. (?:otherwise|if not) ,", r"they may \1 . if they don't ,"),
     (rf"{_SENTENCE}(each (?:player|opponent)) may ({_SOME}) \. (?:if they don't|otherwise|if not) , "

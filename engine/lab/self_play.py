@@ -50,7 +50,7 @@ BOTS: dict[str, Bot] = {
     "greedy": partial(at_level, THUMBS),
     "random": at_random,
 }
-SEARCH = re.compile(r"search-(\d{1,6})")  # a searching bot, with its number of iterations
+SEARCH = re.compile(r"search-([0-9]{1,6})")  # a searching bot, with its number of iterations
 
 
 def bot_of(name: str) -> Bot:

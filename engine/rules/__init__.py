@@ -63,9 +63,9 @@ def info_of(name: str) -> GameInfo:
     """Return the description of a game by its name; ValueError if there is none, or its deck cannot be
     read.
     """
-    if name in GAMES:
+    if isinstance(name, str) and name in GAMES:
         return GAMES[name]
-    if not is_deck(name):
+    if not isinstance(name, str) or not is_deck(name):
         raise ValueError(f"There is no game {name!r}; there are {', '.join(rules())}.")
     return _deck_info(name, deck_text(name))
 
@@ -82,6 +82,10 @@ def _deck_info(name: str, text: str) -> DeckInfo:
 def open_rules(name: str, players: int, options: Mapping[str, object], teams: object = None) -> Rules[Any]:
     """Return the rules of one table; ValueError with a sentence if the table is not allowed."""
     info = info_of(name)
+    if type(players) is not int:
+        raise ValueError(f"The number of players is a whole number, not {players!r}.")
+    if not isinstance(options, Mapping):
+        raise ValueError(f"Options are values by name, not {options!r}.")
     values = complete(info.specs, options)
     return _opened(info, players, tuple(values.items()), read_teams(teams))
 

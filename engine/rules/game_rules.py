@@ -39,7 +39,8 @@ class GameInfo:  # abstract, but no ABC: mypyc cannot make a dataclass of one
     `title` is what players call the game, `code` the beginning of its house-rule codes, `seats` the numbers
     of players, `specs` the options. `rule_prefix` begins the ids of its rules in docs/rules; "" means that
     it is the code. `scoring` is one of SCORINGS. A game that is not `listed` can be played by its name, but
-    stands in no list of games.
+    stands in no list of games. `version` counts the changes of its rules after which recorded games would go
+    another way; a record names it.
     """
 
     name: str
@@ -50,6 +51,7 @@ class GameInfo:  # abstract, but no ABC: mypyc cannot make a dataclass of one
     rule_prefix: str = ""
     scoring: str = WINNERS
     listed: bool = True
+    version: int = 1
 
     @property
     def rule_ids(self) -> str:

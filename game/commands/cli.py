@@ -51,7 +51,7 @@ def _run(words: Sequence[str]) -> int:
     try:
         action = _prepare(parse(words), notice)
     except ValueError as error:
-        return complain(str(error), BAD_INPUT)
+        return complain("\n".join(filter(None, (notice, str(error)))), BAD_INPUT)
     except SystemExit:  # after printing help
         output.flush()
         raise
@@ -71,6 +71,8 @@ def _carry_out(act: Callable[[], int | None]) -> int:
 def _prepare(words: argparse.Namespace, notice: str) -> Action:
     """Check all words before anything is done; ValueError with a sentence."""
     if words.command in WITHOUT_SETTINGS:
+        if notice:
+            complain(notice, 0)
         return WITHOUT_SETTINGS[words.command](words)
     clear_drafts()
     found = _told(settings.load(), notice)
@@ -232,14 +234,17 @@ def _shot(words: argparse.Namespace) -> Action:
 
 def _watch(words: argparse.Namespace) -> Action:
     from game.commands import watch
-    from game.storage.replay import read_record
+    from game.storage.replay import Readable
 
-    text = read_record(words.file)
+    text, trouble = Readable.of_file(words.file)
     if words.verify or words.shown:
         return partial(_verify, text, words.shown)
 
     def tell() -> int:
-        watch.tell(text, output.console())
+        console = output.console()
+        watch.tell(text, console)
+        if trouble:
+            console.print(trouble)
         return 0
 
     return tell
@@ -272,6 +277,8 @@ def _analyse(words: argparse.Namespace) -> Action:
         console = output.console()
         found = analyse.findings(replay, words.file, console, jobs)
         analyse.show(replay, found, console)
+        if replay.trouble:
+            console.print(f"\n{replay.trouble}")
         if words.plot is None:
             return 0
         from game.commands import analyse_plot  # needs an extra, which is installed

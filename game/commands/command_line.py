@@ -8,7 +8,7 @@ from typing import Never
 
 from engine import COMPILED, rules, seats, title
 from engine.bots import LEVELS
-from engine.text import capitalised, joined
+from engine.text import capitalised, joined, whole_number
 from game import __version__
 from game.lan.limits import LIMITS, PORT
 
@@ -18,7 +18,7 @@ COMMANDS = ("analyse", "deck", "host", "join", "lab", "play", "serve", "shot", "
 TASKS = {"deck": ("check", "sheet")}
 HELP = ("-h", "--help")
 DAY = 86_400  # seconds, as an upper limit of waiting times
-SIZE = re.compile(r"(\d{1,9})x(\d{1,9})")
+SIZE = re.compile(r"([0-9]{1,9})x([0-9]{1,9})")
 
 
 class Parser(argparse.ArgumentParser):
@@ -77,11 +77,11 @@ def kept(text: str) -> Path:
 
 
 def whole(text: str) -> int:
-    """Parse a whole number."""
-    try:
-        return int(text)
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"A whole number is needed here, not {text}") from None
+    """Parse a whole number in ASCII digits."""
+    number = whole_number(text)
+    if number is None:
+        raise argparse.ArgumentTypeError(f"A whole number is needed here, not {text}")
+    return number
 
 
 def port(text: str) -> int:
@@ -161,7 +161,7 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--teams",
         metavar="SEATS",
-        help="who plays together in a deck, 4, 6 or 9 in all, such as '0 2; 1 3'; you have seat 0",
+        help="seats of each team, for 4, 6, 8 or 9 players of a deck, such as '0 2; 1 3'; you have seat 0",
     )
     parser.add_argument("--name", metavar="NAME", help="your name at the table")
     for word in ("windowed", "nosound"):

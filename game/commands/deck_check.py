@@ -12,7 +12,8 @@ from rich.table import Table
 from engine.cards import RANKS
 from engine.cardtext import changed, place
 from engine.decks import deck_names, deck_text
-from engine.rules.crazier.deck_reader import Deck, read_cards, read_deck
+from engine.rules.crazier.deck_reader import Deck, read_cards
+from engine.text import counted
 from game.system.files import MOST_BYTES, TEXT, is_there, read_bounded, unread
 from game.workshop import deck_problems
 from game.workshop.deck_draft import Side
@@ -36,7 +37,7 @@ def checked(name: str) -> Deck:
 def deck_of(name: str) -> Deck:
     """Return the deck of that name or path; ValueError as in `read`."""
     if name in deck_names():
-        return read_deck(deck_text(name), f"{name}.toml")
+        return _read(deck_text(name), Path(f"{name}.toml"))
     path = Path(name)
     if not is_there(path) and not path.suffix and path.name == name:
         raise ValueError(f"There is no deck {name}; there are {', '.join(deck_names())}, and files of decks.")
@@ -55,6 +56,10 @@ def read(path: Path) -> Deck:
         text = content.decode(TEXT)
     except UnicodeDecodeError:
         raise ValueError(f"{path} is not text in UTF-8.") from None
+    return _read(text, path)
+
+
+def _read(text: str, path: Path) -> Deck:
     source = Source(text)
     deck, errors = read_cards(text, str(path))
     wrong = [(number, _placed(number, str(error), path, source)) for number, error in errors]
@@ -102,10 +107,12 @@ def show(deck: Deck, console: Console) -> None:
     cards = deck.cards
     split = sum(bool(card.sides) for card in cards)
     several = sum(len(card.colours) > 1 and not card.sides for card in cards)
-    console.print(f"{deck.title}, {deck.edition} edition: {len(cards)} cards, nothing is wrong with them.")
+    missing = deck_problems.missing(len(cards))
+    if missing:
+        console.print(f"{deck.title} cannot be played yet: {missing}")
+    clean = "" if missing else ", nothing is wrong with them"
+    console.print(f"{deck.title}, {deck.edition} edition: {counted(len(cards), 'card')}{clean}.")
     console.print(deck.sentence)
-    if missing := deck_problems.missing(len(cards)):
-        console.print(f"It cannot be played yet: {missing}")
     console.print()
     table = Table("rank", *deck.colours, SEVERAL, "all", box=box.ASCII, show_edge=False, pad_edge=False)
     for column in table.columns[1:]:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from distributed import Client
 
 EXTRA = "A cluster needs the extra cluster: pip install 'crazier-eights[cluster]'."
-ADDRESS = re.compile(r"((?:tcp|tls)://)?([^\s:/]+|\[[0-9a-fA-F:]+\]):(\d{1,5})")
+ADDRESS = re.compile(r"((?:tcp|tls)://)?([^\s:/]+|\[[0-9a-fA-F:]+\]):([0-9]{1,5})")
 
 BATCH = 2.0  # seconds: much more than it takes to send one
 AHEAD = 2  # batches for each thread of a worker, so that none is idle while its answer is on its way

@@ -17,7 +17,7 @@ import msgspec
 
 from engine import decks
 from engine.lab import Counts, Plan, Played, Study
-from engine.rules import open_rules
+from engine.rules import info_of, open_rules
 from game import __version__
 from game.system import files, json_types
 from game.system.file_locks import hold
@@ -162,8 +162,10 @@ def terms(study: Study) -> Terms:
 
 def _terms(plan: Plan) -> Terms:
     options = open_rules(plan.rules, plan.players, plan.options, plan.teams).options
+    version = info_of(plan.rules).version
     return {
         "rules": plan.rules,
+        **({} if version == 1 else {"rules version": version}),
         "players": plan.players,
         "teams": plan.teams,
         "bots": plan.bots,

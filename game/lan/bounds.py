@@ -5,20 +5,16 @@ from typing import Annotated
 
 from msgspec import Meta
 
-# Control and format characters (escapes, directions), separators of lines, lone surrogates: never in a text
-# from elsewhere, whether it is shown in a window or printed in a terminal.
-PLAIN = (
-    r"^[^\x00-\x1f\x7f-\x9f\xad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f"
-    r"\ufeff\ufff9-\ufffb\ud800-\udfff\U000e0000-\U000e007f]*\Z"
-)
+from game.system.plain_text import MOST_LETTERS, PLAIN
+
 HEX = r"^[0-9a-f]*\Z"
 CODE = r"^[0-9A-Z]*\Z"
 DIGIT = r"^[0-9]\Z"
 LONGEST_CHAT = 200  # characters
 
 Word = Annotated[str, Meta(max_length=40, pattern=r"^[A-Za-z0-9 _+.-]*\Z")]  # of rules, options, pictures
-GuestName = Annotated[str, Meta(min_length=1, max_length=20, pattern=PLAIN)]
-SeatName = Annotated[str, Meta(max_length=20, pattern=PLAIN)]  # "" where nobody has one
+GuestName = Annotated[str, Meta(min_length=1, max_length=MOST_LETTERS, pattern=PLAIN)]
+SeatName = Annotated[str, Meta(max_length=MOST_LETTERS, pattern=PLAIN)]  # "" where nobody has one
 TableName = Annotated[str, Meta(min_length=1, max_length=40, pattern=PLAIN)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT, pattern=PLAIN)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=200, pattern=PLAIN)]
@@ -32,7 +28,6 @@ Id = Annotated[str, Meta(min_length=16, max_length=16, pattern=HEX)]  # 8 bytes,
 
 Version = Annotated[int, Meta(ge=1, le=10_000)]
 Count = Annotated[int, Meta(ge=0, le=10_000_000)]  # numbers of events, commands, seconds
-Points = Annotated[int, Meta(ge=-10_000_000, le=10_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, lt=10)]
 AnySeat = Annotated[int, Meta(ge=-1, lt=10)]  # -1: nobody's
 GuestNumber = Annotated[int, Meta(ge=0, le=10_000)]

@@ -5,8 +5,8 @@ import unicodedata
 
 from game.lan.errors import Fault, Refusal
 from game.setup.table_setup import BRACES
+from game.system.plain_text import MOST_LETTERS
 
-MOST_LETTERS = 20
 NOBODY = (
     "root",
     "user",

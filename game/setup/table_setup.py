@@ -9,11 +9,10 @@ from engine.options import Value
 from engine.teams import Teams
 from game.setup.characters import characters, style_of
 from game.system import json_types
+from game.system.plain_text import Name, Word
 
 MOST_SEATS = 10
 
-Name = Annotated[str, Meta(min_length=1, max_length=20, pattern=r"^[^\x00-\x1f\x7f\ud800-\udfff]+$")]
-Word = Annotated[str, Meta(max_length=40, pattern=r"^[a-z0-9 _-]*$")]
 Seats = Meta(min_length=1, max_length=MOST_SEATS)
 Number = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 Team = Annotated[tuple[Number, ...], Seats]
@@ -29,9 +28,9 @@ GUESTS = ("panda", "tiger", "rabbit", "bear", "raccoon", "dragon", "frog", "monk
 class Seat(msgspec.Struct, frozen=True):
     """One seat at the table. `level` is a bot's level, "" for a person."""
 
-    name: str
-    avatar: str
-    level: str = ""
+    name: Name
+    avatar: Word
+    level: Word = ""
 
 
 class TableSetup(msgspec.Struct, frozen=True, kw_only=True):

@@ -67,7 +67,10 @@ WORDS: Final = (
         ("DiscardsEachTurn", "MoreDiscards"),
     ),
     (Note("Play one more", "On top of the one card that a turn allows."), ("PlaysEachTurn", "MorePlays")),
-    (Note("Any card", "It need share neither colour nor rank with the top card."), ("MayDiscardAny",)),
+    (
+        Note("Any card", "It need share neither colour nor rank with the top card."),
+        ("MayDiscardAny", "AnyCards"),
+    ),
     (Note("Can't", "Cards in hand stay there meanwhile; nothing else changes."), ("CantPlay", "CantDiscard")),
     (
         Note("May", "Whoever may is asked. What has no “may” is done as far as it can be."),
@@ -106,7 +109,7 @@ WORDS: Final = (
         ("IntoPlay",),
     ),
     (
-        Note("Discard", "By an ability: it need not fit, and it has no effect. It covers the top card."),
+        Note("Discard", "By an ability: it must fit the top card, unless “any” is said. It has no effect."),
         ("Discard", "DiscardUntil"),
     ),
     (

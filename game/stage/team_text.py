@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from engine.views import CrazierView, View, is_crazier
 
-NUMBERS = ("I", "II", "III")  # of the teams
+NUMBERS = ("I", "II", "III", "IV")  # of the teams
 COUPLE = 2
 
 

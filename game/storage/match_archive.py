@@ -11,16 +11,19 @@ from msgspec import Meta
 
 import engine
 from engine import Match, decks
+from engine.decks import LONGEST_NAME
 from engine.match import FORMAT as MATCH
 from engine.record import FORMAT as GAME
-from engine.record import KEYS, NOTES, read_notes, write_notes
+from engine.record import KEYS, NOTES, is_newer, read_notes, write_notes
 from engine.text import whole_number
 from game.setup.table_setup import MOST_SEATS, PLAYER, Number, Seat
 from game.system import files, json_types
+from game.system.plain_text import Line, Points, plain
 
 MOST_KEPT = 500  # unmarked matches
 HEAD = 600_000  # bytes that hold a record's head, even with the text of a large deck
 SOMEBODY = "Somebody"  # replaces "You" in another player's record
+MOST_HANDS = 10_000
 LINES = len(KEYS)  # highest number of lines in a head
 ANALYSIS = ".analysis"  # suffix of the file with the coach's findings
 
@@ -31,12 +34,12 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
     `me` is the seat of this player, None for a spectator; `winners` is empty for an abandoned match.
     """
 
-    played: Annotated[str, Meta(max_length=40)] = ""
+    played: Line = ""
     seats: Annotated[tuple[Seat, ...], Meta(max_length=MOST_SEATS)] = ()
     me: Number | None = None
     winners: Annotated[tuple[Number, ...], Meta(max_length=MOST_SEATS)] = ()
-    scores: Annotated[tuple[int, ...], Meta(max_length=MOST_SEATS)] = ()
-    hands: int = 0
+    scores: Annotated[tuple[Points, ...], Meta(max_length=MOST_SEATS)] = ()
+    hands: Annotated[int, Meta(ge=0, le=MOST_HANDS)] = 0
     marked: bool = False
 
     def of_others(self) -> "About":
@@ -101,12 +104,13 @@ def nobody(players: int) -> tuple[Seat, ...]:
 
 
 def about_of(text: str, players: int) -> About:
-    """Return the notes of a record, without seats if these do not fit the number of players."""
+    """Return the notes of a record, without those that do not fit the number of players."""
     try:
         about = json_types.decode(read_notes(text).get("about", "{}"), About)
     except msgspec.DecodeError:
         return About()
-    if len(about.seats) not in (0, players) or (about.me or 0) >= players:
+    named = (*about.winners, about.me or 0)
+    if len(about.seats) not in (0, players) or max(named) >= players or len(about.scores) not in (0, players):
         return About(played=about.played, marked=about.marked)
     return about
 
@@ -149,18 +153,20 @@ def look(path: Path) -> ArchivedMatch:
     """Read the head of a record's file."""
     try:
         with path.open("rb") as source:
-            head = source.read(HEAD).decode("utf-8", "ignore")
+            head = source.read(HEAD).decode(files.TEXT, "ignore")
     except OSError as error:
         return ArchivedMatch(path, trouble=f"It cannot be read: {files.reason(error)}.")
-    first, *lines = head.splitlines() or [""]
+    first, *lines = head.lstrip().splitlines() or [""]
     words = dict(line.partition(" ")[::2] for line in lines[:LINES])
-    if first not in (MATCH, GAME):
+    if is_newer(first, MATCH) or is_newer(first, GAME):
+        return ArchivedMatch(path, trouble="This record was written by a newer version of the game.")
+    if first.strip() not in (MATCH, GAME):
         return ArchivedMatch(path, trouble="This is not the record of a game.")
     if "position" in words:
-        rules = words["position"].partition(" ")[0]
-        return ArchivedMatch(path, rules, players=words["position"].count(";") + 1)
-    rules, players = words.get("rules", ""), whole_number(words.get("players", ""))
-    if not rules or players is None or players < 1:
+        rules = plain(words["position"].partition(" ")[0], LONGEST_NAME)
+        return ArchivedMatch(path, rules, players=min(MOST_SEATS, words["position"].count(";") + 1))
+    rules, players = plain(words.get("rules", ""), LONGEST_NAME), whole_number(words.get("players", ""))
+    if not rules or players is None or not 0 < players <= MOST_SEATS:
         return ArchivedMatch(path, trouble="This record is damaged.")
     title, about = _title(rules, words.get("deck", "")), about_of(head, players)
     return ArchivedMatch(path, rules, title, players, about, teams="teams" in words)
@@ -169,7 +175,7 @@ def look(path: Path) -> ArchivedMatch:
 def _title(rules: str, deck: str) -> str:
     """Return the title of the deck that a record holds as a JSON string, "" if it has none."""
     try:
-        return decks.head_of(rules, json_types.decode(deck, str)).title
+        return plain(decks.head_of(rules, json_types.decode(deck, str)).title, LONGEST_NAME)
     except msgspec.DecodeError:
         return ""
 

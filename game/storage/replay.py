@@ -17,6 +17,9 @@ from game.storage.match_archive import About, about_of, nobody
 from game.system.files import MOST_BYTES, TEXT, is_there, path_in, read_bounded, unread
 
 MOST_MOMENTS = 20_000  # far more than any played match has
+RECORD = "crazier-eights "  # so every record begins
+DECK_CARD = "[[card]]"  # in every deck
+BREAKS_OFF = "This record breaks off in the middle of a line; it is shown up to its last whole move."
 
 
 class Step(NamedTuple):
@@ -29,15 +32,33 @@ class Step(NamedTuple):
     move: str = ""
 
 
-def read_record(path: Path) -> str:
-    """Read a record from its file; ValueError with a sentence if it is none."""
-    text = _text_of(path)
-    try:
-        for _ in steps(text):
-            pass
-    except ValueError as error:
-        raise ValueError(f"{path}: {error}") from None
-    return text
+class Readable(NamedTuple):
+    """A record up to its last whole move, and a sentence if it breaks off there, else ""."""
+
+    text: str
+    trouble: str = ""
+
+    @classmethod
+    def of(cls, text: str) -> Readable:
+        """Return what can be replayed of a record; ValueError with a sentence if nothing can."""
+        try:
+            _replay(text)
+        except ValueError:
+            shorter = text[: text.rfind("\n") + 1]
+            if not shorter or shorter == text:
+                raise
+            _replay(shorter)
+            return cls(shorter, BREAKS_OFF)
+        return cls(text)
+
+    @classmethod
+    def of_file(cls, path: Path) -> Readable:
+        """Return what can be replayed of a record's file; ValueError with a sentence if nothing can."""
+        text = _text_of(path)
+        try:
+            return cls.of(text)
+        except ValueError as error:
+            raise ValueError(f"{path}: {error}") from None
 
 
 def _text_of(path: Path) -> str:
@@ -49,14 +70,23 @@ def _text_of(path: Path) -> str:
         raise ValueError(f"{path} is not the record of a game.") from None
 
 
+def _replay(text: str) -> None:
+    for _ in steps(text):
+        pass
+
+
 def steps(text: str) -> Iterator[Step]:
     """Replay a record move by move, each game beginning with its deal; ValueError names the line that is
     wrong.
 
     All steps share one match, which advances.
     """
-    form = MATCH if text.startswith(MATCH) else GAME
+    if DECK_CARD in text and not text.lstrip().startswith(RECORD):
+        raise ValueError("This is a deck, not the record of a game: the workshop imports it.")
+    form = MATCH if text.lstrip().startswith(MATCH.rpartition(" ")[0]) else GAME
     lines = numbered_lines(text, form)
+    if len(lines) > MOST_MOMENTS:
+        raise ValueError(f"A record of more than {MOST_MOMENTS} moves is not gone through.")
     count = sum(1 for _ in header_lines(lines))
     header = read_header(lines[:count])
     match = Match(header, Game.begin(header))
@@ -93,15 +123,13 @@ class Moment(NamedTuple):
 class Replay:
     """All moments of the match in the record `text`."""
 
-    def __init__(self, text: str) -> None:
-        self.text = text
+    def __init__(self, text: str, trouble: str = "") -> None:
+        self.text, self.trouble = text, trouble
         moments: list[Moment] = []
         for step in steps(text):
             match, game = step.match, step.match.game
             hand = len(match.games) + (game.result is None)
             moments.append(Moment(game.copy(), hand, match.scores, step.seat, step.move, step.events))
-            if len(moments) > MOST_MOMENTS:
-                raise ValueError(f"A record of more than {MOST_MOMENTS} moves is not gone through.")
         self.moments: Sequence[Moment] = moments
         self.match = match
         self.about: About = about_of(text, match.players)
@@ -109,11 +137,7 @@ class Replay:
     @classmethod
     def of_file(cls, path: Path) -> Replay:
         """Replay the record of a file; ValueError with a sentence if it has none."""
-        text = _text_of(path)
-        try:
-            return cls(text)
-        except ValueError as error:
-            raise ValueError(f"{path}: {error}") from None
+        return cls(*Readable.of_file(path))
 
     @classmethod
     def given(cls, words: str) -> Replay:
@@ -122,7 +146,7 @@ class Replay:
         """
         path = path_in(words)
         if path is None:
-            return cls(words.strip()[:MOST_BYTES])
+            return cls(*Readable.of(words.strip()[:MOST_BYTES]))
         if not is_there(path):
             raise ValueError(f"There is no file {path}.")
         return cls.of_file(path)

@@ -14,7 +14,12 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+import engine
 from engine import Match
+from engine.match import FORMAT
+from engine.options import complete
+from engine.record import header_lines, numbered_lines, read_header
+from engine.teams import read_teams
 from game.setup.table_setup import TableSetup
 from game.storage import fair_deal, match_archive
 from game.storage.match_archive import About
@@ -85,6 +90,7 @@ class SavedMatches:
         if found.value is not None:
             try:
                 Match.replay(found.value.record)
+                _check_setup(found.value.setup, found.value.record)
             except ValueError as error:
                 return files.aside_notice(path, f"The saved game cannot be continued ({error})", today)
         return found
@@ -161,6 +167,29 @@ class SavedMatches:
         """
         found = match_archive.find(self.games, record)
         return found or self.archive(match_archive.with_about(record, about.of_others()))
+
+
+def _check_setup(setup: TableSetup, record: str) -> None:
+    """Raise ValueError if a setup is of another table than the record says."""
+    header = read_header(list(header_lines(numbered_lines(record, FORMAT))))
+    specs = engine.option_specs(header.rules)
+    told = (
+        engine.decks.begun(setup.rules, engine.decks.further_text(header.rules)),
+        setup.players,
+        setup.teams,
+        setup.seed,
+        complete(specs, setup.options),
+    )
+    played = (
+        header.rules,
+        header.players,
+        read_teams(header.teams or None),
+        header.seed,
+        complete(specs, header.read_options()),
+    )
+    for what, said, holds in zip(("game", "players", "teams", "seed", "options"), told, played, strict=True):
+        if said != holds:
+            raise ValueError(f"Its table and its record have other {what}.")
 
 
 class _Place:

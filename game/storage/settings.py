@@ -1,6 +1,8 @@
 """The player's settings: bounded values, saved as JSON. Damaged files never stop the program."""
 
+import json
 from collections.abc import Mapping
+from contextlib import suppress
 from datetime import date
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args
@@ -9,10 +11,11 @@ import msgspec
 from msgspec import Meta
 
 from engine.text import joined
-from game.setup.table_setup import PLAYER, Name, TableSetup, Word
+from game.setup.table_setup import PLAYER, TableSetup
 from game.stage.bot_chatter import Habit
 from game.storage.key_bindings import Keys, Pad, complete_keys, complete_pad
 from game.system import files, json_types
+from game.system.plain_text import Name, Word
 
 VERSION: Literal[1] = 1
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 0.0)  # 0 shows everything at once
@@ -73,10 +76,36 @@ def path() -> Path:
 
 
 def load(today: date | None = None) -> files.Found[Settings]:
-    """Load the settings; the defaults and a sentence if the file is unusable."""
+    """Load the settings; of a damaged file, what can be used of it, and a sentence about the rest."""
+    with suppress(OSError):
+        content = files.read_bounded(path())
     found = files.read(path(), Settings, version=VERSION, what="The settings file", today=today)
-    notice = f"{found.notice} The default settings are used." if found.notice else ""
-    return files.Found(found.value or Settings(), notice)
+    if found.value is not None or not found.notice:
+        return files.Found(found.value or Settings())
+    salvaged = None if path().exists() else _salvaged(content)
+    if salvaged is None:
+        return files.Found(Settings(), f"{found.notice} The default settings are used.")
+    save(salvaged.value)
+    return files.Found(salvaged.value, f"{found.notice} {salvaged.notice}")
+
+
+def _salvaged(content: bytes) -> files.Found[Settings] | None:
+    """Return the values that can be used, and name the others; None if the file holds no settings."""
+    try:
+        told = json.loads(content.decode(files.TEXT))  # unlike JSON itself, it knows NaN
+    except (ValueError, RecursionError):
+        return None
+    if not isinstance(told, dict) or told.get("version") != VERSION:
+        return None
+    settings, unusable = Settings(), []
+    for field in msgspec.structs.fields(Settings):
+        if field.name in told:
+            try:
+                value = json_types.convert(told[field.name], field.type)
+                settings = msgspec.structs.replace(settings, **{field.name: value})
+            except (msgspec.ValidationError, ValueError):
+                unusable.append(field.name)
+    return files.Found(settings, f"The default is used for {joined(unusable)}; all else is kept.")
 
 
 def plain(settings: Settings) -> Mapping[str, object]:

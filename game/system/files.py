@@ -23,6 +23,7 @@ DRAFT = ".tmp"  # suffix of drafts
 OLD_DRAFT = 86_400.0  # seconds after which a draft is abandoned
 LONGEST_PATH = 4096  # characters; no system allows more
 TEXT = "utf-8-sig"  # of files that players write; some editors add a byte order mark
+BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 URI = "file://"  # prefix of a path copied in a file manager
 
 T = TypeVar("T")
@@ -129,6 +130,7 @@ def read(path: Path, kind: type[T], *, version: int, what: str, today: date | No
         return Found(None)
     except OSError as error:
         return Found(None, f"{what} {path} cannot be read: {reason(error)}.")
+    content = content.removeprefix(BYTE_ORDER_MARK)
     try:
         found = json_types.decode(content, Stamp).version
         if found > version:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from rich import box
 from rich.table import Table
 
+from engine.text import whole_number
 from game.lan.addresses import Address
 from game.lan.auth import read_code
 from game.lan.guest.client import Join, Me
@@ -160,7 +161,7 @@ class Choosing:
     def _listed(self, said: str) -> ListedTable | None:
         """Return the table of that number in the list."""
         rows = self._table_list.rows
-        number = int(said) if said.isdecimal() else 0
+        number = whole_number(said) or 0
         return rows[number - 1] if 1 <= number <= len(rows) else None
 
     def _join(self, listed: ListedTable) -> tuple[JoinAddress, str] | None:

@@ -153,6 +153,8 @@ class LanTerminal(TerminalTable):
             "paused": f"{pause_words(held.paused)}.{goes_on}",
         }
         self.say(words.get(held.kind, "You are back." if before == "lost" else "The game goes on."))
+        if before == "lost" and held.kind not in words:
+            self._show_table()
 
     def _tell_people(self) -> None:
         """Say who has left and who is back, and name once each player whom nobody must wait for."""

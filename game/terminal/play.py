@@ -29,7 +29,7 @@ from game.terminal.thinking import sign, wait_for, with_a_sign
 
 PLAYING = "Type a move, ? for the moves you can make, help for everything else."
 SAVED = "The match is saved; the next time you can continue it."
-NOT_SAVED = "This match is not saved: it cannot be continued."
+NOT_SAVED = "This match is not saved now: only what was saved before can be continued."
 WATCHING = "You are watching this table; help says what you can type."
 
 

@@ -16,8 +16,12 @@ from typing import Annotated, Literal, NamedTuple
 import msgspec
 from msgspec import Meta
 
-from game.lan.bounds import GuestName, Points, SeatNumber
+from game.lan.bounds import (
+    GuestName,
+    SeatNumber,
+)
 from game.lan.messages import Agreement, Ranked
+from game.system.plain_text import Points
 
 VERSION: Literal[1] = 1
 MOST_PLAYERS = 64

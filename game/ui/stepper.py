@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from engine.text import whole_number
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted
 from game.stage.geometry import Box
@@ -59,7 +60,7 @@ class Stepper(ChoiceButton):
         key = key.strip("[]")  # a digit of the keypad
         if key == "backspace":
             return self._write(f"{self.number}"[:-1])
-        return key.isdecimal() and (self._write(f"{self.number}{key}") or self._write(key))
+        return whole_number(key) is not None and (self._write(f"{self.number}{key}") or self._write(key))
 
     @property
     def number(self) -> int:
@@ -67,7 +68,8 @@ class Stepper(ChoiceButton):
         return self.least + self.index
 
     def _write(self, text: str) -> bool:
-        return text.isdecimal() and self._set(int(text))
+        number = whole_number(text)
+        return number is not None and self._set(number)
 
     def _set(self, number: int) -> bool:
         """Set another number. Returns False if it is the current number or out of range."""

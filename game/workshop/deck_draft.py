@@ -132,9 +132,7 @@ def read(content: bytes) -> Deck:
         raise ValueError(_sentence(str(error), text)) from None
     cards = tuple(_card(card, number, text) for number, card in enumerate(file.card))
     third: Literal["O", "R"] = "R" if any("R" in card.face.upper() for card in file.card) else "O"
-    deck = Deck(file.name, file.sentence, file.edition, third, cards)
-    _check_characters(deck)
-    return deck
+    return Deck(file.name, file.sentence, file.edition, third, cards)
 
 
 def _card(card: _Card, number: int, text: str) -> Card:
@@ -162,15 +160,6 @@ def ordered(letters: str) -> str:
     return "".join(sorted(letters, key=COLOUR_LETTERS.index))
 
 
-def _check_characters(deck: Deck) -> None:
-    """Refuse invisible characters, which could make two names look alike."""
-    texts = [deck.title, deck.sentence]
-    texts += [part for card in deck.cards for side in card.sides for part in (side.name, side.text)]
-    for text in texts:
-        if not all(character.isprintable() or character == "\n" for character in text):
-            raise ValueError(f"There is a character that cannot be seen in {visible(text)[:60]!r}.")
-
-
 def visible(text: str) -> str:
     """A text without invisible characters other than line breaks."""
     return "".join(character for character in text if character.isprintable() or character == "\n")
@@ -186,6 +175,7 @@ BOUNDS = (  # what is said of a text or list that is too long or too short, and 
     (r"expected a list of length <= (\d+)", r"there are more than \1"),
     (r"there is no (`[^`]*`)", r"there is no \1 in this version of the game"),
 )
+ENDLESS = re.compile(r"(\S{60})\S+")  # a name that no deck needs
 PATH = re.compile(r"^(?P<what>.*?)(?: - at `\$(?:\.card\[(?P<card>\d+)\])?\.?(?P<field>[^`]*)`)?$", re.DOTALL)
 
 
@@ -193,13 +183,13 @@ def _sentence(message: str, text: str) -> str:
     """An error of msgspec as a sentence that names the card and its line."""
     found = PATH.match(message)
     assert found is not None  # it fits everything
-    what = found["what"][:1].lower() + found["what"][1:]
+    what = ENDLESS.sub(r"\1...", found["what"][:1].lower() + found["what"][1:])
     for foreign, word in WORDS.items():
         what = what.replace(foreign, word)
     for bound, said in BOUNDS:
         what = re.sub(bound, said, what)
     where = [_place(int(found["card"]), text)] if found["card"] else []
-    where += [found["field"]] if found["field"] else []
+    where += [ENDLESS.sub(r"\1...", found["field"])] if found["field"] else []
     return f"{', '.join(where) or 'The file'}: {what}.".replace("`", "'")
 
 

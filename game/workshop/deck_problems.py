@@ -9,13 +9,13 @@ from typing import NamedTuple
 
 from engine.cardtext import CardTextError, normal
 from engine.cardtext.suggestions import nearest
+from engine.decks import FULL
 from engine.rules.crazier.compiling.compiler import compile_text
 from engine.rules.crazier.deck_reader import DeckError, read_deck
 from engine.text import capitalised, counted
 from game.workshop.deck_draft import Card, Deck, Side, write
 from game.workshop.error_spans import span
 
-FULL = 52  # CE-01: so many cards make a deck
 PROPOSAL = "; nearest: "
 BREAK = "\n\n"  # between two abilities
 MEANT = re.compile(r"did you mean '(.+)'\?")

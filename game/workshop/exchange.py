@@ -9,6 +9,7 @@ from game.workshop.deck_draft import MOST_BYTES, Deck, read, write
 from game.workshop.deck_store import MOST_READ, free_slug
 
 ENDING = ".deck.toml"
+RECORD = b"crazier-eights "  # so the record of a game begins
 
 
 def outbox() -> Path:
@@ -42,11 +43,17 @@ def read_file(path: Path) -> Deck:
     try:
         if not path.is_file():
             raise ValueError(f"There is no file {path}.")
-        return read(files.read_bounded(path, MOST_READ))
+        return _read(files.read_bounded(path, MOST_READ))
     except OSError as error:
         raise ValueError(files.unread(path, error)) from None
 
 
 def read_text(text: str) -> Deck:
     """The deck of a text. Raises ValueError with a sentence."""
-    return read(text[: MOST_BYTES + 1].encode())
+    return _read(text[: MOST_BYTES + 1].encode())
+
+
+def _read(content: bytes) -> Deck:
+    if content.lstrip().startswith(RECORD):
+        raise ValueError("This is the record of a game, not a deck: drop or paste it on the title.")
+    return read(content)

@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 from engine import Game, decks
+from engine.decks import FULL
 from game.workshop.deck_draft import Deck, read, write
-from game.workshop.deck_problems import FULL, names, sound
+from game.workshop.deck_problems import names, sound
 from game.workshop.deck_store import TRIAL
 from game.workshop.edit_history import places
 

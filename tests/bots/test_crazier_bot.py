@@ -34,6 +34,17 @@ def olympus(hands, discard, *before, **state):
 # --- what to play, what to discard
 
 
+@pytest.mark.rule("CE-14")
+def test_of_cards_that_an_ability_discards_it_takes_one_that_another_can_follow():
+    green = "The Sea King, Sindbad the Sailor, A Fair Wind"
+    hands = [f"The Valley of Diamonds, Queen Labe, The Ogress / The Gazelle, {green}", "The Roc"]
+    state = {"rules": "shahrzad", "stock": "Morgiana, Ali Baba, Open Sesame"}
+
+    move = best(hands, "Dalilah the Crafty", "play The Valley of Diamonds", **state)
+
+    assert move == "choose The Ogress / The Gazelle"  # blue and green
+
+
 @pytest.mark.parametrize("move", ["play Death", "discard Death"])
 def test_it_gets_rid_of_its_last_card(move):
     assert best(["Death", "Unicorn, Squire"], "Mordred").split()[1:] == move.split()[1:]

@@ -11,11 +11,11 @@ from engine.bots.heuristics.crazier.situation import Situation
 from engine.cardtext import parse
 
 
-def view(hand, *others, row="", theirs="", rules="camelot"):
+def view(hand, *others, row="", theirs="", rules="camelot", discard=""):
     """What the first player of a table sees."""
     hands = [hand, *(others or ("",))]
     in_play = [row, theirs, *[""] * (len(hands) - 2)]
-    return Game.position(rules, hands=hands, in_play=in_play).view(0)
+    return Game.position(rules, hands=hands, in_play=in_play, discard=discard).view(0)
 
 
 def value(text, *hands, **state):
@@ -33,12 +33,10 @@ def chance(condition, *hands, **state):
 
 
 def test_a_whole_hand_is_as_many_cards_as_are_held():
-    assert value("Discard your hand.", "Squire, Castle, Avalon") == value(
-        "Discard three cards.", "Squire, Castle, Avalon"
-    )
-    assert value("Discard your hand.", "Squire, Castle, Avalon") > value(
-        "Discard two cards.", "Squire, Castle, Avalon"
-    )
+    hand = "Squire, Castle, Excalibur"
+
+    assert value("Discard your hand.", hand) == value("Discard three cards.", hand)
+    assert value("Discard your hand.", hand) > value("Discard two cards.", hand)
 
 
 @pytest.mark.parametrize(
@@ -61,11 +59,38 @@ def test_a_kind_that_only_the_table_knows_is_taken_to_be_there():
 
 
 def test_to_get_rid_of_the_last_cards_wins():
-    few, more = "Squire, Avalon", "Squire, Avalon, Castle"
+    few, more = "Squire, Excalibur", "Squire, Excalibur, Avalon"
+    under = "Put up to two cards from your hand on the bottom of the draw pile."
 
-    for text in ("Discard two cards.", "Put up to two cards from your hand on the bottom of the draw pile."):
+    for text in ("Discard two cards.", "Discard any two cards.", under):
         assert value(text, few) == 2 * CARD + VICTORY > value(text, more) == 2 * CARD
     assert value("You may destroy an asset. If you do, discard two cards.", few, row="Castle") > VICTORY
+
+
+@pytest.mark.parametrize(
+    ("hand", "top", "count"),
+    [
+        ("Death, Goblin Thieves, Squire, Nimue", "Castle", 3),  # the orange two, the blue one, blue
+        ("Avalon, Squire, Castle", "Excalibur", 2),  # not the ace first
+        ("Avalon, Round Table, Nimue", "Castle", 2),  # the eight, and either of the others
+        ("Avalon, Unicorn, Nimue", "Castle", 0),
+    ],
+)
+def test_only_cards_that_fit_one_after_another_are_got_rid_of(hand, top, count):
+    assert value("Discard three cards.", hand, discard=top) == count * CARD
+    assert value("Discard any three cards.", f"{hand}, Merlin", discard=top) == 3 * CARD
+
+
+def test_any_cards_of_a_kind_are_got_rid_of_whatever_is_on_top():
+    assert value("Discard any two green cards.", "Avalon, Nimue, Squire", discard="Castle") == CARD
+
+
+def test_opponents_are_not_sure_to_have_cards_that_fit():
+    fitting, free = (
+        value(f"Each opponent discards {what}.", "Squire") for what in ("a card", "any two cards")
+    )
+
+    assert 0 > fitting > free / 2
 
 
 def test_every_card_that_is_played_besides_is_a_card_less_in_hand():

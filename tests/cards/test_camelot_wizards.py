@@ -6,7 +6,7 @@ from tests.cards.camelot_table import camelot
 from tests.cards.reading import assets, choices, discards, hand, play, settled, sizes
 
 # --- Cauldron of Annwn: At the beginning of your turn, you may destroy another asset you control. If you
-# do, discard two cards.
+# do, discard any two cards.
 
 
 @pytest.mark.card("Cauldron of Annwn")

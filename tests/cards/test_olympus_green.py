@@ -46,7 +46,7 @@ def test_argonauts_count_the_own_assets_when_they_are_played(row, further):
 
 @pytest.mark.card("Deucalion's Flood")
 def test_deucalions_flood_destroys_all_assets_but_gods_and_leaves_six_cards_to_each():
-    full = "Eros, Orpheus, Echo, Nyx, Hermes, Artemis, Poseidon, Dionysus"
+    full = "Eros, Orpheus, Echo, Nyx, Hermes, Artemis, Poseidon, Heracles"
     game = olympus(
         "Deucalion's Flood, Hydra", full, "Circe, Hades", in_play=("Icarus", "Zeus, Cyclops", "Athena")
     )
@@ -54,11 +54,13 @@ def test_deucalions_flood_destroys_all_assets_but_gods_and_leaves_six_cards_to_e
     play(game, "0 play Deucalion's Flood")
     assert [assets(game, seat) for seat in range(3)] == [[], ["Zeus"], ["Athena"]]
     assert game.actors == (1,)
-    assert choices(game, 1) == set(full.split(", "))
-    play(game, "1 choose Eros", "1 choose Nyx")
+    assert choices(game, 1) == {"Eros", "Poseidon"}
+    play(game, "1 choose Eros")
+    assert choices(game, 1) == {"Orpheus", "Heracles"}
+    play(game, "1 choose Orpheus")
 
     assert set(discards(game)[1:3]) == {"Icarus", "Cyclops"}
-    assert discards(game)[-2:] == ["Eros", "Nyx"]
+    assert discards(game)[-2:] == ["Eros", "Orpheus"]
     assert sizes(game) == [1, 6, 2]
     assert settled(game, 0)
 
@@ -66,15 +68,26 @@ def test_deucalions_flood_destroys_all_assets_but_gods_and_leaves_six_cards_to_e
 @pytest.mark.card("Deucalion's Flood")
 def test_deucalions_flood_lightens_its_own_player_too_and_spares_six():
     game = olympus(
-        "Deucalion's Flood, Eros, Orpheus, Echo, Nyx, Hermes, Artemis, Zeus",
+        "Deucalion's Flood, Eros, Orpheus, Echo, Nyx, Hermes, Artemis, Poseidon",
         "Circe, Hades, Hydra, Charon, Lethe, Medusa",
     )
 
     play(game, "0 play Deucalion's Flood")
     assert game.actors == (0,)
-    play(game, "0 choose Zeus")
+    play(game, "0 choose Poseidon")
 
     assert sizes(game) == [6, 6]
+    assert settled(game, 0)
+
+
+@pytest.mark.card("Deucalion's Flood")
+def test_deucalions_flood_leaves_more_than_six_cards_to_whom_no_further_one_fits():
+    game = olympus("Deucalion's Flood, Eros", "Poseidon, Echo, Nyx, Hermes, Circe, Icarus, Dionysus, Nemesis")
+
+    play(game, "0 play Deucalion's Flood")
+
+    assert discards(game)[-1] == "Poseidon"
+    assert sizes(game) == [1, 7]
     assert settled(game, 0)
 
 

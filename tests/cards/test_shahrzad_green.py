@@ -85,23 +85,25 @@ def test_open_sesame_may_open_for_one_or_none_and_wins_with_the_last():
 
 
 @pytest.mark.card("The Valley of Diamonds")
-def test_the_valley_of_diamonds_takes_up_to_two_assets_that_need_not_fit():
+def test_the_valley_of_diamonds_takes_up_to_two_assets_each_on_the_then_top_card():
     game = shahrzad(
-        "The Valley of Diamonds, Dunyazad, Queen Labe, Sindbad the Sailor, The Oasis / The Caravan",
-        "A Fair Wind", discard="The Flying Carpet",
+        "The Valley of Diamonds, The Forty Thieves, Queen Labe, Sindbad the Sailor, The Ogress / The Gazelle",
+        "A Fair Wind", discard="Dalilah the Crafty",
     )  # fmt: skip
 
     play(game, "0 play The Valley of Diamonds")
-    assert choices(game, 0) == {"Queen Labe", "Sindbad the Sailor", "The Oasis / The Caravan", "done"}
-    play(game, "0 choose Queen Labe", "0 choose Sindbad the Sailor")
+    assert choices(game, 0) == {"Queen Labe", "The Ogress / The Gazelle", "done"}
+    play(game, "0 choose The Ogress / The Gazelle")
+    assert choices(game, 0) == {"Queen Labe", "Sindbad the Sailor", "done"}
+    play(game, "0 choose Sindbad the Sailor")
 
     assert discards(game) == [
         "The Valley of Diamonds",
-        "The Flying Carpet",
-        "Queen Labe",
+        "Dalilah the Crafty",
+        "The Ogress / The Gazelle",
         "Sindbad the Sailor",
     ]
-    assert held(game, 0) == {"Dunyazad", "The Oasis / The Caravan"}
+    assert held(game, 0) == {"The Forty Thieves", "Queen Labe"}
     assert sizes(game) == [2, 1]
     assert settled(game, 0)
 

@@ -73,7 +73,7 @@ def test_the_caliphs_palace_discards_a_card_of_your_choice_when_an_opponent_make
     )
 
     play(game, "0 play Midnight / Dawn Midnight")
-    assert choices(game, 1) == {"A Fair Wind", "The Roc", "Morgiana"}
+    assert choices(game, 1) == {"A Fair Wind", "The Roc"}  # not Morgiana: the top card counts as blue
     play(game, "1 choose A Fair Wind")
 
     assert discards(game)[-1] == "A Fair Wind"

@@ -99,16 +99,29 @@ def test_the_caliphs_judgement_falls_on_who_has_fewer_cards():
 
 
 @pytest.mark.card("The Caliph's Judgement")
-@pytest.mark.parametrize("theirs", ["A Fair Wind, The Roc", "A Fair Wind, The Roc, Morgiana"])
+@pytest.mark.parametrize(
+    "theirs", ["A Fair Wind, The Roc, Morgiana", "A Fair Wind, The Roc, Morgiana, Ali Baba"]
+)
 def test_the_caliphs_judgement_frees_its_player_from_a_card_otherwise(theirs):
-    game = shahrzad("The Caliph's Judgement, Open Sesame, King Solomon", theirs)
+    game = shahrzad("The Caliph's Judgement, Dunyazad, Open Sesame, King Solomon", theirs)
 
     play(game, "0 play The Caliph's Judgement")
-    assert choices(game, 0) == {"Open Sesame", "King Solomon"}
-    play(game, "0 choose Open Sesame")
+    assert choices(game, 0) == {"Dunyazad", "King Solomon"}
+    play(game, "0 choose Dunyazad")
 
-    assert sizes(game) == [1, len(theirs.split(", "))]
-    assert discards(game)[-1] == "Open Sesame"
+    assert sizes(game) == [2, len(theirs.split(", "))]
+    assert discards(game)[-1] == "Dunyazad"
+    assert settled(game, 0)
+
+
+@pytest.mark.card("The Caliph's Judgement")
+@pytest.mark.parametrize(("hand", "left"), [("Open Sesame, King Solomon", 1), ("Open Sesame, The Ghoul", 2)])
+def test_the_caliphs_judgement_frees_its_player_from_no_card_that_does_not_fit(hand, left):
+    game = shahrzad(f"The Caliph's Judgement, {hand}", "A Fair Wind, The Roc")
+
+    play(game, "0 play The Caliph's Judgement")
+
+    assert sizes(game) == [left, 2]
     assert settled(game, 0)
 
 

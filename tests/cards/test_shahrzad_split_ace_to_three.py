@@ -20,7 +20,7 @@ POISON = "The Poison / The Antidote"
 WHALE = "The Whale / The Island"
 
 # --- The Lamp: Search the draw pile for an asset. Put it into play. Shuffle the draw pile.
-# --- The Genie: At the beginning of your turn, you may destroy this. If you do, discard two cards.
+# --- The Genie: At the beginning of your turn, you may destroy this. If you do, discard any two cards.
 
 
 @pytest.mark.card("The Lamp / The Genie")

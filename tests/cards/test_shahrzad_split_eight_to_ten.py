@@ -109,7 +109,7 @@ def test_dawn_makes_the_top_card_red():
     )  # fmt: skip
 
     play(game, f"0 play {MIDNIGHT} Dawn")
-    assert choices(game, 1) == {"A Fair Wind", "The Roc", "Ali Baba", "Queen Labe"}
+    assert choices(game, 1) == {"The Roc", "Queen Labe"}  # the top card is blue still
     play(game, "1 choose The Roc")
     assert discards(game) == [MIDNIGHT, "The Forty Thieves", "The Roc"]
     assert may_discard(game, 0) == {"Morgiana"}
@@ -124,8 +124,9 @@ def test_dawn_makes_the_top_card_red():
     ("mine", "first", "second", "left"),
     [
         ("Morgiana, The Ghoul, The Roc", "Dunyazad", "Open Sesame", [2, 1, 1]),
-        ("Morgiana", "Dunyazad, Ali Baba", "Open Sesame, The Sea King", [1, 1, 1]),
-        ("Morgiana, The Ghoul", "Dunyazad", "Open Sesame, The Sea King", [1, 1, 1]),
+        ("Morgiana", "Dunyazad, Queen Labe", "The Ghoul, Ali Baba", [1, 1, 1]),
+        ("Morgiana, The Ghoul", "Dunyazad", "Open Sesame, The Roc", [1, 1, 1]),
+        ("Morgiana", "Open Sesame, King Solomon", "The Roc, The Sea King", [1, 2, 1]),
     ],
 )
 def test_dawn_takes_a_card_of_all_who_have_the_most(mine, first, second, left):

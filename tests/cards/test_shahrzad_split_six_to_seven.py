@@ -4,6 +4,7 @@ import pytest
 
 from tests.cards.shahrzad_table import (
     choices,
+    discards,
     held,
     known,
     play,
@@ -90,14 +91,16 @@ def test_the_abyss_swallows_a_card_for_each_asset_of_one_opponent(target, held):
 
 @pytest.mark.card("The Abyss / The Mirage")
 def test_the_mirage_rewards_the_colour_foreseen():
-    game = shahrzad(f"{ABYSS}, Dunyazad, The Flying Carpet", "A Fair Wind", stock="The Roc, Dunyazad")
+    hand = f"{ABYSS}, Dunyazad, King Solomon, Open Sesame, The Flying Carpet"
+    game = shahrzad(hand, "A Fair Wind", stock="The Roc, Dunyazad")
 
     play(game, f"0 play {ABYSS} The Mirage", "0 name green")
     assert game.view(1)["stock"]["known"] == {"0": "The Roc"}
-    assert choices(game, 0) == {"Dunyazad", "The Flying Carpet", "done"}
-    play(game, "0 choose The Flying Carpet", "0 done")
+    assert choices(game, 0) == {"Dunyazad", "King Solomon", "done"}
+    play(game, "0 choose King Solomon", "0 done")
 
-    assert held(game, 0) == {"Dunyazad"}
+    assert held(game, 0) == {"Dunyazad", "Open Sesame", "The Flying Carpet"}
+    assert discards(game)[-1] == "King Solomon"
     assert stock(game) == ["The Roc", "Dunyazad"]
     assert settled(game, 0)
 

@@ -5,6 +5,8 @@ from collections import Counter
 import pytest
 
 import engine
+from engine import Game, decks
+from engine.decks import deck_text
 from tests.cards.reading import may_discard, may_play
 from tests.crazier.table import at
 
@@ -124,3 +126,16 @@ def test_ce_02_eights_are_cards_with_abilities_too():
     assert all(
         card.text for name in DECKS for card in engine.deck(name) if card.rank == "8" and not card.sides
     )
+
+
+@pytest.mark.rule("CE-01")
+@pytest.mark.parametrize("cards", [1, 7, 16, 51])
+def test_ce_01_no_game_is_dealt_from_fewer_than_52_cards(cards: int) -> None:
+    head, *parts = deck_text("camelot").split("[[card]]")
+    decks.offer("small", "[[card]]".join([head, *parts[:cards]]))
+
+    try:
+        with pytest.raises(ValueError, match=f"a deck has 52 cards or more, not {cards}\\.$"):
+            Game.new("small")
+    finally:
+        decks.withdraw("small")

@@ -11,7 +11,7 @@ from tests.crazier.saying import at, deck_saying
 DECK = """
 name = "Duties"
 edition = "second"
-sentence = "Four cards to test duties on."
+sentence = "Four cards to test duties on, and others that make a whole deck."
 
 [[card]]
 name = "Fate"
@@ -37,11 +37,13 @@ face = "3B"
 type = "asset"
 text = "At the beginning of your turn, you may put a card from your hand on the bottom of the draw pile."
 """  # noqa: E501
+OTHER = '\n[[card]]\nname = "Pebble {}"\nface = "4O"\ntype = "event"\ntext = "Draw a card."\n'
+OTHERS = "".join(OTHER.format(chr(65 + number // 13) + str(number % 13 + 2)) for number in range(48))
 
 
 @pytest.fixture(autouse=True)
 def deck(monkeypatch):
-    monkeypatch.setitem(GAMES, "duties", DeckInfo("duties", read_deck(DECK)))
+    monkeypatch.setitem(GAMES, "duties", DeckInfo("duties", read_deck(DECK + OTHERS)))
 
 
 def compelled(asset):

@@ -201,7 +201,7 @@ def test_discards_shuffled_under_the_pile_are_not_dealt_to_hands():
 def test_where_hardly_any_deal_leaves_the_asked_player_a_choice_the_hidden_cards_stay(monkeypatch):
     deck = deck_saying("Choose an opponent. They discard a king.")
     hands = "Peddler, Castle", "Devious Dragon, Zeus", "Spy, Norns"  # two kings among a thousand cards
-    game = at(deck, monkeypatch, *hands, stock=", ".join(["Spy"] * 1000))
+    game = at(deck, monkeypatch, *hands, stock=", ".join(["Spy"] * 1000), discard="King Arthur")
     game.play(0, "play Peddler")
     game.play(0, "choose 1")
 

@@ -133,7 +133,8 @@ def test_ce_45_a_card_that_may_not_be_discarded_stays_in_hand_also_when_just_tha
     saying: Saying, card: str, left: set[str]
 ) -> None:
     forbid = "Choose an opponent. Until your next turn, they can't discard green cards."
-    game = saying(f"{forbid} Look at their hand and choose a card from it. They discard it.")
+    text = f"{forbid} Look at their hand and choose a card from it. They discard it."
+    game = saying(text, discard="Banshee")  # on which both fit
     play(game, "0 choose 1", f"0 choose {card}")
 
     assert settled(game, 0)

@@ -51,7 +51,7 @@ def test_ce_30_the_check_comes_when_the_event_has_been_carried_out_whole():
 
 @pytest.mark.rule("CE-30")
 def test_ce_30_of_several_empty_hands_the_first_in_turn_order_wins():
-    hands = ("The Roc", "Midnight / Dawn, Ali Baba", "Dunyazad")
+    hands = ("The Roc", "Midnight / Dawn, Ali Baba", "Open Sesame")
     game = at("shahrzad", *hands, discard="A Fair Wind", to_move=1)
 
     play(game, "1 play Midnight / Dawn Dawn")

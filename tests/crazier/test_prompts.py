@@ -100,7 +100,9 @@ def test_yes_or_no_names_the_card_and_what_follows() -> None:
 def test_this_is_the_card_only_where_it_means_the_card(
     monkeypatch: pytest.MonkeyPatch, after: str, said: str
 ) -> None:
-    game = saying(deck_saying(f"You may discard a card. If you do, {after}."), monkeypatch)
+    game = saying(
+        deck_saying(f"You may discard a card. If you do, {after}."), monkeypatch, discard="Merry Feast"
+    )
 
     assert asked(game, "0 play Peddler") == f"Peddler: discard a card? If you do, {said}. Yes or no"
 
@@ -129,7 +131,8 @@ def test_whom_the_card_calls_they_is_spoken_to() -> None:
 def test_what_happens_otherwise_is_said_of_every_deed_also_of_one_that_ends_the_game(
     monkeypatch: pytest.MonkeyPatch, does: str, said: str
 ) -> None:
-    game = saying(deck_saying(f"{does.capitalize()} unless they discard a card."), monkeypatch)
+    text = f"{does.capitalize()} unless they discard a card."
+    game = saying(deck_saying(text), monkeypatch, discard="Merry Feast")
 
     line = asked(game, "0 play Peddler")
 

@@ -12,7 +12,13 @@ from tests.crazier.promises import cards_of, check_game
 from tests.crazier.table import at
 
 PAIRS = [[0, 2], [1, 3]]
-SHAPES = (PAIRS, [[0, 2, 4], [1, 3, 5]], [[0, 3], [1, 4], [2, 5]], [[0, 3, 6], [1, 4, 7], [2, 5, 8]])
+SHAPES = (
+    PAIRS,
+    [[0, 2, 4], [1, 3, 5]],
+    [[0, 3], [1, 4], [2, 5]],
+    [[0, 3, 6], [1, 4, 7], [2, 5, 8]],
+    [[0, 4], [1, 5], [2, 6], [3, 7]],
+)
 HANDS = ("Medusa, Eros, Lethe", "Erinyes, Echo", "Minotaur, Theseus, Hades", "Circe, Daedalus")
 
 
@@ -31,7 +37,7 @@ def told(events, kind):
 
 @pytest.mark.rule("CE-63")
 @pytest.mark.parametrize("teams", SHAPES)
-def test_ce_63_two_teams_of_two_or_two_or_three_of_two_or_three(teams):
+def test_ce_63_two_to_four_teams_of_two_or_two_or_three_of_three(teams):
     game = Game.new("camelot", seats_of(teams), 1, teams=teams)
 
     assert game.view(None)["teams"] == teams
@@ -45,7 +51,8 @@ def test_ce_63_two_teams_of_two_or_two_or_three_of_two_or_three(teams):
         (4, [[0, 1, 2, 3]], "two or three"),
         (4, [[0], [1], [2], [3]], "two or three"),
         (8, [[0, 2, 4, 6], [1, 3, 5, 7]], "two or three"),
-        (8, [[0, 4], [1, 5], [2, 6], [3, 7]], "two or three"),
+        (10, [[0, 5], [1, 6], [2, 7], [3, 8], [4, 9]], "two or three"),
+        (12, [[0, 4, 8], [1, 5, 9], [2, 6, 10], [3, 7, 11]], "two or three"),
         (5, [[0, 2, 4], [1, 3]], "equal size"),
         (4, [[0, 1], [2, 3]], "alternately"),
         (6, [[0, 2, 3], [1, 4, 5]], "alternately"),

@@ -231,6 +231,8 @@ def test_every_note_holds_all_that_is_printed(name: str) -> None:
         ("camelot", "Sir Galahad", "They can still be moved", "change hands"),
         ("shahrzad", "King Solomon", "They can still be moved", "change hands"),
         ("camelot", "Death", "Any asset that can be destroyed", ""),
+        ("camelot", "Cauldron of Annwn", "fits on every top card", ""),
+        ("shahrzad", "The Valley of Diamonds", "", "fits on every top card"),
     ],
 )
 def test_a_note_says_only_what_holds_for_its_card(name: str, card: str, says: str, does_not_say: str) -> None:
@@ -251,6 +253,7 @@ def test_the_summary_says_what_this_table_plays() -> None:
 
     assert "only if there is something to choose" in first
     assert "orange" in first
+    assert "Discarding, also by an ability" in first
     assert "split card" not in first
     assert "does nothing" in second
     assert "red" in second

@@ -3,6 +3,7 @@
 import copy
 import pickle
 import random
+import re
 
 import pytest
 
@@ -78,7 +79,8 @@ def test_there_are_no_teams_in_the_standard_game():
     with pytest.raises(ValueError, match="There are no teams in Crazy Eights"):
         Game.new("standard", 4, 1, teams=[[0, 2], [1, 3]])
     assert [team_counts("standard", players) for players in (4, 6)] == [(), ()]
-    assert [team_counts("camelot", players) for players in (3, 4, 6, 9)] == [(), (2,), (2, 3), (3,)]
+    counts = [team_counts("camelot", players) for players in (3, 4, 6, 8, 9, 10)]
+    assert counts == [(), (2,), (2, 3), (4,), (3,), ()]
 
 
 def test_moves_are_counted_also_those_for_which_the_time_ran_out():
@@ -272,3 +274,24 @@ def test_only_whoever_is_to_move_is_asked_for_something():
 
     assert game.asks(0) == "Play a heart, a four or an eight, or draw"
     assert game.asks(1) == ""
+
+
+@pytest.mark.parametrize(
+    ("table", "said"),
+    [
+        ({"players": 2.0}, "The number of players is a whole number, not 2.0."),
+        ({"players": True}, "The number of players is a whole number, not True."),
+        ({"players": "2"}, "The number of players is a whole number, not '2'."),
+        ({"seed": "x"}, "The seed is a whole number, not 'x'."),
+        ({"seed": None}, "The seed is a whole number, not None."),
+        ({"dealer": "0"}, "The dealer is a seat from 0 to 1, not 0."),
+        ({"options": 7}, "Options are values by name, not 7."),
+        ({"options": {"hand_size": "8"}}, "Option hand_size is 5 or 8, not the text '8'."),
+        ({"rules": 7}, "There is no game 7;"),
+        ({"rules": []}, "There is no game [];"),
+        ({"teams": 7}, "Teams are lists of seats"),
+    ],
+)
+def test_what_a_table_is_refused_for_is_one_sentence(table, said):
+    with pytest.raises(ValueError, match=f"^{re.escape(said)}"):
+        Game.new(**{"rules": "standard", **table})

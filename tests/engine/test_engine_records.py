@@ -89,7 +89,8 @@ def test_a_game_dealt_anew_records_what_was_dealt():
     [
         ("", "This is no record"),
         ("something else\n1 draw", "This is no record"),
-        ("crazier-eights game 2\n", "This is no record"),
+        ("crazier-eights game 0\n", "This is no record"),
+        ("crazier-eights game 2\n", "This record was written by a newer version of the game"),
         ("crazier-eights game 1\nrules standard\n", "A record needs lines for rules, players and seed"),
         (RECORD + "seed 8\n", "Line 6 of the record says 'seed' a second time."),
         (RECORD.replace("seed 7", "seed seven"), "A record has a whole number here, not 'seven'."),
@@ -101,9 +102,12 @@ def test_a_game_dealt_anew_records_what_was_dealt():
         (RECORD + "draw\n", "Line 6 of the record is no move: 'draw'."),
         (RECORD + "0\n", "Line 6 of the record is no move: '0'."),
         (RECORD + "-1 draw\n", "Line 6 of the record is no move: '-1 draw'."),
-        (RECORD + f"{ENDLESS} draw\n", "Line 6 of the record is no move: '999"),
-        (RECORD.replace("seed 7", f"seed {ENDLESS}"), "A record has a whole number here, not '999"),
-        (f"{RECORD}teams {ENDLESS}; 1\n", "Teams are lists of seats, such as [[0, 2], [1, 3]], not '999"),
+        (RECORD + f"{ENDLESS} draw\n", "Line 6 of the record is longer than 2000 characters."),
+        (RECORD.replace("seed 7", f"seed {ENDLESS}"), "Line 4 of the record is longer than 2000 characters."),
+        (f"{RECORD}teams {ENDLESS}; 1\n", "Line 6 of the record is longer than 2000 characters."),
+        (RECORD + f"0 play {'9' * 200}\n", "Line 6 of the record is longer than any move."),
+        (RECORD + "0 play \x1b[2J\n", "Line 6 of the record has an invisible character, U+001B."),
+        (RECORD + "0 play \u202eHS\n", "Line 6 of the record has an invisible character, U+202E."),
         (RECORD + "0 expire\n", "Line 6 of the record, 'expire', is not possible: Only the time"),
     ],
 )
@@ -201,3 +205,33 @@ def test_a_match_needs_rules_that_are_there():
         Match.new("whist", 2, 1)
     with pytest.raises(ValueError, match="There are no teams"):
         Match.new("standard", 4, 1, teams=[[0, 2], [1, 3]])
+
+
+def test_a_record_names_the_version_of_its_rules_unless_it_is_the_first():
+    decks, cards = Game.new("camelot", 2, 1).record(), Game.new("standard", 2, 1).record()
+
+    assert "rules camelot\nversion 2\n" in decks
+    assert "version" not in cards
+    assert Game.replay(decks).record() == decks
+
+
+@pytest.mark.parametrize("version", ["", "version 1\n", "version 3\n"])
+@pytest.mark.parametrize("start", ["dealt", "placed"])
+def test_a_game_by_another_version_of_its_rules_is_not_replayed(start, version):
+    game = Game.new("camelot", 2, 1)
+    if start == "placed":
+        game = Game.position(game.position_text)
+    record = game.record().replace("version 2\n", version)
+
+    with pytest.raises(
+        ValueError, match=r"^This game of Camelot was played by version [13] of its rules, and"
+    ):
+        Game.replay(record)
+
+
+@pytest.mark.parametrize("version", ["0", "two", "1.0", "-1"])
+def test_a_version_is_that_of_the_rules(version):
+    record = Game.new("standard", 2, 1).record().replace("players", f"version {version}\nplayers")
+
+    with pytest.raises(ValueError, match=r"version 0|whole number|version -1"):
+        Game.replay(record)

@@ -142,6 +142,23 @@ def test_a_host_comes_back_with_the_same_table_and_people_with_the_same_seats(
         assert feed.snapshot() == old.runner.feeds[viewer].snapshot()
 
 
+def test_a_match_by_older_rules_is_not_gone_on_with_and_its_table_is_back(tmp_path: Path) -> None:
+    path, older = tmp_path / "a.c8j", tmp_path / "older.c8j"
+    played(path, rules="camelot")
+    journal = FileJournal(older)
+    for entry, _ in entries(path.read_bytes()):
+        journal.write(msgspec.structs.replace(entry, version=1) if isinstance(entry, Dealt) else entry)
+    registry = Registry(think=AtOnce, journal=journal)
+    content = older.read_bytes()
+
+    notice = recover(registry, older, 0.0)
+
+    (table,) = registry.tables.values()
+    assert table.runner is None
+    assert "was played by version 1 of its rules, and cannot go on by version 2" in notice
+    assert older.read_bytes() == content
+
+
 def test_who_came_to_watch_late_is_told_the_same_by_a_host_that_is_back(tmp_path: Path) -> None:
     path = tmp_path / "a.c8j"
     evening = played(path)

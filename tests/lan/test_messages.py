@@ -8,11 +8,11 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 import msgspec
 import pytest
 
-from game.lan.bounds import PLAIN
 from game.lan.errors import Refusal
 from game.lan.host.journal import AnyEntry
 from game.lan.messages import ToClient, ToServer
 from game.lan.wire import to_client
+from game.system.plain_text import PLAIN
 
 # Files with lines, which have bounds of their own where they are read; and what is looked at when it is read.
 OTHERWISE = {"Recorded.text", "DeckText.text", "KeptDeck.text", "News.view"}

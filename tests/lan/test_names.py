@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis.strategies import text
 
-from game.lan.bounds import PLAIN
 from game.lan.errors import Fault, Refusal
 from game.lan.names import check_name, clean, own_name
+from game.system.plain_text import PLAIN
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,14 @@ from engine.teams import alternate
 from tests.models.reading import drawn, ended, fields
 from tests.models.turns import Turns, deck_file
 
-TABLES = [*((players, 0) for players in range(2, 7)), (4, 2), (6, 2), (6, 3), (9, 3)]  # players, teams
+TABLES = [
+    *((players, 0) for players in range(2, 7)),
+    (4, 2),
+    (6, 2),
+    (6, 3),
+    (8, 4),
+    (9, 3),
+]  # players, teams
 GAMES = 60
 
 

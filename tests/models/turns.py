@@ -13,7 +13,7 @@ EVENTS = {
     "2": "Each opponent skips their next turn.",
     "3": "Destroy an asset.",
     "4": "Each opponent draws a card.",
-    "5": "Draw two cards.",
+    "5": "Draw two cards. Discard two cards.",
     "6": "Choose a player. They lose the game.",
     "J": "Choose a player. They take an extra turn after this one.",
     "Q": "Each opponent skips their next draw phase.",
@@ -215,6 +215,10 @@ class Turns:
         return rank(card) in ("8", rank(top)) or bool(colours(card) & colours(top))
 
     def discards(self, seat, card):
+        yield from self.lays_on_top(seat, card)
+        yield from self.carry_out()
+
+    def lays_on_top(self, seat, card):
         self.leaves_hand(seat, card)
         self.discard.append(card)
         self.named = None
@@ -223,7 +227,16 @@ class Turns:
             self.named = next(sign for sign, word in COLOURS.items() if f"name {word}" == move)
         foes = self.foes(seat)
         self.falls_due((foe, own) for foe in foes for own in self.rows[foe] if rank(own) == "9")
-        yield from self.carry_out()
+
+    def discards_what_fits(self, seat, number):
+        """CE-14, CE-45: each on the one before, as many as fit; a single one is not asked for."""
+        for _ in range(number):
+            fitting = {card for card in self.hands[seat] if self.fits(card)}
+            if len(fitting) > 1:
+                _, move = yield {seat: {f"choose {card}" for card in fitting}}
+                fitting = {move.removeprefix("choose ")}
+            for card in fitting:
+                yield from self.lays_on_top(seat, card)
 
     def plays(self, seat, card):
         self.leaves_hand(seat, card)
@@ -249,6 +262,7 @@ class Turns:
             case "5":
                 self.draws(seat)
                 self.draws(seat)
+                yield from self.discards_what_fits(seat, 2)
             case "Q":
                 self.skip_draws.update(self.foes(seat))
             case "6" | "J":

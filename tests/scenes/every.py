@@ -441,6 +441,7 @@ SCENES: dict[str, Callable[[Client], Scene]] = {
     "table: olympus": lambda c: at_table(c, 2, "olympus"),
     "table: two teams of three": lambda c: team_table(c, 6, "camelot", 2),
     "table: three teams of three": lambda c: team_table(c, 9, "olympus", 3),
+    "table: four teams of two": lambda c: team_table(c, 8, "camelot", 4),
     "games": games_list,
     "replay": lambda c: sample_replay(c.app, players=10),
     "replay: olympus": lambda c: sample_replay(c.app, rules="olympus", players=4),

@@ -319,7 +319,7 @@ def test_teams_are_offered_where_the_rules_have_them(draft: Draft) -> None:
     for size in draft.sizes:
         draft.resize(size)
         counts[size] = draft.team_counts
-    assert counts == {2: (0,), 3: (0,), 4: (0, 2), 5: (0,), 6: (0, 2, 3), 9: (3,)}
+    assert counts == {2: (0,), 3: (0,), 4: (0, 2), 5: (0,), 6: (0, 2, 3), 8: (4,), 9: (3,)}
 
 
 def test_teams_are_wished_for_and_kept_with_the_game(draft: Draft) -> None:
@@ -429,14 +429,18 @@ def test_the_pictures_of_further_people_are_nobodys_of_the_house() -> None:
     assert len(set(GUESTS)) == MOST_SEATS - 1
 
 
-def test_nine_play_in_three_teams_and_seven_not_at_all(draft: Draft) -> None:
+def test_eight_and_nine_play_in_teams_and_seven_not_at_all(draft: Draft) -> None:
     draft.switch("olympus")
     draft.resize(6)
 
     draft.resize(7)
+    assert draft.setup().teams == ((0, 4), (1, 5), (2, 6), (3, 7))
+    draft.resize(9)
     assert draft.setup().teams == ((0, 3, 6), (1, 4, 7), (2, 5, 8))
 
     draft.remove(8)
+    assert draft.setup().teams == ((0, 4), (1, 5), (2, 6), (3, 7))
+    draft.remove(7)
     assert len(draft.seats) == 6
     assert draft.setup().teams is None
 

@@ -4,16 +4,19 @@ from collections.abc import Callable
 
 import pytest
 
+from engine.decks import TEAMS as SHAPES
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import SMALLEST, width_of
 from game.players.bot_player import AtOnce
 from game.players.local_table import LocalTable
+from game.scenes.setup import setup_seats
 from game.scenes.table.decks.deck_input import DeckInput
 from game.scenes.table.decks.deck_turn import PHASES, paint_turn
 from game.scenes.table.table_scene import TableScene
 from game.scenes.table.view_model import DeckShown
 from game.setup.table_setup import setup_for
 from game.stage.layout.table_layout import table_layout
+from game.stage.team_text import NUMBERS
 from game.storage.saved_matches import NoSavedMatches, SavedMatches
 from game.ui import theme
 from game.ui.theme import TextScale
@@ -182,3 +185,11 @@ def test_notes_of_a_turn_stand_apart_from_its_title(
     assert begins > heading.x + width_of(heading.text, heading.size, "title")
     assert note.size * opened.app.viewport.scale >= SMALLEST
     assert note.text.startswith(notes[-1][:8]) or note.text == " · ".join(notes)
+
+
+def test_every_team_has_a_number_a_colour_and_a_name_in_the_set_up() -> None:
+    most = max(count for count, _ in SHAPES)
+
+    assert len(NUMBERS) == len(set(NUMBERS)) == most
+    assert len(theme.TEAMS) == len(set(theme.TEAMS)) == most
+    assert set(setup_seats.TEAMS) == {0, *(count for count, _ in SHAPES)}

@@ -428,7 +428,10 @@ def played_cards() -> list[str]:
         ),
         ("meet 10.0.0.1", "There is no command meet;"),
         ("analyze game.txt", "There is no command analyze;"),
-        ("play --rules camelot --teams 0", "Teams in Camelot are two or three"),
+        (
+            "play --rules camelot --teams 0",
+            "Teams in Camelot are two to four of two players",
+        ),
         ("play --rules camelot --teams me", "Teams are written by their seats, such as 0 2; 1 3, not me."),
         ("play --teams 0", "There are no teams in Crazy Eights."),
         (

@@ -172,13 +172,15 @@ def test_what_the_workshop_would_not_take_in_is_no_deck_here_either(check: Check
         2, "", "deck.toml: The file: there is no 'rarity' in this version of the game.\n"
     )  # fmt: skip
     _, _, unseen = check(GOOD.replace('"Castle"', '"Cas\u200btle"'))
-    assert "There is a character that cannot be seen" in unseen
+    assert unseen == "deck.toml: line 6, column 12: U+200B is a character that cannot be seen.\n"
 
 
 def test_how_many_cards_a_deck_still_lacks_is_said(check: Check) -> None:
     _, out, _ = check(GOOD)
 
-    assert "It cannot be played yet: 50 cards are missing: a deck has 52 or more." in out
+    first, second, *_ = out.splitlines()
+    assert first == "Test cannot be played yet: 50 cards are missing: a deck has 52 or more."
+    assert second == "Test, first edition: 2 cards."
 
 
 def test_every_wrong_text_has_its_line_also_where_lines_end_as_on_windows(check: Check) -> None:

@@ -63,6 +63,28 @@ def test_what_is_saved_is_loaded_again(home: Path) -> None:
         b'{"version": 1',
         b'{"version": "one"}',
         b'{"name": "Ada"}',
+        b" " * (files.MOST_BYTES + 10) + content(),
+    ],
+)
+def test_a_file_that_is_of_no_use_is_put_aside_whole_and_the_defaults_are_used(
+    home: Path, broken: bytes
+) -> None:
+    path = put(broken)
+
+    found = settings.load(TODAY)
+
+    aside = path.with_name("settings.json.broken-2025-03-08")
+    assert found.value == Settings()
+    assert str(aside) in found.notice
+    assert found.notice.endswith("The default settings are used.")
+    assert aside.read_bytes() == broken
+    assert not path.exists()
+    assert settings.load(TODAY).notice == ""
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
         content(volume_master=101),
         content(volume_music=-1),
         content(speed=3),
@@ -82,23 +104,29 @@ def test_what_is_saved_is_loaded_again(home: Path) -> None:
         content(tips_seen="twin"),
         content(tips_seen=["../../secret"]),
         content(tips_seen=["twin"] * 201),
-        b" " * (files.MOST_BYTES + 10) + content(),
+        content(text_size=110),
+        content(name="   "),
+        content(name="Ada\u202e"),
+        content().replace(b'"speed":1.0', b'"speed":NaN'),
     ],
 )
-def test_a_file_that_is_of_no_use_is_put_aside_whole_and_the_defaults_are_used(
-    home: Path, broken: bytes
-) -> None:
-    path = put(broken)
+def test_a_value_that_cannot_be_used_falls_back_and_all_else_is_kept(home: Path, broken: bytes) -> None:
+    told = broken.replace(b'"volume_effects":80', b'"volume_effects":7')
+    told = told.replace(b'"suit_letters":false', b'"suit_letters":true')
+    path = put(told)
 
     found = settings.load(TODAY)
 
-    aside = path.with_name("settings.json.broken-2025-03-08")
-    assert found.value == Settings()
-    assert str(aside) in found.notice
-    assert found.notice.endswith("The default settings are used.")
-    assert aside.read_bytes() == broken
-    assert not path.exists()
-    assert settings.load(TODAY).notice == ""
+    assert found.value == Settings(volume_effects=7, suit_letters=True)
+    assert found.notice.endswith("; all else is kept.")
+    assert path.with_name("settings.json.broken-2025-03-08").read_bytes() == told
+    assert settings.load(TODAY) == files.Found(found.value)
+
+
+def test_a_byte_order_mark_is_no_part_of_the_settings(home: Path) -> None:
+    put(b"\xef\xbb\xbf" + content(name="Ada"))
+
+    assert settings.load(TODAY) == files.Found(Settings(name="Ada"))
 
 
 def test_two_broken_files_on_one_day_are_both_kept(home: Path) -> None:

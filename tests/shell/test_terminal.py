@@ -348,7 +348,7 @@ def test_a_failed_save_is_said_once_and_again_by_who_leaves(
     TerminalTable(table, console_of(out), iter([first_turn.draw, "?"])).run()
 
     assert out.getvalue().count("This match cannot be saved: no space left on device.") == 1
-    assert out.getvalue().rstrip().endswith("This match is not saved: it cannot be continued.")
+    assert out.getvalue().rstrip().endswith("only what was saved before can be continued.")
 
 
 def test_a_terminal_without_suit_symbols_gets_letters_alone(saved_matches: SavedMatches) -> None:

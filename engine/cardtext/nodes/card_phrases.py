@@ -28,6 +28,14 @@ class ACard(Node):
 
 
 @node
+class UpToCards(Node):
+    """The phrase "up to NUMBER KINDS"."""
+
+    number: str
+    kinds: Node
+
+
+@node
 class SomeCards(Node):
     """The phrase "NUMBER KINDS"."""
 
@@ -36,11 +44,10 @@ class SomeCards(Node):
 
 
 @node
-class UpToCards(Node):
-    """The phrase "up to NUMBER KINDS"."""
+class AnyCards(Node):
+    """The phrase "any SEVERAL"."""
 
-    number: str
-    kinds: Node
+    several: Node
 
 
 @node

@@ -11,7 +11,7 @@ from engine.rules.crazier.compiled_deck import ALWAYS
 from engine.rules.crazier.filters import ANYTHING
 from engine.rules.crazier.frames import NOTHING, YOU, Frame
 from engine.rules.crazier.state import Table
-from engine.rules.crazier.table_context import TableContext
+from engine.rules.crazier.table_context import Flags, TableContext
 from engine.rules.crazier.values import fits
 
 
@@ -53,6 +53,17 @@ def in_force(table: Table) -> ActiveEffects:
             _together(table.context, lasting) if lasting else table.context.nothing_in_force
         )
     return found
+
+
+def discardable(table: Table, seat: int) -> Flags:
+    """The kinds of card that a seat may discard now: those that fit on the top card, or that an effect
+    lets it discard in any case, without those that an effect forbids (CE-14).
+    """
+    force = table.in_force or in_force(table)
+    free, forbidden = force.free_discard[seat], force.no_discard[seat]
+    if not free and not forbidden:
+        return table.fits_top()
+    return table.context.flags((table.context.fitting(*table.top()) | free) & ~forbidden)
 
 
 def _together(context: TableContext, lasting: Sequence[Lasting]) -> ActiveEffects:

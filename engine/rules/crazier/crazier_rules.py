@@ -43,6 +43,9 @@ def code_of(name: str) -> str:
     return (deck[:3] if deck in SHIPPED else deck).upper()
 
 
+VERSION: Final = 2  # since 2 an ability discards only what fits (CE-14)
+
+
 class DeckInfo(GameInfo):
     """Everything about Crazier Eights with one deck that is known before a game."""
 
@@ -55,6 +58,7 @@ class DeckInfo(GameInfo):
             specs=specs(deck.edition),
             rule_prefix="CE",
             scoring=PENALTIES,
+            version=VERSION,
         )
         self.deck = deck
         self._compiled: CompiledDeck | None = None
@@ -69,7 +73,7 @@ class DeckInfo(GameInfo):
         """Accept every combination of options."""
 
     def check(self, players: int, options: Options, teams: Teams | None) -> None:
-        setup.check(self, players, teams)
+        setup.check(self, len(self.deck.cards), players, teams)
 
     def team_counts(self, players: int) -> tuple[int, ...]:
         return team_counts(players)

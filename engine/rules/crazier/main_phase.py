@@ -6,7 +6,7 @@ from engine import origins
 from engine.moves import Move
 from engine.rules.crazier import forced_cards, knowledge, trigger_events, triggers
 from engine.rules.crazier.compiled_deck import WILD
-from engine.rules.crazier.continuous import in_force
+from engine.rules.crazier.continuous import discardable, in_force
 from engine.rules.crazier.frames import PC, Frame, Step
 from engine.rules.crazier.move_words import COLOUR_BITS
 from engine.rules.crazier.outcome import finish_action
@@ -48,10 +48,7 @@ def moves(table: Table, seat: int) -> tuple[Move, ...]:
         if force.no_play[seat]:
             found = _without(found, force.no_play[seat])
     if discards > 0:
-        fits = table.fits_top()
-        if force.free_discard[seat] or force.no_discard[seat]:
-            fitting = context.fitting(*table.top())
-            fits = context.flags((fitting | force.free_discard[seat]) & ~force.no_discard[seat])
+        fits = discardable(table, seat)
         discards_of = context.discards
         for kind in held:
             if fits[kind]:

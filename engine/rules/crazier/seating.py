@@ -1,16 +1,16 @@
 """Teams around the table, and the order of turns (CE-63, CE-68, CE-88)."""
 
-from engine.decks import TEAM_COUNTS
+from engine.decks import TEAMS
 from engine.teams import Teams, alternate, write_teams
 
 
 def check(title: str, players: int, teams: Teams) -> None:
     """Raise ValueError with a sentence for teams that cannot be seated."""
     count = len(teams)
-    if count not in TEAM_COUNTS or any(len(team) not in TEAM_COUNTS for team in teams):
-        raise ValueError(f"Teams in {title} are two or three, of two or three players each.")
     if len({len(team) for team in teams}) > 1:
         raise ValueError("Teams are of equal size.")
+    if not teams or (count, len(teams[0])) not in TEAMS:
+        raise ValueError(f"Teams in {title} are two to four of two players, or two or three of three.")
     if sorted(seat for team in teams for seat in team) != list(range(players)):
         raise ValueError(f"The teams have each seat from 0 to {players - 1} once.")
     seated = alternate(players, count)

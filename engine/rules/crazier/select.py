@@ -7,6 +7,7 @@ the frame; `wanted` is a `Filter`. A list never depends on what the chooser may 
 from collections.abc import Sequence
 from typing import Any, Final
 
+from engine.rules.crazier import continuous
 from engine.rules.crazier.compiled_deck import CHANGES_DESTRUCTION, CHANGES_DRAWS
 from engine.rules.crazier.continuous import in_force, is_indestructible, only_destroyable
 from engine.rules.crazier.filters import ANYTHING, OPPONENTS, Filter
@@ -51,7 +52,17 @@ def hand(table: Table, frame: Frame, selector: Selector) -> list[int]:
 
 
 def discardable(table: Table, frame: Frame, selector: Selector) -> list[int]:
-    """Cards of a hand that no effect forbids to discard."""
+    """Cards of a hand that may be discarded on the top card (CE-14)."""
+    _, player_slot, _ = selector
+    found = hand(table, frame, selector)
+    if not found:
+        return found
+    fits = continuous.discardable(table, frame[player_slot])
+    return [card for card in found if fits[table.kinds[card]]]
+
+
+def discardable_on_any(table: Table, frame: Frame, selector: Selector) -> list[int]:
+    """Cards of a hand that no effect forbids to discard, on whatever card."""
     _, player_slot, _ = selector
     found = hand(table, frame, selector)
     forbidden = in_force(table).no_discard[frame[player_slot]] if found else 0
@@ -190,7 +201,7 @@ def _can_replace(table: Table, thing: int, programs: list[int]) -> bool:
     return program >= 0 and not _is_running(table, thing, program)
 
 
-OF_HAND: Final = (hand, discardable)
+OF_HAND: Final = (hand, discardable, discardable_on_any)
 
 
 def looks_at_hand(selector: object) -> bool:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from engine import chance
+from engine.decks import FULL
 from engine.events import NOBODY, Event
 from engine.rules.crazier import decisions, knowledge, seating, team_rules, triggers
 from engine.rules.crazier.compiled_deck import CompiledDeck
@@ -16,8 +17,10 @@ HAND: Final = 7
 LEAST_DRAW_PILE: Final = 20
 
 
-def check(info: GameInfo, players: int, parted: Teams | None) -> None:
-    """Raise ValueError for an impossible number of players or impossible teams."""
+def check(info: GameInfo, cards: int, players: int, parted: Teams | None) -> None:
+    """Raise ValueError for too few cards in the deck, or impossible players or teams."""
+    if cards < FULL:
+        raise ValueError(f"{info.title} cannot be played: a deck has {FULL} cards or more, not {cards}.")
     if parted is not None:
         seating.check(info.title, players, parted)
     elif players not in info.seats:

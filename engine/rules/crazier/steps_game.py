@@ -117,13 +117,16 @@ def play(table: Table, frame: Frame, step: Step) -> None:
 
 
 def discard(table: Table, frame: Frame, step: Step) -> None:
-    """Discard a card of a player's hand by an ability, whether it fits or not."""
-    _, card_slot, player_slot = step
+    """Discard a card of a player's hand by an ability, if it fits or `on_any` is true (CE-14)."""
+    _, card_slot, player_slot, on_any = step
     card, seat = frame[card_slot], frame[player_slot]
     frame[DID] = 0
     if card == NOTHING or not is_alive(table, seat) or piles.holder(table, card) != seat:
         return
-    if continuous.in_force(table).no_discard[seat] >> table.kinds[card] & 1:
+    kind = table.kinds[card]
+    if continuous.in_force(table).no_discard[seat] >> kind & 1:
+        return
+    if not on_any and not continuous.discardable(table, seat)[kind]:
         return
     lay_on_discards(table, seat, card)
     frame[DID] = 1

@@ -17,12 +17,6 @@ def _rank_sentences(what: str, none: str) -> dict[Value, str]:
     return sentences
 
 
-def _must_play_what_is_drawn(players: int, options: Mapping[str, Value]) -> str:
-    """Return a sentence if draw_until_playable (STD-38) decides instead of play_after_draw (STD-37)."""
-    drawn = options["draw_until_playable"]
-    return "Who draws until a card can be played has to play it anyway." if drawn else ""
-
-
 SPECS = (
     decks_spec(
         "STD-01", "deck of 52 cards", "One deck of 52 cards for up to five players, two for six or more."
@@ -104,7 +98,6 @@ SPECS = (
             False: "Drawing a card ends the turn.",
             True: "After drawing you may still play a card that fits; else you pass.",
         },
-        _must_play_what_is_drawn,
     ),
     OptionSpec(
         "draw_until_playable", "Draw until playable", False, (False, True), "STD-38",

@@ -221,6 +221,8 @@ def _agreed(rules: Shedding) -> list[str]:
         spec.name for spec in rules.specs if rules.options[spec.name] == spec.default in (False, "none")
     }
     unsaid |= {spec.name for spec in rules.specs if spec.idle(rules.players, rules.options)}
+    if rules.options["draw_until_playable"]:  # which says more; a pass is asked for only without a stock
+        unsaid.add("play_after_draw")
     return [spec.sentences[rules.options[spec.name]] for spec in rules.specs if spec.name not in unsaid]
 
 

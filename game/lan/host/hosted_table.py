@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 import engine
 from engine import Match, decks
+from engine.rules import info_of
 from game.lan import wire
 from game.lan.errors import Fault, Refusal
 from game.lan.host.hints import HintService
@@ -143,6 +144,11 @@ class HostedTable(TableState):
             guest.ready = False  # for the new agreement
         self.changed()
 
+    @property
+    def rules(self) -> str:
+        """The name of the game, whose deck is known from here on."""
+        return decks.begun(self.agreement.rules, self.deck)
+
     def deal(self, now: float) -> None:
         """Begin a match."""
         self.roster.fill()
@@ -153,7 +159,7 @@ class HostedTable(TableState):
         new_seed = self._services.new_seed
         seed, nonce = new_seed(), f"{new_seed():016x}{new_seed():016x}"
         self._save()
-        self._write(Dealt(self.id, seed, nonce))
+        self._write(Dealt(self.id, seed, nonce, info_of(self.rules).version))
         self.begin(seed, nonce).deal(now)
         self.tell_lobby()  # after the deal: a client shows a running match at once
 
@@ -161,7 +167,7 @@ class HostedTable(TableState):
         """Make the match of `seed`, committed to with `nonce`; nothing is sent before its first deal."""
         agreement = self.agreement
         match = Match.new(
-            decks.begun(agreement.rules, self.deck),
+            self.rules,
             len(self.roster.places),
             seed=seed,
             options=agreement.options,

@@ -18,9 +18,10 @@ import msgspec
 from msgspec import Meta
 
 from engine.deck_file import LONGEST
-from game.lan.bounds import CODE, HEX, PLAIN, Count, GuestNumber, Id, Nonce, Proof, Word
+from game.lan.bounds import CODE, HEX, Count, GuestNumber, Id, Nonce, Proof, Word
 from game.lan.messages import Agreement
 from game.system import files, json_types
+from game.system.plain_text import PLAIN
 
 HEAD = 8
 MOST = 2 << 20  # bytes of a record: the longest deck in four-byte characters, and a little more
@@ -77,11 +78,12 @@ class KeptDeck(Entry, frozen=True):
     text: Annotated[str, Meta(max_length=LONGEST)]
 
 
-class Dealt(Entry, frozen=True):
+class Dealt(Entry, frozen=True, omit_defaults=True):
     """The beginning of a match."""
 
     seed: Annotated[int, Meta(ge=0, lt=2**62)]
     nonce: Annotated[str, Meta(max_length=64, pattern=HEX)] = ""  # of the commitment to the deal
+    version: Annotated[int, Meta(ge=1, le=10_000)] = 1  # of the game's rules
 
 
 class Moved(Entry, frozen=True):

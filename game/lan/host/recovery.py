@@ -6,6 +6,7 @@ from datetime import date
 from pathlib import Path
 
 from engine import IllegalMove
+from engine.record import check_version
 from game.lan.errors import Refusal
 from game.lan.host.hosted_table import HostedTable
 from game.lan.host.journal import MAGIC, AnyEntry, Dealt, Ended, Kept, KeptDeck, Moved, NextHand, entries
@@ -21,6 +22,7 @@ class Recovery:
 
     def __init__(self, registry: Registry, now: float) -> None:
         self.tables: dict[str, HostedTable] = {}
+        self.outdated: dict[str, str] = {}  # why a match cannot go on by today's rules, by table
         self._decks: dict[str, str] = {}  # deck texts by table
         self._registry = registry
         self._now = now
@@ -30,6 +32,8 @@ class Recovery:
         before.
         """
         for entry in entries:
+            if entry.table in self.outdated and isinstance(entry, Moved | NextHand):
+                continue
             try:
                 self._replay(entry)
             except (IllegalMove, IndexError, Refusal, ValueError) as error:
@@ -62,7 +66,7 @@ class Recovery:
             case Ended():
                 del self.tables[table.id]
             case Dealt():
-                table.begin(entry.seed, entry.nonce).deal(self._now)
+                self._deal(table, entry)
             case NextHand() if table.runner:
                 table.runner.next_hand(self._now)
             case Moved() if table.runner:
@@ -73,10 +77,20 @@ class Recovery:
             case _:
                 raise ValueError("cards are played that were not dealt.")
 
+    def _deal(self, table: HostedTable, entry: Dealt) -> None:
+        """Deal again, but leave a match alone that was played by other rules; its table has none then."""
+        try:
+            check_version(table.rules, entry.version)
+        except ValueError as error:
+            self.outdated[table.id] = f"{table.agreement.name}: {error}"
+        else:
+            self.outdated.pop(table.id, None)
+            table.begin(entry.seed, entry.nonce).deal(self._now)
+
 
 def recover(registry: Registry, path: Path, now: float) -> str:
-    """Restore the tables of a journal to a registry; return a sentence if the file's end was broken,
-    else "".
+    """Restore the tables of a journal to a registry; return sentences on matches of other rules and on a
+    broken end of the file, else "".
 
     The broken end is copied to another file and cut off, so that the journal can be continued. Raises
     ValueError with a sentence if the file is no journal, OSError if it cannot be read.
@@ -89,10 +103,11 @@ def recover(registry: Registry, path: Path, now: float) -> str:
     recovery.replay(entry for entry, _ in found)
     for table in recovery.tables.values():
         registry.add(table)
+    notices = list(recovery.outdated.values())
     good = found[-1][1] if found else len(MAGIC)
     if good == len(content):
-        return ""
+        return " ".join(notices)
     aside = files.place_aside(path, date.today())
     files.write(aside, content[good:], private=True)  # it may reveal hands, as the journal does
     os.truncate(path, good)
-    return f"The end of {path.name} was broken; it lies in {aside.name}."
+    return " ".join([*notices, f"The end of {path.name} was broken; it lies in {aside.name}."])

@@ -14,13 +14,13 @@ from game.lan.bounds import (
     LeafText,
     Lock,
     OptionValue,
-    Points,
     SeatName,
     SeatNumber,
     TableName,
     Word,
 )
 from game.setup.table_setup import PLAYER, Seat
+from game.system.plain_text import Points
 
 PROTOCOL = 2
 

@@ -9,7 +9,6 @@ from game.lan.bounds import (
     DIGIT,
     HEX,
     LONGEST_CHAT,
-    PLAIN,
     AnySeat,
     Count,
     Digest,
@@ -41,6 +40,7 @@ from game.lan.messages.parts import (
     Standing,
     Watcher,
 )
+from game.system.plain_text import PLAIN
 
 
 class Greeting(Message, frozen=True, kw_only=True):

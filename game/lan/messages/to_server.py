@@ -5,7 +5,6 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from game.lan.bounds import (
-    PLAIN,
     ChatText,
     Count,
     Digest,
@@ -21,6 +20,7 @@ from game.lan.bounds import (
     Word,
 )
 from game.lan.messages.parts import PROTOCOL, Agreement, Message
+from game.system.plain_text import PLAIN
 
 
 class Hello(Message, frozen=True, kw_only=True):

@@ -23,7 +23,7 @@ from game.storage.saved_matches import SavedMatch
 
 def all_listed(context: AppContext, waiting: Mapping[Path, SavedMatch]) -> list[ArchiveRow]:
     """Return the `waiting` matches, and everything in the archive, the latest first."""
-    games = [_of_game(context, game) for game in match_archive.kept_games(context.saved_matches.games)]
+    games = [_row(context, game) for game in match_archive.kept_games(context.saved_matches.games)]
     return [
         *[_of_waiting(context, path, saved) for path, saved in waiting.items()],
         *sorted(
@@ -56,6 +56,14 @@ def _of_waiting(context: AppContext, path: Path, saved: SavedMatch) -> ArchiveRo
         delete=partial(context.saved_matches.give_up, path),
         waits=True,
     )
+
+
+def _row(context: AppContext, game: ArchivedMatch) -> ArchiveRow:
+    """Return the row of a game; where it cannot be put in words, one that says so and can be deleted."""
+    try:
+        return _of_game(context, game)
+    except Exception:  # whatever a file holds: one of them must not close the list of all
+        return _of_game(context, ArchivedMatch(game.path, trouble="This record cannot be shown."))
 
 
 def _of_game(context: AppContext, game: ArchivedMatch) -> ArchiveRow:

@@ -11,6 +11,7 @@ from game.coach.analysis_process import AnalysisProcess
 from game.draw.decks.card_art import prepare
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import SPREAD, fitted, shortened, width_of
+from game.scenes.confirm import NoticeScene
 from game.scenes.replay.archive_rows import day_in_words
 from game.scenes.replay.coach_panel import coach_widgets
 from game.scenes.replay.replay_controls import control_widgets
@@ -74,6 +75,8 @@ class ReplayScene(ReplayPage):
         prepare(self.director.tableau.kind.faces.values())
         super().enter()
         self.page.focus_on(self.page.find("slider", "Timeline"))
+        if self.replay.trouble:
+            self.context.stack.push(NoticeScene(self.context, text=self.replay.trouble))
 
     def leave(self) -> None:
         if self.analyst is not None:

@@ -10,6 +10,7 @@ import engine
 from engine.bots import LEVELS
 from engine.options import OptionSpec, Value
 from engine.teams import Teams, alternate
+from engine.text import whole_number
 from game.setup.presets import Preset, presets
 from game.setup.table_setup import GUESTS, MOST_SEATS, PLAYER, REGULARS, Seat, TableSetup
 from game.storage.recent_tables import last_table, last_tables
@@ -286,7 +287,9 @@ class Draft:
     @property
     def trouble(self) -> str:
         """The reason why this table cannot be dealt, in one sentence; "" if it can."""
-        if self.seed and not (self.seed.isdecimal() and len(self.seed) <= LONGEST_SEED):
+        if self.seed and (
+            whole_number(self.seed) is None or self.seed[0] == "-" or len(self.seed) > LONGEST_SEED
+        ):
             return f"A seed is a number of at most {LONGEST_SEED} digits, or empty for a random deal."
         names = self.names
         twice = next((name for name in names if names.count(name) > 1), None)

@@ -25,7 +25,7 @@ LEVEL_WIDTH, NAME_WIDTH = 190.0, 150.0  # of the field for a seat's level, and w
 PERSON = "human"
 SHARES, COMES = "Another human plays at this screen", "Whoever comes by the network"
 ELSEWHERE = "Who sits where, and which bots, is said on the waiting screen."
-TEAMS = {0: "none", 2: "two teams", 3: "three teams"}
+TEAMS = {0: "none", 2: "two teams", 3: "three teams", 4: "four teams"}
 
 
 def seat_widgets(scene: SetupPage, flow: Flow) -> list[Widget]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from engine.decks import FULL
 from game.draw.text_renderer import width_of
 from game.scenes.workshop.deck_head import HeadScene
 from game.scenes.workshop.importing import ImportScene
@@ -14,7 +15,6 @@ from game.ui import theme
 from game.ui.box_layout import HEADER, margin
 from game.ui.buttons import IconButton
 from game.ui.widgets import Button, Widget
-from game.workshop.deck_problems import FULL
 
 GAP = 8.0
 ROOMY = 1180.0  # design units from which words stand on the buttons

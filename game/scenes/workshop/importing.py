@@ -6,7 +6,7 @@ from game.scenes.bulk_import import take_all
 from game.scenes.chrome import Dialog
 from game.scenes.scene import AppContext
 from game.stage.geometry import Box
-from game.system.files import reason
+from game.system.files import path_in, reason
 from game.ui import clipboard, theme
 from game.ui.box_layout import Flow, columns, dialog, row_height, text_height
 from game.ui.intents import Intent
@@ -55,12 +55,13 @@ class ImportScene(Dialog):
     def __init__(self, context: AppContext, *, store: DeckStore, given: str = "") -> None:
         super().__init__(context)
         self.store = store
-        self.typed, self.said = given, ""
+        self.given, self.said = given, ""
+        self.typed = given if path_in(given) is not None else ""
 
     def enter(self) -> None:
         super().enter()
-        if self.typed:
-            self.take(self.typed)
+        if self.given:
+            self.take(self.given)
 
     def handle(self, intent: Intent) -> bool:
         if intent.kind == "file":

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from engine.bots.heuristics.crazier.card_counts import NUMBERS, amount, controllers, fitting
+from engine.bots.heuristics.crazier.card_counts import NUMBERS, amount, controllers, fitting, meant
 from engine.bots.heuristics.crazier.card_worth import (
     ALL,
     ASSET,
@@ -27,6 +28,9 @@ from engine.bots.heuristics.crazier.situation import Situation
 from engine.bots.heuristics.crazier.win_conditions import lost_with
 from engine.cardtext import Node, nodes
 
+FITS_TOP: Final = 0.7  # of the discards that a text asks for find a card that fits
+FORESEEN: Final = 4  # discards, one after another, that are looked for in one's own hand
+
 # --- cards in hands
 
 
@@ -43,13 +47,39 @@ def _draw_until(now: Situation, node: nodes.DrawUntil, who: str) -> float:
 
 @of(nodes.DiscardUntil)
 def _discard_until(now: Situation, node: nodes.DiscardUntil, who: str) -> float:
-    return for_target(now, who, CARD * max(0, count_of(now, who) - NUMBERS[node.number]))
+    surplus = max(0, count_of(now, who) - NUMBERS[node.number])
+    return for_target(now, who, CARD * _discardable(now, who, now.hand, surplus))
 
 
 @of(nodes.Discard)
 def _discard(now: Situation, node: nodes.Discard, who: str) -> float:
-    count = min(amount(now, node.own), fitting(now, node.own) if who == ME else 9)
+    cards = meant(now, node.own)
+    count = min(amount(now, node.own), len(cards) if who == ME else 9)
+    if not isinstance(node.own, nodes.AnyCards):
+        count = _discardable(now, who, cards, count)
     return for_target(now, who, CARD * count + _last_of(now, who, count))
+
+
+def _discardable(now: Situation, who: str, cards: Sequence[str], most: float) -> float:
+    """The number of cards, up to `most`, that can probably be discarded: each has to fit (CE-14).
+
+    `cards` are those of one's own hand that are meant.
+    """
+    if who != ME:
+        return FITS_TOP * most
+    foreseen = min(int(most), FORESEEN)
+    found = _chain(now, cards, foreseen)
+    return found if found < foreseen else found + FITS_TOP * (most - foreseen)
+
+
+def _chain(now: Situation, cards: Sequence[str], most: int) -> int:
+    """The number of these cards, up to `most`, that can be discarded one after another."""
+    found = 0
+    for at, card in enumerate(cards):
+        if found < most and now.fits(card):
+            rest = (*cards[:at], *cards[at + 1 :])
+            found = max(found, 1 + _chain(now.after_discard(card), rest, most - 1))
+    return found
 
 
 def _last_of(now: Situation, who: str, count: float) -> float:

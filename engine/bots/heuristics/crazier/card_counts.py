@@ -21,6 +21,8 @@ def amount(now: Situation, node: Node) -> float:
             return NUMBERS[node.number]
         case nodes.CardsFrom() | nodes.UpToCardsFrom():
             return NUMBERS[node.number]
+        case nodes.AnyCards():
+            return amount(now, node.several)
         case nodes.Per():
             return how_many(now, node.countable)
         case nodes.YourHand() | nodes.TheirHand():
@@ -31,11 +33,15 @@ def amount(now: Situation, node: Node) -> float:
 
 def fitting(now: Situation, node: Node) -> float:
     """The number of cards in the own hand that a phrase could select."""
-    kind = next((part for part in node.parts() if isinstance(part, Node)), None)
-    if kind is None:
-        return len(now.hand)
+    return len(meant(now, node))
+
+
+def meant(now: Situation, node: Node) -> list[str]:
+    """The cards in the own hand that a phrase could select."""
+    phrase = node.several if isinstance(node, nodes.AnyCards) else node
+    kind = next((part for part in phrase.parts() if isinstance(part, Node)), None)
     known = faces(now.rules)
-    return sum(is_kind(known[card], kind) for card in now.hand)
+    return [card for card in now.hand if kind is None or is_kind(known[card], kind)]
 
 
 def is_kind(face: Face, kind: Node) -> bool:

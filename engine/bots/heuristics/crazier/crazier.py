@@ -88,16 +88,24 @@ def _card_and_side(now: Situation, what: str) -> tuple[str, str]:
 
 
 def _discard(now: Situation, view: CrazierView, card: str) -> float:
-    rest, known = now.without(card), faces(now.rules)
+    rest = now.without(card)
     if not rest.hand:
         return LAST_CARD
-    face = known[card]
-    value = CARD - WASTED * max(0.0, usual(now.rules, card)) - _kept(now, face.rank)
-    if face.rank != "8":
-        value += FOLLOWER * sum(follows(known[other], face.rank, face.colours) for other in rest.hand)
+    value = _rid_of(now, card)
     if len(rest.hand) == 1 and _can_end_with(view, rest.hand[0], card):
         return value + LAST_BUT_ONE
     return value + _nearer(now, rest)
+
+
+def _rid_of(now: Situation, card: str) -> float:
+    """The worth of having discarded a card: what it could do is lost, and others can follow it."""
+    known = faces(now.rules)
+    face = known[card]
+    value = CARD - WASTED * max(0.0, usual(now.rules, card)) - _kept(now, face.rank)
+    if face.rank != "8":
+        rest = now.without(card).hand
+        value += FOLLOWER * sum(follows(known[other], face.rank, face.colours) for other in rest)
+    return value
 
 
 def _can_end_with(view: CrazierView, last: str, card: str) -> bool:
@@ -173,6 +181,8 @@ def _card(now: Situation, view: CrazierView, what: str) -> float:
     if seat is not None:
         return thing_worth(now, seat, name)
     use = usual(now.rules, name)
+    if name in now.hand and parts & {nodes.Discard, nodes.DiscardUntil}:
+        return _rid_of(now, name)
     if name in now.hand and not parts & {nodes.LookAt, nodes.LookAndChoose, nodes.Search}:
         return use if nodes.Play in parts else CARD - WASTED * use - _kept(now, faces(now.rules)[name].rank)
     return -use if parts & {nodes.Compel, nodes.PutBack} and nodes.Play not in parts else use

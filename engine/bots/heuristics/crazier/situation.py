@@ -127,6 +127,11 @@ class Situation:
         counts[self.seat] -= 1
         return replace(self, hand=tuple(rest), counts=tuple(counts))
 
+    def after_discard(self, card: str) -> Situation:
+        """A copy after a card has left the hand for the discard pile; on an eight any colour may be named."""
+        is_eight = faces(self.rules)[card].rank == "8"
+        return replace(self.without(card), top=None if is_eight else card, named=None)
+
     def with_asset(self, name: str) -> Situation:
         """A copy after one has put an asset into play."""
         rows = list(self.in_play)

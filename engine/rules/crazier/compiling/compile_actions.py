@@ -71,6 +71,7 @@ def _draw_until(writer: Writer, node: nodes.DrawUntil, actor: int) -> None:
 @ACTS.of(nodes.Discard)
 def _discard(writer: Writer, node: nodes.Discard, actor: int) -> None:
     own = node.own
+    on_any = isinstance(own, nodes.AnyCards)
     if isinstance(own, nodes.YourHand | nodes.TheirHand):
         several(
             writer,
@@ -81,7 +82,7 @@ def _discard(writer: Writer, node: nodes.Discard, actor: int) -> None:
             up_to=False,
         )
     else:
-        each(writer, own, actor, lambda slot: discard(writer, slot, actor))
+        each(writer, own, actor, lambda slot: discard(writer, slot, actor, on_any=on_any))
 
 
 @ACTS.of(nodes.DiscardUntil)
@@ -91,12 +92,10 @@ def _discard_until(writer: Writer, node: nodes.DiscardUntil, actor: int) -> None
     several(writer, actor, selector, surplus, lambda slot: discard(writer, slot, actor), up_to=False)
 
 
-def discard(writer: Writer, slot: int, actor: int) -> None:
-    """Write steps that discard a card by an ability: it need not fit, and an eight names a colour unless
-    it was the last.
-    """
+def discard(writer: Writer, slot: int, actor: int, *, on_any: bool = False) -> None:
+    """Write steps that discard a card by an ability; an eight names a colour unless it was the last."""
     colour = writer.new_slot("n")
-    writer.add(steps_game.discard, slot, actor)
+    writer.add(steps_game.discard, slot, actor, on_any)
     out = writer.add(steps_flow.unless_did, HERE)
     unnamed = writer.add(steps_game.unless_eight, slot, actor, HERE)
     writer.add(name_colour, actor, colour)

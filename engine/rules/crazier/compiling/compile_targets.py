@@ -125,6 +125,13 @@ def _some_cards(
     several(writer, actor, selector, exactly(node.number), body, up_to=isinstance(node, nodes.UpToCards))
 
 
+@MOVED.of(nodes.AnyCards)
+def _any_cards(writer: Writer, node: nodes.AnyCards, actor: int, body: Body, to_destroy: bool) -> None:
+    some: Any = node.several
+    selector = (select.discardable_on_any, actor, kind(writer, some.kinds))
+    several(writer, actor, selector, exactly(some.number), body, up_to=False)
+
+
 @MOVED.of(nodes.YourHand, nodes.TheirHand)
 def _hand(
     writer: Writer, node: nodes.YourHand | nodes.TheirHand, actor: int, body: Body, to_destroy: bool

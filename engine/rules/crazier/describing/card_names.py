@@ -27,7 +27,7 @@ NOTES: Final = (  # what a text may say, and what that means
         "Whoever controls an asset decides for it, and is the 'you' of its text.",
     ),
     (r"\bowners?\b", "The owner of an asset is who brought it into play."),
-    (r"may discard any", "What it lets you discard fits on every top card."),
+    (r"\bdiscards? any\b", "What it lets you discard fits on every top card."),
     (
         r"discard (one|two) more card",
         "Further discards come one after another, each by the same rules as the first.",

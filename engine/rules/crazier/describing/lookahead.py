@@ -219,11 +219,6 @@ def _comes_to(lookahead: Lookahead, thing: int, seat: int) -> bool:
     return True
 
 
-def _discard(lookahead: Lookahead, step: Step) -> bool:
-    lookahead.leaves(lookahead.frame[step[1]])
-    return False  # an eight asks for a colour then
-
-
 def _ends(what: FactWhat) -> Callable[[Lookahead, Step], bool]:
     def note(lookahead: Lookahead, step: Step) -> bool:
         seat = lookahead.frame[step[1]]
@@ -252,7 +247,6 @@ COUNTED: Final[dict[object, Callable[[Lookahead, Step], bool]]] = {
     steps_cards.put_into_owners_hand: _put_into_owners_hand,
     steps_cards.gain: _gain,
     steps_cards.enter: _enter,
-    steps_game.discard: _discard,
     steps_game.win: _ends(WINS),
     steps_game.lose: _ends(LOSES),
     steps_game.skip: _goes_on,

@@ -8,9 +8,10 @@ from engine.cardtext import describe, nodes, parse
 from engine.moves import Move
 from engine.rules.crazier import decisions, select
 from engine.rules.crazier.compiled_deck import WILD
-from engine.rules.crazier.continuous import in_force, is_indestructible
+from engine.rules.crazier.continuous import discardable, in_force, is_indestructible
 from engine.rules.crazier.describing.prompts import briefly
 from engine.rules.crazier.discards_left import discards_left, plays_left
+from engine.rules.crazier.filters import ANYTHING
 from engine.rules.crazier.frames import NOTHING
 from engine.rules.crazier.requirements import is_meaningful
 from engine.rules.crazier.state import Table
@@ -59,15 +60,13 @@ def _why_no_answer(table: Table, seat: int, said: str) -> str:
             for thing in things:
                 if table.text(thing).lower() == name and is_indestructible(table, thing, owner):
                     return f"{table.text(thing)} can't be destroyed."
-    forbidden = in_force(table).no_discard[seat] if _selector(table)[0] is select.discardable else 0
-    for card in table.hands[seat]:
-        if forbidden >> table.kinds[card] & 1 and table.text(card).lower() == name:
-            return _forbidden_discard(table.text(card))
+    selector = _selector(table)
+    if selector[0] in (select.discardable, select.discardable_on_any):
+        able = select.options(table, table.stack[-1], (*selector[:2], ANYTHING))
+        for card in table.hands[seat]:
+            if table.text(card).lower() == name and card not in able:
+                return _why_not_discardable(table, seat, table.kinds[card])
     return f"That does not answer what is asked: {briefly(table, seat)}."
-
-
-def _forbidden_discard(name: str) -> str:
-    return f"The effect of a card forbids you to discard {name} now."
 
 
 def _why_no_pass(table: Table, seat: int) -> str:
@@ -135,11 +134,16 @@ def _why_no_discard(table: Table, seat: int, said: str) -> str:
         return f"{name} is discarded whole."
     if discards_left(table, seat) == 0:
         return "You have no discard left in this turn."
-    if in_force(table).no_discard[seat] >> kind & 1:
-        return _forbidden_discard(name)
-    colours, rank = table.top()
-    if table.context.matches(kind, colours, rank):
+    if discardable(table, seat)[kind]:
         return _must(table, seat)
+    return _why_not_discardable(table, seat, kind)
+
+
+def _why_not_discardable(table: Table, seat: int, kind: int) -> str:
+    name = table.context.compiled.names[kind]
+    if in_force(table).no_discard[seat] >> kind & 1:
+        return f"The effect of a card forbids you to discard {name} now."
+    colours, rank = table.top()
     top = table.text(table.discard[-1])
     if not table.named:
         return f"{name} shares neither colour nor rank with {top} on top."

@@ -30,8 +30,8 @@ def summary(context: TableContext, copies: int) -> tuple[str, ...]:
         "In your turn you draw a card. Then you may play one card and discard one, in either order, or not.",
         "Playing is for effect and needs no fitting colour. An asset stays in front of you and "
         "works from there; an event happens at once and then goes under the discard pile.",
-        "Discarding only gets rid of a card: it must share a colour or the rank with the top card, "
-        "or be an eight.",
+        "Discarding, also by an ability, only gets rid of a card: it must share a colour or the rank "
+        "with the top card, or be an eight.",
         "Who discards an eight names a colour; the next discard must have that colour or be an eight.",
         "Some cards let you discard or play more in a turn: always one after another, each as if alone.",
         "Abilities that begin with 'when' or 'at' happen by themselves; nothing is optional unless "

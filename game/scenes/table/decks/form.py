@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.text import whole_number
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted
 from game.scenes.scene import AppContext
@@ -173,9 +174,9 @@ class DeckForm(FormPage):
         targets = self.form.targets
         if self.form.kind == "number":
             meant = next((target for target in targets if target.label == character), None)
-        elif character.isdecimal():
+        elif (number := whole_number(character)) is not None:
             shown = self.row.targets if self.orders else targets
-            meant = shown[int(character) - 1] if 0 < int(character) <= len(shown) else None
+            meant = shown[number - 1] if 0 < number <= len(shown) else None
         elif self.form.kind in ("yes", "colour"):
             meant = next((each for each in targets if each.label.lower().startswith(character.lower())), None)
         elif character.lower() == "p" and (self.form.stop is not None or self.orders):

@@ -1,0 +1,28 @@
+"""Bounded types of what comes from elsewhere, from a file or a network, and is shown.
+
+A reader that decodes to these types cannot pass on an escape sequence, or a name that fills the window.
+"""
+
+import re
+from typing import Annotated
+
+from msgspec import Meta
+
+# Control and format characters (escapes, directions), separators of lines, lone surrogates: never in a text
+# from elsewhere, whether it is shown in a window or printed in a terminal.
+HIDDEN = (
+    r"\x00-\x1f\x7f-\x9f\xad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f"
+    r"\ufeff\ufff9-\ufffb\ud800-\udfff\U000e0000-\U000e007f"
+)
+PLAIN = rf"^[^{HIDDEN}]*\Z"
+MOST_LETTERS = 20  # of a player's name
+
+Name = Annotated[str, Meta(min_length=1, max_length=MOST_LETTERS, pattern=rf"^(?=.*\S)[^{HIDDEN}]+\Z")]
+Word = Annotated[str, Meta(max_length=40, pattern=r"^[a-z0-9 _-]*\Z")]  # of games, pictures, levels
+Points = Annotated[int, Meta(ge=-10_000_000, le=10_000_000)]
+Line = Annotated[str, Meta(max_length=40, pattern=PLAIN)]
+
+
+def plain(text: str, most: int) -> str:
+    """Return a text without hidden characters and with at most `most` characters."""
+    return re.sub(f"[{HIDDEN}]", "", text)[:most]
