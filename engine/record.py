@@ -139,8 +139,9 @@ def numbered_lines(text: str, form: str) -> list[tuple[int, str]]:
 
 def is_newer(first: str, form: str) -> bool:
     """Return True if the first line of a record names a later version of `form`."""
-    (kind, version), (said, other) = (line.rsplit(" ", 1) for line in (form, f" {first}"))
-    return said.strip() == kind and (whole_number(other) or 0) > int(version)
+    kind, _, version = form.rpartition(" ")
+    said, _, other = first.strip().rpartition(" ")
+    return said == kind and (whole_number(other) or 0) > int(version)
 
 
 def _check_line(number: int, line: str) -> None:
