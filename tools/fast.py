@@ -83,7 +83,7 @@ def build() -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """Carry out one of the two commands."""
+    """Carry out the command `build` or `plain`, and return the exit status."""
     commands = {"build": build, "plain": plain}
     if len(arguments) != 1 or arguments[0] not in commands:
         print(f"Say one of {', '.join(commands)}.", file=sys.stderr)

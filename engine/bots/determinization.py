@@ -23,7 +23,7 @@ BLUFF: Final = 0.04  # the share of namings by players without such a card
 
 
 class Cards(NamedTuple):
-    """A number of cards of a hand, none of them one of the `barred` cards."""
+    """A constraint on a hand: `number` of its cards are none of the `barred` cards."""
 
     seat: int
     barred: int

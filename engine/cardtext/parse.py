@@ -98,7 +98,9 @@ class Reader:
 
 
 def changed(text: str, proposed: str) -> str:
-    """The abilities in which a proposal differs from the text, joined by slashes, or all of them."""
+    """The abilities of a proposal that the text does not have, joined by slashes; all abilities if none is
+    new.
+    """
     kept = normal(text).split("\n\n")
     abilities = proposed.split("\n\n")
     return " / ".join([ability for ability in abilities if ability not in kept] or abilities)

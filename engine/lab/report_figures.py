@@ -55,7 +55,7 @@ class LengthFigures(TypedDict):
 
 
 class EndingFigures(IntervalFigures):
-    """The share of games that ended for a reason."""
+    """The share of games that ended for one reason, with an example."""
 
     games: int
     seed: int  # of one of them
@@ -79,7 +79,7 @@ class ChoiceFigures(IntervalFigures):
 
 
 class KindsFigures(TypedDict, total=False):
-    """The kinds of event that happened to a card."""
+    """Figures of a card by kind of event; kinds that never happened are missing."""
 
     deal: KindFigures
     draw: KindFigures
@@ -88,7 +88,7 @@ class KindsFigures(TypedDict, total=False):
 
 
 class CardFigures(KindsFigures):
-    """A card, by what happened to it."""
+    """The figures of a card, for each kind of event that happened to it."""
 
     edge: IntervalFigures  # wins of those who drew it minus those of all who drew a card at that point
     choice: ChoiceFigures

@@ -35,7 +35,7 @@ class Study:
         return self.plans[0].games
 
     def play(self, number: int) -> Played:
-        """Play the games of that number."""
+        """Play game `number` of each plan."""
         return tuple(plan.play(number) for plan in self.plans)
 
     def dealt(self, number: int, played: Played) -> bool:

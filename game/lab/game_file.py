@@ -82,8 +82,8 @@ class Kept:
             self.add(head(self._study))
 
     def _check_head(self, line: bytes) -> None:
-        """Raise ValueError with a sentence unless this is the first line of a file of this study, or
-        part of it.
+        """Raise ValueError with a sentence unless this line is the header of this study, or the beginning of
+        it.
         """
         mine = terms(self._study)
         if head(self._study).startswith(line):

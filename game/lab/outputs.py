@@ -1,4 +1,4 @@
-"""The files that the laboratory writes at its end."""
+"""Writes the figures of a run of the laboratory to files."""
 
 import json
 from pathlib import Path

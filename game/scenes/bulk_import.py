@@ -1,4 +1,4 @@
-"""Several dropped files, imported one by one and reported in a single notice."""
+"""Imports several dropped files one by one, and reports all results in a single notice."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def _is_deck(words: str) -> bool:
 
 
 def _taken(saved_matches: SavedMatches, words: str) -> str:
-    """Import one of several records or decks. Returns the result in words; raises ValueError."""
+    """Import one of several dropped records or decks. Returns the result as a sentence; raises ValueError."""
     if _is_deck(words):
         from game.scenes.workshop.importing import kept_from
         from game.workshop.deck_store import DeckStore

@@ -1,4 +1,4 @@
-"""The part of the network that the window opens on, from the command line."""
+"""The network screen to open first, as chosen on the command line."""
 
 from typing import Final, NamedTuple
 

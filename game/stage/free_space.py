@@ -104,7 +104,7 @@ def above_prompt(layout: TableLayout, size: tuple[float, float], besides: Sequen
 
 
 class Fitted(NamedTuple):
-    """A box, and the number of the shape that it has."""
+    """A box of one of the offered shapes, with the number of that shape."""
 
     box: Box
     shape: int

@@ -206,7 +206,7 @@ class _Place:
         return not os.access(path.with_name(f"{path.name}.lock"), os.W_OK) or not is_held(path)
 
     def go_to(self, path: Path) -> None:
-        """Change to that file without locking it."""
+        """Release the lock of the present file, and point to another file without locking it."""
         if path != self.path:
             self.let_go()
             self.path = path

@@ -1,4 +1,6 @@
-"""Rows below the hand: why cards can be played, what they begin, and how many fit each declaration."""
+"""Rows below the hand: why cards can be played, what they begin, and how many would fit each suit or value
+that the player can name.
+"""
 
 from collections.abc import Iterable, Mapping, Sequence
 

@@ -93,7 +93,7 @@ class TournamentHost:
         )
 
     def update(self) -> None:
-        """Take note of the host once it is ready."""
+        """Save the port and permit of the host process once it is ready."""
         process = self._process
         if process is None or self.owner:
             return

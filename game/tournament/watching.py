@@ -31,7 +31,8 @@ def seek_tournament(me: Me, standings: Standings) -> Relocation:
 class TournamentWatch:
     """Follows the tournament of a server from the first `update` to `close`.
 
-    `keep` gets the last standings. `seek` begins a search for the host if it is not found again.
+    `keep` is called with the last standings. `seek` begins a search for a host that is no longer at its
+    addresses.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""A seat in the lobby."""
+"""A button for a seat in the lobby."""
 
 from collections.abc import Callable
 from typing import Literal, NamedTuple

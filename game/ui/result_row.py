@@ -1,4 +1,4 @@
-"""A player's line among the results."""
+"""A row of the table of results, for one player."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""A player of a table that is being set up."""
+"""A button for a player on the set-up screen."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""A row of the list of network tables."""
+"""A button for a table in the list of network tables."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -76,7 +76,7 @@ class TableRow(Button):
 
     @property
     def _left(self) -> float:
-        """The left edge of the words."""
+        """The left edge of the row's text."""
         return self.box.x + PADDING + (4 if self._cramped else self._card * FAN_WIDTH + PADDING)
 
     @property

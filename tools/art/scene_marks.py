@@ -184,7 +184,7 @@ def _rose(tones: Tones, radius: float, points: list[Point], side: int) -> list[M
 
 
 def _leaf(tones: Tones, width: float, points: list[Point], side: int) -> list[Mark]:
-    """A leaf, a feather or a grain for every two points, stalk and tip, a little bent."""
+    """Return a slightly bent leaf, feather or grain for each pair of points: its stalk and its tip."""
     leaves = []
     for stalk, tip in zip(points[::2], points[1::2], strict=True):
         bent = (tip[1] - stalk[1]) * 0.10, -(tip[0] - stalk[0]) * 0.10

@@ -168,7 +168,7 @@ def floor(
     pitch: float = 0.36,
     grout: Colour = "#000000",
 ) -> Array:
-    """A chequered marble floor up to the distance `far`, mirroring what stands on it; its mask."""
+    """Paint a chequered marble floor up to the distance `far`, with reflections; return its mask."""
     x, y = grid(scene.width, scene.height)
     level = nave.at(0, 0, far)[1]
     away = nave.eye * nave.reach / np.maximum(y - nave.vanish[1], 1)

@@ -26,7 +26,7 @@ SIGNS = Path(__file__).with_name("subjects.json")
 
 @lru_cache(maxsize=8)
 def sign(name: str, side: int) -> Array:
-    """A sign as a mask (side, side)."""
+    """The icon of that name as a mask (side, side)."""
     return icon(json.loads(SIGNS.read_text(encoding="utf-8"))[name]["body"], side)
 
 
@@ -114,7 +114,7 @@ def _body(figure: Figure, shape: Array, seed: int) -> tuple[Array, Array]:
 
 
 def posed(figure: Figure, side: int) -> Array:
-    """The sign of a figure as a mask (side, side): turned, mirrored, thickened as it wishes."""
+    """The sign of a figure as a mask (side, side), turned, mirrored and thickened as the figure says."""
     shape = pose(figure, sign(figure.name, side))
     return smooth(blur(shape, side * figure.weight), 0.08, 0.24) if figure.weight else shape
 

@@ -69,7 +69,9 @@ def _weave(width: int, height: int, unit: float, seed: int) -> Array:
 
 
 def _figure(width: int, height: int, unit: float, inside: Array) -> Array:
-    """The woven pattern as factors around 0: eights with lozenges between, a double line at the rim."""
+    """The woven pattern as brightness to add, from about 0: eights and lozenges, and a double line at the
+    rim.
+    """
     x, y = grid(width, height)
     x, y = (x - np.float32(width / 2)) / np.float32(unit), (y - np.float32(height / 2)) / np.float32(unit)
     row = np.floor(y / PITCH + 0.5)

@@ -13,7 +13,7 @@ MUSIC = "table-music"
 
 
 def main(folder: Path) -> None:
-    """Render all into `folder`, and say what changed."""
+    """Render all sounds into `folder`, and print what has changed."""
     folder.mkdir(parents=True, exist_ok=True)
     waves = (pair for recipe in RECIPES for pair in rendered(recipe))
     changed = [name for name, wave in waves if write(folder / f"{name}.ogg", wave)]

@@ -65,7 +65,7 @@ def choices(table: Table, seat: int) -> tuple[str, Sequence[int]] | None:
 
 
 def _found(table: Table, seat: int) -> tuple[int, ...]:
-    """The options of an actor, found again."""
+    """Compute the options of an actor anew."""
     step = table.asked
     return DECISIONS[step[0]].offer(table, table.stack[-1], step, seat)
 

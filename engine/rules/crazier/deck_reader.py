@@ -55,7 +55,7 @@ class Card:
 
 @dataclass(frozen=True)
 class Deck:
-    """The cards of a file.
+    """A deck as read from its file.
 
     `colours` are its four colours; `red` takes the place of `orange` if faces say R.
     """

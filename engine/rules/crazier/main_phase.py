@@ -115,7 +115,7 @@ def naming(table: Table, frame: Frame, step: Step) -> None:
 
 
 def offer_naming(table: Table, frame: Frame, step: Step, seat: int) -> tuple[int, ...]:
-    """All four colours, as bits."""
+    """Return the colours that can be named: all four, as bits."""
     return COLOUR_BITS
 
 

@@ -11,7 +11,7 @@ HIGHEST_NUMBER: Final = 200
 
 
 class MoveWords:
-    """Moves by the number of their option."""
+    """All moves with a deck, looked up by the numbers of their options."""
 
     def __init__(self, compiled: CompiledDeck, players: int) -> None:
         names = compiled.names

@@ -169,7 +169,7 @@ def _read_known(table: Table, value: object) -> None:
 
 
 def _read_marks(key: str) -> Callable[[Table, object], None]:
-    """Read a key that has a number for some of the cards."""
+    """Return a reader for a key that gives numbers to some cards, as `card:number`."""
 
     def reader(table: Table, value: object) -> None:
         numbers = list(getattr(table, key))

@@ -15,7 +15,10 @@ from engine.rules.crazier.steps_looks import look
 
 
 def choose(table: Table, frame: Frame, step: Step) -> None:
-    """Ask a player to choose a card ("c"), a seat ("s") or a number ("n"), as set in the last operand."""
+    """Ask a player to choose a card ("c"), a seat ("s") or a number ("n"), as the last operand says.
+
+    A single option is chosen without asking if the player must choose.
+    """
     _, player_slot, selector, choice_slot, may_stop, _ = step
     seat = frame[player_slot]
     frame[choice_slot] = NOTHING
@@ -110,7 +113,7 @@ def choose_number(table: Table, frame: Frame, step: Step) -> None:
 
 
 def offer_number(table: Table, frame: Frame, step: Step, seat: int) -> tuple[int, ...]:
-    """The numbers from 0 to `most`."""
+    """Return the numbers to choose from: 0 to `most`."""
     _, _, most, _ = step
     return tuple(range(most + 1))
 
@@ -157,7 +160,7 @@ def say_no(frame: Frame, step: Step) -> None:
 
 
 def offer_yes(table: Table, frame: Frame, step: Step, seat: int) -> tuple[int, ...]:
-    """Yes (1) and no (0)."""
+    """Return the two answers: yes (1) and no (0)."""
     return (1, 0)
 
 

@@ -84,7 +84,7 @@ def may_skip(table: Table, frame: Frame, step: Step) -> None:
 
 
 def offer_skip(table: Table, frame: Frame, step: Step, seat: int) -> tuple[int, ...]:
-    """Yes (1) draws, no (0) skips."""
+    """Return the two answers: yes (1) to draw, no (0) to skip."""
     return (1, 0)
 
 

@@ -132,7 +132,7 @@ class Announcer(_Work):
         self._methods: tuple[AnnounceMethod, ...] = ()
 
     def update(self, beacon: Beacon) -> None:
-        """Announce a change."""
+        """Announce this beacon from now on instead of the former one."""
         self._beacon = beacon
         for method in self._methods:
             method.beacon = beacon

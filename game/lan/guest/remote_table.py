@@ -84,7 +84,7 @@ class RemoteTable:
 
     @property
     def alone(self) -> int | None:
-        """The player's seat."""
+        """The player's own seat, as nobody else plays at this screen; None for a spectator."""
         return self.me
 
     def sit_down(self, seat: int) -> View | None:
@@ -258,7 +258,7 @@ class RemoteTable:
         return float(own if isinstance(own, int) and own else self.lobby.agreement.turn)
 
     def hurry(self) -> None:
-        """Leave the others at their own pace."""
+        """Ignore the call; players on the network cannot be hurried."""
 
     def update(self, now: float, *, ready: bool = True) -> None:
         """Take in received messages and count the time down."""

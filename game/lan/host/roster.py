@@ -363,7 +363,7 @@ class Roster:
 
 
 def _watching(guests: Iterable[Guest]) -> int:
-    """Return how many of them have no seat."""
+    """Return the number of guests without a seat."""
     return sum(guest.seat is None for guest in guests)
 
 

@@ -23,7 +23,7 @@ MINUTE = 60.0
 
 
 class Outbox:
-    """The connections with data to send; everything that one move causes is sent together."""
+    """The connections that have data to send. Everything that one move causes is sent together."""
 
     def __init__(self) -> None:
         self._filled: list[Connection] = []
@@ -33,7 +33,7 @@ class Outbox:
         self._filled.append(connection)
 
     def send(self) -> None:
-        """Send the data of all of them."""
+        """Send the waiting data of all connections."""
         filled, self._filled = self._filled, []
         for connection in filled:
             connection.send()

@@ -100,11 +100,11 @@ class Directory(Protocol):
         ...
 
     def table(self, name: str) -> HostedTable:
-        """Return the table of that id."""
+        """Return the table with the id `name`."""
         ...
 
     def create(self, message: Create, address: str, now: float) -> HostedTable:
-        """Open a table."""
+        """Open a table as asked for in `message`."""
         ...
 
     def throttle(self, address: str, table: str) -> CodeThrottle:

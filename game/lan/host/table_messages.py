@@ -1,4 +1,4 @@
-"""Messages that show a hosted table: its row in the list, its lobby, and the times that run."""
+"""Builds the messages about a hosted table: its row in the list, its lobby, and its running clocks."""
 
 from __future__ import annotations
 

@@ -141,8 +141,10 @@ def _save(places: tuple[SavedTable, ...]) -> None:
 
 
 class TableStatus:
-    """Asks the servers of saved tables where a seat waits. A table that its server does not have any
-    more is forgotten; at another server it may be elsewhere, or not back yet.
+    """Asks the servers of saved tables whether the player's seat still waits.
+
+    A table is forgotten if its own server no longer has it. If another server answers, the table counts as
+    away.
     """
 
     def __init__(self, me: Me, places: Sequence[SavedTable], *, connect: Connect = visit) -> None:

@@ -202,7 +202,7 @@ class TableList:
         return self.rows != before
 
     def close(self) -> None:
-        """End all visits."""
+        """Close the connections to all servers in the list."""
         for each in self._visits.values():
             each.room.link.stop(wait=0.0)
         self._visits.clear()

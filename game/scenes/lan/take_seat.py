@@ -1,4 +1,4 @@
-"""From a successful attempt to the lobby."""
+"""Opens the lobby after a table has been joined."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ ICONS = {
 
 
 def coach_widgets(scene: ReplayPage) -> list[Widget]:
-    """Return the whole panel."""
+    """Return all widgets of the coach's panel."""
     box = scene.places().coach
     size = scene.text(theme.BODY)
     head = Box(box.x + PADDING, box.y + 8, box.w - 2 * PADDING, HEAD - 14)

@@ -1,4 +1,4 @@
-"""Base of the settings: changing a setting."""
+"""Base class of the settings screens: changes a setting and saves it."""
 
 from collections.abc import Callable
 from typing import Any

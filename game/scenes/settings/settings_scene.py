@@ -127,7 +127,7 @@ class SettingsScene(SettingsPage):
         return [*found, mute, self._note(flow, "Silences everything; the volumes stay as they are.")]
 
     def _note(self, flow: Flow, sentence: str) -> Label:
-        """Return the explanation below a row."""
+        """Return a label that explains the row above it."""
         size = self.text(theme.SMALL)
         box = flow.text(sentence, size, NOTE_GAP + self.air)
         return Label(Box(box.x + 4, box.y, box.w - 4, box.h), sentence, size=size, colour=theme.MUTED)

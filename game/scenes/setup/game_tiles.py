@@ -1,4 +1,4 @@
-"""The set-up's choice of a game."""
+"""Tiles to choose a game on the set-up screen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The set-up's players."""
+"""Widgets for the players and teams on the set-up screen."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ TEAMS = {0: "none", 2: "two teams", 3: "three teams", 4: "four teams"}
 
 
 def seat_widgets(scene: SetupPage, flow: Flow) -> list[Widget]:
-    """Return the number of players, the teams, each player, and a button to add one."""
+    """Return widgets for the number of players, the teams and each player, and a button to add a player."""
     size, seats, sizes = scene.text(theme.BODY), scene.draft.seats, scene.draft.sizes
     resize = _resizer(scene)
     found = _counted(scene, flow)
@@ -58,7 +58,7 @@ def shown_seats(scene: SetupPage, flow: Flow) -> list[Widget]:
 
 
 def _counted(scene: SetupPage, flow: Flow) -> list[Widget]:
-    """Return the number of players and the teams."""
+    """Return the widgets to choose the number of players and of teams."""
     size, seats = scene.text(theme.BODY), scene.draft.seats
     counts = [Option(count, f"{count}") for count in scene.draft.sizes]
     box = flow.take(scene.row)
@@ -69,7 +69,7 @@ def _counted(scene: SetupPage, flow: Flow) -> list[Widget]:
 
 
 def _teams(scene: SetupPage, box: Box) -> Widget:
-    """Return the choice of the number of teams."""
+    """Return the widget to choose the number of teams."""
     draft = scene.draft
 
     def divide(count: object) -> None:
@@ -91,7 +91,7 @@ def _teams(scene: SetupPage, box: Box) -> Widget:
 
 
 def _seat(scene: SetupPage, index: int, box: Box, name: str) -> SeatButton:
-    """Return picture, name and team of a seat."""
+    """Return the button of a seat, with picture, name and team."""
     draft = scene.draft
     button = SeatButton(
         box, name, draft.seats[index].avatar, _renamer(scene, index), size=scene.text(theme.BODY)

@@ -70,7 +70,7 @@ def paint_heap(out: DrawList, at: tuple[float, float], width: float, cards: int,
 
 
 def _slot(out: DrawList, box: Box, scale: TextScale) -> None:
-    """Draw the empty place of penalties."""
+    """Draw the panel for penalties with "penalty" and 0, as no penalty is pending."""
     place = Box.around(box.cx, box.cy, box.w * 0.72, box.h * 0.82)
     out.still.append(Image(("panel", "quiet", 12, False), place.cx, place.cy, place.w, place.h))
     size = fitted("penalty", min(scale(box.w * 0.13), place.h * 0.24), place.w * 0.9, "bold", 0.5)

@@ -175,7 +175,9 @@ class TableInput:
         self.zoom(self.under_pointer(intent) or (discard[-1].text if discard else None))
 
     def under_pointer(self, intent: Intent) -> str | None:
-        """Return the card to be shown enlarged."""
+        """Return the card to enlarge: the raised card of the hand in use by keys, else the card at the
+        pointer.
+        """
         hand, texts = self.play.hand, self.play.texts()
         if not hand.by_keys:
             return self.text_at(intent.x, intent.y)

@@ -210,7 +210,7 @@ class CardForm:
         return max(usual, self._paper(fault, 0.0).h) + (self.row + 8 if self._narrow else 0)
 
     def _fault(self) -> Problem | None:
-        """The problem to show: one of the open side, else a note that the other side has one."""
+        """Return the first problem on the open side, else one of the other side, with that side's name."""
         found = self.scene.problems()
         for fault in found:
             if fault.side == self.scene.side:

@@ -40,7 +40,7 @@ def places(flow: Flow, count: int, size: float) -> list[Box]:
 
 
 def shipped_tile(box: Box, name: str, act: Callable[[], None], size: float) -> Widget:
-    """A deck of the game; a click makes a copy of it."""
+    """Return a tile for a deck that comes with the game; `act` is called on a click."""
     head = decks.deck_head(name)
     fan = [kind_of(name).picture(card, "table") for card in handbook(name).cards]
     return _tile(box, head.title, act, len(engine.deck(name)), head.sentence, fan, size)

@@ -58,7 +58,7 @@ class OpenDeck(Screen):
         return self.card.sides[self.side].art if self.number >= 0 else ("", "")
 
     def words(self) -> tuple[str, ...]:
-        """The colours of the open card."""
+        """The names of the open card's colours."""
         return tuple(self.deck.word(letter) for letter in self.card.colours) if self.number >= 0 else ()
 
     @property

@@ -32,7 +32,7 @@ class PictureSearch:
         self.colour = ""  # its word; none: all of them
 
     def found(self) -> tuple[Print, ...]:
-        """The pictures that are found."""
+        """The pictures that match the search."""
         return find(self.words, SIGNS.get(self.colour, ""))
 
 

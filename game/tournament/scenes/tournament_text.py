@@ -1,4 +1,4 @@
-"""Values for the rows of a tournament's screen."""
+"""Values for the rows of the tournament screen: states, points and players' names."""
 
 from __future__ import annotations
 

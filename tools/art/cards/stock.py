@@ -32,7 +32,7 @@ def ink_of(suit: str, palette: str) -> str:
 
 
 def printed(ink: Colour) -> Stops:
-    """A suit's ink as it lies on the paper: a little lighter on top, deeper below."""
+    """Return the gradient of a suit's printed colour: a little lighter at the top, darker at the bottom."""
     return ((0, mix(ink, "#FFFFFF", 0.20)), (0.45, ink), (1, mix(ink, "#000000", 0.28)))
 
 

@@ -201,7 +201,7 @@ def storm_peaks(width: int, height: int, seed: int) -> Place:
 
 
 def _ledge(scene: Scene, view: View, side: float, near: bool = False) -> None:
-    """Paint the rock that the figure stands on; `near` the dark teeth before it."""
+    """Paint the rock that the figure stands on, or with `near` only the dark, jagged rocks before it."""
     hour, w, h = view.hour, view.w, view.h
     x = np.arange(w, dtype=np.float32) / w
     ragged = noise_at(x * 8, np.zeros(1, np.float32), seed=view.seed % 37 + near, octaves=5).ravel() - 0.5

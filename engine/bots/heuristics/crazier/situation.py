@@ -120,7 +120,7 @@ class Situation:
         return replace(self, target=seat)
 
     def without(self, card: str) -> Situation:
-        """A copy after a card has left the hand."""
+        """Return a copy in which a card has left the seat's hand."""
         rest = list(self.hand)
         rest.remove(card)
         counts = list(self.counts)
@@ -133,7 +133,7 @@ class Situation:
         return replace(self.without(card), top=None if is_eight else card, named=None)
 
     def with_asset(self, name: str) -> Situation:
-        """A copy after one has put an asset into play."""
+        """Return a copy in which the seat has put an asset into play."""
         rows = list(self.in_play)
         rows[self.seat] = (*rows[self.seat], name)
         return replace(self, in_play=tuple(rows))

@@ -30,7 +30,7 @@ def write_body(writer: Writer, node: Node) -> None:
 
 
 def write_clause(writer: Writer, node: Node) -> None:
-    """Write one sentence; a bare action is yours."""
+    """Write the steps of one sentence; an action without a subject is carried out by "you"."""
     if type(node) in CLAUSES:
         CLAUSES.write(writer, node)
     else:

@@ -206,7 +206,11 @@ def _later(program: Program, place: int, sentence: Node | None) -> list[Node]:
 
 
 def _told_of(action: Node, following: list[Node], *, they: bool) -> list[str]:
-    """The text after an action that only chooses; "they" is the chosen player in it."""
+    """Return the sentences that follow an action that only chooses; an empty list after any other action.
+
+    With `they`, the reader is not the card's "you". If a player is being chosen then, the list is empty
+    unless every sentence is only about that player.
+    """
     if not isinstance(action, CHOOSES):
         return []
     if not they or not isinstance(action, PLAYERS):
@@ -216,7 +220,7 @@ def _told_of(action: Node, following: list[Node], *, they: bool) -> list[str]:
 
 
 def _if_not(sentence: Node | None, *, they: bool) -> str:
-    """The text of what happens if the action is not done."""
+    """Return "If not, ..." with the consequence of leaving the action out; "" without such a sentence."""
     if not isinstance(sentence, UNLESS):
         return ""
     clause = sentence.clause

@@ -49,7 +49,7 @@ def _addresses(scene: LobbyPage, flow: Flow) -> list[Widget]:
 
 
 def _watchers(scene: LobbyPage, flow: Flow) -> list[Widget]:
-    """The spectators; a press opens the menu for them."""
+    """Return a text about the spectators: a button that opens their menu if others watch, else a label."""
     size, words = scene.text(theme.SMALL), watching_in_words(scene.lobby)
     if not any(watcher.guest != scene.room.link.guest for watcher in scene.lobby.watching):
         return [Label(flow.text(words, size, 10), words, size=size, colour=theme.MUTED)]

@@ -63,7 +63,7 @@ def chat_widgets(scene: LobbyPage, area: Box) -> list[Widget]:
 
 
 def hearing(scene: LobbyPage) -> None:
-    """Open the menu for muting."""
+    """Open the menu in which players are muted."""
     scene.context.stack.push(mute_menu(scene.context, scene.room))
 
 

@@ -179,7 +179,7 @@ def _turns_to_come(out: DrawList, shown: DeckShown, director: Director) -> None:
 
 
 def paint_mats(out: DrawList, director: Director, places: AssetPlaces) -> None:
-    """Draw everybody's mat. Those of others include their picture."""
+    """Draw the mats of all players. The other players' mats include their pictures."""
     table, layout = director.tableau, director.layout
     seats = zip(seat_order(table), layout.others, places.others, strict=False)
     for number, (seat, place, mat) in enumerate(seats):
