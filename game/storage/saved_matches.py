@@ -92,7 +92,9 @@ class SavedMatches:
                 Match.replay(found.value.record)
                 _check_setup(found.value.setup, found.value.record)
             except ValueError as error:
-                return files.aside_notice(path, f"The saved game cannot be continued ({error})", today)
+                return files.aside_notice(
+                    path, f"The saved game cannot be continued ({str(error).rstrip('.')})", today
+                )
         return found
 
     def take_up(self, path: Path) -> None:

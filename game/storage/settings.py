@@ -21,6 +21,7 @@ SPEEDS = (0.5, 1.0, 2.0, 4.0, 0.0)  # 0 shows everything at once
 
 NOT_TEXTS = ("version", "keys", "pad", "last_table", "tables", "tips_seen")  # not settable by a single text
 MOST_TIPS, MOST_GAMES = 200, 40
+LONGEST_QUOTED = 24  # characters of an unusable value in a sentence
 
 Percent = Annotated[int, Meta(ge=0, le=100)]
 Palette = Literal["classic", "two-colour", "high-contrast", "colour-safe"]
@@ -87,7 +88,7 @@ def load(today: date | None = None) -> files.Found[Settings]:
 def _salvaged(content: bytes) -> files.Found[Settings] | None:
     """Return the values that can be used, and name the others; None if the file holds no settings."""
     try:
-        told = json.loads(content)  # unlike JSON itself, it knows NaN
+        told = json.loads(content)  # unlike msgspec, it knows NaN
     except (ValueError, RecursionError):
         return None
     if not isinstance(told, dict) or told.get("version") != VERSION:
@@ -95,14 +96,41 @@ def _salvaged(content: bytes) -> files.Found[Settings] | None:
     settings, unusable = Settings(), []
     for field in msgspec.structs.fields(Settings):
         if field.name in told:
+            value = told[field.name]
             try:
-                value = json_types.convert(told[field.name], field.type)
-                settings = msgspec.structs.replace(settings, **{field.name: value})
+                fit = _fit(value, field.type)
+                settings = msgspec.structs.replace(
+                    settings, **{field.name: json_types.convert(fit, field.type)}
+                )
             except (msgspec.ValidationError, ValueError):
-                unusable.append(field.name)
-    what = "a value" if len(unusable) == 1 else "values"
-    notice = f"The settings file has {what} for {joined(unusable)} that cannot be used; the default is taken."
-    return files.Found(settings, notice)
+                fit = None
+            if fit is not value:
+                unusable.append(_quoted(field.name, value))
+    notice = f"The settings file has {joined(unusable)}, which cannot be used: the default is taken instead."
+    return files.Found(settings, notice if unusable else "")
+
+
+def _fit(value: object, kind: Any) -> object:
+    """Return the value if this type allows it, else its entries that are allowed one by one."""
+    if _fits(value, kind):
+        return value
+    if isinstance(value, dict):
+        return {name: entry for name, entry in value.items() if _fits({name: entry}, kind)} or None
+    return [entry for entry in value if _fits([entry], kind)] or None if isinstance(value, list) else None
+
+
+def _fits(value: object, kind: Any) -> bool:
+    try:
+        json_types.convert(value, kind)
+    except (msgspec.ValidationError, ValueError):
+        return False
+    return True
+
+
+def _quoted(name: str, value: object) -> str:
+    """Return the name of a setting with its value, if that is short."""
+    text = "" if isinstance(value, dict | list) else json.dumps(value)
+    return f"{name} {text}" if 0 < len(text) <= LONGEST_QUOTED else name
 
 
 def plain(settings: Settings) -> Mapping[str, object]:
@@ -117,22 +145,28 @@ def save(settings: Settings, before: Mapping[str, object] | None = None) -> str:
     A value that is unchanged since `before` keeps what another program of the same player may have saved
     meanwhile.
     """
-    saved = settings if before is None else _beside_others(settings, before)
     try:
-        files.write(path(), msgspec.json.format(msgspec.json.encode(saved)))
+        there = _there()
+        if there is not None and before is not None:
+            mine = [name for name, value in plain(settings).items() if value != before[name]]
+            settings = msgspec.structs.replace(there, **{name: getattr(settings, name) for name in mine})
+        files.write(path(), msgspec.json.format(msgspec.json.encode(settings)))
     except OSError as error:
         return f"The settings cannot be saved in {path()}: {files.reason(error)}."
     return ""
 
 
-def _beside_others(settings: Settings, before: Mapping[str, object]) -> Settings:
-    """Return the settings on disk with this program's changes."""
+def _there() -> Settings | None:
+    """Return the settings on disk; a copy is put aside of a file with anything unusable. Raises OSError."""
+    if not path().exists():
+        return None
+    content = files.read_bounded(path()).removeprefix(files.BYTE_ORDER_MARK)
     try:
-        there = json_types.decode(files.read_bounded(path()), Settings)
-    except (OSError, msgspec.DecodeError):
-        return settings
-    mine = [name for name, value in plain(settings).items() if value != before[name]]
-    return msgspec.structs.replace(there, **{name: getattr(settings, name) for name in mine})
+        return json_types.decode(content, Settings)
+    except msgspec.DecodeError:
+        files.write(files.place_aside(path(), date.today()), content)
+        found = _salvaged(content)
+        return found and found.value
 
 
 def read_setting(name: str, text: str) -> Any:
