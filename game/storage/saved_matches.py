@@ -25,9 +25,11 @@ from game.storage import fair_deal, match_archive
 from game.storage.match_archive import About
 from game.system import files
 from game.system.file_locks import Lock, is_held
+from game.system.plain_text import plain
 
 VERSION: Literal[1] = 1
 PLACES = ("match.json", *(f"match-{number}.json" for number in range(2, 10)))  # one file for each match
+LONGEST_REASON = 300  # characters; it may quote the record
 
 
 class SavedMatch(msgspec.Struct, frozen=True, kw_only=True):
@@ -92,9 +94,8 @@ class SavedMatches:
                 Match.replay(found.value.record)
                 _check_setup(found.value.setup, found.value.record)
             except ValueError as error:
-                return files.aside_notice(
-                    path, f"The saved game cannot be continued ({str(error).rstrip('.')})", today
-                )
+                why = plain(str(error), LONGEST_REASON).rstrip(".")
+                return files.aside_notice(path, f"The saved game cannot be continued ({why})", today)
         return found
 
     def take_up(self, path: Path) -> None:

@@ -27,6 +27,8 @@ Percent = Annotated[int, Meta(ge=0, le=100)]
 Palette = Literal["classic", "two-colour", "high-contrast", "colour-safe"]
 Motion = Literal["full", "reduced"]
 TextSize = Literal[100, 125, 150, 200]
+Back = Literal["game", "ember", "ink", "night", "pine", "plum", "worlds"]  # "game": the back of each game
+Cloth = Literal["game", "charcoal", "green", "plum", "violet", "wine"]
 
 
 class Settings(msgspec.Struct, kw_only=True):
@@ -55,8 +57,8 @@ class Settings(msgspec.Struct, kw_only=True):
         1280,
         720,
     )
-    back: Word = "game"  # the back of each game
-    cloth: Word = "game"
+    back: Back = "game"
+    cloth: Cloth = "game"
     keys: Keys = msgspec.field(default_factory=lambda: complete_keys({}))
     pad: Pad = msgspec.field(default_factory=lambda: complete_pad({}))
     last_table: TableSetup | None = None
@@ -120,8 +122,9 @@ def _fit(value: object, kind: Any) -> object:
 
 
 def _fits(value: object, kind: Any) -> bool:
+    """True if this type allows the value, and it can be saved again."""
     try:
-        json_types.convert(value, kind)
+        msgspec.json.encode(json_types.convert(value, kind))  # no lone surrogates
     except (msgspec.ValidationError, ValueError):
         return False
     return True
@@ -166,7 +169,7 @@ def _there() -> Settings | None:
     except msgspec.DecodeError:
         files.write(files.place_aside(path(), date.today()), content)
         found = _salvaged(content)
-        return found and found.value
+        return found.value if found is not None else None
 
 
 def read_setting(name: str, text: str) -> Any:
@@ -198,7 +201,7 @@ def _choices(kind: Any) -> str:
         return "0.5, 1, 2, 4 or 0"
     if kind is Percent:
         return "a number from 0 to 100"
-    if kind in (Palette, Motion, TextSize, Habit):
+    if kind in (Palette, Motion, TextSize, Habit, Back, Cloth):
         return joined(map(str, get_args(kind)), "or")
     if kind is Name:
         return "1 to 20 visible characters"

@@ -3,10 +3,12 @@
 import os
 from datetime import date
 from pathlib import Path
+from typing import get_args
 
 import msgspec
 import pytest
 
+from game.scenes.settings.settings_look import backs, cloths
 from game.setup.table_setup import setup_for
 from game.storage import settings
 from game.storage.key_bindings import DEFAULT_KEYS
@@ -98,6 +100,8 @@ ODD: tuple[tuple[str, bytes, str], ...] = (
     ("name", b'"\\ud800"', ' "\\ud800"'),
     ("name", b'"bell\\u0007"', ' "bell\\u0007"'),
     ("name", b'"xxxxxxxxxxxxxxxxxxxxx"', ' "xxxxxxxxxxxxxxxxxxxxx"'),
+    ("back", b'"of a newer version"', ' "of a newer version"'),
+    ("cloth", b'"amber"', ' "amber"'),
     ("avatar", b'"../../secret"', ' "../../secret"'),
     ("muted", b'"perhaps"', ' "perhaps"'),
     ("last_table", b'{"players":3}', ""),
@@ -152,6 +156,11 @@ def test_entries_that_can_be_used_stay_beside_one_that_cannot(home: Path) -> Non
     assert found.value.tables == {"standard": setup_for(2)}
     assert found.value.tips_seen == ("twin", "straight")
     assert found.notice.startswith("The settings file has keys, tables and tips_seen, which cannot be used")
+
+
+def test_every_back_and_cloth_there_is_can_be_chosen_and_no_other() -> None:
+    assert get_args(settings.Back) == ("game", *backs())
+    assert get_args(settings.Cloth) == ("game", *cloths())
 
 
 def test_a_byte_order_mark_does_no_harm(home: Path) -> None:
@@ -344,7 +353,8 @@ def test_settings_are_read_from_texts(name: str, text: str, value: object) -> No
         ("window", "100x100", "Setting window is WIDTHxHEIGHT, at least 640x360, not 100x100."),
         ("name", "", "Setting name is 1 to 20 visible characters, not ."),
         ("name", "\udcff", "Setting name is 1 to 20 visible characters, not \udcff."),
-        ("cloth", "../x", "Setting cloth is the name of a picture, not ../x."),
+        ("avatar", "../x", "Setting avatar is the name of a picture, not ../x."),
+        ("cloth", "../x", "Setting cloth is game, charcoal, green, plum, violet or wine, not ../x."),
     ],
 )
 def test_a_setting_that_cannot_be_says_what_can(name: str, text: str, sentence: str) -> None:
