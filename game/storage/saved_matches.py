@@ -179,8 +179,8 @@ def _check_setup(setup: TableSetup, record: str) -> None:
     told = (
         engine.decks.begun(setup.rules, engine.decks.further_text(header.rules)),
         setup.players,
-        setup.teams,
-        setup.seed,
+        read_teams(setup.teams),
+        header.seed if setup.seed is None else setup.seed,
         complete(specs, setup.options),
     )
     played = (

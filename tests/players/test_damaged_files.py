@@ -9,15 +9,15 @@ import json
 import os
 import random
 import re
-from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
-from engine import Match
+from engine import Match, decks
 from game.players.bot_player import AtOnce
 from game.players.local_table import LocalTable
 from game.setup.table_setup import TableSetup, setup_for
@@ -37,8 +37,9 @@ CASES = Path(__file__).parent / "files"
 hidden = re.compile(f"[{HIDDEN}]").search
 ODD: tuple[object, ...] = (
     None, True, False, "", "   ", "x" * 21, "x" * 4000, "\u202eAnn", "A\u200dB", "\x1b[2J", "\ud800",
-    "\u3164", "wizard", 0, 1, 3, 11, 110, -1, 2**31, 2**63, 10**400, 1.0, 0.1, float("nan"), float("inf"), -1e308,
-    [], {}, [[0, 1], [2, 3]], [[0, 2], [1, 3]], [["0"]], ["a"] * 50, {"hand_size": 8}, {"\x1b": "\x1b"},
+    "\u3164", "wizard", 0, 1, 3, 11, 110, -1, 2**31, 2**63, 10**400, 1.0, 0.1, float("nan"), float("inf"),
+    -1e308, [], {}, [[0, 1], [2, 3]], [[0, 2], [1, 3]], [["0"]], ["a"] * 50, {"hand_size": 8},
+    {"\x1b": "\x1b"},
 )  # fmt: skip
 
 
@@ -109,8 +110,7 @@ def test_damaged_settings_are_loaded_told_and_saved(home: Path, count: int) -> N
 
 @pytest.mark.parametrize("count", COUNTS)
 def test_damaged_matches_are_loaded_or_put_aside(saved_matches: SavedMatches, count: int) -> None:
-    whole = [(OLD / "match-standard.json").read_bytes(), (CASES / "match-teams.json").read_bytes()]
-    whole = [whole[0], whole[1].replace(b"[[0, 1], [2, 3]]", b"null")]
+    whole = [(OLD / "match-standard.json").read_bytes()]
     for setup in (
         setup_for(4, rules="camelot", seed=3, teams=((0, 2), (1, 3))),
         setup_for(2, rules="crazy8", seed=3),
@@ -134,10 +134,6 @@ def test_damaged_matches_are_loaded_or_put_aside(saved_matches: SavedMatches, co
             saved_matches.keep(found.value)
             assert saved_matches.look(path, TODAY) == found
         clear(path.parent)
-
-
-def with_setup(change: dict[str, object]) -> Callable[[dict[str, Any]], None]:
-    return lambda saved: saved["setup"].update(change)
 
 
 @pytest.mark.parametrize(
@@ -181,11 +177,46 @@ def test_teams_that_the_record_does_not_have_are_put_aside(saved_matches: SavedM
     assert "have other teams" in saved_matches.look(saved_matches.path, TODAY).notice
 
 
-@pytest.mark.parametrize("name", ["match-standard.json"])
-def test_old_matches_are_still_loaded(saved_matches: SavedMatches, name: str) -> None:
-    content = (OLD / name).read_bytes()
+def test_a_record_of_too_many_players_is_put_aside(saved_matches: SavedMatches) -> None:
+    LocalTable.new(
+        setup_for(4, rules="camelot", seed=3, teams=((0, 2), (1, 3))),
+        saved_matches=saved_matches,
+        think=AtOnce,
+    )
+    path = saved_matches.path
+    path.write_bytes(path.read_bytes().replace(b"\\nplayers 4", b"\\nplayers 4" + b"0" * 20))
+
+    assert "The teams have each seat from 0 to" in saved_matches.look(path, TODAY).notice
+
+
+def test_an_old_match_is_still_loaded(saved_matches: SavedMatches) -> None:
+    content = (OLD / "match-standard.json").read_bytes()
     saved_matches.path.write_bytes(content)
 
     found = saved_matches.look(saved_matches.path, TODAY)
 
     assert found == files.Found(msgspec.json.decode(content, type=SavedMatch))
+
+
+def test_a_match_goes_on_whatever_becomes_of_its_deck(saved_matches: SavedMatches) -> None:
+    deck = (OLD / "my-own.toml").read_text(encoding="utf-8")
+    try:
+        decks.offer("own", deck)
+        table = LocalTable.new(
+            setup_for(4, rules="own", seed=3, teams=((3, 1), (2, 0))),
+            saved_matches=saved_matches,
+            think=AtOnce,
+        )
+        path = saved_matches.path
+        assert saved_matches.look(path, TODAY).notice == ""
+        for text in ("", deck.replace("My Own", "Their Own"), deck):
+            decks.withdraw("own")
+            if text:
+                decks.offer("own", text)
+            found = saved_matches.look(path, TODAY)
+            assert found.value is not None, found.notice
+            table = LocalTable.resume(found.value, saved_matches=saved_matches, think=AtOnce)
+            saved_matches.keep(replace(found.value, setup=table.setup, record=table.match.record()))
+            assert saved_matches.look(path, TODAY).notice == ""
+    finally:
+        decks.withdraw("own")
