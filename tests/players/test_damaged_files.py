@@ -50,11 +50,16 @@ def spoiled(value: Any, chance: random.Random) -> Any:
         place = chance.choice(list(value)) if isinstance(value, dict) else chance.randrange(len(value))
         found[place] = spoiled(value[place], chance)
         return found
+    lines = value.splitlines(keepends=True) if isinstance(value, str) else []
+    if len(lines) > 1 and chance.random() < 0.5:  # a record without its end, or without one line
+        at = chance.randrange(len(lines))
+        return "".join(lines[:at] + chance.choice(([], lines[at + 1 :])))
     if isinstance(value, str) and chance.random() < 0.5:
         return mutated(value.encode(errors="ignore"), [b"play 8H\n", b"players 3"], chance).decode(
             errors="ignore"
         )
-    return chance.choice(ODD)
+    alike = [odd for odd in ODD if type(odd) is type(value)]
+    return chance.choice(chance.choice((alike, ODD)) or ODD)
 
 
 def damaged(whole: list[bytes], chance: random.Random) -> bytes:
