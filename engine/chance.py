@@ -48,7 +48,7 @@ def mix(cards: list[int], draw: Callable[[], float]) -> None:
 def one_of(numbers: int, draw: Callable[[], float]) -> int:
     """Return a random member of a set of numbers, all equally likely; `draw` is as in `mix`.
 
-    For a set of one nothing is drawn.
+    Nothing is drawn for a set with a single member.
     """
     count = numbers.bit_count()
     if count > 1:

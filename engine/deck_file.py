@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+import unicodedata
 from typing import Any, Final
 
 LONGEST: Final = 256 * 1024  # characters; the shipped decks have less than a tenth
@@ -10,22 +11,62 @@ LONGEST: Final = 256 * 1024  # characters; the shipped decks have less than a te
 # Parts longer than these are few in a file of bounded length.
 _PART = r"""(?:[\w-]{1,64}|"(?:[^"\\\n]|\\.){0,64}"|'[^'\n]{0,64}')"""
 _MANY_PARTS = re.compile(rf"(?<![\w-])(?:{_PART}[ \t]*\.[ \t]*){{16}}")
+BLANK: Final = re.compile(r"[^\S\r\n\x0b\x0c\x1c-\x1f\x85\u2028\u2029]")  # within a line
 _NESTED = "no deck is nested so deeply"
 
 
+def normal(text: str) -> str:
+    """Return a text as it is read: composed letters, and a space for every kind of blank within a line."""
+    return BLANK.sub(" ", unicodedata.normalize("NFC", text))
+
+
+def _hidden(text: str) -> int:
+    """Return the place of the first character that cannot be seen, -1 if there is none."""
+    return next((at for at, sign in enumerate(text) if not (sign.isprintable() or sign in "\r\n")), -1)
+
+
+def _named(sign: str) -> str:
+    return f"U+{ord(sign):04X} is a character that cannot be seen"
+
+
+def _checked(value: Any) -> Any:
+    """Return the values of a TOML text in normal form; ValueError for a character that cannot be seen."""
+    if isinstance(value, str):
+        text = normal(value)
+        at = _hidden(text)
+        if at >= 0:
+            raise ValueError(f"{_named(text[at])}, in {text[max(0, at - 30) : at]!r}")
+        return text
+    if isinstance(value, list):
+        return [_checked(each) for each in value]
+    if isinstance(value, dict):
+        return {_checked(key): _checked(each) for key, each in value.items()}
+    return value
+
+
 def read_tables(text: str) -> dict[str, Any]:
-    """Return the data of a TOML text. ValueError gives the reason, without a full stop, if it is no TOML
-    or too large.
+    """Return the data of a TOML text, with its texts in normal form. ValueError gives the reason, without
+    a full stop, if it is no TOML, too large, or has invisible characters.
     """
     if len(text) > LONGEST:
         raise ValueError(f"it is larger than {LONGEST // 1024} KiB, too large for a deck")
     if _MANY_PARTS.search(text):
         raise ValueError(_NESTED)
+    text = normal(text)
+    at = _hidden(text)
+    if at >= 0:
+        line, column = text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
+        raise ValueError(f"line {line}, column {column}: {_named(text[at])}")
     try:
-        return tomllib.loads(text)
+        found = tomllib.loads(text)
     except tomllib.TOMLDecodeError:
         raise
     except RecursionError:
         raise ValueError(_NESTED) from None
     except ValueError:
         raise ValueError("there is a number in it that is too long") from None
+    try:
+        checked: dict[str, Any] = _checked(found)
+    except RecursionError:
+        raise ValueError(_NESTED) from None
+    return checked

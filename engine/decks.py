@@ -40,16 +40,12 @@ def own_decks() -> tuple[str, ...]:
 
 
 def deck_names() -> tuple[str, ...]:
-    """Return the names of all decks: the shipped ones, then those that have been offered, sorted by
-    name.
-    """
+    """Return the names of all decks: the shipped ones, then the added ones, sorted by name."""
     return (*own_decks(), *sorted(_offered))
 
 
 def offer(name: str, text: str) -> None:
-    """Add a deck, or replace the text of one that was offered. ValueError if a shipped deck has the
-    name.
-    """
+    """Add a deck, or replace the text of an added one. ValueError if a shipped deck has the name."""
     if name in own_decks():
         raise ValueError(f"The game has a deck {name} of its own.")
     _offered[name] = text
@@ -66,7 +62,7 @@ def offered() -> dict[str, str]:
 
 
 def team_counts(players: int) -> tuple[int, ...]:
-    """Return the numbers of equal teams that so many players can form (CE-63)."""
+    """Return the possible numbers of equal teams for a number of players (CE-63)."""
     return tuple(sorted(count for count, members in TEAMS if count * members == players))
 
 
@@ -83,8 +79,8 @@ def further_text(name: str) -> str:
 def begun(name: str, text: str) -> str:
     """Return the name under which a match finds the deck text it began with.
 
-    That is the deck's own name while it still has this text, else a new name, which is in no list of games
-    and is valid at a table whatever name a record has. `text` is "" for a game that needs none.
+    If the deck still has this text, return its own name. Otherwise return a new name that is in no list of
+    games and is valid at a table whatever name a record has. `text` is "" for a game without a deck.
     """
     if not text or (is_deck(name) and deck_text(name) == text):
         return name

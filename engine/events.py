@@ -23,9 +23,7 @@ class Event(NamedTuple):
     seers: int = 0
 
     def for_seat(self, seat: int | None) -> "Event":
-        """Return the event as that seat sees it (None: a spectator), without anything that is hidden
-        from it.
-        """
+        """Return the event as a seat sees it (None: a spectator), without what is hidden from the seat."""
         if not self.secret:
             return self
         seen = seat is not None and self.seers >> seat & 1

@@ -188,9 +188,7 @@ class Game:
         return self._rules.asks(self._table, seat) if seat in self.actors else ""
 
     def expire(self, seat: int) -> tuple[Event, ...]:
-        """Carry out what follows when the time of a seat that is to move runs out, and return the
-        events.
-        """
+        """Carry out the consequence of a seat's time running out, and return the events."""
         if seat not in self.actors:
             raise IllegalMove("Only the time of a seat that is to move can run out.")
         table = self._table

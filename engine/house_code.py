@@ -81,7 +81,7 @@ def _bare(code: str) -> str:
 
 
 def _fault(info: GameInfo, text: str) -> str:
-    """Return what is wrong with the letters after the prefix, in a sentence; "" if nothing is."""
+    """Return a sentence about an error in the letters after the prefix; "" for a valid code."""
     if len(text) <= SHORTEST or not set(text) <= set(LETTERS):
         return "This is no whole house-rule code: letters or digits are missing or wrong."
     *letters, check = map(LETTERS.index, text)

@@ -107,7 +107,7 @@ class Match:
         return self.game
 
     def record(self) -> str:
-        """Return the whole match as text, with the current game as far as it has come."""
+        """Return the record of the match as text, including the unfinished current game."""
         lines = [FORMAT, *self._header.lines()]
         for number, game in enumerate((*self._past, self.game), 1):
             lines += [f"game {number}", *write_moves(game.history())]

@@ -33,7 +33,7 @@ class OptionSpec:
     idle: Idle = never_idle
 
     def check(self, value: object) -> Value:
-        """Return the value; ValueError with the allowed ones if it is none of them."""
+        """Return the value if it is allowed; else raise ValueError with the allowed values."""
         for allowed in self.allowed:
             if type(value) is type(allowed) and value == allowed:
                 return allowed
@@ -42,7 +42,7 @@ class OptionSpec:
         raise ValueError(f"Option {self.name} is {self.choices}, not {said}.")
 
     def read(self, text: str) -> Value:
-        """Return the value of a text such as "8" or "true"; ValueError if there is none."""
+        """Parse the text of a value, such as "8" or "true". ValueError if it is not allowed."""
         for allowed in self.allowed:
             if text.strip().lower() == word_of(allowed).lower():
                 return allowed
@@ -83,7 +83,7 @@ def complete(specs: Sequence[OptionSpec], given: Mapping[str, object]) -> dict[s
 
 
 def read_options(specs: Sequence[OptionSpec], text: str) -> dict[str, Value]:
-    """Return the options of a text such as "hand_size=8 twos=none"; ValueError for what is not allowed."""
+    """Parse options from text such as "hand_size=8 twos=none". ValueError if an option is not allowed."""
     named = {spec.name: spec for spec in specs}
     options: dict[str, Value] = {}
     for part in text.split():

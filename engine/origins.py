@@ -19,7 +19,7 @@ _SEATS: Final = 32  # more than sit at any table
 
 
 class Origin(NamedTuple):
-    """A place, one of those above, and the seat whose hand or row of assets it is."""
+    """A place (one of the constants above) and the seat that owns it."""
 
     place: int
     seat: int = 0

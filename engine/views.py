@@ -138,7 +138,7 @@ class DueView(TypedDict):
 
 
 class LastingView(TypedDict):
-    """An effect that lasts. An empty list of types, ranks or colours means any."""
+    """A lasting effect. An empty list of types, ranks or colours matches any."""
 
     what: LastingWhat
     seats: list[int]  # players whom it concerns
@@ -161,7 +161,7 @@ class DutyView(TypedDict):
 
 
 class StepView(TypedDict):
-    """A step that is under way or follows."""
+    """A step in progress or still to come."""
 
     state: StepState
     card: str | None  # whose text it is
@@ -252,14 +252,14 @@ def is_crazier(view: View) -> TypeIs[CrazierView]:
 
 
 def as_crazier(view: View) -> CrazierView:
-    """Return a view of Crazier Eights as one; TypeError for one of a shedding game."""
+    """Narrow a view to Crazier Eights; TypeError for a shedding game."""
     if not is_crazier(view):
         raise TypeError("This is the view of a shedding game.")
     return view
 
 
 def as_shedding(view: View) -> SheddingView:
-    """Return a view of a shedding game as one; TypeError for one of Crazier Eights."""
+    """Narrow a view to a shedding game; TypeError for Crazier Eights."""
     if is_crazier(view):
         raise TypeError("This is the view of a game of Crazier Eights.")
     return view

@@ -65,8 +65,8 @@ class WeightedDeals:
             self._bare.hands[other] = 0
 
     def _doubt(self, place: int, believed: int) -> float:
-        """Return the probability to ignore an inference, given which earlier ones are believed (a bit
-        set).
+        """Return the probability of ignoring an inference, given the earlier accepted ones as bits
+        (`believed`).
         """
         seat = self._inferences[place][0].seat
         without = self._agrees(seat, believed)

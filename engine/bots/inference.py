@@ -32,7 +32,7 @@ class Inference(NamedTuple):
         return self.asked and bool(kinds & ~self.kinds)
 
     def since(self, drawn: int, played: int) -> Inference:
-        """Return the inference after so many cards were drawn and a set of kinds was played."""
+        """Return the inference after `drawn` more cards were drawn and the kinds in `played` were played."""
         gone = 0 if self.asked else (self.kinds & played).bit_count()
         return self._replace(drawn=max(0, self.drawn + drawn - gone))
 

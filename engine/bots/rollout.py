@@ -49,8 +49,9 @@ class Rollout(ABC, Generic[Table]):
         """Make the move of a hasty player for the seat that is to move."""
 
     def weighted_deals(self, game: Game, seat: int | None, rng: Random) -> Deal[Table] | None:
-        """Return a function that makes deals that agree with the moves so far; None if they tell
-        nothing.
+        """Return a function that deals hidden cards consistently with the moves so far.
+
+        None if the moves allow no inference.
         """
         return None
 
@@ -70,7 +71,7 @@ class Rollout(ABC, Generic[Table]):
         return self.judge(table)
 
     def judge(self, table: Table) -> list[float]:
-        """Return the share of the game that each seat has won, or is likely to win as the table stands."""
+        """Return each seat's share of the game, won or estimated from the table."""
         if table.result is not None:
             return self.won(table.result.winners)
         hopes = [self._hope(features) for features in self.features(table)]
@@ -88,7 +89,7 @@ class Rollout(ABC, Generic[Table]):
         return hope
 
     def won(self, winners: tuple[int, ...]) -> list[float]:
-        """Return the share of each seat when these have won; equal shares if nobody has."""
+        """Return each seat's share of the win; equal shares if nobody has won."""
         found = self._divided.get(winners)
         if found is None:
             sides = self._teams or [(seat,) for seat in range(self._rules.players)]
@@ -97,7 +98,7 @@ class Rollout(ABC, Generic[Table]):
         return found
 
     def _by_seat(self, shares: list[float]) -> list[float]:
-        """Return the share of each seat from those of the sides; all members of a side have its share."""
+        """Convert shares of sides to shares of seats. Every member of a side has the side's share."""
         if not self._teams:
             return shares
         found = [0.0] * self._rules.players

@@ -23,9 +23,7 @@ HASTE: Final = 12.0  # how far off a hasty player's judgement may be
 
 
 class CrazierRollout(Rollout[Table]):
-    """A rollout that plays the cards usually worth most, discards those worth least, and answers prompts
-    at random.
-    """
+    """A rollout that plays the most valuable cards, discards the least valuable, and answers at random."""
 
     def __init__(self, rules: CrazierRules) -> None:
         many = rules.players > 2

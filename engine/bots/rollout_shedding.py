@@ -26,9 +26,7 @@ FREE: Final = 0.9  # a card that fits on this share of the deck counts as wild
 
 
 class SheddingRollout(Rollout[Table]):
-    """A player who plays what leaves cards that can follow, keeps wild cards, and names what they hold
-    most.
-    """
+    """A rollout that keeps wild cards and cards that can follow, and names the suit it holds most of."""
 
     def __init__(self, rules: Shedding) -> None:
         many = rules.players > 2
@@ -50,7 +48,7 @@ class SheddingRollout(Rollout[Table]):
         self._skipping = copied(collected([kind for kind in kinds if harms[kind][1]]), rules)
 
     def _table(self, kind: int) -> Table:
-        """Return a table with this card on top, where everybody holds every card."""
+        """Return a table with this card on top and every card in every hand."""
         table = Table([self._every] * self.rules.players, [], [kind])
         table.actors = ALONE[0]
         return table

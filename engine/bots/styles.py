@@ -134,7 +134,7 @@ def lean(style: str, view: View, move: Move) -> float:
 
 
 def in_style(thought: SearchResult, style: str, view: View) -> Move:
-    """Return the move of a search that suits the style best, among those nearly as good as the best."""
+    """Return the move that suits the style best among those that the search rates nearly best."""
     best = thought.candidates[0]
 
     def is_as_good(candidate: Candidate) -> bool:

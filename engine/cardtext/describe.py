@@ -36,7 +36,7 @@ def _phrase(production: Production, inner: list[Node | str]) -> list[str] | None
 
 
 def _inner(value: Node | str, production: Production) -> list[Node | str] | None:
-    """Return what a production's rules have to express so that it expresses `value`, None if it cannot."""
+    """Return the parts of `value` that a production's rules must describe; None if it does not fit."""
     if production.alias is None:
         if production.rules:
             return [value]

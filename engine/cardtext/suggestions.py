@@ -60,7 +60,7 @@ _MEANINGS = {
 
 
 class _Made(NamedTuple):
-    """The words written so far, as a linked list from the last one."""
+    """The words written so far, as a linked list with the last word first."""
 
     before: "_Made | None"
     word: str
@@ -79,7 +79,7 @@ class _Repair(NamedTuple):
 
 
 def close_word(word: str, known: Iterable[str]) -> str | None:
-    """The word of these that was probably meant."""
+    """Return the known word that a writer probably intended; None if no word is similar."""
     found = list(known)
     if _MEANINGS.get(word) in found:
         return _MEANINGS[word]
@@ -151,7 +151,7 @@ def _edits(names: list[str], at: int, possible: Iterable[str]) -> Iterator[tuple
 
 
 def _changed(name: str, word: str) -> float:
-    """The cost of replacing a word with one that is not similar."""
+    """Return the cost of replacing a word with a dissimilar one."""
     if name in _KEPT:
         return _NEVER
     if word in NUMBERS:
@@ -163,7 +163,7 @@ def _changed(name: str, word: str) -> float:
 
 @cache
 def _actions() -> frozenset[str]:
-    """The words with which an action begins: another one would do something else."""
+    """The words that can begin an action. Replacing one of them would change the action."""
     by_rule = grammar().by_rule
     return frozenset(made.parts[0].name for rule in ("act", "acts") for made in by_rule[rule])
 
@@ -189,7 +189,7 @@ def _costs_ahead(names: list[str]) -> list[float]:
 
 @lru_cache(1000)
 def _alike(name: str) -> dict[str, float]:
-    """The words of the language that a word may have been meant to be, with their costs."""
+    """Return the words of the language that a writer may have intended, with the costs of replacing."""
     known = grammar().words
     if name in _NEGATIONS:
         known &= _NEGATIONS

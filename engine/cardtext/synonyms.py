@@ -174,7 +174,7 @@ _ROWS = (
 
 
 def in_our_words(names: Sequence[str]) -> list[str]:
-    """The words of a text, with phrases of other games replaced by those of the language."""
+    """Replace phrases of other card games in a list of words with phrases of this language."""
     text = " ".join("\n" if name == BREAK else _numeral(name) for name in names).replace(" \n ", " \n")
     text = _compared(text)
     for pattern, said in _patterns():
@@ -188,7 +188,7 @@ def _patterns() -> tuple[tuple[re.Pattern[str], str], ...]:
 
 
 def _behind_its_place(pattern: str, said: str) -> str:
-    """The replacement of a pattern.
+    """Return the replacement text of a pattern.
 
     If the pattern begins a clause or sentence, the text before it stays.
     """

@@ -67,7 +67,7 @@ def stratified(strata: Sequence[tuple[tuple[float, int], tuple[float, int]]]) ->
 
 
 def mean(total: float, squares: float, of: int) -> Interval | None:
-    """Return a mean with the normal interval, from sums of values and squares; None of fewer than two."""
+    """Return a mean with the normal interval, from sums of values and squares; None for fewer than two."""
     if of < 2:
         return None
     value = total / of

@@ -51,7 +51,7 @@ class Plan:
         return len(self.teams or range(self.players))
 
     def seating(self, number: int) -> tuple[str, ...]:
-        """Return the bots by seat in one of the games."""
+        """Return the bots of a game by seat; the order depends on the game's number."""
         turn, at = divmod(number, self.players)
         bots = self._companies[turn % len(self._companies)]
         return bots[at:] + bots[:at]

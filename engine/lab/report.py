@@ -68,7 +68,7 @@ def report(plan: Plan, tally: Tally) -> Report:
 
 
 def wins(score: Score) -> Interval | None:
-    """Return the share of wins of some seats."""
+    """Return the share of games that the seats of a score have won; None without seats."""
     return share(score.wins, score.seats)
 
 
@@ -79,7 +79,7 @@ def impact(tally: Tally, card: CardTally, kind: str) -> Interval | None:
 
 
 def duels(tally: Tally) -> dict[str, dict[str, DuelFigures]]:
-    """Return, for each two bots, how often a seat of one won where a seat of the other did not."""
+    """Return, for each pair of bots, how often a seat of the first won when a seat of the second lost."""
     won: Counter[tuple[str, str]] = Counter()
     met: Counter[tuple[str, str]] = Counter()
     for sides, games in tally.outcomes.items():

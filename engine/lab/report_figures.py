@@ -39,7 +39,7 @@ class WinFigures(TypedDict):
 
 
 class DuelFigures(IntervalFigures):
-    """The share of one bot in the games that just one of two bots won."""
+    """The first bot's share of the games that exactly one of two bots won."""
 
     games: int
 

@@ -23,7 +23,7 @@ class Score:
     squares: int = 0
 
     def add(self, won: int, points: int) -> None:
-        """Count one seat of one game."""
+        """Add the result of a single seat in a single game."""
         self.seats += 1
         self.won += won
         self.points += points
@@ -104,7 +104,7 @@ Counted = TypeVar("Counted", Score, CardTally, Spread)
 
 
 def at(found: dict[Key, Counted], key: Key, new: Callable[[], Counted]) -> Counted:
-    """Return the value under a key; a new one if there is none."""
+    """Return the value under a key; add a new value if the key is missing."""
     if key not in found:
         found[key] = new()
     return found[key]

@@ -40,7 +40,7 @@ def at_level(level: str, game: Game, seat: int, rng: Random) -> str:
 def searching(
     iterations: int, game: Game, seat: int, rng: Random, deals: Iterator[State] | None = None
 ) -> str:
-    """Return the best move of a search with so many iterations; `deals` is passed to the search."""
+    """Return the best move of a search with `iterations` iterations; `deals` is passed to the search."""
     moves = game.moves(seat)
     return moves[0] if len(moves) == 1 else search(game, seat, iterations=iterations, deals=deals).best
 
@@ -150,7 +150,7 @@ def _turns(events: Iterable[Event]) -> int:
 
 
 class Chances:
-    """The cards that each seat could play in each turn, and those that it did play."""
+    """The cards that each seat could play, and the cards it played, in each turn."""
 
     def __init__(self) -> None:
         self._could: set[tuple[int, str, int]] = set()
@@ -185,7 +185,7 @@ def whole_card(text: str) -> str:
 
 
 def handled(events: Iterable[Event]) -> Iterable[Handled]:
-    """Return the cards in events, hidden ones too, in order."""
+    """Return all cards in events in order, including hidden cards."""
     for event in events:
         if event.kind in KINDS:
             for card in event.secret or event.cards:

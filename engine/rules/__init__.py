@@ -115,7 +115,7 @@ def seats(name: str) -> range:
 
 
 def team_counts(name: str, players: int) -> tuple[int, ...]:
-    """Return the numbers of teams that so many players can form; () for a game without teams."""
+    """Return the possible numbers of teams for a number of players; () for a game without teams."""
     return decks.team_counts(players) if is_deck(name) else info_of(name).team_counts(players)
 
 

@@ -67,7 +67,7 @@ class GameInfo:  # abstract, but no ABC: mypyc cannot make a dataclass of one
         """Raise ValueError with a sentence if the rules do not allow this table."""
 
     def team_counts(self, players: int) -> tuple[int, ...]:
-        """Return the numbers of teams that so many players can form; () for a game without teams."""
+        """Return the possible numbers of teams for a number of players; () for a game without teams."""
         return ()
 
     @abstractmethod
@@ -112,7 +112,7 @@ class Rules(ABC, Generic[Table]):
 
     @abstractmethod
     def time_out(self, table: Table, seat: int) -> tuple[Event, ...]:
-        """Carry out what follows when the time of a seat that is to move is up, and return the events."""
+        """Carry out the consequence of a seat's time running out, and return the events."""
 
     def view(self, table: Table, seat: int | None) -> View:
         """Return all that this seat may know (None: a spectator) as plain data, ready for JSON."""

@@ -99,7 +99,7 @@ class Found(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Analysis(msgspec.Struct, frozen=True, kw_only=True):
-    """The analysis of a whole match, kept beside its record. One of another version is made anew."""
+    """The analysis of a whole match, saved beside its record. An analysis of another version is replaced."""
 
     version: Version = VERSION
     record: str  # the digest of what was analysed
@@ -142,7 +142,7 @@ def find(
 
 
 def advise(replay: Replay, seat: int, games: int = GAMES, stop: Stop = never) -> Found:
-    """Return the coach's advice for a seat that is to move now, with what that seat can know."""
+    """Return the coach's advice for the seat to move, from the knowledge of that seat."""
     at, game = len(replay) - 1, replay.moments[-1].game
     choices = _choices(replay, game, seat, evaluate(game, seat, games, stop))
     other = choices[min(1, len(choices) - 1)].move
@@ -188,7 +188,7 @@ def digest(replay: Replay) -> str:
 
 
 def load(replay: Replay, record: Path) -> tuple[Found, ...]:
-    """Return the analysis kept beside this record; () if there is none or it is outdated."""
+    """Load the analysis saved beside this record; () if it is missing or outdated."""
     try:
         content = files.read_bounded(record.with_suffix(ANALYSIS))
         analysis = json_types.decode(content, Analysis)

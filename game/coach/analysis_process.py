@@ -88,12 +88,12 @@ def games_each(rules: str, moments: int) -> tuple[int, int]:
 
 
 def seconds_each(moments: int) -> float:
-    """Return the longest time for a moment, if a process looks at so many."""
+    """Return the longest time in seconds for each moment, if a process analyses `moments` of them."""
     return min(SECONDS, ALTOGETHER / max(1, moments))
 
 
 def patience(seconds: float = SECONDS / 2) -> Stop:
-    """Return a function that ends a search after so many seconds of processor time."""
+    """Return a function that is True after `seconds` of processor time, to stop a search."""
     end = process_time() + seconds
     return lambda: process_time() > end
 

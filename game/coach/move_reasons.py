@@ -304,7 +304,7 @@ def _always_fits(facts: Facts, card: str) -> bool:
 
 
 def _own_words(facts: Facts) -> str:
-    """Quote what the played card does."""
+    """Quote the text of the played card."""
     return _printed(facts, side_of(facts.best, facts.kind)) if facts.best.startswith("play ") else ""
 
 
@@ -334,9 +334,7 @@ def _printed(facts: Facts, card: str) -> str:
 
 
 def _tells(ability: str) -> bool:
-    """Return True if an ability says what a card is good for, not only when it can be played or that it
-    cannot be destroyed.
-    """
+    """Return True if an ability has a purpose besides limiting its play or making the card indestructible."""
     try:
         tree = parse(ability)
     except CardTextError:

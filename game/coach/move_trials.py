@@ -84,7 +84,7 @@ def ahead(game: Game, seat: int, move: str) -> MoveTrials:
 
 
 def _winning(deal: Game, seat: int, left: list[int]) -> list[Move] | None:
-    """Return moves with which a seat wins before anybody else is asked; None if so many tries find none."""
+    """Return moves with which a seat wins before another seat is asked; None if `left` tries find none."""
     if deal.result is not None:
         return [] if seat in deal.result.winners else None
     if seat not in deal.actors:
@@ -125,7 +125,7 @@ def _end_turn(deal: Game, seat: int, rng: Random) -> None:
 
 
 def _go_round(deal: Game, seat: int, rng: Random) -> None:
-    """Let the others play cards at random until this seat is asked again."""
+    """Play random cards for the other seats until this seat is asked again."""
     for _ in range(MOST_MOVES):
         if not deal.actors or seat in deal.actors:
             return

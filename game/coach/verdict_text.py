@@ -92,11 +92,11 @@ def order_of(choice: Choice, kind: CardKind) -> str:
 
 
 def _deed(found: Found, kind: CardKind) -> str:
-    """Return what was done: "played 8{C}"."""
+    """Describe a move in the past tense: "played 8{C}"."""
     return deed_in_words(found.made, kind, found.chosen.about if found.chosen is not None else "")
 
 
 def ending(result: Result, seats: Sequence[Seat], what: str) -> str:
-    """Return how a hand or a game ended; `what` is the word for it."""
+    """Return a sentence on who won: "Ada and Nix won this hand." `what` is "hand" or another word for it."""
     names = [seats[seat].name for seat in result.winners]
     return f"{joined(names) or 'Nobody'} won this {what}."

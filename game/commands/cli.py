@@ -51,7 +51,7 @@ def _run(words: Sequence[str]) -> int:
     try:
         action = _prepare(parse(words), notice)
     except ValueError as error:
-        return complain(str(error), BAD_INPUT)
+        return complain("\n".join(filter(None, (notice, str(error)))), BAD_INPUT)
     except SystemExit:  # after printing help
         output.flush()
         raise
@@ -71,6 +71,8 @@ def _carry_out(act: Callable[[], int | None]) -> int:
 def _prepare(words: argparse.Namespace, notice: str) -> Action:
     """Check all words before anything is done; ValueError with a sentence."""
     if words.command in WITHOUT_SETTINGS:
+        if notice:
+            complain(notice, 0)
         return WITHOUT_SETTINGS[words.command](words)
     clear_drafts()
     found = _told(settings.load(), notice)
@@ -148,7 +150,7 @@ def _join(words: argparse.Namespace, found: Found[Settings]) -> Action:
 
 
 def _picture_there(name: str, settings: Settings) -> str:
-    """Return the chosen picture, or one that depends on the name, so that players do not look alike."""
+    """Return the chosen picture, or a picture computed from the name, so that players look different."""
     if settings.avatar != Settings().avatar:
         return settings.avatar
     return Random(name).choice(GUESTS)

@@ -70,7 +70,7 @@ def pair(text: str) -> tuple[str, str]:
 
 
 def kept(text: str) -> Path:
-    """Parse the name of a file that is written and read again, so it cannot be standard output."""
+    """Parse the name of a file to be written and read back, which cannot be standard output."""
     if text == "-":
         raise argparse.ArgumentTypeError("A file is needed here, not -")
     return Path(text)

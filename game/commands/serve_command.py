@@ -280,7 +280,7 @@ async def _beside(
     health: Health,
     *works: Coroutine[Any, Any, None],
 ) -> AsyncIterator[None]:
-    """Run tasks beside the tables until the block ends; raises what has broken in `works`."""
+    """Run `works` and the announcer until the block ends; raise the error of a failed task in `works`."""
     needed = [asyncio.create_task(work) for work in works]
     tasks = [*needed]
     if serving.announce and not serving.local:

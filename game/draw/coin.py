@@ -13,7 +13,7 @@ MARKS = {"undecided": "?", "eights": "8", "factor": "÷"}
 
 @painter("rules coin")
 def rules_coin(canvas: Canvas, mode: str) -> Surface:
-    """Paint a large gold coin with the sign of these rules in a field of their colour."""
+    """Paint a large gold coin with the symbol of these rules on their colour."""
     top, bottom, edge = RULES[mode]
     whole = disc(canvas.w)
     front = filled(whole, gradient(canvas.size, GOLD))

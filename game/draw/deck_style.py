@@ -15,7 +15,7 @@ ASIDE, PALE_ASIDE = "#6E5636", "#B9A8D0"  # of flavour and footer
 
 
 class Field(NamedTuple):
-    """The tones of a colour: light, plain, dark, the ink on it, and its sign on dark ground."""
+    """The tones of a colour: light, plain, dark, ink on it, and its symbol on dark ground."""
 
     light: str
     plain: str

@@ -78,7 +78,7 @@ def chosen(canvas: Canvas, radius: float = 8) -> Surface:
 
 @painter("suit tile")
 def suit_tile(canvas: Canvas, lit: bool = False) -> Surface:
-    """Paint a blank card as ground for a suit's sign. `lit` adds the golden edge of a possible choice."""
+    """Paint a blank card as ground for a suit's symbol. `lit` adds the golden edge of a possible choice."""
     ground = gradient(canvas.size, ((0.0, "#FFFDF4"), (0.6, "#FAF1DC"), (1.0, "#E6D4AC")))
     return golden_tile(canvas, ground, lit=lit)
 

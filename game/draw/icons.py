@@ -1,4 +1,4 @@
-"""Icons, suit signs and avatars."""
+"""Icons, suit symbols and avatars."""
 
 import io
 import json
@@ -49,7 +49,7 @@ def icon(canvas: Canvas, name: str, colour: str, shadow: bool = True) -> Surface
 
 @painter("suit")
 def suit(canvas: Canvas, letter: str, ground: str = "dark") -> Surface:
-    """Paint a suit's sign: light for dark ground, or in printing ink with a gradient for paper."""
+    """Paint a suit symbol: light for dark ground, or in printing ink with a gradient for paper."""
     mask = sign_mask(f"suit-{letter}", canvas.w)
     if ground == "dark":
         return _over_shadow(

@@ -33,7 +33,7 @@ def rules_plate(canvas: Canvas, mode: str) -> Surface:
 
 @painter("rules sign")
 def rules_sign(canvas: Canvas, mode: str) -> Surface:
-    """Paint the disc for the sign at the head of the banner."""
+    """Paint the disc with the rules' symbol at the head of the banner."""
     _, bottom, edge = RULES[mode]
     whole = disc(canvas.w)
     front = filled(whole, gradient(canvas.size, ((0.0, edge), (1.0, mixed(edge, bottom, 0.35)))))

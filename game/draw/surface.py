@@ -93,7 +93,7 @@ class SurfaceBackend:
         self._covered = self._draw_items(target, self._above)
 
     def _prepare(self, scenes: Sequence[DrawList]) -> None:
-        """Paint one step of a picture that will be needed soon."""
+        """Do one step of painting a picture that will be needed soon."""
         for scene in reversed(scenes):
             if any(
                 self.pictures.prepare(prefetch.picture, prefetch.w, prefetch.h) for prefetch in scene.prefetch

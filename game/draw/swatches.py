@@ -27,7 +27,7 @@ def palettes() -> dict[str, dict[str, dict[str, str]]]:
 
 
 def sign_colour(suit: str, palette: str) -> str:
-    """Return the colour of a suit's or colour's sign on dark ground."""
+    """Return the colour of a suit or colour symbol on dark ground."""
     return _swatch(suit, palette)["sign"]
 
 

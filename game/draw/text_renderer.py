@@ -1,4 +1,4 @@
-"""Text: fonts by role, measuring in design units, wrapping, and lines with inline signs and small cards."""
+"""Text: fonts by role, measuring in design units, wrapping, lines with inline symbols and small cards."""
 
 import re
 import unicodedata
@@ -69,7 +69,7 @@ def font(role: str, pixels: int) -> Font:
 
 
 def typed(text: str) -> str:
-    """Return a player's text with braces escaped, so that it cannot contain signs."""
+    """Escape braces in a player's text, so that they cannot produce inline symbols."""
     return text.replace("{", "{" + JOINER)
 
 
@@ -90,7 +90,7 @@ def width_of(text: str, size: float, role: str = "text") -> float:
 
 @lru_cache(4096)
 def exact_width(text: str, size: float) -> float:
-    """Return the width of a line without signs as drawn by `render_exact`, in design units."""
+    """Return the width of a line without symbols as drawn by `render_exact`, in design units."""
     return font("text", MEASURE).size(visible(text, "text"))[0] * size / MEASURE if text else 0.0
 
 
@@ -164,7 +164,7 @@ def grouped(number: int) -> str:
 
 
 def render(text: str, role: str, pixels: int, colour: str, palette: str = USUAL) -> Surface:
-    """Return a rendered line with its signs, straight alpha, at a size in physical pixels."""
+    """Render a line with inline symbols, straight alpha, at a size in physical pixels."""
     pieces = [
         _sign(part, pixels, colour, palette) if is_sign else _words(part, role, pixels, colour)
         for part, is_sign in _parts(text)
@@ -191,7 +191,7 @@ def render_exact(text: str, role: str, pixels: float, colour: str) -> Surface:
 
 
 def _words(text: str, role: str, pixels: int, colour: str) -> Surface:
-    """Render words without signs. Small text is rendered twice as large and scaled down.
+    """Render text without inline symbols. Small text is rendered twice as large and scaled down.
 
     At its own size the letters would move to whole pixels: uneven spacing, and lines up to 13 % too long.
     """
@@ -209,7 +209,7 @@ def printed(text: str, role: str = "text") -> str:
 
 
 def _set(typed: re.Match[str]) -> str:
-    """Return the typographic sign for a typed one."""
+    """Return the typographic character for a typed one."""
     if typed.group() == "-":
         return DASH
     at, text = typed.start(), typed.string
@@ -242,7 +242,7 @@ def _drawn(letter: str, role: str) -> Surface:
 
 
 def _parts(text: str) -> list[tuple[str, bool]]:
-    """Split text at its signs into (text or sign, True for a sign)."""
+    """Split text at its symbols into (text or symbol, True for a symbol)."""
     pieces = TOKEN.split(text)
     parts = [
         (piece.replace("{", "").replace("}", "") if index % 2 else piece, index % 2 == 1)
@@ -253,7 +253,7 @@ def _parts(text: str) -> list[tuple[str, bool]]:
 
 
 def _sign_width(part: str, pixels: int) -> float:
-    """Return the width of a sign or small card in text of this size."""
+    """Return the width of an inline symbol or small card for a text size in pixels."""
     if part in BY_SIGN:
         return pixels * SIGN_WIDTH
     if part == THIN:
@@ -306,14 +306,14 @@ def _suit_sign(letter: str, pixels: int, palette: str) -> Surface:
 
 @lru_cache(128)
 def _deck_sign_mask(word: str, pixels: int) -> Surface:
-    """Return the sign of a deck's colour for text of this size, cropped."""
+    """Return a deck colour's symbol for text of this size, cropped, as a mask."""
     mask = sign_mask(f"sign-{DECK_SIGNS[word]}", round(pixels * DECK_SIGN))
     ink = mask.get_bounding_rect()
     return mask.subsurface((ink.x, 0, max(1, ink.width), mask.get_height()))
 
 
 def _deck_sign(word: str, pixels: int, colour: str) -> Surface:
-    """Return the coloured sign of a deck's colour, in the tone that suits the text's colour."""
+    """Return a deck colour's symbol, in the tone that suits the text's colour."""
     field = DECK_FIELDS[word]
     dark = sum(pygame.Color(colour)[:3]) < DARK_WORDS
     box = blank((round(_sign_width(word, pixels)), pixels))

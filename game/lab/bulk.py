@@ -36,7 +36,7 @@ class Batch(NamedTuple):
 def play_batch(
     study: Study, part: Part, seconds: float, *, keep: bool, stopped: Callable[[], bool] = lambda: False
 ) -> Batch:
-    """Play games of a part for about so many seconds, at least one unless stopped."""
+    """Play games of a part for about `seconds`, at least one unless stopped."""
     counts, lines = study.counts(), bytearray()
     end = time.monotonic() + seconds
     for at, number in enumerate(part):
@@ -64,7 +64,7 @@ class Bulk:
         self.counts = kept.counts if kept else study.counts()
 
     def parts(self, workers: int) -> deque[Part]:
-        """Return the games still to be played, in parts for so many workers."""
+        """Return the games still to be played, split into parts for `workers`."""
         gaps = self._kept.gaps() if self._kept else [range(self.study.games)]
         return deque(parted(gaps, workers * PARTS))
 

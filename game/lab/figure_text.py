@@ -90,7 +90,7 @@ def chosen(figures: Report, least: int = 30) -> list[str]:
 
 
 def times(figures: Report, name: str, kind: Kind) -> list[float]:
-    """Return how often this happened to a card in 100 games; a split card is played as one of its sides."""
+    """Return how often an event happened to a card in 100 games; a split card may have a number per side."""
     found = figures["cards"]
     parts = [name] if kind in found.get(name, {}) or SPLIT not in name else name.split(SPLIT)
     return [

@@ -156,7 +156,7 @@ def _cards(figures: Report) -> Table:
 
 
 def _chosen(figures: Report) -> Table:
-    """Return the table of the cards that are chosen most, and of those that are chosen least."""
+    """Return the tables of the cards chosen most often and least often."""
     table = _table("chosen", "turns", "share", "95 %", "if played")
     names = figure_text.chosen(figures)
     parts = (names,) if len(names) <= 2 * MOST_CHOSEN else (names[:MOST_CHOSEN], names[-MOST_CHOSEN:])

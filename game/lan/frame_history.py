@@ -1,4 +1,4 @@
-"""The latest frames that were sent to a viewer, kept for a guest who comes back."""
+"""The latest frames sent to a viewer, stored for a guest who reconnects."""
 
 import zlib
 from collections import deque

@@ -53,7 +53,7 @@ class PeopleLog:
         self._before = people_at(lobby)
 
     def news(self, lobby: Lobby) -> list[LogLine]:
-        """Return the lines about what has changed since the last call."""
+        """Return a line for each change since the last call."""
         before, self._before = self._before, people_at(lobby)
         return changes(before, lobby) if before != self._before else []
 

@@ -50,7 +50,7 @@ def _is_seen(letter: str) -> bool:
 
 
 def own_name() -> str:
-    """Return the system user's name in a form fit for a table; "" if it says nothing about a person."""
+    """Return the system user's name as a valid player name; "" for a generic name."""
     try:
         found = clean(getpass.getuser().replace(".", " ").replace("_", " "))[:MOST_LETTERS]
         return check_name(found if found != found.lower() else found.title(), list(NOBODY))

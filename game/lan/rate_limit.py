@@ -1,4 +1,4 @@
-"""A limit on how often something may be done: a burst, then so many a second."""
+"""A rate limit: a burst, then a fixed number of actions a second."""
 
 
 class RateLimit:

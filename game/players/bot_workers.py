@@ -180,7 +180,7 @@ def shared_workers() -> BotWorkers:
 
 
 def searches(level: str) -> bool:
-    """True if a bot of this level thinks so long that it needs a process."""
+    """True if a bot of this level searches, which needs a process of its own."""
     return level in EFFORTS
 
 

@@ -1,4 +1,4 @@
-"""A screen that several players share, and what each had seen when they left it."""
+"""A screen shared by several players, with the news that each has seen."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -35,7 +35,7 @@ class SharedScreen:
         return len(self.people) > 1
 
     def clear(self) -> None:
-        """Forget what was seen, at the start of a hand."""
+        """Forget the seen news at the start of a hand."""
         self.me = self.alone
         self._seen.clear()
 

@@ -102,7 +102,7 @@ class ReplayTable:
         return tuple(tuple(known_cards(hand)) for hand in hands)
 
     def view(self) -> View:
-        """Return what is shown now, cached for a moment and a seat."""
+        """Return the view at the present moment, cached by moment and seat."""
         key = self.at, self.me, self.all_hands
         if self._view is None or self._view[0] != key:
             game = self.moment.game
@@ -110,7 +110,7 @@ class ReplayTable:
         return self._view[1]
 
     def as_seen(self, events: Sequence[Event]) -> tuple[Event, ...]:
-        """Return events with what is shown of them here."""
+        """Hide from events the cards that this replay does not show."""
         return tuple(opened(event) if self.all_hands else event.for_seat(self.me) for event in events)
 
     @property

@@ -7,13 +7,13 @@ from engine.views import View
 
 
 class SeatView:
-    """A game as one seat sees it between two moves; `seat` is None for spectators."""
+    """A cached view of a game from one seat; `seat` is None for spectators."""
 
     def __init__(self, game: Game, seat: int | None) -> None:
         self._game, self._seat, self._made = game, seat, game.made
 
     def holds(self, game: Game, seat: int | None) -> bool:
-        """True if nothing has changed in that game for that seat."""
+        """True if the view is still valid for a game and a seat."""
         return game is self._game and seat == self._seat and game.made == self._made
 
     @cached_property

@@ -49,12 +49,12 @@ class Stack(Protocol):
         ...
 
     def reset(self, scene: Scene) -> None:
-        """Replace all scenes by this one."""
+        """Replace the whole stack with this scene."""
         ...
 
 
 class Resumable(NamedTuple):
-    """A table or a tournament that this player hosted and can go on with."""
+    """A table or a tournament of this player's host that can be resumed."""
 
     name: str
     changed_at: float  # of its file, in seconds since the epoch
@@ -93,7 +93,7 @@ class Navigator(Protocol):
         ...
 
     def resumable(self) -> Resumable | None:
-        """Return what this player hosted last, if it is not over. Reads files; call it in a thread."""
+        """Return the last hosted table or tournament if unfinished. Reads files; call it in a thread."""
         ...
 
     def replay(self, record: Path) -> Scene:

@@ -40,7 +40,7 @@ class SceneStack:
         self._asked.append(("replace", scene))
 
     def reset(self, scene: Scene) -> None:
-        """Replace all scenes by this one."""
+        """Request to replace the whole stack with this scene."""
         self._asked.append(("reset", scene))
 
     def settle(self) -> None:

@@ -20,7 +20,7 @@ class Toast:
         self._until = 0.0
 
     def say(self, text: str, icon: str, now: float) -> None:
-        """Show a message with a sign, replacing the previous one."""
+        """Show a message with an icon, replacing the previous message."""
         self.text, self._icon, self._until = text, icon, now + max(SHOWN, READ * len(text))
 
     def draw(self, viewport: Viewport, size: float, now: float) -> list[DrawList]:

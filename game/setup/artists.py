@@ -1,4 +1,4 @@
-"""The artists of the signs that card pictures are painted after."""
+"""The artists of the icons that card pictures are based on."""
 
 import tomllib
 from functools import cache

@@ -1,4 +1,4 @@
-"""Marks on the cards of the own hand: the reason why a card is playable, and what it would begin."""
+"""Marks on cards in the own hand: why a card is playable, and what it begins."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple

@@ -41,13 +41,13 @@ class CardKind(Protocol):
         """Return True if the card stays in play."""
 
     def wild(self, text: str) -> bool:
-        """Return True if discarding the card means naming what comes next."""
+        """Return True if the player who discards the card names the next suit, colour or value."""
 
     def picture(self, text: str, elevation: str, free: float = 1.0) -> Picture:
         """Return the picture of a card on the table. The next card leaves `free` of its width uncovered."""
 
     def printed(self, text: str, elevation: str, free: float = 1.0) -> Picture:
-        """Return the full picture of a card, without larger signs at small sizes."""
+        """Return the full picture of a card, without the larger symbols of small sizes."""
 
     def large(self, text: str) -> Picture:
         """Return the enlarged picture with everything printed on it."""

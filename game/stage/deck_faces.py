@@ -1,4 +1,4 @@
-"""The face of a named card: the colours, signs, type, text and art that its picture shows."""
+"""The face of a named card: the colours, symbols, type, text and art that its picture shows."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -91,5 +91,5 @@ def by_value(face: Face) -> tuple[int, int]:
 
 
 def signed(text: str) -> str:
-    """Return a text with a sign after every colour: "a green{green} card"."""
+    """Insert a symbol after every colour in a text: "a green{green} card"."""
     return COLOUR_WORD.sub(lambda found: f"{found[0]}{{{found[0].lower()}}}", text)

@@ -57,12 +57,12 @@ def by_value(text: str) -> tuple[int, int]:
 
 
 def shown_card(text: str) -> str:
-    """Return a card as text with its sign: "10{S}", "Skip{R}"."""
+    """Return a card as text with its symbol: "10{S}", "Skip{R}"."""
     return f"{value_of(text)}{{{sign_of(text)}}}"
 
 
 def shown_sign(word: str) -> str:
-    """Return a suit or colour as word and sign: "spades {S}"."""
+    """Return a suit or colour as word and symbol: "spades {S}"."""
     return f"{word} {{{LETTERS[word]}}}"
 
 

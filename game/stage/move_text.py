@@ -75,7 +75,7 @@ def abouts(view: View, names: Sequence[str]) -> dict[str, str]:
 
 
 def is_answer(text: str) -> bool:
-    """Return True for an answer that means little without its question: "choose 2", "choose yes"."""
+    """Return True for an answer that is unclear without its question: "choose 2", "choose yes"."""
     return Move(text).verb == "choose"
 
 

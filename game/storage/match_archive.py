@@ -126,7 +126,7 @@ def without_notes(text: str) -> str:
 
 
 def find(folder: Path, text: str) -> Path | None:
-    """Return the file that has the match of this record already, whatever its notes."""
+    """Return the file of the match in a record, ignoring notes; None if no file has this match."""
     played = without_notes(text)
     return next((path for path in _records(folder) if _holds(path, played)), None)
 

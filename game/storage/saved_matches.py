@@ -192,7 +192,7 @@ def _check_setup(setup: TableSetup, record: str) -> None:
     )
     for what, said, holds in zip(("game", "players", "teams", "seed", "options"), told, played, strict=True):
         if said != holds:
-            raise ValueError(f"Its table and its record have other {what}.")
+            raise ValueError(f"Its table and its record differ in their {what}.")
 
 
 class _Place:
@@ -215,7 +215,7 @@ class _Place:
             self.path = path
 
     def hold(self, path: Path) -> None:
-        """Lock that file, or another one that has no match yet; none if locks do not work."""
+        """Lock a file, or another one without a match; lock none if locks do not work."""
         self.go_to(path)
         if self._lock is not None:
             return

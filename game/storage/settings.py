@@ -82,9 +82,13 @@ def load(today: date | None = None) -> files.Found[Settings]:
     found = files.read(
         path(), Settings, version=VERSION, what="The settings file", today=today, salvage=_salvaged
     )
-    if found.value is not None:
-        return files.Found(found.value, found.notice)
-    return files.Found(Settings(), f"{found.notice} The default settings are used." if found.notice else "")
+    if found.value is None:
+        return files.Found(
+            Settings(), f"{found.notice} The default settings are used." if found.notice else ""
+        )
+    if found.notice:
+        save(found.value, today=today)
+    return files.Found(found.value, found.notice)
 
 
 def _salvaged(content: bytes) -> files.Found[Settings] | None:
@@ -107,9 +111,11 @@ def _salvaged(content: bytes) -> files.Found[Settings] | None:
             except (msgspec.ValidationError, ValueError):
                 fit = None
             if fit is not value:
-                unusable.append(_quoted(field.name, value))
-    notice = f"The settings file has {joined(unusable)}, which cannot be used: the default is taken instead."
-    return files.Found(settings, notice if unusable else "")
+                unusable.append((field.name, _quoted(value)))
+    names = joined(name for name, _ in unusable)
+    odd = joined(f"{name} {value}".rstrip() for name, value in unusable)
+    rest = f"The default is used for {names}; all else is kept."
+    return files.Found(settings, f"The settings file has {odd}, which cannot be used. {rest}" if odd else "")
 
 
 def _fit(value: object, kind: Any) -> object:
@@ -130,10 +136,10 @@ def _fits(value: object, kind: Any) -> bool:
     return True
 
 
-def _quoted(name: str, value: object) -> str:
-    """Return the name of a setting with its value, if that is short."""
+def _quoted(value: object) -> str:
+    """Return a value as the file has it, "" if that is long."""
     text = "" if isinstance(value, dict | list) else json.dumps(value)
-    return f"{name} {text}" if 0 < len(text) <= LONGEST_QUOTED else name
+    return text if len(text) <= LONGEST_QUOTED else ""
 
 
 def plain(settings: Settings) -> Mapping[str, object]:
@@ -142,14 +148,14 @@ def plain(settings: Settings) -> Mapping[str, object]:
     return found
 
 
-def save(settings: Settings, before: Mapping[str, object] | None = None) -> str:
+def save(settings: Settings, before: Mapping[str, object] | None = None, *, today: date | None = None) -> str:
     """Save the settings; return "" or a sentence about why that failed.
 
     A value that is unchanged since `before` keeps what another program of the same player may have saved
     meanwhile.
     """
     try:
-        there = _there()
+        there = _there(today or date.today())
         if there is not None and before is not None:
             mine = [name for name, value in plain(settings).items() if value != before[name]]
             settings = msgspec.structs.replace(there, **{name: getattr(settings, name) for name in mine})
@@ -159,7 +165,7 @@ def save(settings: Settings, before: Mapping[str, object] | None = None) -> str:
     return ""
 
 
-def _there() -> Settings | None:
+def _there(today: date) -> Settings | None:
     """Return the settings on disk; a copy is put aside of a file with anything unusable. Raises OSError."""
     if not path().exists():
         return None
@@ -167,7 +173,7 @@ def _there() -> Settings | None:
     try:
         return json_types.decode(content, Settings)
     except msgspec.DecodeError:
-        files.write(files.place_aside(path(), date.today()), content)
+        files.write(files.place_aside(path(), today), content)
         found = _salvaged(content)
         return found.value if found is not None else None
 

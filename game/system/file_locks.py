@@ -29,7 +29,7 @@ class Lock:
             self._file = None
 
     def remove(self) -> None:
-        """Release the lock and delete its file, when what it protected is gone."""
+        """Release the lock and delete its file, after the protected file is gone."""
         self.release()
         self._path.unlink(missing_ok=True)
 

@@ -1,7 +1,9 @@
 """Output of commands: results, complaints, and the handling of output that cannot be written."""
 
+import codecs
 import os
 import sys
+import unicodedata
 from contextlib import suppress
 from shutil import get_terminal_size
 from typing import TYPE_CHECKING
@@ -10,6 +12,11 @@ from game.system.files import reason
 
 if TYPE_CHECKING:
     from rich.console import Console
+
+
+LEAST_WIDTH = 60  # columns; in a narrower terminal, which breaks lines itself, nothing is left out
+USUAL_WIDTH = 80  # where the width is unknown
+PLAIN = {"–": "-", "—": "-", "·": "-", "…": "...", "×": "x", "’": "'", "“": '"', "”": '"'}
 
 
 def console(*, stderr: bool = False) -> "Console":
@@ -23,6 +30,7 @@ def console(*, stderr: bool = False) -> "Console":
     made = Ours(markup=False, highlight=False, emoji=False, stderr=stderr)
     if made.is_dumb_terminal:
         made.size = ConsoleDimensions(*get_terminal_size())  # rich assumes a width of 80
+    made.width = max(LEAST_WIDTH, made.width or USUAL_WIDTH)
     return made
 
 
@@ -64,9 +72,21 @@ def forget() -> None:
 
 
 def make_patient() -> None:
-    """Let terminals show a question mark for characters that they cannot write."""
+    """Let terminals show something like the characters that they cannot write, or a question mark."""
+    codecs.register_error("plain", _plain)
     for stream in (sys.stdout, sys.stderr):
         with suppress(AttributeError, ValueError):  # missing, or not reconfigurable
-            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+            stream.reconfigure(errors="plain")  # type: ignore[union-attr]
     with suppress(AttributeError, ValueError):
         sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]
+
+
+def _plain(error: UnicodeError) -> tuple[str, int]:
+    """Return a substitute in ASCII for characters that an encoding lacks, and where to go on."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    written = (
+        PLAIN.get(sign) or unicodedata.normalize("NFKD", sign).encode("ascii", "ignore").decode() or "?"
+        for sign in error.object[error.start : error.end]
+    )
+    return "".join(written), error.end

@@ -57,7 +57,7 @@ def settle_as_worker() -> None:
 
 
 def settle_as_background_worker() -> None:
-    """Settle as a worker that gives way to window and network, where the system supports that."""
+    """Lower the priority of this worker below window and network, if the system supports it."""
     settle_as_worker()
     with suppress(AttributeError, OSError):
         os.nice(NICE)

@@ -84,7 +84,7 @@ def numbered(moves: Sequence[Move]) -> list[tuple[str, Move]]:
 
 
 def meant(text: str, moves: Sequence[Move], printed: Mapping[str, Printed], names: Sequence[str]) -> str:
-    """Return the move that a line means. Raise IllegalMove if it could mean several."""
+    """Return the move that matches a line of input. Raise IllegalMove if several match."""
     said = text.lower()
     said = INSTEAD.get(said, said)
     if said in {move.text.lower() for move in moves}:
@@ -138,9 +138,7 @@ def _begins(what: str, word: str) -> bool:
 
 
 def named(what: str, printed: Mapping[str, Printed]) -> str:
-    """Return the card that some words mean: its name, its face, or the beginning of a single name; ""
-    for none.
-    """
+    """Return the card that some words name: by name, face, or the beginning of a single name; "" for none."""
     what = what.lower()
     for name, card in printed.items():
         if what in (name.lower(), card.face.lower()):

@@ -140,7 +140,7 @@ class LanTerminal(TerminalTable):
             self.say(line)
 
     def _tell_held(self) -> None:
-        """Say once that play has stopped, and once that it goes on."""
+        """Say once that the game has stopped, and once that it continues."""
         held = self._wait_monitor.at(self.now())
         untold = held.kind == "paused" and not (held.pause or held.paused in NO_PERSON)
         if untold or held.kind == self._held:  # the length of a pause comes a moment after it
@@ -153,6 +153,8 @@ class LanTerminal(TerminalTable):
             "paused": f"{pause_words(held.paused)}.{goes_on}",
         }
         self.say(words.get(held.kind, "You are back." if before == "lost" else "The game goes on."))
+        if before == "lost" and held.kind not in words:
+            self._show_table()
 
     def _tell_people(self) -> None:
         """Say who has left and who is back, and name once each player whom nobody must wait for."""

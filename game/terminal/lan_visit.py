@@ -71,7 +71,7 @@ class Visit:
         return self._arrive(attempt, code)
 
     def _look_around(self, code: str) -> Room | None:
-        """Join a table of this network: the one that the code opens, or one that is chosen."""
+        """Join a table of this network, found by its code or chosen from a list."""
         self._console.print(LOOKING)
         with Browser() as browser:
             return self._choose(on_network(browser), code)

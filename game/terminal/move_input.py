@@ -1,4 +1,4 @@
-"""The words that can be typed at a table, and the move that they mean."""
+"""The words that can be typed at a table, and the moves that they select."""
 
 from collections.abc import Sequence
 

@@ -122,7 +122,7 @@ class TerminalTable:
         return f"Every decision has {seconds} seconds; pause stops the clock." if seconds else ""
 
     def _go_on(self) -> bool:
-        """Let the others move and print the news; return True once the match is over."""
+        """Let other players move and print the news; return True once the match is over."""
         fresh = self._change_seats() or self._entered
         fresh = self._tell() or fresh
         self._entered = False
@@ -248,7 +248,7 @@ class TerminalTable:
 
     @property
     def next_words(self) -> str:
-        """The sentence on how to go on after a hand or a game."""
+        """The sentence on how to continue after a hand or a game."""
         return f"Press Enter for the next {deal_word(self.table.rules)}."
 
     def _next_hand(self) -> None:

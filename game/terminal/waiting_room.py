@@ -108,7 +108,7 @@ class Waiting:
             self._say(Padding(sentence, (0, 0, 0, 2), expand=False))
 
     def _tell_deck(self) -> None:
-        """Say once that a deck is missing, and once that it has come."""
+        """Say once that a deck is missing, and once that it has arrived."""
         room, lobby = self.room, self.room.lobby
         if lobby is None or self._lacks_deck == (not room.rules):
             return

@@ -40,7 +40,7 @@ class EndedFile(NamedTuple):
 
 
 def ended_tournaments() -> list[EndedFile]:
-    """Return all kept tournaments, the latest first. An unreadable file is put aside."""
+    """Return all archived tournaments, the latest first. An unreadable file is put aside."""
     paths = sorted(folder().glob(f"*{ENDING}"), reverse=True)
     found = (
         (path, files.read(path, EndedTournament, version=VERSION, what="A tournament").value)

@@ -94,7 +94,7 @@ def text_height(text: str, size: float, width: float, font: str = "text") -> flo
 
 
 def row_height(size: float) -> float:
-    """Return the height of a row with text of this size, at least what a finger needs."""
+    """Return the height of a row for a text size, large enough to be touched."""
     return max(46.0, size * 1.9 + 18)
 
 

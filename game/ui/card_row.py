@@ -1,4 +1,4 @@
-"""A card in a list: rank and signs on a chip, name, type, and a warning if something is wrong with it."""
+"""A card in a list: rank and symbols on a chip, name, type, and a warning about any problem."""
 
 from collections.abc import Callable
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""Selectable chips for a rank or a colour of named cards."""
+"""Workshop buttons that select a rank or a colour for a card."""
 
 from collections.abc import Callable, Sequence
 
@@ -54,7 +54,7 @@ def size_of_words(words: Sequence[str], size: float, room: Box) -> float:
 
 
 class ColourChip(Button):
-    """A colour's sign and, unless `worded` is 0, its word in that size. Filled when chosen."""
+    """A colour's symbol and, unless `worded` is 0, its word in that size. Filled when chosen."""
 
     radius = 9.0
 

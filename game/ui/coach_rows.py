@@ -182,7 +182,7 @@ class MarkRow(Button):
 
     @staticmethod
     def height(words: str, width: float, size: float, column: float) -> float:
-        """Return the height with this text size, at least what a finger needs."""
+        """Return the height of the row for a text size, large enough to be touched."""
         lines, small = MarkRow.lines(words, size, MarkRow.columns(width, size, column)[2])
         head = size * HEAD if width < BESIDE * size else 0.0
         return max(TOUCH, size * 2.0, head + len(lines) * small * LEADING + 6)

@@ -28,9 +28,9 @@ def following(chain: Sequence[Widget], current: Widget | None, direction: int) -
 
 
 def nearest(chain: Iterable[tuple[T, Box]], here: Box, direction: tuple[int, int]) -> T | None:
-    """Return the nearest thing in a direction; None if there is none.
+    """Return the nearest item in a direction; None if there is none.
 
-    `chain` pairs things with their boxes.
+    `chain` pairs items with their boxes.
     """
     found = [(cost, thing) for thing, there in chain if (cost := _cost(there, here, direction)) is not None]
     return min(found, key=lambda pair: pair[0])[1] if found else None

@@ -94,7 +94,7 @@ class Page:
         return isinstance(self.focus, TextField)
 
     def keep_focus(self, old: "Page") -> None:
-        """Take over focus, hover, press and scroll offsets of the page that this one replaces."""
+        """Copy focus, hover, press and scroll offsets from the replaced page."""
         self.appeared, self.now, self.keys_used = old.appeared, old.now, old.keys_used
         for area, before in zip(self._areas(), old._areas(), strict=False):
             area.scroll(before.offset)

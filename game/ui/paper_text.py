@@ -1,4 +1,4 @@
-"""Text on paper: rules, each behind a small sign, and lessons with cards."""
+"""Text on paper: rules, each with a small symbol, and lessons with cards."""
 
 from collections.abc import Sequence
 
@@ -33,7 +33,7 @@ class Sentence(Widget):
 
     @property
     def picture(self) -> tuple[object, ...]:
-        """The sign: a suit in its colour, anything else in brown."""
+        """The symbol: a suit in its colour, anything else in brown."""
         suit = self.sign.removeprefix("suit-")
         return ("icon", self.sign, PAPER_HEAD, False) if suit == self.sign else ("suit", suit, "paper")
 

@@ -72,7 +72,7 @@ class Stepper(ChoiceButton):
         return number is not None and self._set(number)
 
     def _set(self, number: int) -> bool:
-        """Set another number within the range. Returns False if it is not one."""
+        """Set another number. Returns False if it is the current number or out of range."""
         fits = self.least <= number <= self.most and number != self.number
         return fits and self.pick(number - self.least)
 

@@ -1,4 +1,4 @@
-"""A text field with several lines, which underlines what is wrong."""
+"""A text field with several lines, which underlines errors."""
 
 from collections.abc import Callable
 

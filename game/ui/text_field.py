@@ -65,7 +65,7 @@ class TextField(Widget):
         self._first_seen = 0  # number of the letter at the left edge
 
     def take_over(self, old: "TextField") -> None:
-        """Take over the caret and scroll position of the field that this one replaces."""
+        """Copy the caret and scroll position from the replaced field."""
         self.caret, self.anchor = min(old.caret, len(self.value)), min(old.anchor, len(self.value))
         self._first_seen = old._first_seen
 

@@ -104,7 +104,7 @@ class Timeline(Widget):
         return abs(self.x(at) - self.x(other))
 
     def _draw_mark(self, out: DrawList, tick: Tick, wide: float, *, signed: bool = True) -> None:
-        """Draw a mark; its sign is left out if another mark covers it."""
+        """Draw a mark, without its symbol if another mark covers it."""
         x = self.x(tick.at)
         out.moving.append(Image(("mark", tick.kind), x, self.rail.cy, wide, wide))
         if not signed:

@@ -289,9 +289,7 @@ class Button(Widget):
                 out.moving.append(Text(line, box.right - 18, y, small, theme.MUTED, "text", "right"))
 
     def _sub_lines(self, size: float, room: float) -> list[str]:
-        """Return the second text of a row in as many lines as it needs; cut to one or two where they do
-        not fit.
-        """
+        """Wrap the second text of a row. It is shortened to two lines, or to one, if not all lines fit."""
         lines = balanced(self.sub, size, room)
         most = int(self.box.h / (size * SUB_LEADING))
         if len(lines) <= most:

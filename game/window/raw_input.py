@@ -115,7 +115,7 @@ class Input:
         return self._do(self.pads.actions(event, now), pad=True)
 
     def _drop(self, event: pygame.event.Event) -> list[Intent]:
-        """Collect what is dropped piece by piece: files, or lines of a text."""
+        """Collect the pieces of a drop: files, or lines of a text."""
         if event.type == pygame.DROPBEGIN:
             self._dropped = []
         elif event.type == pygame.DROPCOMPLETE:
@@ -140,9 +140,7 @@ class Input:
         return [Intent("action", *self.pointer, name=name, pad=pad) for name in names]
 
     def waiting(self, now: float) -> list[Intent]:
-        """Return the intents of a finger that rests long enough (zoom) and of held directions that
-        repeat.
-        """
+        """Return intents of a finger held long enough to zoom, and repeated intents of held directions."""
         if self._finger_since is not None and now - self._finger_since >= LONG_PRESS:
             self._finger_since = None
             return self._do(["zoom"])

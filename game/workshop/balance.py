@@ -1,4 +1,4 @@
-"""Measures a player's deck: bots play it in worker processes while the editor goes on."""
+"""Measures a player's deck: bots play it in worker processes while the player edits."""
 
 import threading
 from collections.abc import Callable
@@ -43,7 +43,7 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """The results after so many games, the strongest card first."""
+    """The results after `games` games, the strongest card first."""
 
     games: int
     bars: tuple[Bar, ...] = ()
@@ -98,7 +98,7 @@ class Balance:
         self._stop.set()
 
     def wait(self, seconds: float) -> None:
-        """Wait for the end, at most so long."""
+        """Wait for the end, at most `seconds`."""
         if self._thread is not None:
             self._thread.join(seconds)
 

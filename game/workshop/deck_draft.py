@@ -132,9 +132,7 @@ def read(content: bytes) -> Deck:
         raise ValueError(_sentence(str(error), text)) from None
     cards = tuple(_card(card, number, text) for number, card in enumerate(file.card))
     third: Literal["O", "R"] = "R" if any("R" in card.face.upper() for card in file.card) else "O"
-    deck = Deck(file.name, file.sentence, file.edition, third, cards)
-    _check_characters(deck)
-    return deck
+    return Deck(file.name, file.sentence, file.edition, third, cards)
 
 
 def _card(card: _Card, number: int, text: str) -> Card:
@@ -160,15 +158,6 @@ def _card(card: _Card, number: int, text: str) -> Card:
 def ordered(letters: str) -> str:
     """Letters of colours in their usual order."""
     return "".join(sorted(letters, key=COLOUR_LETTERS.index))
-
-
-def _check_characters(deck: Deck) -> None:
-    """Refuse invisible characters, which could make two names look alike."""
-    texts = [deck.title, deck.sentence]
-    texts += [part for card in deck.cards for side in card.sides for part in (side.name, side.text)]
-    for text in texts:
-        if not all(character.isprintable() or character == "\n" for character in text):
-            raise ValueError(f"There is a character that cannot be seen in {visible(text)[:60]!r}.")
 
 
 def visible(text: str) -> str:

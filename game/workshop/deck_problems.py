@@ -72,7 +72,7 @@ def problems_of(card: Card) -> tuple[Problem, ...]:
 
 
 def _form_problems(card: Card) -> list[Problem]:
-    """Problems of the names and the face of a card, whatever its texts are."""
+    """Problems of a card's names and face, independent of its texts."""
     card = replace(card, sides=tuple(replace(side, text=ANY) for side in card.sides))
     sides = [_form_problem(replace(card, sides=(side,))) for side in card.sides]
     found = [Problem(said, number, of_name=True) for number, said in enumerate(sides) if said]
@@ -216,7 +216,7 @@ def trouble(deck: Deck) -> str:
 
 
 def missing(cards: int) -> str:
-    """A text of how many cards a deck of so many lacks, "" for none."""
+    """Return a text on how many cards are missing from a deck with `cards` cards, "" for none."""
     lacks = FULL - cards
     return f"{counted(lacks, 'card')} {_are(lacks)} missing: a deck has {FULL} or more." if lacks > 0 else ""
 

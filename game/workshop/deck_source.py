@@ -8,6 +8,7 @@ import re
 from dataclasses import dataclass, field
 
 from engine.cardtext import place
+from engine.deck_file import normal
 from engine.rules.crazier.deck_reader import Card, Side
 
 HEADING = re.compile(r"^[ \t]*\[\[[ \t]*(card|card[ \t]*\.[ \t]*side)[ \t]*\]\]", re.MULTILINE)
@@ -31,7 +32,7 @@ class Source:
     """The text of a deck's file."""
 
     def __init__(self, text: str) -> None:
-        self.text = text.replace("\r\n", "\n")
+        self.text = normal(text.replace("\r\n", "\n"))
         self.entries: list[Entry] = []
         headings = list(HEADING.finditer(self.text))
         ends = [heading.start() for heading in headings] + [len(self.text)]

@@ -36,7 +36,7 @@ class EditHistory:
         return True
 
     def end_step(self) -> None:
-        """Begin a new step with the next change, whatever its key."""
+        """Start a new undo step with the next change, even if its key is the same."""
         self._key = None
 
     def undo(self) -> bool:
@@ -57,7 +57,7 @@ class EditHistory:
 
 
 def exchanged(before: str, after: str) -> tuple[int, int]:
-    """The number of characters that a change of a text removed, and that it added."""
+    """Return how many characters a change of a text removed and how many it added."""
     start = _alike(before, after)
     end = _alike(before[start:][::-1], after[start:][::-1])
     return len(before) - start - end, len(after) - start - end

@@ -13,7 +13,7 @@ Art = tuple[str, str]  # subject, scene
 
 @dataclass(frozen=True, slots=True)
 class Print:
-    """A picture of the pack: the words that find it, and the signs of the colours of cards that show it."""
+    """A picture of the pack: its search words, and the symbols of the colours that have cards with it."""
 
     art: Art
     words: str
@@ -48,7 +48,7 @@ def _print(art: Art, cards: list[tuple[str, str]]) -> Print:
 
 
 def find(words: str, sign: str = "") -> tuple[Print, ...]:
-    """The pictures that have all these words, or words that begin so, and that sign if one is given."""
+    """Return the pictures that match all words (or their beginnings) and the symbol, if given."""
     wanted = words.lower().split()
     return tuple(
         one

@@ -33,7 +33,6 @@ COUNTS = [int(os.environ.get("CRAZIER_EIGHTS_FILES", "300")), pytest.param(50_00
 TODAY = date(2025, 3, 8)
 LONGEST_NOTICE = 1_000  # characters, with a path
 OLD = Path(__file__).parents[1] / "compatibility" / "files"
-CASES = Path(__file__).parent / "files"
 hidden = re.compile(f"[{HIDDEN}]").search
 ODD: tuple[object, ...] = (
     None, True, False, "", "   ", "x" * 21, "x" * 4000, "\u202eAnn", "A\u200dB", "\x1b[2J", "\ud800",
@@ -170,16 +169,10 @@ def test_a_match_whose_table_contradicts_its_record_is_put_aside(
     aside = saved_matches.path.with_name("match.json.broken-2025-03-08")
     assert found.value is None
     assert found.notice == (
-        f"The saved game cannot be continued (Its table and its record have other {what});"
+        f"The saved game cannot be continued (Its table and its record differ in their {what});"
         f" it was put aside as {aside}."
     )
     assert aside.read_bytes() == content
-
-
-def test_teams_that_the_record_does_not_have_are_put_aside(saved_matches: SavedMatches) -> None:
-    saved_matches.path.write_bytes((CASES / "match-teams.json").read_bytes())
-
-    assert "have other teams" in saved_matches.look(saved_matches.path, TODAY).notice
 
 
 def test_a_record_of_too_many_players_is_put_aside(saved_matches: SavedMatches) -> None:

@@ -278,7 +278,7 @@ def test_a_match_that_is_kept_already_is_not_kept_twice(at: Callable[[str], Clie
         ("x" * 300, "There is no file xxx"),
         ("~nobody-here/game.txt", "There is no file ~nobody-here/game.txt."),
         ("x" * 5000, "This is no record that can be read here"),
-        (f"{MATCH}\nrules standard\nplayers 2\nseed 1\n0 play 1X", "Line 5 of the record, 'play 1X'"),
+        (f"{MATCH}\nrules standard\nplayers 2\nseed 1\n0 play 1X\n1 draw", "Line 5 of the record, 'play 1X'"),
     ],
 )
 def test_what_is_no_record_is_refused_with_a_sentence(

@@ -172,7 +172,7 @@ def test_what_the_workshop_would_not_take_in_is_no_deck_here_either(check: Check
         2, "", "deck.toml: The file: there is no 'rarity' in this version of the game.\n"
     )  # fmt: skip
     _, _, unseen = check(GOOD.replace('"Castle"', '"Cas\u200btle"'))
-    assert "There is a character that cannot be seen" in unseen
+    assert unseen == "deck.toml: line 6, column 12: U+200B is a character that cannot be seen.\n"
 
 
 def test_how_many_cards_a_deck_still_lacks_is_said(check: Check) -> None:

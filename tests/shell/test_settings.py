@@ -84,6 +84,53 @@ def test_a_file_that_is_of_no_use_is_put_aside_whole_and_the_defaults_are_used(
     assert settings.load(TODAY).notice == ""
 
 
+@pytest.mark.parametrize(
+    "broken",
+    [
+        content(volume_master=101),
+        content(volume_music=-1),
+        content(speed=3),
+        content(palette="ugly"),
+        content(text_size=90),
+        content(window=[100, 100]),
+        content(name=""),
+        content(name="x" * 21),
+        content(name="bell\x07"),
+        content(avatar="../../secret"),
+        content(muted="perhaps"),
+        content(keys={"draw": ["x"] * 7}),
+        content(keys={"draw": [""]}),
+        content(last_table={"players": 3}),
+        content(tables={"standard": {"players": 3}}),
+        content(tables={f"game {number}": msgspec.to_builtins(setup_for(2)) for number in range(41)}),
+        content(tips_seen="twin"),
+        content(tips_seen=["../../secret"]),
+        content(tips_seen=["twin"] * 201),
+        content(text_size=110),
+        content(name="   "),
+        content(name="Ada\u202e"),
+        content().replace(b'"speed":1.0', b'"speed":NaN'),
+    ],
+)
+def test_a_value_that_cannot_be_used_falls_back_and_all_else_is_kept(home: Path, broken: bytes) -> None:
+    told = broken.replace(b'"volume_effects":80', b'"volume_effects":7')
+    told = told.replace(b'"suit_letters":false', b'"suit_letters":true')
+    path = put(told)
+
+    found = settings.load(TODAY)
+
+    assert found.value == Settings(volume_effects=7, suit_letters=True)
+    assert found.notice.endswith("; all else is kept.")
+    assert path.with_name("settings.json.broken-2025-03-08").read_bytes() == told
+    assert settings.load(TODAY) == files.Found(found.value)
+
+
+def test_a_byte_order_mark_is_no_part_of_the_settings(home: Path) -> None:
+    put(b"\xef\xbb\xbf" + content(name="Ada"))
+
+    assert settings.load(TODAY) == files.Found(Settings(name="Ada"))
+
+
 ODD: tuple[tuple[str, bytes, str], ...] = (
     ("volume_master", b"101", " 101"),
     ("volume_music", b"-1", " -1"),
@@ -126,17 +173,12 @@ def test_an_odd_value_is_the_default_and_the_others_stay(
     usual = getattr(Settings(), name)
     assert found.value == msgspec.structs.replace(msgspec.convert(mine, Settings), **{name: usual})
     assert found.notice == (
-        f"The settings file has {name}{told}, which cannot be used: the default is taken instead."
+        f"The settings file has {name}{told}, which cannot be used."
+        f" The default is used for {name}; all else is kept."
     )
-    assert path.read_bytes() == raw
-    assert settings.load(TODAY) == found
-
-    for hints in (True, False):  # before the first change a copy is put aside, once
-        before = settings.plain(found.value)
-        found.value.hints = hints
-        assert settings.save(found.value, before) == ""
-    others = [other for other in path.parent.iterdir() if other != path]
-    assert [other.read_bytes() for other in others] == [raw]
+    aside = path.with_name("settings.json.broken-2025-03-08")
+    assert [other for other in path.parent.iterdir() if other != path] == [aside]
+    assert aside.read_bytes() == raw
     assert settings.load(TODAY) == files.Found(found.value)
 
 

@@ -180,7 +180,7 @@ def test_teams_bring_their_number_of_players() -> None:
         ({"teams": "Ada, Bo"}, "Teams are written by their seats, such as 0 2; 1 3, not Ada, Bo."),
         ({"teams": "0 2; 1 3", "players": 5}, "The teams have each seat from 0 to 4 once."),
         ({"teams": "0 2 4; 1 3"}, "Teams are of equal size."),
-        ({"teams": "0; 1"}, "Teams in Camelot are two or three, of two or three players each."),
+        ({"teams": "0; 1"}, "Teams in Camelot are two to four of two players, or two or three of three."),
         ({"rules": "standard", "teams": "0 2; 1 3"}, "There are no teams in Crazy Eights."),
     ],
 )

@@ -154,6 +154,7 @@ def test_what_holds_the_table_is_said_once_and_that_it_goes_on() -> None:
     assert text.count("Nora has asked for a pause") == 1
     assert text.count("The connection is lost") == 1
     assert text.count("You are back.") == 1
+    assert "Your hand" in text.partition("You are back.")[2].partition("> ")[0]
     assert link.said[-1] == Away()
 
 

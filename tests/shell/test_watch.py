@@ -7,7 +7,7 @@ import pytest
 
 from engine import Game, Match
 from game.commands import watch
-from game.storage.replay import Replay, read_record, steps
+from game.storage.replay import Readable, Replay, steps
 from tests.shell.plain import console_of
 
 
@@ -115,7 +115,7 @@ def test_what_is_no_record_is_one_sentence(content: bytes, sentence: str, tmp_pa
     path.write_bytes(content)
 
     with pytest.raises(ValueError, match=r"\w") as refused:
-        read_record(path)
+        Readable.of_file(path)
     with pytest.raises(ValueError, match=r"record\.txt"):
         Replay.of_file(path)
 
@@ -134,6 +134,6 @@ def test_the_mark_that_some_editors_put_before_a_text_is_no_part_of_it(tmp_path:
 
 def test_a_file_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="cannot be read: no such file or directory"):
-        read_record(tmp_path / "nothing.txt")
+        Readable.of_file(tmp_path / "nothing.txt")
     with pytest.raises(ValueError, match="cannot be read: is a directory"):
-        read_record(tmp_path)
+        Readable.of_file(tmp_path)

@@ -13,7 +13,7 @@ from engine.decks import deck_text
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
 from game.setup.table_setup import setup_for
-from game.storage.replay import read_record
+from game.storage.replay import Readable
 from game.storage.saved_matches import SavedMatches
 from game.terminal import play as terminal
 from game.workshop.deck_draft import Deck, read
@@ -87,7 +87,7 @@ def test_continue_goes_on_to_the_end_and_keeps_a_record_that_is_read(
     assert scene.table.over
     assert SavedMatches().load().value is None
     (record,) = SavedMatches().games.glob("*.txt")
-    assert "Castle" in read_record(record)
+    assert "Castle" in Readable.of_file(record).text
 
 
 @CHANGES

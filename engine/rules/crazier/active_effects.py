@@ -1,4 +1,4 @@
-"""Continuous effects: those with a duration and those of assets in play, and what they come to."""
+"""Continuous effects in force, from timed effects and from assets in play, and their totals by seat."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple

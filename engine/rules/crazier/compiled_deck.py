@@ -137,8 +137,9 @@ class CompiledDeck:
         return COMMON_SLOTS + self.programs[frame[PROGRAM]].slots
 
     def kinds(self, copies: Sequence[int]) -> tuple[int, ...]:
-        """The kind of each thing of a table, from those of its cards: whole, as first side, as second
-        side.
+        """Return the kind of each card and side at a table, from the kinds of the cards.
+
+        Whole cards come first, then the first sides, then the second sides.
         """
         firsts = [self.sides[kind][0] if self.sides[kind] else kind for kind in copies]
         seconds = [self.sides[kind][1] if self.sides[kind] else kind for kind in copies]

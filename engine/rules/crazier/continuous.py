@@ -16,7 +16,7 @@ from engine.rules.crazier.values import fits
 
 
 def begin(table: Table, frame: Frame, effect: Lasting, *, this_turn: bool) -> None:
-    """Begin an effect, with seats and colours for its slots. An equal effect changes nothing."""
+    """Start an effect, with seats and colours for its slots. A second equal effect changes nothing."""
     wanted = effect.wanted
     if wanted.slot != NOTHING:
         wanted = wanted._replace(colours=wanted.colours & frame[wanted.slot], slot=NOTHING)
@@ -45,7 +45,7 @@ def end_turn(table: Table) -> None:
 
 
 def in_force(table: Table) -> ActiveEffects:
-    """The effects in force; kept in the table until effects, or things that have them, come or go."""
+    """Return the effects in force. Cached until an effect, or an asset with effects, comes or goes."""
     found = table.in_force
     if found is None:
         lasting = [*table.lasting, *_of_things(table)]
@@ -106,7 +106,7 @@ def _of_thing(rule: Lasting, seat: int, thing: int) -> Lasting:
 
 
 def _kinds(context: TableContext, lasting: Sequence[Lasting]) -> list[int]:
-    """Return for each seat, as bits, the kinds of card that the effects on it name."""
+    """Return the card kinds that the effects on each seat apply to, as one bit set per seat."""
     found = [0] * context.players
     for effect in lasting:
         for seat in range(context.players):
@@ -126,14 +126,14 @@ def _amounts(context: TableContext, lasting: Sequence[Lasting]) -> list[int]:
 
 
 def concerns(context: TableContext, effect: Lasting, whom: int, seat: int) -> bool:
-    """True if a seat is among those that `whom` means."""
+    """True if a seat is among the seats that `whom` selects."""
     if whom == active_effects.FOES:
         return bool(context.foes[effect.seat] >> seat & 1)
     return whom in (active_effects.ALL, seat)
 
 
 def is_indestructible(table: Table, thing: int, seat: int) -> bool:
-    """True if a thing that this seat controls cannot be destroyed (CE-47)."""
+    """True if an asset under this seat's control is indestructible (CE-47)."""
     shields = in_force(table).shields
     return table.context.compiled.indestructible[table.kinds[thing]] or (
         bool(shields) and any(_shields(table, effect, thing, seat) for effect in shields)
@@ -149,7 +149,7 @@ def _shields(table: Table, effect: Lasting, thing: int, seat: int) -> bool:
 
 
 def only_destroyable(table: Table, seat: int, things: list[int]) -> list[int]:
-    """The things, all controlled by this seat, that can be destroyed."""
+    """Return the destructible assets among `things`, which this seat controls."""
     if in_force(table).shields:
         return [thing for thing in things if not is_indestructible(table, thing, seat)]
     firm, kinds = table.context.compiled.indestructible, table.kinds
@@ -157,7 +157,7 @@ def only_destroyable(table: Table, seat: int, things: list[int]) -> list[int]:
 
 
 def may_gain(table: Table, seat: int, thing: int, controller: int) -> bool:
-    """True if a seat may gain control of a thing."""
+    """True if a seat may gain control of an asset that `controller` controls."""
     for effect in in_force(table).no_gains:
         if (
             concerns(table.context, effect, effect.whom, seat)

@@ -1,4 +1,4 @@
-"""The rules of Crazier Eights with one deck, and what is known of them before a game."""
+"""The rules of Crazier Eights with one deck, and its properties known before a game."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ DECISIONS: Final[dict[StepFunction, Decision]] = {
 
 
 def option_kind(table: Table) -> str:
-    """The kind of what is asked now; "main" in the main phase."""
+    """Return the kind of the pending decision; "main" in the main phase."""
     return "main" if table.asked is ASKING else _kind_of(table.asked)
 
 
@@ -106,13 +106,13 @@ def _card_moves(table: Table, options: tuple[int, ...]) -> tuple[Move, ...]:
 
 
 def _several(table: Table, options: tuple[int, ...]) -> list[int]:
-    """The kinds of which there is more than one option."""
+    """Return the kinds that occur more than once among the options."""
     kinds = [table.kinds[option] for option in options if option != STOP]
     return [kind for kind in set(kinds) if kinds.count(kind) > 1]
 
 
 def _whose(table: Table, thing: int) -> int:
-    """The seat that controls or holds a thing; -1 if none does."""
+    """Return the seat that controls an asset or holds a card; -1 if no seat does."""
     seat = controller(table, thing)
     return seat if seat >= 0 else holder(table, thing)
 

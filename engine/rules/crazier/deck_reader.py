@@ -1,6 +1,6 @@
 """Reads decks of Crazier Eights from TOML: names, faces and texts.
 
-`compiling` finds out what the texts mean.
+The package `compiling` interprets the texts.
 """
 
 import re

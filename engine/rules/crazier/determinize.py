@@ -1,4 +1,4 @@
-"""Deals what a seat cannot know at random, consistent with all that it knows (CE-21, CE-72)."""
+"""Deals hidden cards at random, consistent with the knowledge of a seat (CE-21, CE-72)."""
 
 from collections.abc import Callable
 from random import Random
@@ -27,11 +27,10 @@ def redeal(table: Table, seat: int | None, rng: Random) -> Table:
 
 
 def _dealt(table: Table, bit: int, rng: Random) -> Table:
-    """A random deal.
+    """Deal the hidden cards at random.
 
-    Cards stay in their lot if the viewer knows that they are in it; the others go anywhere.
-
-    Once the game is over every hand is open and only the draw pile is hidden.
+    A card stays in its lot (see `knowledge`) if the viewer knows that it is there; all other hidden cards can
+    go anywhere. After the game every hand is open and only the draw pile is hidden.
     """
     knows, lots, within = table.knows, table.lots, table.within
     order = _order(table, bit)

@@ -40,7 +40,7 @@ def move_unseen(table: Table, card: int, place: Iterable[int], seers: int) -> No
 
 
 def mix(table: Table, cards: Sequence[int], seers: int = 0) -> None:
-    """Make cards indistinguishable for all but `seers`, and their places one lot."""
+    """Make cards indistinguishable for all but `seers`, and merge their places into one lot."""
     knows, lots, within = table.knows, list(table.lots), list(table.within)
     gone: dict[int, list[int]] = {}  # by the lot that they were in
     for card in cards:
@@ -87,7 +87,7 @@ def _kinds_among(table: Table, cards: list[int]) -> list[int]:
 
 
 def card_of_kind(table: Table, seat: int, kind: int) -> int:
-    """The card of this kind that leaves a hand: of equal ones the one that most other seats know."""
+    """Return the card of this kind to take from a hand: of equal cards, the one known to most seats."""
     return kind if table.by_kind else _best_known(table, table.hands[seat], kind)
 
 

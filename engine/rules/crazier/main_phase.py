@@ -1,4 +1,4 @@
-"""The main phase: one play and one discard in either order, and what may be discarded (CE-12 to CE-17)."""
+"""The main phase: one play and one discard in either order (CE-12 to CE-17)."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ from engine.rules.crazier.steps_game import begin_play, lay_on_discards
 
 
 def main(table: Table, frame: Frame, step: Step) -> None:
-    """Ask everybody who has not ended their main phase for a move; go on once all have."""
+    """Ask every player in the main phase for a move; continue once all have ended it."""
     if table.forced_cards:
         forced_cards.drop_settled(table)
     acting = table.acting & table.alive

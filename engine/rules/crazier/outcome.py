@@ -18,7 +18,7 @@ TOO_LONG: Final = "no end in sight"
 
 
 def finish_action(table: Table) -> None:
-    """Check for an empty hand after an action; if none wins, begin the triggered abilities (CE-30)."""
+    """Check for an empty hand after an action. If it wins nothing, start the triggered abilities (CE-30)."""
     if table.emptied:
         emptied, table.emptied = table.emptied & table.alive, 0
         for seat in table.context.from_seat[table.turn]:  # CE-30

@@ -43,8 +43,9 @@ def reshuffle(table: Table) -> None:
 
 
 def reach(table: Table, count: int) -> int:
-    """Reshuffle if the draw pile has fewer than `count` cards; return how many of them there are
-    (CE-35).
+    """Reshuffle if the draw pile has fewer than `count` cards.
+
+    Returns the number of cards that can be drawn, at most `count` (CE-35).
     """
     if len(table.draw) < count:
         reshuffle(table)
@@ -105,7 +106,7 @@ def _tell_drawn(table: Table, seat: int, cards: list[int], word: str) -> None:
 
 
 def controller(table: Table, thing: int) -> int:
-    """The seat that controls a thing in play, -1 if it is no longer there."""
+    """Return the seat that controls an asset; -1 if it has left play."""
     for seat, things in enumerate(table.in_play):
         if thing in things:
             return seat
@@ -129,9 +130,7 @@ def leave_hand(table: Table, seat: int, card: int) -> None:
 
 
 class Departure(NamedTuple):
-    """A card's departure from its place: the seats that saw it, the cards that stayed, and the origin
-    for events.
-    """
+    """A card leaving its place: the seats that saw it, the cards that stayed, the origin for events."""
 
     seers: int
     cards: Sequence[int]

@@ -46,7 +46,7 @@ NO_SEATS: Final = "none"
 
 
 class Plain(NamedTuple):
-    """A key that is one number of the table: its usual value and bounds."""
+    """A key whose value is a single number: its default and bounds."""
 
     usual: int
     least: int
@@ -104,7 +104,7 @@ def _numbers(key: str, value: object, least: int, most: int) -> list[int]:
 
 
 def _seats(table: Table, key: str, value: object) -> int:
-    """A set of seats, as bits."""
+    """Parse a list of seats into bits; "none" is the empty set."""
     bits = 0
     for seat in () if value == NO_SEATS else _numbers(key, value, 0, table.context.players - 1):
         bits |= 1 << seat

@@ -45,7 +45,7 @@ def _row(numbers: Sequence[int]) -> str:
 
 
 def _numbering(table: Table) -> Callable[[int], int]:
-    """A function from a card or thing to its number in a position."""
+    """Return a function from a card or side to its number in a position."""
     order = [
         thing % table.size
         for pile in (*table.hands, *table.in_play, table.discard, table.draw[::-1], table.playing)

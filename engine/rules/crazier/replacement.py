@@ -65,7 +65,7 @@ def _more(table: Table, cause: int, count: int) -> int:
 
 
 def _fewer(table: Table, seat: int, count: int) -> list[tuple[int, int]]:
-    """The assets that say 'fewer', each with the number of cards that it prevents, one after another."""
+    """Return the assets that say 'fewer', each with the number of draws that it prevents, in turn."""
     fewer, found = table.context.compiled.fewer, []
     for thing in table.in_play[seat]:
         less = fewer[table.kinds[thing]]
@@ -77,7 +77,7 @@ def _fewer(table: Table, seat: int, count: int) -> list[tuple[int, int]]:
 
 
 def destroy(table: Table, frame: Frame, thing: int, replacer: int) -> None:
-    """Destroy a thing in play, or do what the card `replacer` says instead, once (CE-55)."""
+    """Destroy an asset, or carry out the replacement by the card `replacer`, once (CE-55)."""
     frame[DID] = 0
     seat = controller(table, thing)
     context = table.context

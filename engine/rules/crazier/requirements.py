@@ -25,7 +25,7 @@ def is_meaningful(table: Table, seat: int, kind: int) -> bool:
 
 
 def find_needs(context: TableContext) -> None:
-    """Find out for each kind what it needs to be played."""
+    """Set the needs of each kind: the choices without which it cannot be played."""
     context.needs = [_need_of(context, kind) for kind in range(context.compiled.width)]
 
 
@@ -64,7 +64,7 @@ def _need_of_choices(context: TableContext, kind: int, selectors: list[Selector]
 
 
 class Requirement(Need):
-    """The condition that a card itself sets for being played (CE-49), and its need `besides`."""
+    """A card's own condition for being played (CE-49), and its need in addition (`besides`)."""
 
     def __init__(self, condition: Value, besides: Need | None) -> None:
         self.condition = condition

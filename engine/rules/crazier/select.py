@@ -21,13 +21,13 @@ Selector = tuple[Any, ...]
 
 
 def options(table: Table, frame: Frame, selector: Selector) -> list[int]:
-    """List what a selector finds now."""
+    """Evaluate a selector: return the cards, seats or numbers that it finds now."""
     found: list[int] = selector[0](table, frame, selector)
     return found
 
 
 def in_play(table: Table, frame: Frame, selector: Selector) -> list[int]:
-    """Things in play; `whose` is a slot, EVERYBODYS or OPPONENTS."""
+    """Return assets in play; `whose` is a slot, EVERYBODYS or OPPONENTS."""
     _, whose, wanted, to_destroy, not_this = selector
     context, rows = table.context, table.in_play
     seats: tuple[int, ...]
@@ -101,7 +101,7 @@ def still_in_draw_pile(table: Table, frame: Frame, selector: Selector) -> list[i
 
 
 def besides(table: Table, frame: Frame, selector: Selector) -> list[int]:
-    """The options of another selector that are not chosen yet."""
+    """Return the options of another selector that have not been chosen yet."""
     _, others, chosen_slot = selector
     found = options(table, frame, others)
     chosen = frame[chosen_slot]
@@ -129,7 +129,7 @@ def sides(table: Table, frame: Frame, selector: Selector) -> list[int]:
 
 
 def destroy_replacements(table: Table, frame: Frame, selector: Selector) -> list[int]:
-    """Assets that can replace the destruction of a thing in play (CE-81)."""
+    """Return assets that can replace the destruction of the asset in a slot (CE-81)."""
     _, thing_slot = selector
     thing = frame[thing_slot]
     if thing == NOTHING or not table.powers & CHANGES_DESTRUCTION:
@@ -147,7 +147,7 @@ def destroy_replacements(table: Table, frame: Frame, selector: Selector) -> list
 
 
 def destroyable(table: Table, frame: Frame, selector: Selector) -> list[int]:
-    """The thing in the slot, if it is in play and can be destroyed."""
+    """Return the asset in a slot, if it is in play and destructible."""
     _, thing_slot = selector
     thing = frame[thing_slot]
     seat = controller(table, thing) if thing != NOTHING else -1
@@ -155,7 +155,7 @@ def destroyable(table: Table, frame: Frame, selector: Selector) -> list[int]:
 
 
 def replacement_of(table: Table, other: int, other_seat: int, thing: int, seat: int) -> int:
-    """The program with which the asset `other` replaces the destruction of `thing`; -1 if it does not."""
+    """Return the program with which `other` replaces the destruction of `thing`; -1 if it cannot."""
     foes = table.context.foes[other_seat]
     for replacement in table.context.compiled.destroy_replacements[table.kinds[other]]:
         if (

@@ -30,7 +30,7 @@ def check(info: GameInfo, cards: int, players: int, parted: Teams | None) -> Non
 
 
 def kinds_dealt(compiled: CompiledDeck, players: int) -> tuple[int, ...]:
-    """The kind of each thing in a game of so many players."""
+    """Return the kind of each card and side in a game of `players`."""
     return compiled.kinds(list(range(compiled.size)) * copies_dealt(compiled, players))
 
 

@@ -19,7 +19,7 @@ EVERYBODY: Final = -1  # as a set of seats: all bits
 
 
 class Triggered(NamedTuple):
-    """A triggered ability to be carried out, whatever happens to its card (CE-43)."""
+    """A triggered ability to be carried out, even if its card leaves play (CE-43)."""
 
     seat: int  # the controller of the card at that time, who decides (CE-41)
     program: int
@@ -59,7 +59,7 @@ class Table(State):
     """
 
     def set_up(self, context: TableContext, kinds: tuple[int, ...]) -> None:
-        """Set every field of a new table, without cards. `kinds` is that of each thing."""
+        """Set every field of a new table, without cards. `kinds` has the kind of each card and side."""
         players = context.players
         self.actors = ()
         self.count = 0
@@ -122,11 +122,11 @@ class Table(State):
         self.offered = options
 
     def text(self, thing: int) -> str:
-        """The name of a card, or of the side of a thing in play."""
+        """The name of a card or of a side."""
         return self.context.compiled.names[self.kinds[thing]]
 
     def texts(self, things: Sequence[int]) -> tuple[str, ...]:
-        """The names of cards or things."""
+        """The names of cards or sides."""
         names, kinds = self.context.compiled.names, self.kinds
         return tuple([names[kinds[thing]] for thing in things])
 
@@ -144,7 +144,7 @@ class Table(State):
         return self.context.fits_on[self.kinds[self.discard[-1]]]
 
     def enter_play(self, seat: int, thing: int) -> None:
-        """Put a thing into play under the control of this seat."""
+        """Put an asset into play under the control of this seat."""
         self.in_play[seat].append(thing)
         powers = self.context.compiled.powers[self.kinds[thing]]
         if powers & ALWAYS:
@@ -153,7 +153,7 @@ class Table(State):
             self._set_powers(seat, self.powers_of[seat] | powers)
 
     def leave_play(self, seat: int, thing: int) -> None:
-        """Take a thing that this seat controls out of play."""
+        """Take an asset that this seat controls out of play."""
         self.in_play[seat].remove(thing)
         powers = self.context.compiled.powers[self.kinds[thing]]
         if powers & ALWAYS:
@@ -162,7 +162,7 @@ class Table(State):
             self._sum_powers_of(seat)
 
     def change_control(self, thing: int, seat: int, to: int) -> None:
-        """Give a thing that one seat controls to another."""
+        """Move control of an asset from one seat to another."""
         self.leave_play(seat, thing)
         self.enter_play(to, thing)
 
@@ -172,7 +172,7 @@ class Table(State):
         self.in_force = None
 
     def sum_powers(self) -> None:
-        """Recompute the powers of the things in play."""
+        """Recompute the powers of all assets in play."""
         self.in_force = None
         for seat in range(self.context.players):
             self._sum_powers_of(seat)

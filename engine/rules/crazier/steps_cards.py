@@ -13,14 +13,14 @@ from engine.rules.crazier.values import amount_of
 
 
 def draw(table: Table, frame: Frame, step: Step) -> None:
-    """Draw as many cards as `amount` says, or do what the chosen asset says instead."""
+    """Draw `amount` cards, or carry out the replacement by the chosen asset."""
     _, player_slot, amount, replacer_slot = step
     count = amount_of(table, frame, amount)
     replacement.draw(table, frame, frame[player_slot], count, frame[replacer_slot])
 
 
 def destroy(table: Table, frame: Frame, step: Step) -> None:
-    """Destroy a thing in play, or do what the chosen asset says instead."""
+    """Destroy an asset, or carry out the replacement by the chosen asset."""
     _, thing_slot, replacer_slot = step
     thing = frame[thing_slot]
     seat = controller(table, thing) if thing != NOTHING else -1
@@ -43,7 +43,7 @@ def put(table: Table, frame: Frame, step: Step) -> None:
 
 
 def put_into_owners_hand(table: Table, frame: Frame, step: Step) -> None:
-    """Return a thing in play to its owner's hand (CE-79); under the discards if its owner is out."""
+    """Return an asset to its owner's hand (CE-79); under the discards if its owner is out."""
     _, thing_slot = step
     thing = frame[thing_slot]
     frame[DID] = 0
@@ -79,7 +79,7 @@ def into_play(table: Table, seat: int, thing: int) -> None:
 
 
 def gain(table: Table, frame: Frame, step: Step) -> None:
-    """Give a player control of a thing in play (CE-19)."""
+    """Give a player control of an asset in play (CE-19)."""
     _, thing_slot, player_slot = step
     thing, to = frame[thing_slot], frame[player_slot]
     seat = controller(table, thing) if thing != NOTHING else -1
@@ -98,7 +98,7 @@ def _change_control(table: Table, thing: int, seat: int, to: int) -> None:
 
 
 def swap_assets(table: Table, frame: Frame, step: Step) -> None:
-    """Exchange control of two things; nothing happens if one is missing or may not be gained."""
+    """Exchange control of two assets. Nothing happens if one is missing or control may not be gained."""
     _, one_slot, other_slot = step
     things = [frame[one_slot], frame[other_slot]]
     frame[DID] = 0

@@ -15,7 +15,7 @@ from engine.rules.crazier.steps_looks import look
 
 
 def choose(table: Table, frame: Frame, step: Step) -> None:
-    """Ask a player to choose a card ("c"), a seat ("s") or a number ("n"), as the last operand says."""
+    """Ask a player to choose a card ("c"), a seat ("s") or a number ("n"), as set in the last operand."""
     _, player_slot, selector, choice_slot, may_stop, _ = step
     seat = frame[player_slot]
     frame[choice_slot] = NOTHING
@@ -41,7 +41,7 @@ def _see_whole(table: Table, seat: int, card: int) -> None:
 
 
 def choose_for(table: Table, frame: Frame, step: Step) -> None:
-    """Ask the controller of a thing in play to choose (CE-81)."""
+    """Ask the controller of an asset to choose (CE-81)."""
     _, thing_slot, _, choice_slot, _ = step
     frame[choice_slot] = NOTHING
     options = choices(table, frame, step)
@@ -162,7 +162,7 @@ def offer_yes(table: Table, frame: Frame, step: Step, seat: int) -> tuple[int, .
 
 
 def answer_yes(table: Table, frame: Frame, step: Step, seat: int, value: int) -> None:
-    """Go on with the next step on a yes."""
+    """Continue with the next step if the answer is yes."""
     if not value:
         say_no(frame, step)
 

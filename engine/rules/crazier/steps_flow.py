@@ -84,7 +84,7 @@ def collect(table: Table, frame: Frame, step: Step) -> None:
 
 
 def repeat(table: Table, frame: Frame, step: Step) -> None:
-    """Count down and go on, or go to `target` if the count is 0."""
+    """Decrement a counter and continue; jump to `target` if it is 0."""
     _, number_slot, target = step
     if frame[number_slot] > 0:
         frame[number_slot] -= 1

@@ -10,7 +10,7 @@ from engine.rules.crazier.steps_cards import into_play, is_alive
 
 
 def skip(table: Table, frame: Frame, step: Step) -> None:
-    """Make a player skip their next turn, of whatever kind it is (CE-73)."""
+    """Make a player skip the next turn, regular or extra (CE-73)."""
     _, player_slot = step
     seat = frame[player_slot]
     frame[DID] = int(is_alive(table, seat))
@@ -59,7 +59,7 @@ def win(table: Table, frame: Frame, step: Step) -> None:
 
 
 def lose(table: Table, frame: Frame, step: Step) -> None:
-    """Make a player lose the game, or do what the chosen asset says instead."""
+    """Make a player lose the game, or carry out the replacement by the chosen asset."""
     _, player_slot, replacer_slot = step
     seat, replacer = frame[player_slot], frame[replacer_slot]
     frame[DID] = int(is_alive(table, seat))
@@ -74,7 +74,7 @@ def lose(table: Table, frame: Frame, step: Step) -> None:
 
 
 def begin_lasting(table: Table, frame: Frame, step: Step) -> None:
-    """Begin a continuous effect, for this turn or until the player's next one."""
+    """Start a continuous effect for this turn or until the player's next turn."""
     _, effect, this_turn = step
     continuous.begin(table, frame, effect, this_turn=this_turn)
     frame[DID] = 1
@@ -90,7 +90,7 @@ def force_card(table: Table, frame: Frame, step: Step) -> None:
 
 
 def copy(table: Table, frame: Frame, step: Step) -> None:
-    """Carry out an event's text once more, without its card: `this` means nothing in it (CE-51, CE-84)."""
+    """Carry out an event's text again without its card, so that `this` is undefined (CE-51, CE-84)."""
     _, event_slot = step
     thing = frame[event_slot]
     program = table.context.compiled.event_programs[table.kinds[thing]] if thing != NOTHING else -1

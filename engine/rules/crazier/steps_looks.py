@@ -128,6 +128,6 @@ def _forget_order(table: Table, cards: tuple[int, ...], seat: int) -> None:
 
 
 def without(table: Table, frame: Frame, step: Step) -> None:
-    """Leave a chosen card out of the cards: the others are 'the rest'."""
+    """Remove a chosen card from a group; the remaining cards are 'the rest'."""
     _, cards_slot, card_slot = step
     frame[cards_slot] = tuple(card for card in frame[cards_slot] if card != frame[card_slot])

@@ -1,4 +1,4 @@
-"""Steps that find the player or card meant by the text, where nobody has to choose."""
+"""Steps that find a player or card that the text refers to, without a choice."""
 
 from engine.rules.crazier import piles
 from engine.rules.crazier.frames import NOTHING, SOURCE, Frame, Step
@@ -17,7 +17,7 @@ def next_player(table: Table, frame: Frame, step: Step) -> None:
 
 
 def note_controller(table: Table, frame: Frame, step: Step) -> None:
-    """Remember who controls a thing before anything is done to it."""
+    """Store the controller of an asset before an action on it."""
     _, thing_slot, seat_slot = step
     thing = frame[thing_slot]
     frame[seat_slot] = controller(table, thing) if thing != NOTHING else NOTHING
@@ -32,7 +32,7 @@ def this(table: Table, frame: Frame, step: Step) -> None:
 
 
 def still_open(table: Table, frame: Frame, step: Step) -> None:
-    """Find the card that triggered the ability: NOTHING once it is where not everybody sees it."""
+    """Find the card that triggered the ability; NOTHING once it is in a hidden place."""
     _, trigger_slot, thing_slot = step
     thing = frame[trigger_slot]
     card = thing % table.size

@@ -7,7 +7,7 @@ from engine.rules.crazier.state import Table
 
 
 def begin(table: Table, members: tuple[int, ...]) -> None:
-    """Begin the turn of these members of one team, the first of them as leader."""
+    """Start the turn of these members of a team, led by the first of them."""
     table.turn = members[0]
     table.takers = members
 

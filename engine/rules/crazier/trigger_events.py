@@ -1,4 +1,4 @@
-"""Trigger events: what a triggered ability can wait for, who has to do it, and to which card.
+"""Trigger events: the events that trigger abilities, with their player and card.
 
 A moment is the kind of a trigger event, as one bit.
 """
@@ -48,7 +48,7 @@ NO_RESTRICTIONS: Final[Restrictions] = (ANYBODY, None, None, False, BOTH)
 
 
 class TriggeredAbility(NamedTuple):
-    """An ability of a card: what it waits for, and the program that is carried out then."""
+    """A triggered ability of a card: its trigger event, and the program to carry out."""
 
     moment: int
     program: int

@@ -42,7 +42,7 @@ def trigger(
 
 
 def trigger_for_all(table: Table, moment: int, seats: Sequence[int]) -> None:
-    """Trigger what waits for the turns of several seats, as one batch sorted by controller (CE-88)."""
+    """Trigger the abilities that wait for the turns of several seats, as one batch by controller (CE-88)."""
     found: list[Triggered] = []
     of_others = table.powers & moment << OF_OTHERS
     for seat in seats:
@@ -86,7 +86,7 @@ def _listening(
 
 
 def _is_met(table: Table, limits: Restrictions, seat: int, thing: int, event: TriggerEvent) -> bool:
-    """True if the event meets the restrictions of an ability of this thing, which the seat controls."""
+    """True if an event meets the restrictions of an ability on an asset of this seat."""
     _, who, card, of, number, from_hand = event
     of_whose, kinds, condition, hand_only, itself = limits
     if kinds is not None and not kinds[table.kinds[card]]:
@@ -117,13 +117,13 @@ def push(
     number: int = 0,
     of: int = NOTHING,
 ) -> None:
-    """Begin a program on top of the stack."""
+    """Put a program on top of the stack."""
     slots = table.context.compiled.blanks[program]
     table.stack.append([program, 0, you, source, who, card, number, 0, of, *slots])
 
 
 def carry_out(table: Table) -> None:
-    """Begin the triggered abilities: a single one at once, several by the program that orders them."""
+    """Start the triggered abilities: a single one at once, several through the ordering program."""
     if len(table.triggered) == 1 and len(table.triggered[0]) == 1:
         ability = table.triggered[0][0]
         table.triggered = ()
@@ -174,7 +174,7 @@ def cards_to_order(table: Table, batch: tuple[Triggered, ...]) -> list[int]:
 
 
 def begin_triggered(table: Table, frame: Frame, source: int) -> None:
-    """Begin the first ability of a card in the batch; its others follow in printed order."""
+    """Start a card's first ability in the batch; its other abilities follow in printed order."""
     batch: tuple[Triggered, ...] = frame[PENDING]
     first = batch[0].seat
     at = 0

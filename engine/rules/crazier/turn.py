@@ -118,7 +118,7 @@ def draw(table: Table, frame: Frame, step: Step) -> None:
 
 
 def drawn(table: Table, frame: Frame, step: Step) -> None:
-    """Go on after the abilities that the draw has triggered."""
+    """Continue after the abilities that the draw has triggered."""
 
 
 def end(table: Table, frame: Frame, step: Step) -> None:
@@ -168,7 +168,7 @@ def _pass_on(table: Table) -> None:
 
 
 def _able(table: Table, team: tuple[int, ...]) -> tuple[int, ...]:
-    """The members of a team who are in the game and take this turn; the others use up a skip."""
+    """Return the members of a team who take this turn. A member who skips it uses up a skip."""
     able: list[int] = []
     for seat in team:
         if table.alive >> seat & 1:

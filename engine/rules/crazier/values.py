@@ -17,7 +17,7 @@ THEM: Final = -1  # slot of the opponent in the condition of `each_opponent`, at
 
 
 def fits(table: Table, frame: Sequence[Any], thing: int, wanted: Filter) -> bool:
-    """True if a card or a thing in play is wanted; split cards: CE-80."""
+    """True if a card or asset matches a filter; split cards: CE-80."""
     return table.context.compiled.fits(table.kinds[thing], wanted, frame)
 
 
@@ -47,13 +47,13 @@ def slot(table: Table, frame: Frame, value: Value) -> int:
 
 
 def missing(table: Table, frame: Frame, value: Value) -> int:
-    """Return how many cards fewer than `number` a hand has."""
+    """Return by how many cards a hand falls short of `number`."""
     _, player_slot, number = value
     return max(0, number - len(table.hands[frame[player_slot]])) if frame[player_slot] >= 0 else 0
 
 
 def surplus(table: Table, frame: Frame, value: Value) -> int:
-    """Return how many cards more than `number` a hand has."""
+    """Return by how many cards a hand exceeds `number`."""
     _, player_slot, number = value
     return max(0, len(table.hands[frame[player_slot]]) - number) if frame[player_slot] >= 0 else 0
 
@@ -154,7 +154,7 @@ def _foes(table: Table, frame: Frame) -> list[int]:
 
 
 def card_is(table: Table, frame: Frame, value: Value) -> bool:
-    """True if the card or thing in a slot is wanted."""
+    """True if the card in a slot matches a filter."""
     _, thing_slot, wanted = value
     thing = frame[thing_slot]
     return thing != NOTHING and fits(table, frame, thing, wanted)
@@ -180,7 +180,7 @@ def top_is(table: Table, frame: Frame, value: Value) -> bool:
 
 
 def counts_all(condition: Value | None) -> bool:
-    """True if a condition compares the number of all assets, or of all cards in hand, that you have."""
+    """True if a condition counts all your assets or all cards in your hand, whatever their kind."""
     if condition is None or condition[0] not in (at_least, at_most, exactly):
         return False
     amount = condition[1]

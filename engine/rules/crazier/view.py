@@ -91,7 +91,7 @@ def public_view(table: Table) -> CrazierView:
 
 
 def own_view(table: Table, seat: int) -> CrazierOwnView:
-    """The part of a view that differs for a seat: its known cards, its forced cards, what it is asked."""
+    """The part of a view that depends on the seat: known cards, forced cards, the pending decision."""
     own: CrazierOwnView = {
         "seat": seat,
         "hands": _hands(table, seat),
@@ -186,7 +186,7 @@ def _stock(table: Table, seat: int | None) -> StockView:
 
 
 def _discards_left(table: Table, seat: int) -> int:
-    """The discards that a seat has left; those of the turn's player if the seat takes no part."""
+    """The discards left to a seat; those of the turn's player for a seat without a turn."""
     acting = seat if seat in table.takers else table.turn
     return discards_left(table, acting) if table.acting >> acting & 1 else 0
 

@@ -80,7 +80,7 @@ def next_in_straight(table: Table, seat: int) -> int:
 
 
 def may_follow(kind: int, held: int) -> bool:
-    """Return True if a hand has a card that fits on this one."""
+    """Return True if a hand has a card that fits on a card of this kind."""
     return bool(held & FITS[kind])
 
 

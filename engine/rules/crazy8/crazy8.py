@@ -211,7 +211,7 @@ class Crazy8(Shedding):
         return paid + self._late_after_ten(table, seat)
 
     def _late_after_ten(self, table: Table, seat: int) -> Events:
-        """Draw one card, if there is one, and end the turn (C8-32)."""
+        """Draw one card if the piles allow it, and end the turn (C8-32)."""
         card = self.draw_penalty(table, seat, 1, "time") if self.can_draw(table) else ()
         return card + self.next_turn(table, seat)
 
@@ -280,7 +280,7 @@ class Crazy8(Shedding):
 
 
 def _possible(penalty: int, value: int) -> bool:
-    """Return True if so many cards can be pending on a top card of this value."""
+    """Return True if `penalty` cards can be pending on a top card of this value."""
     return value in ADDED and penalty >= ADDED[value] and penalty % 2 == 0
 
 

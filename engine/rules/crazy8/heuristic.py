@@ -100,7 +100,7 @@ def _hurts(card: str, players: int) -> bool:
 
 
 def _harm(now: Situation, card: str) -> float:
-    """Return the worth of what a card does to the others."""
+    """Return the worth of a card's effects on opponents."""
     value = card[:-1]
     threat = 1 + THREAT / max(1, now.next_count) ** 2
     if value in HURTS:

@@ -108,7 +108,7 @@ def _what_fits(table: Table) -> str:
 
 
 def _one(kinds: int) -> str:
-    """Return the only card of a set, with its sign."""
+    """Return the only card of a set, with its symbol."""
     return signed(DECK.texts[listed(kinds)[0]])
 
 

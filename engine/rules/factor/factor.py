@@ -92,7 +92,7 @@ class Factor(Shedding):
         return self.fitting(table, seat) | (OR_DRAW if may_draw else OR_PASS)
 
     def may_draw(self, table: Table) -> bool:
-        """Return True unless there is nothing to draw and the game goes on without (CF-10, CF-32)."""
+        """Return True if a card can be drawn, or an empty stock ends the game (CF-10, CF-32)."""
         return self.can_draw(table) or not self.reshuffles
 
     def would_fit(self, table: Table, seat: int, name: int) -> int:
@@ -148,7 +148,7 @@ class Factor(Shedding):
         return self._finish(table, fewest, "blocked")
 
     def run_out(self, table: Table) -> Events:
-        """End the game without a winner (CF-32)."""
+        """End the game without a winner because the stock has run out (CF-32)."""
         return self._finish(table, (), "stock out")
 
     def _finish(self, table: Table, winners: tuple[int, ...], reason: str) -> Events:

@@ -106,7 +106,7 @@ def _declare(now: Situation, name: int) -> float:
 
 
 def _on_top(mode: int, key: int, hand: list[int], danger: float) -> float:
-    """Return the worth of a key on top: own cards that follow it, and few that others can play on it."""
+    """Return the worth of a key on top: high if the own hand can follow it and few other cards can."""
     fits = fitting(mode, key)
     followers = sum(fits >> card & 1 for card in hand)
     hindered = HINDRANCE * (ALWAYS + danger) * (1 - fits.bit_count() / 52)

@@ -48,7 +48,7 @@ def asks(rules: Shedding, table: Table, seat: int) -> str:
 
 
 def _otherwise(rules: Shedding, table: Table) -> str:
-    """Return what can be done without playing a card."""
+    """Return the alternatives to playing a card, in words."""
     if rules.can_draw(table):
         return "draw"
     return "draw and end the game without a winner" if not rules.reshuffles else "pass"

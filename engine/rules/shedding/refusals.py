@@ -47,7 +47,7 @@ def too_few(rules: Shedding, table: Table, say: Callable[[int], str] = str) -> s
 
 
 def signed(text: str) -> str:
-    """Return a card with its suit or colour as a sign that can be drawn: "10{S}"."""
+    """Return a card with its suit or colour as an inline symbol: "10{S}"."""
     return f"{text[:-1]}{{{text[-1]}}}"
 
 
@@ -57,5 +57,5 @@ def with_article(noun: str) -> str:
 
 
 def any_of(nouns: Sequence[str]) -> str:
-    """Return the kinds of thing, each once: "a heart, a queen or an eight"."""
+    """Join kinds of cards without repetition: "a heart, a queen or an eight"."""
     return joined(map(with_article, dict.fromkeys(nouns)), "or")

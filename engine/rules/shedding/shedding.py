@@ -91,7 +91,7 @@ class Shedding(SheddingBase):
         return True
 
     def first_card(self, table: Table) -> Events:
-        """Carry out what the card turned up first does, and return the events."""
+        """Carry out the effect of the card turned up first, and return the events."""
         return ()
 
     def first_dealer(self, state: int) -> tuple[int, int]:
@@ -235,7 +235,7 @@ class Shedding(SheddingBase):
 
     @abstractmethod
     def block(self, table: Table) -> Events:
-        """End a game in which nobody can go on, or which has gone on for too long."""
+        """End a game in which no seat can move, or which has taken too long."""
 
     def time_out_move(self, table: Table, seat: int) -> Move:
         """Return the least harmful move, for a seat whose time is up.

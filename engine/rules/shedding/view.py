@@ -82,7 +82,7 @@ def _hands(rules: SheddingBase, table: Table, seat: int | None) -> list[HandView
 
 
 def _points(rules: SheddingBase, table: Table, seat: int | None) -> list[int]:
-    """Return the points of the hands that are seen, 0 for the others."""
+    """Return the points of each visible hand, 0 for a hidden one."""
     opened = table.result is not None
     return [_held(rules, hand).worth if opened or who == seat else 0 for who, hand in enumerate(table.hands)]
 

@@ -63,7 +63,7 @@ def zone(canvas: Canvas, colour: str = "#E9D9B0", opacity: float = 0.5, lit: flo
 
 @painter("colour medal")
 def colour_medal(canvas: Canvas, word: str) -> Surface:
-    """Paint the named colour: its sign on its field in a golden ring."""
+    """Paint the named colour as a symbol on its field in a golden ring."""
     field, whole = field_of(word), disc(canvas.w)
     front = filled(whole, gradient(canvas.size, GOLD))
     inner = disc(canvas.w, inset=canvas.w * 0.06)

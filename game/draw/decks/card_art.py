@@ -119,7 +119,7 @@ def opening(face: Face) -> bool:
 
 
 def _keys(face: Face) -> tuple[Key, ...]:
-    """Return the keys of a card's pictures."""
+    """Return the cache keys of a card's pictures."""
     return tuple(Key(art, wide=bool(face.sides)) for art in face.pictures)
 
 

@@ -1,4 +1,4 @@
-"""The marks on named cards at any size: rank and signs on the pennant, seals, picture windows, letters."""
+"""The marks on named cards at any size: rank and symbols on the pennant, seals, pictures, letters."""
 
 from functools import lru_cache
 
@@ -47,7 +47,7 @@ def grounds(face: Face) -> tuple[str, ...]:
 
 
 def inks(face: Face) -> list[str]:
-    """Return the colour of each sign on the pennant."""
+    """Return the colour of each symbol on the pennant."""
     return [FIELDS[colour].glow if face.wild else FIELDS[colour].ink for colour in face.colours]
 
 
@@ -89,7 +89,7 @@ def stamp(card: Surface, mask: Surface, colour: str, centre: tuple[float, float]
 
 
 def is_light(colour: str) -> bool:
-    """Return True if a colour, "#RRGGBB", is meant for dark ground."""
+    """Return True if a colour, "#RRGGBB", is bright enough for dark ground."""
     return sum(int(colour[place : place + 2], 16) for place in (1, 3, 5)) > 384
 
 
@@ -104,7 +104,10 @@ def rank_mask(rank: str, pixels: int, widest: int) -> Surface:
 
 
 def indexed(card: Surface, face: Face, box: Rect, rank: float, sign: float) -> None:
-    """Draw rank and signs on the pennant in `box`: text of `rank` pixels, signs of half size `sign`."""
+    """Draw rank and symbols on the pennant in `box`.
+
+    `rank` is the text size and `sign` half the size of a symbol, in pixels.
+    """
     x, cap = box.centerx, rank * RANK_CAP
     mask = rank_mask(face.rank, round(rank), round(box.width * 0.78))
     y = box.y + cap * 0.2
@@ -134,7 +137,7 @@ def sealed(card: Surface, kind: str, centre: tuple[float, float], half: float) -
 
 
 def window(card: Surface, face: Face, box: Rect, radius: float, *, wide: bool = False) -> None:
-    """Draw the card's picture in a window with rounded upper corners; its sign if it has no picture."""
+    """Draw the card's picture in a window with rounded upper corners; its symbol if no picture exists."""
     shown = picture(face.art, box.size, wide=wide)
     glass = filled(_pane(box.size, round(radius)), shown if shown is not None else _plain(face, box.size))
     card.blit(glass, box)

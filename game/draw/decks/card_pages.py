@@ -118,7 +118,7 @@ def _named(card: Surface, face: Face, middle: tuple[float, float], size: float, 
 
 
 def _typed(card: Surface, face: Face, y: float, size: float, unit: float) -> None:
-    """Draw the type and its mark between fading lines; a side of a split card also has its sign."""
+    """Draw the type and its icon between fading lines; a side of a split card also has its symbol."""
     tones = looks.FIELDS[face.colours[0]]
     ink = tones.glow if face.wild else mixed(tones.dark, tones.plain, 0.12)
     word = line(face.type.upper(), "button", size, unit, ink)
@@ -199,7 +199,7 @@ def _pennant(card: Surface, face: Face, unit: float, *, letters: bool) -> None:
 
 
 def _index(card: Surface, face: Face, unit: float) -> None:
-    """Draw rank and signs again at the lower right, upside down."""
+    """Draw rank and symbols again at the lower right, upside down."""
     tones = [looks.FIELDS[colour] for colour in face.colours]
     inks = [tone.glow if face.wild else mixed(tone.dark, tone.plain, 0.2) for tone in tones]
     rank = dyed(rank_mask(face.rank, round(looks.INDEX_SIZE * unit), round(13 * unit)), inks[0])
@@ -230,6 +230,6 @@ def _footer(card: Surface, face: Face, unit: float) -> None:
 
 
 def _illustrators(face: Face) -> str:
-    """Return the artists whose signs the pictures are based on."""
+    """Return the artists whose icons the pictures are based on."""
     names = dict.fromkeys(artist_of(subject) for subject, _ in face.pictures)
     return f"Illustration: {', '.join(names)}"

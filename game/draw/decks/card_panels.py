@@ -83,7 +83,7 @@ def _split_band(name: Name, size: CardStyle) -> float:
 
 
 def _right(size: CardStyle, free: float) -> float:
-    """Return the right end of a name's room: the frame, or the card that covers this one."""
+    """Return the right end of the space for a name: the frame, or the card on top."""
     return min(100 - size.frame, 100 * free)
 
 

@@ -45,7 +45,7 @@ def part(name: str, unit: float) -> Surface:
 def sized(name: str, size: tuple[int, int]) -> Surface:
     """Return a part at any size in pixels.
 
-    Very large ones are not cached, since they would drive out all others.
+    Very large parts are not cached, since they would push all others out of the cache.
     """
     if size[0] * size[1] * 4 > SCALED_LIMIT // 3:
         return transform.smoothscale(_master(name), size)
@@ -90,8 +90,9 @@ def paper(colours: Sequence[str], inks: Sequence[str], opacity: float, unit: flo
 
 @surface_cache(BLENDED_LIMIT)
 def _overlaid(names: tuple[str, ...], unit: float, cover: Cover) -> Surface:
-    """Return several parts of one outline as one: each covers those before it from its own share of the
-    area on.
+    """Return several parts of one outline as a single part.
+
+    Each part covers the earlier ones from its own share of the area on.
     """
     if len(names) == 1:
         return part(names[0], unit)

@@ -107,7 +107,7 @@ def _stops(tones: Field) -> tuple[tuple[float, str], ...]:
 
 
 def _flag(card: Surface, face: Face, size: CardStyle, unit: float, *, letters: bool) -> None:
-    """Draw the hanging flag with rank and signs."""
+    """Draw the hanging flag with rank and symbols."""
     prefix = f"pennant-{size.key}"
     flag = pennant(prefix, grounds(face), unit)
     card.blit(flag, place(f"{prefix}-{grounds(face)[0]}", unit))

@@ -113,7 +113,7 @@ def shared_socket(interfaces: Sequence[Interface], port: int) -> socket.socket:
 
 
 def asking_socket(interface: Interface) -> socket.socket:
-    """Return a socket that sends questions to that network. OSError if that is impossible."""
+    """Return a socket for questions to a network. OSError if it cannot be created."""
     sock = _socket()
     try:
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_BROADCAST, 1)

@@ -100,7 +100,7 @@ class _Work(ABC):
 
     @property
     def _is_settled(self) -> bool:
-        """True if it has run so long that it should work by now."""
+        """True if the method has run for SETTLED seconds, long enough to work."""
         return self._started is not None and self._clock() - self._started >= SETTLED
 
     @abstractmethod
@@ -181,7 +181,7 @@ class Browser(_Work):
     # -- called by the methods
 
     def heard(self, source: DiscoverySource, beacon: Beacon, hosts: Sequence[str]) -> None:
-        """Note a sign of a server at these hosts."""
+        """Record that a server was heard of at these hosts."""
         with self._lock:
             self._rows.heard(source, beacon, hosts, self._clock())
 

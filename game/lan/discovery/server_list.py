@@ -46,7 +46,7 @@ class FoundServer:
 
 
 class _Row:
-    """The signs of one server: by source, its addresses and when each was last heard of."""
+    """The sightings of one server: by source, its addresses and the time of each."""
 
     def __init__(self) -> None:
         self.heard: dict[DiscoverySource, dict[Address, float]] = {}
@@ -108,7 +108,7 @@ class ServerList:
         self._until = -math.inf  # the time until which `_shown` is valid
 
     def heard(self, source: DiscoverySource, beacon: Beacon, hosts: Iterable[str], now: float) -> None:
-        """Note a sign of a server at these hosts."""
+        """Record that a server was heard of at these hosts."""
         usable = [host for host in hosts if is_usable(host, source)][: LIMITS.addresses]
         row = self._rows.get(beacon.server)
         if row is None and usable and self._is_room(usable, now):

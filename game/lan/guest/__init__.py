@@ -1,1 +1,1 @@
-"""A player's end: a connection, a table elsewhere as it is known here, and what was seen of a match."""
+"""The client of a network game: a connection, the state of a remote table, the news of a match."""

@@ -54,9 +54,7 @@ class Browse:
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """The aim of joining a table: of that id, or the one that fits if it is "". `code` is "" for an open
-    table.
-    """
+    """The table to join: by its id, or by matching if it is "". `code` is "" for an open table."""
 
     table: str = ""
     code: str = ""
@@ -167,7 +165,7 @@ class Client:
     # -- from the player
 
     def say(self, message: Message) -> None:
-        """Send a message if there is a connection; it is not kept for later."""
+        """Send a message if connected; drop it otherwise."""
         if self.stage in (ClientStage.SEATED, ClientStage.BROWSING):
             self._send(message)
 

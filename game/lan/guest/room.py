@@ -48,7 +48,7 @@ QUIET = frozenset({Fault.STALE})  # the table itself shows what happened
 
 
 class Room:
-    """A remote table as one program knows it."""
+    """The state of a remote table as received from its host."""
 
     def __init__(self, link: Link) -> None:
         self.link = link
@@ -116,9 +116,7 @@ class Room:
         return {guest: name for guest, name in found.items() if guest != self.link.guest}
 
     def set_display_names(self, called: DisplayName) -> None:
-        """Show guests by the names that this function returns, for names with letters that the fonts
-        lack.
-        """
+        """Set the function that replaces guests' names with letters that the fonts lack."""
         self._display_name = called
         if self.lobby is not None:
             self.lobby = self._renamed(self.lobby)

@@ -30,7 +30,7 @@ class WaitReason:
 
     @property
     def kind(self) -> Literal["ended", "lost", "paused", ""]:
-        """The most important reason, "" if play goes on."""
+        """The most important reason for waiting; "" while the game runs."""
         if self.ended:
             return "ended"
         if self.lost is not None:

@@ -83,7 +83,7 @@ class Dealt(Entry, frozen=True, omit_defaults=True):
 
     seed: Annotated[int, Meta(ge=0, lt=2**62)]
     nonce: Annotated[str, Meta(max_length=64, pattern=HEX)] = ""  # of the commitment to the deal
-    version: Annotated[int, Meta(ge=1)] = 1  # of the game's rules
+    version: Annotated[int, Meta(ge=1, le=10_000)] = 1  # of the game's rules
 
 
 class Moved(Entry, frozen=True):

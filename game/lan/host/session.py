@@ -159,7 +159,7 @@ class Session:
             self._frame_since = now
 
     def _take(self, body: bytes) -> None:
-        """Decode a message and handle it. A refused message is answered; Refusal ends the connection."""
+        """Decode a message and handle it. A refusal is sent to the guest; a fatal one is raised."""
         if not self._rate_limit.take(self._now):
             self._strikes += 1
             if self._strikes >= MOST_STRIKES:

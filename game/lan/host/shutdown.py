@@ -19,7 +19,7 @@ def shutdown_event() -> asyncio.Event:
 
 
 def end_with_parent(end: asyncio.Event) -> None:
-    """Set `end` when the parent process ends, which closes this one's standard input."""
+    """Set `end` when the parent process ends, detected by the end of standard input."""
     loop = asyncio.get_running_loop()
 
     def wait() -> None:

@@ -67,9 +67,7 @@ class TableState:
 
     @property
     def idle(self) -> list[int]:
-        """The seats of connected players who have thought so long that the others may vote to replace
-        them.
-        """
+        """The seats of connected players who are slow enough that other players may vote to replace them."""
         runner = self.runner if self.running else None
         asked = [seat for seat in runner.actors if runner.idle(seat) >= self.limits.idle] if runner else []
         return [seat for seat in asked if seat in self.people]

@@ -180,7 +180,7 @@ class RejoinOrJoin(JoinAddress):
 
 
 def join_at(me: Me, addresses: Sequence[Address], code: str, places: Sequence[SavedTable]) -> JoinAddress:
-    """Begin to join a table at an address: back to a seat that is kept there, else as a new guest."""
+    """Start joining a table at an address: a reserved seat if there is one, else a new seat."""
     place = find_at(places, addresses[0], code)
     if place is None:
         return JoinAddress(me, addresses, Join(code=code), places=places)

@@ -124,7 +124,7 @@ def rejoin_local_host(me: Me, path: Path, place: SavedTable) -> JoinAttempt:
 
 
 def restarted_host(path: Path, place: SavedTable) -> HostProcess:
-    """Return a host that will resume a journal, at its former port if that is free."""
+    """Return a host that resumes a journal, on its former port if possible."""
     ports = [address.port for address in place.where if address.host == HERE]
     return HostProcess(resume=path, wished=ports[0] if ports else PORT)
 

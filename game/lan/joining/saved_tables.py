@@ -198,9 +198,9 @@ class ClosableBrowser(ServerBrowser, Protocol):
 
 
 class Relocation:
-    """Searches this network for a host with a table until `close`.
+    """Searches this network for the host of a table until `close`.
 
-    `is_one` tells the table by its row. `found` gets the addresses.
+    `is_one` returns True for the row of the table. `found` is called with the host's addresses.
     """
 
     def __init__(
@@ -240,7 +240,7 @@ def is_here(addresses: Sequence[Address]) -> bool:
 
 
 def seek_table(me: Me, addresses: Sequence[Address]) -> Seek | None:
-    """Return a function that begins the search for a table, and saves the addresses that it finds."""
+    """Return a function that starts the search for a table and saves the addresses found."""
     if is_here(addresses):
         return None
     return lambda table: Relocation(me, lambda row: row.table == table, partial(save_addresses, table))

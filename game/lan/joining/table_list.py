@@ -90,7 +90,7 @@ class ListedTable:
 
     @property
     def is_yours(self) -> bool:
-        """True if a seat there is kept for this player's name."""
+        """True if a seat at the table is reserved for this player's name."""
         return self.row is not None and self.row.yours and self.state != "gone"
 
     def aim(self, code: str) -> Join:
@@ -208,7 +208,7 @@ class TableList:
         self._visits.clear()
 
     def _keep_visiting(self, now: float, found: Mapping[str, Server]) -> None:
-        """End visits to servers that are gone, and renew those that failed."""
+        """End visits to servers that are gone, and renew failed visits."""
         for server, each in tuple(self._visits.items()):
             each.update(now)
             if server not in found:

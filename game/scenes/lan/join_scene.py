@@ -108,7 +108,9 @@ class JoinScene(JoinPage):
             self._point_at_my_table()
 
     def _point_at_my_table(self) -> None:
-        """Focus a new row where this player is expected or has a seat, unless something is typed."""
+        """Focus a newly listed table where this player has a seat or a reservation, unless something is
+        typed.
+        """
         mine = self.yours or self._seat_kept
         if mine is not None and mine.key != self._expected and not (self.code or self.address):
             way = TO_MY_TABLE if mine is self.yours else self._names[mine.key]

@@ -31,7 +31,7 @@ def paint_people(
 
 
 def _mark(out: DrawList, place: SeatPlace, icon: str) -> None:
-    """Paint a small sign at the picture, opposite the number of cards."""
+    """Paint a small icon beside the picture, opposite the number of cards."""
     wide = 2 * place.badge_radius
     x = 2 * place.x - place.badge[0]
     y = place.badge[1]

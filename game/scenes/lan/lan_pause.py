@@ -14,7 +14,7 @@ from game.scenes.scene import AppContext
 
 
 class LanPauseScene(PauseScene):
-    """A pause menu over a table that goes on, unless it is paused for everybody."""
+    """A pause menu over a running table; the match stops only if it is paused for all players."""
 
     halts = False
 

@@ -1,4 +1,4 @@
-"""Results of a hand and of a match on the network. Each player says when they are ready to go on."""
+"""Results of a hand and of a match on the network. Each player confirms to continue."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class LanHandResultScene(HandResultScene):
 
     @property
     def is_ready(self) -> bool:
-        """True if this player has agreed to go on, or is a spectator."""
+        """True if this player has confirmed to continue, or is a spectator."""
         lobby, me = self.room.lobby, self.table.me
         return lobby is None or me is None or lobby.seats[me].ready
 

@@ -44,7 +44,7 @@ DO_NOT_WAIT = "Don't wait"
 
 
 class LanTableScene(TableScene):
-    """A match at a remote table, which goes on whatever is shown here."""
+    """A match at a remote table, which continues behind other scenes."""
 
     goes_on = True
     way = "Leave the table"
@@ -102,7 +102,7 @@ class LanTableScene(TableScene):
             self._hold()
 
     def _shows_the_end(self) -> bool:
-        """True if the result of the match is about to be shown, whatever the connection."""
+        """True if the result of the match has to be shown, even without a connection."""
         return self.table.over and self.wait.kind != "ended" and not self._result_told
 
     def _follow_people(self) -> None:
@@ -173,7 +173,7 @@ class LanTableScene(TableScene):
     # -- waiting
 
     def overlay_text(self) -> OverlayText | None:
-        """Return the overlay's text, None while play goes on."""
+        """Return the overlay's text; None while the game runs."""
         wait = self.wait
         menu = OverlayAction("Menu", "hamburger-menu", self._pause)
         if wait.ended:
@@ -260,7 +260,7 @@ class LanTableScene(TableScene):
         self.context.stack.push(self.context.navigator.tables())
 
     def _on(self) -> None:
-        """Go on after a match: to the lobby or to the tournament."""
+        """Continue after a match, in the lobby or the tournament."""
         self._to_tables() if self._is_tournament_table else self._to_lobby()
 
     def _to_lobby(self) -> None:

@@ -32,7 +32,7 @@ EDGE = 0.07  # of the card's width: so far the mark reaches over its edge, where
 
 
 class Light(NamedTuple):
-    """A highlighted card: seat, card, light, and the sign over it: "?", "ok" or ""."""
+    """A highlighted card: seat, card, light, and the symbol over it: "?", "ok" or ""."""
 
     seat: int
     card: str
@@ -131,7 +131,7 @@ def _shine(director: Director, light: Light, now: float) -> list[Drawn]:
 
 
 def sign_box(director: Director, pose: Pose) -> Box:
-    """Return the box of a card's sign: over its edge, or at its lower end if the card has a caption."""
+    """Return the box of a card's symbol: over its edge, or at its lower end if the card has a caption."""
     wide = min(SIGN * director.layout.unit, pose.width * BROAD)
     x, half = pose.x - pose.width * 0.25, pose.width * RATIO / 2
     places = director.layout.assets

@@ -62,7 +62,7 @@ class ReplayScene(ReplayPage):
 
     @classmethod
     def of_file(cls, context: AppContext, path: Path) -> ReplayScene:
-        """Return the replay of a record's file. Raises ValueError if it is not one."""
+        """Return the replay of a record's file. Raises ValueError if the file is not a record."""
         return cls(context, Replay.of_file(path), record=path)
 
     # -- life

@@ -221,7 +221,7 @@ class ResultScene(Dialog):
         self._show_points()
 
     def answers(self) -> list[Answer]:
-        """Return what can be done now, the usual answer first."""
+        """Return the possible actions, the usual one first."""
         raise NotImplementedError
 
     def handle(self, intent: Intent) -> bool:

@@ -88,7 +88,7 @@ def reason(
     counting: str,
     teams: Teams | None = None,
 ) -> str:
-    """Return in one sentence why the hand ended and what it costs."""
+    """Return one sentence about the reason why the hand ended and its cost."""
     mine, team = me in winners, one_team(winners, teams)
     if team:
         who = "Your team" if mine else f"The team of {joined([names[seat] for seat in winners])}"

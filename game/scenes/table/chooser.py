@@ -91,7 +91,7 @@ class Chooser(Choosing):
 
     @property
     def typing(self) -> bool:
-        """True, so that letters arrive as text whatever they are bound to."""
+        """True, so that letters are typed as text and not used as key bindings."""
         return True
 
     def widgets(self) -> list[Widget]:
@@ -151,7 +151,7 @@ class Chooser(Choosing):
         return super().handle(intent)
 
     def _type(self, intent: Intent) -> bool:
-        """Handle a letter or digit: choose what it means, or focus what it may begin."""
+        """Handle a letter or digit: choose the matching option, or focus it while others may match."""
         meant, certain = self._reader.read(intent.name)
         if meant is None:
             self.asks_coach(intent)

@@ -1,4 +1,4 @@
-"""Tables of what can be named or declared: suits, colours, values, each with word, sign and keys."""
+"""Tables of suits, colours and values to name or declare, each with word, symbol and keys."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass

@@ -55,7 +55,7 @@ class ChoiceTile(Button):
 
 
 class SuitTile(ChoiceTile):
-    """A suit: sign, word, key."""
+    """A suit: symbol, word, key."""
 
     def face(self, out: DrawList, cy: float) -> None:
         box = self.box
@@ -69,7 +69,7 @@ class SuitTile(ChoiceTile):
         out.moving.append(Text(self.key, x, y, 12, self.paint, "bold"))
 
     def sign(self) -> tuple[object, ...]:
-        """Return the picture of the sign."""
+        """Return the picture of the symbol."""
         return ("suit", self.choice.sign, "paper")
 
 

@@ -116,7 +116,7 @@ class HandControl:
         self.by_keys = False
 
     def release(self) -> HandGrip | None:
-        """Handle the pointer coming up. Returns what was held."""
+        """End the drag when the pointer is released. Returns the card that was held."""
         grip, self.grip = self.grip, None
         return grip
 

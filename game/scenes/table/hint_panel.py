@@ -27,7 +27,7 @@ class HintPanel:
         self._trouble = ""
 
     def why_never(self, table: Table, context: AppContext) -> str:
-        """Return why there is no coach here; "" if there is one."""
+        """Return why the coach is unavailable; "" if it is available."""
         return self._why_nobody(table) if context.settings.hints else SWITCHED_OFF
 
     def refusal(self, table: Table, context: AppContext) -> str:
@@ -61,7 +61,7 @@ class HintPanel:
         return coach_of(table)
 
     def _why_nobody(self, table: Table) -> str:
-        """Return why there is no coach at this table; "" if there is one."""
+        """Return why this table has no coach; "" if it has one."""
         return why_no_coach(table)
 
     def forget(self) -> None:

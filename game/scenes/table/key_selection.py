@@ -55,8 +55,9 @@ class KeySelection:
         self._moved = False
 
     def just_led(self, now: float) -> bool:
-        """Return True if another card was raised so recently that a key press was meant for the previous
-        one.
+        """Return True for GUARD seconds after another card is raised.
+
+        A key press in this time was probably intended for the previous card.
         """
         return now - self._led_at < GUARD
 

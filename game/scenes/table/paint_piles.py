@@ -44,7 +44,7 @@ def _shade(out: DrawList, box: Box, cards: int) -> None:
 
 
 def paint_medal(out: DrawList, director: Director, scale: TextScale) -> None:
-    """Draw the named or declared suit or colour as a sign and in words."""
+    """Draw the named or declared suit or colour as a symbol and in words."""
     word = director.tableau.named or director.tableau.declared
     if word not in LETTERS:
         return

@@ -1,4 +1,4 @@
-"""The player's actions at a table as moves: what is possible, what is done, what is refused and why."""
+"""The player's actions at a table as moves: possible moves, confirmations, and reasons for refusals."""
 
 from __future__ import annotations
 
@@ -166,7 +166,7 @@ class TablePlay:
             self._shaking = (card, self.context.now)
 
     def warn(self, reason: str) -> None:
-        """Show an error, whatever else happens meanwhile."""
+        """Show an error, replacing any other message."""
         self._warning, self._refused = (reason, self.context.now), None
         self.context.sound.play("error")
 
@@ -225,7 +225,7 @@ class TablePlay:
         self.taken_back = True
 
     def _do_or_refuse(self, meant: str, *verbs: str) -> None:
-        """Make the first of these moves that is legal; if none is, say why `meant` is not."""
+        """Make the first legal move of `verbs`; if there is none, say why `meant` is illegal."""
         move = self.offer(*verbs)
         if move is not None:
             self.do(move)

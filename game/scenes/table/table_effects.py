@@ -1,4 +1,4 @@
-"""Brief visual effects: dust, the ring of what was named, a penalty's jolt, the flip of the rules."""
+"""Brief visual effects: dust, a ring for a named suit, a penalty's jolt, the flip of the rules."""
 
 import math
 from collections.abc import Callable
@@ -116,7 +116,7 @@ def _attack(out: DrawList, director: Director, effect: Effect, share: float) -> 
 
 
 def _flip(out: DrawList, director: Director, effect: Effect, share: float) -> None:
-    """Draw a burst and a wave in the new rules' colour, a coin turning to their sign, and their name."""
+    """Draw a burst and a wave in the new rules' colour, a coin turning to their symbol, and their name."""
     mode = effect.event.word
     _burst(out, director, RULES[mode][2], min(1.0, share * 1.5))
     _wave(out, director, RULES[mode][2], share)

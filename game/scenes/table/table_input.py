@@ -138,9 +138,9 @@ class TableInput:
             play.context.sound.play("hover")
 
     def _hurries_others(self) -> bool:
-        """Hurry the others on a key press during their turns.
+        """Hurry the other players on a key press during their turns.
 
-        Returns False if the press is meant for the player's own.
+        Returns False if the press belongs to the player's own turn.
         """
         now, mine = self.play.context.now, bool(self.play.table.moves())
         if mine and now - self._hurried_at >= SERIES:

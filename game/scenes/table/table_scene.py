@@ -89,7 +89,7 @@ class TableScene(Scene):
         return cls(context, LocalTable.resume(saved, saved_matches=context.saved_matches), dealt=True)
 
     def _open(self, *, dealt: bool, sort: str) -> None:
-        """Begin a hand, or continue it (`dealt`)."""
+        """Show a hand before its deal; if it is `dealt` already, continue it."""
         self._hand, self._result_told = self.table.hand, False
         view = self.table.view()
         self._show(Tableau.of(view) if dealt else Tableau.before_deal(view), sort)
@@ -259,7 +259,7 @@ class TableScene(Scene):
         self.context.stack.push(form)
 
     def _alone(self) -> bool:
-        """Return True if no other scene is above this one or about to be."""
+        """Return True if this scene is on top and no other scene is about to open."""
         return self.context.stack.top is self and not self.context.stack.pending
 
     @property

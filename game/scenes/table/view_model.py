@@ -25,7 +25,7 @@ class Zone(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class DeckShown:
-    """The additional view model of a table with named cards: the turn, and what is pointed at."""
+    """The additional view model of a table with named cards: the turn, and the inspected card."""
 
     title: str
     phase: int  # which of the four phases of the turn goes on

@@ -33,5 +33,5 @@ class CardFilter:
 
 
 def row_label(card: Card, number: int) -> str:
-    """The label of a card in the list: its name, or its face as long as it has none."""
+    """Return a card's label in the list: its name, or "Unnamed card 3" for the third card."""
     return card.name if card.sides[0].name else f"Unnamed card {number + 1}"

@@ -203,7 +203,7 @@ class CardForm:
         return [*found, *(self._bubble(below, fault, area) if fault else self._hint(below))]
 
     def _foot(self, fault: Problem | None, left: float) -> float:
-        """The height below the text, for a problem; without one, what the text leaves of it."""
+        """Return the height below the text: enough for the problem, else at most the height that is left."""
         usual = self.size * LEADING * 3 + 14
         if fault is None:
             return max(self.small * LEADING, min(usual, left))

@@ -27,7 +27,7 @@ READY = "Ready to play."
 
 
 def places(flow: Flow, count: int, size: float) -> list[Box]:
-    """Boxes for so many tiles, in rows, each high enough for two buttons one above the other."""
+    """Return boxes for `count` tiles in rows, each high enough for two buttons one above the other."""
     across = min(ACROSS, max(1, int((flow.box.w + GAP) // (NARROWEST * size + GAP))))
     wide = (flow.box.w - (across - 1) * GAP) / across
     high = max(2 * row_height(size) + GAP, TALL * size if across > 1 else 0)

@@ -22,7 +22,7 @@ PAGES = ("Cards", "Card", "Picture", "Balance")
 
 @dataclass(frozen=True, slots=True)
 class EditorLayout:
-    """Boxes in design units; None for what is not on the open page.
+    """Boxes in design units; None for a part that is not on the open page.
 
     `tabs` is None if everything fits on one page.
     """

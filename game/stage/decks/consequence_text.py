@@ -18,7 +18,7 @@ def then(facts: Sequence[FactView], names: Sequence[str], me: int | None) -> str
 
 
 def now(view: CrazierView, seat: int, place: int, names: Sequence[str]) -> str:
-    """Return the present state of what an asset in play counts; "" if it counts nothing."""
+    """Return a text on the current count of an asset in play; "" for an asset that counts nothing."""
     for fact in view["standing"]:
         if (fact["seat"], fact["place"]) == (seat, place):
             return _said(fact, names, view["seat"], "now")

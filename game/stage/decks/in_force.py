@@ -18,9 +18,9 @@ CANNOT = "can't"
 def sentences(
     view: CrazierView, names: Sequence[str], me: int | None, laid_open: Collection[int] = ()
 ) -> Iterator[str]:
-    """Return a sentence for each thing that holds, addressed to the seat `me`.
+    """Return a sentence for each effect in force, addressed to the seat `me`.
 
-    `laid_open` are seats whose hands are open anyway.
+    `laid_open` are seats whose hands are open already.
     """
     players = _Players(names, me)
     if view["teams"]:

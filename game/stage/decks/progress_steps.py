@@ -116,7 +116,7 @@ def _told(step: StepView, names: Sequence[str], me: int | None) -> ProgressStep:
 
 
 def with_name(says: str, step: StepView, names: Sequence[str], me: int | None) -> str:
-    """Return what a step asks, with a name in place of "the chosen player"."""
+    """Return the prompt of a step, with a name in place of "the chosen player"."""
     seat = step.get("chosen", -1)  # missing from older hosts
     if seat < 0:
         return says

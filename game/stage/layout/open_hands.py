@@ -65,7 +65,7 @@ def word_box(hand: Box) -> Box:
 
 
 def open_poses(hand: Box, count: int, *, parted: bool = False) -> list[Pose]:
-    """Return the poses of an open hand: a row that overlaps without covering rank and sign.
+    """Return the poses of an open hand: a row that overlaps without covering rank and symbol.
 
     With `parted`, it has two rows if that shows much more of each card.
     """

@@ -31,7 +31,7 @@ def continue_tournament(context: AppContext, path: Path) -> None:
 
 
 def ended_tournaments(context: AppContext) -> list[ArchiveRow]:
-    """Return the rows of all kept tournaments that are over."""
+    """Return the rows of all archived tournaments."""
     return [_row(context, found) for found in archive.ended_tournaments()]
 
 

@@ -97,7 +97,7 @@ def _lay_over(layer: Canvas, upper: Canvas, unit: float, where: Array) -> None:
 
 
 def _own_shape(layer: Canvas, letter: str, unit: float, centre: Point) -> None:
-    """Paint the card's own shape in a ring's well, raised and bright."""
+    """Paint the eight's symbol inside a ring, raised and bright."""
     look = LOOKS[letter]
     well = disc(*layer.size, centre, (RADIUS - STROKE - 0.2) * unit)
     layer.inner_shadow(well, 0.8, 1.0 * unit, (0.4 * unit, 0.8 * unit))

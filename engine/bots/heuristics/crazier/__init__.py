@@ -1,1 +1,1 @@
-"""Rules of thumb for Crazier Eights: what an action, a card and a win condition are worth."""
+"""Heuristics for Crazier Eights: the worth of actions, cards and win conditions."""

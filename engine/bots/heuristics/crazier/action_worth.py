@@ -223,7 +223,7 @@ def _assets(now: Situation, node: Node) -> tuple[float, float]:
 
 
 def _best_first(now: Situation, owned: Node) -> list[float]:
-    """The worth of each asset that a phrase means going away, the best first."""
+    """The worth of losing each asset that a phrase selects, the greatest first."""
     held = ((seat, name) for seat in controllers(now, owned) for name in now.in_play[seat])
     return sorted((thing_worth(now, seat, name) for seat, name in held), reverse=True)
 

@@ -32,12 +32,12 @@ def amount(now: Situation, node: Node) -> float:
 
 
 def fitting(now: Situation, node: Node) -> float:
-    """The most cards of one's own hand that a phrase can mean."""
+    """The number of cards in the own hand that a phrase could select."""
     return len(meant(now, node))
 
 
 def meant(now: Situation, node: Node) -> list[str]:
-    """The cards of one's own hand that a phrase can mean."""
+    """The cards in the own hand that a phrase could select."""
     phrase = node.several if isinstance(node, nodes.AnyCards) else node
     kind = next((part for part in phrase.parts() if isinstance(part, Node)), None)
     known = faces(now.rules)
@@ -45,7 +45,7 @@ def meant(now: Situation, node: Node) -> list[str]:
 
 
 def is_kind(face: Face, kind: Node) -> bool:
-    """True if a card is of the kind that is meant, or if only the table could tell."""
+    """True if a card has the described kind, or if that depends on the state of the table."""
     match kind:
         case nodes.AssetKind():
             return face.is_asset
@@ -72,7 +72,7 @@ def controllers(now: Situation, owned: Node) -> list[int]:
 
 
 def how_many(now: Situation, node: Node) -> float:
-    """The number of the things that a text counts."""
+    """The number of assets that a phrase counts."""
     assert isinstance(node, nodes.NAssets)  # texts count nothing else
     owned = node.owned
     if isinstance(owned, nodes.Controlled) and isinstance(owned.controller, nodes.ByThem):

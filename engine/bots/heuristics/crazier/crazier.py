@@ -54,7 +54,7 @@ def _play(now: Situation, view: CrazierView, what: str) -> float:
 
 
 def _nearer(now: Situation, then: Situation, played: str = "") -> float:
-    """The gain in nearness to ending the game by one's assets, with one just played, after a move."""
+    """The gain in progress towards ending the game with own assets, including the asset just played."""
     mine, seat = now.in_play[now.seat], now.seat
     found = looming(then, seat, mine) - looming(now, seat, mine)
     if not played:
@@ -146,7 +146,7 @@ def _is_mine(now: Situation, view: CrazierView, card: str | None) -> bool:
 
 
 def _player(now: Situation, view: CrazierView, what: str) -> float:
-    """The worth of choosing a player: what the card does to them."""
+    """The worth of choosing a player, from the effects of the card on that player."""
     about = now.about(int(what))
     asked = _asked(now, view)
     if not asked:
@@ -161,7 +161,7 @@ def _body(ability: Node) -> Node:
 
 
 def _offer(now: Situation, view: CrazierView, what: str) -> float:
-    """The worth of yes or no: what follows a yes against what follows a no."""
+    """The worth of answering yes or no. A no is worth 0."""
     if what == "no":
         return 0.0
     asked = view["asked"]

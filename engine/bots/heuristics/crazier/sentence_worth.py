@@ -1,4 +1,4 @@
-"""The worth of abilities and sentences of Crazier Eights: who is asked, and what follows."""
+"""The worth of abilities and sentences of Crazier Eights."""
 
 from __future__ import annotations
 

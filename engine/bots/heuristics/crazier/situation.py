@@ -162,7 +162,7 @@ class Situation:
         return self.alive[(at + 1) % len(self.alive)]
 
     def fits(self, card: str) -> bool:
-        """True if a card of one's own could be discarded on the top card, as far as colours tell."""
+        """True if the colours of an own card match the top card, so that it could be discarded."""
         if self.top is None:
             return True
         known = faces(self.rules)

@@ -1,4 +1,4 @@
-"""Assets that win or lose the game for their controller, and how near that is."""
+"""Assets that win or lose the game for their controller, and the progress towards that."""
 
 from __future__ import annotations
 

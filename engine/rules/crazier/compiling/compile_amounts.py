@@ -20,7 +20,7 @@ def cards(writer: Writer, node: Node) -> Value:
 
 
 def countable(writer: Writer, node: Node) -> Value:
-    """The number of the things that a phrase counts."""
+    """Return the value that counts the assets or cards of a phrase."""
     value: Value = COUNTABLES.write(writer, node)
     return value
 
@@ -56,9 +56,7 @@ def assets_of(writer: Writer, owned: Node) -> Value:
 
 
 def compared(writer: Writer, amount: Any, count: Value) -> Value:
-    """The condition that a count is what an amount says, such as "two or more"; the kind is in the
-    count.
-    """
+    """Return the condition that compares a count with an amount such as "two or more"."""
     match amount:
         case nodes.OrMore():
             return (values.at_least, count, NUMBERS[amount.number])

@@ -142,7 +142,7 @@ def _look_ahead(writer: Writer, place: int) -> None:
 
 
 def _parts_with_hand(step: Step) -> bool:
-    """True if a step takes cards out of a hand that its player does not choose one by one (CE-52)."""
+    """True if a step takes cards from a hand without its player choosing each of them (CE-52)."""
     if step[0] is steps_cards.swap_hands:
         return True
     if step[0] is steps_flow.all_of:

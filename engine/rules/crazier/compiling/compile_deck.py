@@ -17,7 +17,7 @@ def compile_deck(deck: Deck) -> CompiledDeck:
 
 
 def _understood(deck: Deck, face: Card | Side, programs: list[Program]) -> CompiledCard:
-    """Compile a side and add its programs to the others; the whole of a split card has none."""
+    """Compile a side and add its programs to the deck's programs. A whole split card has none."""
     if isinstance(face, Card) and face.sides:
         return CompiledCard(is_event=False, first=0)
     try:

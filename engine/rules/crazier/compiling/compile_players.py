@@ -53,7 +53,7 @@ def _controller(writer: Writer, node: Node) -> int:
 
 
 def whose(writer: Writer, controller: Node) -> int:
-    """The slot of the controller whose assets are meant, or OPPONENTS."""
+    """Return the slot of the player whose assets a phrase selects, or OPPONENTS."""
     if isinstance(controller, nodes.ByOpponent):
         return OPPONENTS
     return player(writer, controller)

@@ -22,7 +22,7 @@ MOVED: Final = Handlers()
 
 
 def each(writer: Writer, node: Node, actor: int, body: Body, *, to_destroy: bool = False) -> None:
-    """Write an action for each card that is meant."""
+    """Write an action on each card that a phrase selects."""
     MOVED.write(writer, node, actor, body, to_destroy)
     writer.refer(did=True)
 
@@ -31,7 +31,7 @@ def each(writer: Writer, node: Node, actor: int, body: Body, *, to_destroy: bool
 
 
 def assets(writer: Writer, owned: Any, *, to_destroy: bool = False, besides: bool = False) -> Selector:
-    """The selector of the assets of a description."""
+    """Return the selector for a description of assets; `besides` leaves out the card itself."""
     if isinstance(owned, nodes.Controlled):
         return (
             select.in_play,
@@ -185,7 +185,7 @@ def _top_cards(writer: Writer, node: nodes.TopCards, actor: int, body: Body, to_
 
 
 def group(writer: Writer, slot: int) -> Selector:
-    """The selector of the cards of a group; from a pile only those still there."""
+    """Return the selector of a group of cards; from a pile, only cards that are still there."""
     return (select.among, slot, ANYTHING) if writer.pronouns.of_hand else (select.still_there, slot)
 
 
@@ -198,7 +198,7 @@ def exactly(number: str) -> Value:
 
 
 def one(writer: Writer, chooser: int, selector: Selector, body: Body) -> None:
-    """Write the choice of one card, which is "it" from here on."""
+    """Write the choice of one card, which "it" refers to afterwards."""
     slot = writer.new_slot("c")
     writer.add(choose, chooser, selector, slot, False, "c")
     note_controller(writer, slot)
@@ -209,8 +209,8 @@ def one(writer: Writer, chooser: int, selector: Selector, body: Body) -> None:
 def several(
     writer: Writer, chooser: int, selector: Selector, number: Value, body: Body, *, up_to: bool
 ) -> None:
-    """Write the choice of so many cards, one after another or fewer if `up_to`; they are "them" from
-    here on.
+    """Write the choice of `number` cards one by one, or of fewer if `up_to`. "Them" refers to them
+    afterwards.
     """
     left, done, slot, chosen = (writer.new_slot(holds) for holds in "nncC")
     writer.add(steps_flow.count, number, left)
@@ -230,7 +230,7 @@ def several(
 
 
 def all_of(writer: Writer, selector: Selector, body: Body) -> None:
-    """Write the action for all cards that are meant when it begins."""
+    """Write an action on all cards that a selector finds when the action begins."""
     cards, slot, done, all_cards = (writer.new_slot(holds) for holds in "CcnC")
     writer.add(steps_flow.all_of, selector, cards)
     writer.add(steps_flow.all_of, (select.among, cards, ANYTHING), all_cards)
@@ -245,7 +245,7 @@ def all_of(writer: Writer, selector: Selector, body: Body) -> None:
 
 
 def note_controller(writer: Writer, slot: int) -> None:
-    """Remember who controls a thing, if the text says "its controller" anywhere."""
+    """Write a step that stores the controller of the card in `slot`, if the text says "its controller"."""
     if writer.notes_controllers:
         controller = writer.new_slot("s")
         writer.add(steps_who.note_controller, slot, controller)

@@ -1,4 +1,4 @@
-"""Compiles "When ...": what an ability waits for, and its pronouns then."""
+"""Compiles "When ...": the trigger event of an ability, and the pronouns that refer to it."""
 
 from typing import Any, Final, NamedTuple
 

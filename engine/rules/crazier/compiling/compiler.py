@@ -79,7 +79,7 @@ def _event(meaning: CompiledCard, node: Any) -> None:
 
 
 def _needs(writer: Writer) -> tuple[tuple[int, Selector], ...]:
-    """The choices that an event is certain to make, before its first step that is not CERTAIN (CE-83)."""
+    """Return the choices that an event always makes, before its first step that is not CERTAIN (CE-83)."""
     needs: list[tuple[int, Selector]] = []
     for step in writer.steps:
         if step[0] is choose and step[CHOOSER] == YOU and not step[MAY_STOP]:
@@ -164,9 +164,7 @@ def _instead_of_losing(meaning: CompiledCard, node: nodes.InsteadOfLosing) -> No
 
 
 def owned(writer: Writer, node: Any) -> tuple[int, Filter]:
-    """The controllers of the assets that a description means (YOU, OPPONENTS or EVERYBODYS), and which
-    assets.
-    """
+    """Return the controllers of the described assets (YOU, OPPONENTS or EVERYBODYS) and a card filter."""
     if not isinstance(node, nodes.Controlled):
         return EVERYBODYS, sort(writer, node)
     return whose(writer, node.controller), sort(writer, node.sort)

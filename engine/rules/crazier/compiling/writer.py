@@ -1,4 +1,4 @@
-"""A program being written: its steps, its slots, and what its pronouns mean so far."""
+"""A program being written: its steps, its slots, and the slots that its pronouns refer to."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple
@@ -44,7 +44,7 @@ class Meaningless(Exception):  # noqa: N818  # becomes a CardTextError with its 
 
 
 class Pronouns(NamedTuple):
-    """Slots that pronouns refer to, None for a pronoun that refers to nothing."""
+    """Slots that pronouns refer to; None for an undefined pronoun."""
 
     they: int | None = None
     it: int | None = None

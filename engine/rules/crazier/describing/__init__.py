@@ -1,1 +1,1 @@
-"""Describes a table in words: what is asked, why a move is illegal, what is going on, what follows."""
+"""Describes a table in words: prompts, reasons why a move is illegal, progress, consequences of answers."""

@@ -50,7 +50,7 @@ ANSWERS: Final[dict[object, Callable[[Frame, Step, int], None]]] = {
 
 
 def standing(table: Table) -> list[StandingView]:
-    """Progress of each asset in play that waits for its player to have so many assets or cards.
+    """Return the progress of each asset in play that waits for a certain number of assets or cards.
 
     `place` is its index in the row.
     """

@@ -77,7 +77,7 @@ class Lookahead:
         return [*found, fact(*self.ends, 0)] if self.ends else found
 
     def leaves(self, thing: int) -> bool:
-        """Count a card as gone from its controller or holder; return False if `thing` is NOTHING."""
+        """Subtract a card from its controller or holder; return False if `thing` is NOTHING."""
         seat = controller(self.table, thing) if thing != NOTHING else -1
         if seat >= 0:
             self.controls[seat] -= 1

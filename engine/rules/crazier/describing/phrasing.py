@@ -149,13 +149,16 @@ def _card(table: Table, frame: Frame) -> str:
 
 
 def _phrase(program: Program, place: int) -> tuple[Node | None, Node]:
-    """The sentence and the action for which a step was written; "may" asks before its action begins."""
+    """The sentence and the action that a step was compiled from.
+
+    For "may", the question comes before the action.
+    """
     sentence, found = program.phrases[place]
     return sentence, cast("Node", found or program.phrases[place + 1][1])
 
 
 def _cards(table: Table, bit: int) -> dict[str, str]:
-    """Names of the cards that the words of a pending step mean, as far as the viewer knows them."""
+    """Map pronouns of a pending step's text to card names, "" where the viewer does not know the card."""
     frame, step = table.stack[-1], table.asked
     program = table.context.compiled.programs[frame[PROGRAM]]
     it = _it(table, frame, program, bit) if step[0] is steps_choose.confirm else ""
@@ -167,7 +170,7 @@ def _this(table: Table, frame: Frame) -> str:
 
 
 def _it(table: Table, frame: Frame, program: Program, bit: int) -> str:
-    """The name of the card that "it" means in a yes-or-no question."""
+    """The name of the card that "it" refers to in a yes-or-no question."""
     for step in program.steps[frame[PC] : frame[PC] + 2]:
         if step[0] is steps_choose.choose and step[2][0] is select.sides:
             return _seen(table, frame[step[2][1]], bit)
@@ -177,7 +180,7 @@ def _it(table: Table, frame: Frame, program: Program, bit: int) -> str:
 
 
 def _then_it(table: Table, following: list[Node], bit: int) -> str:
-    """The name of the card that "it" means in the sentence after a yes-or-no question, chosen before it."""
+    """The name of the card that "it" refers to in the sentence after a yes-or-no question."""
     frame = table.stack[-1]
     program = table.context.compiled.programs[frame[PROGRAM]]
     after = zip(program.steps, program.phrases, strict=False)
@@ -238,9 +241,9 @@ def _has_ending(actions: Node) -> bool:
 
 
 def _afterwards(following: list[Node], *, they: bool) -> str:
-    """The text of "If you do, ...".
+    """Return the text of "If you do, ...".
 
-    Told to another player, an action of the card's controller is one of theirs.
+    With `they`, the reader is another player, and the action belongs to the card's controller.
     """
     if not following or not isinstance(following[0], CONSEQUENCES):
         return ""
@@ -254,7 +257,7 @@ def _afterwards(following: list[Node], *, they: bool) -> str:
 
 
 def _with(cards: dict[str, str], text: str) -> str:
-    """A text with card names in place of the words that mean them."""
+    """Replace pronouns in a text with the card names that they refer to."""
     for word, card in cards.items():
         if card:
             text = re.sub(rf"\b{word}\b(?! turn| one)", lambda _, card=card: card, text)  # type: ignore[misc]

@@ -1,4 +1,4 @@
-"""Progress for those who watch: what is asked, which abilities come next, which phase follows."""
+"""Progress for spectators: the pending decision, the next abilities, the following phase."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def _step(state: StepState, card: str | None, seat: int, says: str) -> StepView:
 
 
 def _now(table: Table, seat: int | None) -> StepView:
-    """The pending decision, worded for its actor or for the others."""
+    """Describe the pending decision, for its actor or for the other players."""
     frame, step = table.stack[-1], table.asked
     card = phrasing.speaker(table, frame) if frame[PROGRAM] > ORDER_PROGRAM else None
     asked = table.actors[0]
@@ -77,7 +77,7 @@ def _without_name(says: str) -> str:
 
 
 def _next(table: Table) -> Iterator[StepView]:
-    """The triggered abilities in the order of CE-42, and the programs that go on after them."""
+    """Yield the triggered abilities in the order of CE-42, and the programs that continue after them."""
     for frame in reversed(table.stack):
         if frame[PROGRAM] == ORDER_PROGRAM:
             yield from (_due(table, due) for due in frame[PENDING])
@@ -136,7 +136,7 @@ def targets(table: Table, seat: int) -> list[TargetView]:
 
 
 def ordering(table: Table) -> bool:
-    """True if the pending choice is the first of several that together put things in order."""
+    """True if the pending choice is the first of several that define an order."""
     if not table.actors:
         return False
     sort = decisions.option_kind(table)

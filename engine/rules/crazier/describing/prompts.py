@@ -1,4 +1,4 @@
-"""Prompts: one line about what an actor has to decide, in the words of the card that asks."""
+"""Prompts: one line about an actor's decision, in the words of the card that asks."""
 
 from __future__ import annotations
 

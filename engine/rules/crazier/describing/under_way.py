@@ -1,6 +1,4 @@
-"""The part of a view about what is going on: triggered abilities, lasting effects, extra and skipped
-turns.
-"""
+"""The part of a view about triggered abilities, lasting effects, extra and skipped turns."""
 
 from __future__ import annotations
 
@@ -27,7 +25,7 @@ LASTING: Final[dict[int, LastingWhat]] = {
 
 
 class UnderWay(TypedDict):
-    """The part of a view that says what is under way."""
+    """The part of a view about abilities, effects and turns in progress."""
 
     played: list[str]
     due: list[DueView]
@@ -41,7 +39,7 @@ class UnderWay(TypedDict):
 
 
 def under_way(table: Table) -> UnderWay:
-    """Return the part of the view that says what is under way."""
+    """Return the part of the view about abilities, effects and turns in progress."""
     teams = table.context.teams
     return {
         "played": [table.text(thing) for _, thing in table.played],
@@ -57,7 +55,7 @@ def under_way(table: Table) -> UnderWay:
 
 
 def _due(table: Table) -> list[Triggered]:
-    """All abilities that wait to be carried out, in their order as far as it is known."""
+    """Return all abilities that wait to be carried out, as far as possible in order."""
     pending = [frame[PENDING] for frame in reversed(table.stack) if frame[PROGRAM] == ORDER_PROGRAM]
     return [due for batch in (*pending, *table.triggered) for due in batch]
 

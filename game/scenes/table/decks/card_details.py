@@ -217,7 +217,7 @@ def _paint(
 
 
 def _paint_index(out: DrawList, face: Face, bar: Box, size: float, ink: str) -> float:
-    """Draw rank and signs at the left of the bar. Returns the left edge of the name."""
+    """Draw rank and symbols at the left of the bar. Returns the left edge of the name."""
     gap, sign = size * 0.3, size * 0.9
     out.moving.append(Text(face.rank, bar.x, bar.cy, size, ink, "button", "left"))
     x = bar.x + width_of(face.rank, size, "button") + gap

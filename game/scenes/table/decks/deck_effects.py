@@ -57,7 +57,7 @@ def _burns(out: DrawList, director: Director, effect: Effect, share: float) -> N
 
 
 def _prevented(out: DrawList, director: Director, effect: Effect, share: float) -> None:
-    """Draw in words what was prevented, over the card that prevented it."""
+    """Draw a text about a prevented effect over the card that prevented it."""
     _light(GREEN)(out, director, effect, min(1.0, share * 1.6))
     at, layout = effect.at, director.layout
     if at is None:
@@ -73,7 +73,7 @@ def _prevented(out: DrawList, director: Director, effect: Effect, share: float) 
 
 
 def words_of(effect: Effect) -> str:
-    """Return what was prevented: "Castle: 1 card fewer"."""
+    """Return the text of a prevented effect: "Castle: 1 card fewer"."""
     event = effect.event
     card, *others = event.cards
     if event.kind == "fewer":

@@ -182,7 +182,7 @@ class DeckHand(TablePlay):
         self.context.stack.push(menu)
 
     def _room_for_menu(self, card: Card) -> MenuRoom:
-        """Return the room for the menu: what it must not cover."""
+        """Return the boxes that limit where the menu can be."""
         layout, home = self.director.layout, self.director.motion.rest_poses.get(card.id)
         return MenuRoom(
             card=layout.hand.area if home is None else home.box,

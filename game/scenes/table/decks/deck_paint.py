@@ -240,7 +240,7 @@ def _drop_zone(out: DrawList, zone: Zone, layout: TableLayout) -> None:
 
 
 def paint_colour_medal(out: DrawList, director: Director, scale: TextScale) -> None:
-    """Draw the named colour as a sign and in words."""
+    """Draw the named colour as a symbol and in words."""
     word = director.tableau.named
     if word is None:
         return

@@ -60,7 +60,7 @@ class DeckForm(FormPage):
         self.play.reads = None
 
     def _most_held(self) -> Target:
-        """Return the first of the colours of which the player holds most cards."""
+        """Return the colour that most cards in the player's hand have, the first if several tie."""
         held = self.play.table.view()["choices"]
         return max(self.form.targets, key=lambda target: held.get(target.move.partition(" ")[2], 0))
 
@@ -166,7 +166,7 @@ class DeckForm(FormPage):
 
     @property
     def typing(self) -> bool:
-        """True, so that letters and digits arrive as text whatever they are bound to."""
+        """True, so that letters and digits are typed as text and not used as key bindings."""
         return True
 
     def _type(self, character: str) -> bool:

@@ -137,7 +137,7 @@ def _numbers(form: FormPage) -> list[Widget]:
 
 
 def _colours(form: FormPage) -> list[Widget]:
-    """Return the four signs."""
+    """Return the four colour symbols."""
     count = len(form.form.targets)
     tile = min(form.wider(TILE), (form.room.w - 2 * PADDING - (count - 1) * GAP) / count)
     tall = tile * 1.34

@@ -142,7 +142,7 @@ class OrderTile(CardTile):
 
 
 class FormColourTile(Button):
-    """A colour with its sign, its word and the number of cards of it in the hand."""
+    """A colour with its symbol, its word and the number of such cards in the hand."""
 
     role = "answer"
     radius = 12.0

@@ -1,0 +1,221 @@
+"""Files from elsewhere that once broke the program: each has one right answer now."""
+
+import json
+import shutil
+import unicodedata
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from engine import Game, decks
+from engine.decks import deck_text
+from engine.rules.crazier.deck_reader import read_deck
+from game.commands.cli import main
+from game.scenes.confirm import NoticeScene
+from game.scenes.replay.archive_rows import all_listed
+from game.scenes.replay.archive_scene import ArchiveScene
+from game.storage import match_archive, settings
+from game.storage.replay import BREAKS_OFF, Readable, Replay
+from game.storage.saved_matches import SavedMatches
+from game.workshop.exchange import take_in
+from tests.driver import Client
+
+Open = Callable[..., Client]
+FILES = Path(__file__).with_name("files")
+WHOLE = (FILES / "record-blank-first-line.txt").read_text().strip() + "\n"
+
+
+def watched(path: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
+    """The status, output and complaints of `watch`."""
+    status = main(["watch", str(path)])
+    told = capsys.readouterr()
+    return status, told.out, told.err
+
+
+# --- records
+
+
+@pytest.mark.parametrize("name", ["record-escape-in-name.txt", "record-name-1000.txt"])
+def test_names_out_of_bounds_are_not_shown(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = watched(FILES / name, capsys)
+
+    assert status == 0
+    assert "Seat 0" in out
+    assert not {"\x1b", "\x07"} & set(out)
+    assert "xxxx" not in out
+
+
+def test_a_winner_of_no_seat_closes_no_list(client: Open, home: Path) -> None:
+    folder = SavedMatches().games
+    folder.mkdir(parents=True)
+    shutil.copy(FILES / "record-winner-of-no-seat.txt", folder / "2026-01-01-120000.txt")
+    opened = client()
+
+    scene = opened.show(ArchiveScene(opened.app))
+
+    (row,) = scene.listed
+    assert row.result == "look at it"
+    row.delete()
+    assert match_archive.kept_games(folder) == []
+
+
+def test_a_row_that_cannot_be_put_in_words_says_so_and_can_be_deleted(
+    client: Open, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = SavedMatches().archive(WHOLE)
+    opened = client()
+    words = "game.scenes.replay.archive_rows.game_in_words"
+    monkeypatch.setattr(words, lambda game: game.title if game.trouble else str(1 // 0))
+
+    (row,) = all_listed(opened.app, {})
+
+    assert row.trouble == "This record cannot be shown."
+    row.delete()
+    assert not kept.exists()
+
+
+def test_a_newer_record_is_told_as_one(capsys: pytest.CaptureFixture[str]) -> None:
+    path = FILES / "record-newer-version.txt"
+
+    status, _, err = watched(path, capsys)
+
+    assert status == 2
+    assert (
+        err == f"{path}: This record was written by a newer version of the game, and cannot be read here.\n"
+    )
+    assert match_archive.look(path).trouble == "This record was written by a newer version of the game."
+
+
+def test_blank_lines_before_a_record_are_no_part_of_it() -> None:
+    record = Replay.of_file(FILES / "record-blank-first-line.txt")
+
+    assert record.trouble == ""
+    assert len(record) == len(Replay(WHOLE))
+    assert match_archive.look(FILES / "record-blank-first-line.txt").trouble == ""
+
+
+@pytest.mark.parametrize("cut", [1, 3, 5])
+def test_a_record_that_breaks_off_is_shown_up_to_its_last_whole_move(
+    cut: int, tmp_path: Path, capsys: pytest.CaptureFixture[str], client: Open
+) -> None:
+    path = tmp_path / "cut.txt"
+    path.write_text(WHOLE.rstrip()[:-cut])
+
+    status, out, _ = watched(path, capsys)
+    replay = Replay.of_file(path)
+    opened = client()
+    opened.show(opened.app.navigator.replay(path))
+
+    assert status == 0
+    assert " ".join(out.split()).endswith(BREAKS_OFF)
+    assert len(replay) == len(Replay(WHOLE)) - 1
+    assert isinstance(opened.top, NoticeScene)
+    assert opened.top.notice == BREAKS_OFF
+
+
+def test_a_record_that_is_wrong_in_its_middle_is_refused() -> None:
+    with pytest.raises(ValueError, match="is not possible"):
+        Readable.of(WHOLE.replace("0 play 8R", "0 play 9R"))
+
+
+def test_a_record_with_a_deck_that_is_too_small_is_refused() -> None:
+    text = (FILES / "record-deck-of-one-card.txt").read_text().replace("players", "version 2\nplayers")
+
+    with pytest.raises(ValueError, match=r"^One cannot be played: a deck has 52 cards or more, not 1\.$"):
+        Replay(text)
+
+
+def test_a_deck_is_told_from_a_record_and_a_record_from_a_deck() -> None:
+    with pytest.raises(
+        ValueError, match=r"^This is a deck, not the record of a game: the workshop imports it"
+    ):
+        Replay.given(deck_text("camelot"))
+    with pytest.raises(
+        ValueError, match=r"^This is the record of a game, not a deck: drop or paste it on the"
+    ):
+        take_in(WHOLE)
+
+
+# --- saves and settings
+
+
+def test_a_blank_name_stops_no_command(home: Path) -> None:
+    path = settings.path()
+    path.parent.mkdir(parents=True)
+    shutil.copy(FILES / "settings-name-blank.json", path)
+
+    found = settings.load()
+
+    assert found.value.name == "You"
+    assert "The default is used for name; all else is kept." in found.notice
+    assert settings.load().notice == ""
+
+
+@pytest.mark.parametrize("name", ["Ada\u202e", "A\u200dda", "\x1b[2J", "x" * 21, "\u2066"])
+def test_a_name_that_is_not_visible_is_refused(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "--terminal", "--name", name]) == 2
+
+    assert capsys.readouterr().err == "A name has 1 to 20 characters, all of them visible.\n"
+
+
+@pytest.mark.parametrize(
+    ("change", "what"),
+    [
+        ({}, "teams"),
+        ({"teams": None, "rules": "factor"}, "game"),
+        ({"teams": None, "seed": 6}, "seed"),
+        ({"teams": None, "options": {"hand_size": 8}}, "options"),
+    ],
+)
+def test_a_save_that_contradicts_its_record_is_put_aside(
+    change: dict[str, object], what: str, home: Path
+) -> None:
+    told = json.loads((FILES / "save-teams.json").read_text())
+    told["setup"] |= change
+    saved_matches = SavedMatches()
+    saved_matches.folder.mkdir(parents=True)
+    saved_matches.path.write_text(json.dumps(told))
+
+    found = saved_matches.load()
+
+    assert found.value is None
+    assert f"(Its table and its record differ in their {what});" in found.notice
+    told["setup"] |= {"teams": None, "rules": "standard", "seed": 5, "options": {}}
+    saved_matches.path.write_text(json.dumps(told))
+    assert saved_matches.load().value is not None
+
+
+# --- decks
+
+
+def test_every_blank_is_a_space() -> None:
+    text = deck_text("camelot")
+    odd = text.replace("When you discard", "When\u00a0you\tdiscard").replace("one more", "one\u3000more")
+
+    assert read_deck(odd).cards == read_deck(text).cards
+
+
+@pytest.mark.parametrize("sign", ["\u200b", "\u200d", "\u00ad", "\ufeff"])
+def test_an_invisible_character_is_named_with_its_place(sign: str) -> None:
+    text = deck_text("camelot")
+    at = text.index("Excalibur") + 3
+    line, code = text.count("\n", 0, at) + 1, f"U\\+{ord(sign):04X} is a character that cannot be seen"
+
+    with pytest.raises(ValueError, match=rf"deck: line {line}, column \d+: {code}"):
+        read_deck(text[:at] + sign + text[at:])
+    with pytest.raises(ValueError, match=rf"deck: {code}, in 'Exc'"):
+        read_deck(text[:at] + f"\\u{ord(sign):04x}" + text[at:])
+
+
+def test_names_are_compared_and_played_in_composed_form() -> None:
+    text = deck_text("camelot").replace('"Excalibur"', f'"{unicodedata.normalize("NFD", "Élan")}"')
+    decks.offer("elan", text)
+
+    try:
+        game = Game.position("elan", hands=["Élan, Castle", "Merlin"], discard="Death", stock="Nimue")
+        assert "play Élan" in game.moves(0)
+        with pytest.raises(ValueError, match="Élan: two cards have this name"):
+            read_deck(text.replace('"Castle"', '"Élan"'))
+    finally:
+        decks.withdraw("elan")

@@ -1,0 +1,150 @@
+"""Files that were changed at random are read, or refused with a sentence: nothing else happens.
+
+CRAZIER_EIGHTS_MUTATIONS=50000 python -m pytest -m "long or not long" tests/elsewhere/test_mutations.py
+"""
+
+import os
+import random
+import re
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from engine import Match
+from engine.deck_file import read_tables
+from engine.decks import deck_text
+from game.scenes.replay.archive_rows import about_in_words, players_in_words, result_in_words
+from game.setup.table_setup import setup_for
+from game.storage import match_archive, settings
+from game.storage.match_archive import About
+from game.storage.replay import Replay
+from game.storage.saved_matches import SavedMatch, SavedMatches
+from game.storage.settings import Settings
+from game.system.plain_text import HIDDEN
+from game.workshop.deck_draft import read
+
+MUTATIONS = int(os.environ.get("CRAZIER_EIGHTS_MUTATIONS", "200"))
+SLOWEST = 1.0  # seconds of processor time for one file
+PIECES = (
+    *(b"\x00", b"\x1b[2J", b"\xff", b"\n", b"\r\n", b" ", b'"', b"{", b"[[", b"]", b"9" * 40, b"-1", b"NaN"),
+    *("\u202e".encode(), "\u200b".encode(), "\u00a0".encode(), b"x" * 3000, b"\xef\xbb\xbf", b"1e999"),
+    *(b"null", b"true", b'"me": 9,', b"winners", b"seed 7\n", b"version 9\n", b"[[card]]\n"),
+)
+SHOWN = re.compile(rf"[^{HIDDEN}]*\Z")
+
+
+def mutated(rng: random.Random, content: bytes) -> bytes:
+    """A file with some bytes, lines or pieces cut, doubled, moved or put in."""
+    for _ in range(rng.randint(1, 4)):
+        at, end = sorted((rng.randrange(len(content) + 1), rng.randrange(len(content) + 1)))
+        end = min(end, at + rng.choice((1, 2, 20, 400)))
+        match rng.randrange(6):
+            case 0:
+                content = content[:at] + content[end:]
+            case 1:
+                content = content[:at] + rng.choice(PIECES) + content[at:]
+            case 2:
+                content = content[:at] + bytes([rng.randrange(256)]) + content[at + 1 :]
+            case 3:
+                content = content[:end] + content[at:]
+            case 4:
+                content = content[: rng.randrange(len(content) + 1)]
+            case _:
+                lines = content.splitlines(keepends=True)
+                rng.shuffle(lines) if rng.random() < 0.1 else lines.insert(0, rng.choice(lines or [b""]))
+                content = b"".join(lines)
+    return content
+
+
+def files(seed: int, good: list[bytes]) -> Iterator[bytes]:
+    """As many mutations as are wanted; each must be dealt with in SLOWEST."""
+    rng = random.Random(seed)
+    for _ in range(MUTATIONS):
+        content = mutated(rng, rng.choice(good))
+        before = time.process_time()
+        yield content
+        assert time.process_time() - before < SLOWEST, content[:2000]
+
+
+def is_sentence(error: object) -> bool:
+    """True for one line that can be shown anywhere."""
+    return SHOWN.match(str(error)) is not None and 0 < len(str(error)) < 3000
+
+
+def played(rules: str, players: int, moves: int) -> str:
+    """The record of a match, with notes."""
+    match, rng = Match.new(rules, players, 5), random.Random(1)
+    for _ in range(moves):
+        if match.game.result is None:
+            seat = match.game.actors[0]
+            match.game.play(seat, rng.choice(match.game.moves(seat)))
+    return match_archive.with_about(match.record(), About.of(match, setup_for(players).seats, 0))
+
+
+def test_records(tmp_path: Path) -> None:
+    good = [played("standard", 4, 30), played("crazy8", 3, 20), played("camelot", 2, 12)]
+    path, refused = tmp_path / "2026-01-01-120000.txt", []
+    for content in files(1, [record.encode() for record in good]):
+        path.write_bytes(content)
+        kept = match_archive.look(path)
+        words = [kept.title, kept.rules, about_in_words(kept), players_in_words(kept), result_in_words(kept)]
+        assert all(map(SHOWN.match, words)), words
+        assert all(len(seat.name) <= 20 for seat in kept.about.seats)
+        try:
+            replay = Replay.of_file(path)
+        except ValueError as error:
+            refused.append(str(error))
+        else:
+            assert all(SHOWN.match(seat.name) and len(seat.name) <= 20 for seat in replay.seats)
+            assert all(SHOWN.match(moment.move) for moment in replay.moments)
+    assert [error for error in refused if not is_sentence(error)] == []
+
+
+def test_saved_matches(home: Path) -> None:
+    good = [
+        msgspec.json.encode(SavedMatch(setup=setup_for(4, seed=5), record=played("standard", 4, 20))),
+        msgspec.json.encode(
+            SavedMatch(setup=setup_for(2, rules="factor", seed=5), record=played("factor", 2, 20))
+        ),
+    ]
+    saved_matches = SavedMatches()
+    saved_matches.folder.mkdir(parents=True)
+    for content in files(2, good):
+        saved_matches.path.write_bytes(content)
+        found = saved_matches.load()
+        assert found.value is not None or is_sentence(found.notice)
+        if found.value is not None:
+            assert all(SHOWN.match(name) and len(name) <= 20 for name in found.value.setup.names)
+            assert Match.replay(found.value.record).players == found.value.setup.players
+        for aside in saved_matches.folder.glob("match.json.*"):
+            aside.unlink()
+
+
+def test_settings(home: Path) -> None:
+    mine = Settings(name="Ada", volume_music=7, last_table=setup_for(3), tips_seen=("twin",))
+    path = settings.path()
+    path.parent.mkdir(parents=True)
+    for content in files(3, [msgspec.json.encode(mine), msgspec.json.format(msgspec.json.encode(mine))]):
+        path.write_bytes(content)
+        found = settings.load()
+        assert found.notice == "" or is_sentence(found.notice)
+        assert SHOWN.match(found.value.name)
+        assert settings.save(found.value) == ""
+        assert settings.load().notice == ""
+        for aside in path.parent.glob("settings.json.*"):
+            aside.unlink()
+
+
+@pytest.mark.parametrize("reader", [read, lambda content: read_tables(content.decode())])
+def test_decks(reader: Callable[[bytes], object]) -> None:
+    refused = []
+    for content in files(4, [deck_text(name).encode() for name in ("camelot", "shahrzad")]):
+        try:
+            reader(content)
+        except ValueError as error:
+            refused.append(str(error))
+
+    assert [error for error in refused if not is_sentence(error)] == []
