@@ -88,9 +88,16 @@ class App:
         trouble = save_settings(self.settings, self._saved)
         if not trouble:
             self._saved = plain(self.settings)
+        elif self._has_warning:  # told at the next change
+            return
         elif trouble != self._unsaved:
             self._toast.say(trouble, "hazard-sign", self.now)
         self._unsaved = trouble
+
+    @property
+    def _has_warning(self) -> bool:
+        """True while a scene shows a warning that comes before those about settings."""
+        return any(scene.warned for scene in self.stack.scenes)
 
     def toggle_fullscreen(self) -> None:
         self.settings.fullscreen = not self.settings.fullscreen
@@ -169,6 +176,8 @@ class App:
     def drawn(self, moment: float) -> list[DrawList]:
         """Return the draw lists of the scenes, with the toast on top."""
         size = theme.TextScale(self.settings.text_size / 100)(theme.BUTTON)
+        if self._has_warning and self._toast.text == self._unsaved:
+            return self.stack.draw(moment)
         return [*self.stack.draw(moment), *self._toast.draw(self.viewport, size, moment)]
 
     # -- inside

@@ -49,6 +49,7 @@ class LocalTable:
         self._saved_matches = saved_matches or SavedMatches()
         self._nonce = ""
         self._fresh = False  # not saved yet, without a file of its own
+        self._saved = False  # at least once
         self._think = think
         self._bots = Bots(setup.levels, setup.styles, think)
         self._countdown = Countdown(float(match.options.get("seconds", 0)))
@@ -99,7 +100,7 @@ class LocalTable:
         setup = msgspec.structs.replace(saved.setup, rules=match.rules)
         table = cls(setup, match, saved_matches=saved_matches, think=think)
         table._events = events_of(match.game)
-        table._nonce = saved.nonce
+        table._nonce, table._saved = saved.nonce, True
         if table.shared:
             told = len(table._events)
             table._screen.all_saw({seat: Seen(match.game.view(seat), told) for seat in table.people})
@@ -338,5 +339,7 @@ class LocalTable:
                 self._saved_matches.keep(
                     SavedMatch(setup=self.setup, record=self.match.record(), nonce=self._nonce)
                 )
+                self._saved = True
         except OSError as error:
-            self.notice = f"This match cannot be saved: {reason(error)}."
+            rest = "; it can be continued from the last saved move" if self._saved else ""
+            self.notice = f"This match cannot be saved: {reason(error)}{rest}."

@@ -173,7 +173,7 @@ class PauseScene(Dialog):
 
     def _ask_first(self, deed: str, act: Callable[[], None]) -> None:
         """Ask for confirmation of an action that loses the match."""
-        question = f"{NOT_SAVED} {deed} all the same?"
+        question = f"{self.table.notice or NOT_SAVED} {deed} all the same?"
         self.context.stack.push(ConfirmScene(self.context, question=question, yes=deed, no="Stay", act=act))
 
     def _to_title(self) -> None:

@@ -147,6 +147,7 @@ class Scene:
     halts = True
     goes_on = False
     wraps = True  # True if up and down go round the ends of a column
+    warned = False  # True while it shows a warning that comes before those about settings
     name = "scene"
 
     def __init__(self, context: AppContext) -> None:

@@ -16,12 +16,12 @@ class Toast:
     """The latest message, shown for as long as it takes to read."""
 
     def __init__(self) -> None:
-        self._text = self._icon = ""
+        self.text = self._icon = ""
         self._until = 0.0
 
     def say(self, text: str, icon: str, now: float) -> None:
         """Show a message with an icon, replacing the previous message."""
-        self._text, self._icon, self._until = text, icon, now + max(SHOWN, READ * len(text))
+        self.text, self._icon, self._until = text, icon, now + max(SHOWN, READ * len(text))
 
     def draw(self, viewport: Viewport, size: float, now: float) -> list[DrawList]:
         """Return the message at this text size; nothing once it has expired."""
@@ -30,7 +30,7 @@ class Toast:
             return []
         out, alpha, sign = DrawList(), min(1.0, left / GOING), size * 1.3
         beside = 2 * PADDING + sign + GAP
-        lines = wrap(self._text, size, (viewport.w - 2 * PADDING - beside) / 1.05, "bold")
+        lines = wrap(self.text, size, (viewport.w - 2 * PADDING - beside) / 1.05, "bold")
         wide = beside + max(width_of(line, size, "bold") for line in lines) * 1.05
         step = size * LEADING
         tall = row_height(size) + (len(lines) - 1) * step

@@ -5,6 +5,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from engine.bots import LEVELS
 from engine.options import Value
 from engine.teams import Teams
 from game.setup.characters import characters, style_of
@@ -15,6 +16,7 @@ MOST_SEATS = 10
 
 Seats = Meta(min_length=1, max_length=MOST_SEATS)
 Number = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+Level = Annotated[str, Meta(pattern=rf"^({'|'.join(LEVELS)})?\Z")]
 Team = Annotated[tuple[Number, ...], Seats]
 
 # The regulars of the house, in the order in which they sit down: name and picture.
@@ -45,7 +47,7 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     players: Annotated[int, Meta(ge=1, le=MOST_SEATS)]
     names: Annotated[tuple[Name, ...], Seats]
     avatars: Annotated[tuple[Word, ...], Seats]
-    levels: Annotated[tuple[Word, ...], Seats]
+    levels: Annotated[tuple[Level, ...], Seats]
     options: Annotated[dict[Word, Value], Meta(max_length=40)] = {}
     preset: Word = ""
     seed: Annotated[int, Meta(ge=0, le=2**63 - 1)] | None = None

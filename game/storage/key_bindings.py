@@ -5,16 +5,14 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from game.system.plain_text import PLAIN
+
+Sign = Annotated[str, Meta(max_length=24, pattern=PLAIN)]  # an action, or a part of a gamepad
 Chord = Annotated[
-    str, Meta(min_length=1, max_length=24)
+    str, Meta(min_length=1, max_length=24, pattern=PLAIN)
 ]  # pygame's name of a key, such as "d", "ctrl+z", "alt+return"
-Pad = Annotated[
-    dict[Annotated[str, Meta(max_length=24)], Annotated[str, Meta(max_length=24)]], Meta(max_length=40)
-]
-Keys = Annotated[
-    dict[Annotated[str, Meta(max_length=24)], Annotated[list[Chord], Meta(max_length=6)]],
-    Meta(max_length=100),
-]
+Pad = Annotated[dict[Sign, Sign], Meta(max_length=40)]
+Keys = Annotated[dict[Sign, Annotated[list[Chord], Meta(max_length=6)]], Meta(max_length=100)]
 
 DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "left": ("left",),

@@ -25,9 +25,11 @@ from game.storage import fair_deal, match_archive
 from game.storage.match_archive import About
 from game.system import files
 from game.system.file_locks import Lock, is_held
+from game.system.plain_text import plain
 
 VERSION: Literal[1] = 1
 PLACES = ("match.json", *(f"match-{number}.json" for number in range(2, 10)))  # one file for each match
+LONGEST_REASON = 300  # characters; it may quote the record
 
 
 class SavedMatch(msgspec.Struct, frozen=True, kw_only=True):
@@ -92,7 +94,8 @@ class SavedMatches:
                 Match.replay(found.value.record)
                 _check_setup(found.value.setup, found.value.record)
             except ValueError as error:
-                return files.aside_notice(path, f"The saved game cannot be continued ({error})", today)
+                why = plain(str(error), LONGEST_REASON).rstrip(".")
+                return files.aside_notice(path, f"The saved game cannot be continued ({why})", today)
         return found
 
     def take_up(self, path: Path) -> None:
@@ -176,8 +179,8 @@ def _check_setup(setup: TableSetup, record: str) -> None:
     told = (
         engine.decks.begun(setup.rules, engine.decks.further_text(header.rules)),
         setup.players,
-        setup.teams,
-        setup.seed,
+        read_teams(setup.teams),
+        header.seed if setup.seed is None else setup.seed,
         complete(specs, setup.options),
     )
     played = (
@@ -189,7 +192,7 @@ def _check_setup(setup: TableSetup, record: str) -> None:
     )
     for what, said, holds in zip(("game", "players", "teams", "seed", "options"), told, played, strict=True):
         if said != holds:
-            raise ValueError(f"Its table and its record have other {what}.")
+            raise ValueError(f"Its table and its record differ in their {what}.")
 
 
 class _Place:

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Mapping
-from contextlib import suppress
 from datetime import date
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args
@@ -22,11 +21,14 @@ SPEEDS = (0.5, 1.0, 2.0, 4.0, 0.0)  # 0 shows everything at once
 
 NOT_TEXTS = ("version", "keys", "pad", "last_table", "tables", "tips_seen")  # not settable by a single text
 MOST_TIPS, MOST_GAMES = 200, 40
+LONGEST_QUOTED = 24  # characters of an unusable value in a sentence
 
 Percent = Annotated[int, Meta(ge=0, le=100)]
 Palette = Literal["classic", "two-colour", "high-contrast", "colour-safe"]
 Motion = Literal["full", "reduced"]
 TextSize = Literal[100, 125, 150, 200]
+Back = Literal["game", "ember", "ink", "night", "pine", "plum", "worlds"]  # "game": the back of each game
+Cloth = Literal["game", "charcoal", "green", "plum", "violet", "wine"]
 
 
 class Settings(msgspec.Struct, kw_only=True):
@@ -55,8 +57,8 @@ class Settings(msgspec.Struct, kw_only=True):
         1280,
         720,
     )
-    back: Word = "game"  # the back of each game
-    cloth: Word = "game"
+    back: Back = "game"
+    cloth: Cloth = "game"
     keys: Keys = msgspec.field(default_factory=lambda: complete_keys({}))
     pad: Pad = msgspec.field(default_factory=lambda: complete_pad({}))
     last_table: TableSetup | None = None
@@ -76,23 +78,23 @@ def path() -> Path:
 
 
 def load(today: date | None = None) -> files.Found[Settings]:
-    """Load the settings; of a damaged file, what can be used of it, and a sentence about the rest."""
-    with suppress(OSError):
-        content = files.read_bounded(path())
-    found = files.read(path(), Settings, version=VERSION, what="The settings file", today=today)
-    if found.value is not None or not found.notice:
-        return files.Found(found.value or Settings())
-    salvaged = None if path().exists() else _salvaged(content)
-    if salvaged is None:
-        return files.Found(Settings(), f"{found.notice} The default settings are used.")
-    save(salvaged.value)
-    return files.Found(salvaged.value, f"{found.notice} {salvaged.notice}")
+    """Load the settings; the default of each value that is unusable, and a sentence about it."""
+    found = files.read(
+        path(), Settings, version=VERSION, what="The settings file", today=today, salvage=_salvaged
+    )
+    if found.value is None:
+        return files.Found(
+            Settings(), f"{found.notice} The default settings are used." if found.notice else ""
+        )
+    if found.notice:
+        save(found.value, today=today)
+    return files.Found(found.value, found.notice)
 
 
 def _salvaged(content: bytes) -> files.Found[Settings] | None:
     """Return the values that can be used, and name the others; None if the file holds no settings."""
     try:
-        told = json.loads(content.decode(files.TEXT))  # unlike JSON itself, it knows NaN
+        told = json.loads(content)  # unlike msgspec, it knows NaN
     except (ValueError, RecursionError):
         return None
     if not isinstance(told, dict) or told.get("version") != VERSION:
@@ -100,12 +102,44 @@ def _salvaged(content: bytes) -> files.Found[Settings] | None:
     settings, unusable = Settings(), []
     for field in msgspec.structs.fields(Settings):
         if field.name in told:
+            value = told[field.name]
             try:
-                value = json_types.convert(told[field.name], field.type)
-                settings = msgspec.structs.replace(settings, **{field.name: value})
+                fit = _fit(value, field.type)
+                settings = msgspec.structs.replace(
+                    settings, **{field.name: json_types.convert(fit, field.type)}
+                )
             except (msgspec.ValidationError, ValueError):
-                unusable.append(field.name)
-    return files.Found(settings, f"The default is used for {joined(unusable)}; all else is kept.")
+                fit = None
+            if fit is not value:
+                unusable.append((field.name, _quoted(value)))
+    names = joined(name for name, _ in unusable)
+    odd = joined(f"{name} {value}".rstrip() for name, value in unusable)
+    rest = f"The default is used for {names}; all else is kept."
+    return files.Found(settings, f"The settings file has {odd}, which cannot be used. {rest}" if odd else "")
+
+
+def _fit(value: object, kind: Any) -> object:
+    """Return the value if this type allows it, else its entries that are allowed one by one."""
+    if _fits(value, kind):
+        return value
+    if isinstance(value, dict):
+        return {name: entry for name, entry in value.items() if _fits({name: entry}, kind)} or None
+    return [entry for entry in value if _fits([entry], kind)] or None if isinstance(value, list) else None
+
+
+def _fits(value: object, kind: Any) -> bool:
+    """True if this type allows the value, and it can be saved again."""
+    try:
+        msgspec.json.encode(json_types.convert(value, kind))  # no lone surrogates
+    except (msgspec.ValidationError, ValueError):
+        return False
+    return True
+
+
+def _quoted(value: object) -> str:
+    """Return a value as the file has it, "" if that is long."""
+    text = "" if isinstance(value, dict | list) else json.dumps(value)
+    return text if len(text) <= LONGEST_QUOTED else ""
 
 
 def plain(settings: Settings) -> Mapping[str, object]:
@@ -114,28 +148,34 @@ def plain(settings: Settings) -> Mapping[str, object]:
     return found
 
 
-def save(settings: Settings, before: Mapping[str, object] | None = None) -> str:
+def save(settings: Settings, before: Mapping[str, object] | None = None, *, today: date | None = None) -> str:
     """Save the settings; return "" or a sentence about why that failed.
 
     A value that is unchanged since `before` keeps what another program of the same player may have saved
     meanwhile.
     """
-    saved = settings if before is None else _beside_others(settings, before)
     try:
-        files.write(path(), msgspec.json.format(msgspec.json.encode(saved)))
+        there = _there(today or date.today())
+        if there is not None and before is not None:
+            mine = [name for name, value in plain(settings).items() if value != before[name]]
+            settings = msgspec.structs.replace(there, **{name: getattr(settings, name) for name in mine})
+        files.write(path(), msgspec.json.format(msgspec.json.encode(settings)))
     except OSError as error:
         return f"The settings cannot be saved in {path()}: {files.reason(error)}."
     return ""
 
 
-def _beside_others(settings: Settings, before: Mapping[str, object]) -> Settings:
-    """Return the settings on disk with this program's changes."""
+def _there(today: date) -> Settings | None:
+    """Return the settings on disk; a copy is put aside of a file with anything unusable. Raises OSError."""
+    if not path().exists():
+        return None
+    content = files.read_bounded(path()).removeprefix(files.BYTE_ORDER_MARK)
     try:
-        there = json_types.decode(files.read_bounded(path()), Settings)
-    except (OSError, msgspec.DecodeError):
-        return settings
-    mine = [name for name, value in plain(settings).items() if value != before[name]]
-    return msgspec.structs.replace(there, **{name: getattr(settings, name) for name in mine})
+        return json_types.decode(content, Settings)
+    except msgspec.DecodeError:
+        files.write(files.place_aside(path(), today), content)
+        found = _salvaged(content)
+        return found.value if found is not None else None
 
 
 def read_setting(name: str, text: str) -> Any:
@@ -167,7 +207,7 @@ def _choices(kind: Any) -> str:
         return "0.5, 1, 2, 4 or 0"
     if kind is Percent:
         return "a number from 0 to 100"
-    if kind in (Palette, Motion, TextSize, Habit):
+    if kind in (Palette, Motion, TextSize, Habit, Back, Cloth):
         return joined(map(str, get_args(kind)), "or")
     if kind is Name:
         return "1 to 20 visible characters"

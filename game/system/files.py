@@ -119,10 +119,19 @@ def check_apart(named: Mapping[str, Path | None]) -> None:
             raise ValueError(f"{found[os.path.realpath(path)]} and {name} are the same file, {path}.")
 
 
-def read(path: Path, kind: type[T], *, version: int, what: str, today: date | None = None) -> Found[T | None]:
+def read(
+    path: Path,
+    kind: type[T],
+    *,
+    version: int,
+    what: str,
+    today: date | None = None,
+    salvage: Callable[[bytes], Found[T] | None] | None = None,
+) -> Found[T | None]:
     """Read the JSON file at `path` as a `kind`, None if there is none.
 
-    `what` names it in the sentence that says why it was put aside: "The saved game".
+    `what` names it in the sentence that says why it was put aside: "The saved game". `salvage` returns what
+    can be used of a damaged file, which then stays where it is.
     """
     try:
         content = read_bounded(path)
@@ -137,7 +146,8 @@ def read(path: Path, kind: type[T], *, version: int, what: str, today: date | No
             return aside_notice(path, f"{what} was written by a newer version of this game", today)
         return Found(json_types.decode(content, kind))
     except msgspec.DecodeError:
-        return aside_notice(path, f"{what} is damaged or not from this game", today)
+        saved = salvage(content) if salvage is not None else None
+        return saved or aside_notice(path, f"{what} is damaged or not from this game", today)
 
 
 def aside_notice(path: Path, trouble: str, today: date | None = None) -> Found[None]:

@@ -46,5 +46,8 @@ def decoder(kind: Any) -> Callable[[bytes], Any]:
 
 def convert(value: object, kind: type[T], *, strict: bool = True) -> T:
     """Convert builtin values to a `kind`; `msgspec.ValidationError` if they do not fit."""
-    with _LOOKING:
-        return msgspec.convert(value, kind, strict=strict)
+    try:
+        with _LOOKING:
+            return msgspec.convert(value, kind, strict=strict)
+    except _FOREIGN as error:
+        raise msgspec.ValidationError(str(error)) from None

@@ -12,12 +12,15 @@ from msgspec import Meta
 # from elsewhere, whether it is shown in a window or printed in a terminal.
 HIDDEN = (
     r"\x00-\x1f\x7f-\x9f\xad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f"
-    r"\ufeff\ufff9-\ufffb\ud800-\udfff\U000e0000-\U000e007f"
+    r"\ufeff\ufff9-\ufffb\ud800-\udfff\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e007f"
 )
+# Blanks, fillers and selectors: in a text, but not alone.
+UNSEEN = r"\s\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef"
 PLAIN = rf"^[^{HIDDEN}]*\Z"
 MOST_LETTERS = 20  # of a player's name
+VISIBLE = rf"^(?=.*[^{UNSEEN}])[^{HIDDEN}]+\Z"
 
-Name = Annotated[str, Meta(min_length=1, max_length=MOST_LETTERS, pattern=rf"^(?=.*\S)[^{HIDDEN}]+\Z")]
+Name = Annotated[str, Meta(min_length=1, max_length=MOST_LETTERS, pattern=VISIBLE)]
 Word = Annotated[str, Meta(max_length=40, pattern=r"^[a-z0-9 _-]*\Z")]  # of games, pictures, levels
 Points = Annotated[int, Meta(ge=-10_000_000, le=10_000_000)]
 Line = Annotated[str, Meta(max_length=40, pattern=PLAIN)]

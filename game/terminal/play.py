@@ -29,7 +29,7 @@ from game.terminal.thinking import sign, wait_for, with_a_sign
 
 PLAYING = "Type a move, ? for the moves you can make, help for everything else."
 SAVED = "The match is saved; the next time you can continue it."
-NOT_SAVED = "This match is not saved now: only what was saved before can be continued."
+NOT_SAVED = "This match is not saved: it cannot be continued."
 WATCHING = "You are watching this table; help says what you can type."
 
 
@@ -85,7 +85,7 @@ class TerminalTable:
                     self._listen()
         except EOFError:
             self.table.leave()
-            self.say(SAVED if self.table.kept else NOT_SAVED)
+            self.say(SAVED if self.table.kept else self.wording.plain(self.table.notice or NOT_SAVED))
         return 0
 
     def _listen(self) -> None:

@@ -8,8 +8,13 @@ import pytest
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import width_of
+from game.players.bot_player import AtOnce
+from game.players.local_table import LocalTable
 from game.scenes.scene import Scene, fill
+from game.scenes.table.table_scene import TableScene
+from game.setup.table_setup import setup_for
 from game.storage import settings as preferences
+from game.storage.saved_matches import SavedMatches
 from game.ui.intents import Intent
 from tests.driver import Client
 
@@ -266,3 +271,31 @@ def test_a_window_that_fills_the_screen_comes_back_maximized(open_client: Client
         open_client.key("f11")
         open_client.key("f11")
         assert window.maximized is filled
+
+
+def test_on_a_full_disk_the_match_is_told_of_before_the_settings(
+    client: Open, home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(self: Path, content: bytes) -> int:
+        raise OSError(28, "No space left on device")
+
+    def texts() -> str:
+        return " ".join(
+            item.text for out in app.drawn(app.now) for item in out.moving if isinstance(item, Text)
+        )
+
+    open_client = client()
+    app = open_client.app
+    open_client.show(Plain(app))
+    monkeypatch.setattr(Path, "write_bytes", full)
+    app.settings_changed()
+    assert "The settings cannot be saved" in texts()
+
+    table = LocalTable.new(setup_for(2), saved_matches=SavedMatches(tmp_path), think=AtOnce)
+    scene = TableScene(app, table, dealt=True)
+    open_client.show(scene)
+    open_client.wait(0.1)
+    app.settings_changed()  # as a first tip does
+
+    assert scene.play.warning == "This match cannot be saved: no space left on device."
+    assert "The settings cannot be saved" not in texts()

@@ -180,7 +180,7 @@ def test_a_save_that_contradicts_its_record_is_put_aside(
     found = saved_matches.load()
 
     assert found.value is None
-    assert f"(Its table and its record have other {what}.)" in found.notice
+    assert f"(Its table and its record differ in their {what});" in found.notice
     told["setup"] |= {"teams": None, "rules": "standard", "seed": 5, "options": {}}
     saved_matches.path.write_text(json.dumps(told))
     assert saved_matches.load().value is not None

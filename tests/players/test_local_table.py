@@ -362,6 +362,7 @@ def test_a_full_disk_is_a_sentence_and_the_game_goes_on(
 ) -> None:
     table = sit(2, options=dict(PLAIN))
     place(table, hands=["7H 9S", "KC QD"], discard="7C")
+    before = saved_matches.load().value
     assert table.notice == ""
 
     def full(self: Path, content: bytes) -> int:
@@ -370,9 +371,11 @@ def test_a_full_disk_is_a_sentence_and_the_game_goes_on(
     monkeypatch.setattr(Path, "write_bytes", full)
     table.play("play 7H")
 
-    assert table.notice == "This match cannot be saved: no space left on device."
+    left = "it can be continued from the last saved move"
+    assert table.notice == f"This match cannot be saved: no space left on device; {left}."
     assert not table.kept
     assert table.view()["top"] == "7H"
+    assert saved_matches.load().value == before
 
     monkeypatch.undo()
     table.undo()

@@ -210,7 +210,9 @@ class TestPause:
         opened.show(TableScene(opened.app, table, dealt=True))
         opened.show(PauseScene(opened.app, table=table))
         opened.click("button", "Leave the table")
-        assert opened.top.question == "This match is not saved. Leave all the same?"  # type: ignore[attr-defined]
+        assert (
+            opened.top.question == "This match cannot be saved: no space left on device. Leave all the same?"
+        )  # type: ignore[attr-defined]
 
         opened.click("button", "Stay" if stays else "Leave")
         assert opened.top.name == ("pause" if stays else "title")

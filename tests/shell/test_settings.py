@@ -3,10 +3,12 @@
 import os
 from datetime import date
 from pathlib import Path
+from typing import get_args
 
 import msgspec
 import pytest
 
+from game.scenes.settings.settings_look import backs, cloths
 from game.setup.table_setup import setup_for
 from game.storage import settings
 from game.storage.key_bindings import DEFAULT_KEYS
@@ -127,6 +129,104 @@ def test_a_byte_order_mark_is_no_part_of_the_settings(home: Path) -> None:
     put(b"\xef\xbb\xbf" + content(name="Ada"))
 
     assert settings.load(TODAY) == files.Found(Settings(name="Ada"))
+
+
+ODD: tuple[tuple[str, bytes, str], ...] = (
+    ("volume_master", b"101", " 101"),
+    ("volume_music", b"-1", " -1"),
+    ("speed", b"3", " 3"),
+    ("speed", b"NaN", " NaN"),
+    ("speed", b"1" + b"0" * 400, ""),
+    ("palette", b'"of a newer version"', ' "of a newer version"'),
+    ("text_size", b"110", " 110"),
+    ("window", b"[100,100]", ""),
+    ("name", b'""', ' ""'),
+    ("name", b'"   "', ' "   "'),
+    ("name", b'"\\u00a0\\u2003"', ' "\\u00a0\\u2003"'),
+    ("name", b'"Ann\\u202e"', ' "Ann\\u202e"'),
+    ("name", b'"\\ud800"', ' "\\ud800"'),
+    ("name", b'"bell\\u0007"', ' "bell\\u0007"'),
+    ("name", b'"xxxxxxxxxxxxxxxxxxxxx"', ' "xxxxxxxxxxxxxxxxxxxxx"'),
+    ("back", b'"of a newer version"', ' "of a newer version"'),
+    ("cloth", b'"amber"', ' "amber"'),
+    ("avatar", b'"../../secret"', ' "../../secret"'),
+    ("muted", b'"perhaps"', ' "perhaps"'),
+    ("last_table", b'{"players":3}', ""),
+    ("tips_seen", b'"twin"', ' "twin"'),
+    ("tips_seen", msgspec.json.encode(["twin"] * 201), ""),
+    ("tables", msgspec.json.encode({f"game {number}": setup_for(2) for number in range(41)}), ""),
+)
+
+
+@pytest.mark.parametrize(("name", "value", "told"), ODD)
+def test_an_odd_value_is_the_default_and_the_others_stay(
+    home: Path, name: str, value: bytes, told: str
+) -> None:
+    mine = msgspec.to_builtins(Settings(avatar="cat", suit_letters=True, hints=False))
+    raw = b"{%s}" % b",".join(
+        b'"%s":%s' % (key.encode(), value if key == name else msgspec.json.encode(mine[key])) for key in mine
+    )
+    path = put(raw)
+
+    found = settings.load(TODAY)
+
+    usual = getattr(Settings(), name)
+    assert found.value == msgspec.structs.replace(msgspec.convert(mine, Settings), **{name: usual})
+    assert found.notice == (
+        f"The settings file has {name}{told}, which cannot be used."
+        f" The default is used for {name}; all else is kept."
+    )
+    aside = path.with_name("settings.json.broken-2025-03-08")
+    assert [other for other in path.parent.iterdir() if other != path] == [aside]
+    assert aside.read_bytes() == raw
+    assert settings.load(TODAY) == files.Found(found.value)
+
+
+def test_entries_that_can_be_used_stay_beside_one_that_cannot(home: Path) -> None:
+    table = msgspec.to_builtins(setup_for(2))
+    put(
+        content(
+            keys={"draw": ["x"], "pass": ["y"] * 7, "dance": "z"},
+            tables={"standard": table, "crazy8": {**table, "levels": ["", "wizard"]}},
+            tips_seen=["twin", "../../secret", "straight"],
+        )
+    )
+
+    found = settings.load(TODAY)
+
+    assert (found.value.keys["draw"], found.value.keys["pass"]) == (["x"], ["p"])
+    assert found.value.tables == {"standard": setup_for(2)}
+    assert found.value.tips_seen == ("twin", "straight")
+    assert found.notice.startswith("The settings file has keys, tables and tips_seen, which cannot be used")
+
+
+def test_every_back_and_cloth_there_is_can_be_chosen_and_no_other() -> None:
+    assert get_args(settings.Back) == ("game", *backs())
+    assert get_args(settings.Cloth) == ("game", *cloths())
+
+
+def test_a_byte_order_mark_does_no_harm(home: Path) -> None:
+    put(files.BYTE_ORDER_MARK + content(name="Ada"))
+    found = settings.load(TODAY)
+    before = settings.plain(found.value)
+    found.value.muted = True
+    settings.save(found.value, before)
+
+    assert (found.value.name, found.notice) == ("Ada", "")
+    assert [path.name for path in (home / "config").iterdir()] == ["settings.json"]
+
+
+@pytest.mark.parametrize(
+    "name", ["", "  ", "\u00a0", "\u3164", "\u2800", "a\u202eb", "a\u200db", "a\u2066b", "a\x1b[2J", "x" * 21]
+)
+def test_a_name_that_a_command_refuses_is_refused_by_the_loader_too(home: Path, name: str) -> None:
+    put(content(name=name))
+
+    with pytest.raises(ValueError, match="A name has 1 to 20 characters, all of them visible"):
+        setup_for(2, name=name)
+    with pytest.raises(ValueError, match="Setting name is 1 to 20 visible characters"):
+        settings.read_setting("name", name)
+    assert settings.load(TODAY).value.name == "You"
 
 
 def test_two_broken_files_on_one_day_are_both_kept(home: Path) -> None:
@@ -295,7 +395,8 @@ def test_settings_are_read_from_texts(name: str, text: str, value: object) -> No
         ("window", "100x100", "Setting window is WIDTHxHEIGHT, at least 640x360, not 100x100."),
         ("name", "", "Setting name is 1 to 20 visible characters, not ."),
         ("name", "\udcff", "Setting name is 1 to 20 visible characters, not \udcff."),
-        ("cloth", "../x", "Setting cloth is the name of a picture, not ../x."),
+        ("avatar", "../x", "Setting avatar is the name of a picture, not ../x."),
+        ("cloth", "../x", "Setting cloth is game, charcoal, green, plum, violet or wine, not ../x."),
     ],
 )
 def test_a_setting_that_cannot_be_says_what_can(name: str, text: str, sentence: str) -> None:

@@ -347,8 +347,9 @@ def test_a_failed_save_is_said_once_and_again_by_who_leaves(
 
     TerminalTable(table, console_of(out), iter([first_turn.draw, "?"])).run()
 
-    assert out.getvalue().count("This match cannot be saved: no space left on device.") == 1
-    assert out.getvalue().rstrip().endswith("only what was saved before can be continued.")
+    told = "This match cannot be saved: no space left on device."
+    assert out.getvalue().count(told) == 2
+    assert out.getvalue().rstrip().endswith(told)
 
 
 def test_a_terminal_without_suit_symbols_gets_letters_alone(saved_matches: SavedMatches) -> None:

@@ -11,7 +11,8 @@ def check(title: str, players: int, teams: Teams) -> None:
         raise ValueError("Teams are of equal size.")
     if not teams or (count, len(teams[0])) not in TEAMS:
         raise ValueError(f"Teams in {title} are two to four of two players, or two or three of three.")
-    if sorted(seat for team in teams for seat in team) != list(range(players)):
+    seats = sorted(seat for team in teams for seat in team)
+    if len(seats) != players or seats != list(range(players)):
         raise ValueError(f"The teams have each seat from 0 to {players - 1} once.")
     seated = alternate(players, count)
     if teams != seated:

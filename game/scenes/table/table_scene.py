@@ -229,6 +229,7 @@ class TableScene(Scene):
         if notice and notice != self._told_notice:
             self.play.warn(notice)
         self._told_notice = notice
+        self.warned = bool(notice)
 
     def _at_rest(self, now: float) -> None:
         """Continue after all events have been shown."""
