@@ -9,7 +9,7 @@ from game.scenes.bulk_import import take_all
 from game.scenes.confirm import NoticeScene
 from game.scenes.open_replay import show_replay, tell_why_not
 from game.scenes.scene import AppContext
-from game.storage.replay import DECK_CARD, Replay
+from game.storage.replay import Replay, is_deck
 from game.storage.saved_matches import SavedMatches
 from game.system.files import path_in, reason
 from game.ui import clipboard
@@ -41,7 +41,7 @@ def _is_deck(words: str) -> bool:
     from game.workshop.exchange import ENDING  # deck modules are loaded on demand
 
     path = path_in(words)
-    return DECK_CARD in words if path is None else path.name.endswith(ENDING)
+    return is_deck(words) if path is None else path.name.endswith(ENDING)
 
 
 def _taken(saved_matches: SavedMatches, words: str) -> str:
