@@ -12,7 +12,6 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from rich.console import Console
 
 from engine import Match
 from engine.deck_file import read_tables
@@ -25,6 +24,7 @@ from game.storage.match_archive import About
 from game.storage.replay import Replay
 from game.storage.saved_matches import SavedMatch, SavedMatches
 from game.storage.settings import Settings
+from game.system import output
 from game.system.plain_text import HIDDEN
 from game.workshop.deck_draft import read
 
@@ -88,7 +88,7 @@ def played(rules: str, players: int, moves: int) -> str:
 
 def test_records(tmp_path: Path) -> None:
     good = [played("standard", 4, 30), played("crazy8", 3, 20), played("camelot", 2, 12)]
-    path, refused, console = tmp_path / "2026-01-01-120000.txt", [], Console(width=80)
+    path, refused, console = tmp_path / "2026-01-01-120000.txt", [], output.console()
     for content in files(1, [record.encode() for record in good]):
         path.write_bytes(content)
         kept = match_archive.look(path)
