@@ -51,8 +51,9 @@ def _taken(saved_matches: SavedMatches, words: str) -> str:
         from game.workshop.deck_store import DeckStore
 
         return kept_from(DeckStore(), words)
-    _kept(saved_matches, Replay.given(words))
-    return "this game is kept, under Games."
+    given = Replay.given(words)
+    _kept(saved_matches, given)
+    return f"this game is kept, under Games. {given.trouble}".strip()
 
 
 def _take_deck(context: AppContext, words: str) -> None:
@@ -71,8 +72,11 @@ def _take_record(context: AppContext, words: str) -> None:
         return
     try:
         show_replay(context, _kept(context.saved_matches, given))
+        trouble = given.trouble  # the kept record ends with its last whole move
     except ValueError as error:
-        context.stack.push(NoticeScene(context, text=str(error)))
+        trouble = str(error)
+    if trouble:
+        context.stack.push(NoticeScene(context, text=trouble))
 
 
 def _kept(saved_matches: SavedMatches, given: Replay) -> Path:

@@ -118,6 +118,24 @@ def test_a_record_that_breaks_off_is_shown_up_to_its_last_whole_move(
     assert opened.top.notice == BREAKS_OFF
 
 
+@pytest.mark.parametrize("files", [1, 2])
+def test_a_record_that_breaks_off_is_kept_up_to_its_last_whole_move(
+    files: int, tmp_path: Path, client: Open, home: Path
+) -> None:
+    path = tmp_path / "cut.txt"
+    path.write_text(WHOLE.rstrip()[:-3])
+    opened = client()
+    opened.show(ArchiveScene(opened.app))
+
+    opened.drop(*[path] * files)
+    opened.wait(0.3)
+
+    assert isinstance(opened.top, NoticeScene)
+    assert opened.top.notice.endswith(BREAKS_OFF)
+    (kept,) = match_archive.kept_games(SavedMatches().games)
+    assert len(Replay.of_file(kept.path)) == len(Replay(WHOLE)) - 1
+
+
 def test_a_record_that_breaks_off_does_so_after_it_is_marked_too(tmp_path: Path) -> None:
     path = tmp_path / "cut.txt"
     path.write_text(WHOLE.rstrip()[:-3])
