@@ -33,6 +33,7 @@ KEYS = ("rules", "version", "deck", "players", "teams", "seed", "dealer", "optio
 
 UNBOUNDED = ("deck", "position")  # lines that have bounds where they are read
 LONGEST_LINE = 2000  # characters of any other line that is no note
+LONGEST_MOVE = 400  # characters, twice what the network lets pass
 
 RecordedMove = tuple[int, int, str]  # line number, seat, text
 
@@ -207,7 +208,9 @@ def read_moves(lines: Iterable[tuple[int, str]]) -> list[RecordedMove]:
         word, _, text = line.partition(" ")
         seat = whole_number(word)
         if seat is None or seat < 0 or not text:
-            raise ValueError(f"Line {number} of the record is no move: {line!r}.")
+            raise ValueError(f"Line {number} of the record is no move: {line[:LONGEST_MOVE]!r}.")
+        if len(text) > LONGEST_MOVE:
+            raise ValueError(f"Line {number} of the record is longer than a move.")
         moves.append((number, seat, text))
     return moves
 

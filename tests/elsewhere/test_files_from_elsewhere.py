@@ -184,6 +184,11 @@ def test_a_record_that_is_wrong_in_its_middle_is_refused() -> None:
         Readable.of(WHOLE.replace("0 play 8R", "0 play 9R"))
 
 
+def test_a_long_move_is_not_repeated_in_the_refusal() -> None:
+    with pytest.raises(ValueError, match=r"^Line 7 of the record is longer than a move\.$"):
+        Replay(WHOLE.replace("2 play +4G", f"2 draw{'x' * 1900}"))
+
+
 def test_a_record_with_a_deck_that_is_too_small_is_refused() -> None:
     text = (FILES / "record-deck-of-one-card.txt").read_text().replace("players", "version 2\nplayers")
 
