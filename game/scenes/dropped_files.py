@@ -9,7 +9,7 @@ from game.scenes.bulk_import import take_all
 from game.scenes.confirm import NoticeScene
 from game.scenes.open_replay import show_replay, tell_why_not
 from game.scenes.scene import AppContext
-from game.storage.replay import DECK_CARD, Replay
+from game.storage.replay import Replay, is_deck
 from game.storage.saved_matches import SavedMatches
 from game.system.files import path_in, reason
 from game.ui import clipboard
@@ -41,7 +41,7 @@ def _is_deck(words: str) -> bool:
     from game.workshop.exchange import ENDING  # deck modules are loaded on demand
 
     path = path_in(words)
-    return DECK_CARD in words if path is None else path.name.endswith(ENDING)
+    return is_deck(words) if path is None else path.name.endswith(ENDING)
 
 
 def _taken(saved_matches: SavedMatches, words: str) -> str:
@@ -51,8 +51,9 @@ def _taken(saved_matches: SavedMatches, words: str) -> str:
         from game.workshop.deck_store import DeckStore
 
         return kept_from(DeckStore(), words)
-    _kept(saved_matches, Replay.given(words))
-    return "this game is kept, under Games."
+    given = Replay.given(words)
+    _kept(saved_matches, given)
+    return f"this game is kept, under Games. {given.trouble}".strip()
 
 
 def _take_deck(context: AppContext, words: str) -> None:
@@ -71,8 +72,11 @@ def _take_record(context: AppContext, words: str) -> None:
         return
     try:
         show_replay(context, _kept(context.saved_matches, given))
+        trouble = given.trouble  # the kept record ends with its last whole move
     except ValueError as error:
-        context.stack.push(NoticeScene(context, text=str(error)))
+        trouble = str(error)
+    if trouble:
+        context.stack.push(NoticeScene(context, text=trouble))
 
 
 def _kept(saved_matches: SavedMatches, given: Replay) -> Path:

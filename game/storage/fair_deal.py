@@ -35,7 +35,7 @@ def commitment(record: str, nonce: str) -> str:
     """Return the commitment to the deal of a record in hexadecimal digits, "" without a nonce."""
     if not nonce:
         return ""
-    lines = numbered_lines(record, MATCH if record.startswith(MATCH) else GAME)
+    lines = numbered_lines(record, MATCH if record.lstrip().startswith(MATCH) else GAME)
     found = dict(line.partition(" ")[::2] for _, line in header_lines(lines))
     dealt = [f"{key} {found[key].strip()}" for key in DEALT if key in found]
     return hashlib.sha256("\n".join([FORM, nonce, *dealt]).encode()).hexdigest()

@@ -59,6 +59,13 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
         return cls(seats=seats, me=me, winners=match.winners, scores=match.scores, hands=hands)
 
 
+class Kept(msgspec.Struct, frozen=True, kw_only=True):
+    """The part of About that concerns nobody at the table, readable where the rest is not."""
+
+    played: Line = ""
+    marked: bool = False
+
+
 class ArchivedMatch(NamedTuple):
     """A match in the archive. `deck` is the title of the player's own deck that it was played with.
 
@@ -105,14 +112,24 @@ def nobody(players: int) -> tuple[Seat, ...]:
 
 def about_of(text: str, players: int) -> About:
     """Return the notes of a record, without those that do not fit the number of players."""
+    note = read_notes(text).get("about", "{}")
     try:
-        about = json_types.decode(read_notes(text).get("about", "{}"), About)
+        about = json_types.decode(note, About)
     except msgspec.DecodeError:
-        return About()
+        return _kept_of(note)
     named = (*about.winners, about.me or 0)
     if len(about.seats) not in (0, players) or max(named) >= players or len(about.scores) not in (0, players):
         return About(played=about.played, marked=about.marked)
     return about
+
+
+def _kept_of(note: str) -> About:
+    """Return the date and the mark of notes whose other parts do not fit."""
+    try:
+        kept = json_types.decode(note, Kept)
+    except msgspec.DecodeError:
+        return About()
+    return About(played=kept.played, marked=kept.marked)
 
 
 def with_about(text: str, about: About) -> str:
@@ -137,7 +154,7 @@ def _holds(path: Path, played: str) -> bool:
         text = files.read_bounded(path).decode()
     except (OSError, UnicodeDecodeError):
         return False
-    return bool(text) and without_notes(text) == played
+    return bool(text.strip()) and without_notes(text) == played
 
 
 def kept_games(folder: Path) -> list[ArchivedMatch]:
@@ -183,7 +200,11 @@ def _title(rules: str, deck: str) -> str:
 def mark(kept: ArchivedMatch, marked: bool) -> ArchivedMatch:
     """Mark a match, which is then never removed, or unmark it. OSError if that fails."""
     about = msgspec.structs.replace(kept.about, marked=marked)
-    files.write(kept.path, with_about(kept.path.read_text("utf-8"), about).encode())
+    text = kept.path.read_text(files.TEXT)
+    told = with_about(text, about)
+    if not text.endswith("\n"):  # a record that breaks off is not made to look whole
+        told = told.removesuffix("\n")
+    files.write(kept.path, told.encode())
     return kept._replace(about=about)
 
 

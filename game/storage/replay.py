@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from pathlib import Path
@@ -14,7 +15,7 @@ from engine.record import FORMAT as GAME
 from engine.views import HandView, View
 from game.setup.table_setup import Seat
 from game.storage.match_archive import About, about_of, nobody
-from game.system.files import MOST_BYTES, TEXT, is_there, path_in, read_bounded, unread
+from game.system.files import BLANKS, MOST_BYTES, TEXT, is_there, path_in, read_bounded, unread
 
 MOST_MOMENTS = 20_000  # far more than any played match has
 RECORD = "crazier-eights "  # so every record begins
@@ -63,11 +64,16 @@ class Readable(NamedTuple):
 
 def _text_of(path: Path) -> str:
     try:
-        return read_bounded(path).decode(TEXT)
+        return codecs.getincrementaldecoder(TEXT)().decode(read_bounded(path))  # without half a character
     except OSError as error:
         raise ValueError(unread(path, error)) from None
     except UnicodeDecodeError:
         raise ValueError(f"{path} is not the record of a game.") from None
+
+
+def is_deck(text: str) -> bool:
+    """True for the text of a deck, false for a record that holds one."""
+    return DECK_CARD in text and not text.lstrip(BLANKS).startswith(RECORD)
 
 
 def _replay(text: str) -> None:
@@ -81,7 +87,7 @@ def steps(text: str) -> Iterator[Step]:
 
     All steps share one match, which advances.
     """
-    if DECK_CARD in text and not text.lstrip().startswith(RECORD):
+    if is_deck(text):
         raise ValueError("This is a deck, not the record of a game: the workshop imports it.")
     form = MATCH if text.lstrip().startswith(MATCH.rpartition(" ")[0]) else GAME
     lines = numbered_lines(text, form)
@@ -146,7 +152,7 @@ class Replay:
         """
         path = path_in(words)
         if path is None:
-            return cls(*Readable.of(words.strip()[:MOST_BYTES]))
+            return cls(*Readable.of(words.strip(BLANKS)[:MOST_BYTES]))
         if not is_there(path):
             raise ValueError(f"There is no file {path}.")
         return cls.of_file(path)

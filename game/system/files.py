@@ -1,6 +1,7 @@
 """The game's folders, and files that a crash cannot leave half written."""
 
 import os
+import string
 import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -24,6 +25,7 @@ OLD_DRAFT = 86_400.0  # seconds after which a draft is abandoned
 LONGEST_PATH = 4096  # characters; no system allows more
 TEXT = "utf-8-sig"  # of files that players write; some editors add a byte order mark
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+BLANKS = string.whitespace + "\ufeff"  # around a text, the mark among them
 URI = "file://"  # prefix of a path copied in a file manager
 
 T = TypeVar("T")

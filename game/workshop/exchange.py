@@ -54,6 +54,6 @@ def read_text(text: str) -> Deck:
 
 
 def _read(content: bytes) -> Deck:
-    if content.lstrip().startswith(RECORD):
+    if content.removeprefix(files.BYTE_ORDER_MARK).lstrip().startswith(RECORD):
         raise ValueError("This is the record of a game, not a deck: drop or paste it on the title.")
     return read(content)

@@ -6,18 +6,21 @@ import unicodedata
 from collections.abc import Callable
 from pathlib import Path
 
+import pygame
 import pytest
 
-from engine import Game, decks
+from engine import Game, Match, decks
 from engine.decks import deck_text
 from engine.rules.crazier.deck_reader import read_deck
 from game.commands.cli import main
 from game.scenes.confirm import NoticeScene
 from game.scenes.replay.archive_rows import all_listed
 from game.scenes.replay.archive_scene import ArchiveScene
-from game.storage import match_archive, settings
+from game.scenes.replay.replay_scene import ReplayScene
+from game.storage import fair_deal, match_archive, settings
 from game.storage.replay import BREAKS_OFF, Readable, Replay
 from game.storage.saved_matches import SavedMatches
+from game.ui import clipboard
 from game.workshop.exchange import take_in
 from tests.driver import Client
 
@@ -54,6 +57,7 @@ def test_a_winner_of_no_seat_closes_no_list(client: Open, home: Path) -> None:
 
     scene = opened.show(ArchiveScene(opened.app))
 
+    assert isinstance(scene, ArchiveScene)
     (row,) = scene.listed
     assert row.result == "look at it"
     row.delete()
@@ -114,9 +118,75 @@ def test_a_record_that_breaks_off_is_shown_up_to_its_last_whole_move(
     assert opened.top.notice == BREAKS_OFF
 
 
+@pytest.mark.parametrize("files", [1, 2])
+def test_a_record_that_breaks_off_is_kept_up_to_its_last_whole_move(
+    files: int, tmp_path: Path, client: Open, home: Path
+) -> None:
+    path = tmp_path / "cut.txt"
+    path.write_text(WHOLE.rstrip()[:-3])
+    opened = client()
+    opened.show(ArchiveScene(opened.app))
+
+    opened.drop(*[path] * files)
+    opened.wait(0.3)
+
+    assert isinstance(opened.top, NoticeScene)
+    assert opened.top.notice.endswith(BREAKS_OFF)
+    (kept,) = match_archive.kept_games(SavedMatches().games)
+    assert len(Replay.of_file(kept.path)) == len(Replay(WHOLE)) - 1
+
+
+def test_a_record_that_breaks_off_does_so_after_it_is_marked_too(tmp_path: Path) -> None:
+    path = tmp_path / "cut.txt"
+    path.write_text(WHOLE.rstrip()[:-3])
+
+    match_archive.mark(match_archive.look(path), True)
+
+    assert match_archive.look(path).about.marked
+    assert Replay.of_file(path).trouble == BREAKS_OFF
+
+
+def test_a_record_may_break_off_in_the_middle_of_a_character(tmp_path: Path) -> None:
+    path = tmp_path / "cut.txt"
+    path.write_bytes(WHOLE.rstrip()[:-3].encode() + "É".encode()[:1])
+
+    assert len(Replay.of_file(path)) == len(Replay(WHOLE)) - 1
+
+
+def test_notes_with_a_name_out_of_bounds_keep_their_date_and_mark() -> None:
+    note = json.dumps(
+        {"seats": [{"name": "x" * 21, "avatar": "fox"}], "played": "2026-01-02", "marked": True}
+    )
+
+    about = match_archive.about_of(WHOLE.replace("rules", f"about {note}\nrules", 1), 3)
+
+    assert about == match_archive.About(played="2026-01-02", marked=True)
+
+
+def test_a_blank_file_among_the_records_hinders_no_import(home: Path) -> None:
+    saved_matches = SavedMatches()
+    saved_matches.games.mkdir(parents=True)
+    (saved_matches.games / "blank.txt").write_text(" \n")
+
+    kept = saved_matches.take_in(WHOLE, match_archive.About())
+
+    assert len(Replay.of_file(kept)) == len(Replay(WHOLE))
+
+
+def test_the_deal_of_a_record_after_a_blank_line_can_be_checked() -> None:
+    record = fair_deal.opened(WHOLE, "00" * 16)
+
+    assert fair_deal.verify(f"\n{record}").fair
+
+
 def test_a_record_that_is_wrong_in_its_middle_is_refused() -> None:
     with pytest.raises(ValueError, match="is not possible"):
         Readable.of(WHOLE.replace("0 play 8R", "0 play 9R"))
+
+
+def test_a_long_move_is_not_repeated_in_the_refusal() -> None:
+    with pytest.raises(ValueError, match=r"^Line 7 of the record is longer than a move\.$"):
+        Replay(WHOLE.replace("2 play +4G", f"2 draw{'x' * 1900}"))
 
 
 def test_a_record_with_a_deck_that_is_too_small_is_refused() -> None:
@@ -134,7 +204,25 @@ def test_a_deck_is_told_from_a_record_and_a_record_from_a_deck() -> None:
     with pytest.raises(
         ValueError, match=r"^This is the record of a game, not a deck: drop or paste it on the"
     ):
-        take_in(WHOLE)
+        take_in(f"\ufeff{WHOLE}")
+
+
+def test_a_record_with_a_deck_of_its_own_is_taken_for_a_record(
+    client: Open, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    decks.offer("hers", deck_text("camelot").replace('name = "Camelot"', 'name = "Hers"'))
+    try:
+        record = Match.new("hers", 2, 5).record()
+    finally:
+        decks.withdraw("hers")
+    opened = client()
+    opened.show(ArchiveScene(opened.app))
+    monkeypatch.setattr(clipboard, "text", lambda: f"\ufeff{record}")
+
+    opened.key("v", pygame.KMOD_CTRL)
+    opened.wait(0.3)
+
+    assert isinstance(opened.top, ReplayScene)
 
 
 # --- saves and settings

@@ -16,6 +16,7 @@ import pytest
 from engine import Match
 from engine.deck_file import read_tables
 from engine.decks import deck_text
+from game.commands import analyse, watch
 from game.scenes.replay.archive_rows import about_in_words, players_in_words, result_in_words
 from game.setup.table_setup import setup_for
 from game.storage import match_archive, settings
@@ -23,6 +24,7 @@ from game.storage.match_archive import About
 from game.storage.replay import Replay
 from game.storage.saved_matches import SavedMatch, SavedMatches
 from game.storage.settings import Settings
+from game.system import output
 from game.system.plain_text import HIDDEN
 from game.workshop.deck_draft import read
 
@@ -86,7 +88,7 @@ def played(rules: str, players: int, moves: int) -> str:
 
 def test_records(tmp_path: Path) -> None:
     good = [played("standard", 4, 30), played("crazy8", 3, 20), played("camelot", 2, 12)]
-    path, refused = tmp_path / "2026-01-01-120000.txt", []
+    path, refused, console = tmp_path / "2026-01-01-120000.txt", [], output.console()
     for content in files(1, [record.encode() for record in good]):
         path.write_bytes(content)
         kept = match_archive.look(path)
@@ -100,6 +102,10 @@ def test_records(tmp_path: Path) -> None:
         else:
             assert all(SHOWN.match(seat.name) and len(seat.name) <= 20 for seat in replay.seats)
             assert all(SHOWN.match(moment.move) for moment in replay.moments)
+            with console.capture() as told:
+                watch.tell(replay.text, console)
+                analyse.show(replay, [], console)
+            assert all(map(SHOWN.match, told.get().split("\n"))), content
     assert [error for error in refused if not is_sentence(error)] == []
 
 
