@@ -207,7 +207,7 @@ def read_moves(lines: Iterable[tuple[int, str]]) -> list[RecordedMove]:
     moves = []
     for number, line in lines:
         if len(line) > LONGEST_MOVE:
-            raise ValueError(f"Line {number} of the record is longer than any move.")
+            raise ValueError(f"Line {number} of the record is longer than a move.")
         word, _, text = line.partition(" ")
         seat = whole_number(word)
         if seat is None or seat < 0 or not text:

@@ -10,7 +10,6 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import msgspec
 import pytest
 
 from engine import Match
@@ -19,11 +18,9 @@ from engine.decks import deck_text
 from game.commands import analyse, watch
 from game.scenes.replay.archive_rows import about_in_words, players_in_words, result_in_words
 from game.setup.table_setup import setup_for
-from game.storage import match_archive, settings
+from game.storage import match_archive
 from game.storage.match_archive import About
 from game.storage.replay import Replay
-from game.storage.saved_matches import SavedMatch, SavedMatches
-from game.storage.settings import Settings
 from game.system import output
 from game.system.plain_text import HIDDEN
 from game.workshop.deck_draft import read
@@ -107,41 +104,6 @@ def test_records(tmp_path: Path) -> None:
                 analyse.show(replay, [], console)
             assert all(map(SHOWN.match, told.get().split("\n"))), content
     assert [error for error in refused if not is_sentence(error)] == []
-
-
-def test_saved_matches(home: Path) -> None:
-    good = [
-        msgspec.json.encode(SavedMatch(setup=setup_for(4, seed=5), record=played("standard", 4, 20))),
-        msgspec.json.encode(
-            SavedMatch(setup=setup_for(2, rules="factor", seed=5), record=played("factor", 2, 20))
-        ),
-    ]
-    saved_matches = SavedMatches()
-    saved_matches.folder.mkdir(parents=True)
-    for content in files(2, good):
-        saved_matches.path.write_bytes(content)
-        found = saved_matches.load()
-        assert found.value is not None or is_sentence(found.notice)
-        if found.value is not None:
-            assert all(SHOWN.match(name) and len(name) <= 20 for name in found.value.setup.names)
-            assert Match.replay(found.value.record).players == found.value.setup.players
-        for aside in saved_matches.folder.glob("match.json.*"):
-            aside.unlink()
-
-
-def test_settings(home: Path) -> None:
-    mine = Settings(name="Ada", volume_music=7, last_table=setup_for(3), tips_seen=("twin",))
-    path = settings.path()
-    path.parent.mkdir(parents=True)
-    for content in files(3, [msgspec.json.encode(mine), msgspec.json.format(msgspec.json.encode(mine))]):
-        path.write_bytes(content)
-        found = settings.load()
-        assert found.notice == "" or is_sentence(found.notice)
-        assert SHOWN.match(found.value.name)
-        assert settings.save(found.value) == ""
-        assert settings.load().notice == ""
-        for aside in path.parent.glob("settings.json.*"):
-            aside.unlink()
 
 
 @pytest.mark.parametrize("reader", [read, lambda content: read_tables(content.decode())])

@@ -105,7 +105,7 @@ def test_a_game_dealt_anew_records_what_was_dealt():
         (RECORD + f"{ENDLESS} draw\n", "Line 6 of the record is longer than 2000 characters."),
         (RECORD.replace("seed 7", f"seed {ENDLESS}"), "Line 4 of the record is longer than 2000 characters."),
         (f"{RECORD}teams {ENDLESS}; 1\n", "Line 6 of the record is longer than 2000 characters."),
-        (RECORD + f"0 play {'9' * 200}\n", "Line 6 of the record is longer than any move."),
+        (RECORD + f"0 play {'9' * 200}\n", "Line 6 of the record is longer than a move."),
         (RECORD + "0 play \x1b[2J\n", "Line 6 of the record has an invisible character, U+001B."),
         (RECORD + "0 play \u202eHS\n", "Line 6 of the record has an invisible character, U+202E."),
         (RECORD + "0 expire\n", "Line 6 of the record, 'expire', is not possible: Only the time"),
