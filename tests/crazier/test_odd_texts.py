@@ -323,6 +323,15 @@ def test_a_card_that_is_given_in_each_turn_goes_on_from_whose_turn_it_is(
     assert choices(game, 2) == {"Spy", "Norns", "Death"}
 
 
+def test_where_the_first_asset_of_a_swap_is_missing_the_position_can_be_read(saying: Saying) -> None:
+    game = saying("Swap an asset you control with another asset.", in_play=["", "Castle, Phoenix", "Wraith"])
+
+    assert game.actors == (0,)
+    assert Game.position(game.position_text).moves(0) == game.moves(0)
+    play(game, f"0 {game.moves(0)[0]}")
+    assert [assets(game, seat) for seat in (1, 2)] == [["Castle", "Phoenix"], ["Wraith"]]
+
+
 def test_another_asset_to_swap_with_is_not_the_same_again(saying: Saying) -> None:
     game = saying(
         "Swap an asset you control with another asset.", in_play=["King Arthur, Castle", "Phoenix", "Wraith"]

@@ -78,9 +78,10 @@ def clear(table: Table, frame: Frame, step: Step) -> None:
 
 
 def collect(table: Table, frame: Frame, step: Step) -> None:
-    """Append a card to a tuple of cards."""
+    """Append a card to a tuple of cards, if one was chosen."""
     _, card_slot, cards_slot = step
-    frame[cards_slot] += (frame[card_slot],)
+    if frame[card_slot] != NOTHING:
+        frame[cards_slot] += (frame[card_slot],)
 
 
 def repeat(table: Table, frame: Frame, step: Step) -> None:
