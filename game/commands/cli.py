@@ -51,7 +51,7 @@ def _run(words: Sequence[str]) -> int:
     try:
         action = _prepare(parse(words), notice)
     except ValueError as error:
-        return complain("\n".join(filter(None, (notice, str(error)))), BAD_INPUT)
+        return complain("\n".join(filter(None, (notice, own_decks.unplayable(words), str(error)))), BAD_INPUT)
     except SystemExit:  # after printing help
         output.flush()
         raise
@@ -71,9 +71,10 @@ def _carry_out(act: Callable[[], int | None]) -> int:
 def _prepare(words: argparse.Namespace, notice: str) -> Action:
     """Check all words before anything is done; ValueError with a sentence."""
     if words.command in WITHOUT_SETTINGS:
+        action = WITHOUT_SETTINGS[words.command](words)
         if notice:
             complain(notice, 0)
-        return WITHOUT_SETTINGS[words.command](words)
+        return action
     clear_drafts()
     found = _told(settings.load(), notice)
     setup = _table(words, found.value) if words.command == "play" else None
