@@ -322,7 +322,8 @@ def _lab(words: argparse.Namespace) -> Action:
     asked = lab_command.asked(words)
 
     def play() -> int:
-        done = lab_command.carry_out(asked, output.console(), output.console(stderr=True))
+        wide = output.console(least=output.USUAL_WIDTH)  # its tables do not fit into less
+        done = lab_command.carry_out(asked, wide, output.console(stderr=True))
         for trouble in done.troubles:
             complain(trouble, BAD_INPUT)
         return BAD_INPUT if done.troubles else 0 if done.whole else INTERRUPTED
