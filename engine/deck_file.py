@@ -34,18 +34,21 @@ def _named(sign: str) -> str:
     return f"U+{ord(sign):04X} is a character that cannot be seen"
 
 
-def _checked(value: Any) -> Any:
-    """Return the values of a TOML text in normal form; ValueError for a character that cannot be seen."""
+def _checked(value: Any, key: str = "") -> Any:
+    """Return the values of a TOML text in normal form; ValueError for a character that cannot be seen.
+
+    Only the text of a card has several lines.
+    """
     if isinstance(value, str):
-        text = normal(value)
+        text = normal(value) if key == "text" else normal(value).replace("\n", " ")
         at = _hidden(text)
         if at >= 0:
             raise ValueError(f"{_named(text[at])}, in {text[max(0, at - 30) : at]!r}")
         return text
     if isinstance(value, list):
-        return [_checked(each) for each in value]
+        return [_checked(each, key) for each in value]
     if isinstance(value, dict):
-        return {_checked(key): _checked(each) for key, each in value.items()}
+        return {_checked(name): _checked(each, name) for name, each in value.items()}
     return value
 
 

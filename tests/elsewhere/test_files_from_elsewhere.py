@@ -303,6 +303,16 @@ def test_every_line_end_is_read(end: str) -> None:
     assert read_deck(text.replace("\n", end)).cards == read_deck(text).cards
 
 
+def test_only_the_text_of_a_card_has_several_lines() -> None:
+    deck = read_deck(
+        deck_text("camelot").replace('"C', '"C\\n').replace("one more card each", "one more\\ncard each")
+    )
+
+    assert deck.title == "C amelot"
+    assert "C astle" in [card.name for card in deck.cards]
+    assert "You may discard one more\ncard each turn." in [card.text for card in deck.cards]
+
+
 @pytest.mark.parametrize("quote", ['"', "'"])
 @pytest.mark.parametrize("rest", ["", "\n", "\r\nedition = 'first'\n"])
 def test_a_text_that_does_not_end_on_its_line_is_named(quote: str, rest: str) -> None:
