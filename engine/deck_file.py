@@ -12,35 +12,43 @@ LONGEST: Final = 256 * 1024  # characters; the shipped decks have less than a te
 _PART = r"""(?:[\w-]{1,64}|"(?:[^"\\\n]|\\.){0,64}"|'[^'\n]{0,64}')"""
 _MANY_PARTS = re.compile(rf"(?<![\w-])(?:{_PART}[ \t]*\.[ \t]*){{16}}")
 BLANK: Final = re.compile(r"[^\S\r\n\x0b\x0c\x1c-\x1f\x85\u2028\u2029]")  # within a line
+_LINE_END = re.compile(r"\r\n?")
+# As the TOML reader says it.
+_UNCLOSED = re.compile(r"""(?:Illegal|Found invalid) character '\\n'|Expected "'+"|Unterminated string""")
 _NESTED = "no deck is nested so deeply"
 
 
 def normal(text: str) -> str:
-    """Return a text as it is read: composed letters, and a space for every kind of blank within a line."""
-    return BLANK.sub(" ", unicodedata.normalize("NFC", text))
+    """Return a text as it is read: composed letters, a line feed for every kind of line end, and a space for
+    every kind of blank within a line.
+    """
+    return BLANK.sub(" ", _LINE_END.sub("\n", unicodedata.normalize("NFC", text)))
 
 
 def _hidden(text: str) -> int:
     """Return the place of the first character that cannot be seen, -1 if there is none."""
-    return next((at for at, sign in enumerate(text) if not (sign.isprintable() or sign in "\r\n")), -1)
+    return next((at for at, sign in enumerate(text) if not (sign.isprintable() or sign == "\n")), -1)
 
 
 def _named(sign: str) -> str:
     return f"U+{ord(sign):04X} is a character that cannot be seen"
 
 
-def _checked(value: Any) -> Any:
-    """Return the values of a TOML text in normal form; ValueError for a character that cannot be seen."""
+def _checked(value: Any, key: str = "") -> Any:
+    """Return the values of a TOML text in normal form; ValueError for a character that cannot be seen.
+
+    Only the text of a card has several lines.
+    """
     if isinstance(value, str):
-        text = normal(value)
+        text = normal(value) if key == "text" else normal(value).replace("\n", " ")
         at = _hidden(text)
         if at >= 0:
             raise ValueError(f"{_named(text[at])}, in {text[max(0, at - 30) : at]!r}")
         return text
     if isinstance(value, list):
-        return [_checked(each) for each in value]
+        return [_checked(each, key) for each in value]
     if isinstance(value, dict):
-        return {_checked(key): _checked(each) for key, each in value.items()}
+        return {_checked(name): _checked(each, name) for name, each in value.items()}
     return value
 
 
@@ -59,8 +67,8 @@ def read_tables(text: str) -> dict[str, Any]:
         raise ValueError(f"line {line}, column {column}: {_named(text[at])}")
     try:
         found = tomllib.loads(text)
-    except tomllib.TOMLDecodeError:
-        raise
+    except tomllib.TOMLDecodeError as error:
+        raise ValueError(_UNCLOSED.sub("A closing quote is missing", str(error))) from None
     except RecursionError:
         raise ValueError(_NESTED) from None
     except ValueError:

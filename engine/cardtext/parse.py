@@ -10,6 +10,7 @@ from engine.cardtext.unsupported import why_unsaid
 Value = tuple[Node | str, int]  # what a part of a sentence becomes, a node or the word itself; its offset
 
 _FEW = 6  # expected words listed in an error
+_LONGEST = 60  # letters of an unknown word in an error
 _MOST_WORDS = 400  # a text is not longer: nothing that walks through a tree has to go deeper than this
 
 
@@ -85,7 +86,7 @@ class Reader:
         elif word.name in self._grammar.words:
             message = f"'{word.written}' cannot stand here"
         else:
-            message = f"unknown word '{word.written}'"
+            message = f"unknown word '{word.written[:_LONGEST]}'"
         if reason := why_unsaid(self.text, word.at):
             message = reason
         elif close := close_word(word.name, expected):

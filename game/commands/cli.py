@@ -51,7 +51,7 @@ def _run(words: Sequence[str]) -> int:
     try:
         action = _prepare(parse(words), notice)
     except ValueError as error:
-        return complain("\n".join(filter(None, (notice, str(error)))), BAD_INPUT)
+        return complain("\n".join(filter(None, (notice, own_decks.unplayable(words), str(error)))), BAD_INPUT)
     except SystemExit:  # after printing help
         output.flush()
         raise
@@ -71,9 +71,10 @@ def _carry_out(act: Callable[[], int | None]) -> int:
 def _prepare(words: argparse.Namespace, notice: str) -> Action:
     """Check all words before anything is done; ValueError with a sentence."""
     if words.command in WITHOUT_SETTINGS:
+        action = WITHOUT_SETTINGS[words.command](words)
         if notice:
             complain(notice, 0)
-        return WITHOUT_SETTINGS[words.command](words)
+        return action
     clear_drafts()
     found = _told(settings.load(), notice)
     setup = _table(words, found.value) if words.command == "play" else None
@@ -321,7 +322,8 @@ def _lab(words: argparse.Namespace) -> Action:
     asked = lab_command.asked(words)
 
     def play() -> int:
-        done = lab_command.carry_out(asked, output.console(), output.console(stderr=True))
+        wide = output.console(least=output.USUAL_WIDTH)  # its tables do not fit into less
+        done = lab_command.carry_out(asked, wide, output.console(stderr=True))
         for trouble in done.troubles:
             complain(trouble, BAD_INPUT)
         return BAD_INPUT if done.troubles else 0 if done.whole else INTERRUPTED

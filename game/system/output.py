@@ -19,8 +19,8 @@ USUAL_WIDTH = 80  # where the width is unknown
 PLAIN = {"–": "-", "—": "-", "·": "-", "…": "...", "×": "x", "’": "'", "“": '"', "”": '"'}
 
 
-def console(*, stderr: bool = False) -> "Console":
-    """Return the console for results, or for everything else (`stderr`)."""
+def console(*, stderr: bool = False, least: int = LEAST_WIDTH) -> "Console":
+    """Return the console for results, or for everything else (`stderr`), at least so many columns wide."""
     from rich.console import Console, ConsoleDimensions  # a slow import that the window does not need
 
     class Ours(Console):
@@ -30,7 +30,7 @@ def console(*, stderr: bool = False) -> "Console":
     made = Ours(markup=False, highlight=False, emoji=False, stderr=stderr)
     if made.is_dumb_terminal:
         made.size = ConsoleDimensions(*get_terminal_size())  # rich assumes a width of 80
-    made.width = max(LEAST_WIDTH, made.width or USUAL_WIDTH)
+    made.width = max(least, made.width or USUAL_WIDTH)
     return made
 
 

@@ -195,9 +195,10 @@ def _sentence(message: str, text: str) -> str:
 
 def _place(number: int, text: str) -> str:
     """A card by its number and the line of its heading."""
-    entries = Source(text).entries
-    line = f", line {text.count(chr(10), 0, entries[number].begin) + 1}" if number < len(entries) else ""
-    return f"Card {number + 1}{line}"
+    source = Source(text)
+    if number >= len(source.entries):
+        return f"Card {number + 1}"
+    return f"Card {number + 1}, line {source.text.count(chr(10), 0, source.entries[number].begin) + 1}"
 
 
 # -- and how it is written

@@ -32,7 +32,7 @@ class Source:
     """The text of a deck's file."""
 
     def __init__(self, text: str) -> None:
-        self.text = normal(text.replace("\r\n", "\n"))
+        self.text = normal(text)
         self.entries: list[Entry] = []
         headings = list(HEADING.finditer(self.text))
         ends = [heading.start() for heading in headings] + [len(self.text)]

@@ -117,6 +117,15 @@ class DeckStore:
                 notices.append(found.notice)
         return "\n".join(notices)
 
+    def unplayable(self, names: Container[str]) -> str:
+        """Return a sentence for each of these decks that is here and cannot be played, or ""."""
+        found = [(name, self._glance(name)) for name in self.names() if name in names]
+        return "\n".join(
+            f"The deck {name}, {self.path(name)}, cannot be played: {why[0].lower()}{why[1:]}"
+            for name, deck in found
+            if deck and (why := trouble(deck))
+        )
+
 
 def _is_slug(name: str) -> bool:
     """True if a player's deck may have this name."""

@@ -296,6 +296,30 @@ def test_an_invisible_character_is_named_with_its_place(sign: str) -> None:
         read_deck(text[:at] + f"\\u{ord(sign):04x}" + text[at:])
 
 
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_every_line_end_is_read(end: str) -> None:
+    text = deck_text("camelot")
+
+    assert read_deck(text.replace("\n", end)).cards == read_deck(text).cards
+
+
+def test_only_the_text_of_a_card_has_several_lines() -> None:
+    deck = read_deck(
+        deck_text("camelot").replace('"C', '"C\\n').replace("one more card each", "one more\\ncard each")
+    )
+
+    assert deck.title == "C amelot"
+    assert "C astle" in [card.name for card in deck.cards]
+    assert "You may discard one more\ncard each turn." in [card.text for card in deck.cards]
+
+
+@pytest.mark.parametrize("quote", ['"', "'"])
+@pytest.mark.parametrize("rest", ["", "\n", "\r\nedition = 'first'\n"])
+def test_a_text_that_does_not_end_on_its_line_is_named(quote: str, rest: str) -> None:
+    with pytest.raises(ValueError, match=r"^deck: A closing quote is missing \(at .*\)\.$"):
+        read_deck(f"name = {quote}Camelot{rest}")
+
+
 def test_names_are_compared_and_played_in_composed_form() -> None:
     text = deck_text("camelot").replace('"Excalibur"', f'"{unicodedata.normalize("NFD", "Élan")}"')
     decks.offer("elan", text)

@@ -15,7 +15,7 @@ import pytest
 from engine import Match
 from engine.deck_file import read_tables
 from engine.decks import deck_text
-from game.commands import analyse, watch
+from game.commands import analyse, deck_check, watch
 from game.scenes.replay.archive_rows import about_in_words, players_in_words, result_in_words
 from game.setup.table_setup import setup_for
 from game.storage import match_archive
@@ -24,6 +24,7 @@ from game.storage.replay import Replay
 from game.system import output
 from game.system.plain_text import HIDDEN
 from game.workshop.deck_draft import read
+from game.workshop.deck_problems import trouble
 
 MUTATIONS = int(os.environ.get("CRAZIER_EIGHTS_MUTATIONS", "200"))
 SLOWEST = 1.0  # seconds of processor time for one file
@@ -106,13 +107,29 @@ def test_records(tmp_path: Path) -> None:
     assert [error for error in refused if not is_sentence(error)] == []
 
 
-@pytest.mark.parametrize("reader", [read, lambda content: read_tables(content.decode())])
+DECKS = [deck_text(name).encode() for name in ("camelot", "shahrzad")]
+
+
+@pytest.mark.parametrize(
+    "reader", [lambda content: trouble(read(content)), lambda content: read_tables(content.decode())]
+)
 def test_decks(reader: Callable[[bytes], object]) -> None:
     refused = []
-    for content in files(4, [deck_text(name).encode() for name in ("camelot", "shahrzad")]):
+    for content in files(4, DECKS):
         try:
             reader(content)
         except ValueError as error:
             refused.append(str(error))
 
+    assert [error for error in refused if not is_sentence(error)] == []
+
+
+def test_a_sentence_is_said_of_each_fault_of_a_deck(tmp_path: Path) -> None:
+    path, refused = tmp_path / "a.deck.toml", []
+    for content in files(5, DECKS):
+        path.write_bytes(content)
+        try:
+            deck_check.read(path)
+        except ValueError as error:
+            refused += str(error).split("\n")
     assert [error for error in refused if not is_sentence(error)] == []

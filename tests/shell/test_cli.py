@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from engine import Match
+from engine.decks import deck_text
 from game.commands import cli
 from game.commands.cli import main
 from game.setup.table_setup import TableSetup
@@ -287,6 +288,33 @@ def test_broken_settings_are_told_in_the_terminal_too(run: Run) -> None:
     assert err.startswith("The settings file is damaged")
     assert err.count("\n") == 1
     assert "Your hand" in out
+
+
+@pytest.mark.parametrize("words", ["play --terminal --rules mine", "deck check mine", "lab --rules mine"])
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        (
+            ("one more", "one\u200b more"),
+            "U+200B is a character that cannot be seen); it was put aside as {}.",
+        ),
+        (("Castle", "Excalibur"), "The deck mine, {}, cannot be played: 2 cards of it are not right yet."),
+    ],
+)
+def test_why_a_deck_of_the_player_cannot_be_played_is_told_once(
+    words: str, change: tuple[str, str], sentence: str, run: Run, home: Path
+) -> None:
+    path = home / "data" / "decks" / "mine.toml"
+    path.parent.mkdir(parents=True)
+    path.write_text(deck_text("camelot").replace(*change))
+
+    status, out, err = run(*words.split())
+
+    (left,) = path.parent.iterdir()
+    assert (status, out) == (2, "")
+    assert err.count("\n") == 2
+    assert sentence.format(left) in err.split("\n")[0]
+    assert err.split("\n")[1].startswith("There is no ")
 
 
 # -- pictures

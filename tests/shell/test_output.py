@@ -10,10 +10,13 @@ import pytest
 DIGITS = re.compile("[0-9A-F]{4}")  # of a deal, other ones at every table
 
 
-def played(home: Path, rules: str, **environment: str) -> str:
+PLAY = "play --terminal --rules {} --seed 3 --name Élan"
+
+
+def printed(home: Path, command: str, **environment: str) -> str:
     """What a program prints that was started in such an environment, and left at once."""
     started = subprocess.run(
-        [sys.executable, "-m", "game", *f"play --terminal --rules {rules} --seed 3 --name Élan".split()],
+        [sys.executable, "-m", "game", *command.split()],
         env={"CRAZIER_EIGHTS_HOME": str(home), "PATH": "", **environment},
         input=b"?\nquit\n",
         capture_output=True,
@@ -30,7 +33,7 @@ def words(text: str) -> set[str]:
 @pytest.mark.parametrize("columns", ["0", "10"])
 def test_in_a_narrow_terminal_nothing_is_left_out(columns: str, tmp_path: Path) -> None:
     wide, narrow = (
-        played(tmp_path / width, "camelot", COLUMNS=width, PYTHONIOENCODING="utf-8")
+        printed(tmp_path / width, PLAY.format("camelot"), COLUMNS=width, PYTHONIOENCODING="utf-8")
         for width in ("200", columns)
     )
 
@@ -38,8 +41,16 @@ def test_in_a_narrow_terminal_nothing_is_left_out(columns: str, tmp_path: Path) 
     assert words(wide) == words(narrow)
 
 
+def test_in_a_narrow_terminal_the_tables_of_the_laboratory_are_whole(tmp_path: Path) -> None:
+    command = "lab --rules camelot --games 1 --seed 1 --jobs 1 --bots easy --cards"
+    narrow = printed(tmp_path, command, COLUMNS="10", PYTHONIOENCODING="utf-8")
+
+    assert "Sir Lancelot" in narrow
+    assert "…" not in narrow
+
+
 def test_without_utf_8_a_substitute_is_written(tmp_path: Path) -> None:
-    text = played(tmp_path, "standard", PYTHONIOENCODING="ascii", COLUMNS="100")
+    text = printed(tmp_path, PLAY.format("standard"), PYTHONIOENCODING="ascii", COLUMNS="100")
 
     assert ">Elan 5   Elowen 4" in text
     assert text.count("?") == 2  # in the greeting, and what was typed
