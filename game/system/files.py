@@ -69,10 +69,6 @@ def write(path: Path, content: bytes, *, private: bool = False) -> None:
     `private`: only its owner may read it.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    _write(path, content, private=private)
-
-
-def _write(path: Path, content: bytes, *, private: bool = False) -> None:
     draft = path.with_name(f"{path.name}.{os.getpid()}{DRAFT}")
     try:
         if private:
@@ -84,13 +80,11 @@ def _write(path: Path, content: bytes, *, private: bool = False) -> None:
 
 
 def write_out(path: Path, content: bytes) -> None:
-    """Write a whole file that the player has named, or nothing. OSError if that fails, or if its folder is
-    missing: the name may be mistyped.
-    """
+    """Write a whole file that the player has named, or nothing. OSError if that fails."""
     if path.exists() and not path.is_file():  # a pipe or a terminal cannot be replaced
         path.write_bytes(content)
     else:
-        _write(path, content)
+        write(path, content)
 
 
 def clear_drafts(now: float | None = None) -> None:

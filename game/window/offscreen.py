@@ -29,7 +29,7 @@ def check_name(out: Path) -> None:
 
 
 def write(picture: Surface, out: Path) -> None:
-    """Write a picture into a file; OSError if that fails.
+    """Write a picture into a file and make its folders; OSError if that fails.
 
     The file is encoded in memory first, since pygame leaves incomplete files behind.
     """
