@@ -12,6 +12,8 @@ LONGEST: Final = 256 * 1024  # characters; the shipped decks have less than a te
 _PART = r"""(?:[\w-]{1,64}|"(?:[^"\\\n]|\\.){0,64}"|'[^'\n]{0,64}')"""
 _MANY_PARTS = re.compile(rf"(?<![\w-])(?:{_PART}[ \t]*\.[ \t]*){{16}}")
 BLANK: Final = re.compile(r"[^\S\r\n\x0b\x0c\x1c-\x1f\x85\u2028\u2029]")  # within a line
+FILLERS: Final = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # printable, and never seen
+_SELECTOR = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef]")
 _LINE_END = re.compile(r"\r\n?")
 # As the TOML reader says it.
 _UNCLOSED = re.compile(r"""(?:Illegal|Found invalid) character '\\n'|Expected "'+"|Unterminated string""")
@@ -19,15 +21,21 @@ _NESTED = "no deck is nested so deeply"
 
 
 def normal(text: str) -> str:
-    """Return a text as it is read: composed letters, a line feed for every kind of line end, and a space for
-    every kind of blank within a line.
+    """Return a text as it is read: composed letters without selectors of their style, a line feed for every
+    kind of line end, and a space for every kind of blank within a line.
     """
-    return BLANK.sub(" ", _LINE_END.sub("\n", unicodedata.normalize("NFC", text)))
+    composed = _SELECTOR.sub("", unicodedata.normalize("NFC", text))
+    return BLANK.sub(" ", _LINE_END.sub("\n", composed))
+
+
+def is_seen(sign: str) -> bool:
+    """Return True for a character that a deck may have: one that is seen, a space or a line feed."""
+    return sign == "\n" or (sign.isprintable() and sign not in FILLERS)
 
 
 def _hidden(text: str) -> int:
     """Return the place of the first character that cannot be seen, -1 if there is none."""
-    return next((at for at, sign in enumerate(text) if not (sign.isprintable() or sign == "\n")), -1)
+    return next((at for at, sign in enumerate(text) if not is_seen(sign)), -1)
 
 
 def _named(sign: str) -> str:

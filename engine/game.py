@@ -15,10 +15,13 @@ from engine.rules import open_rules
 from engine.rules.game_rules import Rules
 from engine.table import Result, State
 from engine.teams import Teams
+from engine.text import quoted
 from engine.views import OwnView, View
 
 # The moves made, newest first; shared by a game and its copies, so that neither grows with the game.
 Past = tuple[int, str, Any] | None  # the last item is again a Past
+
+LONGEST_SEED = 128  # bits
 
 
 class Deal(NamedTuple):
@@ -63,11 +66,11 @@ class Game:
         dealer: int | None = None,
     ) -> Game:
         """Return a game just dealt. The seed decides who deals unless `dealer` is given, as in a match."""
-        table_rules = open_rules(rules, players, options or {}, teams)
-        if type(seed) is not int:
-            raise ValueError(f"The seed is a whole number, not {seed!r}.")
+        table_rules = open_rules(rules, players, {} if options is None else options, teams)
+        if type(seed) is not int or seed.bit_length() > LONGEST_SEED:
+            raise ValueError(f"The seed is a number of at most {LONGEST_SEED} bits, not {quoted(seed)}.")
         if dealer is not None and (type(dealer) is not int or not 0 <= dealer < players):
-            raise ValueError(f"The dealer is a seat from 0 to {players - 1}, not {dealer}.")
+            raise ValueError(f"The dealer is a seat from 0 to {players - 1}, not {quoted(dealer)}.")
         return cls(table_rules, table_rules.deal(seed, dealer), Deal(seed, dealer))
 
     @classmethod
@@ -89,7 +92,8 @@ class Game:
         if hands is None:
             table_rules, table = read_position(rules)
         else:
-            table_rules, table = set_up(rules, hands, discard, stock, options or {}, state)
+            chosen = {} if options is None else options
+            table_rules, table = set_up(rules, hands, discard, stock, chosen, state)
         return cls(table_rules, table, table.copy())
 
     @classmethod

@@ -11,6 +11,7 @@ from engine.rules import info_of, open_rules
 from engine.rules.game_rules import Rules
 from engine.table import State
 from engine.teams import write_teams
+from engine.text import quoted
 
 
 def write_position(rules: Rules[Any], table: State) -> str:
@@ -29,6 +30,8 @@ def write_position(rules: Rules[Any], table: State) -> str:
 
 def read_position(line: str) -> tuple[Rules[Any], State]:
     """Return the rules and the table of a line; ValueError with a sentence if it describes none."""
+    if not isinstance(line, str):
+        raise ValueError(f"A position is one line of text, not {quoted(line)}.")
     name, *parts = (part.strip() for part in line.split("|"))
     state: dict[str, str] = {}
     for part in parts:
@@ -53,6 +56,11 @@ def set_up(
     state: Mapping[str, object],
 ) -> tuple[Rules[Any], State]:
     """Return the rules and the table of a position that is given in parts."""
+    if isinstance(hands, str) or not isinstance(hands, Sequence):
+        raise ValueError(f"The hands of a position are a text for each seat, not {quoted(hands)}.")
+    for pile in (*hands, discard, stock):
+        if not isinstance(pile, str):
+            raise ValueError(f"The cards of a position are a text, not {quoted(pile)}.")
     rest = dict(state)
     rules = open_rules(name, len(hands), options, rest.pop("teams", None))
     return rules, rules.place(hands, discard, stock, rest)

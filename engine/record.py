@@ -14,6 +14,7 @@ begin with one of NOTES are notes: they change nothing in the game.
 """
 
 import json
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
@@ -34,6 +35,7 @@ KEYS = ("rules", "version", "deck", "players", "teams", "seed", "dealer", "optio
 UNBOUNDED = ("deck", "position")  # lines that have bounds where they are read
 LONGEST_LINE = 2000  # characters of any other line that is no note
 LONGEST_MOVE = 200
+LINE_END = re.compile(r"\r\n?|\n")
 
 RecordedMove = tuple[int, int, str]  # line number, seat, text
 
@@ -109,24 +111,29 @@ def read_record(text: str) -> tuple[Header, list[RecordedMove]]:
 
 def write_notes(text: str, notes: Mapping[str, str]) -> str:
     """Return a record with these notes by their words in NOTES, replacing older notes of the same words."""
-    first, *lines = text.lstrip().splitlines()
-    kept = [line for line in lines if line.partition(" ")[0] not in notes]
+    first, *lines = lines_of(text.lstrip())
+    kept = [line for line in lines if line.strip() and line.partition(" ")[0] not in notes]
     told = [f"{word} {note}" for word, note in notes.items() if note]
     return "\n".join([first, *told, *kept, ""])
 
 
 def read_notes(text: str) -> dict[str, str]:
     """Return the notes of a record by their words in NOTES. The beginning of a record is enough."""
-    lines = (line.strip().partition(" ") for line in text.lstrip().splitlines()[1:])
+    lines = (line.strip().partition(" ") for line in lines_of(text.lstrip())[1:])
     head = takewhile(lambda parts: parts[0] in KEYS or not parts[0], lines)
     return {word: note.strip() for word, _, note in head if word in NOTES}
+
+
+def lines_of(text: str) -> list[str]:
+    """Return the lines of a record, which line feeds and carriage returns end; JSON may hold other ends."""
+    return LINE_END.split(text)
 
 
 def numbered_lines(text: str, form: str) -> list[tuple[int, str]]:
     """Return the lines after the first with their numbers; ValueError if the first is not `form`, or if a
     line is too long or has invisible characters.
     """
-    lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+    lines = [(number, line.strip()) for number, line in enumerate(lines_of(text), 1) if line.strip()]
     first = lines[0][1] if lines else ""
     if is_newer(first, form):
         raise ValueError("This record was written by a newer version of the game, and cannot be read here.")

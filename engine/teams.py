@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from engine.text import whole_number
+from engine.text import quoted, whole_number
 
 Teams = tuple[tuple[int, ...], ...]
 
@@ -25,7 +25,7 @@ def _seats(value: object, part: object) -> list[int]:
         raise _refused(value)
     numbers = []
     for seat in seats:
-        number = whole_number(str(seat))
+        number = seat if type(seat) is int else whole_number(str(seat))
         if number is None or number < 0:
             raise _refused(value)
         numbers.append(number)
@@ -33,7 +33,7 @@ def _seats(value: object, part: object) -> list[int]:
 
 
 def _refused(value: object) -> ValueError:
-    return ValueError(f"Teams are lists of seats, such as [[0, 2], [1, 3]], not {value!r}.")
+    return ValueError(f"Teams are lists of seats, such as [[0, 2], [1, 3]], not {quoted(value)}.")
 
 
 def alternate(players: int, count: int) -> Teams:

@@ -7,6 +7,8 @@ NUMBERS: Final = (
     "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
 )  # fmt: skip
 
+LONGEST_QUOTED: Final = 200  # characters
+
 
 def joined(words: Iterable[str], last: str = "and") -> str:
     """Return a list in words: "Ada", "Ada and Nix", "Ada, Nix and Mo", with `last` before the last; ""
@@ -29,6 +31,15 @@ def counted(number: int, thing: str) -> str:
 def in_words(number: int) -> str:
     """Return a number in words up to twelve, else in digits: "no", "one", "twelve", "13"."""
     return NUMBERS[number] if number < len(NUMBERS) else str(number)
+
+
+def quoted(value: object) -> str:
+    """Return a value as an error tells it: as in Python, and never long."""
+    try:
+        text = repr(value)
+    except ValueError:  # Python writes no number of thousands of digits
+        return "so long a number"
+    return text if len(text) <= LONGEST_QUOTED else f"{text[: LONGEST_QUOTED - 3]}..."
 
 
 def whole_number(text: str) -> int | None:

@@ -38,12 +38,14 @@ from engine.rules.factor import factor
 from engine.rules.game_rules import GameInfo, Rules
 from engine.rules.standard import standard
 from engine.teams import Teams, read_teams
+from engine.text import quoted
 
 if TYPE_CHECKING:
     from engine.rules.crazier.crazier_rules import DeckInfo
     from engine.rules.crazier.deck_reader import Card
 
 MOST_DECKS = 64  # kept in memory
+LONGEST = 128  # bits of a number that a sentence can hold
 GAMES: dict[str, GameInfo] = {game.INFO.name: game.INFO for game in (standard, crazy8, factor)}
 
 
@@ -66,7 +68,7 @@ def info_of(name: str) -> GameInfo:
     if isinstance(name, str) and name in GAMES:
         return GAMES[name]
     if not isinstance(name, str) or not is_deck(name):
-        raise ValueError(f"There is no game {name!r}; there are {', '.join(rules())}.")
+        raise ValueError(f"There is no game {quoted(name)}; there are {', '.join(rules())}.")
     return _deck_info(name, deck_text(name))
 
 
@@ -82,10 +84,10 @@ def _deck_info(name: str, text: str) -> DeckInfo:
 def open_rules(name: str, players: int, options: Mapping[str, object], teams: object = None) -> Rules[Any]:
     """Return the rules of one table; ValueError with a sentence if the table is not allowed."""
     info = info_of(name)
-    if type(players) is not int:
-        raise ValueError(f"The number of players is a whole number, not {players!r}.")
+    if type(players) is not int or players.bit_length() > LONGEST:
+        raise ValueError(f"The number of players is a whole number, not {quoted(players)}.")
     if not isinstance(options, Mapping):
-        raise ValueError(f"Options are values by name, not {options!r}.")
+        raise ValueError(f"Options are values by name, not {quoted(options)}.")
     values = complete(info.specs, options)
     return _opened(info, players, tuple(values.items()), read_teams(teams))
 

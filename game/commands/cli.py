@@ -220,17 +220,14 @@ def _shot(words: argparse.Namespace) -> Action:
         raise ValueError("Pictures of scenes are drawn only by a checkout of the source.")
     from tools.pictures.screenshots import take
 
-    def draw() -> int:
+    def draw() -> None:
         try:
             subject = {"rules": words.rules, "players": words.players, "seed": words.seed}
             take(words.scene, words.out, size=words.size, settings=chosen, **subject)
-        except ValueError as error:
-            return complain(str(error), BAD_INPUT)
         except OSError as error:
-            return complain(unwritten(words.out, error), BAD_INPUT)
-        return 0
+            raise ValueError(unwritten(words.out, error)) from None
 
-    return draw
+    return partial(_carry_out, draw)
 
 
 def _watch(words: argparse.Namespace) -> Action:
@@ -305,12 +302,7 @@ def _check(words: argparse.Namespace) -> Action:
     from game.commands import deck_check
 
     deck = deck_check.checked(words.deck)
-
-    def show() -> int:
-        deck_check.show(deck, output.console())
-        return 0
-
-    return show
+    return lambda: _carry_out(partial(deck_check.show, deck, output.console()))
 
 
 # -- the laboratory

@@ -14,7 +14,7 @@ from engine import Match, decks
 from engine.decks import LONGEST_NAME
 from engine.match import FORMAT as MATCH
 from engine.record import FORMAT as GAME
-from engine.record import KEYS, NOTES, is_newer, read_notes, write_notes
+from engine.record import KEYS, NOTES, is_newer, lines_of, read_notes, write_notes
 from engine.text import whole_number
 from game.setup.table_setup import MOST_SEATS, PLAYER, Number, Seat
 from game.system import files, json_types
@@ -173,7 +173,7 @@ def look(path: Path) -> ArchivedMatch:
             head = source.read(HEAD).decode(files.TEXT, "ignore")
     except OSError as error:
         return ArchivedMatch(path, trouble=f"It cannot be read: {files.reason(error)}.")
-    first, *lines = head.lstrip().splitlines() or [""]
+    first, *lines = lines_of(head.lstrip())
     words = dict(line.partition(" ")[::2] for line in lines[:LINES])
     if is_newer(first, MATCH) or is_newer(first, GAME):
         return ArchivedMatch(path, trouble="This record was written by a newer version of the game.")
@@ -200,11 +200,11 @@ def _title(rules: str, deck: str) -> str:
 def mark(kept: ArchivedMatch, marked: bool) -> ArchivedMatch:
     """Mark a match, which is then never removed, or unmark it. OSError if that fails."""
     about = msgspec.structs.replace(kept.about, marked=marked)
-    text = kept.path.read_text(files.TEXT)
+    text = kept.path.read_text(files.TEXT, "surrogateescape")  # it may end within a character
     told = with_about(text, about)
     if not text.endswith("\n"):  # a record that breaks off is not made to look whole
         told = told.removesuffix("\n")
-    files.write(kept.path, told.encode())
+    files.write(kept.path, told.encode(errors="surrogateescape"))
     return kept._replace(about=about)
 
 

@@ -10,7 +10,16 @@ from typing import NamedTuple
 
 from engine import Event, Game, Match
 from engine.match import FORMAT as MATCH
-from engine.record import EXPIRE, header_lines, numbered_lines, read_header, read_moves, write_moves
+from engine.record import (
+    EXPIRE,
+    KEYS,
+    header_lines,
+    lines_of,
+    numbered_lines,
+    read_header,
+    read_moves,
+    write_moves,
+)
 from engine.record import FORMAT as GAME
 from engine.views import HandView, View
 from game.setup.table_setup import Seat
@@ -50,6 +59,8 @@ class Readable(NamedTuple):
                 raise
             _replay(shorter)
             return cls(shorter, BREAKS_OFF)
+        if text.lstrip().startswith(MATCH) and not text.endswith("\n") and is_head(text):
+            raise ValueError("This record breaks off in its head: its deal is not known.")
         return cls(text)
 
     @classmethod
@@ -76,6 +87,11 @@ def is_deck(text: str) -> bool:
     return DECK_CARD in text and not text.lstrip(BLANKS).startswith(RECORD)
 
 
+def is_head(text: str) -> bool:
+    """True if a record has no game or move yet."""
+    return all(line.split()[0] in KEYS for line in lines_of(text.lstrip())[1:] if line.strip())
+
+
 def _replay(text: str) -> None:
     for _ in steps(text):
         pass
@@ -89,7 +105,7 @@ def steps(text: str) -> Iterator[Step]:
     """
     if is_deck(text):
         raise ValueError("This is a deck, not the record of a game: the workshop imports it.")
-    form = MATCH if text.lstrip().startswith(MATCH.rpartition(" ")[0]) else GAME
+    form = GAME if text.lstrip().startswith(GAME.rpartition(" ")[0]) else MATCH
     lines = numbered_lines(text, form)
     if len(lines) > MOST_MOMENTS:
         raise ValueError(f"A record of more than {MOST_MOMENTS} moves is not gone through.")

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, get_args
 import msgspec
 from msgspec import Meta
 
-from engine.text import joined
+from engine.text import joined, whole_number
 from game.setup.table_setup import PLAYER, TableSetup
 from game.stage.bot_chatter import Habit
 from game.storage.key_bindings import Keys, Pad, complete_keys, complete_pad
@@ -94,7 +94,7 @@ def load(today: date | None = None) -> files.Found[Settings]:
 def _salvaged(content: bytes) -> files.Found[Settings] | None:
     """Return the values that can be used, and name the others; None if the file holds no settings."""
     try:
-        told = json.loads(content)  # unlike msgspec, it knows NaN
+        told = json.loads(content, parse_int=whole_number)  # unlike msgspec, it knows NaN
     except (ValueError, RecursionError):
         return None
     if not isinstance(told, dict) or told.get("version") != VERSION:

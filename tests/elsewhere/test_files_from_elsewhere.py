@@ -331,3 +331,55 @@ def test_names_are_compared_and_played_in_composed_form() -> None:
             read_deck(text.replace('"Castle"', '"Élan"'))
     finally:
         decks.withdraw("elan")
+
+
+# --- found by a tester
+
+
+def test_a_record_that_breaks_off_in_its_head_is_no_other_deal() -> None:
+    head = "crazier-eights match 1\nrules standard\nplayers 4\nseed 987654"
+
+    with pytest.raises(ValueError, match=r"^This record breaks off in its head: its deal is not known\.$"):
+        Readable.of(head)
+    assert Readable.of(f"{head}321\ngame 1\n").trouble == ""
+
+
+@pytest.mark.parametrize("sign", ["\u2028", "\x85", "\x0b"])
+def test_a_separator_within_a_name_ends_no_line(sign: str, tmp_path: Path) -> None:
+    about = f'about {{"seats":[{{"name":"a{sign}b","avatar":"fox"}}]}}'
+    path = tmp_path / "2026-01-01-120000.txt"
+    path.write_text(WHOLE.replace("\n", f"\n{about}\n", 1), "utf-8")
+
+    assert [seat.name for seat in Replay.of_file(path).seats] == ["Seat 0", "Seat 1", "Seat 2"]
+    assert match_archive.look(path).trouble == ""
+
+
+def test_a_record_that_ends_within_a_character_is_marked(tmp_path: Path) -> None:
+    path = tmp_path / "2026-01-01-120000.txt"
+    path.write_bytes(WHOLE.encode() + b"0 play \xc3")
+
+    match_archive.mark(match_archive.look(path), True)
+
+    assert match_archive.look(path).about.marked
+    assert path.read_bytes().endswith(b"0 play \xc3")
+
+
+def test_a_number_without_end_costs_one_setting(home: Path) -> None:
+    path = settings.path()
+    path.parent.mkdir(parents=True)
+    path.write_text(f'{{"version":1,"name":"Q","muted":true,"volume_music":{"9" * 5000}}}')
+
+    found = settings.load()
+
+    assert (found.value.name, found.value.muted, found.value.volume_music) == ("Q", True, 40)
+
+
+@pytest.mark.parametrize("sign", ["\u3164", "\u2800", "\u034f"])
+def test_a_filler_is_not_seen_either(sign: str) -> None:
+    with pytest.raises(ValueError, match=rf"U\+{ord(sign):04X} is a character that cannot be seen"):
+        read_deck(deck_text("camelot").replace("Excalibur", f"Castle{sign}"))
+
+
+def test_a_selector_makes_no_other_name() -> None:
+    with pytest.raises(ValueError, match="Castle: two cards have this name"):
+        read_deck(deck_text("camelot").replace('"Excalibur"', '"Castle\ufe0f"'))

@@ -282,9 +282,16 @@ def test_only_whoever_is_to_move_is_asked_for_something():
         ({"players": 2.0}, "The number of players is a whole number, not 2.0."),
         ({"players": True}, "The number of players is a whole number, not True."),
         ({"players": "2"}, "The number of players is a whole number, not '2'."),
-        ({"seed": "x"}, "The seed is a whole number, not 'x'."),
-        ({"seed": None}, "The seed is a whole number, not None."),
-        ({"dealer": "0"}, "The dealer is a seat from 0 to 1, not 0."),
+        ({"seed": "x"}, "The seed is a number of at most 128 bits, not 'x'."),
+        ({"seed": None}, "The seed is a number of at most 128 bits, not None."),
+        ({"dealer": "0"}, "The dealer is a seat from 0 to 1, not '0'."),
+        ({"dealer": "\x1b[2J"}, "The dealer is a seat from 0 to 1, not '\\x1b[2J'."),
+        ({"players": 10**5000}, "The number of players is a whole number, not so long a number."),
+        ({"seed": 10**5000}, "The seed is a number of at most 128 bits, not so long a number."),
+        ({"dealer": 10**5000}, "The dealer is a seat from 0 to 1, not so long a number."),
+        ({"teams": [[10**5000], [1]]}, "There are no teams in Crazy Eights."),
+        ({"options": ""}, "Options are values by name, not ''."),
+        ({"options": []}, "Options are values by name, not []."),
         ({"options": 7}, "Options are values by name, not 7."),
         ({"options": {"hand_size": "8"}}, "Option hand_size is 5 or 8, not the text '8'."),
         ({"rules": 7}, "There is no game 7;"),
@@ -295,3 +302,20 @@ def test_only_whoever_is_to_move_is_asked_for_something():
 def test_what_a_table_is_refused_for_is_one_sentence(table, said):
     with pytest.raises(ValueError, match=f"^{re.escape(said)}"):
         Game.new(**{"rules": "standard", **table})
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"hands": 5}, "The hands of a position are a text for each seat, not 5."),
+        ({"hands": "2C"}, "The hands of a position are a text for each seat, not '2C'."),
+        ({"hands": ["2C", 3], "discard": "KH"}, "The cards of a position are a text, not 3."),
+        ({"hands": ["2C", "3C"], "discard": 5}, "The cards of a position are a text, not 5."),
+        ({"hands": ["2C", "3C"], "stock": None}, "The cards of a position are a text, not None."),
+        ({"rules": 5}, "A position is one line of text, not 5."),
+        ({"hands": ["2C", "3C"], "discard": "KH", "options": 0}, "Options are values by name, not 0."),
+    ],
+)
+def test_what_a_position_is_refused_for_is_one_sentence(given, said):
+    with pytest.raises(ValueError, match=f"^{re.escape(said)}$"):
+        Game.position(**{"rules": "standard", **given})

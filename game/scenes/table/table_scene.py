@@ -120,17 +120,10 @@ class TableScene(Scene):
 
     def _show(self, tableau: Tableau, sort: str) -> None:
         """Show the table from this state on."""
-        settings = self.context.settings
         tableau.sort = sort
         tableau.arrange()
-        self.table.speed = settings.speed
-        self.director = Director(
-            tableau,
-            self._layout(tableau),
-            speed=settings.speed,
-            reduced=settings.motion == "reduced",
-            palette=settings.palette,
-        )
+        self.director = Director(tableau, self._layout(tableau))
+        self._follow_settings()
         self.play = self.parts.play(self.context, self.table, self.director)
         self.input = self.parts.input(self.play, self.shortcuts())
 
@@ -172,11 +165,14 @@ class TableScene(Scene):
             self._pause()
 
     def resume(self) -> None:
-        settings = self.context.settings
-        self.director.speed, self.director.reduced = settings.speed, settings.motion == "reduced"
-        self.director.palette = settings.palette
-        self.table.speed = settings.speed
+        self._follow_settings()
         super().resume()
+
+    def _follow_settings(self) -> None:
+        settings = self.context.settings
+        self.table.speed = self.director.speed = settings.speed
+        self.director.reduced = settings.motion == "reduced"
+        self.director.palette = settings.palette
 
     def arrange(self) -> None:
         layout = self._layout(self.director.tableau)
