@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -57,31 +57,37 @@ class Game:
     @classmethod
     def new(
         cls,
-        rules: str,
-        players: int = 2,
-        seed: int = 0,
-        options: Mapping[str, object] | None = None,
+        rules: object,
+        players: object = 2,
+        seed: object = 0,
+        options: object = None,
         *,
         teams: object = None,
-        dealer: int | None = None,
+        dealer: object = None,
     ) -> Game:
-        """Return a game just dealt. The seed decides who deals unless `dealer` is given, as in a match."""
+        """Return a game just dealt. The seed decides who deals unless `dealer` is given, as in a match.
+
+        `rules` is a str, `players`, `seed` and `dealer` are int, `options` a mapping by name, and `teams` lists
+        of seats. All are typed as objects: the compiled engine would answer a wrong type with a TypeError.
+        """
         table_rules = open_rules(rules, players, {} if options is None else options, teams)
         if type(seed) is not int or seed.bit_length() > LONGEST_SEED:
             raise ValueError(f"The seed is a number of at most {LONGEST_SEED} bits, not {quoted(seed)}.")
-        if dealer is not None and (type(dealer) is not int or not 0 <= dealer < players):
-            raise ValueError(f"The dealer is a seat from 0 to {players - 1}, not {quoted(dealer)}.")
+        if dealer is not None and (type(dealer) is not int or not 0 <= dealer < table_rules.players):
+            raise ValueError(
+                f"The dealer is a seat from 0 to {table_rules.players - 1}, not {quoted(dealer)}."
+            )
         return cls(table_rules, table_rules.deal(seed, dealer), Deal(seed, dealer))
 
     @classmethod
     def position(
         cls,
-        rules: str,
-        hands: Sequence[str] | None = None,
-        discard: str = "",
-        stock: str = "",
+        rules: object,
+        hands: object = None,
+        discard: object = "",
+        stock: object = "",
         *,
-        options: Mapping[str, object] | None = None,
+        options: object = None,
         **state: object,
     ) -> Game:
         """Return the game of any position: one text for each hand, or a whole `position_text` alone.

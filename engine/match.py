@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
@@ -38,10 +37,10 @@ class Match:
     @classmethod
     def new(
         cls,
-        rules: str,
-        players: int = 2,
-        seed: int = 0,
-        options: Mapping[str, object] | None = None,
+        rules: object,
+        players: object = 2,
+        seed: object = 0,
+        options: object = None,
         *,
         teams: object = None,
     ) -> Match:

@@ -28,7 +28,7 @@ def write_position(rules: Rules[Any], table: State) -> str:
     return " | ".join([rules.name, *(f"{key} {text}".rstrip() for key, text in parts.items() if text)])
 
 
-def read_position(line: str) -> tuple[Rules[Any], State]:
+def read_position(line: object) -> tuple[Rules[Any], State]:
     """Return the rules and the table of a line; ValueError with a sentence if it describes none."""
     if not isinstance(line, str):
         raise ValueError(f"A position is one line of text, not {quoted(line)}.")
@@ -48,19 +48,21 @@ def read_position(line: str) -> tuple[Rules[Any], State]:
 
 
 def set_up(
-    name: str,
-    hands: Sequence[str],
-    discard: str,
-    stock: str,
-    options: Mapping[str, object],
+    name: object,
+    hands: object,
+    discard: object,
+    stock: object,
+    options: object,
     state: Mapping[str, object],
 ) -> tuple[Rules[Any], State]:
     """Return the rules and the table of a position that is given in parts."""
     if isinstance(hands, str) or not isinstance(hands, Sequence):
         raise ValueError(f"The hands of a position are a text for each seat, not {quoted(hands)}.")
+    piles: list[str] = []
     for pile in (*hands, discard, stock):
         if not isinstance(pile, str):
             raise ValueError(f"The cards of a position are a text, not {quoted(pile)}.")
+        piles.append(pile)
     rest = dict(state)
     rules = open_rules(name, len(hands), options, rest.pop("teams", None))
-    return rules, rules.place(hands, discard, stock, rest)
+    return rules, rules.place(piles[:-2], piles[-2], piles[-1], rest)

@@ -61,7 +61,7 @@ def register(info: GameInfo) -> None:
     GAMES[info.name] = info
 
 
-def info_of(name: str) -> GameInfo:
+def info_of(name: object) -> GameInfo:
     """Return the description of a game by its name; ValueError if there is none, or its deck cannot be
     read.
     """
@@ -81,7 +81,7 @@ def _deck_info(name: str, text: str) -> DeckInfo:
     return DeckInfo(name, read_deck(text, f"{name}.toml"))
 
 
-def open_rules(name: str, players: int, options: Mapping[str, object], teams: object = None) -> Rules[Any]:
+def open_rules(name: object, players: object, options: object, teams: object = None) -> Rules[Any]:
     """Return the rules of one table; ValueError with a sentence if the table is not allowed."""
     info = info_of(name)
     if type(players) is not int or players.bit_length() > LONGEST:
