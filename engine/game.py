@@ -67,8 +67,8 @@ class Game:
     ) -> Game:
         """Return a game just dealt. The seed decides who deals unless `dealer` is given, as in a match.
 
-        `rules` is a str, `players`, `seed` and `dealer` are int, `options` a mapping by name, and `teams` lists
-        of seats. All are typed as objects: the compiled engine would answer a wrong type with a TypeError.
+        `rules` is a str, `players`, `seed` and `dealer` are int, `options` a mapping by name, `teams`
+        lists of seats. They are declared as objects, as the compiled engine checks a declared type itself.
         """
         table_rules = open_rules(rules, players, {} if options is None else options, teams)
         if type(seed) is not int or seed.bit_length() > LONGEST_SEED:

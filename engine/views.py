@@ -224,6 +224,23 @@ class CrazierView(CommonView):
     choices: dict[str, int]  # by colour that may be named: own cards of it
 
 
+class KeysOfOtherGames(TypedDict):
+    """Keys of the shedding games, which every view has on the wire; nobody reads them here."""
+
+    direction: int
+    penalty: int
+    mode: None
+    declared: None
+    value: None
+    why: dict[str, list[str]]
+    under: dict[str, str]
+    follows: dict[str, list[str]]
+
+
+class WholeCrazierView(CrazierView, KeysOfOtherGames):
+    """A view of Crazier Eights with all its keys."""
+
+
 class CrazierOwnView(TypedDict):
     """The keys of a Crazier view that differ for a seat. Only an actor has moves and their notes."""
 

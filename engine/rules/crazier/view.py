@@ -14,7 +14,16 @@ from engine.rules.crazier.describing.under_way import under_way
 from engine.rules.crazier.discards_left import discards_left
 from engine.rules.crazier.knowledge import viewer
 from engine.rules.crazier.state import Table
-from engine.views import AskedView, CrazierOwnView, CrazierPhase, CrazierView, HandView, StockView
+from engine.views import (
+    AskedView,
+    CrazierOwnView,
+    CrazierPhase,
+    CrazierView,
+    HandView,
+    KeysOfOtherGames,
+    StockView,
+    WholeCrazierView,
+)
 
 PHASES: Final[dict[str, CrazierPhase]] = {
     "main": "main",
@@ -38,27 +47,10 @@ class _Piles(TypedDict):
     named: str | None
 
 
-class _OfOtherGames(TypedDict):
-    """Keys of the shedding games, which every view has on the wire; nobody reads them here."""
-
-    direction: int
-    penalty: int
-    mode: None
-    declared: None
-    value: None
-    why: dict[str, list[str]]
-    under: dict[str, str]
-    follows: dict[str, list[str]]
-
-
-class WholeView(CrazierView, _OfOtherGames):
-    """A view of Crazier Eights with all its keys."""
-
-
 def public_view(table: Table) -> CrazierView:
     """The part of a view that everybody sees; plain data, ready for JSON."""
     result = table.result
-    view: WholeView = {
+    view: WholeCrazierView = {
         "rules": table.context.name,
         "options": dict(table.context.options),
         "players": table.context.players,
@@ -116,7 +108,7 @@ def own_view(table: Table, seat: int) -> CrazierOwnView:
     }
 
 
-def _of_other_games() -> _OfOtherGames:
+def _of_other_games() -> KeysOfOtherGames:
     return {
         "direction": 1,
         "penalty": 0,
