@@ -183,7 +183,8 @@ def look(path: Path) -> ArchivedMatch:
         rules = plain(words["position"].partition(" ")[0], LONGEST_NAME)
         return ArchivedMatch(path, rules, players=min(MOST_SEATS, words["position"].count(";") + 1))
     rules, players = plain(words.get("rules", ""), LONGEST_NAME), whole_number(words.get("players", ""))
-    if not rules or players is None or not 0 < players <= MOST_SEATS:
+    deal = (whole_number(words.get("seed", "")), whole_number(words.get("version", "1")))
+    if not rules or players is None or not 0 < players <= MOST_SEATS or None in deal:
         return ArchivedMatch(path, trouble="This record is damaged.")
     title, about = _title(rules, words.get("deck", "")), about_of(head, players)
     return ArchivedMatch(path, rules, title, players, about, teams="teams" in words)

@@ -159,7 +159,8 @@ def save(settings: Settings, before: Mapping[str, object] | None = None, *, toda
         if there is not None and before is not None:
             mine = [name for name, value in plain(settings).items() if value != before[name]]
             settings = msgspec.structs.replace(there, **{name: getattr(settings, name) for name in mine})
-        files.write(path(), msgspec.json.format(msgspec.json.encode(settings)))
+        told = _of_other_versions() | plain(settings)
+        files.write(path(), msgspec.json.format(msgspec.json.encode(told)))
     except OSError as error:
         return f"The settings cannot be saved in {path()}: {files.reason(error)}."
     return ""
@@ -176,6 +177,21 @@ def _there(today: date) -> Settings | None:
         files.write(files.place_aside(path(), today), content)
         found = _salvaged(content)
         return found.value if found is not None else None
+
+
+def _of_other_versions() -> dict[str, object]:
+    """Return what the file has that this version of the game does not know. Raises OSError."""
+    try:
+        content = files.read_bounded(path()).removeprefix(files.BYTE_ORDER_MARK)
+        told = json_types.decode(content, dict[str, object])
+    except (FileNotFoundError, msgspec.DecodeError):
+        return {}
+    known = {field.name for field in msgspec.structs.fields(Settings)}
+    return {
+        name: value
+        for name, value in told.items()
+        if name not in known and _fits({name: value}, dict[str, Any])
+    }
 
 
 def read_setting(name: str, text: str) -> Any:

@@ -1,5 +1,6 @@
 """The list of games where there is nothing to list."""
 
+import re
 from collections.abc import Callable
 from errno import ENOSPC
 from pathlib import Path
@@ -83,6 +84,18 @@ def test_what_is_wrong_with_a_record_is_told_without_a_stop_in_the_middle(home: 
     path.write_text("no record")
 
     assert about_in_words(look(path)).startswith("This is not the record of a game · ")
+
+
+@pytest.mark.parametrize(
+    ("line", "other"), [("seed .*\n", ""), ("seed .*\n", "seed x\n"), ("\nplayers", "\nversion x\nplayers")]
+)
+def test_a_record_that_cannot_be_opened_is_listed_as_damaged(home: Path, line: str, other: str) -> None:
+    path = kept_match()
+    text, changes = re.subn(line, other, path.read_text())
+    path.write_text(text)
+
+    assert changes == 1
+    assert look(path).trouble == "This record is damaged."
 
 
 def test_the_first_game_that_can_be_shown_has_the_focus(client: Open, home: Path) -> None:

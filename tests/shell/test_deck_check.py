@@ -117,6 +117,7 @@ def test_a_deck_of_the_game_is_checked_by_its_name(home: Path, capsys: pytest.Ca
         ('"first"', '"third"', "deck.toml: edition is 'first' or 'second', not 'third'."),
         ('name = "Test"', "name = 5", "deck.toml: a deck needs a text for 'name'."),
         ('name = "Castle"', "name = 5", "deck.toml: every card needs a name."),
+        ('name = "Castle"', "name = ' '", "deck.toml: every card needs a name."),
         ('[[card]]\nname = "Castle"', '[[card]\nname = "Castle"', "(at line 5, column "),
         (GOOD, HEAD, "deck.toml: a deck needs cards, each under [[card]]."),
         (GOOD, HEAD + 'card = ["Castle"]', "deck.toml: a deck needs cards, each under [[card]]."),

@@ -258,6 +258,14 @@ def test_a_field_that_is_not_known_does_no_harm(home: Path) -> None:
     assert (found.value.volume_master, found.notice) == (33, "")
 
 
+def test_a_field_of_another_version_is_kept(home: Path) -> None:
+    put(content(volume_master=33, something_else=[1]))
+
+    assert settings.save(settings.load(TODAY).value) == ""
+
+    assert msgspec.json.decode(settings.path().read_bytes())["something_else"] == [1]
+
+
 def test_a_file_without_the_newer_fields_is_read_as_it_was(home: Path) -> None:
     fields = msgspec.json.decode(content(name="Ada", last_table=msgspec.to_builtins(setup_for(3))))
     del fields["tables"], fields["tips_seen"]

@@ -112,7 +112,7 @@ def read_cards(text: str, file: str = "deck") -> tuple[Deck, list[tuple[int, Dec
 
 def _card(entry: dict[str, Any], colours: tuple[str, ...], file: str) -> Card:
     name = entry.get("name")
-    if not isinstance(name, str) or not name:
+    if not isinstance(name, str) or not name.strip():
         raise DeckError(f"{file}: every card needs a name.")
     where = f"{file}, {name}"
     match = FACE.fullmatch(str(entry.get("face", "")))
