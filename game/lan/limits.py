@@ -22,6 +22,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     frame: float = 5.0  # from the first byte of a frame to its last
     strangers: int = 1000  # connections without a seat; all players of a tournament look at its tables
     strangers_each: int = 32  # of one address; this machine's are not counted
+    idle_stranger: float = 5.0  # without a message but pings, until a stranger gives way when it is crowded
+    returning: int = 8  # places beyond these for connections that return to a seat
+    returning_within: float = 3.0  # until such a connection has to ask for its seat
     connections: int = 5000
     silence: float = 5.0  # before a ping
     lost: float = 15.0  # without a sign until the connection counts as lost

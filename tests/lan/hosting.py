@@ -13,7 +13,7 @@ from game.lan.guest.client import Aim, Client
 from game.lan.guest.link import Link
 from game.lan.guest.room import Room
 from game.lan.host.registry import Registry
-from game.lan.host.server import Server
+from game.lan.host.server import LOOPBACK, Server
 from game.players.bot_player import AtOnce
 from tests.lan.evening import me
 
@@ -22,10 +22,15 @@ class Host:
     """A server that runs until it is stopped."""
 
     def __init__(
-        self, registry: Registry | None = None, port: int = 0, clock: Callable[[], float] = time.monotonic
+        self,
+        registry: Registry | None = None,
+        port: int = 0,
+        clock: Callable[[], float] = time.monotonic,
+        local: tuple[str, ...] = LOOPBACK,
     ) -> None:
         self.registry = registry or Registry(think=AtOnce)
         self._clock = clock
+        self._local = local
         self.port = port
         self._ready = threading.Event()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._run()), daemon=True)
@@ -34,7 +39,7 @@ class Host:
 
     async def _run(self) -> None:
         self._loop, self._stop = asyncio.get_running_loop(), asyncio.Event()
-        server = self.server = Server(self.registry, self._clock)
+        server = self.server = Server(self.registry, self._clock, local=self._local)
         self.port = await server.listen(self.port, ("127.0.0.1",))
         self._ready.set()
         await server.run(self._stop)
@@ -63,10 +68,13 @@ class Host:
 
 @contextmanager
 def hosting(
-    registry: Registry | None = None, *, clock: Callable[[], float] = time.monotonic
+    registry: Registry | None = None,
+    *,
+    clock: Callable[[], float] = time.monotonic,
+    local: tuple[str, ...] = LOOPBACK,
 ) -> Iterator[Host]:
     """A host for a while."""
-    host = Host(registry, clock=clock)
+    host = Host(registry, clock=clock, local=local)
     try:
         yield host
     finally:

@@ -5,16 +5,16 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections import OrderedDict
-from collections.abc import Sequence
 from functools import cache
 from typing import Protocol
 
 from engine import decks
 from game.lan import auth, wire
 from game.lan.errors import Fault, Refusal
+from game.lan.host.crowd import Crowd
 from game.lan.host.hosted_table import HostedTable, TableServices
 from game.lan.host.journal import Journal, Kept, NoJournal
-from game.lan.host.session import Session, Stage, Transport
+from game.lan.host.session import CROWDED, Session, Stage, Transport
 from game.lan.host.table_messages import row_of
 from game.lan.host.table_state import Access
 from game.lan.host.throttle import CodeThrottle
@@ -27,7 +27,6 @@ RULES = 1  # raised when old moves would lead to another game
 MOST_THROTTLES = 10_000
 MOST_OPENERS = 10_000
 NO_ROOM = "This server has no room for another table."
-CROWDED = "Too many are connected to this server now; please try again in a while."
 MOST_ROWS = 150  # as many as fit into a frame at their longest
 
 
@@ -76,7 +75,7 @@ class Registry:
         self.content = content()
         self.tables: dict[str, HostedTable] = {}
         self.sessions: set[Session] = set()
-        self._strangers: list[Session] = []  # connections without a table, as of the last arrival
+        self._crowd = Crowd(limits)
         self.closing = False  # opens no new tables
         self.commands = 0  # moves requested so far
         self._max_tables = min(tables or limits.tables, limits.tables)
@@ -97,27 +96,31 @@ class Registry:
     ) -> Session | None:
         """Accept a connection; return None after refusing it because there are too many.
 
-        If there are too many connections without a table, the one that has been silent longest is closed.
-        So nobody can keep others out by saying nothing.
+        If there are too many connections without a table, one of them gives way, or the new one is refused.
+        While a guest is away, a few more are let in, which must ask for a seat at once.
         """
-        strangers = self._strangers = [session for session in self._strangers if session.is_stranger]
-        here = [session for session in strangers if session.address == address and not local]
-        too_many: Sequence[Session] = ()
-        if len(here) >= self.limits.strangers_each:
-            too_many = here
-        elif len(strangers) >= self.limits.strangers:
-            too_many = strangers
-        silent = next((session for session in too_many if session.stage is Stage.NEW), None)
-        if len(self.sessions) >= self.limits.connections or (too_many and silent is None):
-            transport.write(wire.PREFACE + wire.frame(Closed(fault=Fault.FULL, sentence=CROWDED)))
+        is_full = len(self.sessions) >= self.limits.connections
+        why_not = CROWDED if is_full else self._crowd.make_room(address, now, local=local)
+        if why_not and (is_full or not self.awaits_guests):
+            transport.write(wire.PREFACE + wire.frame(Closed(fault=Fault.FULL, sentence=why_not)))
             transport.close()
             return None
-        if silent is not None:
-            silent.close(Fault.SLOW)
+        if why_not:
+            self._crowd.make_room_to_return()
         session = Session(self, transport, address, now)
         self.sessions.add(session)
-        self._strangers.append(session)
+        if why_not:
+            self._crowd.add_returning(session, now)
+        else:
+            self._crowd.add(session)
         return session
+
+    @property
+    def awaits_guests(self) -> bool:
+        """True if a guest of any table may return."""
+        return any(
+            not guest.there for table in self.tables.values() for guest in table.roster.guests.values()
+        )
 
     def update(self, now: float) -> None:
         """Advance to `now` seconds."""

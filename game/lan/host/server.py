@@ -42,8 +42,15 @@ class Outbox:
 class Connection(asyncio.Protocol):
     """A socket and its session."""
 
-    def __init__(self, registry: Registry, outbox: Outbox, now: Callable[[], float]) -> None:
+    def __init__(
+        self,
+        registry: Registry,
+        outbox: Outbox,
+        now: Callable[[], float],
+        local: tuple[str, ...] = LOOPBACK,
+    ) -> None:
         self._registry = registry
+        self._local = local
         self._outbox = outbox
         self._now = now
         self._transport: asyncio.Transport | None = None
@@ -60,7 +67,9 @@ class Connection(asyncio.Protocol):
             sock.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
         peer = transport.get_extra_info("peername")
         address = peer[0] if isinstance(peer, tuple) else ""
-        self._session = self._registry.connect(self, address, self._now(), local=address.startswith(LOOPBACK))
+        self._session = self._registry.connect(
+            self, address, self._now(), local=address.startswith(self._local)
+        )
         self._outbox.send()
 
     def data_received(self, data: bytes) -> None:
@@ -103,10 +112,20 @@ class Connection(asyncio.Protocol):
 
 
 class Server:
-    """A registry that listens. `now` returns its time in seconds."""
+    """A registry that listens. `now` returns its time in seconds.
 
-    def __init__(self, registry: Registry, clock: Callable[[], float] = time.monotonic) -> None:
+    `local`: how the addresses begin of which any number of connections may come.
+    """
+
+    def __init__(
+        self,
+        registry: Registry,
+        clock: Callable[[], float] = time.monotonic,
+        *,
+        local: tuple[str, ...] = LOOPBACK,
+    ) -> None:
         self.registry = registry
+        self._local = local
         self.now = HostClock(clock)
         self._outbox = Outbox()
         self._servers: list[asyncio.Server] = []
@@ -124,7 +143,7 @@ class Server:
         for host in hosts:
             try:
                 server = await loop.create_server(
-                    lambda: Connection(self.registry, self._outbox, self.now),
+                    lambda: Connection(self.registry, self._outbox, self.now, self._local),
                     host,
                     port,
                     backlog=BACKLOG,

@@ -40,6 +40,8 @@ if TYPE_CHECKING:
     from game.lan.messages import Standings, Tables
 
 MOST_STRIKES = 3  # bursts of messages before the connection is closed
+CROWDED = "Too many are connected to this server now; please try again in a while."
+CROWDED_ADDRESS = "Too many are connected to this server from this address; please try again in a while."
 
 
 class Stage(Enum):
@@ -59,6 +61,7 @@ MAY_SAY: dict[Stage, tuple[type[Message], ...]] = {
     Stage.SEATED: (Ping, List, *requests.REQUESTS),
     Stage.CLOSED: (),
 }
+ON_RETURN = (Hello, Ping, Resume, Prove)  # the messages of a connection with a place for a return
 FATAL = frozenset({Fault.PROTOCOL, Fault.RULES, Fault.CONTENT, Fault.FORMAT, Fault.SIZE, Fault.SLOW})
 
 
@@ -134,6 +137,10 @@ class Session:
         self._rate_limit = RateLimit(registry.limits.messages_burst, registry.limits.messages_rate)
         self._strikes = 0
         self._stage_since = self._heard = now
+        self.acted_at = now  # time of the last message that is no ping
+        self.return_by: float | None = (
+            None  # when a connection that has only a place for a return must be asking
+        )
         self._frame_since: float | None = None
         self._hello: Hello | None = None
         self._pending: PendingEntry | None = None
@@ -167,6 +174,11 @@ class Session:
             self._refuse(Refusal(Fault.RATE))
             return
         message = wire.to_server.read(body)
+        if not isinstance(message, Ping):
+            self.acted_at = self._now
+        if self.return_by is not None and not isinstance(message, ON_RETURN):
+            self.close(Fault.FULL, CROWDED)
+            return
         try:
             if type(message) not in MAY_SAY[self.stage]:
                 raise Refusal(Fault.STATE)
@@ -285,6 +297,7 @@ class Session:
 
     def _be_seated(self, table: HostedTable, guest: Guest) -> None:
         self.stage = Stage.SEATED
+        self.return_by = None
         self.table, self.guest = table, guest
 
     def _answer_late(self, now: float) -> None:
@@ -317,9 +330,15 @@ class Session:
             or now - self._heard >= limits.lost
         ):
             self.close(Fault.SLOW)
+        elif self.return_by is not None and self.stage is not Stage.CHALLENGED and now >= self.return_by:
+            self.close(Fault.FULL, CROWDED)
 
     def _patience(self, limits: Limits) -> float:
         return limits.handshake + (limits.wrong_proof_longest if self._answer_at is not None else 0.0)
+
+    def is_idle(self, now: float) -> bool:
+        """True if the connection has done nothing for a while but ping."""
+        return self.stage is Stage.NEW or now - self.acted_at >= self._registry.limits.idle_stranger
 
     @property
     def is_stranger(self) -> bool:

@@ -160,6 +160,11 @@ class FrontRegistry(Registry):
         """Return the tables of all workers. No seats are reserved there."""
         return Tables(tuple(row for report in self._pool.reports for row in report.rows)[:MOST_ROWS])
 
+    @property
+    def awaits_guests(self) -> bool:
+        """True, because the workers know who is away."""
+        return True
+
     def table(self, name: str) -> HostedTable:
         """Raise Elsewhere with the port of the table's worker; its id tells the worker of a table that
         is not reported yet.
