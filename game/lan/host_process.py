@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import IO
 
-from game.lan.limits import PORT
+from game.lan.limits import MORE_PORTS, PORT
 from game.system import files
 
 PORT_LINE = re.compile(r"Hosting at port (\d{1,5})\.")
@@ -91,7 +91,7 @@ class HostProcess:
             threading.Thread(target=_see_out, args=(self._process,), name="host's end", daemon=True).start()
 
     def _words(self) -> list[str]:
-        port = next((port for port in (self._wished, PORT) if _is_free(port)), 0)
+        port = next((port for port in (self._wished, PORT, *MORE_PORTS) if _is_free(port)), 0)
         own = [*self._program, *self._command, "--port", f"{port}", "--owner"]
         return own + (["--resume", str(self._resume)] if self._resume else [])
 

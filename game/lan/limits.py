@@ -6,6 +6,8 @@ KIBIBYTE = 1 << 10
 MEBIBYTE = 1 << 20
 PORT = 48888  # the default of a host (TCP), and of discovery questions (UDP)
 
+MORE_PORTS = range(48960, 48976)  # of further hosts on one machine; workers listen at 48889 to 48952
+
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """The limits of one server; sizes in bytes, times in seconds."""
@@ -93,6 +95,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     # time at a table
     wait_for_lost: float = 60.0  # that a seat waits for a disconnected player
     idle: float = 60.0  # that a player may think without a clock before the others may vote
+    unlist_empty: float = 5.0  # until a table without cards and connections leaves the list
     forget_empty: float = 120.0  # until a table without cards and connections is closed
     pauses_each: int = 2
     pause: float = 300.0

@@ -11,8 +11,7 @@ from game.lan.errors import Elsewhere, Refusal
 from game.lan.guest.client import Open
 from game.lan.guest.link import MOST_REDIRECTS, TOO_MANY_REDIRECTS
 from game.lan.host.health import Figures, Report
-from game.lan.host.hosted_table import HostedTable
-from game.lan.host.registry import Registry
+from game.lan.host.registry import Opened, Registry, ignore
 from game.lan.host.workers import MOST_FAILURES, FrontRegistry, Worker, WorkerPool, id_prefix_of
 from game.lan.messages import Agreement, Create, Row
 from game.players.bot_player import AtOnce
@@ -31,7 +30,7 @@ class Sends(Registry):
         self.port = 0
         self.asked = 0
 
-    def create(self, message: Create, address: str, now: float) -> HostedTable:
+    def create(self, message: Create, address: str, now: float, opened: Opened = ignore) -> None:
         self.asked += 1
         raise Elsewhere(self.port)
 

@@ -233,6 +233,22 @@ def test_a_table_that_was_closed_does_not_come_back(tmp_path: Path) -> None:
     assert registry.tables == {}
 
 
+def test_a_table_that_nobody_entered_leaves_a_journal_that_can_be_carried_on(tmp_path: Path) -> None:
+    evening = played(tmp_path / "a.c8j")
+    before = (tmp_path / "a.c8j").read_bytes()
+    evening.registry.open(Agreement(name="Empty"), 2, code=False)
+    evening.run(evening.registry.limits.forget_empty + 1.0)
+    assert len(evening.registry.tables) == 1
+    content = (tmp_path / "a.c8j").read_bytes()
+    assert not any(isinstance(entry, Ended) for entry, _ in entries(content[: len(before) + 10_000]))
+
+    (journal := FileJournal(tmp_path / "a.c8j")).write(Ended("f" * 16))  # by an earlier version
+    journal.close()
+    registry = Registry(think=AtOnce)
+    assert recover(registry, tmp_path / "a.c8j", 0.0) == ""
+    assert list(registry.tables) == list(evening.registry.tables)
+
+
 def test_records_that_cannot_be_are_refused_with_a_sentence(tmp_path: Path) -> None:
     path = tmp_path / "a.c8j"
     evening = played(path)
@@ -242,7 +258,6 @@ def test_records_that_cannot_be_are_refused_with_a_sentence(tmp_path: Path) -> N
         Moved(table, 0, "play nothing"),
         Moved("f" * 16, 0, "draw"),
         NextHand(table),
-        Ended("f" * 16),
     ):
         path.write_bytes(whole)
         journal = FileJournal(path)

@@ -63,6 +63,13 @@ class HostedTable(TableState):
         self._times_at = 0.0
         self._empty_since: float | None = None
         self.saved_deck = deck  # as last written to the journal
+        self.in_journal = False
+
+    @property
+    def is_listed(self) -> bool:
+        """False for a table without cards whose guests have all been gone for some seconds."""
+        is_empty = self._empty_since is not None and self.now - self._empty_since >= self.limits.unlist_empty
+        return self.running or bool(self.roster.reserved) or not (is_empty and self.roster.guests)
 
     # -- guests
 
@@ -114,8 +121,9 @@ class HostedTable(TableState):
     def close(self, sentence: str = "") -> None:
         """End the table for everybody; each is told `sentence`."""
         self.closed = True
-        with suppress(Refusal):
-            self._write(Ended(self.id))
+        if self.in_journal:
+            with suppress(Refusal):
+                self._write(Ended(self.id))
         for guest in tuple(self.roster.present):
             guest.close(Fault.CLOSING, sentence)
 
@@ -327,6 +335,7 @@ class HostedTable(TableState):
             self._write(KeptDeck(self.id, self.deck))
             self.saved_deck = self.deck
         self._write(kept_record(self))
+        self.in_journal = True
 
     def _write(self, entry: AnyEntry) -> None:
         """Write a journal entry. If the disk is full, pause the table and raise Refusal."""

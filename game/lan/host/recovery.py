@@ -47,6 +47,8 @@ class Recovery:
             if entry.table in self.tables:
                 self.tables[entry.table].saved_deck = entry.text
         elif entry.table not in self.tables:
+            if isinstance(entry, Ended):
+                return  # a table that nobody entered
             raise ValueError("it speaks of a table that it has not opened.")
         else:
             self._continue(self.tables[entry.table], entry)

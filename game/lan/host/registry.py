@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections import OrderedDict
-from functools import cache
-from typing import Protocol
+from collections import Counter, OrderedDict
+from collections.abc import Callable
+from functools import cache, partial
+from typing import Protocol, TypeVar
 
 from engine import decks
 from game.lan import auth, wire
@@ -26,7 +27,8 @@ from game.players.bot_player import Think, ThreadBot
 RULES = 1  # raised when old moves would lead to another game
 MOST_THROTTLES = 10_000
 MOST_OPENERS = 10_000
-NO_ROOM = "This server has no room for another table."
+NO_ROOM = "This server has no room for another table; it has {count} at most."
+NO_ROOM_FOR_YOU = "This server has {count} tables of your address already, and no address may have more."
 MOST_ROWS = 150  # as many as fit into a frame at their longest
 
 
@@ -35,6 +37,25 @@ def content() -> str:
     """Return a digest of the decks that come with the game: eight bytes in hexadecimal."""
     texts = "\0".join(f"{name}\0{decks.deck_text(name)}" for name in sorted(decks.own_decks()))
     return hashlib.blake2b(texts.encode(), digest_size=8).hexdigest()
+
+
+T = TypeVar("T")
+Opened = Callable[[HostedTable], None]  # called with a new table
+
+
+def ignore(table: HostedTable) -> None:
+    """Do nothing with a new table."""
+
+
+class RunAside(Protocol):
+    """Runs a job that takes long, then calls `done` with its result where the registry runs."""
+
+    def __call__(self, job: Callable[[], T], done: Callable[[T], None]) -> None: ...
+
+
+def run_now(job: Callable[[], T], done: Callable[[T], None]) -> None:
+    """Run a job at once: for a registry without an event loop."""
+    done(job())
 
 
 class HostedTournament(Protocol):
@@ -86,6 +107,8 @@ class Registry:
         )
         self._throttles: OrderedDict[tuple[str, str], CodeThrottle] = OrderedDict()
         self._opened: dict[str, str] = {}  # address that opened each table
+        self._openings: Counter[str] = Counter()  # tables that wait for their keys, by address
+        self.run_aside: RunAside = run_now
         self._openers: OrderedDict[str, RateLimit] = OrderedDict()  # limit of new tables for each address
         self.tournament: HostedTournament | None = None
 
@@ -154,7 +177,9 @@ class Registry:
 
     def list(self, name: str = "") -> Tables:
         """Return the list of tables, as a player of that name sees it."""
-        return Tables(tuple(row_of(table, name) for table in self.tables.values())[:MOST_ROWS])
+        return Tables(
+            tuple(row_of(table, name) for table in self.tables.values() if table.is_listed)[:MOST_ROWS]
+        )
 
     def standings(self) -> Standings:
         """Return the standings of the tournament; Refusal if there is none."""
@@ -185,25 +210,34 @@ class Registry:
             raise Refusal(Fault.REFUSED, "That table is not there any more.")
         return self.tables[name]
 
-    def create(self, message: Create, address: str, now: float) -> HostedTable:
-        """Open a table for a client; Refusal if it may not."""
+    def create(self, message: Create, address: str, now: float, opened: Opened = ignore) -> None:
+        """Open a table for a client and call `opened` with it, maybe later; Refusal if it may not."""
         if self.closing:
             raise Refusal(Fault.CLOSING, "This server opens no more tables.")
         self._check_owner(message.permit, "Only its owner may open tables on this server.")
-        if len(self.tables) >= self._max_tables:
-            raise Refusal(Fault.FULL, NO_ROOM)
+        if len(self.tables) + self._openings.total() >= self._max_tables:
+            raise Refusal(Fault.FULL, NO_ROOM.format(count=self._max_tables))
         if not self._permit:
             self._check_opener(address, now)
-        table = self.open(message.agreement, message.seats, code=message.code)
-        self._opened[table.id] = address
-        return table
+        table = self._new_table(message.agreement, message.seats, code=message.code)
+        self._openings[address] += 1
+
+        def add(key: bytes) -> None:
+            self._openings[address] -= 1
+            table.key = key
+            self.add(table)
+            self._opened[table.id] = address
+            opened(table)
+
+        self.run_aside(partial(auth.key_of, table.code, table.salt), add)
 
     def _check_opener(self, address: str, now: float) -> None:
         """Raise Refusal if that address has too many tables or opened too many lately; all of them cost
         journal space.
         """
-        if sum(opener == address for opener in self._opened.values()) >= self.limits.tables_each:
-            raise Refusal(Fault.FULL, NO_ROOM)
+        count = sum(opener == address for opener in self._opened.values()) + self._openings[address]
+        if count >= self.limits.tables_each:
+            raise Refusal(Fault.FULL, NO_ROOM_FOR_YOU.format(count=self.limits.tables_each))
         opener = self._openers.setdefault(
             address, RateLimit(self.limits.openings_burst, self.limits.openings_rate)
         )
@@ -215,18 +249,24 @@ class Registry:
 
     def open(self, agreement: Agreement, seats: int, *, code: bool) -> HostedTable:
         """Open a table without an owner; the first guest becomes the host."""
+        table = self._new_table(agreement, seats, code=code)
+        table.key = auth.key_of(table.code, table.salt)
+        self.add(table)
+        return table
+
+    def _new_table(self, agreement: Agreement, seats: int, *, code: bool) -> HostedTable:
+        """Return a table whose key is to be computed."""
         word = auth.new_code(self.entropy) if code else ""
         salt = self.entropy(16).hex()
         name = self._id_prefix + self.entropy(8).hex()[len(self._id_prefix) :]
-        access = Access(word, salt, auth.key_of(word, salt))
-        table = HostedTable(name, agreement, seats, access, self._services)
-        self.add(table)
-        return table
+        return HostedTable(name, agreement, seats, Access(word, salt, b""), self._services)
 
     def restore(self, kept: Kept, deck: str = "") -> HostedTable:
         """Return a table from its journal entry. Clients cannot reach it before it is added."""
         access = Access(kept.code, kept.salt, bytes.fromhex(kept.key))
-        return HostedTable(kept.table, kept.agreement, len(kept.places), access, self._services, deck)
+        table = HostedTable(kept.table, kept.agreement, len(kept.places), access, self._services, deck)
+        table.in_journal = True
+        return table
 
     def add(self, table: HostedTable) -> None:
         """Make a table reachable."""

@@ -8,7 +8,9 @@ import socket
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from itertools import count
+from typing import TypeVar
 
 from game.lan.host.host_clock import HostClock
 from game.lan.host.registry import Registry
@@ -20,6 +22,9 @@ CONNECTIONS = 40  # ticks to update all connections, whose deadlines are longer 
 LOOPBACK = ("127.", "::1", "::ffff:127.")
 BACKLOG = 100
 MINUTE = 60.0
+THREADS = 2  # for work of tens of milliseconds, each with up to 16 MiB
+
+T = TypeVar("T")
 
 
 class Outbox:
@@ -129,12 +134,23 @@ class Server:
         self.now = HostClock(clock)
         self._outbox = Outbox()
         self._servers: list[asyncio.Server] = []
+        self._threads = ThreadPoolExecutor(THREADS, "aside")
+        registry.run_aside = self._run_aside
         self._delays: deque[float] = deque(maxlen=round(MINUTE / TICK))
 
     @property
     def lag(self) -> float:
         """The longest delay of the loop within a minute, in seconds."""
         return max(0.0, *self._delays, 0.0)
+
+    def _run_aside(self, job: Callable[[], T], done: Callable[[T], None]) -> None:
+        """Run a job in a thread, then `done` in the event loop."""
+
+        def finish(future: asyncio.Future[T]) -> None:
+            done(future.result())
+            self._outbox.send()
+
+        asyncio.get_running_loop().run_in_executor(self._threads, job).add_done_callback(finish)
 
     async def listen(self, port: int, hosts: Sequence[str] = ("0.0.0.0", "::")) -> int:
         """Listen on each of the addresses; return the port. OSError if none can be used."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Protocol
@@ -106,8 +107,10 @@ class Directory(Protocol):
         """Return the table with the id `name`."""
         ...
 
-    def create(self, message: Create, address: str, now: float) -> HostedTable:
-        """Open a table as asked for in `message`."""
+    def create(
+        self, message: Create, address: str, now: float, opened: Callable[[HostedTable], None]
+    ) -> None:
+        """Open a table as asked for in `message` and call `opened` with it, maybe later."""
         ...
 
     def throttle(self, address: str, table: str) -> CodeThrottle:
@@ -144,6 +147,7 @@ class Session:
         self._frame_since: float | None = None
         self._hello: Hello | None = None
         self._pending: PendingEntry | None = None
+        self._is_opening = False  # does it wait for a table that it has asked for
         self._created = ""  # id of the table that this connection opened
         self._answer_at: float | None = None  # time of the delayed answer to a wrong proof
         self._now = now
@@ -207,9 +211,7 @@ class Session:
                 self._registry.next_round(message.permit)
                 self.send(self._registry.standings())
             case Create():
-                table = self._registry.create(message, self.address, self._now)
-                self._created = table.id
-                self.send(Created(table=table.id, code=table.code))
+                self._create(message)
             case Enter():
                 self._enter(message)
             case Resume():
@@ -242,6 +244,21 @@ class Session:
         self._hello = hello
         self.stage = Stage.BROWSING
         self._frames.limit = self._registry.limits.frame_to_server
+
+    def _create(self, message: Create) -> None:
+        if self._is_opening:
+            raise Refusal(Fault.STATE)
+        self._is_opening = True
+        try:
+            self._registry.create(message, self.address, self._now, self._opened)
+        except (Refusal, errors.Elsewhere):
+            self._is_opening = False
+            raise
+
+    def _opened(self, table: HostedTable) -> None:
+        self._is_opening = False
+        self._created = table.id
+        self.send(Created(table=table.id, code=table.code))
 
     def _enter(self, message: Enter) -> None:
         table = self._registry.table(message.table)

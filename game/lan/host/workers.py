@@ -20,7 +20,7 @@ import msgspec
 from game.lan.errors import Elsewhere, Fault, Refusal
 from game.lan.host.health import Figures, Report, total_figures
 from game.lan.host.hosted_table import HostedTable
-from game.lan.host.registry import MOST_ROWS, Registry
+from game.lan.host.registry import MOST_ROWS, Opened, Registry, ignore
 from game.lan.messages import Create, Tables
 from game.system import json_types
 
@@ -177,7 +177,7 @@ class FrontRegistry(Registry):
             raise Elsewhere(worker.last_report.port)
         return super().table(name)
 
-    def create(self, message: Create, address: str, now: float) -> HostedTable:
+    def create(self, message: Create, address: str, now: float, opened: Opened = ignore) -> None:
         """Raise Elsewhere with the port of the worker that has the fewest tables."""
         there = [worker for worker in self._pool.workers if worker.report]
         if self.closing or not there:
