@@ -18,7 +18,7 @@ from game.lan.discovery.beacon import Beacon
 from game.lan.discovery.discovery import Announcer
 from game.lan.host.bot_scheduler import BotScheduler
 from game.lan.host.compaction import Compaction, compact, next_size
-from game.lan.host.health import LOOPBACK, Figures, Health, Report, figures_of
+from game.lan.host.health import LOOPBACK, Figures, Health, figures_of, report_of
 from game.lan.host.journal import JOURNAL, FileJournal, check_journal, journal_folder
 from game.lan.host.recovery import recover
 from game.lan.host.registry import Registry
@@ -154,7 +154,7 @@ async def _host(serving: Serving, registry: Registry, journal: FileJournal, say:
     if serving.conduct:
         works.append(serving.conduct(server, end))
     if serving.worker:
-        works.append(report_changes(lambda: Report(port=port, rows=registry.list().rows, figures=figures())))
+        works.append(report_changes(lambda: report_of(registry, port, figures())))
         end_with_parent(end)
     try:
         async with _beside(serving, registry, port, health, *(_needed(work, end) for work in works)):
@@ -334,7 +334,7 @@ async def _announce(registry: Registry, port: int) -> None:
 
 def beacon_of(registry: Registry, port: int) -> Beacon:
     """Return the announcement of a server: numbers only, no names."""
-    rows = registry.list().rows
+    rows = tuple(registry.listed_rows)
     return Beacon(
         server=registry.id,
         protocol=PROTOCOL,

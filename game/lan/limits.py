@@ -90,7 +90,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     found_each: int = 16  # at one address
     addresses: int = 8  # of one server
     visits: int = 16  # simultaneous connections that only read the list
-    offers: int = 60  # rows of the list
+    listed: int = 2000  # tables of one server
+    offers: int = 4000  # rows of the list
 
     # time at a table
     wait_for_lost: float = 60.0  # that a seat waits for a disconnected player

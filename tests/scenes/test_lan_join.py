@@ -18,13 +18,14 @@ from game.lan.messages import Row, Tables
 from game.scenes.lan import join_page as lan_join_page
 from game.scenes.lan.connecting import ConnectScene
 from game.scenes.lan.host_scene import HostScene, HostSetupScene
-from game.scenes.lan.join_scene import JoinScene
+from game.scenes.lan.join_scene import MORE, MOST_SHOWN, SEEK, JoinScene
 from game.scenes.profile import profile_name as lan_profile
 from game.scenes.setup.setup_scene import SetupScene
 from game.setup.table_setup import Seat, setup_for
 from game.storage.settings import Settings
 from game.tournament.scenes.new_tournament import NewTournamentScene
 from game.ui.choice import ChoiceButton
+from game.ui.table_row import TableRow
 from game.ui.text_field import TextField
 from tests.driver import LANDSCAPE, Client
 from tests.lan.evening import me
@@ -402,6 +403,30 @@ def test_nothing_moves_under_the_pointer_when_the_list_changes(monkeypatch: pyte
     assert looking.client.top.page.hovered is looking.client.find("button", "Kitchen")
     assert not looking.client.find("button", "Rowan's table").enabled
     assert looking.client.find("button", "Newcomer").box.y > before.y
+
+
+def test_the_last_of_a_thousand_tables_is_found_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = tuple(replace(TABLES[1], table=f"{n:016x}", name=f"Table {n}") for n in range(1, 1001))
+    looking = Looking(monkeypatch, rows=rows)
+    shown = [widget.label for widget in looking.scene.page.everything() if isinstance(widget, TableRow)]
+    assert len(shown) == MOST_SHOWN
+    assert shown[0] == "Table 1"
+    assert MORE.format(count=1002 - MOST_SHOWN) in looking.client.all_words()  # two are of other versions
+
+    looking.client.click("field", SEEK)
+    looking.client.type("le 1000")
+    shown = [widget.label for widget in looking.scene.page.everything() if isinstance(widget, TableRow)]
+    assert shown == ["Table 1000"]
+    looking.row("Table 1000")
+    assert looking.aim == Join(f"{1000:016x}")
+
+
+def test_a_list_that_can_be_read_has_no_field_to_find_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = tuple(replace(TABLES[1], table=f"{n:016x}", name=f"Table {n}") for n in range(1, MOST_SHOWN - 1))
+    looking = Looking(monkeypatch, rows=rows)
+
+    with pytest.raises(KeyError):
+        looking.client.find("field", SEEK)
 
 
 def test_the_command_line_leads_straight_to_an_address(monkeypatch: pytest.MonkeyPatch) -> None:

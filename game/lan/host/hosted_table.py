@@ -81,6 +81,7 @@ class HostedTable(TableState):
             name, avatar, watch=watch, watchers=self.agreement.watchers, running=self.running
         )
         guest.secret, guest.link = secret, link
+        self._empty_since = None
         if guest.seat is not None and self.runner:
             self.runner.cancel_thought(guest.seat)  # of the bot that held the seat
         if host:
@@ -95,6 +96,7 @@ class HostedTable(TableState):
         """Put a guest back on their seat over `link`, and close a connection that they still had."""
         guest.close(Fault.SUPERSEDED)
         self.roster.rejoin(guest, link)
+        self._empty_since = None
         if guest.seat is not None and self.runner:
             self.runner.cancel_thought(guest.seat)
         self._welcome(guest)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections import Counter, OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterator
 from functools import cache, partial
 from typing import Protocol, TypeVar
 
@@ -20,7 +20,7 @@ from game.lan.host.table_messages import row_of
 from game.lan.host.table_state import Access
 from game.lan.host.throttle import CodeThrottle
 from game.lan.limits import LIMITS, Limits
-from game.lan.messages import Agreement, Closed, Create, Standings, Tables
+from game.lan.messages import Agreement, Closed, Create, Row, Standings, Tables
 from game.lan.rate_limit import RateLimit
 from game.players.bot_player import Think, ThreadBot
 
@@ -29,7 +29,8 @@ MOST_THROTTLES = 10_000
 MOST_OPENERS = 10_000
 NO_ROOM = "This server has no room for another table; it has {count} at most."
 NO_ROOM_FOR_YOU = "This server has {count} tables of your address already, and no address may have more."
-MOST_ROWS = 150  # as many as fit into a frame at their longest
+MOST_ROWS = 150  # in one message: as many as fit into a frame at their longest
+ONE_SALT = 32  # tables with codes that share a salt, so that a code is tried on them by one scrypt
 
 
 @cache
@@ -108,6 +109,8 @@ class Registry:
         self._throttles: OrderedDict[tuple[str, str], CodeThrottle] = OrderedDict()
         self._opened: dict[str, str] = {}  # address that opened each table
         self._openings: Counter[str] = Counter()  # tables that wait for their keys, by address
+        self._coded = 0  # tables with codes that were opened
+        self._salt = ""
         self.run_aside: RunAside = run_now
         self._openers: OrderedDict[str, RateLimit] = OrderedDict()  # limit of new tables for each address
         self.tournament: HostedTournament | None = None
@@ -175,11 +178,19 @@ class Registry:
 
     # -- tables
 
-    def list(self, name: str = "") -> Tables:
-        """Return the list of tables, as a player of that name sees it."""
-        return Tables(
-            tuple(row_of(table, name) for table in self.tables.values() if table.is_listed)[:MOST_ROWS]
-        )
+    def list(self, name: str = "", start: int = 0, also: Collection[str] = ()) -> Tables:
+        """Return a page of the list of tables, as a player of that name sees it, from number `start` on.
+
+        Tables of `also` are in it even if they are not listed for others.
+        """
+        shown = [table for table in self.tables.values() if table.is_listed or table.id in also]
+        page = shown[start : start + MOST_ROWS]
+        return Tables(tuple(row_of(table, name) for table in page), start, len(shown))
+
+    @property
+    def listed_rows(self) -> Iterator[Row]:
+        """The rows of all tables in the list."""
+        return (row_of(table) for table in self.tables.values() if table.is_listed)
 
     def standings(self) -> Standings:
         """Return the standings of the tournament; Refusal if there is none."""
@@ -257,9 +268,16 @@ class Registry:
     def _new_table(self, agreement: Agreement, seats: int, *, code: bool) -> HostedTable:
         """Return a table whose key is to be computed."""
         word = auth.new_code(self.entropy) if code else ""
-        salt = self.entropy(16).hex()
+        salt = self._next_salt() if code else self.entropy(16).hex()
         name = self._id_prefix + self.entropy(8).hex()[len(self._id_prefix) :]
         return HostedTable(name, agreement, seats, Access(word, salt, b""), self._services)
+
+    def _next_salt(self) -> str:
+        """Return the salt of the next table with a code."""
+        if self._coded % ONE_SALT == 0:
+            self._salt = self.entropy(16).hex()
+        self._coded += 1
+        return self._salt
 
     def restore(self, kept: Kept, deck: str = "") -> HostedTable:
         """Return a table from its journal entry. Clients cannot reach it before it is added."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Protocol
@@ -99,8 +99,8 @@ class Directory(Protocol):
     content: str
     commands: int  # moves requested so far
 
-    def list(self, name: str = "") -> Tables:
-        """Return the list of tables, as a player of that name sees it."""
+    def list(self, name: str = "", start: int = 0, also: Sequence[str] = ()) -> Tables:
+        """Return a page of the list of tables, as a player of that name sees it."""
         ...
 
     def table(self, name: str) -> HostedTable:
@@ -204,7 +204,8 @@ class Session:
             case Hello():
                 self._greet(message)
             case List():
-                self.send(self._registry.list(self._hello.name if self._hello else ""))
+                name = self._hello.name if self._hello else ""
+                self.send(self._registry.list(name, message.start, message.also))
             case Rounds():
                 self.send(self._registry.standings())
             case NextRound():

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.lan.auth import lock_of
 from game.lan.deck_transfer import digest_of
 from game.lan.host.roster import Guest
 from game.lan.host.table_state import TableState
@@ -19,7 +18,7 @@ def row_of(table: TableState, name: str = "") -> Row:
         seats=len(places),
         taken=sum(1 for place in places if place.kind != "open"),
         code=bool(table.code),
-        lock=lock_of(table.key, table.salt) if table.code else "",
+        lock=table.lock,
         running=table.running,
         watchers=table.agreement.watchers,
         yours=table.roster.keeps_a_seat(name),

@@ -14,17 +14,17 @@ import msgspec
 from msgspec import Meta
 
 from game.lan.addresses import Address
-from game.lan.bounds import HEX, GuestNumber, Id, TableName, Word
+from game.lan.bounds import HEX, MOST_IDS, GuestNumber, Id, TableName, Word
 from game.lan.discovery.discovery import Browser
-from game.lan.guest.client import Me, Ticket
-from game.lan.guest.link import Seek
+from game.lan.guest.client import Browse, Client, Me, Ticket
+from game.lan.guest.link import Link, Seek
 from game.lan.guest.room import Room
-from game.lan.joining.table_list import Connect, ServerBrowser, TableList, visit
+from game.lan.joining.table_list import Connect, ServerBrowser, TableList
 from game.lan.messages import Row
 from game.system import files
 
 VERSION: Literal[1] = 1
-MOST_PLACES = 12
+MOST_PLACES = MOST_IDS
 MOST_ADDRESSES = 8
 MOST_ASKED = 6
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
@@ -135,6 +135,12 @@ def _save(places: tuple[SavedTable, ...]) -> None:
         files.write(path(), content, private=True)
     except OSError:
         return
+
+
+def visit(me: Me, addresses: Sequence[Address]) -> Room:
+    """Begin a connection that only asks for tables, also for those where a seat waits for this player."""
+    seats = tuple(place.table for place in load().value.places if place.ticket)
+    return Room(Link(Client(me, Browse(seats)), addresses).start())
 
 
 # -- whether they are still there
