@@ -333,6 +333,7 @@ def _serve(words: argparse.Namespace) -> Action:
     for name in ("worker", "workers"):
         check_number(words, name, 0, LIMITS.workers)
     check_number(words, "grace", 0, DAY)
+    check_number(words, "park", 0, DAY)
     check_number(words, "tables", 1, LIMITS.tables * max(1, words.workers))
     if words.resume is not None and not is_there(words.resume):
         raise ValueError(f"There is no journal {words.resume}.")
@@ -347,6 +348,7 @@ def _serve(words: argparse.Namespace) -> Action:
         announce=not words.no_announce,
         permit=sys.stdin.readline().strip() if words.owner or words.worker else "",
         grace=words.grace,
+        park=0.0 if words.until_empty else words.park * 60.0,
         until_empty=words.until_empty,
         journal=words.journal,
         workers=words.workers,

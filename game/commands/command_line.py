@@ -262,6 +262,14 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
         help="that matches may go on once the host is told to end (0)",
     )
     parser.add_argument(
+        "--park",
+        type=whole,
+        default=round(LIMITS.park / 60),
+        metavar="MINUTES",
+        help="without its players until a match gives its place to others "
+        f"({round(LIMITS.park / 60)}; 0: never)",
+    )
+    parser.add_argument(
         "--workers",
         type=whole,
         default=0,

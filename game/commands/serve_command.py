@@ -10,8 +10,11 @@ import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from engine.text import counted
 from game.lan.discovery.beacon import Beacon
@@ -20,7 +23,7 @@ from game.lan.host.bot_scheduler import BotScheduler
 from game.lan.host.compaction import Compaction, compact, next_size
 from game.lan.host.health import LOOPBACK, Figures, Health, figures_of, report_of
 from game.lan.host.journal import JOURNAL, FileJournal, check_journal, journal_folder
-from game.lan.host.recovery import recover
+from game.lan.host.recovery import read_back, recover
 from game.lan.host.registry import Registry
 from game.lan.host.server import Server
 from game.lan.host.shutdown import end_with_parent, shutdown_event
@@ -53,7 +56,8 @@ class Serving:
 
     `permit`: the secret that opening a table needs, "" for none. `resume`: a journal to continue, or a
     folder of workers' journals; `journal`: the same, or the place for a new one. `grace`: seconds that
-    matches may go on after a signal to end. `until_empty`: end when nobody needs the host. `workers`:
+    matches may go on after a signal to end. `park`: seconds without its players after which a match gives its
+    place to others, 0.0 for never. `until_empty`: end when nobody needs the host. `workers`:
     processes that have the tables, 0 for this one alone. `metrics`: the port for figures. `worker`: this
     worker's number, 0 for none. `conduct`: a tournament that opens the tables and tells when to end.
     """
@@ -65,6 +69,7 @@ class Serving:
     announce: bool = True
     permit: str = ""
     grace: float = 0.0
+    park: float = LIMITS.park
     until_empty: bool = False
     journal: Path | None = None
     workers: int = 0
@@ -96,8 +101,14 @@ def serve(serving: Serving, say: Say) -> int:
     try:
         mark = id_prefix_of(serving.worker) if serving.worker else ""
         registry = Registry(
-            tables=serving.tables, permit=serving.permit, journal=journal, think=bots.start, id_prefix=mark
+            limits=msgspec.structs.replace(LIMITS, park=serving.park),
+            tables=serving.tables,
+            permit=serving.permit,
+            journal=journal,
+            think=bots.start,
+            id_prefix=mark,
         )
+        registry.parking.read_back = partial(read_back, registry, path)
         if carried_on:
             _bring_back(registry, path, say)
             compact(journal)
@@ -132,6 +143,10 @@ def _bring_back(registry: Registry, path: Path, say: Say) -> None:
         say(notice)
     count = len(registry.tables)
     say(f"{counted(count, 'table')} {'is' if count == 1 else 'are'} back.")
+    parked = len(registry.parking.tables)
+    if parked:
+        matches = "match waits" if parked == 1 else "matches wait"
+        say(f"{parked} {matches} without a place until a player returns.")
 
 
 async def _host(serving: Serving, registry: Registry, journal: FileJournal, say: Say) -> int:
@@ -218,6 +233,7 @@ def workers_of(serving: Serving, say: Say) -> list[Worker]:
             f"{count} workers listen at the ports after --port, which can be {HIGHEST_PORT - count} at most."
         )
     words = [*PROGRAM, "serve", "--no-announce", "--grace", f"{round(serving.grace)}"]
+    words += ["--park", f"{round(serving.park / 60)}"]
     words += ["--tables", f"{-(-serving.tables // count)}", *(["--local"] if serving.local else [])]
     journals = [
         *kept,

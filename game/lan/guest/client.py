@@ -208,7 +208,7 @@ class Client:
                 return self._challenged(message)
             case Welcome() if self.stage is ClientStage.PROVING:
                 self._welcomed(message)
-            case Refused() if self._may_join_anew:
+            case Refused() if self._may_join_anew and message.fault != Fault.FULL:
                 assert isinstance(self.aim, Join)  # only a Join tries a known seat first
                 self._enter(self.aim)
                 return []

@@ -25,6 +25,7 @@ PLAIN_TEXT = "text/plain; version=0.0.4; charset=utf-8"
 HELP = {
     "tables": ("gauge", "Tables that are open."),
     "running": ("gauge", "Tables with cards dealt."),
+    "parked": ("gauge", "Matches without a place that wait for their players."),
     "guests": ("gauge", "Guests at tables who are connected."),
     "connections": ("gauge", "Connections."),
     "commands": ("counter", "Moves that were asked for."),
@@ -39,6 +40,7 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
 
     tables: int = 0
     running: int = 0
+    parked: int = 0
     guests: int = 0
     connections: int = 0
     commands: int = 0
@@ -53,6 +55,7 @@ def figures_of(registry: Registry, lag: float, journal_bytes: int) -> Figures:
     return Figures(
         tables=len(tables),
         running=sum(table.running for table in tables),
+        parked=len(registry.parking.tables),
         guests=sum(sum(1 for _ in table.roster.present) for table in tables),
         connections=len(registry.sessions),
         commands=registry.commands,
@@ -90,12 +93,12 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
 
 def report_of(registry: Registry, port: int, figures: Figures) -> Report:
     """Return the whole state of a worker."""
-    tables = registry.tables.values()
+    tables, parking = registry.tables.values(), registry.parking
     return Report(
         port=port,
-        rows=tuple(row_of(table) for table in tables),
+        rows=(*map(row_of, tables), *parking.rows),
         figures=figures,
-        hidden=tuple(table.id for table in tables if not table.is_listed),
+        hidden=(*(table.id for table in tables if not table.is_listed), *parking.tables),
     )
 
 

@@ -15,6 +15,7 @@ from game.lan.errors import Fault, Refusal
 from game.lan.host.crowd import Crowd
 from game.lan.host.hosted_table import HostedTable, TableServices
 from game.lan.host.journal import Journal, Kept, NoJournal
+from game.lan.host.parking import ParkedTable, Parking, Returned
 from game.lan.host.session import CROWDED, Session, Stage, Transport
 from game.lan.host.table_messages import row_of
 from game.lan.host.table_state import Access
@@ -27,7 +28,9 @@ from game.players.bot_player import Think, ThreadBot
 RULES = 1  # raised when old moves would lead to another game
 MOST_THROTTLES = 10_000
 MOST_OPENERS = 10_000
-NO_ROOM = "This server has no room for another table; it has {count} at most."
+NO_ROOM = "{here} has no room for another table; it has {count} at most."
+NO_ROOM_TO_RETURN = "Your match waits, but {here} has no room for it now; it has {count} tables at most."
+SERVER, PART = "this server", "this part of the server"  # with workers
 NO_ROOM_FOR_YOU = "This server has {count} tables of your address already, and no address may have more."
 MOST_ROWS = 150  # in one message: as many as fit into a frame at their longest
 ONE_SALT = 32  # tables with codes that share a salt, so that a code is tried on them by one scrypt
@@ -39,6 +42,8 @@ def content() -> str:
     texts = "\0".join(f"{name}\0{decks.deck_text(name)}" for name in sorted(decks.own_decks()))
     return hashlib.blake2b(texts.encode(), digest_size=8).hexdigest()
 
+
+ENDED_BY_OWNER = "The owner of this server has ended the table."
 
 T = TypeVar("T")
 Opened = Callable[[HostedTable], None]  # called with a new table
@@ -103,6 +108,8 @@ class Registry:
         self._max_tables = min(tables or limits.tables, limits.tables)
         self._permit = permit
         self._id_prefix = id_prefix
+        self._here = PART if id_prefix else SERVER
+        self.parking = Parking(journal or NoJournal(), limits)
         self._services = TableServices(
             journal or NoJournal(), think, limits, lambda: int.from_bytes(self.entropy(8), "big") >> 2
         )
@@ -144,7 +151,7 @@ class Registry:
     @property
     def awaits_guests(self) -> bool:
         """True if a guest of any table may return."""
-        return any(
+        return bool(self.parking.tables) or any(
             not guest.there for table in self.tables.values() for guest in table.roster.guests.values()
         )
 
@@ -164,6 +171,8 @@ class Registry:
         """Advance one of `parts` equal parts of all tables to `now` seconds."""
         for table in tuple(self.tables.values())[part::parts]:
             table.update(now)
+            if table.may_park and self.parking.read_back:
+                self.parking.park(table)
             if table.closed:
                 del self.tables[table.id]
                 self._opened.pop(table.id, None)
@@ -184,8 +193,10 @@ class Registry:
         Tables of `also` are in it even if they are not listed for others.
         """
         shown = [table for table in self.tables.values() if table.is_listed or table.id in also]
-        page = shown[start : start + MOST_ROWS]
-        return Tables(tuple(row_of(table, name) for table in page), start, len(shown))
+        parked = [table for table in also if table in self.parking.tables]
+        rows = [row_of(table, name) for table in shown[start : start + MOST_ROWS]]
+        more = parked[max(0, start - len(shown)) :][: MOST_ROWS - len(rows)]
+        return Tables((*rows, *map(self.parking.row, more)), start, len(shown) + len(parked))
 
     @property
     def listed_rows(self) -> Iterator[Row]:
@@ -221,13 +232,55 @@ class Registry:
             raise Refusal(Fault.REFUSED, "That table is not there any more.")
         return self.tables[name]
 
+    def returns_to(self, name: str) -> HostedTable | ParkedTable:
+        """Return the table of that id, also a parked one; Refusal if there is none."""
+        return self.parking.find(name) or self.table(name)
+
+    def bring_back(self, name: str, now: float, returned: Returned) -> None:
+        """Call `returned`, maybe later, with the table of that id, which may be parked, or with a refusal."""
+        parking = self.parking
+        if name in self.tables:
+            returned(self.tables[name])
+        elif name not in parking.tables:
+            returned(Refusal(Fault.RESUME))
+        elif self.closing:
+            returned(Refusal(Fault.ASLEEP))
+        elif name in parking.returning:
+            parking.returning[name].append(returned)
+        elif self._is_full:
+            returned(Refusal(Fault.FULL, NO_ROOM_TO_RETURN.format(here=self._here, count=self._max_tables)))
+        else:
+            parking.returning[name] = [returned]
+            self.run_aside(partial(parking.restore, name, now), partial(self._add_again, name))
+
+    def _add_again(self, name: str, restored: HostedTable | Refusal) -> None:
+        if isinstance(restored, HostedTable):
+            restored = self.parking.leave(name) or restored
+        if isinstance(restored, HostedTable):
+            self.add(restored)
+        for returned in self.parking.returning.pop(name):
+            returned(restored)
+
+    @property
+    def _is_full(self) -> bool:
+        count = len(self.tables) + self._openings.total() + len(self.parking.returning)
+        return count >= self._max_tables
+
+    def end(self, name: str) -> bool:
+        """End a table for its server's owner; return False if there is none."""
+        table = self.tables.get(name)
+        if table is None:
+            return self.parking.end(name)
+        table.close(ENDED_BY_OWNER)
+        return True
+
     def create(self, message: Create, address: str, now: float, opened: Opened = ignore) -> None:
         """Open a table for a client and call `opened` with it, maybe later; Refusal if it may not."""
         if self.closing:
             raise Refusal(Fault.CLOSING, "This server opens no more tables.")
         self._check_owner(message.permit, "Only its owner may open tables on this server.")
-        if len(self.tables) + self._openings.total() >= self._max_tables:
-            raise Refusal(Fault.FULL, NO_ROOM.format(count=self._max_tables))
+        if self._is_full:
+            raise Refusal(Fault.FULL, NO_ROOM.format(here=self._here.capitalize(), count=self._max_tables))
         if not self._permit:
             self._check_opener(address, now)
         table = self._new_table(message.agreement, message.seats, code=message.code)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from game.lan import auth, errors, wire
 from game.lan.errors import SENTENCES, Fault, Refusal
 from game.lan.host import requests
+from game.lan.host.parking import ParkedTable
 from game.lan.limits import Limits
 from game.lan.messages import (
     PROTOCOL,
@@ -36,6 +38,7 @@ from game.lan.rate_limit import RateLimit
 
 if TYPE_CHECKING:
     from game.lan.host.hosted_table import HostedTable
+    from game.lan.host.parking import Returned
     from game.lan.host.roster import Guest
     from game.lan.host.throttle import CodeThrottle
     from game.lan.messages import Standings, Tables
@@ -80,7 +83,7 @@ class Transport(Protocol):
 class PendingEntry:
     """The table or seat that a connection has asked for and must prove its right to."""
 
-    table: HostedTable
+    table: HostedTable | ParkedTable
     key: bytes
     transcript: tuple[str, ...]  # what both proofs cover
     watch: bool = False
@@ -105,6 +108,14 @@ class Directory(Protocol):
 
     def table(self, name: str) -> HostedTable:
         """Return the table with the id `name`."""
+        ...
+
+    def returns_to(self, name: str) -> HostedTable | ParkedTable:
+        """Return the table with the id `name`, also a parked one."""
+        ...
+
+    def bring_back(self, name: str, now: float, returned: Returned) -> None:
+        """Call `returned`, maybe later, with the table that may be parked, or with a refusal."""
         ...
 
     def create(
@@ -267,14 +278,14 @@ class Session:
         pending.watch = message.watch
 
     def _resume(self, message: Resume) -> None:
-        table = self._registry.table(message.table)
+        table = self._registry.returns_to(message.table)
         guest = table.roster.guests.get(message.guest)
         if guest is None:
             raise Refusal(Fault.RESUME)
         pending = self._challenge(table, bytes.fromhex(guest.secret), message.nonce)
         pending.guest, pending.hand, pending.seen = guest, message.hand, message.seen
 
-    def _challenge(self, table: HostedTable, key: bytes, nonce: str) -> PendingEntry:
+    def _challenge(self, table: HostedTable | ParkedTable, key: bytes, nonce: str) -> PendingEntry:
         """Prove that this server knows the key, and ask for the same proof."""
         mine = self._registry.entropy(16).hex()
         transcript = (self._registry.id, table.id, nonce, mine)
@@ -295,19 +306,37 @@ class Session:
             return
         throttle.reset()
         self.stage = Stage.BROWSING  # if entering fails
-        self._pending = None
+        self._pending = self.return_by = None
         if pending.guest is None:
             if not throttle.entrances.take(self._now):
                 raise Refusal(Fault.RATE)
             self._come_in(pending)
-        elif pending.table.roster.guests.get(pending.guest.number) is pending.guest:
-            self._be_seated(pending.table, pending.guest)
-            pending.table.rejoin(pending.guest, self, pending.hand, pending.seen)
-        else:
+        elif pending.table.roster.guests.get(pending.guest.number) is not pending.guest:
             raise Refusal(Fault.RESUME)
+        elif isinstance(pending.table, ParkedTable) or pending.table.closed:
+            self._registry.bring_back(pending.table.id, self._now, partial(self._returned, pending))
+        else:
+            self._return(pending.table, pending.guest, pending)
+
+    def _return(self, table: HostedTable, guest: Guest, pending: PendingEntry) -> None:
+        self._be_seated(table, guest)
+        table.rejoin(guest, self, pending.hand, pending.seen)
+
+    def _returned(self, pending: PendingEntry, table: HostedTable | Refusal) -> None:
+        """Take the seat at a table that was parked, or tell why that is impossible."""
+        if self.stage is not Stage.BROWSING:
+            return
+        assert pending.guest is not None
+        if isinstance(table, Refusal):
+            self._refuse(table)
+        elif (guest := table.roster.guests.get(pending.guest.number)) is None:
+            self._refuse(Refusal(Fault.RESUME))
+        else:
+            self._return(table, guest, pending)
 
     def _come_in(self, pending: PendingEntry) -> None:
         assert self._hello is not None
+        assert not isinstance(pending.table, ParkedTable)  # only its guests return to it
         secret = auth.prove(pending.key, "seat", *pending.transcript)
         hello, mine = self._hello, pending.table.id == self._created
         guest = pending.table.enter(hello.name, hello.avatar, secret, self, watch=pending.watch, host=mine)
