@@ -329,6 +329,7 @@ def _lab(words: argparse.Namespace) -> Action:
 def _serve(words: argparse.Namespace) -> Action:
     from game.commands.serve_command import Serving, serve
     from game.lan.limits import LIMITS
+    from game.terminal.line_input import is_typed
 
     for name in ("worker", "workers"):
         check_number(words, name, 0, LIMITS.workers)
@@ -354,10 +355,17 @@ def _serve(words: argparse.Namespace) -> Action:
         workers=words.workers,
         metrics=words.metrics,
         worker=words.worker,
+        terminal=is_typed(sys.stdin) and not (words.owner or words.worker),
     )
 
     told = sys.stderr if words.worker else sys.stdout  # a worker's stdout is for the front process
     return partial(_carry_out, partial(serve, serving, lambda line: print(line, file=told, flush=True)))
+
+
+def _tables(words: argparse.Namespace) -> Action:
+    from game.commands.tables_command import tables
+
+    return partial(_carry_out, partial(tables, words.journal, words.end, print))
 
 
 def _tournament(words: argparse.Namespace) -> Action:
@@ -396,5 +404,6 @@ WITHOUT_SETTINGS: Mapping[str, Callable[[argparse.Namespace], Action]] = {
     "deck": _deck,
     "lab": _lab,
     "serve": _serve,
+    "tables": _tables,
     "tournament": _tournament,
 }

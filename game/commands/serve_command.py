@@ -17,12 +17,14 @@ from typing import Any
 import msgspec
 
 from engine.text import counted
+from game.commands.tables_command import answer_lines
 from game.lan.discovery.beacon import Beacon
 from game.lan.discovery.discovery import Announcer
 from game.lan.host.bot_scheduler import BotScheduler
 from game.lan.host.compaction import Compaction, compact, next_size
 from game.lan.host.health import LOOPBACK, Figures, Health, figures_of, report_of
 from game.lan.host.journal import JOURNAL, FileJournal, check_journal, journal_folder
+from game.lan.host.owner import OwnerDesk, OwnTables, Tables, TablesOfWorkers
 from game.lan.host.recovery import read_back, recover
 from game.lan.host.registry import Registry
 from game.lan.host.server import Server
@@ -60,6 +62,7 @@ class Serving:
     place to others, 0.0 for never. `until_empty`: end when nobody needs the host. `workers`:
     processes that have the tables, 0 for this one alone. `metrics`: the port for figures. `worker`: this
     worker's number, 0 for none. `conduct`: a tournament that opens the tables and tells when to end.
+    `terminal`: answer lines that the owner types.
     """
 
     port: int = PORT
@@ -76,6 +79,7 @@ class Serving:
     metrics: int | None = None
     worker: int = 0
     conduct: Conduct | None = None
+    terminal: bool = False
 
 
 def serve(serving: Serving, say: Say) -> int:
@@ -166,13 +170,19 @@ async def _host(serving: Serving, registry: Registry, journal: FileJournal, say:
     works = [_keep(journal)]
     if serving.until_empty:
         works.append(_end_when_empty(registry, end))
+    tables = OwnTables(registry)
     if serving.conduct:
         works.append(serving.conduct(server, end))
+    if serving.terminal:
+        works.append(answer_lines(tables, say))
     if serving.worker:
         works.append(report_changes(lambda: report_of(registry, port, figures())))
         end_with_parent(end)
     try:
-        async with _beside(serving, registry, port, health, *(_needed(work, end) for work in works)):
+        async with (
+            _owners_desk(journal.path, tables),
+            _beside(serving, registry, port, health, *(_needed(work, end) for work in works)),
+        ):
             await server.run(end)
             await _finish(serving, registry, server)
     finally:
@@ -193,18 +203,20 @@ async def _in_front(serving: Serving, say: Say) -> int:
     """Run a server whose workers have the tables."""
     end = shutdown_event()
     pool = WorkerPool(workers_of(serving, say))
-    registry = FrontRegistry(pool)
+    registry, folder = FrontRegistry(pool), pool.workers[0].journal.parent
     server = Server(registry)
     health = Health(lambda: pool.figures, lambda: not registry.closing)
     try:
         await _listen(serving, server, health)  # fail before the workers start if a port is taken
         server.close()
         health.close()
-        _make(pool.workers[0].journal.parent)
+        _make(folder)
         await pool.start()
         port, watched = await _listen(serving, server, health)
-        _say_where(serving, port, watched, pool.workers[0].journal.parent, say)
-        async with _beside(serving, registry, port, health):
+        _say_where(serving, port, watched, folder, say)
+        tables = TablesOfWorkers(pool)
+        lines = [answer_lines(tables, say)] if serving.terminal else []
+        async with _owners_desk(folder, tables), _beside(serving, registry, port, health, *lines):
             await server.run(end)
             registry.closing = True
             await _until(pool.end(), server)
@@ -311,6 +323,18 @@ async def _beside(
     for task in needed:
         if not task.cancelled():
             task.result()
+
+
+@contextlib.asynccontextmanager
+async def _owners_desk(journal: Path, tables: Tables) -> AsyncIterator[None]:
+    """Answer `crazier-eights tables` until the block ends. Failure to listen is ignored."""
+    desk = OwnerDesk(journal, tables)
+    with contextlib.suppress(OSError):
+        await desk.open()
+    try:
+        yield
+    finally:
+        desk.close()
 
 
 async def _finish(serving: Serving, registry: Registry, server: Server) -> None:

@@ -269,7 +269,7 @@ class Registry:
     def end(self, name: str) -> bool:
         """End a table for its server's owner; return False if there is none."""
         table = self.tables.get(name)
-        if table is None:
+        if table is None or table.closed:
             return self.parking.end(name)
         table.close(ENDED_BY_OWNER)
         return True
