@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import queue
 import threading
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
@@ -342,6 +343,7 @@ def remember_arrival(attempt: JoinAttempt, me: Me, code: str = "") -> SavedTable
         secret=ticket.secret if ticket else "",
         called=me.name,
         server=room.first_server,
+        joined_at=time.time(),
     )
     remember(place)
     return place
