@@ -68,6 +68,8 @@ class Club(Evening):
         self.ann.plays = self.bob.plays = self.bob.comes_back = False
         self.bob.cut()
         self.run(0.5)
+        tables = self.registry.tables.values()
+        self.members = {id(guest) for table in tables for guest in table.roster.guests.values()}
 
     @staticmethod
     def _table_of(player: Player) -> str:
@@ -101,12 +103,12 @@ class Club(Evening):
         return player
 
     def leave(self, player: Player) -> None:
-        """The connection is gone, and so is whoever came anew."""
+        """The connection is gone, and so is whoever came anew, under whatever name."""
         player.cut()
         self.players.remove(player)
         for table in tuple(self.registry.tables.values()):
             for guest in tuple(table.roster.guests.values()):
-                if guest.name == player.name and guest.name not in ("Ann", "Bob", "Eve"):
+                if id(guest) not in self.members:
                     table.leave(guest)
 
 
