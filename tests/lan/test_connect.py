@@ -394,7 +394,9 @@ def test_only_what_another_name_may_change_waits_until_there_is_one(host: Host) 
 
 
 def test_who_leaves_before_there_is_a_seat_gives_up_no_other(home: object) -> None:
-    elsewhere = SavedTable(table="a" * 16, name="Ann's", rules="standard", guest=3, secret="ab" * 32)
+    elsewhere = SavedTable(
+        table="a" * 16, name="Ann's", rules="standard", guest=3, secret="ab" * 32, certificate="cd" * 32
+    )
     remember(elsewhere)
     room = connect(Client(me("Cleo"), Join()), [Address("127.0.0.1", 1)])
 
