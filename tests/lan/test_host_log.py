@@ -86,6 +86,7 @@ def test_the_last_logs_that_say_something_are_kept() -> None:
     said = [full(f"host-said-{n:02}.log", 10, age=100.0 - n) for n in range(20)]
     empty = [full(f"host-empty-{n:02}.log", 0, age=50.0 - n) for n in range(20)]
     old, other = full("host.log", 10, age=1000.0), full("crash-2027-01-01-200000.txt", 10)
+    (files.folder("log") / "host-gone.log").symlink_to("nowhere")
 
     open_log(Path("new.c8j")).close()
 
