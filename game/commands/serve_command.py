@@ -9,7 +9,6 @@ import sys
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from dataclasses import dataclass
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -23,13 +22,15 @@ from game.lan.discovery.discovery import Announcer
 from game.lan.host.bot_scheduler import BotScheduler
 from game.lan.host.compaction import Compaction, compact, next_size
 from game.lan.host.health import LOOPBACK, Figures, Health, figures_of, report_of
-from game.lan.host.journal import JOURNAL, FileJournal, check_journal, journal_folder
+from game.lan.host.identity import SHARED, Identity, certificate_path, identity_of
+from game.lan.host.journal import JOURNAL, FileJournal, check_journal, new_journal
 from game.lan.host.owner import OwnerDesk, OwnTables, Tables, TablesOfWorkers
 from game.lan.host.recovery import read_back, recover
 from game.lan.host.registry import Registry
 from game.lan.host.server import Server
 from game.lan.host.shutdown import end_with_parent, shutdown_event
 from game.lan.host.workers import FrontRegistry, Worker, WorkerPool, id_prefix_of, report_changes
+from game.lan.host_log import shorten
 from game.lan.host_process import PROGRAM
 from game.lan.limits import LIMITS, PORT
 from game.lan.messages import PROTOCOL
@@ -46,6 +47,7 @@ FORSAKEN = 3 * 3600.0  # the same during a match
 # A full garbage collection of a thousand tables takes a fifth of a second and finds little, since most
 # objects are freed by reference counting. So it runs seldom.
 COLLECT = (2_000, 10, 100)
+STDERR = 2  # the file descriptor
 SWITCH = 0.0005  # seconds that a move may wait for a thinking bot
 
 Say = Callable[[str], None]
@@ -91,6 +93,7 @@ def serve(serving: Serving, say: Say) -> int:
     if serving.workers or (serving.resume and serving.resume.is_dir()):
         return asyncio.run(_in_front(serving, say))
     path = serving.resume or serving.journal or new_journal()
+    certificate = certificate_path(path)
     carried_on = files.is_there(path)
     check_journal(path)
     try:
@@ -103,6 +106,7 @@ def serve(serving: Serving, say: Say) -> int:
         raise ValueError(f"Another host is carrying on {path}.")
     bots, unused = BotScheduler(), False
     try:
+        identity = _identity(certificate)
         mark = id_prefix_of(serving.worker) if serving.worker else ""
         registry = Registry(
             limits=msgspec.structs.replace(LIMITS, park=serving.park),
@@ -111,12 +115,13 @@ def serve(serving: Serving, say: Say) -> int:
             journal=journal,
             think=bots.start,
             id_prefix=mark,
+            certificate=identity.certificate,
         )
         registry.parking.read_back = partial(read_back, registry, path)
         if carried_on:
             _bring_back(registry, path, say)
             compact(journal)
-        return asyncio.run(_host(serving, registry, journal, say))
+        return asyncio.run(_host(serving, registry, identity, journal, say))
     except PortError:
         unused = not carried_on
         raise
@@ -126,16 +131,13 @@ def serve(serving: Serving, say: Say) -> int:
         lock.release()
         if unused:
             path.unlink(missing_ok=True)
+            if certificate.name != SHARED:
+                certificate.unlink(missing_ok=True)
             lock.remove()
 
 
 class PortError(ValueError):
     """A port that cannot be used, with a sentence."""
-
-
-def new_journal() -> Path:
-    """Return the file for the journal of a host that starts now."""
-    return journal_folder() / f"{datetime.now():%Y%m%d-%H%M%S}-{os.getpid()}{JOURNAL}"
 
 
 def _bring_back(registry: Registry, path: Path, say: Say) -> None:
@@ -153,11 +155,13 @@ def _bring_back(registry: Registry, path: Path, say: Say) -> None:
         say(f"{parked} {matches} without a place until a player returns.")
 
 
-async def _host(serving: Serving, registry: Registry, journal: FileJournal, say: Say) -> int:
+async def _host(
+    serving: Serving, registry: Registry, identity: Identity, journal: FileJournal, say: Say
+) -> int:
     """Run a server with its own tables."""
     gc.set_threshold(*COLLECT)
     sys.setswitchinterval(SWITCH)
-    server = Server(registry)
+    server = Server(registry, identity)
     end = shutdown_event()
 
     def figures() -> Figures:
@@ -168,8 +172,8 @@ async def _host(serving: Serving, registry: Registry, journal: FileJournal, say:
     resume = None if serving.worker or serving.conduct else journal.path
     _say_where(serving, port, watched, resume, say)
     works = [_keep(journal)]
-    if serving.until_empty:
-        works.append(_end_when_empty(registry, end))
+    if serving.until_empty:  # started by a window
+        works += [_end_when_empty(registry, end), _bound_log()]
     tables = OwnTables(registry)
     if serving.conduct:
         works.append(serving.conduct(server, end))
@@ -199,18 +203,29 @@ async def _needed(work: Coroutine[Any, Any, None], end: asyncio.Event) -> None:
         raise
 
 
+def _identity(path: Path) -> Identity:
+    """Return the identity of a host; ValueError with a sentence if it cannot be had."""
+    try:
+        return identity_of(path)
+    except OSError as error:
+        raise ValueError(files.unwritten(path, error)) from None
+
+
 async def _in_front(serving: Serving, say: Say) -> int:
     """Run a server whose workers have the tables."""
     end = shutdown_event()
     pool = WorkerPool(workers_of(serving, say))
-    registry, folder = FrontRegistry(pool), pool.workers[0].journal.parent
-    server = Server(registry)
+    folder = pool.workers[0].journal.parent
+    _make(folder)
+    is_new = not (folder / SHARED).exists()
+    identity = _identity(folder / SHARED)
+    registry = FrontRegistry(pool, identity.certificate)
+    server = Server(registry, identity)
     health = Health(lambda: pool.figures, lambda: not registry.closing)
     try:
         await _listen(serving, server, health)  # fail before the workers start if a port is taken
         server.close()
         health.close()
-        _make(folder)
         await pool.start()
         port, watched = await _listen(serving, server, health)
         _say_where(serving, port, watched, folder, say)
@@ -220,6 +235,12 @@ async def _in_front(serving: Serving, say: Say) -> int:
             await server.run(end)
             registry.closing = True
             await _until(pool.end(), server)
+    except PortError:
+        if is_new:
+            (folder / SHARED).unlink(missing_ok=True)
+            with contextlib.suppress(OSError):  # there are journals
+                folder.rmdir()
+        raise
     finally:
         await pool.end()
         server.close()
@@ -408,6 +429,13 @@ async def _shorten(journal: FileJournal) -> None:
         await asyncio.sleep(REST)
     await asyncio.to_thread(compaction.sync)
     compaction.finish()
+
+
+async def _bound_log() -> None:
+    """Keep the log, to which stderr is redirected, from growing without end."""
+    while True:
+        await asyncio.sleep(SYNC_EVERY)
+        shorten(STDERR)
 
 
 async def _end_when_empty(registry: Registry, end: asyncio.Event) -> None:

@@ -28,6 +28,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     returning: int = 8  # places beyond these for connections that return to a seat
     returning_within: float = 3.0  # until such a connection has to ask for its seat
     connections: int = 5000
+    turned_away: int = 100  # connections that wait for TLS to be told that there is no room
     silence: float = 5.0  # before a ping
     lost: float = 15.0  # without a sign until the connection counts as lost
     browsing: float = 600.0  # at the list of tables

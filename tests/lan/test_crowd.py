@@ -16,11 +16,12 @@ from game.lan.host.crowd import prefix_of
 from game.lan.host.registry import Registry
 from game.lan.host.session import CROWDED, CROWDED_ADDRESS, Stage
 from game.lan.messages import Agreement, Closed, Created, Greeting, Hello, List, Ping, Pong, Resume
+from game.lan.tls import Layer, guest_layer
 from game.players.bot_player import AtOnce
 from tests.lan.evening import me
 from tests.lan.hosting import Host, hosting
 from tests.lan.test_remote import until
-from tests.lan.test_session import HELLO, NONCE, SAMPLES, Create, Peer, a_registry
+from tests.lan.test_session import HELLO, SAMPLES, Create, Peer, a_registry
 
 EVE = me("Eve")
 GREETS = wire.PREFACE + wire.frame(Hello(rules=EVE.rules, content=EVE.content, name="Eve", avatar="fox"))
@@ -123,7 +124,7 @@ def full(returning: int = 2) -> tuple[Registry, Resume]:
     assert isinstance(created, Created)
     host.seat(created.table)
     assert host.session.guest
-    resume = Resume(table=created.table, guest=host.session.guest.number, nonce=NONCE)
+    resume = Resume(table=created.table, guest=host.session.guest.number, secret=host.secret)
     host.session.lost(0.0)
     greeted(registry, "10.0.0.2")
     return registry, resume
@@ -131,30 +132,36 @@ def full(returning: int = 2) -> tuple[Registry, Resume]:
 
 def test_while_a_guest_is_away_a_few_more_come_in_who_ask_for_a_seat_at_once() -> None:
     registry, resume = full()
-    back, idle, looks = (greeted(registry, "10.0.0.2") for _ in range(3))
-    assert back.closed  # of three the oldest has given way
+    first, second, looks = (greeted(registry, "10.0.0.2") for _ in range(3))
+    assert first.closed  # of three the oldest has given way
     back = greeted(registry, "10.0.0.2")
-    assert idle.closed
-    back.say(resume)
-    assert back.session.stage is Stage.CHALLENGED
+    assert second.closed
 
     assert looks.say(List()) == Closed(fault=Fault.FULL, sentence=CROWDED)
     slow = greeted(registry, "10.0.0.2")
+    back.say(resume, 2.0)
+    assert back.session.stage is Stage.SEATED
     for now, closed in ((2.9, False), (3.0, True)):
         slow.session.update(now)
         back.session.update(now)
         assert (slow.closed, back.closed) == (closed, False)
-    back.session.update(5.0)
-    assert back.closed
 
 
-def test_a_place_for_a_return_is_not_kept_by_a_wrong_seat() -> None:
+def test_a_place_for_a_return_is_not_kept_by_a_wrong_secret() -> None:
     registry, resume = full()
     back = greeted(registry, "10.0.0.2")
-    back.say(Resume(table=resume.table, guest=77, nonce=NONCE))
+    back.say(Resume(table=resume.table, guest=resume.guest, secret="0" * 64))
     assert back.session.stage is Stage.BROWSING
     back.session.update(3.0)
     assert back.told[-1] == Closed(fault=Fault.FULL, sentence=CROWDED)
+
+
+def test_while_nobody_is_away_there_are_no_such_places() -> None:
+    registry, resume = full()
+    back = greeted(registry, "10.0.0.2")
+    back.say(resume)
+
+    assert Peer(registry, "10.0.0.2").refused
 
 
 # -- the real numbers
@@ -184,6 +191,7 @@ class Attack:
         self._from = [f"127.0.{1 + n // 20}.{1 + n % 20}" for n in range(addresses)]
         self._count, self._clock = connections, clock
         self._selector = selectors.DefaultSelector()
+        self._layers: dict[socket.socket, Layer] = {}
         self._going = True
         self.replaced = 0
         self.rounds = 0  # of pings
@@ -194,14 +202,16 @@ class Attack:
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         sock.bind((self._from[number % len(self._from)], 0))
         sock.connect(self._to)
-        sock.sendall(GREETS)
+        layer = self._layers[sock] = guest_layer()
+        layer.send(GREETS)
+        sock.sendall(layer.to_send())
         sock.setblocking(False)
         self._selector.register(sock, selectors.EVENT_READ, number)
 
     def start(self) -> None:
+        self._thread.start()
         for number in range(self._count):
             self._dial(number)
-        self._thread.start()
 
     def _run(self) -> None:
         pinged = self._clock()
@@ -212,8 +222,12 @@ class Attack:
                 data = b""
                 with suppress(OSError):
                     data = sock.recv(65536)
-                if not data:
+                if data:
+                    self._layers[sock].receive(data)
+                    self._send(sock)
+                else:
                     self._selector.unregister(sock)
+                    del self._layers[sock]
                     sock.close()
                     self.replaced += 1
                     self._dial(key.data)
@@ -221,8 +235,13 @@ class Attack:
                 pinged = self._clock()
                 self.rounds += 1
                 for key in tuple(self._selector.get_map().values()):
-                    with suppress(OSError):
-                        key.fileobj.send(wire.frame(Ping(1)))  # type: ignore[union-attr]
+                    assert isinstance(key.fileobj, socket.socket)
+                    self._layers[key.fileobj].send(wire.frame(Ping(1)))
+                    self._send(key.fileobj)
+
+    def _send(self, sock: socket.socket) -> None:
+        with suppress(OSError):
+            sock.send(self._layers[sock].to_send())
 
     def stop(self) -> None:
         self._going = False
@@ -270,7 +289,7 @@ def seated(host: Host, client: Client) -> Iterator[float]:
 @pytest.mark.skipif(not has_loopback(), reason="the loopback has one address here")
 def test_a_newcomer_and_a_returning_guest_get_in_while_a_thousand_connections_are_held() -> None:
     clock = Clock()
-    with hosting(Registry(think=AtOnce), clock=clock, local=()) as host:
+    with hosting(Registry(think=AtOnce), clock=clock, is_local=lambda address: False) as host:
         ann = host.room("Ann", Open(Agreement(name="Here"), 3, code=False))
         until(lambda: ann.lobby, ann)
         ticket = ann.link.ticket

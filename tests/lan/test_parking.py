@@ -1,5 +1,6 @@
 """Matches that everybody has left: they give their places to others, and wait in the journal."""
 
+import dataclasses
 import random
 from pathlib import Path
 
@@ -55,6 +56,7 @@ class Server:
         self.journal = FileJournal(self.path)
         self.evening.registry = Registry(
             limits=self.limits, tables=self.tables, think=AtOnce, journal=self.journal,
+            certificate=self.registry.certificate,
             entropy=random.Random(self.evening.now).randbytes,
         )  # fmt: skip
         assert recover(self.registry, self.path, self.evening.now) == ""
@@ -227,7 +229,7 @@ def test_only_who_proves_a_seat_brings_a_match_back(tmp_path: Path) -> None:
     eve = server.evening.comes("Eve", Open(Agreement(name="E"), 2))
     server.evening.run(1.0)
     thief = Player(server.evening, "Eve", eve.client.aim)
-    thief.client.ticket = type(ticket)(ticket.table, ticket.guest, "0" * 64)
+    thief.client.ticket = dataclasses.replace(ticket, secret="0" * 64)
     server.evening.players.append(thief)
     thief.connect()
     server.evening.run(1.0)

@@ -42,6 +42,7 @@ class Asked:
     def __init__(self, *words: object, **more: object) -> None:
         self.words, self.more = words, more
         self.failure, self.retry_with, self.host, self.addresses = "", "", None, ()
+        self.depends_on_name = False
         self.arrived: Room | None = None
         self.cancelled = 0
 
@@ -197,7 +198,9 @@ def test_by_code_all_tables_that_have_one_are_tried(monkeypatch: pytest.MonkeyPa
 
 
 def test_a_code_knows_the_seats_that_wait_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    place = SavedTable(table="1" * 16, name="Rowan's table", rules="crazy8", guest=5, secret="ab" * 32)
+    place = SavedTable(
+        table="1" * 16, name="Rowan's table", rules="crazy8", guest=5, secret="ab" * 32, certificate="cd" * 32
+    )
     remember(place)
     looking = Looking(monkeypatch)
     looking.client.click("field", "Code")
@@ -284,9 +287,62 @@ def test_who_has_no_name_of_their_own_is_asked_for_one(monkeypatch: pytest.Monke
     assert looking.asked[0].words[0].name == "Zoe"  # type: ignore[attr-defined]
 
 
+CODED: list[Callable[[Client], None]] = [
+    lambda client: client.click("button", "Rowan's table"),
+    lambda client: client.click("field", "Code"),
+]
+
+
+@pytest.mark.parametrize("begin", CODED, ids=["row", "field"])
+def test_a_wrong_code_is_said_before_a_name_is_asked_for(
+    begin: Callable[[Client], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("getpass.getuser", lambda: "root")
+    looking = Looking(monkeypatch, name="You")
+    begin(looking.client)
+    looking.client.type(CODE)
+    looking.client.key("return")
+    looking.client.wait(0.2)
+    assert (looking.top, len(looking.asked)) == ("connect", 1)
+
+    looking.asked[0].failure = "This code does not open that table."
+    looking.client.wait(0.2)
+    assert looking.client.find("text", "This code does not open that table.")
+    looking.client.click("button", "Close")
+    assert (looking.top, len(looking.asked)) == ("join", 1)
+
+
+@pytest.mark.parametrize("begin", CODED, ids=["row", "field"])
+def test_after_a_right_code_a_name_is_asked_for_and_the_table_joined(
+    begin: Callable[[Client], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("getpass.getuser", lambda: "root")
+    looking = Looking(monkeypatch, name="You")
+    begin(looking.client)
+    looking.client.type(CODE)
+    looking.client.key("return")
+    looking.client.wait(0.2)
+    looking.asked[0].depends_on_name = True
+    looking.asked[0].failure, looking.asked[0].retry_with = "The program says You itself.", "name"
+    looking.client.wait(0.3)
+    assert looking.top == "profile"
+
+    looking.client.type("Zoe")
+    looking.client.key("return")
+    looking.client.wait(0.3)
+
+    assert looking.top == "connect"
+    assert [each.words[0].name for each in looking.asked] == ["You", "Zoe"]  # type: ignore[attr-defined]
+    looking.asked[1].depends_on_name = True
+    looking.asked[1].failure = "All seats of this table are taken."
+    looking.client.wait(0.3)
+    assert looking.client.find("text", "All seats of this table are taken.")
+
+
 def test_a_seat_that_waits_is_gone_back_to_with_its_ticket(monkeypatch: pytest.MonkeyPatch) -> None:
     remember(
         SavedTable(table="3" * 16, name="Friday night", rules="crazy8", guest=5, secret="ab" * 32,
+                   certificate="cd" * 32,
               addresses=(("10.0.0.9", 48888),))
     )  # fmt: skip
     looking = Looking(monkeypatch)
@@ -306,6 +362,7 @@ def test_of_tables_of_one_name_the_last_is_offered_once_more_and_every_seat_that
 ) -> None:
     for table, secret in (("7", ""), ("8", "ab" * 32), ("9", "")):
         remember(SavedTable(table=table * 16, name="Theirs", rules="crazy8", guest=5, secret=secret,
+                            certificate="cd" * 32,
                        addresses=(("10.0.0.9", 48888),)))  # fmt: skip
     looking = Looking(monkeypatch)
     looking.client.wait(0.2)
@@ -318,7 +375,13 @@ def test_of_tables_of_one_name_the_last_is_offered_once_more_and_every_seat_that
 
 
 SEAT = SavedTable(
-    table="8" * 16, name="Theirs", rules="crazy8", guest=5, secret="ab" * 32, addresses=(("10.0.0.9", 48888),)
+    table="8" * 16,
+    name="Theirs",
+    rules="crazy8",
+    guest=5,
+    secret="ab" * 32,
+    certificate="cd" * 32,
+    addresses=(("10.0.0.9", 48888),),
 )
 
 
@@ -358,6 +421,7 @@ def test_a_seat_whose_host_does_not_answer_says_so(monkeypatch: pytest.MonkeyPat
 
 def test_a_seat_at_a_table_of_the_list_is_where_the_list_has_it(monkeypatch: pytest.MonkeyPatch) -> None:
     place = SavedTable(table="2" * 16, name="Kitchen", rules="crazy8", guest=5, secret="ab" * 32,
+                       certificate="cd" * 32,
                   addresses=(("10.0.0.9", 48888),))  # fmt: skip
     remember(place)
     looking = Looking(monkeypatch)
@@ -375,7 +439,9 @@ def test_a_seat_at_a_table_of_the_list_is_where_the_list_has_it(monkeypatch: pyt
 
 
 def test_a_host_that_was_left_is_brought_back_with_its_journal(monkeypatch: pytest.MonkeyPatch) -> None:
-    place = SavedTable(table="9" * 16, name="Ours", rules="factor", guest=1, secret="ab" * 32)
+    place = SavedTable(
+        table="9" * 16, name="Ours", rules="factor", guest=1, secret="ab" * 32, certificate="cd" * 32
+    )
     remember(place)
     looking = Looking(monkeypatch)
     looking.scene._found = (LocalHost(Path("some.c8j"), {"9" * 16: "Ours"}),)

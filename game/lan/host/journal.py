@@ -2,7 +2,7 @@
 answered.
 
 A file of records, each of four bytes of length, four of CRC-32, and JSON. Everything from the first broken
-record on is set aside. The file holds the secrets of seats, so only its owner may read it.
+record on is set aside. The file holds hands and codes, so only its owner may read it.
 """
 
 import errno
@@ -11,6 +11,7 @@ import stat
 import zlib
 from collections.abc import Iterator
 from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
 from typing import Annotated, Literal, Protocol
 
@@ -38,13 +39,18 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
     table: Id
 
 
-class KeptGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A guest, with the secret that identifies them when they return."""
+class KeptGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """A guest, with the SHA-256 of the secret that identifies them when they return.
+
+    Journals from before TLS have the `secret` itself, which everybody on the network could have computed.
+    """
 
     number: GuestNumber
     name: Text
     avatar: Word
-    secret: Proof
+    secret_digest: Annotated[str, Meta(max_length=64, pattern=HEX)] = ""
+    only_here: bool = False  # may come back from the host's machine alone
+    secret: Annotated[str, Meta(max_length=64, pattern=HEX)] = ""
     seat: Seat | None
     commands: Count
     pauses: Count
@@ -202,6 +208,11 @@ class FileJournal:
 def journal_folder() -> Path:
     """Return the folder of the journals of this machine's hosts."""
     return files.folder("data") / "hosts"
+
+
+def new_journal() -> Path:
+    """Return the file for the journal of a host that starts now."""
+    return journal_folder() / f"{datetime.now():%Y%m%d-%H%M%S-%f}-{os.getpid()}{JOURNAL}"
 
 
 def check_journal(path: Path) -> None:

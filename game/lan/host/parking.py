@@ -25,11 +25,10 @@ Returned = Callable[["HostedTable | Refusal"], None]
 
 
 class ParkedTable:
-    """A parked match with its guests, one of whom may prove to be the one who returns."""
+    """A parked match with its guests, one of whom may return."""
 
     def __init__(self, kept: Kept, limits: Limits) -> None:
         self.id = kept.table
-        self.salt = kept.salt
         self.roster = roster_of(kept, limits, 0.0)
 
 

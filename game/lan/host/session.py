@@ -9,6 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from game.lan import auth, errors, wire
+from game.lan.addresses import is_loopback
 from game.lan.errors import SENTENCES, Fault, Refusal
 from game.lan.host import requests
 from game.lan.host.parking import ParkedTable
@@ -53,7 +54,7 @@ class Stage(Enum):
 
     NEW = auto()  # before the hello
     BROWSING = auto()  # may read the list of tables
-    CHALLENGED = auto()  # must prove the code, or the secret of a seat
+    CHALLENGED = auto()  # must prove the code
     SEATED = auto()  # at a table, to play or to watch
     CLOSED = auto()  # input is ignored
 
@@ -65,7 +66,7 @@ MAY_SAY: dict[Stage, tuple[type[Message], ...]] = {
     Stage.SEATED: (Ping, List, *requests.REQUESTS),
     Stage.CLOSED: (),
 }
-ON_RETURN = (Hello, Ping, Resume, Prove)  # the messages of a connection with a place for a return
+ON_RETURN = (Hello, Ping, Resume)  # the messages of a connection with a place for a return
 FATAL = frozenset({Fault.PROTOCOL, Fault.RULES, Fault.CONTENT, Fault.FORMAT, Fault.SIZE, Fault.SLOW})
 
 
@@ -81,15 +82,11 @@ class Transport(Protocol):
 
 @dataclass(slots=True)
 class PendingEntry:
-    """The table or seat that a connection has asked for and must prove its right to."""
+    """The table that a connection has asked for and must prove its right to."""
 
-    table: HostedTable | ParkedTable
-    key: bytes
+    table: HostedTable
     transcript: tuple[str, ...]  # what both proofs cover
-    watch: bool = False
-    guest: Guest | None = None  # a returning guest
-    hand: int = 0
-    seen: int = 0
+    watch: bool
 
 
 class Directory(Protocol):
@@ -100,6 +97,8 @@ class Directory(Protocol):
     id: str
     rules: int
     content: str
+    greeting: Greeting
+    certificate: str  # its SHA-256, which proofs cover
     commands: int  # moves requested so far
 
     def list(self, name: str = "", start: int = 0, also: Sequence[str] = ()) -> Tables:
@@ -152,9 +151,7 @@ class Session:
         self._strikes = 0
         self._stage_since = self._heard = now
         self.acted_at = now  # time of the last message that is no ping
-        self.return_by: float | None = (
-            None  # when a connection that has only a place for a return must be asking
-        )
+        self.return_by: float | None = None  # the end of a place that is only for a return to a seat
         self._frame_since: float | None = None
         self._hello: Hello | None = None
         self._pending: PendingEntry | None = None
@@ -239,14 +236,7 @@ class Session:
     # -- entering
 
     def _greet(self, hello: Hello) -> None:
-        self.send(
-            Greeting(
-                server=self._registry.id,
-                protocol=PROTOCOL,
-                rules=self._registry.rules,
-                content=self._registry.content,
-            )
-        )
+        self.send(self._registry.greeting)
         if hello.protocol != PROTOCOL:
             raise Refusal(Fault.PROTOCOL)
         if hello.rules != self._registry.rules:
@@ -273,71 +263,63 @@ class Session:
         self.send(Created(table=table.id, code=table.code))
 
     def _enter(self, message: Enter) -> None:
-        table = self._registry.table(message.table)
-        pending = self._challenge(table, table.key, message.nonce)
-        pending.watch = message.watch
+        """Prove that this server knows the code, and ask for the same proof."""
+        registry = self._registry
+        table = registry.table(message.table)
+        mine = registry.entropy(16).hex()
+        transcript = (registry.id, table.id, message.nonce, mine, registry.certificate)
+        self._pending = PendingEntry(table, transcript, message.watch)
+        self.stage = Stage.CHALLENGED
+        self._stage_since = self._now  # the deadline for the answer starts
+        self.send(Challenge(nonce=mine, salt=table.salt, proof=auth.prove(table.key, "server", *transcript)))
 
     def _resume(self, message: Resume) -> None:
         table = self._registry.returns_to(message.table)
         guest = table.roster.guests.get(message.guest)
-        if guest is None:
+        if guest is None or not auth.is_secret(message.secret, guest.secret_digest):
             raise Refusal(Fault.RESUME)
-        pending = self._challenge(table, bytes.fromhex(guest.secret), message.nonce)
-        pending.guest, pending.hand, pending.seen = guest, message.hand, message.seen
+        if guest.only_here and not is_loopback(self.address):
+            raise Refusal(Fault.RESUME)
+        self.return_by = None
+        if isinstance(table, ParkedTable) or table.closed:
+            self._registry.bring_back(table.id, self._now, partial(self._returned, message))
+        else:
+            self._return(table, guest, message)
 
-    def _challenge(self, table: HostedTable | ParkedTable, key: bytes, nonce: str) -> PendingEntry:
-        """Prove that this server knows the key, and ask for the same proof."""
-        mine = self._registry.entropy(16).hex()
-        transcript = (self._registry.id, table.id, nonce, mine)
-        pending = self._pending = PendingEntry(table, key, transcript)
-        self.stage = Stage.CHALLENGED
-        self._stage_since = self._now  # the deadline for the answer starts
-        self.send(Challenge(nonce=mine, salt=table.salt, proof=auth.prove(key, "server", *transcript)))
-        return pending
+    def _return(self, table: HostedTable, guest: Guest, message: Resume) -> None:
+        self._be_seated(table, guest)
+        table.rejoin(guest, self, message.hand, message.seen)
+
+    def _returned(self, message: Resume, table: HostedTable | Refusal) -> None:
+        """Take the seat at a table that was parked, or tell why that is impossible."""
+        if self.stage is not Stage.BROWSING:
+            return
+        if isinstance(table, Refusal):
+            self._refuse(table)
+        elif (guest := table.roster.guests.get(message.guest)) is None:
+            self._refuse(Refusal(Fault.RESUME))
+        else:
+            self._return(table, guest, message)
 
     def _prove(self, message: Prove) -> None:
         pending = self._pending
         if pending is None or self._answer_at is not None:
             raise Refusal(Fault.STATE)
         throttle = self._registry.throttle(self.address, pending.table.id)
-        if not auth.is_proof(message.proof, pending.key, "client", *pending.transcript):
+        if not auth.is_proof(message.proof, pending.table.key, "client", *pending.transcript):
             self._answer_at = self._now + throttle.delay_after_failure(self._now)
             self._answer_late(self._now)
             return
         throttle.reset()
         self.stage = Stage.BROWSING  # if entering fails
-        self._pending = self.return_by = None
-        if pending.guest is None:
-            if not throttle.entrances.take(self._now):
-                raise Refusal(Fault.RATE)
-            self._come_in(pending)
-        elif pending.table.roster.guests.get(pending.guest.number) is not pending.guest:
-            raise Refusal(Fault.RESUME)
-        elif isinstance(pending.table, ParkedTable) or pending.table.closed:
-            self._registry.bring_back(pending.table.id, self._now, partial(self._returned, pending))
-        else:
-            self._return(pending.table, pending.guest, pending)
-
-    def _return(self, table: HostedTable, guest: Guest, pending: PendingEntry) -> None:
-        self._be_seated(table, guest)
-        table.rejoin(guest, self, pending.hand, pending.seen)
-
-    def _returned(self, pending: PendingEntry, table: HostedTable | Refusal) -> None:
-        """Take the seat at a table that was parked, or tell why that is impossible."""
-        if self.stage is not Stage.BROWSING:
-            return
-        assert pending.guest is not None
-        if isinstance(table, Refusal):
-            self._refuse(table)
-        elif (guest := table.roster.guests.get(pending.guest.number)) is None:
-            self._refuse(Refusal(Fault.RESUME))
-        else:
-            self._return(table, guest, pending)
+        self._pending = None
+        if not throttle.entrances.take(self._now):
+            raise Refusal(Fault.RATE)
+        self._come_in(pending)
 
     def _come_in(self, pending: PendingEntry) -> None:
         assert self._hello is not None
-        assert not isinstance(pending.table, ParkedTable)  # only its guests return to it
-        secret = auth.prove(pending.key, "seat", *pending.transcript)
+        secret = self._registry.entropy(32).hex()
         hello, mine = self._hello, pending.table.id == self._created
         guest = pending.table.enter(hello.name, hello.avatar, secret, self, watch=pending.watch, host=mine)
         self._be_seated(pending.table, guest)
@@ -350,10 +332,9 @@ class Session:
     def _answer_late(self, now: float) -> None:
         """Answer a wrong proof once its delay is over."""
         if self._answer_at is not None and now >= self._answer_at:
-            rejoin = self._pending is not None and self._pending.guest is not None
             self._answer_at = self._pending = None
             self.stage = Stage.BROWSING
-            self._refuse(Refusal(Fault.RESUME if rejoin else Fault.CODE))
+            self._refuse(Refusal(Fault.CODE))
 
     # -- time and the end
 
@@ -377,7 +358,7 @@ class Session:
             or now - self._heard >= limits.lost
         ):
             self.close(Fault.SLOW)
-        elif self.return_by is not None and self.stage is not Stage.CHALLENGED and now >= self.return_by:
+        elif self.return_by is not None and now >= self.return_by:
             self.close(Fault.FULL, CROWDED)
 
     def _patience(self, limits: Limits) -> float:
