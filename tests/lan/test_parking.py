@@ -72,6 +72,7 @@ class Server:
         assert player.lobby
         assert player.lobby.running
         player.plays = False
+        self.evening.run(1.0)  # its last move arrives
         return player
 
     def leaves(self, player: Player) -> None:
