@@ -144,6 +144,12 @@ def shortened(text: str, size: float, width: float, role: str = "text") -> str:
     return text.rstrip() + "…"
 
 
+def fitted_name(name: str, size: float, width: float) -> tuple[str, float]:
+    """Return a player's name and its size so that they fit `width`: at half the size or more, else cut."""
+    size = max(fitted(name, size, width, "bold", 0.5), SMALLEST)
+    return shortened(name, size, width, "bold"), size
+
+
 def grouped(number: int) -> str:
     """Return a number with a thin space between its thousands: 4 120, −12 500."""
     return f"{number:,}".replace(",", THIN).replace("-", "−")
