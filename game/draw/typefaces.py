@@ -79,6 +79,7 @@ def font(role: str, pixels: int) -> Font:
 def font_of(face: Face, pixels: int) -> Font:
     """Return the font of a face for text of this size. OSError or pygame.error if it is none."""
     opened = Font(face.path, round(pixels * SCALES.get(face.script, 1.0)))
+    opened.size(" ")  # an error here; pygame makes an object of any file, and other methods would crash
     if face.script:
         with suppress(pygame.error):  # built without HarfBuzz: letters stand side by side
             opened.set_script(face.script)
