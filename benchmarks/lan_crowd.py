@@ -15,6 +15,7 @@ from game.lan.guest.client import Aim, Client, ClientStage, Join, Me, Open
 from game.lan.host.registry import RULES, content
 from game.lan.limits import LIMITS
 from game.lan.messages import Agreement, Message, Ping, Ready, Standing, Start, Welcome
+from game.lan.tls import guest_layer
 from game.system import json_types
 
 AT_THE_DOOR = 16  # tables that are opened at once: three who come to each are fewer than all strangers
@@ -43,11 +44,31 @@ class Heard(msgspec.Struct):
 _news = json_types.decoder(Heard)
 
 
+class Sifted:
+    """The encryption of a guest, whose decrypted bytes reach the client one message at a time."""
+
+    def __init__(self) -> None:
+        self.tls = guest_layer()
+        self.send, self.to_send = self.tls.send, self.tls.to_send
+
+    @property
+    def certificate(self) -> str:
+        return self.tls.certificate
+
+    @property
+    def ready(self) -> bool:
+        return self.tls.ready
+
+    def receive(self, data: bytes) -> bytes:
+        return data
+
+
 class Guest(asyncio.Protocol):
     """A client program that makes the moves it is told to."""
 
     def __init__(self, name: str, aim: Aim) -> None:
-        self.client = Client(Me(name, "fox", RULES, content()), aim)
+        self._layer = Sifted()
+        self.client = Client(Me(name, "fox", RULES, content()), aim, layer=lambda: self._layer)
         self.moves: list[str] = []
         self.number = 0
         self.hand = 0
@@ -65,12 +86,14 @@ class Guest(asyncio.Protocol):
         assert isinstance(transport, asyncio.Transport)
         self.transport = transport
         self.client.connected()
-        self.client.receive(wire.PREFACE)  # the server's own is cut off here
         self.flush()
 
     def data_received(self, data: bytes) -> None:
         now = time.perf_counter()
-        self._frames.feed(data)
+        found = self._layer.tls.receive(data)
+        if found and not self._frames.greeted:
+            self.client.receive(wire.PREFACE)  # the server's own is cut off here
+        self._frames.feed(found)
         while (body := self._frames.next()) is not None:
             if body.startswith(NEWS):
                 self._told(_news(body), now)

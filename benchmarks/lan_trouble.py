@@ -7,8 +7,10 @@ from contextlib import suppress
 from game.lan.addresses import Address
 from game.lan.guest.client import Client, Join, Me
 from game.lan.host.registry import RULES, content
+from game.lan.messages import Greeting
 
-GREETING = 60  # bytes that come at once to whoever says hello
+HELLO = b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03"  # so TLS begins
+PIECE = 4096
 
 
 async def slowloris(address: Address, end: float) -> None:
@@ -16,7 +18,7 @@ async def slowloris(address: Address, end: float) -> None:
     while time.monotonic() < end:
         with suppress(OSError):
             reader, writer = await asyncio.open_connection(*address)
-            for byte in b"C8P/1\r\n\0\0\0\1\0" * 9:
+            for byte in HELLO.ljust(100, b"\0"):
                 writer.write(bytes([byte]))
                 await asyncio.sleep(1.0)
                 if reader.at_eof() or writer.is_closing() or time.monotonic() > end:
@@ -45,8 +47,13 @@ async def honest(address: Address, end: float, took: list[float]) -> int:
             reader, writer = await asyncio.open_connection(*address)
             client = Client(Me("Eve", "fox", RULES, content()), Join("0" * 16))
             client.connected()
-            writer.write(client.to_send())
-            await reader.readexactly(GREETING)
+            greeted = False
+            while not greeted:
+                writer.write(client.to_send())
+                data = await reader.read(PIECE)
+                if not data:
+                    raise ConnectionError
+                greeted = any(isinstance(told, Greeting) for told in client.receive(data))
             took.append(time.monotonic() - begun)
             writer.transport.abort()
         except (OSError, asyncio.IncompleteReadError):

@@ -19,6 +19,7 @@ from game.lan.discovery.discovery import Announcer
 from game.lan.host.bot_scheduler import BotScheduler
 from game.lan.host.compaction import Compaction, compact, next_size
 from game.lan.host.health import LOOPBACK, Figures, Health, Report, figures_of
+from game.lan.host.identity import SHARED, Identity, certificate_path, identity_of
 from game.lan.host.journal import JOURNAL, FileJournal, check_journal, journal_folder
 from game.lan.host.recovery import recover
 from game.lan.host.registry import Registry
@@ -82,6 +83,7 @@ def serve(serving: Serving, say: Say) -> int:
     if serving.workers or (serving.resume and serving.resume.is_dir()):
         return asyncio.run(_in_front(serving, say))
     path = serving.resume or serving.journal or new_journal()
+    certificate = certificate_path(path)
     carried_on = files.is_there(path)
     check_journal(path)
     try:
@@ -94,14 +96,20 @@ def serve(serving: Serving, say: Say) -> int:
         raise ValueError(f"Another host is carrying on {path}.")
     bots, unused = BotScheduler(), False
     try:
+        identity = _identity(certificate)
         mark = id_prefix_of(serving.worker) if serving.worker else ""
         registry = Registry(
-            tables=serving.tables, permit=serving.permit, journal=journal, think=bots.start, id_prefix=mark
+            tables=serving.tables,
+            permit=serving.permit,
+            journal=journal,
+            think=bots.start,
+            id_prefix=mark,
+            certificate=identity.certificate,
         )
         if carried_on:
             _bring_back(registry, path, say)
             compact(journal)
-        return asyncio.run(_host(serving, registry, journal, say))
+        return asyncio.run(_host(serving, registry, identity, journal, say))
     except PortError:
         unused = not carried_on
         raise
@@ -111,6 +119,8 @@ def serve(serving: Serving, say: Say) -> int:
         lock.release()
         if unused:
             path.unlink(missing_ok=True)
+            if certificate.name != SHARED:
+                certificate.unlink(missing_ok=True)
             lock.remove()
 
 
@@ -134,11 +144,13 @@ def _bring_back(registry: Registry, path: Path, say: Say) -> None:
     say(f"{counted(count, 'table')} {'is' if count == 1 else 'are'} back.")
 
 
-async def _host(serving: Serving, registry: Registry, journal: FileJournal, say: Say) -> int:
+async def _host(
+    serving: Serving, registry: Registry, identity: Identity, journal: FileJournal, say: Say
+) -> int:
     """Run a server with its own tables."""
     gc.set_threshold(*COLLECT)
     sys.setswitchinterval(SWITCH)
-    server = Server(registry)
+    server = Server(registry, identity)
     end = shutdown_event()
 
     def figures() -> Figures:
@@ -174,25 +186,42 @@ async def _needed(work: Coroutine[Any, Any, None], end: asyncio.Event) -> None:
         raise
 
 
+def _identity(path: Path) -> Identity:
+    """Return the identity of a host; ValueError with a sentence if it cannot be had."""
+    try:
+        return identity_of(path)
+    except OSError as error:
+        raise ValueError(files.unwritten(path, error)) from None
+
+
 async def _in_front(serving: Serving, say: Say) -> int:
     """Run a server whose workers have the tables."""
     end = shutdown_event()
     pool = WorkerPool(workers_of(serving, say))
-    registry = FrontRegistry(pool)
-    server = Server(registry)
+    folder = pool.workers[0].journal.parent
+    _make(folder)
+    is_new = not (folder / SHARED).exists()
+    identity = _identity(folder / SHARED)
+    registry = FrontRegistry(pool, identity.certificate)
+    server = Server(registry, identity)
     health = Health(lambda: pool.figures, lambda: not registry.closing)
     try:
         await _listen(serving, server, health)  # fail before the workers start if a port is taken
         server.close()
         health.close()
-        _make(pool.workers[0].journal.parent)
         await pool.start()
         port, watched = await _listen(serving, server, health)
-        _say_where(serving, port, watched, pool.workers[0].journal.parent, say)
+        _say_where(serving, port, watched, folder, say)
         async with _beside(serving, registry, port, health):
             await server.run(end)
             registry.closing = True
             await _until(pool.end(), server)
+    except PortError:
+        if is_new:
+            (folder / SHARED).unlink(missing_ok=True)
+            with contextlib.suppress(OSError):  # there are journals
+                folder.rmdir()
+        raise
     finally:
         await pool.end()
         server.close()

@@ -32,7 +32,7 @@ FONTS = {
 SERIF = "Vollkorn-BoldGreekCyrillic.ttf"
 SANS, SANS_BOLD = "Commissioner-RegularGreekCyrillic.ttf", "Commissioner-BoldGreekCyrillic.ttf"
 SERIFS, THIN_ROLES = ("title", "logo", "name"), ("text", "italic", "flavour")
-PROBE = 32  # pixels at which a face is asked for a letter
+PROBE = 64  # pixels at which a face is asked for a letter: those of measuring, since changing costs time
 UNKNOWN = "\U0010ffff"  # a character that no font has: its picture is that of every missing letter
 SCRIPTS = {  # first words of the names of letters -> code of their script (ISO 15924)
     **dict.fromkeys(("CJK", "HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA", "BOPOMOFO"), "Hani"),
@@ -75,16 +75,34 @@ def font(role: str, pixels: int) -> Font:
     return font_of(own_face(role), pixels)
 
 
-@lru_cache(64)
 def font_of(face: Face, pixels: int) -> Font:
-    """Return the font of a face for text of this size. OSError or pygame.error if it is none."""
-    opened = Font(face.path, round(pixels * SCALES.get(face.script, 1.0)))
+    """Return the font of a face for text of this size, until it is asked for another size.
+
+    Raises OSError or pygame.error if the file is no font.
+    """
+    if not face.script:
+        return _bundled(face, pixels)
+    size = round(pixels * SCALES.get(face.script, 1.0))
+    opened = _of_system(face)
+    if opened.point_size != size:
+        opened.point_size = size
+    return opened
+
+
+@lru_cache(64)
+def _bundled(face: Face, pixels: int) -> Font:
+    return Font(face.path, pixels)
+
+
+@lru_cache(32)
+def _of_system(face: Face) -> Font:
+    """Return a font of the system for all sizes: each open one of Chinese takes 5 MB."""
+    opened = Font(face.path, PROBE)
     opened.size(" ")  # an error here; pygame makes an object of any file, and other methods would crash
-    if face.script:
-        with suppress(pygame.error):  # built without HarfBuzz: letters stand side by side
-            opened.set_script(face.script)
-            if face.script in LEFTWARD:
-                opened.set_direction(pygame.DIRECTION_RTL)
+    with suppress(pygame.error):  # built without HarfBuzz: letters stand side by side
+        opened.set_script(face.script)
+        if face.script in LEFTWARD:
+            opened.set_direction(pygame.DIRECTION_RTL)
     return opened
 
 

@@ -15,6 +15,14 @@ NO_ANSWER = "Nobody answers at {host}, port {port}."
 NO_WAY = "There is no way from this computer to {host}."
 
 
+LOOPBACK = ("127.", "::1", "::ffff:127.", "localhost")  # beginnings of this machine's addresses
+
+
+def is_loopback(host: str) -> bool:
+    """Return True for an address of this machine that no other one can use."""
+    return host.startswith(LOOPBACK)
+
+
 class Address(NamedTuple):
     """A computer and a port."""
 

@@ -1,7 +1,7 @@
-"""Codes that open a table, and proofs of knowing one that tell an eavesdropper nothing.
+"""Codes that open a table, proofs of knowing one, and the secrets of seats.
 
 A code has fifty bits and each guess costs a scrypt of 2**14, so it cannot be guessed from a proof. The
-server proves first. Both sides then share a secret for coming back to a seat, which is never sent.
+server proves first. Both proofs cover the host's certificate, so that nobody can pass them on.
 """
 
 import hashlib
@@ -45,7 +45,7 @@ def key_of(code: str, salt: str) -> bytes:
 
 
 def prove(key: bytes, who: str, *transcript: str) -> str:
-    """Return the proof of knowing the key in this conversation. `who` is server, client or seat."""
+    """Return the proof of knowing the key in this conversation. `who` is server or client."""
     said = "|".join((who, *transcript)).encode()
     return hmac.new(key, said, hashlib.sha256).hexdigest()
 
@@ -53,6 +53,16 @@ def prove(key: bytes, who: str, *transcript: str) -> str:
 def is_proof(proof: str, key: bytes, who: str, *transcript: str) -> bool:
     """Check a proof in constant time."""
     return hmac.compare_digest(proof, prove(key, who, *transcript))
+
+
+def digest_of(secret: str) -> str:
+    """Return what a host keeps of the secret of a seat: its SHA-256."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def is_secret(secret: str, digest: str) -> bool:
+    """Check the secret of a seat in constant time; there is none for the digest ""."""
+    return hmac.compare_digest(digest_of(secret), digest)
 
 
 def lock_of(key: bytes, salt: str) -> str:

@@ -23,6 +23,7 @@ Sentence = Annotated[str, Meta(max_length=600, pattern=PLAIN)]  # a reason, a qu
 Nonce = Annotated[str, Meta(min_length=32, max_length=32, pattern=HEX)]  # 16 bytes
 Lock = Annotated[str, Meta(max_length=36, pattern=HEX)]  # of a table: 16 bytes of salt, 2 of a check
 Digest = Annotated[str, Meta(min_length=16, max_length=16, pattern=HEX)]  # 8 bytes, of a view
+Secret = Annotated[str, Meta(min_length=64, max_length=64, pattern=HEX)]  # 32 bytes, of a seat
 Proof = Annotated[str, Meta(min_length=64, max_length=64, pattern=HEX)]  # 32 bytes
 Id = Annotated[str, Meta(min_length=16, max_length=16, pattern=HEX)]  # 8 bytes, of a server or table
 

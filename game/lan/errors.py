@@ -15,6 +15,7 @@ class Fault(IntEnum):
     RESUME = 21
     SUPERSEDED = 22
     KICKED = 23
+    CERTIFICATE = 24
     STATE = 30
     ORDER = 31
     STALE = 32
@@ -43,6 +44,7 @@ SENTENCES = {
     Fault.RESUME: "The seat cannot be taken up again.",
     Fault.SUPERSEDED: "This seat is being played from another window now.",
     Fault.KICKED: "The host has asked you to leave the table.",
+    Fault.CERTIFICATE: "Another host answers here than the one that has this seat; nothing was sent to it.",
     Fault.STATE: "That cannot be done now.",
     Fault.ORDER: "A command was lost on the way.",
     Fault.STALE: "Something happened before your move arrived.",

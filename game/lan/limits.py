@@ -23,6 +23,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     strangers: int = 1000  # connections without a seat; all players of a tournament look at its tables
     strangers_each: int = 32  # of one address; this machine's are not counted
     connections: int = 5000
+    turned_away: int = 100  # connections that wait for TLS to be told that there is no room
     silence: float = 5.0  # before a ping
     lost: float = 15.0  # without a sign until the connection counts as lost
     browsing: float = 600.0  # at the list of tables

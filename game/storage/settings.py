@@ -159,7 +159,7 @@ def save(settings: Settings, before: Mapping[str, object] | None = None, *, toda
         if there is not None and before is not None:
             mine = [name for name, value in plain(settings).items() if value != before[name]]
             settings = msgspec.structs.replace(there, **{name: getattr(settings, name) for name in mine})
-        told = _of_other_versions() | plain(settings)
+        told = {**_of_other_versions(), **plain(settings)}
         files.write(path(), msgspec.json.format(msgspec.json.encode(told)))
     except OSError as error:
         return f"The settings cannot be saved in {path()}: {files.reason(error)}."

@@ -17,7 +17,9 @@ from game.lan.host.registry import RULES, Registry, content
 from game.lan.host.session import Session
 from game.lan.limits import LIMITS, Limits
 from game.lan.messages import Again, Agreement, Closed, Done, Lobby, Message, News, Ping, Refused
+from game.lan.tls import Layer, guest_layer
 from game.players.bot_player import AtOnce
+from tests.lan.layers import PLAIN, PlainLayer, identity
 
 TICK = 0.1  # seconds between two steps of the server and its players
 
@@ -33,6 +35,7 @@ class Wire:
 
     player: "Player"
     random: random.Random
+    layer: Layer
     session: Session | None = None
     open: bool = True
     stalled_until: float = 0.0
@@ -40,7 +43,21 @@ class Wire:
 
     def write(self, data: bytes) -> None:
         """The server sends."""
-        self.player.evening.carry(self, "down", data)
+        self.layer.send(data)
+        self.flush()
+
+    def flush(self) -> None:
+        """Sends what the layer has to say."""
+        data = self.layer.to_send()
+        if data:
+            self.player.evening.carry(self, "down", data)
+
+    def take(self, data: bytes, now: float) -> None:
+        """Bytes of the player have come."""
+        found = self.layer.receive(data)
+        if found and self.session:
+            self.session.receive(found, now)
+        self.flush()
 
     def close(self) -> None:
         """The server ends the connection once all has arrived."""
@@ -53,7 +70,8 @@ class Player:
     def __init__(self, evening: "Evening", name: str, aim: Aim) -> None:
         self.evening = evening
         self.name = name
-        self.client = Client(me(name), aim, entropy=evening.random.randbytes)
+        layer = guest_layer if evening.tls else PlainLayer
+        self.client = Client(me(name), aim, entropy=evening.random.randbytes, layer=layer)
         self.mirror = Mirror()
         self.lobby: Lobby | None = None
         self.told: list[Message] = []
@@ -131,9 +149,11 @@ class Evening:
         limits: Limits = LIMITS,
         delay: float = 0.02,
         tick: float = TICK,
+        tls: bool = False,
         **registry: object,
     ) -> None:
         self.seed = seed
+        self.tls = tls
         self.tick = tick
         self.random = random.Random(seed)
         self._dialled = 0
@@ -143,7 +163,9 @@ class Evening:
         self._events: list[tuple[float, int, Callable[[], None]]] = []
         self._order = count()
         chance = random.Random(seed + 1)  # the server's own, so that players do not change it
-        self.registry = Registry(limits=limits, think=AtOnce, entropy=chance.randbytes, **registry)  # type: ignore[arg-type]
+        certificate = identity().certificate if tls else PLAIN
+        registry |= {"limits": limits, "entropy": chance.randbytes, "certificate": certificate}
+        self.registry = Registry(think=AtOnce, **registry)  # type: ignore[arg-type]
         self._tick()
 
     # -- people
@@ -203,7 +225,8 @@ class Evening:
     def dial(self, player: Player) -> Wire:
         """A connection to the server."""
         self._dialled += 1
-        wire = Wire(player, random.Random(f"{self.seed} {player.name} {self._dialled}"))
+        chance = random.Random(f"{self.seed} {player.name} {self._dialled}")
+        wire = Wire(player, chance, identity().layer() if self.tls else PlainLayer())
         wire.session = self.registry.connect(wire, f"10.0.0.{len(self.players)}", self.now)
         return wire
 
@@ -221,7 +244,7 @@ class Evening:
         if data is None:
             self.cut(wire)
         elif way == "up" and wire.session:
-            wire.session.receive(data, self.now)
+            wire.take(data, self.now)
         elif way == "down":
             try:
                 wire.player.take(data)

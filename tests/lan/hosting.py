@@ -16,6 +16,7 @@ from game.lan.host.registry import Registry
 from game.lan.host.server import Server
 from game.players.bot_player import AtOnce
 from tests.lan.evening import me
+from tests.lan.layers import identity
 
 
 class Host:
@@ -25,6 +26,7 @@ class Host:
         self, registry: Registry | None = None, port: int = 0, clock: Callable[[], float] = time.monotonic
     ) -> None:
         self.registry = registry or Registry(think=AtOnce)
+        self.registry.certificate = identity().certificate
         self._clock = clock
         self.port = port
         self._ready = threading.Event()
@@ -34,7 +36,7 @@ class Host:
 
     async def _run(self) -> None:
         self._loop, self._stop = asyncio.get_running_loop(), asyncio.Event()
-        server = self.server = Server(self.registry, self._clock)
+        server = self.server = Server(self.registry, identity(), self._clock)
         self.port = await server.listen(self.port, ("127.0.0.1",))
         self._ready.set()
         await server.run(self._stop)

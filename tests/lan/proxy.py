@@ -3,11 +3,14 @@
 import asyncio
 import random
 import threading
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
 
 from game.lan import wire
 from game.lan.addresses import Address
+from game.lan.tls import Layer, guest_layer
+from tests.lan.layers import identity
 
 
 class Proxy:
@@ -58,51 +61,47 @@ class Proxy:
             return
         mine = {writer, far_writer}
         self._writers |= mine
+        player = End(self, reader, writer, identity().layer())
+        host = End(self, far_reader, far_writer, guest_layer())
         guest: list[int] = []  # who this is, once they are welcome
         with suppress(OSError, asyncio.CancelledError):  # the end of the network is an end too
-            await asyncio.gather(
-                self._up(reader, far_writer, guest), self._down(far_reader, writer, far_writer, guest)
-            )
+            await host.send(b"")
+            await asyncio.gather(self._up(player, host, guest), self._down(host, player, guest))
         self._writers -= mine
         for each in mine:
             each.transport.abort()
 
-    async def _up(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, guest: list[int]) -> None:
+    async def _up(self, player: "End", host: "End", guest: list[int]) -> None:
         """To the host, message by message."""
         frames = wire.Frames(1 << 16)
         greeted = False
-        while data := await reader.read(65536):
+        async for data in player.heard():
             frames.feed(data)
             while (body := frames.next()) is not None:
                 if guest and b'"t":"play"' in body:
                     self._plays[guest[0]] = body
-                await self._send(writer, b"" if greeted else wire.PREFACE)
+                await host.send(b"" if greeted else wire.PREFACE)
                 greeted = True
-                await self._send(writer, len(body).to_bytes(4, "big") + body)
-        writer.transport.abort()
+                await host.send(len(body).to_bytes(4, "big") + body)
+        host.writer.transport.abort()
 
-    async def _down(
-        self,
-        reader: asyncio.StreamReader,
-        writer: asyncio.StreamWriter,
-        up: asyncio.StreamWriter,
-        guest: list[int],
-    ) -> None:
+    async def _down(self, host: "End", player: "End", guest: list[int]) -> None:
         """To the player; one who is welcome again says the last move once more."""
         frames = wire.Frames(1 << 16)
-        while data := await reader.read(65536):
+        async for data in host.heard():
             frames.feed(data)
-            await self._send(writer, data)
+            await player.send(data)
             while (body := frames.next()) is not None:
                 if b'"t":"welcome"' in body:
                     guest.append(wire.to_client.read(body).guest)  # type: ignore[attr-defined]
                     old = self._plays.get(guest[0])
                     if self.repeats and old:
                         self.repeated += 1
-                        up.write(len(old).to_bytes(4, "big") + old)
-        writer.transport.abort()
+                        await host.send(len(old).to_bytes(4, "big") + old)
+        player.writer.transport.abort()
 
-    async def _send(self, writer: asyncio.StreamWriter, data: bytes) -> None:
+    async def carry(self, writer: asyncio.StreamWriter, data: bytes) -> None:
+        """Takes bytes along, as long as it takes."""
         while self.stalled:
             await asyncio.sleep(0.02)
         if self.delay:
@@ -113,6 +112,31 @@ class Proxy:
         for place in range(len(data)):
             writer.write(data[place : place + 1])
             await asyncio.sleep(0)
+
+
+@dataclass
+class End:
+    """One end of a connection, with the key of that end: a network that could read everything."""
+
+    proxy: Proxy
+    reader: asyncio.StreamReader
+    writer: asyncio.StreamWriter
+    layer: Layer
+    turn: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    async def heard(self) -> AsyncIterator[bytes]:
+        """What is said there."""
+        while data := await self.reader.read(65536):
+            found = self.layer.receive(data)
+            await self.send(b"")
+            if found:
+                yield found
+
+    async def send(self, data: bytes) -> None:
+        """Says something there, and what the layer has to say."""
+        async with self.turn:
+            self.layer.send(data)
+            await self.proxy.carry(self.writer, self.layer.to_send())
 
 
 @contextmanager

@@ -25,7 +25,9 @@ TABLE = "0" * 16
 def shown(table: HostedTable) -> object:
     """All that there is of a table, for everybody who is at it or may come back to it."""
     roster = table.roster
-    guests = {guest.number: (guest.name, guest.secret, guest.commands) for guest in roster.guests.values()}
+    guests = {
+        guest.number: (guest.name, guest.secret_digest, guest.commands) for guest in roster.guests.values()
+    }
     runner = table.runner
     return (
         (table.id, table.agreement, table.deck, table.saved_deck, table.code, table.salt, table.key),

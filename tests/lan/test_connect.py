@@ -369,7 +369,9 @@ def test_a_name_or_a_code_that_was_not_taken_may_be_tried_again_with_another(hos
 
 
 def test_who_leaves_before_there_is_a_seat_gives_up_no_other(home: object) -> None:
-    elsewhere = SavedTable(table="a" * 16, name="Ann's", rules="standard", guest=3, secret="ab" * 32)
+    elsewhere = SavedTable(
+        table="a" * 16, name="Ann's", rules="standard", guest=3, secret="ab" * 32, certificate="cd" * 32
+    )
     remember(elsewhere)
     room = connect(Client(me("Cleo"), Join()), [Address("127.0.0.1", 1)])
 

@@ -47,6 +47,7 @@ from game.lan.messages import (
 )
 from game.players.bot_player import AtOnce
 from tests.lan.evening import Evening, me
+from tests.lan.layers import PlainLayer
 from tests.lan.mutation import anything, corpus, mutated
 from tests.lan.test_session import HELLO, Peer, a_registry, at
 
@@ -183,7 +184,7 @@ AIMS = (Browse(), Join(), Join("a" * 16), Open(Agreement(name="Here"), 2))
 def a_client(chance: random.Random) -> Client:
     """A client somewhere on its way, or at a table."""
     ticket = Ticket("a" * 16, 1, "5" * 64) if chance.random() < 0.4 else None
-    client = Client(me("Ann"), chance.choice(AIMS), ticket=ticket)
+    client = Client(me("Ann"), chance.choice(AIMS), ticket=ticket, layer=PlainLayer)
     client.connected()
     client.receive(wire.PREFACE + wire.frame(GREETING))
     if chance.random() < 0.5:

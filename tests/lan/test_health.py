@@ -10,6 +10,7 @@ from game.lan.host.registry import Registry
 from game.lan.host.server import Server
 from game.lan.messages import Agreement, Play
 from tests.lan.evening import Evening
+from tests.lan.layers import identity
 from tests.lan.test_evenings import started
 
 
@@ -59,7 +60,7 @@ def test_figures_of_workers_are_added_up_and_the_worst_delay_counts() -> None:
 
 
 def test_a_hall_is_counted() -> None:
-    evening = started("standard", seed=2)
+    evening = started("standard", seed=3)
     evening.run(30.0)
     played = sum(player.client._number - 1 for player in evening.players)
 
@@ -76,7 +77,7 @@ def test_a_hall_is_counted() -> None:
 
 def test_a_loop_that_was_held_up_says_so() -> None:
     async def run() -> float:
-        server = Server(Registry())
+        server = Server(Registry(), identity())
         end = asyncio.Event()
         asyncio.get_running_loop().call_later(0.05, lambda: time.sleep(0.4))
         asyncio.get_running_loop().call_later(0.8, end.set)
@@ -84,7 +85,7 @@ def test_a_loop_that_was_held_up_says_so() -> None:
         return server.lag
 
     assert 0.2 < asyncio.run(run()) < 5.0
-    assert Server(Registry()).lag == 0.0
+    assert Server(Registry(), identity()).lag == 0.0
 
 
 def test_a_slow_questioner_is_let_go_and_a_long_question_is_not_read(monkeypatch: pytest.MonkeyPatch) -> None:

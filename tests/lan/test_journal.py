@@ -10,6 +10,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from game.lan.auth import digest_of
+from game.lan.guest.client import Join, Ticket
 from game.lan.host.journal import (
     MAGIC,
     AnyEntry,
@@ -26,7 +28,8 @@ from game.lan.host.recovery import recover
 from game.lan.host.registry import Registry
 from game.lan.messages import Agreement, Ready, Start
 from game.players.bot_player import AtOnce
-from tests.lan.evening import Evening
+from tests.lan.evening import Evening, Player
+from tests.lan.layers import PLAIN
 
 TABLE = "0" * 16
 MOVES = [Moved(TABLE, seat=n % 4, move=f"play {n}H", guest=1, number=n) for n in range(1, 20)]
@@ -44,7 +47,7 @@ def written(path: Path, *more: Moved) -> bytes:
 
 def played(path: Path, *, rules: str = "standard", seconds: float = 20.0) -> Evening:
     """A table with cards whose host writes a journal."""
-    evening = Evening(3, journal=FileJournal(path))
+    evening = Evening(5, journal=FileJournal(path))
     ann = evening.opens("Ann", Agreement(name="Here", rules=rules), code=True)
     evening.joins("Bob", code=evening.table.code).say(Ready())
     evening.run(1.0)
@@ -140,6 +143,51 @@ def test_a_host_comes_back_with_the_same_table_and_people_with_the_same_seats(
     assert all(place.guest is None or not place.guest.there for place in table.roster.places)
     for viewer, feed in table.runner.feeds.items():
         assert feed.snapshot() == old.runner.feeds[viewer].snapshot()
+
+
+def from_before_tls(content: bytes, path: Path) -> FileJournal:
+    """A journal with these entries as they were written when guests had shared secrets."""
+    journal = FileJournal(path)
+    for entry, _ in entries(content):
+        if isinstance(entry, Kept):
+            old = [
+                msgspec.structs.replace(guest, secret=f"{guest.number}" * 64, secret_digest="")
+                for guest in entry.guests
+            ]
+            entry = msgspec.structs.replace(entry, guests=tuple(old))
+        journal.write(entry)
+    return journal
+
+
+def test_after_a_journal_from_before_tls_the_code_opens_the_seats_of_the_guests(tmp_path: Path) -> None:
+    evening = played(tmp_path / "a.c8j")
+    code = evening.table.code
+    journal = from_before_tls((tmp_path / "a.c8j").read_bytes(), tmp_path / "older.c8j")
+    evening.registry = Registry(think=AtOnce, journal=journal, certificate=PLAIN)
+    assert recover(evening.registry, journal.path, evening.now) == ""
+    for player in evening.players:
+        player.comes_back = False
+        player.cut()
+    ann, bob = evening.table.roster.guests.values()
+    assert (ann.secret_digest, ann.only_here) == (digest_of("1" * 64), True)
+    assert bob.secret_digest == ""
+    table = evening.table.id
+
+    thief = Player(evening, "Bob", Join(table))
+    thief.client.ticket = Ticket(table, bob.number, "2" * 64, PLAIN)
+    host = Player(evening, "Ann", Join(table))
+    host.client.ticket = Ticket(table, ann.number, "1" * 64, PLAIN)
+    for player in (thief, host):
+        evening.players.append(player)
+        player.connect()
+    evening.run(1.0)
+    assert thief.refusals == host.refusals == ["The seat cannot be taken up again."]
+
+    back = evening.joins("BOB", code=code, table=table)
+    assert back.lobby.me == bob.seat
+    assert evening.table.roster.guests[back.client.ticket.guest].secret_digest
+    late = evening.joins("Eve", code=code, table=table)
+    assert late.lobby.me is None  # Ann's seat waits for Ann
 
 
 def test_a_match_by_older_rules_is_not_gone_on_with_and_its_table_is_back(tmp_path: Path) -> None:

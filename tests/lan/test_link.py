@@ -5,30 +5,37 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from pathlib import Path
 
 import pytest
 
 from game.lan import wire
 from game.lan.addresses import Address
-from game.lan.errors import Fault
+from game.lan.errors import SENTENCES, Fault
 from game.lan.guest import link as linking
 from game.lan.guest.client import Browse, Client, Join, Open, Ticket
 from game.lan.guest.link import REPEAT, Heartbeat, Link, Status
+from game.lan.host.identity import Identity, identity_of
 from game.lan.host.registry import RULES, content
 from game.lan.limits import LIMITS
 from game.lan.messages import PROTOCOL, Agreement, Challenge, Closed, Greeting, Ping, Pong, Refused, Tables
 from tests.lan.evening import me
 from tests.lan.hosting import Host, hosting
+from tests.lan.layers import PlainLayer, SecureSocket, identity
 
-Serve = Callable[[socket.socket], None]
+Serve = Callable[[SecureSocket], None]
 GREETING = wire.PREFACE + wire.frame(
     Greeting(server="0" * 16, protocol=PROTOCOL, rules=RULES, content=content())
 )
 
 
 @contextmanager
-def serving(*serve: Serve) -> Iterator[Address]:
-    """A server that does one of these with each connection, and the last one with all that follow."""
+def serving(*serve: Serve, plain: bool = False, host: Identity | None = None) -> Iterator[Address]:
+    """A server that does one of these with each connection, and the last one with all that follow.
+
+    `plain`: it encrypts nothing.
+    """
+    identity_ = host or identity()
     listener = socket.create_server(("127.0.0.1", 0))
     listener.settimeout(0.05)
     going = True
@@ -40,7 +47,8 @@ def serving(*serve: Serve) -> Iterator[Address]:
                 sock, _ = listener.accept()
                 with sock:
                     sock.settimeout(2.0)
-                    (turns.pop(0) if len(turns) > 1 else turns[0])(sock)
+                    layer = PlainLayer() if plain else identity_.layer()
+                    (turns.pop(0) if len(turns) > 1 else turns[0])(SecureSocket(sock, layer))
 
     thread = threading.Thread(target=run, daemon=True)
     thread.start()
@@ -55,7 +63,7 @@ def serving(*serve: Serve) -> Iterator[Address]:
 def says(data: bytes) -> Serve:
     """Says that, and hears on until the other end is gone."""
 
-    def serve(sock: socket.socket) -> None:
+    def serve(sock: SecureSocket) -> None:
         sock.sendall(data)
         while sock.recv(4096):
             pass
@@ -84,7 +92,6 @@ def going(address: Address, *, ticket: Ticket | None = None) -> Link:
 @pytest.mark.parametrize(
     "data",
     [
-        b"HTTP/1.1 400 Bad Request\r\n\r\n",
         wire.PREFACE + b"\xff\xff\xff\xff",
         wire.PREFACE + b"\0\0\0\2{}",
         GREETING + b"\0\0\0\1[",
@@ -95,6 +102,28 @@ def test_what_is_no_table_of_this_game_is_said_so(data: bytes) -> None:
         ended = statuses(going(address), "ended")[-1]
 
     assert ended.sentence == "That is no table of this game."
+
+
+@pytest.mark.parametrize(
+    ("data", "sentence"),
+    [
+        (b"HTTP/1.1 400 Bad Request\r\n\r\n", "That is no table of this game."),
+        (b"\x16\x03\x03\0\5hello", "That is no table of this game."),
+        (wire.PREFACE, linking.OLDER),
+    ],
+)
+def test_who_does_not_encrypt_is_sent_nothing_and_told_of(data: bytes, sentence: str) -> None:
+    heard = []
+
+    def serve(sock: SecureSocket) -> None:
+        sock.sendall(data)
+        heard.append(sock.recv(65536))
+
+    with serving(serve, plain=True) as address:
+        ended = statuses(going(address), "ended")[-1]
+
+    assert ended.sentence == sentence
+    assert all(first[:1] in (b"", b"\x16", b"\x15") and b"Ann" not in first for first in heard)
 
 
 def test_who_was_sent_away_for_good_does_not_come_back() -> None:
@@ -180,7 +209,7 @@ def test_nothing_more_is_read_while_nobody_listens(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(linking, "WAIT", 0.01)
     flood = b"".join(wire.frame(Pong(number)) for number in range(400))
 
-    def serve(sock: socket.socket) -> None:
+    def serve(sock: SecureSocket) -> None:
         sock.sendall(GREETING)
         for _ in range(2000):
             sock.sendall(flood)
@@ -263,11 +292,18 @@ def test_a_table_is_looked_for_elsewhere_once_it_does_not_answer_where_it_was(
             assert link.addresses == (moved.address, host.address)
 
 
-def test_another_host_where_the_table_was_does_not_end_the_way_back(monkeypatch: pytest.MonkeyPatch) -> None:
+def another_host(folder: Path) -> Identity:
+    """A host with a certificate of its own."""
+    return identity_of(folder / "other.pem")
+
+
+def test_another_host_where_the_table_was_does_not_end_the_way_back(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     no_table = GREETING + wire.frame(Refused(fault=Fault.REFUSED, sentence="It is not there any more."))
     with (
         at_a_table_that_moves(monkeypatch) as (host, link, search),
-        serving(says(no_table)) as other,
+        serving(says(no_table), host=another_host(tmp_path)) as other,
         socket.create_server(("127.0.0.1", 0)) as free,
     ):
         link._seated_at.add(other)
@@ -293,37 +329,41 @@ def test_the_same_host_knows_best_that_a_table_is_gone(monkeypatch: pytest.Monke
         assert search.tables == []
 
 
-def test_a_table_that_is_nowhere_else_either_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_that_is_nowhere_else_either_is_gone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(linking, "SEARCH", 0.3)
     monkeypatch.setattr(linking, "LONGEST_PAUSE", 0.05)
     no_table = GREETING + wire.frame(Refused(fault=Fault.REFUSED, sentence="It is not there any more."))
-    with at_a_table_that_moves(monkeypatch) as (host, link, search), serving(says(no_table)) as other:
+    with (
+        at_a_table_that_moves(monkeypatch) as (host, link, search),
+        serving(says(no_table), host=another_host(tmp_path)) as other,
+    ):
         link._seated_at.add(other)
         link._addresses = (other,)
         host.stop()
         said = statuses(link, "ended")
 
-    assert [status.sentence for status in said if status.kind == "lost"][1:3] == [
-        "It is not there any more."
-    ] * 2
-    assert said[-1].sentence == "It is not there any more."
+    other_host = SENTENCES[Fault.CERTIFICATE]
+    assert [status.sentence for status in said if status.kind == "lost"][1:3] == [other_host] * 2
+    assert said[-1].sentence == other_host
     assert search.is_closed
 
 
 @pytest.mark.parametrize(
     "data",
     [
-        b"HTTP/1.1 400 Bad Request\r\n\r\n",
         GREETING + wire.frame(Closed(fault=Fault.CLOSING, sentence="The host has closed the table.")),
         GREETING + wire.frame(Refused(fault=Fault.RESUME, sentence="The seat cannot be taken up again.")),
         GREETING + wire.frame(Challenge(nonce="0" * 32, salt="0" * 32, proof="0" * 64)),
     ],
 )
 def test_nobody_who_only_claims_to_have_the_table_takes_a_seat_away(
-    monkeypatch: pytest.MonkeyPatch, data: bytes
+    monkeypatch: pytest.MonkeyPatch, data: bytes, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(linking, "SEARCH", 0.0)
-    with at_a_table_that_moves(monkeypatch) as (host, link, search), serving(says(data)) as liar:
+    with (
+        at_a_table_that_moves(monkeypatch) as (host, link, search),
+        serving(says(data), host=another_host(tmp_path)) as liar,
+    ):
         host.stop()
         search.found = (liar,)
         while not search.tables or link.addresses[0] != liar:
@@ -353,7 +393,8 @@ def test_the_host_itself_is_taken_at_its_word(monkeypatch: pytest.MonkeyPatch) -
 
 def seated() -> Client:
     """A client that may say something."""
-    client = Client(me("Ann"), Browse())
+    client = Client(me("Ann"), Browse(), layer=PlainLayer)
+    client.connected()
     client.stage = client.stage.SEATED
     return client
 

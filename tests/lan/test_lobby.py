@@ -763,7 +763,7 @@ def test_an_old_connection_that_ends_takes_nobody_away() -> None:
 
 
 def test_who_is_away_misses_what_is_said_and_has_no_connection_to_end() -> None:
-    guest = Guest(1, "Ann", "fox", secret="")
+    guest = Guest(1, "Ann", "fox", secret_digest="")
 
     guest.send(Ready())
     guest.pass_on(b"")

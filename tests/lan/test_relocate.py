@@ -47,7 +47,13 @@ class Browsing(StillBrowser):
 def place(table: str = TABLE, *addresses: Address) -> SavedTable:
     """A seat at a table."""
     return SavedTable(
-        table=table, name="Ours", rules="standard", guest=1, secret="ab" * 32, addresses=addresses
+        table=table,
+        name="Ours",
+        rules="standard",
+        guest=1,
+        secret="ab" * 32,
+        certificate="cd" * 32,
+        addresses=addresses,
     )
 
 

@@ -114,7 +114,9 @@ def test_what_cannot_be_is_a_sentence(tmp_path: Path, home: Path) -> None:
             assert other.process.wait(30) == 2
             other.says(sentence)
             assert not any("Hosting" in line for line in other.said)
-    assert len(list((home / "data" / "hosts").iterdir())) == 2  # the journal of the one host, and its lock
+    assert (
+        len(list((home / "data" / "hosts").iterdir())) == 3
+    )  # the one host's journal, its lock and its certificate
 
 
 def test_a_journal_of_ones_own_is_made_and_carried_on(tmp_path: Path) -> None:

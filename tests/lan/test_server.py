@@ -17,9 +17,11 @@ from game.lan.host.server import Connection, Outbox, Server
 from game.lan.host.table_state import Access
 from game.lan.limits import Limits
 from game.lan.messages import Agreement, Chat, Closed, Hello, List, Ping, Pong
+from game.lan.tls import guest_layer
 from game.players.bot_player import AtOnce
 from tests.lan.evening import me
 from tests.lan.hosting import Host, hosting
+from tests.lan.layers import PlainLayer, SecureSocket, identity
 
 ANN = me("Ann")
 HELLO = wire.PREFACE + wire.frame(Hello(rules=ANN.rules, content=ANN.content, name="Eve", avatar="fox"))
@@ -33,12 +35,13 @@ def until(what: Callable[[], object], seconds: float = 10.0) -> None:
         time.sleep(0.01)
 
 
-def dial(host: Host) -> socket.socket:
+def dial(host: Host) -> SecureSocket:
     """A connection that reads next to nothing."""
     sock = socket.socket()
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    sock.settimeout(5.0)
     sock.connect(host.address)
-    return sock
+    return SecureSocket(sock, guest_layer())
 
 
 def test_who_does_not_read_is_cut_off_and_holds_nobody_up() -> None:
@@ -82,11 +85,9 @@ def test_a_connection_that_was_ended_and_is_not_read_is_gone_after_a_while() -> 
 
 def test_more_connections_than_there_may_be_are_ended_at_once_with_a_sentence() -> None:
     with hosting(Registry(limits=Limits(connections=1))) as host, dial(host) as first, dial(host) as second:
-        second.settimeout(5.0)
         said = b"".join(iter(lambda: second.recv(1000), b""))
         assert said == wire.PREFACE + wire.frame(Closed(fault=Fault.FULL, sentence=CROWDED))
-        second.close()
-        first.settimeout(5.0)
+        second.sock.close()
         assert first.recv(100) == wire.PREFACE
         until(lambda: len(host.registry.sessions) == 1)
 
@@ -108,7 +109,7 @@ def test_a_guest_who_talks_too_much_is_refused_and_others_are_not() -> None:
 
 
 async def _listens(*hosts: str, port: int = 0) -> int:
-    server = Server(Registry())
+    server = Server(Registry(), identity())
     try:
         return await server.listen(port, hosts)
     finally:
@@ -123,7 +124,7 @@ def test_it_listens_where_it_can_and_says_when_it_can_nowhere() -> None:
 
 def test_a_connection_that_never_was_ends_without_a_word() -> None:
     async def nobody() -> None:
-        connection = Connection(Registry(), Outbox(), time.monotonic)
+        connection = Connection(Registry(), PlainLayer(), Outbox(), time.monotonic)
         connection.write(b"nobody")
         connection.data_received(b"nobody")
         connection.close()
@@ -151,7 +152,7 @@ class Wire(asyncio.Transport):
 
 
 def test_what_is_said_to_what_has_come_goes_out_with_it_in_one_piece() -> None:
-    connection, end = Connection(Registry(), Outbox(), time.monotonic), Wire()
+    connection, end = Connection(Registry(), PlainLayer(), Outbox(), time.monotonic), Wire()
     connection.connection_made(end)
     assert end.sent == [wire.PREFACE]
 

@@ -51,6 +51,7 @@ from game.lan.messages import (
     Why,
 )
 from game.players.bot_player import AtOnce
+from tests.lan.layers import PLAIN
 
 NONCE, DIGEST = "0" * 32, "0" * 16
 HELLO = Hello(rules=RULES, content=content(), name="Ann", avatar="fox")
@@ -58,7 +59,7 @@ SAMPLES: dict[type[Message], Message] = {
     Hello: HELLO,
     Create: Create(agreement=Agreement(name="Here"), seats=2, code=False),
     Enter: Enter(table=DIGEST, nonce=NONCE),
-    Resume: Resume(table=DIGEST, guest=1, nonce=NONCE),
+    Resume: Resume(table=DIGEST, guest=1, secret=2 * NONCE),
     Prove: Prove("0" * 64),
     Sit: Sit(1),
     Agree: Agree(agreement=Agreement(name="Here"), seats=3),
@@ -91,6 +92,7 @@ class Peer:
         self.frames = wire.Frames(1 << 16)
         self.closed = False
         self.told: list[Message] = []
+        self.certificate = registry.certificate
         session = registry.connect(self, address, now)
         self.refused = session is None
         if session is not None:
@@ -115,6 +117,13 @@ class Peer:
         """The last message of a kind."""
         return next(message for message in reversed(self.told) if isinstance(message, kind))
 
+    @property
+    def secret(self) -> str:
+        """The secret of its seat, as it was told."""
+        welcome = self.last(Welcome)
+        assert isinstance(welcome, Welcome)
+        return welcome.secret
+
     def seat(self, table: str, now: float = 0.0) -> Message:
         """Goes to an open table."""
         challenge = self.say(Enter(table=table, nonce=NONCE), now)
@@ -122,13 +131,14 @@ class Peer:
         key = auth.key_of("", challenge.salt)
         greeting = self.last(Greeting)
         assert isinstance(greeting, Greeting)
-        said = (greeting.server, table, NONCE, challenge.nonce)
+        said = (greeting.server, table, NONCE, challenge.nonce, self.certificate)
         return self.say(Prove(auth.prove(key, "client", *said)), now)
 
 
 def a_registry(**limits: object) -> Registry:
     """A server of its own chance."""
-    return Registry(limits=Limits(**limits), think=AtOnce, entropy=random.Random(1).randbytes)  # type: ignore[arg-type]
+    entropy = random.Random(1).randbytes
+    return Registry(limits=Limits(**limits), think=AtOnce, entropy=entropy, certificate=PLAIN)  # type: ignore[arg-type]
 
 
 def at(stage: Stage, registry: Registry) -> Peer:
@@ -245,21 +255,18 @@ def test_a_seat_is_taken_up_again_with_its_secret_and_the_old_connection_ends() 
     registry = a_registry()
     old = at(Stage.SEATED, registry)
     (table,) = registry.tables.values()
-    guest = table.roster.guests[1]
+    guest, secret = table.roster.guests[1], old.secret
+    assert guest.secret_digest == auth.digest_of(secret) != secret
 
-    for secret, comes_back in (("0" * 64, False), (guest.secret, True)):
+    for told, comes_back in (("0" * 64, False), (guest.secret_digest, False), (secret, True)):
         new = Peer(registry)
         new.say(HELLO)
-        challenge = new.say(Resume(table=table.id, guest=1, nonce=NONCE))
-        assert isinstance(challenge, Challenge)
-        said = (registry.id, table.id, NONCE, challenge.nonce)
-        assert auth.is_proof(challenge.proof, bytes.fromhex(guest.secret), "server", *said)
-        new.say(Prove(auth.prove(bytes.fromhex(secret), "client", *said)))
+        new.say(Resume(table=table.id, guest=1, secret=told))
         assert (guest.link is new.session) is comes_back
         assert old.closed is comes_back
 
     assert old.told[-1].fault == Fault.SUPERSEDED  # type: ignore[attr-defined]
-    assert guest.secret not in str(old.told) + str(new.told)
+    assert new.secret == ""  # it knows its secret
     old.session.lost(5.0)
     assert guest.there
 
@@ -271,13 +278,37 @@ def test_nobody_comes_back_to_a_seat_that_there_is_not() -> None:
     peer = Peer(registry)
     peer.say(HELLO)
 
-    assert peer.say(Resume(table=table.id, guest=9, nonce=NONCE)).fault == Fault.RESUME  # type: ignore[attr-defined]
-    challenge = peer.say(Resume(table=table.id, guest=1, nonce=NONCE))
-    secret = bytes.fromhex(table.roster.guests[1].secret)
+    assert peer.say(Resume(table=table.id, guest=9, secret=seated.secret)).fault == Fault.RESUME  # type: ignore[attr-defined]
     table.leave(table.roster.guests[1])
-    said = (registry.id, table.id, NONCE, challenge.nonce)  # type: ignore[attr-defined]
-    assert peer.say(Prove(auth.prove(secret, "client", *said))).fault == Fault.RESUME  # type: ignore[attr-defined]
+    assert peer.say(Resume(table=table.id, guest=1, secret=seated.secret)).fault == Fault.RESUME  # type: ignore[attr-defined]
     assert seated.session.stage is Stage.SEATED
+
+
+def test_a_seat_without_a_secret_is_nobodys_to_come_back_to() -> None:
+    registry = a_registry()
+    at(Stage.SEATED, registry)
+    (table,) = registry.tables.values()
+    table.roster.guests[1].secret_digest = ""
+
+    for secret in ("0" * 64, auth.digest_of("")):
+        peer = Peer(registry)
+        peer.say(HELLO)
+        assert peer.say(Resume(table=table.id, guest=1, secret=secret)).fault == Fault.RESUME  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(("address", "comes_back"), [("127.0.0.1", True), ("::1", True), ("10.0.0.7", False)])
+def test_a_secret_from_before_tls_counts_on_this_machine_alone(address: str, comes_back: bool) -> None:
+    registry = a_registry()
+    seated = at(Stage.SEATED, registry)
+    (table,) = registry.tables.values()
+    table.roster.guests[1].only_here = True
+    peer = Peer(registry, address=address)
+    peer.say(HELLO)
+
+    answer = peer.say(Resume(table=table.id, guest=1, secret=seated.secret))
+
+    assert (getattr(answer, "fault", 0) != Fault.RESUME) is comes_back
+    assert (table.roster.guests[1].link is peer.session) is comes_back
 
 
 def test_a_table_that_is_gone_is_said_so() -> None:

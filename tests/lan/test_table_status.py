@@ -15,6 +15,7 @@ pytestmark = pytest.mark.usefixtures("home")
 
 HERE, AWAY, GONE = (
     SavedTable(table=letter * 16, name=f"Table {letter}", rules="standard", guest=1, secret="ab" * 32,
+               certificate="cd" * 32,
           addresses=(("10.0.0.7", number),))
     for number, letter in enumerate("abc", 1)
 )  # fmt: skip

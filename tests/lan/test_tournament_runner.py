@@ -37,6 +37,7 @@ from game.tournament import runner, tournament_command
 from game.tournament.plan import WIN, Tournament, as_csv
 from game.tournament.runner import RESULTS_TIME, TournamentRunner, checked, players_of, read, write
 from tests.lan.evening import Evening, Player
+from tests.lan.layers import identity
 
 NAMES = ("Ann", "Bob", "Cyd", "Dan")
 CUP = Tournament(agreement=Agreement(name="Cup", turn=0), players=NAMES, most=2, count=2, seed=1)
@@ -408,7 +409,7 @@ def test_the_server_ends_a_while_after_its_tournament(
     async def run() -> bool:
         end = asyncio.Event()
         work = runner.runner_for(over, path, wait=1.0, show=lambda held: None)
-        server = Server(Registry())
+        server = Server(Registry(), identity())
         async with asyncio.timeout(30.0):
             going = asyncio.create_task(work(server, end))
             while not (

@@ -196,7 +196,9 @@ def test_by_code_all_tables_that_have_one_are_tried(monkeypatch: pytest.MonkeyPa
 
 
 def test_a_code_knows_the_seats_that_wait_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    place = SavedTable(table="1" * 16, name="Rowan's table", rules="crazy8", guest=5, secret="ab" * 32)
+    place = SavedTable(
+        table="1" * 16, name="Rowan's table", rules="crazy8", guest=5, secret="ab" * 32, certificate="cd" * 32
+    )
     remember(place)
     looking = Looking(monkeypatch)
     looking.client.click("field", "Code")
@@ -286,6 +288,7 @@ def test_who_has_no_name_of_their_own_is_asked_for_one(monkeypatch: pytest.Monke
 def test_a_seat_that_waits_is_gone_back_to_with_its_ticket(monkeypatch: pytest.MonkeyPatch) -> None:
     remember(
         SavedTable(table="3" * 16, name="Friday night", rules="crazy8", guest=5, secret="ab" * 32,
+                   certificate="cd" * 32,
               addresses=(("10.0.0.9", 48888),))
     )  # fmt: skip
     looking = Looking(monkeypatch)
@@ -305,6 +308,7 @@ def test_of_tables_of_one_name_the_last_is_offered_once_more_and_every_seat_that
 ) -> None:
     for table, secret in (("7", ""), ("8", "ab" * 32), ("9", "")):
         remember(SavedTable(table=table * 16, name="Theirs", rules="crazy8", guest=5, secret=secret,
+                            certificate="cd" * 32,
                        addresses=(("10.0.0.9", 48888),)))  # fmt: skip
     looking = Looking(monkeypatch)
     looking.client.wait(0.2)
@@ -317,7 +321,13 @@ def test_of_tables_of_one_name_the_last_is_offered_once_more_and_every_seat_that
 
 
 SEAT = SavedTable(
-    table="8" * 16, name="Theirs", rules="crazy8", guest=5, secret="ab" * 32, addresses=(("10.0.0.9", 48888),)
+    table="8" * 16,
+    name="Theirs",
+    rules="crazy8",
+    guest=5,
+    secret="ab" * 32,
+    certificate="cd" * 32,
+    addresses=(("10.0.0.9", 48888),),
 )
 
 
@@ -357,6 +367,7 @@ def test_a_seat_whose_host_does_not_answer_says_so(monkeypatch: pytest.MonkeyPat
 
 def test_a_seat_at_a_table_of_the_list_is_where_the_list_has_it(monkeypatch: pytest.MonkeyPatch) -> None:
     place = SavedTable(table="2" * 16, name="Kitchen", rules="crazy8", guest=5, secret="ab" * 32,
+                       certificate="cd" * 32,
                   addresses=(("10.0.0.9", 48888),))  # fmt: skip
     remember(place)
     looking = Looking(monkeypatch)
@@ -374,7 +385,9 @@ def test_a_seat_at_a_table_of_the_list_is_where_the_list_has_it(monkeypatch: pyt
 
 
 def test_a_host_that_was_left_is_brought_back_with_its_journal(monkeypatch: pytest.MonkeyPatch) -> None:
-    place = SavedTable(table="9" * 16, name="Ours", rules="factor", guest=1, secret="ab" * 32)
+    place = SavedTable(
+        table="9" * 16, name="Ours", rules="factor", guest=1, secret="ab" * 32, certificate="cd" * 32
+    )
     remember(place)
     looking = Looking(monkeypatch)
     looking.scene._found = (LocalHost(Path("some.c8j"), {"9" * 16: "Ours"}),)

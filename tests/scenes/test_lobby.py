@@ -313,7 +313,7 @@ def test_the_code_is_copied(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_guest_who_leaves_is_asked_and_gives_up_the_seat() -> None:
     waiting = Waiting(EMIL)
-    remember(replace(waiting.scene.place, guest=EMIL, secret="ab" * 32))
+    remember(replace(waiting.scene.place, guest=EMIL, secret="ab" * 32, certificate="cd" * 32))
     waiting.client.key("escape")
     waiting.client.wait(0.3)
     waiting.client.click("button", "Leave")
@@ -336,7 +336,7 @@ def test_a_guest_who_leaves_is_asked_and_gives_up_the_seat() -> None:
 )
 def test_the_host_says_what_becomes_of_the_table(deed: str, said: list[Message]) -> None:
     waiting = Waiting()
-    remember(replace(waiting.scene.place, guest=HOST, secret="ab" * 32))
+    remember(replace(waiting.scene.place, guest=HOST, secret="ab" * 32, certificate="cd" * 32))
     waiting.client.key("escape")
     waiting.client.wait(0.3)
     waiting.client.click("button", deed)
@@ -362,7 +362,7 @@ def test_a_host_who_is_alone_is_told_how_long_the_table_is_kept() -> None:
 
 def test_a_closed_table_leads_to_the_title_with_the_reason() -> None:
     waiting = Waiting(EMIL)
-    remember(replace(waiting.scene.place, guest=EMIL, secret="ab" * 32))
+    remember(replace(waiting.scene.place, guest=EMIL, secret="ab" * 32, certificate="cd" * 32))
 
     waiting.hears(Closed(fault=60, sentence="The host has closed the table."), Status("ended", "x"))
     waiting.client.wait(0.2)

@@ -5,7 +5,7 @@ It keeps what coming back needs: the place at the table, its secret, and the num
 """
 
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 
@@ -35,6 +35,7 @@ from game.lan.messages import (
     Welcome,
 )
 from game.lan.names import clean
+from game.lan.tls import Layer, guest_layer
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,22 +77,31 @@ Aim = Browse | Join | Open
 
 @dataclass(frozen=True, slots=True)
 class Ticket:
-    """A place at a table, with the secret that is needed to return to it."""
+    """A place at a table, with the secret that is needed to return to it.
+
+    `certificate`: the SHA-256 of the host's; "" accepts any host, for this machine alone.
+    """
 
     table: str
     guest: int
     secret: str = field(repr=False)
+    certificate: str = ""
 
 
 class ClientStage(Enum):
     """The progress of a connection."""
 
     APART = auto()
+    MEETING = auto()  # the host's certificate is not known yet
     GREETING = auto()
     BROWSING = auto()
     ENTERING = auto()
     PROVING = auto()
+    RETURNING = auto()
     SEATED = auto()
+
+
+ENTERING = (ClientStage.ENTERING, ClientStage.PROVING, ClientStage.RETURNING)
 
 
 class Client:
@@ -109,6 +119,7 @@ class Client:
         ticket: Ticket | None = None,
         seats: Iterable[Ticket] = (),
         entropy: auth.Entropy = secrets.token_bytes,
+        layer: Callable[[], Layer] = guest_layer,
     ) -> None:
         self.me = me
         self.aim = aim
@@ -117,10 +128,9 @@ class Client:
         self._seats = {seat.table: seat for seat in seats}
         self._may_join_anew = False  # join as a new guest if the ticket is refused
         self._entropy = entropy
+        self._new_layer = layer
+        self._layer: Layer | None = None
         self._frames = wire.Frames(LIMITS.frame_to_client)
-        self._out = bytearray()
-        self._key = b""
-        self._transcript: tuple[str, ...] = ()
         self._nonce = ""
         self.server = ""  # id of the last server
         self._hand = 0
@@ -132,32 +142,28 @@ class Client:
     # -- connections
 
     def connected(self) -> None:
-        """Greet the server over a new connection."""
+        """Begin a new connection; the greeting follows once the server's certificate is known."""
         self._frames = wire.Frames(LIMITS.frame_to_client)
-        self._out.clear()
-        self._out += wire.PREFACE
-        self.stage = ClientStage.GREETING
-        me = self.me
-        self._send(Hello(rules=me.rules, content=me.content, name=clean(me.name), avatar=me.avatar))
+        self._layer = self._new_layer()
+        self.stage = ClientStage.MEETING
 
     def disconnected(self) -> None:
         """Note that the connection is gone."""
         self.stage = ClientStage.APART
-        self._out.clear()
+        self._layer = None
 
     def to_send(self) -> bytes:
         """Return the bytes to send now."""
-        data = bytes(self._out)
-        self._out.clear()
-        return data
+        return self._layer.to_send() if self._layer else b""
 
     def receive(self, data: bytes) -> list[Message]:
         """Take bytes from the server and return the messages for the player. Refusal if they make no
         sense.
         """
-        self._frames.feed(data)
-        told: list[Message] = []
-        while (body := self._frames.next()) is not None:
+        assert self._layer is not None
+        self._frames.feed(self._layer.receive(data))
+        told: list[Message] = self._meet()
+        while self.stage is not ClientStage.APART and (body := self._frames.next()) is not None:
             message = wire.to_client.read(body)
             told += self._take(message)
         return told
@@ -196,24 +202,45 @@ class Client:
             case Greeting() if self.stage is ClientStage.GREETING:
                 return self._greeted(message)
             case Created() if self.stage is ClientStage.BROWSING and isinstance(self.aim, Open):
-                self._enter(Join(message.table, message.code))
+                return [message, *self._enter(Join(message.table, message.code))]
             case Tables() if self.stage is ClientStage.BROWSING and isinstance(self.aim, Join):
                 return self._choose(message)
             case Challenge() if self.stage is ClientStage.ENTERING:
                 return self._challenged(message)
-            case Welcome() if self.stage is ClientStage.PROVING:
+            case Welcome() if self.stage in (ClientStage.PROVING, ClientStage.RETURNING):
                 self._welcomed(message)
             case Refused() if self._may_join_anew:
                 assert isinstance(self.aim, Join)  # only a Join tries a known seat first
-                self._enter(self.aim)
-                return []
-            case Refused() if self.stage in (ClientStage.ENTERING, ClientStage.PROVING):
+                return self._enter(self.aim)
+            case Refused() if self.stage in ENTERING:
                 self.stage = ClientStage.BROWSING
             case News():
                 self._hand, self._seen = message.hand, message.number
             case Done() | Refused() if self._unanswered and message.number == self._unanswered.number:
                 self._answered()
         return [message]
+
+    def _meet(self) -> list[Message]:
+        """Greet the server once its certificate is known; send nothing to another one than the ticket's."""
+        layer = self._layer
+        if self.stage is not ClientStage.MEETING or layer is None or not layer.certificate:
+            return []
+        if self.ticket and not self._is_host_of(self.ticket):
+            return self._turn_away()
+        self.stage = ClientStage.GREETING
+        layer.send(wire.PREFACE)
+        me = self.me
+        self._send(Hello(rules=me.rules, content=me.content, name=clean(me.name), avatar=me.avatar))
+        return []
+
+    def _turn_away(self) -> list[Message]:
+        """Say nothing to a host that is not the one of the ticket."""
+        self.stage = ClientStage.APART
+        return [Closed(fault=Fault.CERTIFICATE, sentence=SENTENCES[Fault.CERTIFICATE])]
+
+    def _is_host_of(self, ticket: Ticket) -> bool:
+        """True if the connection is to the host that gave this ticket."""
+        return self._layer is not None and ticket.certificate in ("", self._layer.certificate)
 
     def _greeted(self, greeting: Greeting) -> list[Message]:
         """Continue towards the aim if both ends play the same version."""
@@ -232,7 +259,7 @@ class Client:
             aim = self.aim
             self._send(Create(agreement=aim.agreement, seats=aim.seats, code=aim.code, permit=aim.permit))
         elif isinstance(self.aim, Join) and self.aim.table:
-            self._enter(self.aim)
+            return [greeting, *self._enter(self.aim)]
         else:
             self._send(List())
         return [greeting]
@@ -246,52 +273,53 @@ class Client:
         meant = mine if len(mine) == 1 and not self.aim.code else _matching_tables(tables.rows, self.aim.code)
         if len(meant) != 1:
             return [tables]
-        self._enter(replace(self.aim, table=meant[0].table))
-        return []
+        return self._enter(replace(self.aim, table=meant[0].table))
 
-    def _enter(self, aim: Join) -> None:
+    def _enter(self, aim: Join) -> list[Message]:
+        """Ask for a place at a table: for a known seat there, else for a new one."""
         self.aim = aim
         self.ticket = self._seats.pop(aim.table, None)
+        if self.ticket and not self._is_host_of(self.ticket):
+            return self._turn_away()
         self._may_join_anew = self.ticket is not None
         if self.ticket:
             self._resume(self.ticket)
-            return
+            return []
         self.stage = ClientStage.ENTERING
         self._send(Enter(table=aim.table, nonce=self._nonce, watch=aim.watch))
+        return []
 
     def _resume(self, ticket: Ticket) -> None:
         """Ask for the seat of a ticket, and for the news since it was left."""
-        self.stage = ClientStage.ENTERING
+        self.stage = ClientStage.RETURNING
         self._send(
             Resume(
                 table=ticket.table,
                 guest=ticket.guest,
-                nonce=self._nonce,
+                secret=ticket.secret,
                 hand=self._hand,
                 seen=self._seen,
             )
         )
 
     def _challenged(self, challenge: Challenge) -> list[Message]:
-        """Prove the code or secret to a server that has proved it first."""
-        if self.ticket:
-            table, self._key = self.ticket.table, bytes.fromhex(self.ticket.secret)
-        else:
-            assert isinstance(self.aim, Join)  # only a Join enters without a ticket
-            table, self._key = self.aim.table, auth.key_of(self.aim.code, challenge.salt)
-        self._transcript = (self.server, table, self._nonce, challenge.nonce)
-        if not auth.is_proof(challenge.proof, self._key, "server", *self._transcript):
-            fault = Fault.RESUME if self.ticket else Fault.CODE
+        """Prove the code to a server that has proved it first."""
+        assert isinstance(self.aim, Join)  # only a Join enters
+        assert self._layer is not None
+        key = auth.key_of(self.aim.code, challenge.salt)
+        transcript = (self.server, self.aim.table, self._nonce, challenge.nonce, self._layer.certificate)
+        if not auth.is_proof(challenge.proof, key, "server", *transcript):
             self.stage = ClientStage.BROWSING
-            return [Closed(fault=fault, sentence=SENTENCES[fault])]
+            return [Closed(fault=Fault.CODE, sentence=SENTENCES[Fault.CODE])]
         self.stage = ClientStage.PROVING
-        self._send(Prove(auth.prove(self._key, "client", *self._transcript)))
+        self._send(Prove(auth.prove(key, "client", *transcript)))
         return []
 
     def _welcomed(self, welcome: Welcome) -> None:
+        assert self._layer is not None
         if self.ticket is None:
-            secret = auth.prove(self._key, "seat", *self._transcript)
-            self.ticket = Ticket(welcome.table, welcome.guest, secret)
+            certificate = self._layer.certificate
+            self.ticket = Ticket(welcome.table, welcome.guest, welcome.secret, certificate)
         self.stage = ClientStage.SEATED
         self._may_join_anew = False
         self._number = welcome.number
@@ -318,7 +346,8 @@ class Client:
             self.play(*following)
 
     def _send(self, message: Message) -> None:
-        self._out += wire.frame(message)
+        if self._layer:
+            self._layer.send(wire.frame(message))
 
 
 def _matching_tables(rows: Sequence[Row], code: str) -> Sequence[Row]:

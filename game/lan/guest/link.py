@@ -28,6 +28,7 @@ LOOK = 0.2  # seconds between checks of a search's result
 SEARCH = 60.0  # seconds for a host to reappear elsewhere while another server is at its old address
 PIECE = 65536
 MOST_REDIRECTS = 3  # redirections of one connection
+OLDER = "The host has an older version of the game, which encrypts nothing; both need the same version."
 TOO_MANY_REDIRECTS = "The host sends everybody from one port to another."
 
 # Reconnecting is useless after these.
@@ -40,6 +41,7 @@ FINAL = frozenset(
         Fault.RESUME,
         Fault.SUPERSEDED,
         Fault.KICKED,
+        Fault.CERTIFICATE,
         Fault.CLOSING,
     }
 )
@@ -114,7 +116,6 @@ class Link:
         self._searched_at = 0.0  # when the search started
         self._was_seated = False  # in the last connection
         self._seated_at: set[Address] = set()  # addresses where this player was seated
-        self._server = ""  # id of the server there
         self._absence = ""  # why the table is not here but may be elsewhere
         self._redirect_port = 0  # port of the server's redirection, 0 for none
         self._random = Random()  # not shared with other threads
@@ -243,8 +244,11 @@ class Link:
             with suppress(OSError):
                 sock.sendall(self._client.to_send())
         except Refusal as refusal:
-            if not self._seated_at:
-                self._final_reason = "That is no table of this game."
+            if self._seated_at:
+                self._absence = refusal.sentence
+            else:
+                older = refusal.fault is Fault.PROTOCOL
+                self._final_reason = OLDER if older else "That is no table of this game."
             return refusal.sentence
         except OSError:
             return self._end_without_a_word()
@@ -254,7 +258,8 @@ class Link:
 
     def _end_without_a_word(self) -> str:
         """Return why a connection has ended silently, "" if the other end never spoke like a server."""
-        return "" if self._client.stage is ClientStage.GREETING else SENTENCES[Fault.SLOW]
+        silent = self._client.stage in (ClientStage.MEETING, ClientStage.GREETING)
+        return "" if silent else SENTENCES[Fault.SLOW]
 
     def _hear(self, data: bytes, address: Address) -> None:
         for message in self._client.receive(data):
@@ -269,7 +274,6 @@ class Link:
         if self._client.stage is ClientStage.SEATED and not self._was_seated:
             self._was_seated = True
             self._seated_at.add(address)
-            self._server = self._client.server
             self._end_search()
             self._report("connected")
 
@@ -282,19 +286,13 @@ class Link:
     def _may_be_elsewhere(self, message: Closed | Refused, address: Address) -> bool:
         """True if the message may only mean that the table has moved to another address.
 
-        Another host may be at this address by now, and anybody may claim to have the table. Only a server
-        that proves the secret of the seat is believed.
+        Another host may be at this address by now, and anybody may claim to have the table. Only the host
+        with the certificate of the seat is believed.
         """
-        if (
-            not (self._seek and self._seated_at)
-            or self._was_seated
-            or self._client.stage is ClientStage.PROVING
-        ):
+        if not (self._seek and self._seated_at) or self._was_seated or message.fault != Fault.CERTIFICATE:
             return False
-        if address not in self._seated_at:
-            return True
         searched = self._search is not None and time.monotonic() - self._searched_at > SEARCH
-        return message.fault == Fault.REFUSED and self._client.server != self._server and not searched
+        return address not in self._seated_at or not searched
 
     def _do_tasks(self) -> None:
         with suppress(BlockingIOError):

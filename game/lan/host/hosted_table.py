@@ -11,6 +11,7 @@ import engine
 from engine import Match, decks
 from engine.rules import info_of
 from game.lan import wire
+from game.lan.auth import digest_of
 from game.lan.errors import Fault, Refusal
 from game.lan.host.hints import HintService
 from game.lan.host.journal import AnyEntry, Dealt, Ended, Journal, KeptDeck, Moved, NextHand
@@ -69,17 +70,19 @@ class HostedTable(TableState):
     def enter(
         self, name: str, avatar: str, secret: str, link: Link, *, watch: bool = False, host: bool = False
     ) -> Guest:
-        """Seat a new guest who has proved the code; `host` if the guest opened the table."""
+        """Seat a new guest who has proved the code; `secret` is for coming back. `host`: the guest opened the
+        table.
+        """
         guest = self.roster.enter(
             name, avatar, watch=watch, watchers=self.agreement.watchers, running=self.running
         )
-        guest.secret, guest.link = secret, link
+        guest.secret_digest, guest.link = digest_of(secret), link
         if guest.seat is not None and self.runner:
             self.runner.cancel_thought(guest.seat)  # of the bot that held the seat
         if host:
             self.roster.host = guest.number
         self.save()
-        self._welcome(guest)
+        self._welcome(guest, secret)
         self.tell_lobby()
         self._catch_up(guest, 0, 0)
         return guest
@@ -119,8 +122,8 @@ class HostedTable(TableState):
         for guest in tuple(self.roster.present):
             guest.close(Fault.CLOSING, sentence)
 
-    def _welcome(self, guest: Guest) -> None:
-        guest.send(Welcome(table=self.id, guest=guest.number, number=guest.commands + 1))
+    def _welcome(self, guest: Guest, secret: str = "") -> None:
+        guest.send(Welcome(table=self.id, guest=guest.number, number=guest.commands + 1, secret=secret))
 
     def _catch_up(self, guest: Guest, hand: int, seen: int) -> None:
         """Send a guest the news since number `seen` of hand `hand`, and the times."""

@@ -2,7 +2,7 @@
 answered.
 
 A file of records, each of four bytes of length, four of CRC-32, and JSON. Everything from the first broken
-record on is set aside. The file holds the secrets of seats, so only its owner may read it.
+record on is set aside. The file holds hands and codes, so only its owner may read it.
 """
 
 import errno
@@ -38,13 +38,18 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
     table: Id
 
 
-class KeptGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A guest, with the secret that identifies them when they return."""
+class KeptGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """A guest, with the SHA-256 of the secret that identifies them when they return.
+
+    Journals from before TLS have the `secret` itself, which everybody on the network could have computed.
+    """
 
     number: GuestNumber
     name: Text
     avatar: Word
-    secret: Proof
+    secret_digest: Annotated[str, Meta(max_length=64, pattern=HEX)] = ""
+    only_here: bool = False  # may come back from the host's machine alone
+    secret: Annotated[str, Meta(max_length=64, pattern=HEX)] = ""
     seat: Seat | None
     commands: Count
     pauses: Count

@@ -2,6 +2,7 @@
 
 from typing import Protocol
 
+from game.lan.auth import digest_of
 from game.lan.host.journal import Kept, KeptGuest, KeptPlace
 from game.lan.host.roster import Guest, Roster, RosterSeat
 from game.lan.limits import Limits
@@ -39,14 +40,22 @@ def kept_record(table: Table) -> Kept:
 
 
 def roster_of(record: Kept, limits: Limits, now: float) -> Roster:
-    """Return the roster of a journal entry, with everybody away since `now`."""
+    """Return the roster of a journal entry, with everybody away since `now`.
+
+    After a journal from before TLS only the host may come back, from the host's machine: all other secrets
+    may have been overheard.
+    """
     roster = Roster(len(record.places), limits)
     roster.host, roster.absent_host = record.host, record.absent_host
     roster.places = [
         RosterSeat(seat.kind, seat.level, None, seat.name, seat.avatar) for seat in record.places
     ]
     for known in record.guests:
-        guest = Guest(known.number, known.name, known.avatar, known.secret, seat=known.seat)
+        guest = Guest(
+            known.number, known.name, known.avatar, known.secret_digest, known.only_here, seat=known.seat
+        )
+        if known.secret and known.number in (record.host, record.absent_host):
+            guest.secret_digest, guest.only_here = digest_of(known.secret), True
         guest.commands, guest.pauses, guest.lost_at = known.commands, known.pauses, now
         roster.guests[guest.number] = guest
         if guest.seat is not None:
@@ -60,7 +69,8 @@ def _guest(guest: Guest) -> KeptGuest:
         number=guest.number,
         name=guest.name,
         avatar=guest.avatar,
-        secret=guest.secret,
+        secret_digest=guest.secret_digest,
+        only_here=guest.only_here,
         seat=guest.seat,
         commands=guest.commands,
         pauses=guest.pauses,

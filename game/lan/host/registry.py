@@ -19,7 +19,7 @@ from game.lan.host.table_messages import row_of
 from game.lan.host.table_state import Access
 from game.lan.host.throttle import CodeThrottle
 from game.lan.limits import LIMITS, Limits
-from game.lan.messages import Agreement, Closed, Create, Standings, Tables
+from game.lan.messages import PROTOCOL, Agreement, Closed, Create, Greeting, Standings, Tables
 from game.lan.rate_limit import RateLimit
 from game.players.bot_player import Think, ThreadBot
 
@@ -54,7 +54,7 @@ class Registry:
     """The tables of a server.
 
     `permit`: the secret that is needed to open a table here, "" for none. `tables`: their highest number.
-    `id_prefix`: the beginning of their ids.
+    `id_prefix`: the beginning of their ids. `certificate`: the SHA-256 of the server's.
     """
 
     def __init__(
@@ -68,12 +68,15 @@ class Registry:
         entropy: auth.Entropy = secrets.token_bytes,
         name: str = "",
         id_prefix: str = "",
+        certificate: str = "",
     ) -> None:
         self.limits = limits
         self.entropy = entropy
         self.id = name or entropy(8).hex()
         self.rules = RULES
         self.content = content()
+        self.greeting = Greeting(server=self.id, protocol=PROTOCOL, rules=self.rules, content=self.content)
+        self.certificate = certificate
         self.tables: dict[str, HostedTable] = {}
         self.sessions: set[Session] = set()
         self._strangers: list[Session] = []  # connections without a table, as of the last arrival

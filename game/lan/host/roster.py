@@ -39,7 +39,8 @@ class Guest:
     number: int
     name: str
     avatar: str
-    secret: str  # for coming back; known to both ends and never sent
+    secret_digest: str  # of the secret for coming back; "" if nobody can
+    only_here: bool = False  # may come back from the host's machine alone
     link: Link | None = None
     seat: int | None = None
     ready: bool = False
@@ -153,7 +154,8 @@ class Roster:
         """Seat a new guest: on their reserved seat, else on the first open one, else as a spectator."""
         wants = not watch or self.keeps_a_seat(name)
         seat = self._seat_for(name, running=running) if wants else None
-        stay = self._staying(name, watches=seat is None)
+        before = self.places[seat].guest if seat is not None else None
+        stay = [guest for guest in self._staying(name, watches=seat is None) if guest is not before]
         if len(stay) >= self.limits.guests:
             raise Refusal(Fault.FULL)
         if seat is None and (self.guests or self.reserved):
@@ -162,7 +164,7 @@ class Roster:
             if _watching(stay) >= self.limits.watchers:
                 raise Refusal(Fault.FULL, "There is no room left to watch this table.")
         found = check_name(name, [*(guest.name for guest in stay), *(place.name for place in self.places)])
-        guest = Guest(self.next_number, found, avatar, secret="")
+        guest = Guest(self.next_number, found, avatar, secret_digest="")
         self.next_number += 1
         self.guests = {each.number: each for each in (*stay, guest)}
         if not self.host and not self.reserved:
@@ -344,9 +346,16 @@ class Roster:
     def _seat_for(self, name: str, *, running: bool) -> int | None:
         """Return the seat for a new guest: their reserved one, even from a bot, else the first open one."""
         if not self.reserved:
-            return None if running else next(iter(self._open()), None)
+            free = [*self._ownerless(name), *(() if running else self._open())]
+            return next(iter(free), None)
         seats = [seat for seat, owner in enumerate(self.reserved) if alike(owner, name)]
         return next((seat for seat in seats if self.places[seat].guest is None), None)
+
+    def _ownerless(self, name: str) -> list[int]:
+        """Return the seats of guests who cannot come back, that of somebody of this name first."""
+        guests = [guest for guest in self.seated() if not (guest.secret_digest or guest.there)]
+        guests.sort(key=lambda guest: not alike(guest.name, name))
+        return [guest.seat for guest in guests if guest.seat is not None]
 
     def _open(self) -> list[int]:
         return [seat for seat, place in enumerate(self.places) if place.kind == "open"]

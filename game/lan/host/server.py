@@ -10,14 +10,19 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from itertools import count
 
+from game.lan import wire
+from game.lan.addresses import is_loopback
+from game.lan.errors import Fault, Refusal
 from game.lan.host.host_clock import HostClock
+from game.lan.host.identity import Identity
 from game.lan.host.registry import Registry
 from game.lan.host.session import Session
+from game.lan.messages import Closed
+from game.lan.tls import Layer
 
 TICK = 0.025  # seconds; each tick updates a part of all tables and connections
 TABLES = 8  # ticks to update all tables
 CONNECTIONS = 40  # ticks to update all connections, whose deadlines are longer than a second
-LOOPBACK = ("127.", "::1", "::ffff:127.")
 BACKLOG = 100
 MINUTE = 60.0
 
@@ -27,6 +32,7 @@ class Outbox:
 
     def __init__(self) -> None:
         self._filled: list[Connection] = []
+        self.leaving: set[Connection] = set()  # these are ended once their last words can be read
 
     def add(self, connection: Connection) -> None:
         """Add a connection that has data to send."""
@@ -40,10 +46,11 @@ class Outbox:
 
 
 class Connection(asyncio.Protocol):
-    """A socket and its session."""
+    """A socket and its session, with `layer` between them."""
 
-    def __init__(self, registry: Registry, outbox: Outbox, now: Callable[[], float]) -> None:
+    def __init__(self, registry: Registry, layer: Layer, outbox: Outbox, now: Callable[[], float]) -> None:
         self._registry = registry
+        self._layer = layer
         self._outbox = outbox
         self._now = now
         self._transport: asyncio.Transport | None = None
@@ -60,23 +67,44 @@ class Connection(asyncio.Protocol):
             sock.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
         peer = transport.get_extra_info("peername")
         address = peer[0] if isinstance(peer, tuple) else ""
-        self._session = self._registry.connect(self, address, self._now(), local=address.startswith(LOOPBACK))
+        self._session = self._registry.connect(self, address, self._now(), local=is_loopback(address))
         self._outbox.send()
 
     def data_received(self, data: bytes) -> None:
         """Pass received bytes to the session."""
-        if self._session:
-            self._session.receive(data, self._now())
-            self._outbox.send()
+        if self._transport is None or self._transport.is_closing():
+            return
+        try:
+            found = self._layer.receive(data)
+        except Refusal as refusal:
+            self._turn_away(refusal)
+            return
+        if found and self._session:
+            self._session.receive(found, self._now())
+        self._outbox.send()
+        self.send()  # what the layer itself has to say
+        if self in self._outbox.leaving and self._layer.ready:
+            self._transport.close()
 
     def connection_lost(self, error: Exception | None) -> None:
         """End the session of a closed connection."""
         session, self._session = self._session, None  # breaks a reference cycle
+        self._outbox.leaving.discard(self)
         if session:
             session.lost(self._now())
             self._outbox.send()
 
     # -- output
+
+    def _turn_away(self, refusal: Refusal) -> None:
+        """End a connection that is not encrypted; tell a program from before TLS why, in its own way."""
+        assert self._transport is not None
+        if refusal.fault is Fault.PROTOCOL:
+            told = Closed(fault=refusal.fault, sentence=refusal.sentence)
+            self._transport.write(wire.PREFACE + wire.frame(self._registry.greeting) + wire.frame(told))
+        else:
+            self._transport.write(self._layer.to_send())  # why, as TLS says it
+        self._transport.close()
 
     def write(self, data: bytes) -> None:
         """Buffer bytes until the outbox sends them."""
@@ -86,9 +114,14 @@ class Connection(asyncio.Protocol):
 
     def send(self) -> None:
         """Send the buffer; abort a connection whose other end does not read."""
-        data, self._waiting = self._waiting, bytearray()
+        waiting, self._waiting = self._waiting, bytearray()
         transport = self._transport
-        if transport is None or transport.is_closing() or not data:
+        if transport is None or transport.is_closing():
+            return
+        if waiting:
+            self._layer.send(waiting)
+        data = self._layer.to_send()
+        if not data:
             return
         transport.write(data)
         if transport.get_write_buffer_size() > self._registry.limits.waiting_to_send:
@@ -98,15 +131,22 @@ class Connection(asyncio.Protocol):
         """Send the buffer and end the connection, after a while even if it is not read."""
         if self._transport:
             self.send()
-            self._transport.close()
+            leaving = self._outbox.leaving
+            if self._layer.ready or len(leaving) >= self._registry.limits.turned_away:
+                self._transport.close()
+            else:
+                leaving.add(self)
             asyncio.get_running_loop().call_later(self._registry.limits.frame, self._transport.abort)
 
 
 class Server:
-    """A registry that listens. `now` returns its time in seconds."""
+    """A registry that listens, as the host `identity`. `now` returns its time in seconds."""
 
-    def __init__(self, registry: Registry, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, registry: Registry, identity: Identity, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self.registry = registry
+        self._identity = identity
         self.now = HostClock(clock)
         self._outbox = Outbox()
         self._servers: list[asyncio.Server] = []
@@ -124,7 +164,7 @@ class Server:
         for host in hosts:
             try:
                 server = await loop.create_server(
-                    lambda: Connection(self.registry, self._outbox, self.now),
+                    lambda: Connection(self.registry, self._identity.layer(), self._outbox, self.now),
                     host,
                     port,
                     backlog=BACKLOG,

@@ -7,6 +7,7 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING, Protocol
 
 from game.lan import auth, errors, wire
+from game.lan.addresses import is_loopback
 from game.lan.errors import SENTENCES, Fault, Refusal
 from game.lan.host import requests
 from game.lan.limits import Limits
@@ -47,7 +48,7 @@ class Stage(Enum):
 
     NEW = auto()  # before the hello
     BROWSING = auto()  # may read the list of tables
-    CHALLENGED = auto()  # must prove the code, or the secret of a seat
+    CHALLENGED = auto()  # must prove the code
     SEATED = auto()  # at a table, to play or to watch
     CLOSED = auto()  # input is ignored
 
@@ -74,15 +75,11 @@ class Transport(Protocol):
 
 @dataclass(slots=True)
 class PendingEntry:
-    """The table or seat that a connection has asked for and must prove its right to."""
+    """The table that a connection has asked for and must prove its right to."""
 
     table: HostedTable
-    key: bytes
     transcript: tuple[str, ...]  # what both proofs cover
-    watch: bool = False
-    guest: Guest | None = None  # a returning guest
-    hand: int = 0
-    seen: int = 0
+    watch: bool
 
 
 class Directory(Protocol):
@@ -93,6 +90,8 @@ class Directory(Protocol):
     id: str
     rules: int
     content: str
+    greeting: Greeting
+    certificate: str  # its SHA-256, which proofs cover
     commands: int  # moves requested so far
 
     def list(self, name: str = "") -> Tables:
@@ -213,14 +212,7 @@ class Session:
     # -- entering
 
     def _greet(self, hello: Hello) -> None:
-        self.send(
-            Greeting(
-                server=self._registry.id,
-                protocol=PROTOCOL,
-                rules=self._registry.rules,
-                content=self._registry.content,
-            )
-        )
+        self.send(self._registry.greeting)
         if hello.protocol != PROTOCOL:
             raise Refusal(Fault.PROTOCOL)
         if hello.rules != self._registry.rules:
@@ -232,53 +224,45 @@ class Session:
         self._frames.limit = self._registry.limits.frame_to_server
 
     def _enter(self, message: Enter) -> None:
-        table = self._registry.table(message.table)
-        pending = self._challenge(table, table.key, message.nonce)
-        pending.watch = message.watch
+        """Prove that this server knows the code, and ask for the same proof."""
+        registry = self._registry
+        table = registry.table(message.table)
+        mine = registry.entropy(16).hex()
+        transcript = (registry.id, table.id, message.nonce, mine, registry.certificate)
+        self._pending = PendingEntry(table, transcript, message.watch)
+        self.stage = Stage.CHALLENGED
+        self._stage_since = self._now  # the deadline for the answer starts
+        self.send(Challenge(nonce=mine, salt=table.salt, proof=auth.prove(table.key, "server", *transcript)))
 
     def _resume(self, message: Resume) -> None:
         table = self._registry.table(message.table)
         guest = table.roster.guests.get(message.guest)
-        if guest is None:
+        if guest is None or not auth.is_secret(message.secret, guest.secret_digest):
             raise Refusal(Fault.RESUME)
-        pending = self._challenge(table, bytes.fromhex(guest.secret), message.nonce)
-        pending.guest, pending.hand, pending.seen = guest, message.hand, message.seen
-
-    def _challenge(self, table: HostedTable, key: bytes, nonce: str) -> PendingEntry:
-        """Prove that this server knows the key, and ask for the same proof."""
-        mine = self._registry.entropy(16).hex()
-        transcript = (self._registry.id, table.id, nonce, mine)
-        pending = self._pending = PendingEntry(table, key, transcript)
-        self.stage = Stage.CHALLENGED
-        self._stage_since = self._now  # the deadline for the answer starts
-        self.send(Challenge(nonce=mine, salt=table.salt, proof=auth.prove(key, "server", *transcript)))
-        return pending
+        if guest.only_here and not is_loopback(self.address):
+            raise Refusal(Fault.RESUME)
+        self._be_seated(table, guest)
+        table.rejoin(guest, self, message.hand, message.seen)
 
     def _prove(self, message: Prove) -> None:
         pending = self._pending
         if pending is None or self._answer_at is not None:
             raise Refusal(Fault.STATE)
         throttle = self._registry.throttle(self.address, pending.table.id)
-        if not auth.is_proof(message.proof, pending.key, "client", *pending.transcript):
+        if not auth.is_proof(message.proof, pending.table.key, "client", *pending.transcript):
             self._answer_at = self._now + throttle.delay_after_failure(self._now)
             self._answer_late(self._now)
             return
         throttle.reset()
         self.stage = Stage.BROWSING  # if entering fails
         self._pending = None
-        if pending.guest is None:
-            if not throttle.entrances.take(self._now):
-                raise Refusal(Fault.RATE)
-            self._come_in(pending)
-        elif pending.table.roster.guests.get(pending.guest.number) is pending.guest:
-            self._be_seated(pending.table, pending.guest)
-            pending.table.rejoin(pending.guest, self, pending.hand, pending.seen)
-        else:
-            raise Refusal(Fault.RESUME)
+        if not throttle.entrances.take(self._now):
+            raise Refusal(Fault.RATE)
+        self._come_in(pending)
 
     def _come_in(self, pending: PendingEntry) -> None:
         assert self._hello is not None
-        secret = auth.prove(pending.key, "seat", *pending.transcript)
+        secret = self._registry.entropy(32).hex()
         hello, mine = self._hello, pending.table.id == self._created
         guest = pending.table.enter(hello.name, hello.avatar, secret, self, watch=pending.watch, host=mine)
         self._be_seated(pending.table, guest)
@@ -290,10 +274,9 @@ class Session:
     def _answer_late(self, now: float) -> None:
         """Answer a wrong proof once its delay is over."""
         if self._answer_at is not None and now >= self._answer_at:
-            rejoin = self._pending is not None and self._pending.guest is not None
             self._answer_at = self._pending = None
             self.stage = Stage.BROWSING
-            self._refuse(Refusal(Fault.RESUME if rejoin else Fault.CODE))
+            self._refuse(Refusal(Fault.CODE))
 
     # -- time and the end
 

@@ -152,8 +152,8 @@ class WorkerPool:
 class FrontRegistry(Registry):
     """The registry of the front process. It has no tables and knows the port of each."""
 
-    def __init__(self, pool: WorkerPool) -> None:
-        super().__init__()
+    def __init__(self, pool: WorkerPool, certificate: str = "") -> None:
+        super().__init__(certificate=certificate)
         self._pool = pool
 
     def list(self, name: str = "") -> Tables:

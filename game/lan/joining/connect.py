@@ -334,6 +334,7 @@ def remember_arrival(attempt: JoinAttempt, me: Me, code: str = "") -> SavedTable
         code=room.code or code or (before.code if before else ""),
         guest=ticket.guest if ticket else 0,
         secret=ticket.secret if ticket else "",
+        certificate=ticket.certificate if ticket else "",
         called=me.name,
         server=room.first_server,
     )

@@ -13,7 +13,7 @@ from typing import Annotated, Literal, Protocol
 import msgspec
 from msgspec import Meta
 
-from game.lan.addresses import Address
+from game.lan.addresses import Address, is_loopback
 from game.lan.bounds import HEX, GuestNumber, Id, TableName, Word
 from game.lan.discovery.discovery import Browser
 from game.lan.guest.client import Me, Ticket
@@ -27,7 +27,6 @@ VERSION: Literal[1] = 1
 MOST_PLACES = 12
 MOST_ADDRESSES = 8
 MOST_ASKED = 6
-LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 Host = Annotated[str, Meta(min_length=1, max_length=253)]
 Port = Annotated[int, Meta(ge=1, le=65535)]
@@ -49,11 +48,13 @@ class SavedTable(msgspec.Struct, frozen=True, kw_only=True):
     secret: Annotated[str, Meta(max_length=64, pattern=HEX)] = ""
     called: Annotated[str, Meta(max_length=20)] = ""  # this player's name there
     server: Annotated[str, Meta(max_length=16)] = ""  # id of the server, new with each start
+    certificate: Annotated[str, Meta(max_length=64, pattern=HEX)] = ""  # of the host; "" from before TLS
 
     @property
     def ticket(self) -> Ticket | None:
-        """The ticket that returns to the seat; None if there is no seat."""
-        return Ticket(self.table, self.guest, self.secret) if self.secret else None
+        """The ticket that returns to the seat; None if there is no seat, or only from before TLS."""
+        known = self.secret and (self.certificate or is_here(self.where))
+        return Ticket(self.table, self.guest, self.secret, self.certificate) if known else None
 
     @property
     def where(self) -> tuple[Address, ...]:
@@ -238,7 +239,7 @@ class Relocation:
 
 def is_here(addresses: Sequence[Address]) -> bool:
     """Return True if all addresses are of this machine; no search is needed then."""
-    return all(address.host in LOOPBACK for address in addresses)
+    return all(is_loopback(address.host) for address in addresses)
 
 
 def seek_table(me: Me, addresses: Sequence[Address]) -> Seek | None:

@@ -22,7 +22,7 @@ from game.lan.bounds import (
 from game.setup.table_setup import PLAYER, Seat
 from game.system.plain_text import Points
 
-PROTOCOL = 2
+PROTOCOL = 3
 
 
 class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag=str.lower):

@@ -93,7 +93,7 @@ class Elsewhere(Message, frozen=True):
 
 
 class Challenge(Message, frozen=True, kw_only=True):
-    """The server's proof that it knows the code or secret; the client has to answer with its own."""
+    """The server's proof that it knows the code; the client has to answer with its own."""
 
     nonce: Nonce
     salt: Nonce
@@ -101,11 +101,15 @@ class Challenge(Message, frozen=True, kw_only=True):
 
 
 class Welcome(Message, frozen=True, kw_only=True):
-    """The client's place at the table as this guest. `number` is that of its next command."""
+    """The client's place at the table as this guest, with the secret for coming back if the guest is new.
+
+    `number` is that of its next command.
+    """
 
     table: Id
     guest: GuestNumber
     number: Count
+    secret: Annotated[str, Meta(max_length=64, pattern=HEX)] = ""
 
 
 class Refused(Message, frozen=True, kw_only=True):

@@ -16,6 +16,7 @@ from game.lan.bounds import (
     Proof,
     SeatName,
     SeatNumber,
+    Secret,
     Version,
     Word,
 )
@@ -67,17 +68,17 @@ class Enter(Message, frozen=True, kw_only=True):
 
 
 class Resume(Message, frozen=True, kw_only=True):
-    """A request to return to a seat; the client has seen hand `hand` up to news `seen`."""
+    """A request to return to a seat with its secret; the client has seen hand `hand` up to news `seen`."""
 
     table: Id
     guest: GuestNumber
-    nonce: Nonce
+    secret: Secret
     hand: Count = 0
     seen: Count = 0
 
 
 class Prove(Message, frozen=True):
-    """The proof of knowing the code, or the secret of a seat."""
+    """The proof of knowing the code."""
 
     proof: Proof
 
