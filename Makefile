@@ -45,7 +45,7 @@ soak: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.sweep 20000
 	CRAZIER_EIGHTS_EVENINGS=20000 $(BIN)/python -m pytest -n $(WORKERS) tests/lan/test_simulation.py
 	CRAZIER_EIGHTS_SWAPS=10000 $(BIN)/python -m pytest -n $(WORKERS) tests/lan/test_secrecy.py
-	CRAZIER_EIGHTS_MUTATIONS=50000 CRAZIER_EIGHTS_FILES=50000 $(BIN)/python -m pytest -n $(WORKERS) tests/elsewhere tests/players/test_damaged_files.py
+	CRAZIER_EIGHTS_MUTATIONS=50000 CRAZIER_EIGHTS_FILES=50000 $(BIN)/python -m pytest -n $(WORKERS) tests/elsewhere tests/players/test_damaged_files.py tests/lan/test_journal_mutations.py tests/lan/test_handshake_mutations.py
 	CRAZIER_EIGHTS_WANDERERS=500 $(BIN)/python -m pytest -n $(WORKERS) tests/scenes/test_wanderers.py
 
 window-test: $(VENV)/.dev

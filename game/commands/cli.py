@@ -14,7 +14,7 @@ from game.commands import own_decks
 from game.commands.command_line import DAY, NAME, parse
 from game.setup.network_start import NetworkStart
 from game.setup.table_options import check_number, table_of
-from game.setup.table_setup import GUESTS, TableSetup
+from game.setup.table_setup import GUESTS, PLAYER, TableSetup
 from game.storage import settings
 from game.storage.saved_matches import SavedMatches
 from game.storage.settings import Settings
@@ -126,28 +126,40 @@ def _terminal(setup: TableSetup | None, fallback: TableSetup, found: Found[Setti
 
 
 def _join(words: argparse.Namespace, found: Found[Settings]) -> Action:
-    """Join a table on the network as text; ValueError if the player's name is missing."""
+    """Join a table on the network as text; ValueError if the player's name is missing.
+
+    Who has said a code learns first if it is right.
+    """
     from game.lan.addresses import read_address
     from game.lan.auth import read_code
     from game.lan.guest.client import Me
     from game.lan.host.registry import RULES, content
+    from game.terminal.lan_visit import NO_NAME, Visit
 
     name = _name_there(words, found)
-    me = Me(name, _picture_there(name, found.value), RULES, content())
+    if not (name or words.code):
+        raise ValueError(NO_NAME)
+    me = Me(name or PLAYER[0], _picture_there(name, found.value), RULES, content())
     where = (read_address(words.address),) if words.address else ()
     code = read_code(words.code) if words.code else ""
 
     def play() -> int:
-        from game.terminal.lan_visit import Visit
         from game.tournament.terminal_rounds import next_table
 
         if found.notice:
             complain(found.notice, 0)
-        hints, console = found.value.hints, output.console()
-        visit = Visit(me, where, console=console, source=sys.stdin, hints=hints, next_table=next_table)
+        visit = Visit(
+            me,
+            where,
+            console=output.console(),
+            source=sys.stdin,
+            hints=found.value.hints,
+            named=bool(name),
+            next_table=next_table,
+        )
         return visit.go(code)
 
-    return play
+    return partial(_carry_out, play)
 
 
 def _picture_there(name: str, settings: Settings) -> str:
@@ -158,7 +170,7 @@ def _picture_there(name: str, settings: Settings) -> str:
 
 
 def _name_there(words: argparse.Namespace, found: Found[Settings]) -> str:
-    """Return the player's name on the network: as given, else as in the window."""
+    """Return the player's name on the network: as given, else as in the window; "" if there is none."""
     from game.lan.errors import Refusal
     from game.lan.names import check_name, own_name
 
@@ -167,10 +179,7 @@ def _name_there(words: argparse.Namespace, found: Found[Settings]) -> str:
     except Refusal as refusal:
         if words.name is not None:
             raise ValueError(refusal.sentence) from None
-    name = own_name()
-    if not name:
-        raise ValueError("At a table on the network everybody has a name: say --name NAME.")
-    return name
+    return own_name()
 
 
 def _check_way(words: argparse.Namespace) -> None:

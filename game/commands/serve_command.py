@@ -9,7 +9,6 @@ import sys
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from dataclasses import dataclass
-from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -20,12 +19,13 @@ from game.lan.host.bot_scheduler import BotScheduler
 from game.lan.host.compaction import Compaction, compact, next_size
 from game.lan.host.health import LOOPBACK, Figures, Health, Report, figures_of
 from game.lan.host.identity import SHARED, Identity, certificate_path, identity_of
-from game.lan.host.journal import JOURNAL, FileJournal, check_journal, journal_folder
+from game.lan.host.journal import JOURNAL, FileJournal, check_journal, new_journal
 from game.lan.host.recovery import recover
 from game.lan.host.registry import Registry
 from game.lan.host.server import Server
 from game.lan.host.shutdown import end_with_parent, shutdown_event
 from game.lan.host.workers import FrontRegistry, Worker, WorkerPool, id_prefix_of, report_changes
+from game.lan.host_log import shorten
 from game.lan.host_process import PROGRAM
 from game.lan.limits import LIMITS, PORT
 from game.lan.messages import PROTOCOL
@@ -42,6 +42,7 @@ FORSAKEN = 3 * 3600.0  # the same during a match
 # A full garbage collection of a thousand tables takes a fifth of a second and finds little, since most
 # objects are freed by reference counting. So it runs seldom.
 COLLECT = (2_000, 10, 100)
+STDERR = 2  # the file descriptor
 SWITCH = 0.0005  # seconds that a move may wait for a thinking bot
 
 Say = Callable[[str], None]
@@ -128,11 +129,6 @@ class PortError(ValueError):
     """A port that cannot be used, with a sentence."""
 
 
-def new_journal() -> Path:
-    """Return the file for the journal of a host that starts now."""
-    return journal_folder() / f"{datetime.now():%Y%m%d-%H%M%S}-{os.getpid()}{JOURNAL}"
-
-
 def _bring_back(registry: Registry, path: Path, say: Say) -> None:
     try:
         notice = recover(registry, path, time.monotonic())
@@ -161,8 +157,8 @@ async def _host(
     resume = None if serving.worker or serving.conduct else journal.path
     _say_where(serving, port, watched, resume, say)
     works = [_keep(journal)]
-    if serving.until_empty:
-        works.append(_end_when_empty(registry, end))
+    if serving.until_empty:  # started by a window
+        works += [_end_when_empty(registry, end), _bound_log()]
     if serving.conduct:
         works.append(serving.conduct(server, end))
     if serving.worker:
@@ -397,6 +393,13 @@ async def _shorten(journal: FileJournal) -> None:
         await asyncio.sleep(REST)
     await asyncio.to_thread(compaction.sync)
     compaction.finish()
+
+
+async def _bound_log() -> None:
+    """Keep the log, to which stderr is redirected, from growing without end."""
+    while True:
+        await asyncio.sleep(SYNC_EVERY)
+        shorten(STDERR)
 
 
 async def _end_when_empty(registry: Registry, end: asyncio.Event) -> None:

@@ -41,6 +41,7 @@ class Asked:
     def __init__(self, *words: object, **more: object) -> None:
         self.words, self.more = words, more
         self.failure, self.retry_with, self.host, self.addresses = "", "", None, ()
+        self.depends_on_name = False
         self.arrived: Room | None = None
         self.cancelled = 0
 
@@ -283,6 +284,58 @@ def test_who_has_no_name_of_their_own_is_asked_for_one(monkeypatch: pytest.Monke
     assert looking.client.settings.name == "Zoe"
     assert looking.top == "connect"
     assert looking.asked[0].words[0].name == "Zoe"  # type: ignore[attr-defined]
+
+
+CODED: list[Callable[[Client], None]] = [
+    lambda client: client.click("button", "Rowan's table"),
+    lambda client: client.click("field", "Code"),
+]
+
+
+@pytest.mark.parametrize("begin", CODED, ids=["row", "field"])
+def test_a_wrong_code_is_said_before_a_name_is_asked_for(
+    begin: Callable[[Client], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("getpass.getuser", lambda: "root")
+    looking = Looking(monkeypatch, name="You")
+    begin(looking.client)
+    looking.client.type(CODE)
+    looking.client.key("return")
+    looking.client.wait(0.2)
+    assert (looking.top, len(looking.asked)) == ("connect", 1)
+
+    looking.asked[0].failure = "This code does not open that table."
+    looking.client.wait(0.2)
+    assert looking.client.find("text", "This code does not open that table.")
+    looking.client.click("button", "Close")
+    assert (looking.top, len(looking.asked)) == ("join", 1)
+
+
+@pytest.mark.parametrize("begin", CODED, ids=["row", "field"])
+def test_after_a_right_code_a_name_is_asked_for_and_the_table_joined(
+    begin: Callable[[Client], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("getpass.getuser", lambda: "root")
+    looking = Looking(monkeypatch, name="You")
+    begin(looking.client)
+    looking.client.type(CODE)
+    looking.client.key("return")
+    looking.client.wait(0.2)
+    looking.asked[0].depends_on_name = True
+    looking.asked[0].failure, looking.asked[0].retry_with = "The program says You itself.", "name"
+    looking.client.wait(0.3)
+    assert looking.top == "profile"
+
+    looking.client.type("Zoe")
+    looking.client.key("return")
+    looking.client.wait(0.3)
+
+    assert looking.top == "connect"
+    assert [each.words[0].name for each in looking.asked] == ["You", "Zoe"]  # type: ignore[attr-defined]
+    looking.asked[1].depends_on_name = True
+    looking.asked[1].failure = "All seats of this table are taken."
+    looking.client.wait(0.3)
+    assert looking.client.find("text", "All seats of this table are taken.")
 
 
 def test_a_seat_that_waits_is_gone_back_to_with_its_ticket(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,6 +11,7 @@ import stat
 import zlib
 from collections.abc import Iterator
 from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
 from typing import Annotated, Literal, Protocol
 
@@ -199,6 +200,11 @@ class FileJournal:
 def journal_folder() -> Path:
     """Return the folder of the journals of this machine's hosts."""
     return files.folder("data") / "hosts"
+
+
+def new_journal() -> Path:
+    """Return the file for the journal of a host that starts now."""
+    return journal_folder() / f"{datetime.now():%Y%m%d-%H%M%S-%f}-{os.getpid()}{JOURNAL}"
 
 
 def check_journal(path: Path) -> None:
