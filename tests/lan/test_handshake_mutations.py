@@ -6,43 +6,27 @@ CRAZIER_EIGHTS_MUTATIONS=50000 python -m pytest tests/lan/test_handshake_mutatio
 import random
 import time
 from collections.abc import Callable
-from queue import SimpleQueue
 
 import pytest
 
 from game.lan import auth, wire
 from game.lan.errors import Fault
 from game.lan.guest.client import Aim, Browse, Join, Open
-from game.lan.guest.link import Heard
-from game.lan.guest.room import Room
 from game.lan.host.journal import KeptGuest
 from game.lan.host.journal_codec import kept_record
 from game.lan.host.session import Stage
 from game.lan.limits import LIMITS, Limits
-from game.lan.messages import Agreement, Closed, List, Message, Ping, Ready, Refused, Start, Welcome
+from game.lan.messages import Agreement, Closed, List, Ping, Ready, Refused, Start, Welcome
 from tests.elsewhere.test_mutations import MUTATIONS, SLOWEST, is_sentence
 from tests.elsewhere.test_mutations import mutated as spoiled
 from tests.lan.evening import Evening, Player, Wire
 from tests.lan.mutation import mutated
+from tools.pictures.lan_sample import still_room
 
 TOGETHER = 20  # handshakes with one host
 PATIENT = Limits(entrances_burst=10**6, openings_burst=10**6, wrong_proofs=10**6, tables_each=10**6)
 DOCUMENTED = set(Fault) - {Fault.BROKEN}
 WAYS = ("up", "down")
-
-
-class Hush:
-    """Stands for a link: what was heard, and nobody to hear."""
-
-    guest = 1
-
-    def __init__(self, heard: list[Message]) -> None:
-        self.heard: SimpleQueue[Heard] = SimpleQueue()
-        for message in heard:
-            self.heard.put(message)
-
-    def say(self, message: Message) -> None:
-        """Nobody hears it."""
 
 
 class Club(Evening):
@@ -214,8 +198,7 @@ def attack(club: Club, rng: random.Random, way: str, counts: list[dict[str, int]
     if rng.random() < 0.05:  # who has said nothing more is no longer listened to
         club.run(LIMITS.handshake)
         assert session is None or session.stage in (Stage.BROWSING, Stage.SEATED, Stage.CLOSED)
-    room = Room(Hush(player.told))  # type: ignore[arg-type]
-    room.update(0.0)
+    room = still_room(*player.told)
     assert all(map(is_sentence, room.notices))
     refusals = [message for message in player.told if isinstance(message, (Refused, Closed))]
     assert all(message.sentence.isprintable() for message in refusals)
