@@ -324,4 +324,4 @@ def test_where_a_card_asks_on_the_table_the_coach_answers_in_its_place(client: O
 
     player.scene.hint.found = Found(at=0, chances=(), choices=(Choice("choose 2", 0.6, "Brokk"),))
 
-    assert "Coach: choose Brokk, 60 %." in words(player)
+    assert "Coach: choose Brokk (60 % to win)." in words(player)

@@ -69,7 +69,7 @@ def test_the_panel_ends_with_its_page_and_settings_use_the_room(
 class TestSound:
     @pytest.mark.parametrize(
         ("label", "name"),
-        [("Everything", "volume_master"), ("Sounds", "volume_effects"), ("Music", "volume_music")],
+        [("Master", "volume_master"), ("Sounds", "volume_effects"), ("Music", "volume_music")],
     )
     def test_each_volume_is_set_by_keys_and_saved(self, client: Open, label: str, name: str) -> None:
         opened = at_page(client, "Sound")

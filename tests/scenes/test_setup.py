@@ -540,7 +540,7 @@ def test_every_game_is_named_in_full_and_says_for_how_many_it_is(client: Open, s
     assert {engine.title(rules) for rules in all_games()} <= said
     tiles = {w.label: w for w in player.top.page.everything() if isinstance(w, GameTile)}
     assert tiles["Crazy Factor"].aside == ("2–5 players",)
-    assert tiles["Camelot"].aside == ("2–6 players, in teams up to 9", "2–6, 9 in teams")
+    assert tiles["Camelot"].aside == ("2–6 players, or 9 in teams", "2–6, or 9 in teams")
     assert said & set(tiles["Camelot"].aside)
 
 

@@ -37,7 +37,7 @@ NOTHING = (
 UNMARKED = "No game is marked yet. The star beside a game keeps it for as long as you like."
 SIGN, WIDE, LARGER = 4.0, 30.0, 1.15  # text sizes: of the sign where there is no game, of its sentence
 ABOUT = f"The last {MOST_KEPT} games are kept, and marked ones. Records can be dropped here."
-GOES_ON = "This match waits for you to go on with it."
+GOES_ON = "Unfinished: continue this match."
 
 
 class ArchiveScene(Screen):

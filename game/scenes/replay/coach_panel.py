@@ -23,7 +23,8 @@ SECTION = 8.0  # design units before the marks
 MOST_CHOICES = 5
 BULLET = "•"
 CHANCE = "chance of winning"
-THEIRS = "chance as they could know"  # of another; those at the plates are what oneself could know
+THEIRS = "chances, from what {} could see"  # of another; those at the plates are what oneself could know
+MORE, NO_BETTER = "… and {} more.", "… and {} more, no better than these."
 HIDDEN = "{} to move: what could be done here is seen with All hands."
 HIDDEN_MARKS = {"?": "a mistake", "!": "well seen"}
 UNMARKED = "Nothing is marked in this match: no move cost much."
@@ -90,12 +91,14 @@ class _Column:
         return box
 
     def heading(self, text: str, figures: str = "") -> None:
-        """Add a golden heading, with a caption for the figures below if there is room."""
+        """Add a golden heading, with a caption for the figures below, beside it if there is room."""
         box, size = self.take(self.size * 1.5, 4), self.size * 1.02
         self.widgets.append(Label(box, text, size=size, font="bold", colour=theme.GOLD))
         small = self.size * 0.87
         room = box.w - 10 - (width_of(text, size, "bold") + self.size) * SPREAD
-        if figures and width_of(figures, small) * SPREAD <= room:
+        if figures and width_of(figures, small) * SPREAD > room:
+            self.line(figures, theme.MUTED)
+        elif figures:
             end = Box(box.x, box.y + size - small, box.w - 10, box.h)
             self.widgets.append(Label(end, figures, size=small, colour=theme.MUTED, anchor="right"))
 
@@ -148,8 +151,8 @@ class _Column:
     def _choices(self, found: Found) -> None:
         assert found.best is not None
         mine = found.seat == self.scene.replay.me
-        whose = "Your" if mine else f"{self.scene.table.seats[found.seat].name}'s"
-        self.heading(f"{whose} choices", CHANCE if mine else THEIRS)
+        name = self.scene.table.seats[found.seat].name
+        self.heading("Your choices" if mine else f"{name}'s choices", CHANCE if mine else THEIRS.format(name))
         if is_answer(found.best.move):
             self.line(self.scene.table.moment.game.asks(found.seat), theme.MUTED)
         shown = list(found.choices[:MOST_CHOICES])
@@ -160,8 +163,7 @@ class _Column:
         left = len(found.choices) - len(shown)
         if left:
             in_order = shown == list(found.choices[: len(shown)])
-            rest = f" that {'is' if left == 1 else 'are'} no better" if in_order else ""
-            self.line(f"… and {left} more{rest}.", theme.MUTED)
+            self.line((NO_BETTER if in_order else MORE).format(left), theme.MUTED)
         self._y += 6
 
     def _choice(self, choice: Choice, found: Found) -> Widget:

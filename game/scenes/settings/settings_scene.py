@@ -29,7 +29,7 @@ NOTED = ("Sound", "Game")  # pages of settings with a note below each
 GO_ON = "At the table a click on the cloth, or {}, lets the others go on at once."
 SPEEDS = ((0.5, "½×"), (1.0, "1×"), (2.0, "2×"), (4.0, "4×"), (0.0, "instant"))
 VOLUMES = (
-    ("volume_master", "Everything", "How loud everything is."),
+    ("volume_master", "Master", "How loud everything is."),
     ("volume_effects", "Sounds", "Cards, signals, buttons."),
     ("volume_music", "Music", "The music at the table."),
 )

@@ -66,7 +66,7 @@ def players_in_words(rules: str) -> tuple[str, ...]:
     most = max((count for count in range(1, MOST_SEATS + 1) if engine.team_counts(rules, count)), default=0)
     if most <= sizes[-1]:
         return (alone,)
-    return f"{alone}, in teams up to {most}", f"{sizes[0]}–{sizes[-1]}, {most} in teams"
+    return f"{alone}, or {most} in teams", f"{sizes[0]}–{sizes[-1]}, or {most} in teams"
 
 
 def _chooser(scene: SetupPage, rules: str) -> Callable[[], None]:
