@@ -1,4 +1,4 @@
-"""Loudness of a hand as the mixer plays it, at default settings: all of it, the effects alone, the music alone.
+"""Loudness of a hand as the mixer plays it, at default settings: whole, effects alone, music alone.
 
     python -m benchmarks.loudness
     python -m benchmarks.loudness crazy8 25 hand.raw effects
@@ -26,7 +26,8 @@ SECONDS = 25
 PLAYERS, SEED = 4, 7
 THINK = 1.2  # seconds until the player moves
 WANTED, PEAK = (-20.0, -16.0), -1.0  # LUFS, dBTP
-PARTS = {"all": {}, "effects": {"volume_music": 0}, "music": {"volume_effects": 0}}
+UNDER = (10.0, 12.0)  # LU by which the music lies under the effects
+PARTS = {"all": (), "effects": ("volume_music",), "music": ("volume_effects",)}  # what is turned down
 
 
 class Figures(NamedTuple):
@@ -65,7 +66,9 @@ def play(rules: str, seconds: float, out: Path, part: str) -> None:
     open_display()
     import pygame
 
-    reel, settings = Reel(), Settings(**PARTS[part])
+    reel, settings = Reel(), Settings()
+    for name in PARTS[part]:
+        setattr(settings, name, 0)
     sound = Sound.open(settings, clock=reel.now)
     app = App(settings, sound, pygame.Surface((1280, 720)), reel)
     setup = setup_for(PLAYERS, rules=rules, seed=SEED)

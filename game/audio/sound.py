@@ -81,7 +81,7 @@ class Sound:
             self._ducked_at = now
 
     def follow(self, score: Score | None) -> None:
-        """Let this music be heard from the next update on; None: go on with the theme that is heard, calmly."""
+        """Let this music be heard from the next update on. None goes on with the present theme, calmly."""
         heard = self._player.score
         self._player.score = score or (Score(heard.theme) if heard else None)
 

@@ -35,7 +35,7 @@ def marimba(rng: Generator, frequency: float, seconds: float, touch: float) -> W
 def vibraphone(rng: Generator, frequency: float, seconds: float, touch: float) -> Wave:
     """Metal bars whose tubes are opened and closed slowly."""
     wave = struck(VIBES, frequency, 3.0)
-    return 0.7 * wave * (1 - 0.18 * (1 - np.cos(2 * np.pi * 4.4 * times(3.0))))
+    return np.asarray(0.7 * wave * (1 - 0.18 * (1 - np.cos(2 * np.pi * 4.4 * times(3.0)))))
 
 
 def music_box(rng: Generator, frequency: float, seconds: float, touch: float) -> Wave:
@@ -100,7 +100,8 @@ def _sung(
         wave += gain * np.sin(number * phase)
     breath = band(noise(rng, length), frequency * 0.9, min(frequency * 4, 5000))
     shape = np.minimum(1, moment / rise) * np.minimum(1, (length - moment) / 0.12)
-    return (0.35 * wave + air * breath) * np.sin(np.pi / 2 * shape) ** 2 * (0.92 + 0.08 * late)
+    blown = (0.35 * wave + air * breath) * np.sin(np.pi / 2 * shape) ** 2
+    return np.asarray(blown * (0.92 + 0.08 * late))
 
 
 def flute(rng: Generator, frequency: float, seconds: float, touch: float) -> Wave:

@@ -139,7 +139,7 @@ CRAZY8 = Theme(
     layers={
         "calm": Layer(
             32,
-            CALM,
+            CALM + 1.0,
             (
                 Part(bass, 0.50, 0.0, ("b . . b? f . f? .", "b . . f? b . f .")),
                 Part(marimba, 0.17, -0.3, (". 0,1? . 0,2 . 0,1? . 1,2",)),
@@ -230,7 +230,7 @@ FACTOR = Theme(
     layers={
         "calm": Layer(
             32,
-            CALM + 1.5,  # fewer notes: louder ones
+            CALM + 2.5,  # fewer notes: louder ones
             (
                 Part(bass, 0.55, 0.0, ("b . . . . .", "f . . . . .")),
                 Part(accordion, 0.16, -0.3, (". . 0,1,2? . 0,1,2? .",)),
