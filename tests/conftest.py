@@ -80,6 +80,39 @@ def screen() -> Iterator[None]:
     pygame.quit()
 
 
+FontsOf = Callable[[dict[str, list[str | Path]]], None]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def no_system_fonts() -> None:
+    """Have no fonts of the system, which every machine has others of."""
+    from game.system import system_fonts
+
+    system_fonts.font_folders = lambda: iter(())
+
+
+@pytest.fixture
+def system_fonts(monkeypatch: pytest.MonkeyPatch, screen: None) -> Iterator[FontsOf]:
+    """Gives the fonts that the system has for the scripts of this test."""
+    from game.draw import text_renderer, typefaces
+    from game.ui import text_lines
+
+    def forget() -> None:
+        for module in (text_renderer, typefaces, text_lines):
+            for function in vars(module).values():
+                if hasattr(function, "cache_clear"):
+                    function.cache_clear()
+
+    def give(files: dict[str, list[str | Path]]) -> None:
+        found = {script: tuple(map(Path, paths)) for script, paths in files.items()}
+        monkeypatch.setattr(typefaces, "system_fonts", lambda script, bold: found.get(script, ()))
+        forget()
+
+    yield give
+    monkeypatch.undo()
+    forget()
+
+
 @pytest.fixture
 def client(home: Path, screen: None) -> Callable[..., "object"]:
     """Opens the application: `client(size, settings)`, both optional."""

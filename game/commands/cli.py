@@ -14,7 +14,7 @@ from game.commands import own_decks
 from game.commands.command_line import DAY, NAME, parse
 from game.setup.network_start import NetworkStart
 from game.setup.table_options import check_number, table_of
-from game.setup.table_setup import GUESTS, TableSetup
+from game.setup.table_setup import GUESTS, PLAYER, TableSetup
 from game.storage import settings
 from game.storage.saved_matches import SavedMatches
 from game.storage.settings import Settings
@@ -126,28 +126,40 @@ def _terminal(setup: TableSetup | None, fallback: TableSetup, found: Found[Setti
 
 
 def _join(words: argparse.Namespace, found: Found[Settings]) -> Action:
-    """Join a table on the network as text; ValueError if the player's name is missing."""
+    """Join a table on the network as text; ValueError if the player's name is missing.
+
+    Who has said a code learns first if it is right.
+    """
     from game.lan.addresses import read_address
     from game.lan.auth import read_code
     from game.lan.guest.client import Me
     from game.lan.host.registry import RULES, content
+    from game.terminal.lan_visit import NO_NAME, Visit
 
     name = _name_there(words, found)
-    me = Me(name, _picture_there(name, found.value), RULES, content())
+    if not (name or words.code):
+        raise ValueError(NO_NAME)
+    me = Me(name or PLAYER[0], _picture_there(name, found.value), RULES, content())
     where = (read_address(words.address),) if words.address else ()
     code = read_code(words.code) if words.code else ""
 
     def play() -> int:
-        from game.terminal.lan_visit import Visit
         from game.tournament.terminal_rounds import next_table
 
         if found.notice:
             complain(found.notice, 0)
-        hints, console = found.value.hints, output.console()
-        visit = Visit(me, where, console=console, source=sys.stdin, hints=hints, next_table=next_table)
+        visit = Visit(
+            me,
+            where,
+            console=output.console(),
+            source=sys.stdin,
+            hints=found.value.hints,
+            named=bool(name),
+            next_table=next_table,
+        )
         return visit.go(code)
 
-    return play
+    return partial(_carry_out, play)
 
 
 def _picture_there(name: str, settings: Settings) -> str:
@@ -158,7 +170,7 @@ def _picture_there(name: str, settings: Settings) -> str:
 
 
 def _name_there(words: argparse.Namespace, found: Found[Settings]) -> str:
-    """Return the player's name on the network: as given, else as in the window."""
+    """Return the player's name on the network: as given, else as in the window; "" if there is none."""
     from game.lan.errors import Refusal
     from game.lan.names import check_name, own_name
 
@@ -167,10 +179,7 @@ def _name_there(words: argparse.Namespace, found: Found[Settings]) -> str:
     except Refusal as refusal:
         if words.name is not None:
             raise ValueError(refusal.sentence) from None
-    name = own_name()
-    if not name:
-        raise ValueError("At a table on the network everybody has a name: say --name NAME.")
-    return name
+    return own_name()
 
 
 def _check_way(words: argparse.Namespace) -> None:
@@ -329,10 +338,12 @@ def _lab(words: argparse.Namespace) -> Action:
 def _serve(words: argparse.Namespace) -> Action:
     from game.commands.serve_command import Serving, serve
     from game.lan.limits import LIMITS
+    from game.terminal.line_input import is_typed
 
     for name in ("worker", "workers"):
         check_number(words, name, 0, LIMITS.workers)
     check_number(words, "grace", 0, DAY)
+    check_number(words, "park", 0, DAY)
     check_number(words, "tables", 1, LIMITS.tables * max(1, words.workers))
     if words.resume is not None and not is_there(words.resume):
         raise ValueError(f"There is no journal {words.resume}.")
@@ -347,15 +358,23 @@ def _serve(words: argparse.Namespace) -> Action:
         announce=not words.no_announce,
         permit=sys.stdin.readline().strip() if words.owner or words.worker else "",
         grace=words.grace,
+        park=0.0 if words.until_empty else words.park * 60.0,
         until_empty=words.until_empty,
         journal=words.journal,
         workers=words.workers,
         metrics=words.metrics,
         worker=words.worker,
+        terminal=is_typed(sys.stdin) and not (words.owner or words.worker),
     )
 
     told = sys.stderr if words.worker else sys.stdout  # a worker's stdout is for the front process
     return partial(_carry_out, partial(serve, serving, lambda line: print(line, file=told, flush=True)))
+
+
+def _tables(words: argparse.Namespace) -> Action:
+    from game.commands.tables_command import tables
+
+    return partial(_carry_out, partial(tables, words.journal, words.end, print))
 
 
 def _tournament(words: argparse.Namespace) -> Action:
@@ -394,5 +413,6 @@ WITHOUT_SETTINGS: Mapping[str, Callable[[argparse.Namespace], Action]] = {
     "deck": _deck,
     "lab": _lab,
     "serve": _serve,
+    "tables": _tables,
     "tournament": _tournament,
 }

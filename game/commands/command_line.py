@@ -14,7 +14,19 @@ from game.lan.limits import LIMITS, PORT
 
 NAME = "crazier-eights"
 BUILT = ", compiled" if COMPILED else ""
-COMMANDS = ("analyse", "deck", "host", "join", "lab", "play", "serve", "shot", "tournament", "watch")
+COMMANDS = (
+    "analyse",
+    "deck",
+    "host",
+    "join",
+    "lab",
+    "play",
+    "serve",
+    "shot",
+    "tables",
+    "tournament",
+    "watch",
+)
 TASKS = {"deck": ("check", "sheet")}
 HELP = ("-h", "--help")
 DAY = 86_400  # seconds, as an upper limit of waiting times
@@ -115,6 +127,17 @@ def _parser() -> Parser:
     _add_window_words(host, default=argparse.SUPPRESS)
     _add_join(commands.add_parser("join", help="go to a table on the network", allow_abbrev=False))
     _add_serve(commands.add_parser("serve", help="host tables, without a window", allow_abbrev=False))
+    owned = commands.add_parser("tables", help="tables of a server on this computer", allow_abbrev=False)
+    owned.add_argument(
+        "journal",
+        type=Path,
+        nargs="?",
+        metavar="JOURNAL",
+        help="the server's (a folder: with workers); without one, all servers of yours that run",
+    )
+    owned.add_argument(
+        "--end", default="", metavar="TABLE", help="end a table: its id, or number in the list"
+    )
     _add_tournament(
         commands.add_parser("tournament", help="host rounds of tables for many players", allow_abbrev=False)
     )
@@ -260,6 +283,14 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
         default=0,
         metavar="SECONDS",
         help="that matches may go on once the host is told to end (0)",
+    )
+    parser.add_argument(
+        "--park",
+        type=whole,
+        default=round(LIMITS.park / 60),
+        metavar="MINUTES",
+        help="without its players until a match gives its place to others "
+        f"({round(LIMITS.park / 60)}; 0: never)",
     )
     parser.add_argument(
         "--workers",

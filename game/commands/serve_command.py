@@ -9,23 +9,28 @@ import sys
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from dataclasses import dataclass
-from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from engine.text import counted
+from game.commands.tables_command import answer_lines
 from game.lan.discovery.beacon import Beacon
 from game.lan.discovery.discovery import Announcer
 from game.lan.host.bot_scheduler import BotScheduler
 from game.lan.host.compaction import Compaction, compact, next_size
-from game.lan.host.health import LOOPBACK, Figures, Health, Report, figures_of
+from game.lan.host.health import LOOPBACK, Figures, Health, figures_of, report_of
 from game.lan.host.identity import SHARED, Identity, certificate_path, identity_of
-from game.lan.host.journal import JOURNAL, FileJournal, check_journal, journal_folder
-from game.lan.host.recovery import recover
+from game.lan.host.journal import JOURNAL, FileJournal, check_journal, new_journal
+from game.lan.host.owner import OwnerDesk, OwnTables, Tables, TablesOfWorkers
+from game.lan.host.recovery import read_back, recover
 from game.lan.host.registry import Registry
 from game.lan.host.server import Server
 from game.lan.host.shutdown import end_with_parent, shutdown_event
 from game.lan.host.workers import FrontRegistry, Worker, WorkerPool, id_prefix_of, report_changes
+from game.lan.host_log import shorten
 from game.lan.host_process import PROGRAM
 from game.lan.limits import LIMITS, PORT
 from game.lan.messages import PROTOCOL
@@ -42,6 +47,7 @@ FORSAKEN = 3 * 3600.0  # the same during a match
 # A full garbage collection of a thousand tables takes a fifth of a second and finds little, since most
 # objects are freed by reference counting. So it runs seldom.
 COLLECT = (2_000, 10, 100)
+STDERR = 2  # the file descriptor
 SWITCH = 0.0005  # seconds that a move may wait for a thinking bot
 
 Say = Callable[[str], None]
@@ -54,9 +60,11 @@ class Serving:
 
     `permit`: the secret that opening a table needs, "" for none. `resume`: a journal to continue, or a
     folder of workers' journals; `journal`: the same, or the place for a new one. `grace`: seconds that
-    matches may go on after a signal to end. `until_empty`: end when nobody needs the host. `workers`:
+    matches may go on after a signal to end. `park`: seconds without its players after which a match gives its
+    place to others, 0.0 for never. `until_empty`: end when nobody needs the host. `workers`:
     processes that have the tables, 0 for this one alone. `metrics`: the port for figures. `worker`: this
     worker's number, 0 for none. `conduct`: a tournament that opens the tables and tells when to end.
+    `terminal`: answer lines that the owner types.
     """
 
     port: int = PORT
@@ -66,12 +74,14 @@ class Serving:
     announce: bool = True
     permit: str = ""
     grace: float = 0.0
+    park: float = LIMITS.park
     until_empty: bool = False
     journal: Path | None = None
     workers: int = 0
     metrics: int | None = None
     worker: int = 0
     conduct: Conduct | None = None
+    terminal: bool = False
 
 
 def serve(serving: Serving, say: Say) -> int:
@@ -99,6 +109,7 @@ def serve(serving: Serving, say: Say) -> int:
         identity = _identity(certificate)
         mark = id_prefix_of(serving.worker) if serving.worker else ""
         registry = Registry(
+            limits=msgspec.structs.replace(LIMITS, park=serving.park),
             tables=serving.tables,
             permit=serving.permit,
             journal=journal,
@@ -106,6 +117,7 @@ def serve(serving: Serving, say: Say) -> int:
             id_prefix=mark,
             certificate=identity.certificate,
         )
+        registry.parking.read_back = partial(read_back, registry, path)
         if carried_on:
             _bring_back(registry, path, say)
             compact(journal)
@@ -128,11 +140,6 @@ class PortError(ValueError):
     """A port that cannot be used, with a sentence."""
 
 
-def new_journal() -> Path:
-    """Return the file for the journal of a host that starts now."""
-    return journal_folder() / f"{datetime.now():%Y%m%d-%H%M%S}-{os.getpid()}{JOURNAL}"
-
-
 def _bring_back(registry: Registry, path: Path, say: Say) -> None:
     try:
         notice = recover(registry, path, time.monotonic())
@@ -142,6 +149,10 @@ def _bring_back(registry: Registry, path: Path, say: Say) -> None:
         say(notice)
     count = len(registry.tables)
     say(f"{counted(count, 'table')} {'is' if count == 1 else 'are'} back.")
+    parked = len(registry.parking.tables)
+    if parked:
+        matches = "match waits" if parked == 1 else "matches wait"
+        say(f"{parked} {matches} without a place until a player returns.")
 
 
 async def _host(
@@ -161,15 +172,21 @@ async def _host(
     resume = None if serving.worker or serving.conduct else journal.path
     _say_where(serving, port, watched, resume, say)
     works = [_keep(journal)]
-    if serving.until_empty:
-        works.append(_end_when_empty(registry, end))
+    if serving.until_empty:  # started by a window
+        works += [_end_when_empty(registry, end), _bound_log()]
+    tables = OwnTables(registry)
     if serving.conduct:
         works.append(serving.conduct(server, end))
+    if serving.terminal:
+        works.append(answer_lines(tables, say))
     if serving.worker:
-        works.append(report_changes(lambda: Report(port=port, rows=registry.list().rows, figures=figures())))
+        works.append(report_changes(lambda: report_of(registry, port, figures())))
         end_with_parent(end)
     try:
-        async with _beside(serving, registry, port, health, *(_needed(work, end) for work in works)):
+        async with (
+            _owners_desk(journal.path, tables),
+            _beside(serving, registry, port, health, *(_needed(work, end) for work in works)),
+        ):
             await server.run(end)
             await _finish(serving, registry, server)
     finally:
@@ -212,7 +229,9 @@ async def _in_front(serving: Serving, say: Say) -> int:
         await pool.start()
         port, watched = await _listen(serving, server, health)
         _say_where(serving, port, watched, folder, say)
-        async with _beside(serving, registry, port, health):
+        tables = TablesOfWorkers(pool)
+        lines = [answer_lines(tables, say)] if serving.terminal else []
+        async with _owners_desk(folder, tables), _beside(serving, registry, port, health, *lines):
             await server.run(end)
             registry.closing = True
             await _until(pool.end(), server)
@@ -247,6 +266,7 @@ def workers_of(serving: Serving, say: Say) -> list[Worker]:
             f"{count} workers listen at the ports after --port, which can be {HIGHEST_PORT - count} at most."
         )
     words = [*PROGRAM, "serve", "--no-announce", "--grace", f"{round(serving.grace)}"]
+    words += ["--park", f"{round(serving.park / 60)}"]
     words += ["--tables", f"{-(-serving.tables // count)}", *(["--local"] if serving.local else [])]
     journals = [
         *kept,
@@ -326,6 +346,18 @@ async def _beside(
             task.result()
 
 
+@contextlib.asynccontextmanager
+async def _owners_desk(journal: Path, tables: Tables) -> AsyncIterator[None]:
+    """Answer `crazier-eights tables` until the block ends. Failure to listen is ignored."""
+    desk = OwnerDesk(journal, tables)
+    with contextlib.suppress(OSError):
+        await desk.open()
+    try:
+        yield
+    finally:
+        desk.close()
+
+
 async def _finish(serving: Serving, registry: Registry, server: Server) -> None:
     """Refuse new tables, let matches go on for the grace period, then close all connections."""
     registry.closing = True
@@ -363,7 +395,7 @@ async def _announce(registry: Registry, port: int) -> None:
 
 def beacon_of(registry: Registry, port: int) -> Beacon:
     """Return the announcement of a server: numbers only, no names."""
-    rows = registry.list().rows
+    rows = tuple(registry.listed_rows)
     return Beacon(
         server=registry.id,
         protocol=PROTOCOL,
@@ -397,6 +429,13 @@ async def _shorten(journal: FileJournal) -> None:
         await asyncio.sleep(REST)
     await asyncio.to_thread(compaction.sync)
     compaction.finish()
+
+
+async def _bound_log() -> None:
+    """Keep the log, to which stderr is redirected, from growing without end."""
+    while True:
+        await asyncio.sleep(SYNC_EVERY)
+        shorten(STDERR)
 
 
 async def _end_when_empty(registry: Registry, end: asyncio.Event) -> None:

@@ -138,7 +138,7 @@ def card_edge(canvas: Canvas, colour: str = "#FFE28A") -> Surface:
 
 @lru_cache(8)
 def _letter_font(pixels: int) -> pygame.font.Font:
-    from game.draw.text_renderer import font
+    from game.draw.typefaces import font
 
     return font("bold", pixels)
 

@@ -5,40 +5,28 @@ import unicodedata
 from functools import lru_cache
 
 import pygame
-from pygame import Surface, image, transform
-from pygame.font import Font
+from pygame import Surface, transform
 
 from game.draw.brush import blank, dyed, mixed, rounded
 from game.draw.deck_style import FIELDS as DECK_FIELDS
 from game.draw.icons import sign_mask
 from game.draw.swatches import FIELDS, USUAL, sign_colour
+from game.draw.typefaces import Face, Run, drawn_text, face_of, font, font_of, own_face, runs
 from game.stage.deck_faces import SIGNS as DECK_SIGNS
 from game.stage.faces import BY_SIGN, CRAZY8, ORDINARY
-from game.system.assets import asset
 
-FONTS = {
-    "title": "Cinzel-Bold.ttf",
-    "logo": "Cinzel-Black.ttf",
-    "name": "Vollkorn-Bold.ttf",
-    "flavour": "Vollkorn-Italic.ttf",
-    "button": "LeagueSpartan-Bold.otf",
-    "heavy": "LeagueSpartan-ExtraBold.otf",
-    "text": "Atkinson-Regular.ttf",
-    "bold": "Atkinson-Bold.ttf",
-    "italic": "Atkinson-Italic.ttf",
-}
 MEASURE = 64  # pixels at which text is measured for layouts
 EVEN = 36  # pixels from which type is spaced evenly at its own size
 SPREAD = 1.06  # fonts use whole pixels, so a line may be this much longer than measured
 ROUNDING = 1e-6  # design units: of a product of sizes
 SMALLEST = 9  # physical pixels: nothing is drawn smaller
+TALLEST = 1.3  # of a font's height: a line with brackets; what is higher has heaps of accents, and is cut
 THIN = "\N{THIN SPACE}"  # thin space between thousands, drawn as a gap because the fonts have none
 THIN_WIDTH = 0.17  # of the text size
 JOINER = "\N{WORD JOINER}"  # escapes a brace that begins no sign; never drawn
 OPENED = re.compile(rf"\{{(?!{JOINER})[^}}]*$")  # a token that was cut in two
 TYPED = re.compile(r"'|(?<= )-(?= )")  # what stands for a raised comma or a dash
 OPENING, RAISED, DASH = "\N{LEFT SINGLE QUOTATION MARK}", "\N{RIGHT SINGLE QUOTATION MARK}", "\N{EN DASH}"
-UNKNOWN = "\U0010ffff"  # a character that no font has: its picture is that of every missing letter
 BLANK = " "  # drawn instead of nothing, because surfaces need a width
 LACKING = "?"  # what is drawn instead
 MARKS = ("Mn", "Me", "Cf")  # Unicode categories that only modify a letter: they need no substitute
@@ -62,12 +50,6 @@ CHIP_FONT = "button"
 PAPER, PAPER_INK = "#F6EBD2", "#221A26"
 
 
-@lru_cache(32)
-def font(role: str, pixels: int) -> Font:
-    """Return the font of a role at a size in physical pixels."""
-    return Font(str(asset("sprites", "fonts", FONTS[role])), pixels)
-
-
 def typed(text: str) -> str:
     """Escape braces in a player's text, so that they cannot produce inline symbols."""
     return text.replace("{", "{" + JOINER)
@@ -81,17 +63,21 @@ def pixels_of(size: float, scale: float) -> int:
 @lru_cache(4096)
 def width_of(text: str, size: float, role: str = "text") -> float:
     """Return the width of a line in design units."""
-    ruler = font(role, MEASURE)
     total = 0.0
     for part, is_sign in _parts(text):
-        total += _sign_width(part, MEASURE) if is_sign else ruler.size(printed(part, role))[0]
+        total += _sign_width(part, MEASURE) if is_sign else _advance(printed(part, role), role)
     return total * size / MEASURE
 
 
 @lru_cache(4096)
 def exact_width(text: str, size: float) -> float:
     """Return the width of a line without symbols as drawn by `render_exact`, in design units."""
-    return font("text", MEASURE).size(visible(text, "text"))[0] * size / MEASURE if text else 0.0
+    return _advance(visible(text), "text") * size / MEASURE if text else 0.0
+
+
+def _advance(text: str, role: str) -> int:
+    """Return the width of a text without signs in pixels, at the measuring size."""
+    return sum(font_of(run.face, MEASURE).size(drawn_text(run))[0] for run in runs(text, role))
 
 
 @lru_cache(256)
@@ -158,6 +144,12 @@ def shortened(text: str, size: float, width: float, role: str = "text") -> str:
     return text.rstrip() + "…"
 
 
+def fitted_name(name: str, size: float, width: float) -> tuple[str, float]:
+    """Return a player's name and its size so that they fit `width`: at half the size or more, else cut."""
+    size = max(fitted(name, size, width, "bold", 0.5), SMALLEST)
+    return shortened(name, size, width, "bold"), size
+
+
 def grouped(number: int) -> str:
     """Return a number with a thin space between its thousands: 4 120, −12 500."""
     return f"{number:,}".replace(",", THIN).replace("-", "−")
@@ -185,7 +177,7 @@ def render_exact(text: str, role: str, pixels: float, colour: str) -> Surface:
     It is rendered at the measuring size and scaled down, because fonts at small sizes move letters to whole
     pixels.
     """
-    drawn = font(role, MEASURE).render(visible(text, role) or BLANK, True, colour).convert_alpha()
+    drawn = _line(visible(text, role) or BLANK, role, MEASURE, colour)
     size = (max(1, round(side * pixels / MEASURE)) for side in drawn.get_size())
     return transform.smoothscale(drawn, tuple(size))
 
@@ -197,8 +189,8 @@ def _words(text: str, role: str, pixels: int, colour: str) -> Surface:
     """
     text = printed(text, role) or BLANK
     if pixels >= EVEN:
-        return font(role, pixels).render(text, True, colour).convert_alpha()
-    twice = font(role, 2 * pixels).render(text, True, colour).convert_alpha()
+        return _line(text, role, pixels, colour)
+    twice = _line(text, role, 2 * pixels, colour)
     return transform.smoothscale(twice, (max(1, twice.get_width() // 2), max(1, twice.get_height() // 2)))
 
 
@@ -228,17 +220,41 @@ def visible(text: str, role: str = "text") -> str:
 
 @lru_cache(4096)
 def _instead(letter: str, role: str) -> str:
-    """Return a drawable substitute for a letter. A missing letter is recognized by its picture."""
+    """Return a drawable substitute for a letter that no face has."""
     if not font(role, MEASURE).size(letter)[0]:
         return ""  # nothing can be drawn that has no width
-    ours, none = (image.tobytes(_drawn(each, role), "RGBA") for each in (letter, UNKNOWN))
-    if ours != none:
+    if face_of(letter, role):
         return letter
     return "" if unicodedata.category(letter) in MARKS else LACKING
 
 
-def _drawn(letter: str, role: str) -> Surface:
-    return font(role, MEASURE).render(letter, True, "white")
+def _line(text: str, role: str, pixels: int, colour: str) -> Surface:
+    """Render text in all its faces, as high as the role's own font, whatever letters and accents it has."""
+    found = runs(text, role)
+    if len(found) == 1 and found[0].face == own_face(role):
+        drawn = font(role, pixels).render(text, True, colour).convert_alpha()
+        if drawn.get_height() <= font(role, pixels).get_height() * TALLEST:
+            return drawn
+    pieces = [_piece(run, own_face(role), pixels, colour) for run in found]
+    line = blank((sum(piece.get_width() for piece in pieces), pieces[0].get_height()))
+    x = 0
+    for piece in pieces:
+        line.blit(piece, (x, 0))
+        x += piece.get_width()
+    return line
+
+
+def _piece(run: Run, own: Face, pixels: int, colour: str) -> Surface:
+    """Render text of one face on the baseline of the role's own, moved or cut where it is higher."""
+    used, ours = font_of(run.face, pixels), font_of(own, pixels)
+    drawn, height = used.render(drawn_text(run), True, colour).convert_alpha(), ours.get_height()
+    top = ours.get_ascent() - used.get_ascent() - max(0, drawn.get_height() - used.get_height())
+    ink = drawn.get_bounding_rect()
+    if ink.height <= height:
+        top = max(-ink.top, min(top, height - ink.bottom))
+    piece = blank((drawn.get_width(), height))
+    piece.blit(drawn, (0, top))
+    return piece
 
 
 def _parts(text: str) -> list[tuple[str, bool]]:

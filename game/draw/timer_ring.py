@@ -8,7 +8,7 @@ from pygame import BLEND_RGBA_ADD, Surface
 from game.draw.brush import blank, cut, disc, dyed, filled, gradient, margin_of, mixed, polygons, soft
 from game.draw.panels import GOLD, framed
 from game.draw.picture_cache import Canvas, painter
-from game.draw.text_renderer import font
+from game.draw.typefaces import font
 from game.stage.geometry import Box
 
 SEGMENTS = 10

@@ -11,6 +11,7 @@ HEX = r"^[0-9a-f]*\Z"
 CODE = r"^[0-9A-Z]*\Z"
 DIGIT = r"^[0-9]\Z"
 LONGEST_CHAT = 200  # characters
+MOST_IDS = 12
 
 Word = Annotated[str, Meta(max_length=40, pattern=r"^[A-Za-z0-9 _+.-]*\Z")]  # of rules, options, pictures
 GuestName = Annotated[str, Meta(min_length=1, max_length=MOST_LETTERS, pattern=PLAIN)]
@@ -26,6 +27,8 @@ Digest = Annotated[str, Meta(min_length=16, max_length=16, pattern=HEX)]  # 8 by
 Secret = Annotated[str, Meta(min_length=64, max_length=64, pattern=HEX)]  # 32 bytes, of a seat
 Proof = Annotated[str, Meta(min_length=64, max_length=64, pattern=HEX)]  # 32 bytes
 Id = Annotated[str, Meta(min_length=16, max_length=16, pattern=HEX)]  # 8 bytes, of a server or table
+
+Ids = Annotated[tuple[Id, ...], Meta(max_length=MOST_IDS)]  # of the tables where a player was
 
 Version = Annotated[int, Meta(ge=1, le=10_000)]
 Count = Annotated[int, Meta(ge=0, le=10_000_000)]  # numbers of events, commands, seconds

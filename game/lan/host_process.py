@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import queue
 import re
 import secrets
@@ -14,7 +15,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import IO
 
-from game.lan.limits import PORT
+from game.lan.host.journal import new_journal
+from game.lan.host_log import log_of, open_log, where_log_lies
+from game.lan.limits import MORE_PORTS, PORT
 from game.system import files
 
 PORT_LINE = re.compile(r"Hosting at port (\d{1,5})\.")
@@ -30,6 +33,7 @@ class HostProcess:
     """A server with one owner. `update` never blocks; it notices when the server is ready.
 
     `resume`: the journal to resume. `command`: the words of the program's command line that start the host.
+    `journal`: the journal of a command that chooses it itself.
     `wished`: the port to use if it is free, such as the one where guests look for the host. `permit`: a
     secret that this program shares with the process; it allows to open tables and to start rounds.
     """
@@ -39,24 +43,27 @@ class HostProcess:
         *,
         resume: Path | None = None,
         command: Sequence[str] = SERVE,
+        journal: Path | None = None,
         wished: int = PORT,
         program: Sequence[str] = PROGRAM,
     ) -> None:
         self.permit = secrets.token_hex(16)
         self.port = 0  # 0 until it listens
         self.failure = ""
-        self._resume, self._command = resume, command
+        self._journal = journal or resume or new_journal()
+        place = () if journal else ("--resume" if resume else "--journal", str(self._journal))
+        self._command = (*command, *place)
         self._wished = wished
         self._program = program
         self._process: subprocess.Popen[str] | None = None
         self._lines: queue.SimpleQueue[str] = queue.SimpleQueue()
-        self._log = files.folder("log") / "host.log"
+        self._log_start = 0  # position in the log where this host begins to write
 
     def start(self) -> HostProcess:
         """Start the process; set `failure` if that is impossible."""
         try:
-            self._log.parent.mkdir(parents=True, exist_ok=True)
-            with self._log.open("w") as log:
+            with open_log(self._journal) as log:
+                self._log_start = log.seek(0, os.SEEK_END)
                 self._process = subprocess.Popen(
                     self._words(),
                     stdin=subprocess.PIPE,
@@ -82,7 +89,7 @@ class HostProcess:
             if found:
                 self.port = int(found[1])
         if self._process and not self.port and not self.failure and self._process.poll() is not None:
-            self.failure = self._last_words() or ENDED
+            self.failure = f"{self._last_words() or ENDED} {where_log_lies(self._journal)}".rstrip()
 
     def end(self) -> None:
         """Terminate the process without waiting; its tables stay in the journal."""
@@ -91,9 +98,8 @@ class HostProcess:
             threading.Thread(target=_see_out, args=(self._process,), name="host's end", daemon=True).start()
 
     def _words(self) -> list[str]:
-        port = next((port for port in (self._wished, PORT) if _is_free(port)), 0)
-        own = [*self._program, *self._command, "--port", f"{port}", "--owner"]
-        return own + (["--resume", str(self._resume)] if self._resume else [])
+        port = next((port for port in (self._wished, PORT, *MORE_PORTS) if _is_free(port)), 0)
+        return [*self._program, *self._command, "--port", f"{port}", "--owner"]
 
     def _read(self, said: IO[str]) -> None:
         """Read to the end, because a full pipe would block the host."""
@@ -102,9 +108,12 @@ class HostProcess:
                 self._lines.put(line)
 
     def _last_words(self) -> str:
-        with contextlib.suppress(OSError):
-            lines = self._log.read_text(errors="replace").strip().splitlines()
-            return lines[-1][:MOST_SAID] if lines else ""
+        """The last line of the log if it is a sentence, else ""."""
+        with contextlib.suppress(OSError), log_of(self._journal).open("rb") as log:
+            log.seek(self._log_start)
+            lines = log.read().decode(errors="replace").strip().splitlines()
+            last = lines[-1][:MOST_SAID] if lines else ""
+            return last if last.endswith(".") else ""
         return ""
 
 

@@ -6,6 +6,8 @@ KIBIBYTE = 1 << 10
 MEBIBYTE = 1 << 20
 PORT = 48888  # the default of a host (TCP), and of discovery questions (UDP)
 
+MORE_PORTS = range(48960, 48976)  # of further hosts on one machine; workers listen at 48889 to 48952
+
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """The limits of one server; sizes in bytes, times in seconds."""
@@ -22,6 +24,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     frame: float = 5.0  # from the first byte of a frame to its last
     strangers: int = 1000  # connections without a seat; all players of a tournament look at its tables
     strangers_each: int = 32  # of one address; this machine's are not counted
+    idle_stranger: float = 5.0  # without a message but pings, until a stranger gives way when it is crowded
+    returning: int = 8  # places beyond these for connections that return to a seat
+    returning_within: float = 3.0  # until such a connection has to ask for its seat
     connections: int = 5000
     turned_away: int = 100  # connections that wait for TLS to be told that there is no room
     silence: float = 5.0  # before a ping
@@ -86,11 +91,15 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     found_each: int = 16  # at one address
     addresses: int = 8  # of one server
     visits: int = 16  # simultaneous connections that only read the list
-    offers: int = 60  # rows of the list
+    listed: int = 2000  # tables of one server
+    offers: int = 4000  # rows of the list
 
     # time at a table
     wait_for_lost: float = 60.0  # that a seat waits for a disconnected player
     idle: float = 60.0  # that a player may think without a clock before the others may vote
+    unlist_empty: float = 5.0  # until a table without cards and connections leaves the list
+    park: float = 1800.0  # until a match without connected players gives its place to others, 0.0: never
+    parked: int = 2000  # matches that are kept for their players without a place
     forget_empty: float = 120.0  # until a table without cards and connections is closed
     pauses_each: int = 2
     pause: float = 300.0

@@ -1,10 +1,12 @@
 """Encoding of messages: a preface, then frames of four bytes of length (big endian) and UTF-8 JSON."""
 
+from collections.abc import Callable
 from typing import Generic, TypeVar
 
 import msgspec
 
 from game.lan.errors import Fault, Refusal
+from game.lan.format_error import sentence_about
 from game.lan.messages import Message, ToClient, ToServer
 from game.system import json_types
 
@@ -63,21 +65,21 @@ class Frames:
 
 
 class Reader(Generic[T]):
-    """Decoder for the messages of one direction."""
+    """Decoder for the messages of one direction. `explain` returns the sentence about one that is wrong."""
 
-    def __init__(self, kinds: object) -> None:
-        self._decode = json_types.decoder(kinds)
+    def __init__(self, kinds: object, explain: Callable[[msgspec.DecodeError], str] = lambda _: "") -> None:
+        self._decode, self._explain = json_types.decoder(kinds), explain
 
     def read(self, body: bytes) -> T:
         """Decode a message; Refusal if the bytes are none."""
         try:
             message: T = self._decode(body)
-        except msgspec.DecodeError:
-            raise Refusal(Fault.FORMAT) from None
+        except msgspec.DecodeError as error:
+            raise Refusal(Fault.FORMAT, self._explain(error)) from None
         return message
 
 
-to_server: Reader[ToServer] = Reader(ToServer)
+to_server: Reader[ToServer] = Reader(ToServer, sentence_about)
 to_client: Reader[ToClient] = Reader(ToClient)
 _encode = msgspec.json.Encoder().encode
 

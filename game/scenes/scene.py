@@ -55,11 +55,28 @@ class Stack(Protocol):
 
 
 class Resumable(NamedTuple):
-    """A table or a tournament of this player's host that can be resumed."""
+    """A table or a tournament of this player's host that can be resumed, or a seat at another host."""
 
     name: str
-    changed_at: float  # of its file, in seconds since the epoch
+    changed_at: float  # its file, or when the seat was taken; in seconds since the epoch
     resume: Callable[[], None]
+    table: str = ""  # id of the table
+
+
+class SeatSearch(Protocol):
+    """A search for a seat that waits for this player. It asks nobody before the first `update`."""
+
+    def update(self) -> Resumable | None:
+        """Advance; return the latest seat that waits, None while none is known."""
+        ...
+
+    def check(self) -> None:
+        """Drop seats that have been given up meanwhile."""
+        ...
+
+    def close(self) -> None:
+        """End the search."""
+        ...
 
 
 class Navigator(Protocol):
@@ -95,6 +112,13 @@ class Navigator(Protocol):
 
     def resumable(self) -> Resumable | None:
         """Return the last hosted table or tournament if unfinished. Reads files; call it in a thread."""
+        ...
+
+    def seat_search(self, besides: str) -> SeatSearch | None:
+        """Return a search for seats of the last day at any table `besides` that one; None if there are none.
+
+        Reads files; call it in a thread.
+        """
         ...
 
     def replay(self, record: Path) -> Scene:

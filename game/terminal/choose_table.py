@@ -15,7 +15,7 @@ from game.lan.addresses import Address
 from game.lan.auth import read_code
 from game.lan.guest.client import Join, Me
 from game.lan.joining.connect import NO_TABLE, PATIENCE, JoinAddress, JoinByCode
-from game.lan.joining.saved_tables import SavedTable
+from game.lan.joining.saved_tables import SavedTable, visit
 from game.lan.joining.table_list import (
     CODE,
     ListedTable,
@@ -96,7 +96,7 @@ class Choosing:
         self._me, self._source = me, source
         self._places = {place.table: place for place in places}
         self._prompt, self._now, self._say = prompt, now, prompt.say
-        self._table_list = TableList(me, source.browser)
+        self._table_list = TableList(me, source.browser, connect=visit)
 
     def begin(self) -> bool:
         """Show the tables; return False, and say so, if there are none."""

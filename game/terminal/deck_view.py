@@ -65,7 +65,7 @@ class DeckNarrator:
         for event, line in lines_of(list(events), names, wording.you):
             name = names[line.seat] if line.seat >= 0 else ""
             said = Text(line.text + self._says(event), style="bold" if line.loud else "")
-            told.append(_row(f"  {name:{wording.width}} ", said))
+            told.append(_row(f"  {wording.column(name)} ", said))
         return told
 
     def _says(self, event: Event) -> str:
@@ -203,7 +203,7 @@ def _cards(
     room = max(20, wording.columns - wording.width - longest - BETWEEN)
     for before, name in rows:
         text = texts[name] if full else shorten(texts[name], room, placeholder=" ...")
-        table.add_row(f"  {before:{wording.width}}", wording.card(name), text)
+        table.add_row(f"  {wording.column(before)}", wording.card(name), text)
     return table
 
 

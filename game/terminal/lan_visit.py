@@ -23,6 +23,7 @@ from game.terminal.line_input import MOMENT, Prompt, is_typed, lines_from
 from game.terminal.waiting_room import Waiting
 
 SAY_CODE = "Say --code CODE."
+NO_NAME = "At a table on the network everybody has a name: say --name NAME."
 LOOKING = "Looking for tables on this network …"
 
 # Waits for the next table of a tournament, after the table of the given id. None: there is none.
@@ -30,7 +31,10 @@ NextTable = Callable[[Me, Sequence[Address], str, Prompt, Callable[[], float]], 
 
 
 class Visit:
-    """A player's visit to the host at `addresses`; without addresses, to a host found on this network."""
+    """A player's visit to the host at `addresses`; without addresses, to a host found on this network.
+
+    A player who is not `named` learns if a code is right, and nothing else.
+    """
 
     def __init__(
         self,
@@ -40,15 +44,20 @@ class Visit:
         console: Console,
         source: TextIO | None,
         hints: bool = True,
+        named: bool = True,
         next_table: NextTable | None = None,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
+        self._named = named
         self._me, self._addresses, self._find_next = me, addresses, next_table
         self._console, self._now, self._hints = console, now, hints
         self._lines, self._echo = lines_from(source), not is_typed(source)
 
     def go(self, code: str) -> int:
-        """Join a table, or return to a seat there, and play until all is over. Return the exit status."""
+        """Join a table, or return to a seat there, and play until all is over. Return the exit status.
+
+        Raise ValueError with a sentence if the player needs a name.
+        """
         try:
             room = self._enter(code)
             if room is None:
@@ -102,6 +111,8 @@ class Visit:
         while not (attempt.arrived or attempt.failure):
             attempt.update(self._now())
             time.sleep(MOMENT)
+        if not self._named and attempt.depends_on_name:
+            raise ValueError(NO_NAME)
 
     def _arrive(self, attempt: JoinAttempt, code: str) -> Room | None:
         if attempt.arrived is None:

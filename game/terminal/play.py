@@ -334,7 +334,7 @@ class TerminalTable:
 
     def _show_scores(self) -> None:
         for seat, score in zip(self.table.seats, self.table.scores, strict=True):
-            self.say(f"  {seat.name:{self.wording.width}}  {score:5d}")
+            self.say(f"  {self.wording.column(seat.name)}  {score:5d}")
 
     def _show_result(self) -> None:
         result = self.table.result

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from rich import box
+from rich.cells import cell_len
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -37,8 +38,12 @@ class Wording:
 
     @property
     def width(self) -> int:
-        """Width of the column of names, in characters."""
-        return max(len(seat.name) for seat in self.seats)
+        """Width of the column of names, in columns of the terminal."""
+        return max(cell_len(seat.name) for seat in self.seats)
+
+    def column(self, name: str) -> str:
+        """Return a name filled with blanks to the width of the column of names."""
+        return name + " " * (self.width - cell_len(name))
 
     @property
     def you(self) -> int | None:
@@ -58,7 +63,7 @@ class Wording:
     def line(self, seat: int, text: str, *, loud: bool = False) -> Text:
         """Return a name in a column of its own, then the text."""
         name = self.seats[seat].name if seat >= 0 else ""
-        return Text.assemble(f"  {name:{self.width}}  ", (self.plain(text), "bold" if loud else ""))
+        return Text.assemble(f"  {self.column(name)}  ", (self.plain(text), "bold" if loud else ""))
 
     def plain(self, text: str) -> str:
         """Return a sentence with its marked cards and suits as letters and symbols: `5{B}` is 5B, `{+4}`

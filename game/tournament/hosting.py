@@ -88,9 +88,9 @@ class TournamentHost:
         self.path = path
         self.owner = owner_of(path)
         self.failure = ""
-        self._process = (
-            None if self.owner else (process or HostProcess(command=("tournament", str(path)))).start()
-        )
+        if process is None and self.owner is None:
+            process = HostProcess(command=("tournament", str(path)), journal=path.with_suffix(JOURNAL))
+        self._process = process.start() if process and self.owner is None else None
 
     def update(self) -> None:
         """Save the port and permit of the host process once it is ready."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engine.text import joined
 from game.lan.lan_text import game_title, span
 from game.lan.messages import Fixture, Standings
-from game.lan.names import skeleton
+from game.lan.names import alike
 
 MOST_WINNERS = 3
 
@@ -32,7 +32,7 @@ def mine(standings: Standings | None, me: str) -> Fixture | None:
 
 def is_called(name: str, me: str) -> bool:
     """Return True if two names look alike."""
-    return skeleton(name) == skeleton(me)
+    return alike(name, me)
 
 
 def plays_on(fixture: Fixture) -> bool:

@@ -11,6 +11,7 @@ import asyncio
 import math
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,7 @@ from game.lan.host.hosted_table import HostedTable
 from game.lan.host.registry import Registry
 from game.lan.host.server import Server
 from game.lan.messages import Fixture, Ranked, Standings
-from game.lan.names import check_name, clean, skeleton
+from game.lan.names import alike, check_name, clean
 from game.system import files, json_types
 from game.tournament.plan import MOST_PLAYERS, Pairing, Tournament, as_csv, table_sizes
 
@@ -58,11 +59,9 @@ def players_of(text: str) -> tuple[str, ...]:
     for name in names:
         if not 1 <= len(name) <= 20:
             raise ValueError(f"A name has 1 to 20 letters, not {name!r}.")
-    known: dict[str, str] = {}
-    for name in names:
-        if other := known.get(skeleton(name)):
-            raise ValueError(f"{other} and {name} look alike: every player needs a name of their own.")
-        known[skeleton(name)] = name
+    for one, other in combinations(names, 2):
+        if alike(one, other):
+            raise ValueError(f"{one} and {other} look alike: every player needs a name of their own.")
     try:
         return tuple(check_name(name, []) for name in names)
     except Refusal as refusal:

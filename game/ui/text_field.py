@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import exact_width, fitted, width_of
+from game.draw.typefaces import is_leftward
 from game.stage.geometry import Box
 from game.ui import clipboard, theme
 from game.ui.intents import Intent
@@ -194,9 +195,25 @@ class TextField(Widget):
 
     def _at(self, x: float, y: float) -> int:
         """Return the offset nearest to a point."""
-        before = self._span(0, self._first_seen)
-        wanted = x - self.field().x - PADDING + before
-        return min(range(len(self.value) + 1), key=lambda offset: abs(self._span(0, offset) - wanted))
+        wanted = x - self.field().x - PADDING
+        if not is_leftward(self.value):
+            wanted += self._span(0, self._first_seen)
+            return min(range(len(self.value) + 1), key=lambda offset: abs(self._span(0, offset) - wanted))
+        first, last = self._visible()
+        return min(range(first, last + 1), key=lambda offset: abs(self._left_of(offset) - wanted))
+
+    def _visible(self) -> tuple[int, int]:
+        """Return the offsets of both ends of the visible part."""
+        first, last = self._first_seen, len(self.value)
+        while self._span(first, last) > self._room():
+            last -= 1
+        return first, last
+
+    def _left_of(self, offset: int) -> float:
+        """Return the distance of an offset from the left edge of the visible text."""
+        first, last = self._visible()
+        before = self._span(first, min(max(offset, first), last))
+        return self._span(first, last) - before if is_leftward(self.value) else before
 
     def _show(self, *, active: bool) -> None:
         """Scroll so that the caret is visible; to the beginning if the field is not active."""
@@ -228,8 +245,7 @@ class TextField(Widget):
             x = area.x + PADDING
             out.moving.append(Text(self.placeholder, x, area.cy, size, theme.DISABLED, "text", "left"))
         if state.active:
-            x = area.x + PADDING + self._span(self._first_seen, self.caret)
-            self._draw_caret(out, x, area.cy)
+            self._draw_caret(out, area.x + PADDING + self._left_of(self.caret), area.cy)
 
     def _draw_caret(self, out: DrawList, x: float, y: float) -> None:
         """Draw the caret after the letter that ends at x."""
@@ -237,12 +253,12 @@ class TextField(Widget):
 
     def _draw_line(self, out: DrawList, area: Box, *, selected: bool) -> None:
         """Draw the visible part of the text over the background of the selection."""
-        x, first, last = area.x + PADDING, self._first_seen, len(self.value)
-        while self._span(first, last) > self._room():
-            last -= 1
+        x = area.x + PADDING
+        first, last = self._visible()
         start, end = (min(max(offset, first), last) for offset in self.selection)
         if selected and end > start:
-            wide, left = self._span(start, end), x + self._span(first, start)
+            ends = self._left_of(start), self._left_of(end)
+            wide, left = max(ends) - min(ends), x + min(ends)
             ground = Image(("bar", SELECTED, 0.8), left + wide / 2, area.cy, wide, self.size * 1.3)
             out.moving.append(ground)
         text = self.value[first:last]

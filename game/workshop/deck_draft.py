@@ -13,14 +13,14 @@ import msgspec
 from msgspec import Meta
 
 from engine.deck_file import LONGEST, read_tables
-from engine.rules.crazier.deck_reader import COLOUR_LETTERS, FACE, SPLIT
+from engine.rules.crazier.deck_reader import COLOUR_LETTERS, FACE, LONGEST_NAME, SPLIT
 from game.system import json_types
 from game.system.files import TEXT
 from game.workshop.deck_source import Source
 
 MOST_BYTES = LONGEST  # of a file: then it has no more characters either
 MOST_CARDS = 104
-LONGEST_TITLE, LONGEST_SENTENCE, LONGEST_NAME, LONGEST_TEXT = 40, 200, 40, 400  # characters
+LONGEST_TITLE, LONGEST_SENTENCE, LONGEST_TEXT = 40, 200, 400  # characters
 THIRD = {"O": "orange", "R": "red"}  # CE-01: what the sun's colour is called
 
 Type = Literal["asset", "event"]

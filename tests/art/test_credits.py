@@ -45,6 +45,6 @@ def test_every_font_has_its_licence_beside_it() -> None:
     fonts = ROOT / "sprites/fonts"
     families = {path.name.split("-")[0] for path in fonts.iterdir() if path.suffix in (".ttf", ".otf")}
 
-    assert families == {"Atkinson", "Cinzel", "LeagueSpartan", "Vollkorn"}
+    assert families == {"Atkinson", "Cinzel", "Commissioner", "LeagueSpartan", "Vollkorn"}
     for family in families:
         assert "SIL OPEN FONT LICENSE Version 1.1" in (fonts / f"OFL-{family}.txt").read_text()

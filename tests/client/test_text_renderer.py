@@ -7,11 +7,12 @@ from pygame import Color, Surface, image
 
 from game.draw import text_renderer
 from game.draw.swatches import FIELDS
+from game.draw.typefaces import FONTS
 
 PATH = "/home/somebody/with/a/long/name/.local/share/crazier-eights/match.json.broken-2026-11-21"
 
 
-@pytest.mark.parametrize("role", list(text_renderer.FONTS))
+@pytest.mark.parametrize("role", list(FONTS))
 @pytest.mark.parametrize("pixels", [11, 14, 20, 28, 48])
 def test_type_is_not_longer_than_its_measure_allows(screen: None, role: str, pixels: int) -> None:
     line = "Whose turn is it? Draw 2 cards, or play an eight."
@@ -111,7 +112,7 @@ def test_what_somebody_typed_is_drawn_as_it_is(screen: None) -> None:
     assert text_renderer.shortened(line, 20, 60).startswith("8{")
 
 
-@pytest.mark.parametrize("role", list(text_renderer.FONTS))
+@pytest.mark.parametrize("role", list(FONTS))
 @pytest.mark.parametrize("render", [text_renderer.render, text_renderer.render_exact])
 def test_a_sign_stands_for_a_letter_that_a_font_lacks(
     screen: None, role: str, render: Callable[[str, str, int, str], Surface]
@@ -128,7 +129,7 @@ def test_a_sign_stands_for_a_letter_that_a_font_lacks(
 
 
 @pytest.mark.parametrize("pixels", [12, text_renderer.EVEN + 4])
-@pytest.mark.parametrize("role", list(text_renderer.FONTS))
+@pytest.mark.parametrize("role", list(FONTS))
 def test_words_of_which_nothing_can_be_seen_are_drawn_as_nothing(
     screen: None, role: str, pixels: int
 ) -> None:

@@ -59,11 +59,13 @@ def mutated(rng: random.Random, content: bytes) -> bytes:
     return content
 
 
-def files(seed: int, good: list[bytes]) -> Iterator[bytes]:
+def files(
+    seed: int, good: list[bytes], change: Callable[[random.Random, bytes], bytes] = mutated
+) -> Iterator[bytes]:
     """As many mutations as are wanted; each must be dealt with in SLOWEST."""
     rng = random.Random(seed)
     for _ in range(MUTATIONS):
-        content = mutated(rng, rng.choice(good))
+        content = change(rng, rng.choice(good))
         before = time.process_time()
         yield content
         assert time.process_time() - before < SLOWEST, content[:2000]

@@ -38,6 +38,18 @@ def chat(at: Sat) -> None:
     at.client.type("I am here")
 
 
+def scripts(at: Sat) -> None:
+    """Names and talk in Greek and in Cyrillic, in the bundled faces."""
+    at.elsewhere.seat(1, name="Ольга")
+    at.elsewhere.seat(2, name="Ελένη")
+    at.elsewhere.seat(3, name="Юрий Жуков")
+    for guest, name, text in (
+        (2, "Ольга", "Привет! Кто начинает?"), (3, "Ελένη", "Καλησπέρα, ξεκινάμε;"), (4, "Юрий Жуков", "Я."),
+    ):  # fmt: skip
+        at.elsewhere.tell(Said(guest=guest, name=name, text=text))
+    at.wait(1.0)
+
+
 def result(at: Sat) -> None:
     """A hand is over, and I am ready for the next one."""
     at.elsewhere.finish()
@@ -54,6 +66,8 @@ PICTURES: dict[str, tuple[Callable[[Sat], None], tuple[int, int]]] = {
     "network-lost": (lost, LANDSCAPE),
     "network-chat-portrait": (chat, PORTRAIT),
     "network-result": (result, LANDSCAPE),
+    "network-scripts": (scripts, LANDSCAPE),
+    "network-scripts-portrait": (scripts, PORTRAIT),
 }
 
 

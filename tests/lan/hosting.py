@@ -8,7 +8,7 @@ from concurrent.futures import Future
 from contextlib import contextmanager
 from typing import Any
 
-from game.lan.addresses import Address
+from game.lan.addresses import Address, is_loopback
 from game.lan.guest.client import Aim, Client
 from game.lan.guest.link import Link
 from game.lan.guest.room import Room
@@ -23,11 +23,16 @@ class Host:
     """A server that runs until it is stopped."""
 
     def __init__(
-        self, registry: Registry | None = None, port: int = 0, clock: Callable[[], float] = time.monotonic
+        self,
+        registry: Registry | None = None,
+        port: int = 0,
+        clock: Callable[[], float] = time.monotonic,
+        is_local: Callable[[str], bool] = is_loopback,
     ) -> None:
         self.registry = registry or Registry(think=AtOnce)
         self.registry.certificate = identity().certificate
         self._clock = clock
+        self._is_local = is_local
         self.port = port
         self._ready = threading.Event()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._run()), daemon=True)
@@ -36,7 +41,7 @@ class Host:
 
     async def _run(self) -> None:
         self._loop, self._stop = asyncio.get_running_loop(), asyncio.Event()
-        server = self.server = Server(self.registry, identity(), self._clock)
+        server = self.server = Server(self.registry, identity(), self._clock, is_local=self._is_local)
         self.port = await server.listen(self.port, ("127.0.0.1",))
         self._ready.set()
         await server.run(self._stop)
@@ -65,10 +70,13 @@ class Host:
 
 @contextmanager
 def hosting(
-    registry: Registry | None = None, *, clock: Callable[[], float] = time.monotonic
+    registry: Registry | None = None,
+    *,
+    clock: Callable[[], float] = time.monotonic,
+    is_local: Callable[[str], bool] = is_loopback,
 ) -> Iterator[Host]:
     """A host for a while."""
-    host = Host(registry, clock=clock)
+    host = Host(registry, clock=clock, is_local=is_local)
     try:
         yield host
     finally:

@@ -12,6 +12,7 @@ from game.lan.guest.client import Client, Join, Open, Ticket
 from game.lan.guest.link import Status
 from game.lan.guest.room import Room
 from game.lan.host.journal import Dealt, Ended, FileJournal, Kept, Moved, journal_folder
+from game.lan.host_log import log_of
 from game.lan.host_process import ENDED, HostProcess, _is_free
 from game.lan.joining import resume, saved_tables
 from game.lan.joining.connect import HERE, JoinAddress, OpenTable, StartHost
@@ -254,6 +255,6 @@ def test_a_host_that_ends_without_a_word_is_said_so() -> None:
         assert host._process is not None
         host._process.wait(60)
         if log is None:
-            host._log.unlink()
+            log_of(host._journal).unlink()
         host.update()
         assert host.failure == ENDED

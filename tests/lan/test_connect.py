@@ -19,6 +19,7 @@ from game.lan.joining.connect import (
     NOBODY_FOUND,
     PATIENCE,
     JoinAddress,
+    JoinAttempt,
     JoinByCode,
     RejoinOrJoin,
     connect,
@@ -366,6 +367,30 @@ def test_a_name_or_a_code_that_was_not_taken_may_be_tried_again_with_another(hos
         "",
     )
     ann.link.stop()
+
+
+def test_only_what_another_name_may_change_waits_until_there_is_one(host: Host) -> None:
+    ann, cup = opened(host, "Ann", code=True), opened(host, "Cup", code=True)
+    reserved = host.registry.tables[cup.link.ticket.table if cup.link.ticket else ""]
+    reserved.roster.reserved = ("Cup", "Bob", "Eve")
+    locks = [LockedTable((host.address,), row.table, row.lock) for row in host.registry.list().rows]
+
+    def by_address(code: str, table: str = "") -> JoinAttempt:
+        return goes(JoinAddress(me("You"), [host.address], Join(table, code)))
+
+    def by_code(code: str) -> JoinAttempt:
+        return goes(JoinByCode(me("You"), code, locks))
+
+    right = [by_address(room.code) for room in (ann, cup)] + [by_code(room.code) for room in (ann, cup)]
+    wrong = [by_address("0000000000"), by_address("0000000000", locks[0].table), by_code("0000000000")]
+
+    assert all(attempt.failure and attempt.depends_on_name for attempt in right)
+    assert [attempt.failure for attempt in wrong] == [NO_SUCH_CODE, SENTENCES[Fault.CODE], NO_SUCH_CODE]
+    assert not any(attempt.depends_on_name for attempt in wrong)
+    assert by_address("").depends_on_name  # of several tables one may keep a seat for a name
+    assert [guest.name for guest in reserved.roster.guests.values()] == ["Cup"]
+    for room in (ann, cup):
+        room.link.stop()
 
 
 def test_who_leaves_before_there_is_a_seat_gives_up_no_other(home: object) -> None:

@@ -11,8 +11,7 @@ from game.lan.errors import Elsewhere, Refusal
 from game.lan.guest.client import Open
 from game.lan.guest.link import MOST_REDIRECTS, TOO_MANY_REDIRECTS
 from game.lan.host.health import Figures, Report
-from game.lan.host.hosted_table import HostedTable
-from game.lan.host.registry import Registry
+from game.lan.host.registry import Opened, Registry, ignore
 from game.lan.host.workers import MOST_FAILURES, FrontRegistry, Worker, WorkerPool, id_prefix_of
 from game.lan.messages import Agreement, Create, Row
 from game.players.bot_player import AtOnce
@@ -31,7 +30,7 @@ class Sends(Registry):
         self.port = 0
         self.asked = 0
 
-    def create(self, message: Create, address: str, now: float) -> HostedTable:
+    def create(self, message: Create, address: str, now: float, opened: Opened = ignore) -> None:
         self.asked += 1
         raise Elsewhere(self.port)
 
@@ -57,6 +56,10 @@ def front(*reports: Report) -> FrontRegistry:
 
 def report(port: int, tables: int, *rows: str) -> Report:
     return Report(port=port, rows=tuple(map(row, rows)), figures=Figures(tables=tables))
+
+
+def test_a_front_lets_guests_in_who_may_return_to_a_worker() -> None:
+    assert front(report(1, 2)).awaits_guests
 
 
 CREATE = Create(agreement=OURS, seats=2)

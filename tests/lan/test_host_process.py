@@ -15,6 +15,7 @@ from game.lan.host_process import ENDED, HostProcess
 from game.lan.joining.connect import JoinAddress, StartHost
 from game.lan.joining.resume import abandoned_hosts
 from game.lan.joining.saved_tables import SavedTable, forget, give_up, load, path, remember
+from game.lan.limits import LIMITS, MORE_PORTS, PORT
 from game.lan.messages import Agreement, Start
 from game.lan.phrases import PHRASES, UNKNOWN, phrase
 from game.setup.table_setup import Seat
@@ -108,6 +109,30 @@ def test_a_table_is_opened_killed_and_brought_back(hosts: list[HostProcess]) -> 
     assert back.arrived.lobby.running
     assert back.arrived.lobby.seats[1] == brokk
     back.arrived.link.stop()
+
+
+def test_further_hosts_of_a_machine_take_the_next_free_port_that_no_worker_uses(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    taken = {PORT, *MORE_PORTS[:2]}
+    monkeypatch.setattr(host_process, "_is_free", lambda port: port not in taken)
+
+    def chosen(wished: int = PORT) -> str:
+        words = HostProcess(wished=wished)._words()
+        return words[words.index("--port") + 1]
+
+    assert [chosen(), chosen(MORE_PORTS[0]), chosen(50000)] == [
+        f"{MORE_PORTS[2]}",
+        f"{MORE_PORTS[2]}",
+        "50000",
+    ]
+    taken.update(MORE_PORTS)
+    assert chosen() == "0"
+    workers = range(PORT + 1, PORT + 1 + LIMITS.workers)
+    page = Path("docs/hosting.md").read_text(encoding="utf-8")
+    assert not set(workers) & set(MORE_PORTS)
+    for ports in (workers, MORE_PORTS):
+        assert f"| TCP {ports[0]} to {ports[-1]} |" in page
 
 
 def test_a_host_that_cannot_begin_says_why(hosts: list[HostProcess], tmp_path: Path) -> None:

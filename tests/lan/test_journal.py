@@ -9,6 +9,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from game.lan.auth import digest_of
 from game.lan.guest.client import Join, Ticket
@@ -281,6 +282,22 @@ def test_a_table_that_was_closed_does_not_come_back(tmp_path: Path) -> None:
     assert registry.tables == {}
 
 
+def test_a_table_that_nobody_entered_leaves_a_journal_that_can_be_carried_on(tmp_path: Path) -> None:
+    evening = played(tmp_path / "a.c8j")
+    before = (tmp_path / "a.c8j").read_bytes()
+    evening.registry.open(Agreement(name="Empty"), 2, code=False)
+    evening.run(evening.registry.limits.forget_empty + 1.0)
+    assert len(evening.registry.tables) == 1
+    content = (tmp_path / "a.c8j").read_bytes()
+    assert not any(isinstance(entry, Ended) for entry, _ in entries(content[: len(before) + 10_000]))
+
+    (journal := FileJournal(tmp_path / "a.c8j")).write(Ended("f" * 16))  # by an earlier version
+    journal.close()
+    registry = Registry(think=AtOnce)
+    assert recover(registry, tmp_path / "a.c8j", 0.0) == ""
+    assert list(registry.tables) == list(evening.registry.tables)
+
+
 def test_records_that_cannot_be_are_refused_with_a_sentence(tmp_path: Path) -> None:
     path = tmp_path / "a.c8j"
     evening = played(path)
@@ -290,7 +307,6 @@ def test_records_that_cannot_be_are_refused_with_a_sentence(tmp_path: Path) -> N
         Moved(table, 0, "play nothing"),
         Moved("f" * 16, 0, "draw"),
         NextHand(table),
-        Ended("f" * 16),
     ):
         path.write_bytes(whole)
         journal = FileJournal(path)
@@ -376,3 +392,20 @@ def test_cards_that_were_not_dealt_cannot_be_played(entry: NextHand | Moved, tmp
 
     with pytest.raises(ValueError, match="cannot be carried out: cards are played that were not dealt"):
         recover(Registry(think=AtOnce), path, 0.0)
+
+
+@pytest.mark.parametrize("level", ["wizard", ""])
+def test_a_bot_of_an_unknown_level_is_refused_before_it_thinks(level: str, tmp_path: Path) -> None:
+    path, changed = tmp_path / "a.c8j", tmp_path / "changed.c8j"
+    played(path)
+    journal = FileJournal(changed)
+    for entry, _ in entries(path.read_bytes()):
+        if isinstance(entry, Kept):
+            seats = [replace(seat, level=level) if seat.kind == "bot" else seat for seat in entry.places]
+            entry = replace(entry, places=tuple(seats))
+        journal.write(entry)
+    registry = Registry(think=AtOnce)
+
+    with pytest.raises(ValueError, match=f"cannot be carried out: there is no bot level '{level}'"):
+        recover(registry, changed, 0.0)
+    assert registry.tables == {}

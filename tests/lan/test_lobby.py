@@ -571,6 +571,30 @@ def test_a_table_without_cards_and_anybody_is_closed_after_a_while() -> None:
     assert not evening.registry.tables
 
 
+def test_a_table_whose_only_window_died_before_the_deal_leaves_the_list_in_seconds() -> None:
+    evening, (ann,) = at_a_table("Ann")
+    ann.comes_back = False
+    ann.cut()
+
+    evening.run(4.0)
+    assert evening.registry.list().rows
+    evening.run(2.0)
+    assert not evening.registry.list().rows
+    ann.connect()
+    evening.run(1.0)
+    assert [row.taken for row in evening.registry.list().rows] == [1]
+
+
+def test_a_match_whose_players_are_away_stays_in_the_list() -> None:
+    evening, people = dealt("Ann", "Bob")
+    for player in people:
+        player.comes_back = False
+        player.cut()
+    evening.run(600.0)
+
+    assert evening.registry.list().rows
+
+
 def test_a_table_that_everybody_has_left_for_good_is_closed_at_once() -> None:
     evening, people = at_a_table("Ann", "Bob")
     say(people[0], Bye())

@@ -5,8 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from game.lan.host_log import log_of, open_log
 from game.lan.joining import resume
 from game.lan.joining.resume import FIRST_LOOK, LOOK_AGAIN, HostMonitor, ResumableTable
+from game.scenes.lan.connection_lost import KEPT, lost_line, lost_text
+from game.scenes.lan.waiting_overlay import OverlayAction
 from game.system.file_locks import Lock
 from tests.lan.beacons import comes_true
 from tests.lan.test_resume import place
@@ -40,6 +43,11 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[Process]:
 
     monkeypatch.setattr(resume, "restarted_host", again)
     return processes
+
+
+@pytest.fixture(autouse=True)
+def at_home(home: Path) -> None:
+    """Logs lie in a folder of the test."""
 
 
 @pytest.fixture
@@ -82,6 +90,18 @@ def test_a_host_that_has_ended_is_noticed_and_started_once(
     assert (host.has_ended, host.starts) == (False, False)
     assert noticed(host, FIRST_LOOK)  # the next time it is looked for anew
     assert len(asked) == 2
+
+
+@pytest.mark.parametrize("said", ["", "Traceback"])
+def test_where_the_log_of_a_host_lies_that_has_ended_is_said(said: str, found: ResumableTable) -> None:
+    with open_log(found.path) as log:
+        log.write(said.encode())
+    host = HostMonitor("a" * 16, lambda table: found)
+    assert noticed(host, FIRST_LOOK)
+
+    where = f" Its log is {log_of(found.path)}." if said else ""
+    assert lost_line(host) == f"Your host has ended. {KEPT}{where}"
+    assert lost_text(2.0, OverlayAction("Menu", "", print), host, plays=True).line == f"{KEPT}{where}"
 
 
 def test_somebody_elses_host_is_looked_for_again_and_never_started(started: list[Process]) -> None:

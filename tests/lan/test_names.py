@@ -1,14 +1,17 @@
 """Names and chat made fit to be shown."""
 
 import re
+import unicodedata
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis.strategies import text
 
+from engine.deck_file import FILLERS
 from game.lan.errors import Fault, Refusal
-from game.lan.names import check_name, clean, own_name
-from game.system.plain_text import PLAIN
+from game.lan.names import alike, check_name, clean, own_name
+from game.system.plain_text import PLAIN, Name
 
 
 @pytest.mark.parametrize(
@@ -44,6 +47,95 @@ def test_the_programs_own_names_are_not_given(name: str) -> None:
     with pytest.raises(Refusal) as refused:
         check_name(name, [])
     assert refused.value.fault is Fault.NAME
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("H\N{GREEK SMALL LETTER OMICRON}st", "\N{GREEK CAPITAL LETTER ETA}ost", "НОST", "SYSTЕM", "ѕуѕtеm"),
+        *(
+            "Yοu",
+            "YΟU",
+            "Bоt",
+            "Вot",
+            "В\N{DIGIT ZERO}t",
+            "ＨＯＳＴ",
+            "ｂｏｔ",
+            "𝐇𝐨𝐬𝐭",
+            "𝓗𝓸𝓼𝓽",
+            "ⓗⓞⓢⓣ",
+            "HO\ua4e2T",
+        ),
+        *("Ho\u2800st", "Ho\u3164st", "\u115fbot", "h\u0337ost", "\u180bserver", "y\u0336o\u0336u\u0336"),
+    ],
+)
+def test_no_name_looks_like_the_programs_own(name: str) -> None:
+    with pytest.raises(Refusal, match="itself: please choose another"):
+        check_name(name, [])
+
+
+@pytest.mark.parametrize("filler", [*FILLERS, "\u1160\u115f", "\u2800 \u2800", "\u0336", "\u064b\u0301"])
+def test_a_name_without_anything_to_see_is_refused_everywhere(filler: str) -> None:
+    with pytest.raises(Refusal, match="Nobody would see"):
+        check_name(filler, [])
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert(filler, Name)
+
+
+# Names that people have in many scripts, none of them like another.
+PEOPLE = """
+Ольга Елена Татьяна Наталья Ирина Анна Мария Юлия Александр Сергей Андрей Дмитрий Алексей Артём
+Артур Антон Витя Катя Коля Толя Оля Поля Юля Лена Лина Нина Инна Зина Рома Тома Саша Паша Маша Миша
+Света Вова Вася Петя Митя 李雷 韩梅梅 王芳 李娜 张伟 王伟 刘洋 陈静 王静 李静 杨洋 黄磊
+周杰 吴昊 徐静 孙丽 马超 朱琳 林峰 佐藤 鈴木 高橋 田中 小林 さくら ゆい はな はる はるか ひな ひなた かな
+がな さら ざら たい だい はは ばば ぱぱ ユイ ハナ バナ パナ カイ ガイ ケン ゲン ツツ シン 유나 지우 서연
+민준 서준 도윤 예준 시우 하준 지호 주원 지후 준서 건우 현우 우진 선우 서진 민재 유진 연우 은우 정우 승우
+지민 이나 미나 محمد أحمد علي حسن حسين فاطمة مريم يوسف عمر خالد سعيد
+سعد زينب نور سلمى سلمان كريم كرم رحيم حليم جمال كمال דוד משה יוסף שרה רחל לאה רבקה מרים חנה דן גד
+אסתר נועה יעל תמר טל גל राम रामा रमा सीता गीता मीता रीता नीता अमित सुमित रोहित मोहित अनिल सुनील विजय
+अजय राजा राज राजू कमल कमला विमल Ελένη Μαρία Γιώργος Νίκος Κώστας Δημήτρης Ιωάννα Άννα Σοφία Αθηνά
+Πέτρος Παύλος Στέλιος Ανδρέας สมชาย สมหญิง มานี มานะ ปิติ ชูใจ วีระ ดวงใจ Zoë Ian Lan Jan Jon John
+Joan Bill Will Gill Jill Lil Lily Milly Molly Polly Nora Nola Tim Tom Tina Tia Lia Mia Eva Ewa Eve
+Ava Iva Ina Ida Ada Ivan Evan Alan Allan Alain Cara Carl Clara Clare Claire Marla Marie Max Mark
+Marc Inez Ole Oleg Olga Nguyễn Ngô Đỗ Lê Li Ly Lo Lou Bo Boo Bob Rob Robin Björn Jürgen Søren Łukasz
+Işık Özgür
+"""
+
+
+def test_people_of_all_scripts_keep_their_names_at_one_table() -> None:
+    taken: list[str] = []
+    for name in PEOPLE.split():
+        taken.append(check_name(name, taken))
+
+    assert taken == PEOPLE.split()
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        *(
+            ("Ivan", "lvan"),
+            ("Bill", "BiII"),
+            ("Ann", "ΑΝΝ"),
+            ("ANN", "Аnn"),
+            ("Ольга", "ОЛЬГА"),
+            ("Ольга", "Oльга"),
+        ),
+        *(("Paul", "Рaul"), ("Bob", "В0b"), ("Ελένη", "Eλένη"), ("유나", "유\u3164나"), ("MIKE", "МІКЕ")),
+        *(("Mike", "МІКЕ"), ("Zoë", "Ζoe"), ("Rowan", "𝕽𝖔𝖜𝖆𝖓"), ("Rowan", "Ｒｏｗａｎ"), ("Modern", "Modem")),
+        *(("李雷", "李 雷"), ("مریم", "مَريم"), ("Tom", "Ｔom"), ("Tom", "T\u0585m")),
+    ],
+)
+def test_names_that_look_alike_are_one_name(one: str, other: str) -> None:
+    assert alike(one, other)
+    with pytest.raises(Refusal, match="Somebody at this table is called"):
+        check_name(other, ["Nora", one])
+
+
+@given(text(max_size=20))
+def test_a_name_looks_like_itself_in_any_form(name: str) -> None:
+    for form in ("NFC", "NFD"):
+        assert alike(name, unicodedata.normalize(form, name))
 
 
 def test_players_who_are_numbered_are_told_apart() -> None:

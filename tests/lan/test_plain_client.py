@@ -1,6 +1,8 @@
 """A client that was written from the protocol's page alone plays a match."""
 
 import ast
+import hashlib
+import json
 import random
 import sys
 import time
@@ -18,6 +20,7 @@ from game.players.bot_player import AtOnce
 from tests.lan import plain_client
 from tests.lan.hosting import hosting
 from tests.lan.test_remote import until
+from tools import protocol_transcript
 
 
 def test_it_knows_the_standard_library_alone_and_is_short() -> None:
@@ -67,3 +70,29 @@ def test_it_is_told_what_is_wrong() -> None:
         with pytest.raises(ValueError, match="Ann"):
             plain_client.play("127.0.0.1", host.port, "Ann", ann.code)
         ann.link.stop()
+
+
+def test_the_transcript_is_what_the_program_says_and_can_be_computed_again() -> None:
+    page = protocol_transcript.PAGE.read_text("utf-8")
+    assert page == protocol_transcript.transcript(), "python -m tools.protocol_transcript writes it anew"
+    lines = page.splitlines()
+    told = dict(line.split(": ", 1) for line in lines if ": " in line and line[0] not in "<>")
+    messages = [(line[0], json.loads(line[2:])) for line in lines if line[:1] in ("<", ">")]
+
+    key = plain_client.key_of(told["code"], told["salt"])
+    assert key.hex() == told["key"]
+    said = told["text of the host's proof"].split("|")
+    assert plain_client.proof(key, *said) == told["host's proof"]
+    assert plain_client.proof(key, "client", *said[1:]) == told["client's proof"]
+    assert told["lock"] == told["salt"] + plain_client.proof(key, "lock")[:4]
+    secret = told["secret of the seat"].encode()
+    assert hashlib.sha256(secret).hexdigest() == told["what the host keeps"]
+    first = bytes.fromhex(told["first frame to the host"])
+    assert (json.loads(first[4:]), int.from_bytes(first[:4], "big")) == (messages[0][1], len(first) - 4)
+    view: dict[str, object] = {}
+    for _, message in messages:
+        if message["t"] == "news":
+            view = {key: view[key] for key in view if key not in message["gone"]} | message["view"]
+            assert plain_client.digest_of(view) == message["digest"]
+    assert message["t"] == "done"
+    assert plain_client.digest_of(view) == told["last view's digest"]

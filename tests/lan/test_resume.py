@@ -72,7 +72,7 @@ def test_whether_the_host_is_there_is_seen_when_one_goes_there(monkeypatch: pyte
     asked: list[tuple[str, object]] = []
     monkeypatch.setattr(resume, "JoinAddress", lambda me, where, aim, ticket: asked.append(("joins", where)))
     monkeypatch.setattr(
-        resume, "StartHost", lambda me, aim, ticket, host: asked.append(("hosts", host._resume))
+        resume, "StartHost", lambda me, aim, ticket, host: asked.append(("hosts", host._journal))
     )
 
     rejoin_local_host(me("Ann"), path, place())

@@ -3,6 +3,7 @@
 import asyncio
 import errno
 import socket
+import threading
 import time
 from collections.abc import Callable
 
@@ -16,7 +17,7 @@ from game.lan.host.registry import CROWDED, Registry
 from game.lan.host.server import Connection, Outbox, Server
 from game.lan.host.table_state import Access
 from game.lan.limits import Limits
-from game.lan.messages import Agreement, Chat, Closed, Hello, List, Ping, Pong
+from game.lan.messages import Agreement, Chat, Closed, Create, Hello, List, Ping, Pong
 from game.lan.tls import guest_layer
 from game.players.bot_player import AtOnce
 from tests.lan.evening import me
@@ -132,6 +133,32 @@ def test_a_connection_that_never_was_ends_without_a_word() -> None:
         await asyncio.sleep(0)
 
     asyncio.run(nobody())
+
+
+def test_nobody_waits_while_the_key_of_a_code_is_computed(monkeypatch: pytest.MonkeyPatch) -> None:
+    computed_by: list[str] = []
+
+    def slow(code: str, salt: str) -> bytes:
+        computed_by.append(threading.current_thread().name)
+        time.sleep(1.0)
+        return b"key"
+
+    monkeypatch.setattr("game.lan.auth.key_of", slow)
+    create = Create(agreement=Agreement(name="Here"), seats=2)
+    with hosting() as host, dial(host) as opens, dial(host) as other:
+        opens.sendall(HELLO + wire.frame(create))
+        until(lambda: computed_by)
+        began = time.monotonic()
+        other.sendall(HELLO + wire.frame(Ping(7)))
+        received = b""
+        while wire.frame(Pong(7)) not in received:
+            received += other.recv(4096)
+        assert time.monotonic() - began < 0.5
+        until(lambda: host.registry.tables)
+        received = b""
+        while b'"created"' not in received:
+            received += opens.recv(4096)
+    assert computed_by[0].startswith("aside")
 
 
 class Wire(asyncio.Transport):

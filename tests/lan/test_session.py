@@ -1,6 +1,7 @@
 """One connection at the server: what may be said when, the door, deadlines, limits at n and n + 1."""
 
 import random
+from collections.abc import Callable
 from typing import get_args
 
 import msgspec
@@ -8,7 +9,7 @@ import pytest
 
 from game.lan import auth, wire
 from game.lan.errors import SENTENCES, Fault
-from game.lan.host.registry import CROWDED, RULES, Registry, content
+from game.lan.host.registry import CROWDED, NO_ROOM, NO_ROOM_FOR_YOU, RULES, Registry, content
 from game.lan.host.session import MAY_SAY, Session, Stage
 from game.lan.joining.saved_tables import MOST_ASKED
 from game.lan.limits import Limits
@@ -326,6 +327,41 @@ def test_the_list_shows_tables_and_a_ping_is_answered() -> None:
         ("Here", 2, 0, False, False)
     ]
     assert peer.say(Ping(7)) == Pong(7)
+
+
+def test_a_table_with_a_code_is_opened_aside_and_counts_meanwhile() -> None:
+    registry = Registry(limits=Limits(tables_each=1), think=AtOnce)
+    jobs: list[tuple[Callable[[], bytes], Callable[[bytes], None]]] = []
+    registry.run_aside = lambda job, done: jobs.append((job, done))  # type: ignore[assignment,arg-type]
+    opens, other = Peer(registry), Peer(registry)
+    for peer in (opens, other):
+        peer.say(HELLO)
+    with_code = Create(agreement=Agreement(name="Here"), seats=2)
+
+    assert isinstance(opens.say(with_code), Greeting)  # nothing was said yet
+    assert opens.say(Ping(7)) == Pong(7)
+    assert opens.say(with_code).fault == Fault.STATE  # type: ignore[attr-defined]
+    refused = other.say(with_code)
+    assert isinstance(refused, Refused)
+    assert refused.sentence == NO_ROOM_FOR_YOU.format(count=1)
+    assert not registry.tables
+
+    ((job, done),) = jobs
+    done(job())
+    created = opens.told[-1]
+    assert isinstance(created, Created)
+    table = registry.tables[created.table]
+    assert (table.code, table.key) == (created.code, auth.key_of(created.code, table.salt))
+
+
+def test_the_sentence_says_whose_limit_it_was() -> None:
+    registry = Registry(tables=2, think=AtOnce)
+    first, second, third = (Peer(registry, f"10.0.0.{n}") for n in range(3))
+    for peer in (first, second, third):
+        peer.say(HELLO)
+        answer = peer.say(SAMPLES[Create])
+    assert isinstance(answer, Refused)
+    assert answer.sentence == NO_ROOM.format(here="This server", count=2) != NO_ROOM_FOR_YOU.format(count=2)
 
 
 # -- limits, at n and n + 1

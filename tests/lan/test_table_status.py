@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from game.lan.guest.link import Status
 from game.lan.guest.room import Room
 from game.lan.host.registry import RULES, content
-from game.lan.joining.saved_tables import SavedTable, TableStatus, load, remember
+from game.lan.joining.saved_tables import RECENT, SavedTable, TableStatus, load, path, recent_seats, remember
 from game.lan.messages import PROTOCOL, Greeting, Row, Tables
 from tests.lan.evening import me
 from tools.pictures.lan_sample import StillLink, still_room
@@ -73,3 +73,22 @@ def test_who_stops_looking_ends_all_connections_and_no_seat_is_asked_for_that_ha
 
     assert [room.link.stopped for room in rooms] == [True]  # type: ignore[attr-defined]
     assert recent.state_of(given_up) == "asked"
+
+
+def test_only_seats_of_the_last_day_are_asked_about_at_the_start_of_the_program() -> None:
+    now = 1_800_000_000.0
+    ages = {
+        "today": 3600.0,
+        "at the limit": RECENT - 1.0,
+        "yesterday": RECENT,
+        "by another clock": -2 * RECENT,
+    }
+    for number, (name, age) in enumerate(ages.items()):
+        remember(replace(HERE, table=f"{number:016x}", name=name, joined_at=now - age))
+    remember(replace(HERE, table="e" * 16, joined_at=now, addresses=()))
+    remember(replace(HERE, table="f" * 16, joined_at=now, secret=""))
+    remember(HERE)  # of a program that did not write when
+
+    assert [place.name for place in recent_seats(now)] == ["at the limit", "today"]
+    path().unlink()
+    assert recent_seats(now) == ()

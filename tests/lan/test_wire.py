@@ -1,6 +1,7 @@
 """Bytes to messages and back: preface, lengths, and what is refused."""
 
 import random
+import re
 import tracemalloc
 from contextlib import suppress
 
@@ -11,6 +12,7 @@ from game.lan.errors import Fault, Refusal
 from game.lan.host.registry import MOST_ROWS
 from game.lan.limits import LIMITS
 from game.lan.messages import Chat, Hello, Ping, Play, Row, Tables
+from tests.lan.mutation import corpus, mutated
 
 HELLO = Hello(rules=1, content="0" * 16, name="Ann", avatar="fox")
 
@@ -84,6 +86,56 @@ def test_what_is_no_message_is_refused(body: bytes) -> None:
     with pytest.raises(Refusal) as refused:
         wire.to_server.read(body)
     assert refused.value.fault is Fault.FORMAT
+
+
+AGREED = '{"t":"create","seats":2,"agreement":{"name":"Here",%s}}'
+
+
+@pytest.mark.parametrize(
+    ("body", "words"),
+    [
+        ("{", ": it is no JSON."),
+        ('{"t":"chat","text":"a\xff"}'.encode("latin-1"), ": it is no JSON."),
+        ("[]", "."),
+        ("{}", ": its field t is missing."),
+        ('{"t":"nothing"}', ": its field t is wrong."),
+        ('{"t":"ping","number":-1}', ": its field number is wrong."),
+        ('{"t":"play","number":1,"move":"draw"}', ": its field seen is missing."),
+        ('{"t":"create","seats":2,"agreement":{}}', ": its field agreement.name is missing."),
+        (AGREED % '"turn":"soon"', ": its field agreement.turn is wrong."),
+        (AGREED % '"teams":[[0],[1,"x"]]', ": its field agreement.teams[1][1] is wrong."),
+        (AGREED % '"options":{"twos":[]}', ": its field agreement.options[...] is wrong."),
+        (AGREED % '"options":{"\\u0000":1}', ": its field agreement.options is wrong."),
+        (AGREED % '"more":1', ": agreement has an unknown field."),
+        ('{"t":"ping","more":1}', ": it has an unknown field."),
+        ('{"t":"ping","more - at `$.evil":1}', ": it has an unknown field."),
+        (AGREED % '"more - at `$.evil`":1', ": agreement has an unknown field."),
+        ('{"t":"evil - at `$.evil`"}', ": its field t is wrong."),
+        ('{"t":"ping","%s":1}' % ("more - at `$" + ".agreement" * 50), ": it has an unknown field."),
+    ],
+)  # fmt: skip
+def test_a_host_names_the_field_that_is_wrong_and_nothing_that_was_sent(
+    body: str | bytes, words: str
+) -> None:
+    with pytest.raises(Refusal) as refused:
+        wire.to_server.read(body if isinstance(body, bytes) else body.encode())
+
+    assert refused.value.sentence == f"A message could not be understood{words}"
+
+
+def test_what_a_host_says_of_mutated_messages_repeats_nothing_of_them() -> None:
+    chance, seeds = random.Random(6), corpus().to_server
+    told = set()
+    for _ in range(20_000):
+        body = mutated(chance.choice(seeds), seeds, chance)
+        try:
+            wire.to_server.read(body.replace(b'":', b' - at `$.evil`":', chance.randrange(2)))
+        except Refusal as refusal:
+            told.add(refusal.sentence)
+
+    plain = re.compile(r"A message could not be understood(: [a-zA-Z_.\[\]0-9 ]{1,240})?\.")
+    assert len(told) > 30
+    assert [said for said in told if not plain.fullmatch(said) or "evil" in said] == []
 
 
 def test_a_text_may_be_as_long_as_its_bound() -> None:

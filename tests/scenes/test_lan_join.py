@@ -18,13 +18,14 @@ from game.lan.messages import Row, Tables
 from game.scenes.lan import join_page as lan_join_page
 from game.scenes.lan.connecting import ConnectScene
 from game.scenes.lan.host_scene import HostScene, HostSetupScene
-from game.scenes.lan.join_scene import JoinScene
+from game.scenes.lan.join_scene import MORE, MOST_SHOWN, SEEK, JoinScene
 from game.scenes.profile import profile_name as lan_profile
 from game.scenes.setup.setup_scene import SetupScene
 from game.setup.table_setup import Seat, setup_for
 from game.storage.settings import Settings
 from game.tournament.scenes.new_tournament import NewTournamentScene
 from game.ui.choice import ChoiceButton
+from game.ui.table_row import TableRow
 from game.ui.text_field import TextField
 from tests.driver import LANDSCAPE, Client
 from tests.lan.evening import me
@@ -41,6 +42,7 @@ class Asked:
     def __init__(self, *words: object, **more: object) -> None:
         self.words, self.more = words, more
         self.failure, self.retry_with, self.host, self.addresses = "", "", None, ()
+        self.depends_on_name = False
         self.arrived: Room | None = None
         self.cancelled = 0
 
@@ -285,6 +287,58 @@ def test_who_has_no_name_of_their_own_is_asked_for_one(monkeypatch: pytest.Monke
     assert looking.asked[0].words[0].name == "Zoe"  # type: ignore[attr-defined]
 
 
+CODED: list[Callable[[Client], None]] = [
+    lambda client: client.click("button", "Rowan's table"),
+    lambda client: client.click("field", "Code"),
+]
+
+
+@pytest.mark.parametrize("begin", CODED, ids=["row", "field"])
+def test_a_wrong_code_is_said_before_a_name_is_asked_for(
+    begin: Callable[[Client], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("getpass.getuser", lambda: "root")
+    looking = Looking(monkeypatch, name="You")
+    begin(looking.client)
+    looking.client.type(CODE)
+    looking.client.key("return")
+    looking.client.wait(0.2)
+    assert (looking.top, len(looking.asked)) == ("connect", 1)
+
+    looking.asked[0].failure = "This code does not open that table."
+    looking.client.wait(0.2)
+    assert looking.client.find("text", "This code does not open that table.")
+    looking.client.click("button", "Close")
+    assert (looking.top, len(looking.asked)) == ("join", 1)
+
+
+@pytest.mark.parametrize("begin", CODED, ids=["row", "field"])
+def test_after_a_right_code_a_name_is_asked_for_and_the_table_joined(
+    begin: Callable[[Client], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("getpass.getuser", lambda: "root")
+    looking = Looking(monkeypatch, name="You")
+    begin(looking.client)
+    looking.client.type(CODE)
+    looking.client.key("return")
+    looking.client.wait(0.2)
+    looking.asked[0].depends_on_name = True
+    looking.asked[0].failure, looking.asked[0].retry_with = "The program says You itself.", "name"
+    looking.client.wait(0.3)
+    assert looking.top == "profile"
+
+    looking.client.type("Zoe")
+    looking.client.key("return")
+    looking.client.wait(0.3)
+
+    assert looking.top == "connect"
+    assert [each.words[0].name for each in looking.asked] == ["You", "Zoe"]  # type: ignore[attr-defined]
+    looking.asked[1].depends_on_name = True
+    looking.asked[1].failure = "All seats of this table are taken."
+    looking.client.wait(0.3)
+    assert looking.client.find("text", "All seats of this table are taken.")
+
+
 def test_a_seat_that_waits_is_gone_back_to_with_its_ticket(monkeypatch: pytest.MonkeyPatch) -> None:
     remember(
         SavedTable(table="3" * 16, name="Friday night", rules="crazy8", guest=5, secret="ab" * 32,
@@ -415,6 +469,33 @@ def test_nothing_moves_under_the_pointer_when_the_list_changes(monkeypatch: pyte
     assert looking.client.top.page.hovered is looking.client.find("button", "Kitchen")
     assert not looking.client.find("button", "Rowan's table").enabled
     assert looking.client.find("button", "Newcomer").box.y > before.y
+
+
+def test_the_last_of_a_thousand_tables_is_found_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = tuple(replace(TABLES[1], table=f"{9000 + n:016x}", name=f"Table {n}") for n in range(1, 1001))
+    looking = Looking(monkeypatch, rows=rows)
+    shown = [widget.label for widget in looking.scene.page.everything() if isinstance(widget, TableRow)]
+    assert len(shown) == MOST_SHOWN
+    assert shown[0] == "Table 1"
+    words = " ".join(looking.client.all_words())
+    assert MORE.format(count=1002 - MOST_SHOWN) in words  # two are of other versions
+
+    looking.client.click("field", SEEK)
+    looking.client.type("le 1000")
+    shown = [widget.label for widget in looking.scene.page.everything() if isinstance(widget, TableRow)]
+    assert shown == ["Table 1000"]
+    looking.row("Table 1000")
+    assert looking.aim == Join(f"{10000:016x}")
+
+
+def test_a_list_that_can_be_read_has_no_field_to_find_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = tuple(
+        replace(TABLES[1], table=f"{9000 + n:016x}", name=f"Table {n}") for n in range(1, MOST_SHOWN - 1)
+    )
+    looking = Looking(monkeypatch, rows=rows)
+
+    with pytest.raises(KeyError):
+        looking.client.find("field", SEEK)
 
 
 def test_the_command_line_leads_straight_to_an_address(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,8 +2,10 @@
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 import engine
 from game.draw.items import DrawList, Image, Item, Text
@@ -20,7 +22,9 @@ from game.storage.settings import Settings
 from game.ui.buttons import IconButton
 from game.ui.theme import TextScale
 from game.ui.widgets import Button, WidgetState
+from tests.conftest import FontsOf
 from tests.driver import SIZES, SMALL_SIZES, Client
+from tests.made_fonts import make_font
 
 Open = Callable[..., Client]
 
@@ -50,6 +54,40 @@ def place(line: Text, scale: float) -> Box:
     wide = width_of(line.text, high, line.font) * SPREAD
     middle = line.x + wide / 2 if line.anchor == "left" else line.x
     return Box.around(middle, line.y, wide, high * 0.84)
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("size", [*SIZES, *SMALL_SIZES])
+@pytest.mark.parametrize("name", ["W" * 20, "李" * 20, "Ж" * 20, "a" + "\u0301\u0336" * 9 + "b"])
+def test_a_wide_or_high_name_stays_on_its_plate(
+    client: Open, system_fonts: FontsOf, tmp_path: Path, size: tuple[int, int], percent: int, name: str
+) -> None:
+    system_fonts({"Hani": [make_font(tmp_path / "han.ttf", "李")]})
+    opened = client(size, Settings(text_size=percent))
+    names = (name, f"{name[:-1]}a", f"{name[:-1]}c", "Bo")
+    setup = replace(setup_for(4, seed=1), names=names, levels=("", "normal", "normal", "normal"))
+    scene = TableScene(opened.app, LocalTable.new(setup, saved_matches=NoSavedMatches()), dealt=True)
+    opened.show(scene)
+
+    out = DrawList()
+    for drawn in opened.app.stack.draw(opened.app.now):
+        out.moving.extend(drawn.moving)
+    shown = [item for item in out.moving if isinstance(item, Text) and item.text[:1] == name[0] and item.text]
+    layout = scene.director.layout
+    plates = [seat.plate for seat in (layout.me, *layout.others)]
+    for line in shown:
+        box = place(line, opened.app.viewport.scale)
+        assert box.x >= -1, line
+        assert box.right <= opened.app.viewport.w + 1, line
+    on_plates = [
+        (plate, line)
+        for plate in plates
+        for line in shown
+        if plate.holds(plate.cx, line.y) and line.x == plate.cx
+    ]
+    assert on_plates
+    for plate, line in on_plates:
+        assert width_of(line.text, line.size, line.font) * SPREAD <= plate.w + 1
 
 
 @pytest.mark.pairwise(percent=[200])

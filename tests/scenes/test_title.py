@@ -1,5 +1,6 @@
 """The title: what its menu offers, and where it leads, by mouse and by keys."""
 
+import threading
 import time
 from collections.abc import Callable
 from contextlib import closing
@@ -11,11 +12,18 @@ import pytest
 
 from engine.decks import deck_names
 from game.draw.items import Image, Text
+from game.lan.guest.client import Join
+from game.lan.guest.client import Open as OpenTable
+from game.lan.guest.link import Link
+from game.lan.joining.connect import JoinAddress, remember_arrival
 from game.lan.joining.resume import ResumableTable
-from game.lan.joining.saved_tables import SavedTable, remember
+from game.lan.joining.saved_tables import RECENT, SavedTable, load, remember
+from game.lan.messages import Agreement, Kick
 from game.players.bot_player import AtOnce
 from game.players.local_table import LocalTable
 from game.scenes.lan import resume_offer
+from game.scenes.lan.lobby.lobby_scene import LobbyScene
+from game.scenes.lan.resume_offer import seats_but
 from game.scenes.match_text import standing, table_in_words
 from game.scenes.profile.profile_scene import avatar_names
 from game.scenes.scene import Resumable
@@ -27,6 +35,9 @@ from game.storage import settings as preferences
 from game.storage.saved_matches import SavedMatch, SavedMatches
 from game.tournament.scenes.entries import continue_tournament
 from tests.driver import LANDSCAPE, PORTRAIT, Client
+from tests.lan.beacons import comes_true
+from tests.lan.evening import me
+from tests.lan.hosting import Host, hosting
 from tests.scenes.every import Waiting, dealt
 from tools.pictures.lan_sample import StillBrowser
 from tools.pictures.tournament_sample import StillHost
@@ -332,6 +343,151 @@ def test_what_was_hosted_does_not_take_the_focus_from_where_it_has_been_put(
 
     assert labels(opened)[0] == "Continue hosting"
     assert title.page.focus is opened.find("button", "Join")
+
+
+# -- a seat at somebody else's table
+
+
+@pytest.fixture
+def links(monkeypatch: pytest.MonkeyPatch) -> list[Link]:
+    """The connections that are begun."""
+    begun: list[Link] = []
+    start = Link.start
+
+    def noted(link: Link) -> Link:
+        begun.append(link)
+        return start(link)
+
+    monkeypatch.setattr(Link, "start", noted)
+    return begun
+
+
+def at_start(client: Open, until: Callable[[Client], bool] = lambda opened: True) -> Client:
+    """The title of a program that has just been started, once it has looked for seats and that is so."""
+    opened = client(LANDSCAPE, preferences.Settings(name="Bob", speed=0.0))
+    opened.show(TitleScene(opened.app))
+    assert comes_true(lambda: all(thread.name != "hosted" for thread in threading.enumerate()))
+    assert comes_true(lambda: opened.wait(0.05) or until(opened))
+    return opened
+
+
+def offers_a_seat(opened: Client) -> bool:
+    return labels(opened)[0] == "Back to my seat"
+
+
+def sat_down(host: Host) -> SavedTable:
+    """Bob has sat down at the only table of a host, and his program has been killed."""
+    attempt = JoinAddress(me("Bob"), [host.address], Join())
+    assert comes_true(lambda: attempt.update(time.monotonic()) or attempt.arrived)
+    place = remember_arrival(attempt, me("Bob"))
+    assert attempt.arrived
+    attempt.arrived.link.stop()
+    return place
+
+
+def test_a_guest_whose_program_was_killed_is_back_in_the_seat_with_one_press(
+    client: Open, home: object
+) -> None:
+    with hosting() as host:
+        ann = host.room("Ann", OpenTable(Agreement(name="Kitchen"), 3, code=False))
+        assert comes_true(lambda: ann.update(0.0) or ann.lobby)
+        place = sat_down(host)
+        opened = at_start(client, offers_a_seat)
+        assert opened.find("button", "Back to my seat").sub == "Kitchen"  # type: ignore[attr-defined]
+        assert opened.top.page.focus is opened.find("button", "Back to my seat")
+
+        opened.key("return")
+        assert comes_true(lambda: opened.wait(0.05) or isinstance(opened.top, LobbyScene))
+        assert isinstance(opened.top, LobbyScene)
+        assert (opened.top.room.link.ticket, opened.top.lobby.me) == (place.ticket, 1)
+        (table,) = host.registry.tables.values()
+        assert [(guest.name, guest.there) for guest in table.roster.guests.values()] == [
+            ("Ann", True), ("Bob", True),
+        ]  # fmt: skip
+        opened.top.room.link.stop()
+        ann.link.stop()
+
+
+def test_a_seat_that_is_gone_is_offered_no_more(client: Open, home: object) -> None:
+    with hosting() as host:
+        ann = host.room("Ann", OpenTable(Agreement(name="Kitchen"), 3, code=False))
+        assert comes_true(lambda: ann.update(0.0) or ann.lobby)
+        sat_down(host)
+        opened = at_start(client, offers_a_seat)
+        ann.say(Kick(2))
+        (table,) = host.registry.tables.values()
+        assert comes_true(lambda: len(table.roster.guests) == 1)
+
+        opened.key("return")
+        assert comes_true(lambda: opened.wait(0.05) or "Close" in labels(opened))
+        opened.key("return")
+        opened.wait(0.2)
+
+        assert labels(opened)[0] == "Quick game"
+        assert load().value.places[0].ticket is None
+        ann.link.stop()
+
+
+def saved(age: float, **more: object) -> SavedTable:
+    """A table where a seat was taken so many seconds ago, and whose host answers nobody."""
+    place = SavedTable(table="a" * 16, name="Kitchen", rules="factor", guest=1, secret="ab" * 32,
+                       addresses=(("127.0.0.1", 1),), joined_at=time.time() - age)  # fmt: skip
+    place = msgspec.structs.replace(place, **more)
+    remember(place)
+    return place
+
+
+def test_nobody_is_asked_before_the_player_was_at_a_table(
+    client: Open, home: object, links: list[Link]
+) -> None:
+    opened = at_start(client)
+    assert labels(opened)[0] == "Quick game"
+    assert links == []
+
+
+@pytest.mark.parametrize(
+    ("age", "more", "asks"),
+    [
+        (RECENT - 60, {}, 1),
+        (RECENT + 60, {}, 0),
+        (0.0, {"joined_at": 0.0}, 0),  # of a program that did not know
+        (60.0, {"guest": 0, "secret": ""}, 0),  # a seat that was given up
+    ],
+)
+def test_only_recent_seats_are_asked_about(
+    client: Open, home: object, links: list[Link], age: float, more: dict[str, object], asks: int
+) -> None:
+    place = saved(age, **more)
+    opened = at_start(client)
+    opened.wait(0.2)
+
+    assert [link.addresses for link in links] == [place.where] * asks
+    assert labels(opened)[0] == "Quick game"
+    opened.app.stack.reset(TableScene.begin(opened.app, setup_for(3)))
+    opened.wait(0.2)
+    assert comes_true(lambda: not any(link._thread.is_alive() for link in links))
+
+
+@pytest.mark.parametrize(("hosted", "first"), [(50.0, "Continue hosting"), (70.0, "Back to my seat")])
+def test_of_what_was_hosted_and_a_seat_the_newer_is_offered(client: Open, hosted: float, first: str) -> None:
+    opened = client(LANDSCAPE)
+    title = TitleScene(opened.app)
+    opened.show(title)
+    pressed: list[str] = []
+    now = time.time()
+    title.seat = Resumable("Kitchen", now - 60.0, lambda: pressed.append("Back to my seat"))
+    title._looked = Resumable("Ours", now - hosted, lambda: pressed.append("Continue hosting"))
+    opened.wait(0.1)
+
+    assert labels(opened)[:2] == [first, "Quick game"]
+    opened.key("return")
+    assert pressed == [first]
+
+
+def test_a_table_of_ones_own_host_is_no_seat_elsewhere(home: object) -> None:
+    ours = saved(60.0)
+    assert seats_but("") == (ours,)
+    assert seats_but(ours.table) == ()
 
 
 @pytest.mark.parametrize(("size", "plated"), [((800, 600), True), (PORTRAIT, True), (LANDSCAPE, False)])

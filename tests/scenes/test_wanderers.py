@@ -25,6 +25,7 @@ ACTS = 100
 TOLD = 12  # the last acts, told if something breaks
 LEADS_OUT = (  # to other programs, which tests of their own are about
     "Quit", "Host a LAN table", "Host on the LAN", "Join", "Open the table", "Continue hosting", "Host again",
+    "Back to my seat",
 )  # fmt: skip
 KEYS = (
     "return", "escape", "tab", "left", "right", "up", "down", "space", "home", "end", "page up", "page down",

@@ -452,7 +452,7 @@ def played_cards() -> list[str]:
         (
             "guess",
             "There is no command guess; "
-            "there are analyse, deck, host, join, lab, play, serve, shot, tournament and watch.",
+            "there are analyse, deck, host, join, lab, play, serve, shot, tables, tournament and watch.",
         ),
         ("meet 10.0.0.1", "There is no command meet;"),
         ("analyze game.txt", "There is no command analyze;"),
@@ -495,6 +495,8 @@ def played_cards() -> list[str]:
             "2 workers listen at the ports after --port, which can be 65533 at most.",
         ),
         ("serve --journal -", "Argument --journal: A file is needed here, not -."),
+        ("serve --park -1", "--park is a number from 0 to 86400, not -1."),
+        ("tables nothing.c8j", "No host is running with nothing.c8j."),
         ("serve --grace -1", "--grace is a number from 0 to 86400, not -1."),
         ("watch", "The following arguments are required: FILE."),
         ("watch nothing.txt", "nothing.txt cannot be read: no such file or directory."),

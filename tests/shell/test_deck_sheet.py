@@ -72,7 +72,7 @@ def test_a_deck_that_means_nothing_is_not_drawn(sheet: Sheet) -> None:
 
 
 def test_too_many_cards_for_a_picture_are_refused(sheet: Sheet) -> None:
-    cards = "".join(CASTLE.replace("Castle", f"Castle{'x' * number}") for number in range(200))
+    cards = "".join(CASTLE.replace("Castle", f"Castle n{number}") for number in range(200))
     Path("deck.toml").write_text(HEAD + cards)
     status, told = sheet("deck.toml", "out.png", "--width", "800")
 

@@ -10,6 +10,7 @@ from unittest.mock import patch
 
 import pytest
 from msgspec.structs import replace
+from rich.cells import cell_len
 from rich.console import Console
 
 import engine
@@ -369,6 +370,16 @@ def test_a_terminal_without_suit_symbols_gets_letters_alone(saved_matches: Saved
 
 def test_a_name_is_shown_as_it_is_typed(play: Play) -> None:
     assert ">[b]:smile:[/b]\u00a05" in play(setup=table_of(seed=7, name="[b]:smile:[/b]"))
+
+
+def test_names_of_wide_letters_keep_the_columns_straight(play: Play) -> None:
+    names = ("李雷", "Bo", "a" + "\u0301" * 9)
+    wording = Wording([Seat(name, "") for name in names], symbols=True)
+
+    lines = [wording.line(seat, "passed").plain for seat in range(3)]
+
+    assert lines[:2] == ["  李雷  passed", "  Bo    passed"]
+    assert {cell_len(line) for line in lines} == {cell_len("  李雷  passed")}
 
 
 def test_the_narrator_says_who_holds_one_card() -> None:

@@ -672,6 +672,29 @@ def test_who_has_no_name_is_asked_for_one(
     assert "everybody has a name: say --name NAME." in capsys.readouterr().err
 
 
+def test_who_has_no_name_learns_first_that_a_code_is_wrong(
+    home: object, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("game.lan.names.own_name", lambda: "")
+    with hosting() as host:
+        ann = host.room("Ann", Open(Agreement(name="Here"), 2, code=True))
+        while ann.lobby is None:
+            ann.update(0.0)
+
+        def joins(code: str) -> tuple[int, str, str]:
+            status = main(["join", str(host.address), "--terminal", "--code", code])
+            return (status, *capsys.readouterr())
+
+        assert joins("abc")[0] == 2
+        status, out, err = joins("0000000000")
+        assert (status, err) == (1, "")
+        assert "This code does not open that table." in one(out)
+        status, out, err = joins(ann.code)
+        assert (status, err) == (2, "At a table on the network everybody has a name: say --name NAME.\n")
+        ann.update(0.0)
+        assert [seat.name for seat in ann.lobby.seats] == ["Ann", ""]
+
+
 def test_those_who_never_chose_a_picture_do_not_look_alike(
     home: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,16 +1,21 @@
 """A page of widgets: focus by keys, hover, press and release, scrolling by wheel, key and finger."""
 
+from pathlib import Path
+
 import pytest
 
 from game.draw.items import DrawList, Image
+from game.draw.text_renderer import exact_width
 from game.stage.geometry import Box
 from game.ui.intents import Intent, action
 from game.ui.page import GUARD, Page
 from game.ui.scroll import ScrollArea
 from game.ui.slider import Slider
 from game.ui.text_area import TextArea
-from game.ui.text_field import FieldRules, TextField
-from game.ui.widgets import Button, Label, Widget
+from game.ui.text_field import PADDING, FieldRules, TextField
+from game.ui.widgets import Button, Label, Widget, WidgetState
+from tests.conftest import FontsOf
+from tests.made_fonts import make_font
 
 
 class Pressed(list[str]):
@@ -404,6 +409,46 @@ def test_typing_goes_into_the_field_with_the_focus(pressed: Pressed) -> None:
     page.handle(Intent("text", name="R"))
 
     assert (nowhere, typing, typed) == (False, True, ["R"])
+
+
+@pytest.mark.parametrize("name", ["李雷", "Ольга", "Ελένη", "유나", "محمد علي", "Nguyễn"])
+def test_a_name_of_any_script_is_typed_into_a_field(name: str) -> None:
+    typed: list[str] = []
+    field = TextField(Box(0, 0, 300, 50), "Name", "", typed.append)
+    page = opened([field])
+    page.focus_on(field)
+
+    for piece in (name[:-1], name[-1]):  # an input method sends several letters at once
+        page.handle(Intent("text", name=piece))
+
+    assert typed == [name[:-1], name]
+
+
+def test_the_caret_of_an_arabic_name_goes_to_the_left(system_fonts: FontsOf, tmp_path: Path) -> None:
+    system_fonts({"Arab": [make_font(tmp_path / "arabic.ttf", "محدعلي ")]})
+    name = "محمد علي"
+    field = TextField(Box(0, 0, 300, 50), "Name", name, lambda _: None, shown=False, size=20)
+    page = opened([field])
+    page.focus_on(field)
+    state = WidgetState(focused=True, active=True)
+
+    def drawn(kind: str) -> list[Image]:
+        out = DrawList()
+        field.draw(out, state)
+        return [item for item in out.moving if isinstance(item, Image) and item.picture[0] == kind]
+
+    left, right = PADDING, PADDING + exact_width(name, 20)
+    page.handle(Intent("edit", name="end"))
+    assert drawn("bar")[-1].x == pytest.approx(left, abs=1)
+    page.handle(Intent("edit", name="home"))
+    assert drawn("bar")[-1].x == pytest.approx(right, abs=1)
+    page.handle(Intent("edit", name="select right"))
+    ground, caret = drawn("bar")
+    assert ground.x + ground.w / 2 == pytest.approx(right, abs=1)
+    assert caret.x == pytest.approx(right - ground.w, abs=1)
+    for x, offset in ((left, len(name)), (right, 0)):
+        field.on_press(x, 25)
+        assert field.caret == offset
 
 
 def test_an_arrow_leaves_a_field_only_where_nothing_stands_in_it(pressed: Pressed) -> None:

@@ -1,4 +1,6 @@
-"""The fonts: each face merged from its Latin and Latin Extended subsets, with its licence beside it.
+"""The fonts: each face merged from the subsets of its scripts, with its licence beside it.
+
+Greek and Cyrillic are files of their own, so that the kerning of Latin text stays what it is.
 
 The npm packages hold one WOFF per script; games on every platform want one plain font file.
 """
@@ -16,19 +18,21 @@ from fontTools.ttLib import TTFont
 
 from tools.art.places import package
 
-SUBSETS = ("latin", "latin-ext")
+LATIN = ("latin", "latin-ext")
+GREEK_CYRILLIC = ("greek", "cyrillic", "cyrillic-ext")
 DOTTED_I = 0x130  # Turkish capital i, which Atkinson Hyperlegible lacks
 EPOCH = 3786912000  # 2024-01-01 in font time (seconds since 1904): the files do not change with the day
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A font file to make: its name, the npm package it comes from, weight and style."""
+    """A font file to make: its name, the npm package it comes from, weight, style and scripts."""
 
     file: str
     family: str
     weight: int
     style: str = "normal"
+    subsets: tuple[str, ...] = LATIN
 
 
 FACES = (
@@ -41,9 +45,13 @@ FACES = (
     Face("Atkinson-Regular.ttf", "atkinson-hyperlegible", 400),
     Face("Atkinson-Bold.ttf", "atkinson-hyperlegible", 700),
     Face("Atkinson-Italic.ttf", "atkinson-hyperlegible", 400, "italic"),
+    Face("Vollkorn-BoldGreekCyrillic.ttf", "vollkorn", 700, subsets=GREEK_CYRILLIC),
+    Face("Commissioner-RegularGreekCyrillic.ttf", "commissioner", 400, subsets=GREEK_CYRILLIC),
+    Face("Commissioner-BoldGreekCyrillic.ttf", "commissioner", 700, subsets=GREEK_CYRILLIC),
 )
 LICENCES = {
     "cinzel": "OFL-Cinzel.txt",
+    "commissioner": "OFL-Commissioner.txt",
     "vollkorn": "OFL-Vollkorn.txt",
     "league-spartan": "OFL-LeagueSpartan.txt",
     "atkinson-hyperlegible": "OFL-Atkinson.txt",
@@ -51,7 +59,7 @@ LICENCES = {
 
 
 def make(out: Path) -> None:
-    """Write every face and the four licence texts into the folder `out`."""
+    """Write every face and the licence texts into the folder `out`."""
     out.mkdir(parents=True, exist_ok=True)
     for face in FACES:
         _merged(face).save(out / face.file)
@@ -63,7 +71,7 @@ def _merged(face: Face) -> TTFont:
     files = package(f"@fontsource/{face.family}") / "files"
     with tempfile.TemporaryDirectory() as folder:
         parts = []
-        for subset in SUBSETS:
+        for subset in face.subsets:
             font = TTFont(files / f"{face.family}-{subset}-{face.weight}-{face.style}.woff")
             font.flavor = None
             if "STAT" in font:  # names the axes of the variable original; the merger knows no such table
@@ -71,7 +79,7 @@ def _merged(face: Face) -> TTFont:
             parts.append(str(Path(folder) / f"{subset}.ttf"))
             font.save(parts[-1])
         merged = Merger().merge(parts)
-    if DOTTED_I not in merged.getBestCmap():
+    if face.subsets == LATIN and DOTTED_I not in merged.getBestCmap():
         _add_dotted_i(merged)
     merged.recalcTimestamp = False
     merged["head"].created = merged["head"].modified = EPOCH

@@ -13,6 +13,7 @@ PACKAGES = (
     "@iconify-json/game-icons",
     "@fontsource/atkinson-hyperlegible",
     "@fontsource/cinzel",
+    "@fontsource/commissioner",
     "@fontsource/league-spartan",
     "@fontsource/vollkorn",
 )

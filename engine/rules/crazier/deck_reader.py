@@ -10,12 +10,14 @@ from typing import Any, Final
 
 from engine.cards import RANKS
 from engine.deck_file import read_tables
+from engine.text import quoted
 
 COLOUR_LETTERS: Final = "BGOP"  # CE-01, in the order of the bits of a set of colours
 TYPES: Final = ("asset", "event")
 EDITIONS: Final = ("first", "second")
 FORBIDDEN_NAMES: Final = ("yes", "no", "done")
 SPLIT: Final = " / "
+LONGEST_NAME: Final = 40  # characters of a card's name
 FACE: Final = re.compile(rf"({'|'.join(RANKS)})([BGOPR]{{1,4}})", re.IGNORECASE)
 
 
@@ -89,7 +91,7 @@ def read_cards(text: str, file: str = "deck") -> tuple[Deck, list[tuple[int, Dec
         if not isinstance(found.get(key), str):
             raise DeckError(f"{file}: a deck needs a text for {key!r}.")
     if found["edition"] not in EDITIONS:
-        raise DeckError(f"{file}: edition is 'first' or 'second', not {found['edition']!r}.")
+        raise DeckError(f"{file}: edition is 'first' or 'second', not {quoted(found['edition'])}.")
     entries = found.get("card")
     if not _are_tables(entries) or not entries:
         raise DeckError(f"{file}: a deck needs cards, each under [[card]].")
@@ -114,6 +116,8 @@ def _card(entry: dict[str, Any], colours: tuple[str, ...], file: str) -> Card:
     name = entry.get("name")
     if not isinstance(name, str) or not name.strip():
         raise DeckError(f"{file}: every card needs a name.")
+    if len(name) > 2 * LONGEST_NAME + len(SPLIT):
+        raise DeckError(f"{file}, {name[:LONGEST_NAME]}...: a name has at most {LONGEST_NAME} characters.")
     where = f"{file}, {name}"
     match = FACE.fullmatch(str(entry.get("face", "")))
     if not match:
@@ -157,7 +161,7 @@ def _side(entry: dict[str, Any], words: tuple[str, ...], where: str) -> Side:
         if not isinstance(entry.get(key), str) or not entry[key].strip():
             raise DeckError(f"{where}: {key} is missing.")
     if entry["type"] not in TYPES:
-        raise DeckError(f"{where}: type is 'asset' or 'event', not {entry['type']!r}.")
+        raise DeckError(f"{where}: type is 'asset' or 'event', not {quoted(entry['type'])}.")
     art = entry.get("art", {})
     if not isinstance(art, dict):
         raise DeckError(f"{where}: art is written {{ subject = ..., scene = ... }}.")
@@ -171,7 +175,9 @@ def _are_tables(found: Any) -> bool:
 
 
 def _check_name(name: str, where: str) -> None:
-    """Refuse a name that could be taken for something else in a move."""
+    """Refuse a name that is too long, or could be taken for something else in a move."""
+    if len(name) > LONGEST_NAME:
+        raise DeckError(f"{where}: a name has at most {LONGEST_NAME} characters.")
     if set(name) & set(",/@|;") or name != " ".join(name.split()):
         raise DeckError(
             f"{where}: a name cannot contain a comma, a semicolon, / @ or |, nor two spaces in a row."

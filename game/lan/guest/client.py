@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 
 from game.lan import auth, wire
+from game.lan.bounds import MOST_IDS
 from game.lan.errors import SENTENCES, Fault
 from game.lan.limits import LIMITS
 from game.lan.messages import (
@@ -50,7 +51,9 @@ class Me:
 
 @dataclass(frozen=True, slots=True)
 class Browse:
-    """The aim of seeing a server's tables."""
+    """The aim of seeing a server's tables, also those of `also` that are not listed for others."""
+
+    also: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +129,8 @@ class Client:
         self.ticket = ticket
         self.stage = ClientStage.APART
         self._seats = {seat.table: seat for seat in seats}
+        self._rows: dict[str, Row] = {}  # of the list, as far as it has arrived
+        self._next_row = 0  # number of the first row that is missing
         self._may_join_anew = False  # join as a new guest if the ticket is refused
         self._entropy = entropy
         self._new_layer = layer
@@ -173,7 +178,7 @@ class Client:
     def say(self, message: Message) -> None:
         """Send a message if connected; drop it otherwise."""
         if self.stage in (ClientStage.SEATED, ClientStage.BROWSING):
-            self._send(message)
+            self._send(self._list() if isinstance(message, List) else message)
 
     def play(self, move: str, seen: int) -> None:
         """Send a move by a player who has seen the news up to `seen`, once the previous one is answered.
@@ -203,13 +208,13 @@ class Client:
                 return self._greeted(message)
             case Created() if self.stage is ClientStage.BROWSING and isinstance(self.aim, Open):
                 return [message, *self._enter(Join(message.table, message.code))]
-            case Tables() if self.stage is ClientStage.BROWSING and isinstance(self.aim, Join):
-                return self._choose(message)
+            case Tables():
+                return self._listed(message)
             case Challenge() if self.stage is ClientStage.ENTERING:
                 return self._challenged(message)
             case Welcome() if self.stage in (ClientStage.PROVING, ClientStage.RETURNING):
                 self._welcomed(message)
-            case Refused() if self._may_join_anew:
+            case Refused() if self._may_join_anew and message.fault != Fault.FULL:
                 assert isinstance(self.aim, Join)  # only a Join tries a known seat first
                 return self._enter(self.aim)
             case Refused() if self.stage in ENTERING:
@@ -261,8 +266,32 @@ class Client:
         elif isinstance(self.aim, Join) and self.aim.table:
             return [greeting, *self._enter(self.aim)]
         else:
-            self._send(List())
+            self._send(self._list())
         return [greeting]
+
+    def _list(self, start: int = 0) -> List:
+        """Return the request for the list from that number on, with all tables of this player."""
+        also = self.aim.also if isinstance(self.aim, Browse) else tuple(self._seats)
+        return List(start, also[:MOST_IDS])
+
+    def _listed(self, page: Tables) -> list[Message]:
+        """Take in a page of the list, and ask for the next one until the list is complete."""
+        if page.start == 0:
+            self._rows, self._next_row = {}, 0
+        if page.start != self._next_row:
+            return []  # of an earlier request
+        self._rows |= {row.table: row for row in page.rows}
+        self._next_row += len(page.rows)
+        if page.rows and self._next_row < min(page.total, LIMITS.listed):
+            self._send(self._list(self._next_row))
+            return []
+        rows = tuple(self._rows.values())
+        tables = Tables(rows, total=len(rows)) if page.start else page
+        return (
+            self._choose(tables)
+            if self.stage is ClientStage.BROWSING and isinstance(self.aim, Join)
+            else [tables]
+        )
 
     def _choose(self, tables: Tables) -> list[Message]:
         """Enter the table that fits the aim, or return to a known seat; leave the choice to the player
@@ -346,8 +375,8 @@ class Client:
             self.play(*following)
 
     def _send(self, message: Message) -> None:
-        if self._layer:
-            self._layer.send(wire.frame(message))
+        assert self._layer is not None
+        self._layer.send(wire.frame(message))
 
 
 def _matching_tables(rows: Sequence[Row], code: str) -> Sequence[Row]:

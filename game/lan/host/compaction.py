@@ -12,7 +12,18 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import NamedTuple
 
-from game.lan.host.journal import MAGIC, AnyEntry, Dealt, Ended, FileJournal, Kept, KeptDeck, entries
+from game.lan.host.journal import (
+    MAGIC,
+    AnyEntry,
+    Dealt,
+    Ended,
+    FileJournal,
+    Kept,
+    KeptDeck,
+    Parked,
+    Unparked,
+    entries,
+)
 from game.lan.limits import MEBIBYTE
 
 LEAST = 8 * MEBIBYTE
@@ -50,6 +61,9 @@ def compacted(content: bytes) -> Iterator[bytes]:
             yield b""
         if isinstance(entry, Ended):
             tables.pop(entry.table, None)
+        elif isinstance(entry, Unparked):
+            records = tables.get(entry.table, [])
+            records[:] = [record for record in records if record.kind is not Parked]
         else:
             records = tables.setdefault(entry.table, [])
             records.append(Record(start, end, type(entry)))

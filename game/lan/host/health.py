@@ -14,6 +14,7 @@ from http import HTTPStatus
 import msgspec
 
 from game.lan.host.registry import Registry
+from game.lan.host.table_messages import row_of
 from game.lan.messages import Row
 
 LOOPBACK = "127.0.0.1"
@@ -24,6 +25,7 @@ PLAIN_TEXT = "text/plain; version=0.0.4; charset=utf-8"
 HELP = {
     "tables": ("gauge", "Tables that are open."),
     "running": ("gauge", "Tables with cards dealt."),
+    "parked": ("gauge", "Matches without a place that wait for their players."),
     "guests": ("gauge", "Guests at tables who are connected."),
     "connections": ("gauge", "Connections."),
     "commands": ("counter", "Moves that were asked for."),
@@ -38,6 +40,7 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
 
     tables: int = 0
     running: int = 0
+    parked: int = 0
     guests: int = 0
     connections: int = 0
     commands: int = 0
@@ -52,6 +55,7 @@ def figures_of(registry: Registry, lag: float, journal_bytes: int) -> Figures:
     return Figures(
         tables=len(tables),
         running=sum(table.running for table in tables),
+        parked=len(registry.parking.tables),
         guests=sum(sum(1 for _ in table.roster.present) for table in tables),
         connections=len(registry.sessions),
         commands=registry.commands,
@@ -61,11 +65,41 @@ def figures_of(registry: Registry, lag: float, journal_bytes: int) -> Figures:
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):
-    """The state of a worker, which it sends to the front process as a line of JSON."""
+    """The state of a worker, which it sends to the front process in lines of JSON.
+
+    A line has only the rows that have changed, and in `gone` the ids of those that are no longer there.
+    `hidden`: the ids of tables that are not listed.
+    """
 
     port: int
     rows: tuple[Row, ...]
     figures: Figures
+    hidden: tuple[str, ...] = ()
+    gone: tuple[str, ...] = ()
+
+    def since(self, earlier: Report | None) -> Report:
+        """Return the line that makes this report of the earlier one."""
+        before = {row.table: row for row in earlier.rows} if earlier else {}
+        rows = tuple(row for row in self.rows if before.pop(row.table, None) != row)
+        return msgspec.structs.replace(self, rows=rows, gone=tuple(before))
+
+    def with_line(self, line: Report) -> Report:
+        """Return this report after the changes of a line."""
+        rows = {row.table: row for row in self.rows} | {row.table: row for row in line.rows}
+        for table in line.gone:
+            rows.pop(table, None)
+        return msgspec.structs.replace(line, rows=tuple(rows.values()), gone=())
+
+
+def report_of(registry: Registry, port: int, figures: Figures) -> Report:
+    """Return the whole state of a worker."""
+    tables, parking = registry.tables.values(), registry.parking
+    return Report(
+        port=port,
+        rows=(*map(row_of, tables), *parking.rows),
+        figures=figures,
+        hidden=(*(table.id for table in tables if not table.is_listed), *parking.tables),
+    )
 
 
 class Health:

@@ -14,7 +14,7 @@ from game.lan import wire
 from game.lan.auth import digest_of
 from game.lan.errors import Fault, Refusal
 from game.lan.host.hints import HintService
-from game.lan.host.journal import AnyEntry, Dealt, Ended, Journal, KeptDeck, Moved, NextHand
+from game.lan.host.journal import AnyEntry, Dealt, Ended, Journal, KeptDeck, Moved, NextHand, Parked
 from game.lan.host.journal_codec import kept_record
 from game.lan.host.match_runner import Bots, MatchRunner
 from game.lan.host.roster import Guest, Link, Roster
@@ -28,6 +28,7 @@ from game.setup.characters import style_of
 TIMES_EVERY = 5.0  # seconds; clients count the time in between
 REST = 1.0  # seconds that a table of connected people with a clock needs no update
 TRY_AGAIN = 5.0  # seconds between attempts to write to a full disk
+PARKED = "Nobody who plays at this table has been there for a while; the match waits for them."
 ALL_LEFT = "Everybody who played at this table has left."
 
 
@@ -63,7 +64,22 @@ class HostedTable(TableState):
         self._rests_until = 0.0  # reset by every event
         self._times_at = 0.0
         self._empty_since: float | None = None
+        self._unplayed_since: float | None = None  # when the last player of the match has gone
         self.saved_deck = deck  # as last written to the journal
+        self.in_journal = False
+
+    @property
+    def is_listed(self) -> bool:
+        """False for a table without cards whose guests have all been gone for some seconds."""
+        is_empty = self._empty_since is not None and self.now - self._empty_since >= self.limits.unlist_empty
+        return self.running or bool(self.roster.reserved) or not (is_empty and self.roster.guests)
+
+    @property
+    def may_park(self) -> bool:
+        """True for a match whose players have all been gone for a long time."""
+        if self._unplayed_since is None or not self.limits.park or self.roster.reserved:
+            return False
+        return self.now - self._unplayed_since >= self.limits.park and self.in_journal
 
     # -- guests
 
@@ -77,6 +93,7 @@ class HostedTable(TableState):
             name, avatar, watch=watch, watchers=self.agreement.watchers, running=self.running
         )
         guest.secret_digest, guest.link = digest_of(secret), link
+        self._empty_since = self._unplayed_since = None
         if guest.seat is not None and self.runner:
             self.runner.cancel_thought(guest.seat)  # of the bot that held the seat
         if host:
@@ -91,6 +108,7 @@ class HostedTable(TableState):
         """Put a guest back on their seat over `link`, and close a connection that they still had."""
         guest.close(Fault.SUPERSEDED)
         self.roster.rejoin(guest, link)
+        self._empty_since = self._unplayed_since = None
         if guest.seat is not None and self.runner:
             self.runner.cancel_thought(guest.seat)
         self._welcome(guest)
@@ -117,10 +135,21 @@ class HostedTable(TableState):
     def close(self, sentence: str = "") -> None:
         """End the table for everybody; each is told `sentence`."""
         self.closed = True
-        with suppress(Refusal):
-            self._write(Ended(self.id))
+        if self.in_journal:
+            with suppress(Refusal):
+                self._write(Ended(self.id))
         for guest in tuple(self.roster.present):
             guest.close(Fault.CLOSING, sentence)
+
+    def park(self) -> None:
+        """Note that the match gives its place to others; Refusal if that cannot be written."""
+        self._write(Parked(self.id))
+        self.closed = True
+        for guest in tuple(self.roster.present):
+            guest.close(Fault.CLOSING, PARKED)
+        assert self.runner is not None  # only matches are parked
+        for seat in range(len(self.roster.places)):
+            self.runner.cancel_thought(seat)
 
     def _welcome(self, guest: Guest, secret: str = "") -> None:
         guest.send(Welcome(table=self.id, guest=guest.number, number=guest.commands + 1, secret=secret))
@@ -205,6 +234,10 @@ class HostedTable(TableState):
             return  # the usual case, kept fast for a thousand tables
         self.now = now
         self._close_if_empty(now)
+        if not self.running or self.roster.has_connected_player:
+            self._unplayed_since = None
+        elif self._unplayed_since is None:
+            self._unplayed_since = now
         runner = self.runner
         self.hint_service.update(runner)
         if runner is None or runner.match.over:
@@ -330,6 +363,7 @@ class HostedTable(TableState):
             self._write(KeptDeck(self.id, self.deck))
             self.saved_deck = self.deck
         self._write(kept_record(self))
+        self.in_journal = True
 
     def _write(self, entry: AnyEntry) -> None:
         """Write a journal entry. If the disk is full, pause the table and raise Refusal."""

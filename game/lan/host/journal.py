@@ -11,6 +11,7 @@ import stat
 import zlib
 from collections.abc import Iterator
 from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
 from typing import Annotated, Literal, Protocol
 
@@ -110,7 +111,15 @@ class Ended(Entry, frozen=True):
     """The end of a table."""
 
 
-AnyEntry = Kept | KeptDeck | Dealt | Moved | NextHand | Ended
+class Parked(Entry, frozen=True):
+    """A match has given its place to others, until one of its players returns."""
+
+
+class Unparked(Entry, frozen=True):
+    """A parked match has a place again."""
+
+
+AnyEntry = Kept | KeptDeck | Dealt | Moved | NextHand | Ended | Parked | Unparked
 _encode = msgspec.json.Encoder().encode
 _decode = json_types.decoder(AnyEntry)
 
@@ -201,6 +210,11 @@ def journal_folder() -> Path:
     return files.folder("data") / "hosts"
 
 
+def new_journal() -> Path:
+    """Return the file for the journal of a host that starts now."""
+    return journal_folder() / f"{datetime.now():%Y%m%d-%H%M%S-%f}-{os.getpid()}{JOURNAL}"
+
+
 def check_journal(path: Path) -> None:
     """Raise ValueError with a sentence if the file is not a journal and not empty."""
     with suppress(OSError):  # unreadable files are reported later
@@ -223,6 +237,22 @@ def entries(content: bytes) -> Iterator[tuple[AnyEntry, int]]:
 
     ValueError with a sentence if the content is no journal at all.
     """
+    for body, end in _records(content):
+        try:
+            entry = _decode(body)
+        except msgspec.DecodeError:
+            return
+        yield entry, end
+
+
+def entries_of(content: bytes, table: str) -> Iterator[AnyEntry]:
+    """Yield the entries of one table; ValueError with a sentence if the content is no journal at all."""
+    named = f'"table":"{table}"'.encode()
+    return (_decode(body) for body, _ in _records(content) if named in body)
+
+
+def _records(content: bytes) -> Iterator[tuple[bytes, int]]:
+    """Yield the whole records of a journal's content with their end positions."""
     if not content.startswith(MAGIC):
         raise ValueError("This is no journal of a host.")
     start = len(MAGIC)
@@ -233,9 +263,5 @@ def entries(content: bytes) -> Iterator[tuple[AnyEntry, int]]:
             return
         if zlib.crc32(body) != int.from_bytes(content[start + 4 : start + HEAD], "big"):
             return
-        try:
-            entry = _decode(body)
-        except msgspec.DecodeError:
-            return
         start += HEAD + size
-        yield entry, start
+        yield body, start

@@ -9,7 +9,20 @@ from engine import IllegalMove
 from engine.record import check_version
 from game.lan.errors import Refusal
 from game.lan.host.hosted_table import HostedTable
-from game.lan.host.journal import MAGIC, AnyEntry, Dealt, Ended, Kept, KeptDeck, Moved, NextHand, entries
+from game.lan.host.journal import (
+    MAGIC,
+    AnyEntry,
+    Dealt,
+    Ended,
+    Kept,
+    KeptDeck,
+    Moved,
+    NextHand,
+    Parked,
+    Unparked,
+    entries,
+    entries_of,
+)
 from game.lan.host.journal_codec import roster_of
 from game.lan.host.registry import Registry
 from game.system import files
@@ -40,6 +53,8 @@ class Recovery:
                 raise ValueError(f"The journal cannot be carried out: {error}") from None
 
     def _replay(self, entry: AnyEntry) -> None:
+        if isinstance(entry, Parked | Unparked):
+            return  # `recover` has left out the parked tables
         if isinstance(entry, Kept):
             self._update_table(entry)
         elif isinstance(entry, KeptDeck):
@@ -47,6 +62,8 @@ class Recovery:
             if entry.table in self.tables:
                 self.tables[entry.table].saved_deck = entry.text
         elif entry.table not in self.tables:
+            if isinstance(entry, Ended):
+                return  # a table that nobody entered
             raise ValueError("it speaks of a table that it has not opened.")
         else:
             self._continue(self.tables[entry.table], entry)
@@ -61,7 +78,7 @@ class Recovery:
         if table.runner:
             table.runner.flush()  # as when the guests entered: news depend on when they are encoded
 
-    def _continue(self, table: HostedTable, entry: Dealt | Moved | NextHand | Ended) -> None:
+    def _continue(self, table: HostedTable, entry: AnyEntry) -> None:
         match entry:
             case Ended():
                 del self.tables[table.id]
@@ -88,6 +105,30 @@ class Recovery:
             table.begin(entry.seed, entry.nonce).deal(self._now)
 
 
+def parked_tables(entries: Iterable[AnyEntry]) -> dict[str, Kept]:
+    """Return the tables that are parked at the end of a journal, with their latest rosters."""
+    rosters: dict[str, Kept] = {}
+    parked: dict[str, None] = {}
+    for entry in entries:
+        match entry:
+            case Kept():
+                rosters[entry.table] = entry
+            case Parked():
+                parked[entry.table] = None
+            case Unparked() | Ended():
+                parked.pop(entry.table, None)
+    return {table: rosters[table] for table in parked if table in rosters}
+
+
+def read_back(registry: Registry, path: Path, table: str, now: float) -> HostedTable:
+    """Restore one table from a journal; OSError or ValueError with a sentence if that is impossible."""
+    recovery = Recovery(registry, now)
+    recovery.replay(entries_of(path.read_bytes(), table))
+    if table not in recovery.tables:
+        raise ValueError("The journal does not have this table.")
+    return recovery.tables[table]
+
+
 def recover(registry: Registry, path: Path, now: float) -> str:
     """Restore the tables of a journal to a registry; return sentences on matches of other rules and on a
     broken end of the file, else "".
@@ -99,8 +140,10 @@ def recover(registry: Registry, path: Path, now: float) -> str:
         raise ValueError("This file is too large for a journal of a host.")
     content = path.read_bytes()
     found = list(entries(content))
+    parked = parked_tables(entry for entry, _ in found)
     recovery = Recovery(registry, now)
-    recovery.replay(entry for entry, _ in found)
+    recovery.replay(entry for entry, _ in found if entry.table not in parked)
+    registry.parking.tables.update(parked)
     for table in recovery.tables.values():
         registry.add(table)
     notices = list(recovery.outdated.values())

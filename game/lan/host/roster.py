@@ -9,7 +9,7 @@ from engine.bots import LEVELS
 from game.lan.errors import Fault, Refusal
 from game.lan.limits import LIMITS, Limits
 from game.lan.messages import Arrange, Done, Message, Refused, SeatShown, Watcher
-from game.lan.names import check_name, skeleton
+from game.lan.names import alike, check_name, looks, looks_of
 from game.lan.rate_limit import RateLimit
 from game.setup.table_setup import REGULARS
 
@@ -179,9 +179,8 @@ class Roster:
         Disconnected spectators give up a name or a place that is needed: nobody sees them or could ask them
         to leave.
         """
-        looks = skeleton(name)
         away = sorted(filter(self._is_silent, self.guests.values()), key=lambda guest: guest.lost_at or 0.0)
-        gone = [guest for guest in away if skeleton(guest.name) == looks]
+        gone = [guest for guest in away if alike(guest.name, name)]
         while True:
             stay = [guest for guest in self.guests.values() if guest not in gone]
             left = [guest for guest in away if guest not in gone]
@@ -330,9 +329,9 @@ class Roster:
     def _bot(self, level: str) -> RosterSeat:
         """Return a seat with one of the regulars whose name is not taken."""
         names = [*self._guests, *(place.name for place in self.places)]
-        taken = {skeleton(name) for name in (*names, *self.reserved)}
+        taken = looks_of((*names, *self.reserved))
         more = ((f"Bot {number}", STAND_IN) for number in range(1, len(taken) + 2))
-        name, avatar = next(bot for bot in (*REGULARS, *more) if skeleton(bot[0]) not in taken)
+        name, avatar = next(bot for bot in (*REGULARS, *more) if looks(bot[0]).isdisjoint(taken))
         return RosterSeat("bot", level, name=name, avatar=avatar)
 
     @property
@@ -342,21 +341,20 @@ class Roster:
 
     def keeps_a_seat(self, name: str) -> bool:
         """True if a seat is reserved for that name."""
-        return bool(self.reserved) and skeleton(name) in map(skeleton, self.reserved)
+        return any(alike(name, owner) for owner in self.reserved)
 
     def _seat_for(self, name: str, *, running: bool) -> int | None:
         """Return the seat for a new guest: their reserved one, even from a bot, else the first open one."""
         if not self.reserved:
             free = [*self._ownerless(name), *(() if running else self._open())]
             return next(iter(free), None)
-        looks = skeleton(name)
-        seats = [seat for seat, owner in enumerate(self.reserved) if skeleton(owner) == looks]
+        seats = [seat for seat, owner in enumerate(self.reserved) if alike(owner, name)]
         return next((seat for seat in seats if self.places[seat].guest is None), None)
 
     def _ownerless(self, name: str) -> list[int]:
         """Return the seats of guests who cannot come back, that of somebody of this name first."""
         guests = [guest for guest in self.seated() if not (guest.secret_digest or guest.there)]
-        guests.sort(key=lambda guest: skeleton(guest.name) != skeleton(name))
+        guests.sort(key=lambda guest: not alike(guest.name, name))
         return [guest.seat for guest in guests if guest.seat is not None]
 
     def _open(self) -> list[int]:

@@ -8,7 +8,9 @@ import socket
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from itertools import count
+from typing import TypeVar
 
 from game.lan import wire
 from game.lan.addresses import is_loopback
@@ -25,6 +27,9 @@ TABLES = 8  # ticks to update all tables
 CONNECTIONS = 40  # ticks to update all connections, whose deadlines are longer than a second
 BACKLOG = 100
 MINUTE = 60.0
+THREADS = 2  # for work of tens of milliseconds, each with up to 16 MiB
+
+T = TypeVar("T")
 
 
 class Outbox:
@@ -48,9 +53,17 @@ class Outbox:
 class Connection(asyncio.Protocol):
     """A socket and its session, with `layer` between them."""
 
-    def __init__(self, registry: Registry, layer: Layer, outbox: Outbox, now: Callable[[], float]) -> None:
+    def __init__(
+        self,
+        registry: Registry,
+        layer: Layer,
+        outbox: Outbox,
+        now: Callable[[], float],
+        is_local: Callable[[str], bool] = is_loopback,
+    ) -> None:
         self._registry = registry
         self._layer = layer
+        self._is_local = is_local
         self._outbox = outbox
         self._now = now
         self._transport: asyncio.Transport | None = None
@@ -67,7 +80,7 @@ class Connection(asyncio.Protocol):
             sock.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
         peer = transport.get_extra_info("peername")
         address = peer[0] if isinstance(peer, tuple) else ""
-        self._session = self._registry.connect(self, address, self._now(), local=is_loopback(address))
+        self._session = self._registry.connect(self, address, self._now(), local=self._is_local(address))
         self._outbox.send()
 
     def data_received(self, data: bytes) -> None:
@@ -140,22 +153,45 @@ class Connection(asyncio.Protocol):
 
 
 class Server:
-    """A registry that listens, as the host `identity`. `now` returns its time in seconds."""
+    """A registry that listens, as the host `identity`. `now` returns its time in seconds.
+
+    `is_local`: True for an address of which any number of connections may come.
+    """
 
     def __init__(
-        self, registry: Registry, identity: Identity, clock: Callable[[], float] = time.monotonic
+        self,
+        registry: Registry,
+        identity: Identity,
+        clock: Callable[[], float] = time.monotonic,
+        *,
+        is_local: Callable[[str], bool] = is_loopback,
     ) -> None:
         self.registry = registry
         self._identity = identity
+        self._is_local = is_local
         self.now = HostClock(clock)
         self._outbox = Outbox()
         self._servers: list[asyncio.Server] = []
+        self._threads = ThreadPoolExecutor(THREADS, "aside")
+        registry.run_aside = self._run_aside
         self._delays: deque[float] = deque(maxlen=round(MINUTE / TICK))
 
     @property
     def lag(self) -> float:
         """The longest delay of the loop within a minute, in seconds."""
         return max(0.0, *self._delays, 0.0)
+
+    def _run_aside(self, job: Callable[[], T], done: Callable[[T], None]) -> None:
+        """Run a job in a thread, then `done` in the event loop."""
+
+        def finish(future: asyncio.Future[T]) -> None:
+            done(future.result())
+            self._outbox.send()
+
+        asyncio.get_running_loop().run_in_executor(self._threads, job).add_done_callback(finish)
+
+    def _connection(self) -> Connection:
+        return Connection(self.registry, self._identity.layer(), self._outbox, self.now, self._is_local)
 
     async def listen(self, port: int, hosts: Sequence[str] = ("0.0.0.0", "::")) -> int:
         """Listen on each of the addresses; return the port. OSError if none can be used."""
@@ -164,7 +200,7 @@ class Server:
         for host in hosts:
             try:
                 server = await loop.create_server(
-                    lambda: Connection(self.registry, self._identity.layer(), self._outbox, self.now),
+                    self._connection,
                     host,
                     port,
                     backlog=BACKLOG,

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from game.lan import auth, errors, wire
 from game.lan.addresses import is_loopback
 from game.lan.errors import SENTENCES, Fault, Refusal
 from game.lan.host import requests
+from game.lan.host.parking import ParkedTable
 from game.lan.limits import Limits
 from game.lan.messages import (
     PROTOCOL,
@@ -36,11 +39,14 @@ from game.lan.rate_limit import RateLimit
 
 if TYPE_CHECKING:
     from game.lan.host.hosted_table import HostedTable
+    from game.lan.host.parking import Returned
     from game.lan.host.roster import Guest
     from game.lan.host.throttle import CodeThrottle
     from game.lan.messages import Standings, Tables
 
 MOST_STRIKES = 3  # bursts of messages before the connection is closed
+CROWDED = "Too many are connected to this server now; please try again in a while."
+CROWDED_ADDRESS = "Too many are connected to this server from this address; please try again in a while."
 
 
 class Stage(Enum):
@@ -60,6 +66,7 @@ MAY_SAY: dict[Stage, tuple[type[Message], ...]] = {
     Stage.SEATED: (Ping, List, *requests.REQUESTS),
     Stage.CLOSED: (),
 }
+ON_RETURN = (Hello, Ping, Resume)  # the messages of a connection with a place for a return
 FATAL = frozenset({Fault.PROTOCOL, Fault.RULES, Fault.CONTENT, Fault.FORMAT, Fault.SIZE, Fault.SLOW})
 
 
@@ -94,16 +101,26 @@ class Directory(Protocol):
     certificate: str  # its SHA-256, which proofs cover
     commands: int  # moves requested so far
 
-    def list(self, name: str = "") -> Tables:
-        """Return the list of tables, as a player of that name sees it."""
+    def list(self, name: str = "", start: int = 0, also: Sequence[str] = ()) -> Tables:
+        """Return a page of the list of tables, as a player of that name sees it."""
         ...
 
     def table(self, name: str) -> HostedTable:
         """Return the table with the id `name`."""
         ...
 
-    def create(self, message: Create, address: str, now: float) -> HostedTable:
-        """Open a table as asked for in `message`."""
+    def returns_to(self, name: str) -> HostedTable | ParkedTable:
+        """Return the table with the id `name`, also a parked one."""
+        ...
+
+    def bring_back(self, name: str, now: float, returned: Returned) -> None:
+        """Call `returned`, maybe later, with the table that may be parked, or with a refusal."""
+        ...
+
+    def create(
+        self, message: Create, address: str, now: float, opened: Callable[[HostedTable], None]
+    ) -> None:
+        """Open a table as asked for in `message` and call `opened` with it, maybe later."""
         ...
 
     def throttle(self, address: str, table: str) -> CodeThrottle:
@@ -133,9 +150,12 @@ class Session:
         self._rate_limit = RateLimit(registry.limits.messages_burst, registry.limits.messages_rate)
         self._strikes = 0
         self._stage_since = self._heard = now
+        self.acted_at = now  # time of the last message that is no ping
+        self.return_by: float | None = None  # the end of a place that is only for a return to a seat
         self._frame_since: float | None = None
         self._hello: Hello | None = None
         self._pending: PendingEntry | None = None
+        self._is_opening = False  # does it wait for a table that it has asked for
         self._created = ""  # id of the table that this connection opened
         self._answer_at: float | None = None  # time of the delayed answer to a wrong proof
         self._now = now
@@ -166,6 +186,11 @@ class Session:
             self._refuse(Refusal(Fault.RATE))
             return
         message = wire.to_server.read(body)
+        if not isinstance(message, Ping):
+            self.acted_at = self._now
+        if self.return_by is not None and not isinstance(message, ON_RETURN):
+            self.close(Fault.FULL, CROWDED)
+            return
         try:
             if type(message) not in MAY_SAY[self.stage]:
                 raise Refusal(Fault.STATE)
@@ -187,16 +212,15 @@ class Session:
             case Hello():
                 self._greet(message)
             case List():
-                self.send(self._registry.list(self._hello.name if self._hello else ""))
+                name = self._hello.name if self._hello else ""
+                self.send(self._registry.list(name, message.start, message.also))
             case Rounds():
                 self.send(self._registry.standings())
             case NextRound():
                 self._registry.next_round(message.permit)
                 self.send(self._registry.standings())
             case Create():
-                table = self._registry.create(message, self.address, self._now)
-                self._created = table.id
-                self.send(Created(table=table.id, code=table.code))
+                self._create(message)
             case Enter():
                 self._enter(message)
             case Resume():
@@ -223,6 +247,21 @@ class Session:
         self.stage = Stage.BROWSING
         self._frames.limit = self._registry.limits.frame_to_server
 
+    def _create(self, message: Create) -> None:
+        if self._is_opening:
+            raise Refusal(Fault.STATE)
+        self._is_opening = True
+        try:
+            self._registry.create(message, self.address, self._now, self._opened)
+        except (Refusal, errors.Elsewhere):
+            self._is_opening = False
+            raise
+
+    def _opened(self, table: HostedTable) -> None:
+        self._is_opening = False
+        self._created = table.id
+        self.send(Created(table=table.id, code=table.code))
+
     def _enter(self, message: Enter) -> None:
         """Prove that this server knows the code, and ask for the same proof."""
         registry = self._registry
@@ -235,14 +274,32 @@ class Session:
         self.send(Challenge(nonce=mine, salt=table.salt, proof=auth.prove(table.key, "server", *transcript)))
 
     def _resume(self, message: Resume) -> None:
-        table = self._registry.table(message.table)
+        table = self._registry.returns_to(message.table)
         guest = table.roster.guests.get(message.guest)
         if guest is None or not auth.is_secret(message.secret, guest.secret_digest):
             raise Refusal(Fault.RESUME)
         if guest.only_here and not is_loopback(self.address):
             raise Refusal(Fault.RESUME)
+        self.return_by = None
+        if isinstance(table, ParkedTable) or table.closed:
+            self._registry.bring_back(table.id, self._now, partial(self._returned, message))
+        else:
+            self._return(table, guest, message)
+
+    def _return(self, table: HostedTable, guest: Guest, message: Resume) -> None:
         self._be_seated(table, guest)
         table.rejoin(guest, self, message.hand, message.seen)
+
+    def _returned(self, message: Resume, table: HostedTable | Refusal) -> None:
+        """Take the seat at a table that was parked, or tell why that is impossible."""
+        if self.stage is not Stage.BROWSING:
+            return
+        if isinstance(table, Refusal):
+            self._refuse(table)
+        elif (guest := table.roster.guests.get(message.guest)) is None:
+            self._refuse(Refusal(Fault.RESUME))
+        else:
+            self._return(table, guest, message)
 
     def _prove(self, message: Prove) -> None:
         pending = self._pending
@@ -269,6 +326,7 @@ class Session:
 
     def _be_seated(self, table: HostedTable, guest: Guest) -> None:
         self.stage = Stage.SEATED
+        self.return_by = None
         self.table, self.guest = table, guest
 
     def _answer_late(self, now: float) -> None:
@@ -300,9 +358,15 @@ class Session:
             or now - self._heard >= limits.lost
         ):
             self.close(Fault.SLOW)
+        elif self.return_by is not None and now >= self.return_by:
+            self.close(Fault.FULL, CROWDED)
 
     def _patience(self, limits: Limits) -> float:
         return limits.handshake + (limits.wrong_proof_longest if self._answer_at is not None else 0.0)
+
+    def is_idle(self, now: float) -> bool:
+        """True if the connection has done nothing for a while but ping."""
+        return self.stage is Stage.NEW or now - self.acted_at >= self._registry.limits.idle_stranger
 
     @property
     def is_stranger(self) -> bool:

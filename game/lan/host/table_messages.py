@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.lan.auth import lock_of
 from game.lan.deck_transfer import digest_of
+from game.lan.host.journal import Kept
 from game.lan.host.roster import Guest
 from game.lan.host.table_state import TableState
 from game.lan.messages import Lobby, Row, Times
@@ -19,10 +20,25 @@ def row_of(table: TableState, name: str = "") -> Row:
         seats=len(places),
         taken=sum(1 for place in places if place.kind != "open"),
         code=bool(table.code),
-        lock=lock_of(table.key, table.salt) if table.code else "",
+        lock=table.lock,
         running=table.running,
         watchers=table.agreement.watchers,
         yours=table.roster.keeps_a_seat(name),
+    )
+
+
+def parked_row(kept: Kept) -> Row:
+    """Return the row of a parked match."""
+    return Row(
+        table=kept.table,
+        name=kept.agreement.name,
+        rules=kept.agreement.rules,
+        seats=len(kept.places),
+        taken=sum(1 for place in kept.places if place.kind != "open"),
+        code=bool(kept.code),
+        lock=lock_of(bytes.fromhex(kept.key), kept.salt) if kept.code else "",
+        running=True,
+        watchers=kept.agreement.watchers,
     )
 
 

@@ -1,7 +1,9 @@
 """The state of a table on its server: agreement, guests, match, and why it waits."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
+from game.lan.auth import lock_of
 from game.lan.host.match_runner import MatchRunner
 from game.lan.host.roster import Guest, Roster
 from game.lan.limits import Limits
@@ -44,6 +46,11 @@ class TableState:
         self.next_hand_at = 0.0  # when it is dealt without waiting for everybody, 0.0 for never
         self.now = 0.0  # as of the last update
         self.disk_full = False
+
+    @cached_property
+    def lock(self) -> str:
+        """The value that shows which code fits the table, "" if it is open to all."""
+        return lock_of(self.key, self.salt) if self.code else ""
 
     @property
     def running(self) -> bool:

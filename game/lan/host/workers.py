@@ -11,7 +11,7 @@ import asyncio
 import contextlib
 import signal
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import chain
 from pathlib import Path
 
@@ -20,8 +20,8 @@ import msgspec
 from game.lan.errors import Elsewhere, Fault, Refusal
 from game.lan.host.health import Figures, Report, total_figures
 from game.lan.host.hosted_table import HostedTable
-from game.lan.host.registry import MOST_ROWS, Registry
-from game.lan.messages import Create, Tables
+from game.lan.host.registry import MOST_ROWS, Opened, Registry, ignore
+from game.lan.messages import Create, Row, Tables
 from game.system import json_types
 
 READY = 30.0  # seconds for a worker to restore its tables
@@ -97,7 +97,9 @@ class Worker:
         process.stdin.write(f"{self._permit}\n".encode())
         with contextlib.suppress(ValueError):  # the line is no report
             async for line in process.stdout:
-                self.report = self.last_report = _decode(line)
+                changes = _decode(line)
+                self.report = self.report.with_line(changes) if self.report else changes
+                self.last_report = self.report
                 self._port = self.report.port
                 self.ready.set()
         was_there, self.report = self.report is not None, None
@@ -156,9 +158,25 @@ class FrontRegistry(Registry):
         super().__init__(certificate=certificate)
         self._pool = pool
 
-    def list(self, name: str = "") -> Tables:
-        """Return the tables of all workers. No seats are reserved there."""
-        return Tables(tuple(row for report in self._pool.reports for row in report.rows)[:MOST_ROWS])
+    def list(self, name: str = "", start: int = 0, also: Collection[str] = ()) -> Tables:
+        """Return a page of the tables of all workers. No seats are reserved there."""
+        rows = tuple(self._rows(also))
+        return Tables(rows[start : start + MOST_ROWS], start, len(rows))
+
+    def _rows(self, also: Collection[str] = ()) -> Iterator[Row]:
+        for report in self._pool.reports:
+            hidden = frozenset(report.hidden).difference(also)
+            yield from (row for row in report.rows if row.table not in hidden)
+
+    @property
+    def listed_rows(self) -> Iterator[Row]:
+        """The rows of all tables in the list."""
+        return self._rows()
+
+    @property
+    def awaits_guests(self) -> bool:
+        """True, because the workers know who is away."""
+        return True
 
     def table(self, name: str) -> HostedTable:
         """Raise Elsewhere with the port of the table's worker; its id tells the worker of a table that
@@ -172,7 +190,7 @@ class FrontRegistry(Registry):
             raise Elsewhere(worker.last_report.port)
         return super().table(name)
 
-    def create(self, message: Create, address: str, now: float) -> HostedTable:
+    def create(self, message: Create, address: str, now: float, opened: Opened = ignore) -> None:
         """Raise Elsewhere with the port of the worker that has the fewest tables."""
         there = [worker for worker in self._pool.workers if worker.report]
         if self.closing or not there:
@@ -184,11 +202,11 @@ class FrontRegistry(Registry):
 
 async def report_changes(report: Callable[[], Report]) -> None:
     """Print a worker's report on standard output whenever it changes."""
-    last_report = None
+    last_report: Report | None = None
     while True:
         now = report()
         if now != last_report:
-            last_report = now
-            sys.stdout.buffer.write(msgspec.json.encode(now) + b"\n")
+            sys.stdout.buffer.write(msgspec.json.encode(now.since(last_report)) + b"\n")
             sys.stdout.buffer.flush()
+            last_report = now
         await asyncio.sleep(0.1)

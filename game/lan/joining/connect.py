@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import queue
 import threading
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
@@ -58,6 +59,7 @@ class JoinAttempt(ABC):
         self.sentence = sentence  # what is being done
         self.failure = ""
         self.retry_with: Retry = ""
+        self.depends_on_name = False  # a player of another name might not fail
         self.addresses: tuple[Address, ...] = ()  # of the server, as far as they are known
         self.arrived: Room | None = None
 
@@ -115,6 +117,7 @@ class JoinAddress(JoinAttempt):
         self.failure = self._trouble(now)
         if self.failure:
             self.retry_with = RETRIES.get(room.fault or 0, "")
+            self.depends_on_name = self.is_refused or (self.has_to_choose and not self._code_given)
             self.cancel()
         if self._ticket and room.fault in LOST_SEAT:
             give_up(self._ticket.table)
@@ -126,7 +129,7 @@ class JoinAddress(JoinAttempt):
     def _trouble(self, now: float) -> str:
         """The reason why it cannot go on, or ""."""
         room = self._room
-        has_code = self._ticket is not None or (isinstance(self._aim, Join) and bool(self._aim.code))
+        has_code = self._ticket is not None or self._code_given
         apart = incompatibility(self._me, room.greeting) if room.greeting else None
         if apart:
             return apart[1]
@@ -137,12 +140,15 @@ class JoinAddress(JoinAttempt):
         if room.status.kind in ("lost", "ended"):
             return room.status.sentence or NO_WELCOME.format(where=self.where)
         if self.has_to_choose:
-            by_code = isinstance(self._aim, Join) and self._aim.code
-            return NO_SUCH_CODE if by_code else SEVERAL.format(where=self.where)
+            return NO_SUCH_CODE if self._code_given else SEVERAL.format(where=self.where)
         is_empty = self._names_no_table and room.rows is not None and not room.rows
         if is_empty or (self._since is not None and now - self._since > PATIENCE):
             return (NO_TABLE if room.greeting else NO_WELCOME).format(where=self.where)
         return ""
+
+    @property
+    def _code_given(self) -> bool:
+        return isinstance(self._aim, Join) and bool(self._aim.code)
 
     @property
     def _names_no_table(self) -> bool:
@@ -175,7 +181,7 @@ class RejoinOrJoin(JoinAddress):
         """Step the connection; begin another one if the seat is gone."""
         super().advance(now)
         if self._ticket and self.is_seat_gone:
-            self.failure, self.retry_with = "", ""
+            self.failure, self.retry_with, self.depends_on_name = "", "", False
             self._begin(Join(code=self._code))
 
 
@@ -237,6 +243,7 @@ class JoinByCode(JoinAttempt):
         if self._trying.failure:
             if self._trying.is_refused:
                 self.failure, self.retry_with = self._trying.failure, self._trying.retry_with
+                self.depends_on_name = True
             self._trying = None
 
     def cancel(self) -> None:
@@ -337,6 +344,7 @@ def remember_arrival(attempt: JoinAttempt, me: Me, code: str = "") -> SavedTable
         certificate=ticket.certificate if ticket else "",
         called=me.name,
         server=room.first_server,
+        joined_at=time.time(),
     )
     remember(place)
     return place

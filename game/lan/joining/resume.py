@@ -14,6 +14,7 @@ from typing import Final
 
 from game.lan.guest.client import Join, Me
 from game.lan.host.journal import JOURNAL, Dealt, Ended, Kept, entries, journal_folder
+from game.lan.host_log import where_log_lies
 from game.lan.host_process import HostProcess
 from game.lan.joining.connect import HERE, JoinAddress, JoinAttempt, StartHost
 from game.lan.joining.saved_tables import SavedTable, load
@@ -141,6 +142,7 @@ class HostMonitor:
         self._found: ResumableTable | None = None
         self._process: HostProcess | None = None
         self._next = FIRST_LOOK
+        self.where_log_lies = ""  # a sentence; "" if the host that has ended has written nothing
 
     @property
     def has_ended(self) -> bool:
@@ -176,6 +178,7 @@ class HostMonitor:
     def _search(self, lost: float) -> None:
         if self._answers:
             self._found, self._answers = self._answers[0], None
+            self.where_log_lies = where_log_lies(self._found.path) if self._found else ""
         elif self._answers is None and lost >= self._next:
             self._next = lost + LOOK_AGAIN
             answers: list[ResumableTable | None] = []

@@ -14,19 +14,20 @@ import msgspec
 from msgspec import Meta
 
 from game.lan.addresses import Address, is_loopback
-from game.lan.bounds import HEX, GuestNumber, Id, TableName, Word
+from game.lan.bounds import HEX, MOST_IDS, GuestNumber, Id, TableName, Word
 from game.lan.discovery.discovery import Browser
-from game.lan.guest.client import Me, Ticket
-from game.lan.guest.link import Seek
+from game.lan.guest.client import Browse, Client, Me, Ticket
+from game.lan.guest.link import Link, Seek
 from game.lan.guest.room import Room
-from game.lan.joining.table_list import Connect, ServerBrowser, TableList, visit
+from game.lan.joining.table_list import Connect, ServerBrowser, TableList
 from game.lan.messages import Row
 from game.system import files
 
 VERSION: Literal[1] = 1
-MOST_PLACES = 12
+MOST_PLACES = MOST_IDS
 MOST_ADDRESSES = 8
 MOST_ASKED = 6
+RECENT = 86_400.0  # seconds during which a seat is asked about at the start of the program
 
 Host = Annotated[str, Meta(min_length=1, max_length=253)]
 Port = Annotated[int, Meta(ge=1, le=65535)]
@@ -49,6 +50,7 @@ class SavedTable(msgspec.Struct, frozen=True, kw_only=True):
     called: Annotated[str, Meta(max_length=20)] = ""  # this player's name there
     server: Annotated[str, Meta(max_length=16)] = ""  # id of the server, new with each start
     certificate: Annotated[str, Meta(max_length=64, pattern=HEX)] = ""  # of the host; "" from before TLS
+    joined_at: float = 0.0  # seconds since the epoch
 
     @property
     def ticket(self) -> Ticket | None:
@@ -84,6 +86,12 @@ def remember(place: SavedTable) -> None:
     """Put a table first. Failure to write is ignored."""
     others = [other for other in load().value.places if other.table != place.table]
     _save((place, *others))
+
+
+def recent_seats(now: float) -> tuple[SavedTable, ...]:
+    """Return the saved tables that this player joined within a day of `now` and has a seat at."""
+    places = (place for place in load().value.places if place.ticket and place.addresses)
+    return tuple(place for place in places if abs(now - place.joined_at) < RECENT)
 
 
 def find(places: Iterable[SavedTable], table: str) -> SavedTable | None:
@@ -136,6 +144,12 @@ def _save(places: tuple[SavedTable, ...]) -> None:
         files.write(path(), content, private=True)
     except OSError:
         return
+
+
+def visit(me: Me, addresses: Sequence[Address]) -> Room:
+    """Begin a connection that only asks for tables, also for those where a seat waits for this player."""
+    seats = tuple(place.table for place in load().value.places if place.ticket)
+    return Room(Link(Client(me, Browse(seats)), addresses).start())
 
 
 # -- whether they are still there

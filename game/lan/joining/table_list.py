@@ -5,6 +5,7 @@ A browser finds servers. Each is visited, and asked for its tables, until the li
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, Protocol
@@ -18,6 +19,7 @@ from game.lan.limits import LIMITS
 from game.lan.messages import PROTOCOL, List, Row
 
 ASK_EVERY = 3.0  # seconds between two requests for the tables of a server
+EACH_TABLE = 0.006  # seconds more for each table, since a server with many sends a long list
 VISIT_AGAIN = 6.0  # seconds from a failed visit to the next one
 
 State = Literal["open", "full", "running", "gone", "no answer", "other version", "other cards"]
@@ -139,6 +141,16 @@ class _Visit:
         self.room = room
         self.asked_at = now
         self.ended_at: float | None = None
+        self._told: tuple[object, ...] = ()  # from which the tables were made
+        self._tables: tuple[ListedTable, ...] = ()
+
+    def tables(self, addresses: tuple[Address, ...]) -> tuple[ListedTable, ...]:
+        """Return the tables of the server, which is at these addresses."""
+        rows = self.room.rows or ()
+        if self._told != (id(rows), addresses):
+            self._told = (id(rows), addresses)
+            self._tables = tuple(ListedTable(row.table, addresses, row, _state(row)) for row in rows)
+        return self._tables
 
     def update(self, now: float) -> None:
         self.room.update(now)
@@ -146,7 +158,7 @@ class _Visit:
         if self.ended_at is None and self.room.status.kind == "ended":
             self.ended_at = now
             self._failed = True
-        elif now - self.asked_at >= ASK_EVERY:
+        elif now - self.asked_at >= ASK_EVERY + EACH_TABLE * len(self.room.rows or ()):
             self.asked_at = now
             self.room.say(List())
 
@@ -229,28 +241,31 @@ class TableList:
         if seen and seen.is_shut:
             why = SHUT.format(port=server.addresses[0].port)
             return self._put([ListedTable(shut, server.addresses, None, "no answer", why)])
-        rows = (seen.room.rows or ()) if seen else ()
-        if rows and shut in self._tables:
-            self._replace(shut, rows[0].table)
-        return self._put([ListedTable(row.table, server.addresses, row, _state(row)) for row in rows])
+        tables = seen.tables(server.addresses) if seen else ()
+        if tables and shut in self._tables:
+            self._replace({shut: tables[0].key})
+        return self._put(tables)
 
-    def _replace(self, old: str, table: str) -> None:
-        """Give the row of one key to another table."""
-        self._tables = {table if key == old else key: listed for key, listed in self._tables.items()}
+    def _replace(self, keys: Mapping[str, str]) -> None:
+        """Give the rows of some keys to other tables."""
+        self._tables = {keys.get(key, key): listed for key, listed in self._tables.items()}
 
     def _put(self, tables: Sequence[ListedTable]) -> Iterable[str]:
+        new = [listed.key for listed in tables if listed.key not in self._tables]
+        free = LIMITS.offers - len(self._tables)
+        if len(new) > free:
+            self._make_way(new[free:])
         for listed in tables:
-            if listed.key not in self._tables and len(self._tables) >= LIMITS.offers:
-                self._make_way(listed.key)
             if listed.key in self._tables or len(self._tables) < LIMITS.offers:
                 self._tables[listed.key] = listed
-            yield listed.key
+        return [listed.key for listed in tables]
 
-    def _make_way(self, table: str) -> None:
-        """Free the first row of a table that is gone, if the list is full."""
-        gone = next((key for key, listed in self._tables.items() if listed.state == "gone"), None)
-        if gone is not None:
-            self._replace(gone, table)
+    def _make_way(self, new: Sequence[str]) -> None:
+        """Give the first rows of tables that are gone to others, because the list is full."""
+        gone = (key for key, listed in self._tables.items() if listed.state == "gone")
+        keys = dict(zip(gone, new, strict=False))
+        if keys:
+            self._replace(keys)
 
 
 def _state(row: Row) -> State:
@@ -293,8 +308,13 @@ def hint_of(listed: ListedTable) -> str:
 def row_names(tables: tuple[ListedTable, ...]) -> list[str]:
     """Return a name for each row; equal names are numbered."""
     names: list[str] = []
+    counts: Counter[str] = Counter()
     for listed in tables:
         own = listed.row.name if listed.row else f"Tables at {listed.addresses[0]}"
-        count = sum(1 for name in names if name == own or name.startswith(f"{own} ("))
-        names.append(f"{own} ({count + 1})" if count else own)
+        name = own
+        while name in counts:
+            counts[own] += 1
+            name = f"{own} ({counts[own]})"
+        counts[name] = 1
+        names.append(name)
     return names

@@ -53,9 +53,11 @@ class Greeting(Message, frozen=True, kw_only=True):
 
 
 class Tables(Message, frozen=True):
-    """The list of tables."""
+    """The list of tables, `total` in all, from number `start` on."""
 
     rows: Annotated[tuple[Row, ...], Meta(max_length=200)]
+    start: Count = 0
+    total: Count = 0
 
 
 class Standings(Message, frozen=True, kw_only=True):

@@ -11,6 +11,7 @@ from game.lan.bounds import (
     GuestName,
     GuestNumber,
     Id,
+    Ids,
     MoveText,
     Nonce,
     Proof,
@@ -35,7 +36,12 @@ class Hello(Message, frozen=True, kw_only=True):
 
 
 class List(Message, frozen=True):
-    """A request for the list of tables."""
+    """A request for the list of tables from number `start` on, with those of `also` even if they are not
+    listed.
+    """
+
+    start: Count = 0
+    also: Ids = ()
 
 
 class Rounds(Message, frozen=True):

@@ -26,16 +26,23 @@ ANOTHER: dict[Retry, str] = {"name": "Another name", "code": "Another code"}
 class ConnectScene(Dialog):
     """Follows an attempt to its end; `arrived` is called once there is a place at the table.
 
-    A name or code that the table refused can be changed at once if `remedies` has a function for it.
+    A name or code that the table refused can be changed at once if `remedies` has a function for it. `named`
+    asks a player for a name who has none: only failures that do not depend on it are shown then.
     """
 
     name = "connect"
 
     def __init__(
-        self, context: AppContext, attempt: JoinAttempt, arrived: Arrived, remedies: Remedies | None = None
+        self,
+        context: AppContext,
+        attempt: JoinAttempt,
+        arrived: Arrived,
+        remedies: Remedies | None = None,
+        *,
+        named: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(context)
-        self.remedies = remedies or {}
+        self.remedies, self.named = remedies or {}, named
         self.attempt, self.arrived = attempt, arrived
         self._shown = ""
 
@@ -89,6 +96,9 @@ class ConnectScene(Dialog):
         if self.attempt.arrived:
             self.context.stack.pop()
             self.arrived(self.attempt)
+        elif self.named and self.attempt.depends_on_name:
+            self.context.stack.pop()
+            self.named()
         elif self.sentence != self._shown:
             if self.attempt.failure:
                 self.context.sound.play("error")

@@ -24,7 +24,7 @@ def host_again(host: HostMonitor, box: Box, size: float) -> Button:
 def lost_line(host: HostMonitor) -> str:
     """Return the line of the waiting screen."""
     if host.has_ended:
-        return host.failure or f"Your host has ended. {KEPT}"
+        return _why(host, f"Your host has ended. {KEPT}")
     return AGAIN if host.starts else LOST
 
 
@@ -33,7 +33,12 @@ def lost_text(seconds: float, menu: OverlayAction, host: HostMonitor, *, plays: 
     if host.has_ended:
         again = OverlayAction(HOST_AGAIN, ICON, host.start, "primary")
         title = f"Your host has ended ({span(seconds)})"
-        return OverlayText("lost", "hazard-sign", title, host.failure or KEPT, (menu, again))
+        return OverlayText("lost", "hazard-sign", title, _why(host, KEPT), (menu, again))
     title = f"Connection lost, coming back ({span(seconds)})"
     line = AGAIN if host.starts else A_BOT if plays else WATCHING
     return OverlayText("lost", "hourglass", title, line, (menu,))
+
+
+def _why(host: HostMonitor, usual: str) -> str:
+    """Return why the host could not be started again, or the usual words and where its log lies."""
+    return host.failure or f"{usual} {host.where_log_lies}".rstrip()

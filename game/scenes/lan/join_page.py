@@ -17,7 +17,7 @@ from game.scenes.lan.code_entry import CodeScene
 from game.scenes.lan.connecting import ConnectScene, Remedies
 from game.scenes.lan.host_scene import HostSetupScene
 from game.scenes.lan.take_seat import take_seat
-from game.scenes.profile.profile_name import me, with_name, with_other_name
+from game.scenes.profile.profile_name import has_name, me, with_name, with_other_name
 from game.scenes.scene import AppContext
 
 
@@ -91,10 +91,9 @@ class JoinPage(Screen):
         self.context.stack.push(CodeScene(self.context, table=table, done=enter, typed=typed))
 
     def _enter(self, listed: ListedTable, table: str, code: str) -> None:
-        other = partial(self._ask_code, listed, table, code)
-        self._start(
-            lambda: JoinAddress(me(self.context), listed.addresses, listed.aim(code)), code, {"code": other}
-        )
+        remedies: Remedies = {"code": partial(self._ask_code, listed, table, code)}
+        begin = self._start_with_code if code else self._start
+        begin(lambda: JoinAddress(me(self.context), listed.addresses, listed.aim(code)), code, remedies)
 
     def back_to(self, place: SavedTable) -> None:
         """Return to a saved table, at its present or last address."""
@@ -115,7 +114,7 @@ class JoinPage(Screen):
             self._refuse(str(error))
             return
         tables = self.table_list.locked if self.table_list else []
-        self._start(lambda: JoinByCode(me(self.context), code, tables, places=self.places), code)
+        self._start_with_code(lambda: JoinByCode(me(self.context), code, tables, places=self.places), code)
 
     def by_address(self) -> None:
         """Join the table at the typed address."""
@@ -125,7 +124,7 @@ class JoinPage(Screen):
         except ValueError as error:
             self._refuse(str(error))
             return
-        self._start(lambda: join_at(me(self.context), [address], code, self.places), code)
+        self._start_with_code(lambda: join_at(me(self.context), [address], code, self.places), code)
 
     def _refuse(self, sentence: str) -> None:
         self.fault = sentence
@@ -133,12 +132,26 @@ class JoinPage(Screen):
         self.arrange()
 
     def _start(self, begin: Callable[[], JoinAttempt], code: str, remedies: Remedies | None = None) -> None:
+        """Join a table once the player has a name."""
+        with_name(self.context, partial(self._connect, begin, code, remedies))
+
+    def _start_with_code(
+        self, begin: Callable[[], JoinAttempt], code: str, remedies: Remedies | None = None
+    ) -> None:
+        """Join a table, and ask for a name only after the code has proved right."""
+        named = None if has_name(self.context) else partial(self._start, begin, code, remedies)
+        self._connect(begin, code, remedies, named)
+
+    def _connect(
+        self,
+        begin: Callable[[], JoinAttempt],
+        code: str,
+        remedies: Remedies | None,
+        named: Callable[[], None] | None = None,
+    ) -> None:
         def arrived(attempt: JoinAttempt) -> None:
             take_seat(self.context, attempt, code)
 
-        def go() -> None:
-            renamed = partial(with_other_name, self.context, go)
-            chances: Remedies = {**(remedies or {}), "name": renamed}
-            self.context.stack.push(ConnectScene(self.context, begin(), arrived, chances))
-
-        with_name(self.context, go)
+        again = partial(self._connect, begin, code, remedies)
+        chances: Remedies = {**(remedies or {}), "name": partial(with_other_name, self.context, again)}
+        self.context.stack.push(ConnectScene(self.context, begin(), arrived, chances, named=named))

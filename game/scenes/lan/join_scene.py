@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import threading
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 
 from game.draw.items import DrawList
 from game.lan.discovery.discovery import Browser
 from game.lan.joining.resume import LocalHost, abandoned_hosts
-from game.lan.joining.saved_tables import TableStatus, load
+from game.lan.joining.saved_tables import TableStatus, load, visit
 from game.lan.joining.table_list import ListedTable, TableList, row_names
 from game.scenes.lan.join_page import JoinPage
 from game.scenes.lan.lan_navigation import TO_MY_TABLE, way_widgets
@@ -24,12 +25,17 @@ from game.ui.intents import Intent
 from game.ui.profile_button import ProfileButton
 from game.ui.scroll import ScrollArea, sheet_in
 from game.ui.table_row import TableRow
+from game.ui.text_field import FieldRules, TextField
 from game.ui.widgets import Label, Panel, Widget
 
 LINE = 26.0
 PROFILE = 190.0  # width of the player's corner
 LOOKING = "Looking for tables on this network …"
 NOTHING = "No table has been found yet. A table that somebody opens appears here by itself."
+MOST_SHOWN = 60  # rows; in a longer list a table is found by its name
+MOST_SOUGHT = 40  # characters of a name
+SEEK = "Find"
+MORE = "{count} more. Type a part of a table's name to find it."
 PATIENCE = 3.0  # seconds before the list is called empty
 
 
@@ -56,6 +62,7 @@ class JoinScene(JoinPage):
         self._since = context.now
         self._joins_at_once = bool(address or code)  # join the given address or code as soon as possible
         self._said = ""
+        self._sought = ""  # a part of the name of the tables that are shown
         self._expected = ""  # key of the last table that expected this player
         self._found: tuple[LocalHost, ...] | None = None
 
@@ -67,7 +74,7 @@ class JoinScene(JoinPage):
         if self.table_list is None:
             self._browser = Browser()
             self._browser.start()
-            self.table_list = TableList(me(self.context), self._browser)
+            self.table_list = TableList(me(self.context), self._browser, connect=visit)
             self.table_status = TableStatus(me(self.context), self.places)
             threading.Thread(target=self._find_abandoned, name="journals", daemon=True).start()
         super().enter()
@@ -114,7 +121,8 @@ class JoinScene(JoinPage):
         mine = self.yours or self._seat_kept
         if mine is not None and mine.key != self._expected and not (self.code or self.address):
             way = TO_MY_TABLE if mine is self.yours else self._names[mine.key]
-            self.page.focus_on(self.page.find("button", way))
+            with suppress(KeyError):  # its row is not shown
+                self.page.focus_on(self.page.find("button", way))
         self._expected = mine.key if mine else ""
 
     @property
@@ -179,13 +187,28 @@ class JoinScene(JoinPage):
             return [Label(flow.text(self._said, size), self._said, size=size, colour=theme.MUTED)]
         rows = self.table_list.rows if self.table_list else ()
         tall = TableRow.height(size)
-        return [
+        found = list(zip(rows, row_names(rows), strict=True))
+        widgets: list[Widget] = []
+        if len(rows) > MOST_SHOWN:
+            keys = FieldRules(MOST_SOUGHT, "", "", SEEK)
+            widgets.append(TextField(flow.take(self.row, 8), SEEK, self._sought, self._seek, keys, size=size))
+            sought = self._sought.strip().casefold()
+            found = [(listed, name) for listed, name in found if sought in name.casefold()]
+        if len(found) > MOST_SHOWN:
+            more = MORE.format(count=len(found) - MOST_SHOWN)
+            widgets.append(Label(flow.text(more, size), more, size=size, colour=theme.MUTED))
+        widgets += [
             listed_row(
                 listed, name, partial(self.go, listed), flow.take(tall, 8),
                 mine=self.seat_at(listed) is not None, size=size,
             )
-            for listed, name in zip(rows, row_names(rows), strict=True)
+            for listed, name in found[:MOST_SHOWN]
         ]  # fmt: skip
+        return widgets
+
+    def _seek(self, text: str) -> None:
+        self._sought = text
+        self.arrange()
 
     def _profile(self) -> None:
         self.context.stack.push(ProfileScene(self.context))

@@ -23,15 +23,21 @@ def me(context: AppContext) -> Me:
     return Me(context.settings.name, context.settings.avatar, RULES, content())
 
 
+def has_name(context: AppContext) -> bool:
+    """True if the player has a valid name."""
+    try:
+        return bool(check_name(context.settings.name, []))
+    except Refusal:
+        return False
+
+
 def with_name(context: AppContext, go: Callable[[], None]) -> None:
     """Continue with `go` once the player has a valid name, asking for one if necessary."""
-    try:
-        check_name(context.settings.name, [])
-    except Refusal:
+    if has_name(context):
+        go()
+    else:
         ask = partial(_take, context, go)
         context.stack.push(ProfileScene(context, title=ASK, who=_proposed(context), done=ask))
-    else:
-        go()
 
 
 def with_other_name(context: AppContext, go: Callable[[], None]) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.draw.items import DrawList, Image, Item, Text
-from game.draw.text_renderer import fitted
+from game.draw.text_renderer import fitted_name
 from game.scenes.table.decks.deck_paint import paint_colour_medal, paint_event_place, paint_mats
 from game.scenes.table.paint_arrows import paint_arrows
 from game.scenes.table.paint_cards import OWN_HAND, Drawn, card_items, draw_cards
@@ -98,14 +98,14 @@ def _player(
     paint_avatar(out, picture, seat, place)
     out.moving.append(Image(("panel", "plate", 8), plate.cx, plate.cy, plate.w, plate.h))
     natural = 13.4 * director.layout.unit
-    size = fitted(who.name, min(scale(natural), plate.h * 0.48), plate.w - 8, "bold", 0.5)
+    name, size = fitted_name(who.name, min(scale(natural), plate.h * 0.48), plate.w - 8)
     if seat < len(chances) and not director.layout.compact:
-        out.moving.append(Text(who.name, plate.cx, plate.y + plate.h * 0.31, size, colour, "bold"))
+        out.moving.append(Text(name, plate.cx, plate.y + plate.h * 0.31, size, colour, "bold"))
         small = min(scale(natural * 0.88), plate.h * 0.4)
         words = f"{round(100 * chances[seat])} %"
         out.moving.append(Text(words, plate.cx, plate.y + plate.h * 0.73, small, theme.IVORY))
     else:
-        out.moving.append(Text(who.name, plate.cx, plate.cy, size, colour, "bold"))
+        out.moving.append(Text(name, plate.cx, plate.cy, size, colour, "bold"))
     paint_count(out, place, len(director.tableau.hands[seat]))
 
 

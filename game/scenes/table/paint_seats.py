@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from engine.text import counted
 from game.draw.items import DrawList, Image, Text
-from game.draw.text_renderer import fitted, grouped, shortened, width_of
+from game.draw.text_renderer import fitted, fitted_name, grouped, shortened, width_of
 from game.scenes.table.paint_penalty import paint_bill
 from game.scenes.table.paint_teams import paint_team
 from game.scenes.table.paint_timer import paint_countdown
@@ -100,13 +100,14 @@ def _plate(
     out.moving.append(Image(("panel", "plate", 8), plate.cx, plate.cy, plate.w, plate.h))
     colour = theme.GOLD if seat in picture.acting else theme.IVORY
     size = min(scale(natural), plate.h * 0.52)
-    size = fitted(who.name, size, plate.w - 8, "bold", 0.5)
+    name, size = fitted_name(who.name, size, plate.w - 8)
     sub = " · ".join(filter(None, (who.level, points_of(picture, seat))))
     if layout.compact or not sub:  # in a tiny window there is room for the name only
-        name = shortened(who.name, max(size, theme.SMALLEST), plate.w, "bold") if layout.compact else who.name
+        if layout.compact:
+            name = shortened(who.name, max(size, theme.SMALLEST), plate.w, "bold")
         out.moving.append(Text(name, plate.cx, plate.cy, size, colour, "bold"))
         return
-    out.moving.append(Text(who.name, plate.cx, plate.y + plate.h * 0.32, size, colour, "bold"))
+    out.moving.append(Text(name, plate.cx, plate.y + plate.h * 0.32, size, colour, "bold"))
     small = fitted(sub, min(scale(natural * 0.83), plate.h * 0.42), plate.w - 8, least=0.5)
     out.moving.append(Text(sub, plate.cx, plate.y + plate.h * 0.73, small, theme.MUTED))
 
@@ -203,10 +204,10 @@ def paint_own_strip(
     paint_avatar(out, picture, me, place)
     x = place.x + place.radius + 12 * unit
     room = min([strip.right, *(box.x for box in layout.buttons.values() if box.meets(strip))]) - x - 8 * unit
-    size = fitted(who.name, scale(17) * unit, room * 0.5, "bold", 0.5)
-    out.moving.append(Text(who.name, x, strip.cy, size, theme.GOLD, "bold", "left"))
+    name, size = fitted_name(who.name, scale(17) * unit, room * 0.5)
+    out.moving.append(Text(name, x, strip.cy, size, theme.GOLD, "bold", "left"))
     text = " · ".join(filter(None, (counted(count, "card"), points_of(picture, me))))
-    after = width_of(who.name, size, "bold") + 12 * unit
+    after = width_of(name, size, "bold") + 12 * unit
     small = fitted(text, scale(15.5) * unit, room - after, least=0.5)
     out.moving.append(Text(text, x + after, strip.cy, small, theme.MUTED, "text", "left"))
     if table.penalised == me and table.penalty and layout.ring is None:

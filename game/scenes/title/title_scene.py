@@ -20,7 +20,7 @@ from game.scenes.match_text import standing, table_in_words, waiting_in_words
 from game.scenes.profile.profile_scene import ProfileScene
 from game.scenes.rules.rules_content import all_booklets
 from game.scenes.rules.rules_scene import RulesScene
-from game.scenes.scene import AppContext, Resumable, Scene, fill
+from game.scenes.scene import AppContext, Resumable, Scene, SeatSearch, fill
 from game.scenes.settings.settings_scene import SettingsScene
 from game.scenes.setup.draft import Draft
 from game.scenes.setup.setup_scene import SetupScene
@@ -65,8 +65,10 @@ class TitleScene(Scene):
         self.notices = [notice] if notice else []
         self._told: set[str] = set()
         self.hosted: Resumable | None = None  # what was being hosted when the window was closed
+        self.seat: Resumable | None = None  # a seat that waits at another host
         self._looked: Resumable | None = None
         self._theme = THEMES[0]
+        self._search: SeatSearch | None = None
         self._draft: Draft | None = None  # the new game that was set up and not begun
 
     def enter(self) -> None:
@@ -76,8 +78,14 @@ class TitleScene(Scene):
             threading.Thread(target=self._look, name="hosted", daemon=True).start()
         self._tell()
 
+    def leave(self) -> None:
+        if self._search is not None:
+            self._search.close()
+
     def resume(self) -> None:
         self._find_saved()  # one may have been taken up or given up among the games
+        if self._search is not None:
+            self._search.check()
         super().resume()
         self._tell()
 
@@ -105,13 +113,15 @@ class TitleScene(Scene):
 
     def _look(self) -> None:
         """Look for something to resume, in a thread of its own."""
-        self._looked = self.context.navigator.resumable()
+        self._looked = found = self.context.navigator.resumable()
+        self._search = self.context.navigator.seat_search(found.table if found else "")
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        if self._looked is not self.hosted:
+        seat = self._search.update() if self._search and not self.context.stack.pending else self.seat
+        if self._looked is not self.hosted or seat is not self.seat:
             is_first = self.page.focus is self.page.widgets[0]
-            self.hosted = self._looked
+            self.hosted, self.seat = self._looked, seat
             self.arrange()
             if is_first:  # what comes first has the focus, unless it has been moved
                 self.page.focus = self.page.widgets[0]
@@ -124,11 +134,8 @@ class TitleScene(Scene):
         entries = [quick, TitleMenuItem("New game", "card-pickup", self._new)]
         if self.saved is not None:
             entries.insert(0, TitleMenuItem("Continue", "card-play", self._continue, self.standing))
-        if self.hosted is not None:
-            entries.insert(
-                0, TitleMenuItem("Continue hosting", "backward-time", self._host_on, self.hosted.name)
-            )
         return [
+            *self._resumable(),
             *entries,
             TitleMenuItem("Host a LAN table", "meeple-group", self._host),
             TitleMenuItem("Join", "shaking-hands", self._join),
@@ -138,6 +145,15 @@ class TitleScene(Scene):
             TitleMenuItem("Settings", "gears", self._settings),
             TitleMenuItem("Quit", "exit-door", self.context.quit),
         ]
+
+    def _resumable(self) -> list[TitleMenuItem]:
+        """Return the entry of what was hosted or of a seat that waits, whichever is newer."""
+        hosted, seat = self.hosted, self.seat
+        if seat is not None and (hosted is None or seat.changed_at > hosted.changed_at):
+            return [TitleMenuItem("Back to my seat", "return-arrow", seat.resume, seat.name)]
+        if hosted is not None:
+            return [TitleMenuItem("Continue hosting", "backward-time", hosted.resume, hosted.name)]
+        return []
 
     def layout(self) -> TitleLayout:
         """Return the present layout."""
@@ -205,10 +221,6 @@ class TitleScene(Scene):
         )  # network modules are loaded on demand
 
         self.context.stack.push(HostSetupScene(self.context))
-
-    def _host_on(self) -> None:
-        if self.hosted is not None:
-            self.hosted.resume()
 
     def _join(self) -> None:
         from game.scenes.lan.join_scene import JoinScene

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.cards import RANKS
-from engine.rules.crazier.deck_reader import COLOUR_LETTERS
+from engine.rules.crazier.deck_reader import COLOUR_LETTERS, LONGEST_NAME
 from game.draw.text_renderer import fitted, width_of
 from game.scenes.workshop.open_deck import OpenDeck
 from game.setup.artists import artist_of
@@ -22,7 +22,7 @@ from game.ui.segments import Segments
 from game.ui.text_area import TextArea
 from game.ui.text_field import FieldRules, TextField
 from game.ui.widgets import Button, Label, Panel, Widget
-from game.workshop.deck_draft import LONGEST_NAME, LONGEST_TEXT, Card, Side
+from game.workshop.deck_draft import LONGEST_TEXT, Card, Side
 from game.workshop.deck_problems import Problem, other_type
 from game.workshop.edit_history import joined, places, split, with_colour
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.rules.crazier.deck_reader import COLOUR_LETTERS
+from engine.rules.crazier.deck_reader import COLOUR_LETTERS, LONGEST_NAME
 from engine.text import counted
 from game.scenes.workshop.card_filter import TYPES, row_label
 from game.scenes.workshop.open_deck import OpenDeck
@@ -16,7 +16,6 @@ from game.ui.chips import ColourChip
 from game.ui.scroll import ScrollArea, sheet_in
 from game.ui.text_field import FieldRules, TextField
 from game.ui.widgets import Button, Label, Panel, Widget
-from game.workshop.deck_draft import LONGEST_NAME
 from game.workshop.edit_history import by_place
 
 PADDING = 9.0
