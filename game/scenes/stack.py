@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from game.audio.music import Score
 from game.draw.items import DrawList
 from game.scenes.scene import Scene
 from game.ui.intents import Intent
@@ -100,6 +101,11 @@ class SceneStack:
                 scene.update(seconds)
             halted = halted or (scene.modal and scene.halts)
         self.settle()
+
+    def music(self) -> Score | None:
+        """Return the music of the highest scene that has some."""
+        scores = (scene.music() for scene in reversed(self.scenes))
+        return next((score for score in scores if score is not None), None)
 
     def unattended(self) -> None:
         """Tell the running scenes that the window has no focus."""

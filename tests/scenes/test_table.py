@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from engine import Game
+from game.audio.music import Score
 from game.draw.items import Image
 from game.players.bot_player import AtOnce
 from game.players.local_table import LocalTable
@@ -476,6 +477,26 @@ def test_a_match_goes_on_with_the_next_hand(at_table: Client) -> None:
     assert at_table.top in (scene, *at_table.app.stack.scenes)
     assert sum(hand["count"] for hand in scene.table.view()["hands"]) > 3
     assert scene.director.tableau.agrees(scene.table.view())
+
+
+def test_the_music_follows_what_is_seen_at_the_table(client: Open) -> None:
+    def layers(mine: str = MINE, **position: Any) -> tuple[str, tuple[str, ...]]:
+        theme, heard = scene_at(client(), mine, **position).music() or ("", ())
+        return theme, tuple(heard)
+
+    assert layers() == ("standard", ("calm",))
+    assert layers("8S") == ("standard", ("calm", "close"))
+    assert layers("8S 2H", discard="2D", penalty=2) == ("standard", ("calm", "peril"))
+
+
+def test_the_music_is_calm_again_once_the_hand_is_over(at_table: Client) -> None:
+    scene = scene_at(at_table, "4S")
+    assert scene.music() == Score("standard", ("calm", "close"))
+
+    scene.table.play("play 4S")
+    at_table.wait(3.0)
+    assert scene.table.result is not None
+    assert at_table.app.stack.music() == Score("standard")
 
 
 def test_one_card_left_is_heard_and_seen(at_table: Client) -> None:

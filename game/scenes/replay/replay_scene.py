@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import engine
+from game.audio.music import Score, theme_of
 from game.coach import analysis
 from game.coach.analysis_process import AnalysisProcess
 from game.draw.decks.card_art import prepare
@@ -77,6 +78,9 @@ class ReplayScene(ReplayPage):
         self.page.focus_on(self.page.find("slider", "Timeline"))
         if self.replay.trouble:
             self.context.stack.push(NoticeScene(self.context, text=self.replay.trouble))
+
+    def music(self) -> Score | None:
+        return Score(theme_of(self.table.rules))
 
     def leave(self) -> None:
         if self.analyst is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from game.audio.music import Score, layers_of, theme_of
 from game.draw.decks.card_art import prepare
 from game.draw.items import DrawList
 from game.players import bot_workers
@@ -147,13 +148,19 @@ class TableScene(Scene):
     def enter(self) -> None:
         super().enter()
         prepare(self.director.tableau.kind.faces.values())
-        self.context.sound.start_music()
         self._call_next()
 
     def leave(self) -> None:
         self.hint.forget()
         self.table.leave()
-        self.context.sound.stop_music()
+
+    def music(self) -> Score | None:
+        """Return the music of what this seat has been shown; calm once the hand is over."""
+        theme, tableau, clock = theme_of(self.table.rules), self.director.tableau, self.table.clock
+        if self.table.result is not None:
+            return Score(theme)
+        hands = [len(cards) for cards in tableau.hands]
+        return Score(theme, layers_of(hands, tableau.penalty, clock.left if clock else None))
 
     def let_go(self) -> None:
         super().let_go()

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import msgspec
 
 from game import __version__
+from game.audio.music import THEMES, Score, theme_of
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted, width_of
 from game.scenes.chrome import Screen
@@ -66,6 +67,7 @@ class TitleScene(Scene):
         self.hosted: Resumable | None = None  # what was being hosted when the window was closed
         self.seat: Resumable | None = None  # a seat that waits at another host
         self._looked: Resumable | None = None
+        self._theme = THEMES[0]
         self._search: SeatSearch | None = None
         self._draft: Draft | None = None  # the new game that was set up and not begun
 
@@ -93,8 +95,13 @@ class TitleScene(Scene):
         self.saved = found.value
         self.standing = standing(self.saved) if self.saved else ""
         self.others = len(self.context.saved_matches.waiting()) - (self.saved is not None)
+        self._theme = theme_of(self._usual().rules)
         if found.notice and found.notice not in self.notices:
             self.notices.append(found.notice)
+
+    def music(self) -> Score | None:
+        """Return the music of the quick game, which goes on at its table."""
+        return Score(self._theme)
 
     def _tell(self) -> None:
         """Show pending notices, each one once."""
