@@ -10,14 +10,13 @@ from game.draw.text_renderer import fitted
 from game.players.table import Table
 from game.scenes.chrome import Dialog
 from game.scenes.confirm import ConfirmScene
-from game.scenes.deal_code import DealCode
+from game.scenes.fair_deal_scene import seal
 from game.scenes.rules.rules_scene import RulesScene
 from game.scenes.scene import AppContext
 from game.scenes.settings.settings_scene import SettingsScene
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import Flow, dialog, row_height
-from game.ui.intents import Intent
 from game.ui.widgets import Button, Panel, Widget
 
 WIDTH = 350.0
@@ -26,10 +25,9 @@ HEAD, GROWS = 58.0, 1.5  # with text of the usual size; how much faster than its
 GAP = 8.0
 LEAST_ROW = 40.0  # design units: an entry is not lower, the footer's lines get smaller instead
 TEXT = 0.6  # of a row's height, at most
-LEADING, DIGITS = 1.5, 2.4  # of the text at the foot; of its lines the button with the digits of the deal
+LEADING, SEAL = 1.5, 2.4  # of the text at the foot; of its lines the seal of the fair deal
 SAVED = "The match is saved at every move."
 NOT_SAVED = "This match is not saved."
-FAIR = "This fixed all cards before the first:", "crazier-eights watch --verify checks it"
 LEAVE = "Leave the table"
 
 
@@ -64,12 +62,11 @@ class PauseScene(Dialog):
         super().__init__(context)
         self.table, self.way, self.hint = table, way, hint
         self.leave_table = leave or self._to_title
-        self.digits = DealCode(context, table, self.arrange)
 
     @property
     def foot_lines(self) -> float:
-        """The height of the footer in lines; the deal's button counts as several."""
-        return len(self.lines) + (DIGITS + len(FAIR) if self.deal else 0.0)
+        """The height of the footer in lines; the seal counts as several."""
+        return len(self.lines) + (SEAL if self.table.commitment else 0.0)
 
     @property
     def pitch(self) -> float:
@@ -126,25 +123,18 @@ class PauseScene(Dialog):
             button = Button(flow.take(row), label, act, kind=kind, icon=icon, key=key, size=size)
             button.enabled = enabled
             found.append(button)
-        return [*found, *self._digits()]
+        return [*found, *self._seal()]
 
-    def _digits(self) -> list[Widget]:
-        """Return the button that copies the digits of the fair deal."""
-        if not self.deal:
+    def _seal(self) -> list[Widget]:
+        """Return the seal of the fair deal, which explains itself."""
+        if not self.table.commitment:
             return []
         panel, top = self.panel(), self._foot_top() + self.pitch * len(self.lines)
-        box = Box(panel.x + PADDING, top, panel.w - 2 * PADDING, self.pitch * DIGITS).inset(GAP / 2)
-        return [self.digits.button(box, self.digits.words, self.pitch / LEADING)]
+        box = Box(panel.x + PADDING, top, panel.w - 2 * PADDING, self.pitch * SEAL).inset(GAP / 2)
+        return [seal(self.context, self.table, box, self.pitch / LEADING)]
 
     def shortcuts(self) -> dict[str, Callable[[], None]]:
         return {**super().shortcuts(), "rules": self._rules}
-
-    def handle(self, intent: Intent) -> bool:
-        return self.digits.handle(intent) or super().handle(intent)
-
-    def update(self, seconds: float) -> None:
-        super().update(seconds)
-        self.digits.update()
 
     def _rules(self) -> None:
         self.context.stack.push(RulesScene.at(self.context, self.table))
@@ -199,11 +189,6 @@ class PauseScene(Dialog):
         """The lines of the footer."""
         return [line for line in (self.kept, self.footnote) if line]
 
-    @property
-    def deal(self) -> tuple[str, ...]:
-        """The explanation of the fair deal's digits; empty without them."""
-        return FAIR if self.table.commitment else ()
-
     def _foot_top(self) -> float:
         """Return the top of the footer."""
         return self.panel().bottom - PADDING / 2 - self.foot
@@ -215,7 +200,6 @@ class PauseScene(Dialog):
         out.moving.append(Text("Pause", box.cx, box.y + self.head / 2 + 2, size, theme.GOLD, "title"))
         top = self._foot_top()
         self._draw_lines(out, self.lines, top)
-        self._draw_lines(out, self.deal, top + self.pitch * (len(self.lines) + DIGITS))
 
     def _draw_lines(self, out: DrawList, lines: Sequence[str], top: float) -> None:
         """Draw lines in the footer, one below the other."""

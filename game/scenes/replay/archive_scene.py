@@ -13,10 +13,12 @@ from game.scenes.confirm import ConfirmScene, NoticeScene
 from game.scenes.dropped_files import take_given
 from game.scenes.replay.archive_rows import all_listed
 from game.scenes.scene import AppContext
+from game.scenes.table.table_scene import TableScene
 from game.setup.handbook import handbook
 from game.stage.card_kinds import kind_of
 from game.stage.geometry import Box
 from game.storage.match_archive import MOST_KEPT
+from game.storage.recent_tables import quick_game
 from game.system.files import reason
 from game.ui import theme
 from game.ui.box_layout import Flow, frame, row_height, text_height
@@ -26,7 +28,7 @@ from game.ui.intents import Intent
 from game.ui.scroll import ScrollArea, sheet_in
 from game.ui.segments import Segments
 from game.ui.table_row import TableInfo, TableRow
-from game.ui.widgets import Label, Panel, Picture, Widget
+from game.ui.widgets import Button, Label, Panel, Picture, Widget
 
 PADDING, LINE = 10.0, 26.0
 ALL, MARKED = "All games", "Marked"
@@ -35,7 +37,7 @@ NOTHING = (
     "so is a record that you drop or paste here."
 )
 UNMARKED = "No game is marked yet. The star beside a game keeps it for as long as you like."
-SIGN, WIDE, LARGER = 4.0, 30.0, 1.15  # text sizes: of the sign where there is no game, of its sentence
+SIGN, WIDE, LARGER, OFFER = 4.0, 30.0, 1.15, 14.0  # text sizes: of an empty list
 ABOUT = f"The last {MOST_KEPT} games are kept, and marked ones. Records can be dropped here."
 GOES_ON = "Unfinished: continue this match."
 
@@ -95,16 +97,33 @@ class ArchiveScene(Screen):
     def _nothing(self, box: Box, size: float) -> list[Widget]:
         """Return the message of an empty list."""
         words, icon = (UNMARKED, "round-star") if self.listed else (NOTHING, "film-strip")
-        wide, mark = min(box.w - 2 * PADDING, WIDE * size), SIGN * size
+        wide, gap = min(box.w - 2 * PADDING, WIDE * size), size / 2
         tall = text_height(words, size * LARGER, wide)
-        top = box.cy - (mark + size + tall) / 2
+        offer = 0.0 if self.listed else gap + row_height(size)
+        mark = min(SIGN * size, box.h - 2 * gap - tall - offer - gap)
+        top = box.cy - (mark + gap + tall + offer) / 2
         return [
             Picture(Box.around(box.cx, top + mark / 2, mark, mark), ("icon", icon, theme.DISABLED, False)),
             Label(
-                Box(box.cx - wide / 2, top + mark + size, wide, tall), words,
+                Box(box.cx - wide / 2, top + mark + gap, wide, tall), words,
                 size=size * LARGER, colour=theme.MUTED, anchor="center",
             ),
+            *self._offer(Box(box.cx - wide / 2, top + mark + 2 * gap + tall, wide, row_height(size)), size),
         ]  # fmt: skip
+
+    def _offer(self, box: Box, size: float) -> list[Widget]:
+        """Return a button that begins a game, where none has been played."""
+        if self.listed:
+            return []
+        wide = min(box.w, OFFER * size)
+        play = Button(
+            Box.around(box.cx, box.cy, wide, box.h), "Quick game", self._play,
+            kind="primary", icon="card-random", size=size,
+        )  # fmt: skip
+        return [play]
+
+    def _play(self) -> None:
+        self.context.stack.reset(TableScene.begin(self.context, quick_game(self.context.settings)))
 
     def _filter(self, box: Box, size: float) -> ChoiceButton:
         options = [Option(word, word) for word in self._lists()]

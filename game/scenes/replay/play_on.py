@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engine.bots import LEVELS
 from game.players.local_table import LocalTable
 from game.scenes.scene import AppContext
 from game.scenes.table.table_scene import TableScene
-from game.setup.table_setup import Seat, TableSetup
+from game.setup.table_setup import REGULARS, Seat, TableSetup
+from game.stage.move_text import YOU
 from game.storage.replay import Replay
 from game.storage.saved_matches import NoSavedMatches, SavedMatch
 
@@ -27,7 +28,7 @@ def table_from(replay: Replay, at: int, me: int) -> LocalTable:
     setup = TableSetup(
         rules=replay.match.rules,
         players=len(seats),
-        names=tuple(seat.name for seat in seats),
+        names=_names(seats, me),
         avatars=tuple(seat.avatar for seat in seats),
         levels=tuple("" if number == me else _level(seat) for number, seat in enumerate(seats)),
         options=replay.match.options,
@@ -35,6 +36,13 @@ def table_from(replay: Replay, at: int, me: int) -> LocalTable:
         teams=replay.match.teams,
     )
     return LocalTable.resume(SavedMatch(setup=setup, record=replay.until(at)), saved_matches=NoSavedMatches())
+
+
+def _names(seats: Sequence[Seat], me: int) -> tuple[str, ...]:
+    """Return the names at the table. A bot that plays on for "You" has the name of a character."""
+    names = [seat.name for seat in seats]
+    free = (name for name, _ in REGULARS if name not in names)
+    return tuple(next(free) if name == YOU and number != me else name for number, name in enumerate(names))
 
 
 def _level(seat: Seat) -> str:

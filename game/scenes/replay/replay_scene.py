@@ -18,6 +18,7 @@ from game.scenes.replay.replay_controls import control_widgets
 from game.scenes.replay.replay_page import ReplayPage
 from game.scenes.replay.replay_paint import BETTER, WORSE, Light, paint_replay
 from game.scenes.replay.replay_positions import head_room
+from game.scenes.rules.rules_scene import RulesScene
 from game.scenes.scene import AppContext
 from game.scenes.table.card_zoom import paint_zoom
 from game.scenes.table.paint_teams import teams_by_seat
@@ -121,6 +122,12 @@ class ReplayScene(ReplayPage):
 
     def widgets(self) -> list[Widget]:
         return [*control_widgets(self), *coach_widgets(self), *self.bar()]
+
+    def shortcuts(self) -> dict[str, Callable[[], None]]:
+        return {**super().shortcuts(), "rules": self._rules}
+
+    def _rules(self) -> None:
+        self.context.stack.push(RulesScene.at(self.context, self.table))
 
     def handle(self, intent: Intent) -> bool:
         if intent.kind == "key" and intent.name == PLAY:

@@ -6,8 +6,6 @@ import threading
 from collections.abc import Callable
 from typing import NamedTuple
 
-import msgspec
-
 from game import __version__
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted, width_of
@@ -25,9 +23,9 @@ from game.scenes.setup.draft import Draft
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_layout import TitleLayout, title_layout
-from game.setup.table_setup import TableSetup, setup_for
+from game.setup.table_setup import TableSetup
 from game.stage.geometry import Box
-from game.storage.recent_tables import last_table
+from game.storage.recent_tables import quick_game
 from game.storage.saved_matches import SavedMatch
 from game.system import files
 from game.ui import theme
@@ -189,12 +187,8 @@ class TitleScene(Scene):
             self.context.stack.reset(TableScene.resume_saved(self.context, self.saved))
 
     def _usual(self) -> TableSetup:
-        """Return the table of the quick game: the last one with a new deal."""
-        settings = self.context.settings
-        last = last_table(settings)
-        if last is not None:
-            return msgspec.structs.replace(last, seed=None)
-        return setup_for(4, name=settings.name, avatar=settings.avatar)
+        """Return the table of the quick game."""
+        return quick_game(self.context.settings)
 
     def _quick(self) -> None:
         self.context.stack.reset(TableScene.begin(self.context, self._usual()))
