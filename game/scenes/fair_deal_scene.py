@@ -5,18 +5,12 @@ from __future__ import annotations
 from game.players.table import Table
 from game.scenes.confirm import NoticeScene
 from game.scenes.deal_code import DealCode
+from game.scenes.pause_text import ABOUT, COPY, SEAL
 from game.scenes.scene import AppContext
 from game.stage.geometry import Box
 from game.storage.fair_deal import shown
 from game.ui.intents import Intent
 from game.ui.widgets import Button, Widget
-
-SEAL = "Fair deal"
-COPY = "Copy the digits"
-ABOUT = (
-    "All cards of this match were fixed before the first one was dealt, and nobody can change them. "
-    "These digits prove it: {}. Write them down, and check them against the record after the match."
-)
 
 
 def seal(context: AppContext, table: Table, box: Box, size: float) -> Button:

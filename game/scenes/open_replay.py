@@ -7,6 +7,7 @@ from pathlib import Path
 from game.draw.items import DrawList, Text
 from game.scenes.chrome import Dialog
 from game.scenes.confirm import NoticeScene
+from game.scenes.pause_text import LOADING, THIS_GAME_CANNOT_BE_SHOWN
 from game.scenes.scene import AppContext
 from game.stage.geometry import Box
 from game.system.files import size_of
@@ -14,7 +15,6 @@ from game.ui import theme
 from game.ui.box_layout import dialog
 from game.ui.widgets import Panel, Widget
 
-LOADING = "The game is being set up again …"
 LONG = 30_000  # bytes: a longer record takes more than a moment
 WIDTH, HEIGHT = 420.0, 96.0
 FRAMES = 2  # updates until the sentence has been drawn
@@ -66,4 +66,4 @@ def _show(context: AppContext, record: Path) -> None:
 
 def tell_why_not(context: AppContext, error: ValueError) -> None:
     """Show why a match cannot be shown."""
-    context.stack.push(NoticeScene(context, text=f"This game cannot be shown. {error}"))
+    context.stack.push(NoticeScene(context, text=THIS_GAME_CANNOT_BE_SHOWN.format(error=error)))

@@ -11,6 +11,22 @@ from game.players.table import Table
 from game.scenes.chrome import Dialog
 from game.scenes.confirm import ConfirmScene
 from game.scenes.fair_deal_scene import seal
+from game.scenes.pause_text import (
+    A_HINT_FROM_THE_COACH,
+    ALL_THE_SAME,
+    HOUSE_RULES,
+    LEAVE,
+    LEAVE_ANYWAY,
+    NOT_SAVED,
+    PAUSE,
+    QUIT,
+    RESUME,
+    RULES_OF_THIS_TABLE,
+    SAVED,
+    SEED_HOUSE_RULES,
+    SETTINGS,
+    STAY,
+)
 from game.scenes.rules.rules_scene import RulesScene
 from game.scenes.scene import AppContext
 from game.scenes.settings.settings_scene import SettingsScene
@@ -26,9 +42,6 @@ GAP = 8.0
 LEAST_ROW = 40.0  # design units: an entry is not lower, the footer's lines get smaller instead
 TEXT = 0.6  # of a row's height, at most
 LEADING, SEAL = 1.5, 2.4  # of the text at the foot; of its lines the seal of the fair deal
-SAVED = "The match is saved at every move."
-NOT_SAVED = "This match is not saved."
-LEAVE = "Leave the table"
 
 
 class PauseMenuItem(NamedTuple):
@@ -99,16 +112,14 @@ class PauseScene(Dialog):
     def entries(self) -> tuple[PauseMenuItem, ...]:
         """Return the entries, the usual one first."""
         key = next(iter(self.context.settings.keys["hint"]), "").title()
-        hint = (
-            (PauseMenuItem("A hint from the coach", "light-bulb", self._ask, key=key),) if self.hint else ()
-        )
+        hint = (PauseMenuItem(A_HINT_FROM_THE_COACH, "light-bulb", self._ask, key=key),) if self.hint else ()
         return (
-            PauseMenuItem("Resume", "play-button", self.back),
+            PauseMenuItem(RESUME, "play-button", self.back),
             *hint,
-            PauseMenuItem("Rules of this table", "rule-book", self._rules),
-            PauseMenuItem("Settings", "gears", self._settings),
+            PauseMenuItem(RULES_OF_THIS_TABLE, "rule-book", self._rules),
+            PauseMenuItem(SETTINGS, "gears", self._settings),
             PauseMenuItem(self.way, "exit-door", self._leave),
-            PauseMenuItem("Quit", "cancel", self._quit),
+            PauseMenuItem(QUIT, "cancel", self._quit),
         )
 
     def widgets(self) -> list[Widget]:
@@ -152,19 +163,19 @@ class PauseScene(Dialog):
         if self.table.kept or not self.table.notice:
             self.leave_table()
         else:
-            self._ask_first("Leave", self.leave_table)
+            self._ask_first(LEAVE_ANYWAY, self.leave_table)
 
     def _quit(self) -> None:
         """Quit the program, after a confirmation if the match would be lost."""
         if self.table.kept:
             self.context.quit()
         else:
-            self._ask_first("Quit", self.context.quit)
+            self._ask_first(QUIT, self.context.quit)
 
     def _ask_first(self, deed: str, act: Callable[[], None]) -> None:
         """Ask for confirmation of an action that loses the match."""
-        question = f"{self.table.notice or NOT_SAVED} {deed} all the same?"
-        self.context.stack.push(ConfirmScene(self.context, question=question, yes=deed, no="Stay", act=act))
+        question = ALL_THE_SAME.format(trouble=self.table.notice or NOT_SAVED, deed=deed)
+        self.context.stack.push(ConfirmScene(self.context, question=question, yes=deed, no=STAY, act=act))
 
     def _to_title(self) -> None:
         self.context.stack.reset(self.context.navigator.title())
@@ -179,9 +190,9 @@ class PauseScene(Dialog):
         """The seed, if known, and the code of the house rules, with which this match can be dealt again."""
         code = engine.house_code(self.table.rules, self.table.options)
         return (
-            f"House rules {code}"
+            HOUSE_RULES.format(code=code)
             if self.table.seed is None
-            else f"Seed {self.table.seed} · house rules {code}"
+            else SEED_HOUSE_RULES.format(seed=self.table.seed, code=code)
         )
 
     @property
@@ -197,7 +208,7 @@ class PauseScene(Dialog):
         super().draw(out, now)
         box = self.panel()
         size = self.text(theme.TITLE)
-        out.moving.append(Text("Pause", box.cx, box.y + self.head / 2 + 2, size, theme.GOLD, "title"))
+        out.moving.append(Text(PAUSE, box.cx, box.y + self.head / 2 + 2, size, theme.GOLD, "title"))
         top = self._foot_top()
         self._draw_lines(out, self.lines, top)
 

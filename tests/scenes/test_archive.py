@@ -18,9 +18,10 @@ from game.draw.text_renderer import SPREAD, width_of
 from game.scenes.confirm import NoticeScene
 from game.scenes.replay import replay_scene as scene_file
 from game.scenes.replay.archive_rows import about_in_words, players_in_words, result_in_words
-from game.scenes.replay.archive_scene import ALL, MARKED, NOTHING, UNMARKED, ArchiveScene
+from game.scenes.replay.archive_scene import UNMARKED, ArchiveScene
 from game.scenes.replay.replay_page import ALL as ALL_HANDS
 from game.scenes.replay.replay_scene import ReplayScene
+from game.scenes.replay.replay_text import ALL, MARKED, NOTHING
 from game.scenes.title.title_scene import TitleScene
 from game.scenes.workshop.editor import EditorScene
 from game.setup.table_setup import setup_for

@@ -8,7 +8,8 @@ import pytest
 from engine import Match
 from game.draw.items import Image
 from game.scenes import open_replay
-from game.scenes.open_replay import LOADING, show_replay
+from game.scenes.open_replay import show_replay
+from game.scenes.pause_text import LOADING
 from game.scenes.profile.profile_scene import ProfileScene
 from game.scenes.replay.archive_scene import ArchiveScene
 from game.scenes.replay.play_on import table_from

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from engine.bots import LEVELS
 from game.players.local_table import LocalTable
+from game.scenes.replay.replay_text import BACK_TO_THE_REPLAY, THE_MATCH_IS_OVER_HERE
 from game.scenes.scene import AppContext
 from game.scenes.table.table_scene import TableScene
 from game.setup.table_setup import REGULARS, Seat, TableSetup
@@ -23,7 +24,7 @@ def table_from(replay: Replay, at: int, me: int) -> LocalTable:
     """
     moment = replay.moments[at]
     if at == len(replay) - 1 and moment.game.result is not None:
-        raise ValueError("The match is over here: go back to where something is still to be played.")
+        raise ValueError(THE_MATCH_IS_OVER_HERE)
     seats = replay.seats
     setup = TableSetup(
         rules=replay.match.rules,
@@ -52,7 +53,7 @@ def _level(seat: Seat) -> str:
 class PlayOnScene(TableScene):
     """A recorded match with a different continuation."""
 
-    way = away = "Back to the replay"
+    way = away = BACK_TO_THE_REPLAY
 
     def __init__(
         self, context: AppContext, replay: Replay, at: int, me: int, back: Callable[[], None]

@@ -11,7 +11,8 @@ from game.players import bot_workers
 from game.players.local_table import LocalTable
 from game.players.table import Table
 from game.scenes.curtain import CurtainScene
-from game.scenes.pause_menu import LEAVE, PauseScene
+from game.scenes.pause_menu import PauseScene
+from game.scenes.pause_text import LEAVE
 from game.scenes.results.results_scene import HandResultScene, MatchResultScene
 from game.scenes.rules.rules_scene import RulesScene
 from game.scenes.scene import AppContext, Scene
