@@ -89,8 +89,18 @@ class SceneStack:
             if scene.handle(intent):
                 return True
             if scene.modal:
-                return False
-        return False
+                break
+        return self._opens_rules(intent)
+
+    def _opens_rules(self, intent: Intent) -> bool:
+        """Open the rules, wherever the player is, as the uppermost scene that knows them does."""
+        if intent.kind != "action" or intent.name != "rules":
+            return False
+        acts = (scene.shortcuts().get("rules") for scene in reversed(self.scenes))
+        act = next((act for act in acts if act is not None), None)
+        if act is not None:
+            act()
+        return act is not None
 
     def update(self, seconds: float) -> None:
         """Update the scenes from the top down to the first one that halts those below."""

@@ -8,6 +8,26 @@ from game.coach.analysis import Choice, Found
 from game.coach.verdict_text import ending, mark_in_words, order_of, verdict
 from game.draw.text_renderer import SPREAD, fitted, width_of
 from game.scenes.replay.replay_page import ReplayPage
+from game.scenes.replay.replay_text import (
+    CHANCE,
+    COACH,
+    HIDDEN,
+    MARKS_IN_THIS_MATCH,
+    MORE,
+    MOVE_AND_PLAYER,
+    MOVE_NUMBER,
+    NO_BETTER,
+    NOBODY_HAD_ANYTHING_TO_CHOOSE,
+    OF_MOVES_LOOKED_AT,
+    THE_COACH_HAS_NOT_COME,
+    THEIR_CHOICES,
+    THEIRS,
+    THERE_WAS_NOTHING_ELSE,
+    UNMARKED,
+    WHY,
+    YOU,
+    YOUR_CHOICES,
+)
 from game.stage.decks.deck_event_text import deal_word
 from game.stage.geometry import Box
 from game.stage.move_text import abouts, card_of, deed_in_words, is_answer
@@ -22,12 +42,7 @@ HEAD = 46.0
 SECTION = 8.0  # design units before the marks
 MOST_CHOICES = 5
 BULLET = "•"
-CHANCE = "chance of winning"
-THEIRS = "chances, from what {} could see"  # of another; those at the plates are what oneself could know
-MORE, NO_BETTER = "… and {} more.", "… and {} more, no better than these."
-HIDDEN = "{} to move: what could be done here is seen with All hands."
 HIDDEN_MARKS = {"?": "a mistake", "!": "well seen"}
-UNMARKED = "Nothing is marked in this match: no move cost much."
 ICONS = {
     "draw": "card-draw",
     "take": "card-pick",
@@ -49,7 +64,7 @@ def coach_widgets(scene: ReplayPage) -> list[Widget]:
         Panel(box, kind="lacquer", radius=14),
         Picture(Box(head.x, head.cy - mark / 2, mark, mark), ("icon", "graduate-cap", theme.GOLD, True)),
         Label(
-            Box(head.x + mark + 10, head.cy - 14, 112 - mark, 28), "Coach",
+            Box(head.x + mark + 10, head.cy - 14, 112 - mark, 28), COACH,
             size=21, font="title", colour=theme.GOLD,
         ),
         _state_line(scene, Box(head.x + 130, head.y, head.w - 130, head.h), size * 0.92),
@@ -68,11 +83,11 @@ def _state_line(scene: ReplayPage, box: Box, size: float) -> Widget:
 def _state(scene: ReplayPage) -> str:
     """Return the coach's progress; once he is done, the present position."""
     if scene.analyst is not None:
-        return f"{len(scene.analyst.found)} of {scene.analyst.wanted} moves looked at"
+        return OF_MOVES_LOOKED_AT.format(done=len(scene.analyst.found), wanted=scene.analyst.wanted)
     found = scene.here
     if found is None or found.seat < 0:
-        return f"move {scene.at}"
-    return f"move {scene.at} · {scene.table.seats[found.seat].name}"
+        return MOVE_NUMBER.format(at=scene.at)
+    return MOVE_AND_PLAYER.format(at=scene.at, name=scene.table.seats[found.seat].name)
 
 
 class _Column:
@@ -120,7 +135,7 @@ class _Column:
         elif moment.game.result is not None:
             self.line(ending(moment.game.result, scene.table.seats, deal_word(scene.table.rules)))
         elif scene.analyst is not None and scene.replay.is_decision(scene.at):
-            self.line("The coach has not come to this move yet.", theme.MUTED)
+            self.line(THE_COACH_HAS_NOT_COME, theme.MUTED)
         else:
             self.line(self._told(), theme.MUTED)
         self._y += SECTION
@@ -131,15 +146,15 @@ class _Column:
         scene = self.scene
         seat = scene.replay.mover(scene.at)
         if seat < 0:
-            return "Nobody had anything to choose here."
+            return NOBODY_HAD_ANYTHING_TO_CHOOSE
         move = scene.replay.moments[scene.at + 1].move
         means = abouts(scene.table.moment.game.view(seat), [who.name for who in scene.table.seats])
         deed = deed_in_words(move, self.kind, means.get(move, ""))
-        return f"{scene.table.seats[seat].name} {deed}: there was nothing else."
+        return THERE_WAS_NOTHING_ELSE.format(name=scene.table.seats[seat].name, deed=deed)
 
     def _verdict(self, found: Found) -> None:
         assert found.best is not None
-        who = "You" if found.seat == self.scene.replay.me else self.scene.table.seats[found.seat].name
+        who = YOU if found.seat == self.scene.replay.me else self.scene.table.seats[found.seat].name
         said, picture = verdict(found, who, self.kind), self._picture(found.best.move)
         tall = CoachVerdict.height(said, self.box.w, self.size, pictured=picture is not None)
         self.widgets.append(CoachVerdict(self.take(tall, 10), said, picture, size=self.size))
@@ -152,7 +167,9 @@ class _Column:
         assert found.best is not None
         mine = found.seat == self.scene.replay.me
         name = self.scene.table.seats[found.seat].name
-        self.heading("Your choices" if mine else f"{name}'s choices", CHANCE if mine else THEIRS.format(name))
+        self.heading(
+            YOUR_CHOICES if mine else THEIR_CHOICES.format(name=name), CHANCE if mine else THEIRS.format(name)
+        )
         if is_answer(found.best.move):
             self.line(self.scene.table.moment.game.asks(found.seat), theme.MUTED)
         shown = list(found.choices[:MOST_CHOICES])
@@ -184,7 +201,7 @@ class _Column:
 
     def _why(self, found: Found) -> None:
         if found.why:
-            self.heading("Why")
+            self.heading(WHY)
         for reason in found.why:
             self._bullet(reason)
 
@@ -203,7 +220,7 @@ class _Column:
             if scene.found and scene.analyst is None:
                 self.line(UNMARKED, theme.MUTED)
             return
-        self.heading("Marks in this match")
+        self.heading(MARKS_IN_THIS_MATCH)
         names = [scene.table.seats[one.seat].name for one in scene.marks]
         column = MarkRow.column_for(names, self.box.w, self.size)
         for one in scene.marks:

@@ -41,11 +41,6 @@ class TableLog:
             self._besides += 1
         self._told[-1].append(_told_of(line, seats))
 
-    def first(self, line: LogLine) -> None:
-        """Add a line before all events."""
-        self._told.insert(0, [line])
-        self._besides += 1
-
     def lines_about(
         self, event: Event, left: Sequence[int], names: Sequence[str], me: int | None
     ) -> list[LogLine]:

@@ -21,6 +21,7 @@ HALOS: dict[str, tuple[str, ...]] = {  # a card's state -> its light
 }
 VEILS = {"dim": (), "barred": (0.44,)}  # a card's state -> how dark it is
 RAISED, GROWN = 0.07, 1.1  # of its width, for a card that acts; of its size, for one that is aimed at
+CORNER = 0.06  # radius of a corner, of the width
 COVERED = 0.5  # of a card's width: where less of it is seen, its large signs would be cut
 FLYING = 5000  # from this order on cards are in the air, above everything
 OWN_HAND = 1000  # from this order on cards are in one's own hand
@@ -92,7 +93,9 @@ def _other(
         pose = pose._replace(y=pose.y - RAISED * pose.width)
     elif state == "aimed":
         pose = pose._replace(width=pose.width * GROWN, order=pose.order + 40)
-    return _images(pose, painted_width(pose, card, director), front, state, squeeze, picture.look.back)
+    ring = card.id == picture.focused
+    width = painted_width(pose, card, director)
+    return _images(pose, width, front, state, squeeze, picture.look.back, ring=ring)
 
 
 def _on_table(picture: TablePicture, card: Card, *, looked: bool) -> str:
@@ -122,7 +125,8 @@ def _own_hand(
         state = _state(picture, index) if resting else ""
         face = None if turning else card.text
         front = paint(face, elevation_of(pose), free[index]) if face else None
-        drawn += _images(pose, painted_width(pose, card, director), front, state, squeeze, picture.look.back)
+        ring, width = card.id == picture.focused and not moving, painted_width(pose, card, director)
+        drawn += _images(pose, width, front, state, squeeze, picture.look.back, ring=ring)
         seen = pose.width if index == director.raised else _seen(pose, poses[index + 1 : index + 2])
         if seen <= 0:  # a larger card flies over it
             continue
@@ -181,9 +185,16 @@ def elevation_of(pose: Pose) -> str:
 
 
 def _images(
-    pose: Pose, base: float, front: Picture | None, state: str, squeeze: float, back: str
+    pose: Pose,
+    base: float,
+    front: Picture | None,
+    state: str,
+    squeeze: float,
+    back: str,
+    *,
+    ring: bool = False,
 ) -> list[Drawn]:
-    """Return a card's pictures, painted at the width `base`."""
+    """Return a card's pictures, painted at the width `base`, with a `ring` if the keys have chosen it."""
     if pose.alpha <= 0.03:
         return []
     picture: Picture = front or ("back", elevation_of(pose), back)
@@ -199,4 +210,6 @@ def _images(
         images += [drawn(("halo", *HALOS[state]), -0.3), drawn(("card edge", *HALOS[state]), 0.3)]
     elif state in VEILS:
         images.append(drawn(("card veil", *VEILS[state]), 0.3))
+    if ring:
+        images.append(drawn(("focus", CORNER * base), 0.32))
     return images

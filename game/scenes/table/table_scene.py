@@ -12,7 +12,8 @@ from game.players import bot_workers
 from game.players.local_table import LocalTable
 from game.players.table import Table
 from game.scenes.curtain import CurtainScene
-from game.scenes.pause_menu import LEAVE, PauseScene
+from game.scenes.pause_menu import PauseScene
+from game.scenes.pause_text import LEAVE
 from game.scenes.results.results_scene import HandResultScene, MatchResultScene
 from game.scenes.rules.rules_scene import RulesScene
 from game.scenes.scene import AppContext, Scene
@@ -215,6 +216,7 @@ class TableScene(Scene):
         self.director.feed(self.table.news())  # events of bots remain to be shown
         self.presenter.tell_time()
         self.hint.update(self.table)
+        self.hint.lead(self.play, self.input)
         self._close_chooser()
         self._attend()
         self._tell_notice()
@@ -372,6 +374,8 @@ class TableScene(Scene):
     def handle(self, intent: Intent) -> bool:
         if intent.kind == "press":
             self.presenter.tips.put_away()
+        if self.input.zoomed is None and self.hint.is_followed(intent, self.play):
+            return True
         log = self.director.layout.log
         if intent.kind == "scroll" and log is not None and log.holds(intent.x, intent.y):
             self._open_log()
@@ -384,6 +388,7 @@ class TableScene(Scene):
         """Return the view model of this moment."""
         shown = picture_of(self.play, self.log, lambda middle: self.presenter.paint_rules(middle, scale, now))
         self.hint.show(shown, self.play.texts(), self.director.tableau.kind)
+        shown.focused = self.input.focused
         return shown
 
     def draw(self, out: DrawList, now: float) -> None:
