@@ -138,7 +138,7 @@ class App:
             self.stack.update(STEP)
             if self._left_at is not None and self.clock.now() - self._left_at >= AWAY:
                 self.stack.unattended()
-        self.sound.follow(self.stack.music())
+            self.sound.follow(self.stack.music())
         self.sound.update()
 
     def draw(self, ahead: float) -> None:
