@@ -55,6 +55,7 @@ class TablePicture:
     pixels: float = 1.0  # of a design unit: words that stand side by side are measured as they are drawn
     prompt: str = ""
     tone: str = "wait"  # "mine", "wait" or "warning"
+    pop: float = 1.0  # size of the prompt as it appears, over its usual one
     advised: bool = False  # is the prompt what the coach says?
     my_turn: bool = False
     lit: frozenset[int] = frozenset()  # places in the own hand that can be played
