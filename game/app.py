@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+from contextlib import suppress
 
 import pygame
 
@@ -70,6 +71,8 @@ class App:
         self._dragged: tuple[tuple[int, int], float] | None = None
         self._unsure_until = 0.0
         self._left_at: float | None = None  # when the window lost the focus
+        self._called = False  # did a scene call the player at the last look?
+        self._title = TITLE
         self._toast = Toast()
         self._saved = plain(settings)
         self._unsaved = ""  # why the settings could not be saved last
@@ -139,6 +142,7 @@ class App:
             if self._left_at is not None and self.clock.now() - self._left_at >= AWAY:
                 self.stack.unattended()
             self.sound.follow(self.stack.music())
+        self._call_player()
         self.sound.update()
 
     def draw(self, ahead: float) -> None:
@@ -205,6 +209,19 @@ class App:
             typing = bool(self.stack.scenes) and self.stack.top.typing
             for intent in self.input.intents(event, self.viewport, typing=typing, now=self.clock.now()):
                 self.send(intent)
+
+    def _call_player(self) -> None:
+        """Say in the title of a window in the background whose turn it is; flash if it is the player's."""
+        away, scenes = self._left_at is not None, self.stack.scenes
+        called = any(scene.calls for scene in scenes)
+        turn = next((scene.on_turn for scene in reversed(scenes) if scene.on_turn), "") if away else ""
+        title = f"{turn} · {TITLE}" if turn else TITLE
+        if self.window is not None and title != self._title:
+            self.window.title = self._title = title
+        if self.window is not None and away and called and not self._called:
+            with suppress(pygame.error):  # a desktop without it
+                self.window.flash(pygame.FLASH_UNTIL_FOCUSED)
+        self._called = called
 
     def _is_resizing(self) -> bool:
         """Return True while the window's border is being dragged. Apply the new size once it rests."""

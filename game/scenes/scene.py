@@ -174,6 +174,8 @@ class Scene:
     wraps = True  # True if up and down go round the ends of a column
     warned = False  # True while it shows a warning that comes before those about settings
     name = "scene"
+    on_turn = ""  # whose turn it is, in words: the title of a window in the background
+    calls = False  # True while the player is asked: a window in the background flashes when that begins
 
     def __init__(self, context: AppContext) -> None:
         self.context = context

@@ -2,9 +2,11 @@
 already.
 """
 
+import math
 from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from engine import Event
 from engine.views import View
@@ -23,6 +25,13 @@ LONG_QUEUE = 1.2  # seconds of waiting animations from which they are sped up
 LONG_STORY = 6.0  # the same for named cards, whose effects need more time
 SHUFFLES = ("reshuffle", "shuffle")  # events that take discards from under the top card
 UNDER = -1.0  # the order of a card below the stock
+WAVE_STAGGER, WAVE_HOP = 0.032, 0.26  # seconds between two cards of a wave through the hand; of each hop
+
+
+def hop(since: float) -> float:
+    """Return the height of a hop after this time, 0 to 1: quickly up, softly down."""
+    share = since / WAVE_HOP
+    return math.sin(math.pi * share**0.7) if 0.0 < share < 1.0 else 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +70,17 @@ class Effect:
         return min(cards, 1 + int((now - self.begin) / self.beat)) if self.beat else cards
 
 
+class Shown(NamedTuple):
+    """An event whose showing has begun, and the number of cards in each hand after it.
+
+    `at` is the time at which its cards have landed.
+    """
+
+    event: Event
+    left: tuple[int, ...]
+    at: float
+
+
 class Director:
     """Turns events into poses, effects and sounds. Needs no window."""
 
@@ -81,7 +101,7 @@ class Director:
         self.palette = palette  # of suits and colours
         self.raised: int | None = None
         self.playable: frozenset[int] = frozenset()
-        self.shown: list[Event] = []  # shown since last taken: the log reads them
+        self.shown: list[Shown] = []  # shown since last taken: the log reads them
         self.chain: deque[Event] = deque(maxlen=CHAIN)  # events shown since nothing was under way
         self.cues: list[DueSound] = []
         self.effects: list[Effect] = []
@@ -89,6 +109,8 @@ class Director:
         self._sinking: set[int] = set()  # ... and those of them, by their ids, that go under it
         self._queue: deque[Event] = deque()
         self._free_at = 0.0
+        self._landed_at = 0.0  # the time at which all cards of the shown events lie
+        self._waved_at = -math.inf
         self.motion.send(self._rest_poses(), 0.0, flights={}, origins={}, usual=AT_ONCE)
 
     # -- what the scene tells it
@@ -123,6 +145,7 @@ class Director:
         self._queue.clear()
         self.chain.clear()
         self.tableau.follow(view)
+        self._land(now)
         self._slide(now, Flight(0.22, "out-cubic"))
 
     def settle(self, now: float) -> None:
@@ -133,6 +156,11 @@ class Director:
         self.cues.clear()
         self.motion.finish()
         self._free_at = now
+        self._land(now)
+
+    def wave(self, now: float) -> None:
+        """Lift the cards of the own hand one after another, as a turn begins."""
+        self._waved_at = -math.inf if self.still else now
 
     # -- what the scene asks
 
@@ -151,6 +179,14 @@ class Director:
     def waiting(self, now: float) -> bool:
         """Return True while there are events to show or cards moving."""
         return bool(self._queue) or now < self._free_at or self.motion.busy(now)
+
+    def behind(self, now: float) -> bool:
+        """Return True while events are to be shown or their cards have not landed."""
+        return bool(self._queue) or now < self._landed_at
+
+    def lift(self, place: int, now: float) -> float:
+        """Return how high the card at a place of the own hand is in its wave: 0 to 1."""
+        return hop((now - self._waved_at) * (self.speed or 1.0) - place * WAVE_STAGGER)
 
     def in_stock(self, card: Card, now: float) -> bool:
         """Return True if a drawn card is still on the draw pile, which is drawn in its place."""
@@ -173,6 +209,7 @@ class Director:
         """Finish the present event so that the next one can begin."""
         self.motion.finish()
         self._free_at = now
+        self._land(now)
 
     def take_cues(self, now: float) -> list[DueSound]:
         """Remove and return the sounds that are due."""
@@ -180,9 +217,10 @@ class Director:
         self.cues = [cue for cue in self.cues if cue.at > now]
         return due
 
-    def take_shown(self) -> list[Event]:
-        """Return the events whose showing has begun since the last call."""
-        shown, self.shown = self.shown, []
+    def take_shown(self, now: float = math.inf) -> list[Shown]:
+        """Remove and return the events whose cards have landed by now, up to the first that has not."""
+        count = next((place for place, one in enumerate(self.shown) if one.at > now), len(self.shown))
+        shown, self.shown = self.shown[:count], self.shown[count:]
         return shown
 
     # -- inside
@@ -221,12 +259,13 @@ class Director:
         flights: dict[int, Flight] = {}
         dealt: list[Card] = []
         for place, event in enumerate(events):
-            self.shown.append(event)
             for round_, card in enumerate(apply(self.tableau, event)):
                 delay = (round_ * len(events) + place) * stagger
                 flights[card.id] = self._timed(CLIPS["deal"].flight, delay, flip=card.text is not None)
                 dealt.append(card)
         self._launch(flights, dealt, now)
+        for event in events:
+            self._note(event, now, dealt)
         if not instant:
             self.cues.extend(DueSound(now + index * stagger, "deal") for index in range(0, total, 2))
         self._free_at = now + (0.0 if instant else total * stagger + 0.24 / self.speed)
@@ -242,11 +281,11 @@ class Director:
         self.leaving = [] if quick else [*self.leaving, *gone]
         if event.word == "draw bottom":
             self._sinking.update(card.id for card in gone)
-        self.shown.append(event)
         self.chain.append(event)
         if quick:
             self.motion.send(self._rest_poses(), now, flights={}, origins={}, usual=AT_ONCE)
             self._free_at = now
+            self._note(event, now, ())
             return
         flights = {}
         for index, card in enumerate(cards):
@@ -258,9 +297,21 @@ class Director:
         stop = 0.0 if self.reduced else clip.stop / factor
         if stop:
             self.motion.halt(now, stop)
+        self._note(event, now, cards)
         place = self.motion.rest_poses[cards[0].id] if cards else place
         self._announce(clip, event, now, stop, len(cards), factor, place)
         self._free_at = now + stop + (clip.hold + clip.stagger * max(0, len(cards) - 1)) / factor
+
+    def _note(self, event: Event, now: float, cards: Sequence[Card]) -> None:
+        """Note that an event's showing has begun, and when its cards will have landed."""
+        at = self.motion.landing([card.id for card in cards], now)
+        self._landed_at = max(self._landed_at, at)
+        self.shown.append(Shown(event, tuple(map(len, self.tableau.hands)), at))
+
+    def _land(self, now: float) -> None:
+        """Count everything shown as landed, as its cards have been sent to their places at once."""
+        self._landed_at = min(self._landed_at, now)
+        self.shown = [one._replace(at=min(one.at, now)) for one in self.shown]
 
     def _gone(self, cards: Sequence[Card]) -> list[Card]:
         """Return the moved cards that are nowhere now: they have returned to the draw pile."""

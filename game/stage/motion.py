@@ -1,7 +1,7 @@
 """Moving cards: their flights from pose to pose, which can be evaluated at any time."""
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.stage.easing import eased
@@ -205,6 +205,11 @@ class Motion:
         """Return True while any card is moving."""
         at = self._clock(now)
         return any(track.done > at for track in self._tracks.values())
+
+    def landing(self, cards: Sequence[int], now: float) -> float:
+        """Return the time at which all these cards have arrived, at the earliest now."""
+        done = [self._tracks[card].done for card in cards if card in self._tracks]
+        return max([now, *(end - self._stopped + self._goes_on for end in done)])
 
     def waits(self, card: int, now: float) -> bool:
         """Return True if the card's flight has not begun yet."""

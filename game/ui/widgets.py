@@ -188,6 +188,12 @@ class Button(Widget):
     ) -> None:
         super().__init__(box, label)
         self.action, self.kind, self.key, self.icon, self.sub, self.size = action, kind, key, icon, sub, size
+        self.quiet = False  # drawn as disabled although it can be pressed
+
+    @property
+    def lit(self) -> bool:
+        """True if it is drawn as enabled."""
+        return self.enabled and not self.quiet
 
     def activate(self) -> bool:
         if self.enabled:
@@ -196,7 +202,7 @@ class Button(Widget):
 
     @property
     def ink(self) -> str:
-        if not self.enabled:
+        if not self.lit:
             return theme.DISABLED
         return {"primary": theme.INK, "green": theme.GREEN_INK, "danger": theme.BRIGHT}.get(
             self.kind, theme.IVORY
@@ -221,10 +227,10 @@ class Button(Widget):
             self._draw_key(out, box.right - 15.5, box.y + 14 + (2.4 if down else 0))
 
     def _body(self, state: WidgetState, down: bool) -> tuple[object, ...]:
-        lively = self.enabled and (state.hovered or state.focused)
+        lively = self.lit and (state.hovered or state.focused)
         if self.kind == "row":
             return ("panel", "hover" if lively else "row", self.radius)
-        kind = self.kind if self.enabled else "disabled"
+        kind = self.kind if self.lit else "disabled"
         if lively and kind != "disabled":
             kind = "hover" if kind == "normal" else f"{kind}-hover"
         return ("button", kind, self.radius, down)

@@ -552,7 +552,7 @@ def test_a_refusal_does_not_outlast_its_reason(client: Open) -> None:
     player.key("d")
     assert scene.play.warning == "It is not your turn."
 
-    while not scene.table.moves():
+    while not scene.play.asked:
         player.wait(0.02)
 
     assert scene.play.warning == ""

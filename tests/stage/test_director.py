@@ -37,9 +37,9 @@ def test_an_event_is_shown_when_the_one_before_has_had_its_time() -> None:
 
     director.update(0.0)
 
-    assert [event.kind for event in director.take_shown()] == ["play"]
+    assert [one.event.kind for one in director.take_shown()] == ["play"]
     run(director, 0.0, 0.5)
-    assert [event.kind for event in director.take_shown()] == ["turn", "play"]
+    assert [one.event.kind for one in director.take_shown()] == ["turn", "play"]
     assert director.take_shown() == []
 
 
@@ -107,7 +107,7 @@ def test_what_a_turn_may_do_is_seen_and_heard(kind: str) -> None:
 
     assert [effect.kind for effect in director.effects] == [kind]
     assert [cue.sound for cue in director.take_cues(0.0)] == [kind]
-    assert [event.kind for event in director.take_shown()] == [kind]
+    assert [one.event.kind for one in director.take_shown()] == [kind]
 
 
 def test_cards_that_come_together_are_counted_together() -> None:
@@ -125,9 +125,9 @@ def test_new_rules_hold_the_table_for_a_moment() -> None:
 
     assert [effect.kind for effect in director.effects] == ["flip"]
     assert [cue.sound for cue in director.take_cues(9.0)] == ["flip"]
-    assert [event.kind for event in director.take_shown()] == ["mode"]
+    assert [one.event.kind for one in director.take_shown()] == ["mode"]
     run(director, now, 0.2)
-    assert [event.kind for event in director.take_shown()] == ["play"]
+    assert [one.event.kind for one in director.take_shown()] == ["play"]
 
 
 def test_a_heavy_penalty_stops_the_cards_in_the_air_before_it_hits() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from engine import Event
@@ -16,11 +17,14 @@ from game.scenes.table.speech_bubbles import SpeechBubbles
 from game.scenes.table.tutorial_tips import TableTips
 from game.setup.table_setup import PLAYER
 from game.stage.director import Director
+from game.stage.easing import eased
 from game.stage.event_text import LogLine
 from game.stage.geometry import Box
 from game.stage.tableau import Tableau
 from game.stage.tableau_events import apply
 from game.ui.theme import TextScale
+
+POP, POP_TIME = 0.62, 0.26  # size of the prompt as a turn begins; seconds until it has its own
 
 
 class EventPresenter:
@@ -34,6 +38,7 @@ class EventPresenter:
         self.tips = TableTips(context, table.rules)
         self.log = log()
         self._told_turn = False
+        self.turn_since = -math.inf  # when the player's turn was announced
 
     def begin(self, director: Director, *, log: TableLog | None = None) -> None:
         """Begin a hand, or continue it with its `log`."""
@@ -72,12 +77,20 @@ class EventPresenter:
         if self.table.tick:
             self.context.sound.play("tick", step=LAST_SECONDS - self.table.tick)
 
-    def tell_turn(self, mine: bool) -> None:
-        """Announce the player's turn once everything has been shown."""
+    def tell_turn(self, now: float, *, mine: bool) -> None:
+        """Announce the player's turn once everything that led to it has been shown."""
         if mine and not self._told_turn:
             self.context.sound.play("turn")
+            self.director.wave(now)
+            self.turn_since = now
         self._told_turn = mine
-        self.tips.appear()
+
+    def pop(self, now: float) -> float:
+        """Return the size of the prompt: it pops up as the player's turn is announced."""
+        share = (now - self.turn_since) * self.director.speed / POP_TIME
+        if self.director.still or share >= 1.0:
+            return 1.0
+        return round(POP + (1 - POP) * eased("out-back", share), 2)
 
     def take_back(self) -> None:
         """Remove the log lines of moves that were taken back."""
@@ -86,8 +99,7 @@ class EventPresenter:
         self.tips.clear()
 
     def _read(self, *, aloud: bool) -> None:
-        for event in self.director.take_shown():
-            left = [len(cards) for cards in self.director.tableau.hands]
+        for event, left, _ in self.director.take_shown(self.context.now if aloud else math.inf):
             self.log.hear(event, left, self.table.seats, self._you)
             self._told_turn = self._told_turn and event.kind != "turn"
             if aloud:

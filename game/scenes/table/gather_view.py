@@ -22,10 +22,12 @@ MARKED = 50  # cards at one pixel a design unit, of which cards and marks are al
 ARMED = "Play it? Once more to confirm, Esc to keep it"
 
 
-def picture_of(play: TablePlay, log: list[LogLine], middle: Callable[[DrawList], None]) -> TablePicture:
+def picture_of(
+    play: TablePlay, log: list[LogLine], middle: Callable[[DrawList], None], pop: float = 1.0
+) -> TablePicture:
     """Return the view model of the player's table.
 
-    `middle` paints what is between the piles and the prompt.
+    `middle` paints what is between the piles and the prompt. `pop` is the prompt's size as it appears.
     """
     table, view = play.table, play.table.view()
     prompt, tone = prompt_of(play)
@@ -41,7 +43,8 @@ def picture_of(play: TablePlay, log: list[LogLine], middle: Callable[[DrawList],
         target=target if isinstance(target, int) else 0,
         prompt=prompt,
         tone=tone,
-        my_turn=bool(table.moves()),
+        pop=pop,
+        my_turn=play.asked,
         lit=play.director.playable,
         glow=play.glow(),
         marks=marks_of(view, play.texts()),
@@ -64,8 +67,8 @@ def prompt_of(play: TablePlay) -> tuple[str, str]:
         return play.warning, "wait" if play.warns_quietly else "warning"
     if play.armed is not None:
         return ARMED, "mine"
-    if table.moves():
-        return ("", "wait") if play.catches_up else (play.asks(), "mine")
+    if play.asked:
+        return play.asks(), "mine"
     mover = play.mover()
     if table.result is None and mover >= 0 and mover != table.me:
         return f"{table.seats[mover].name} is thinking …", "wait"

@@ -22,6 +22,7 @@ HALOS: dict[str, tuple[str, ...]] = {  # a card's state -> its light
 VEILS = {"dim": (), "barred": (0.44,)}  # a card's state -> how dark it is
 RAISED, GROWN = 0.07, 1.1  # of its width, for a card that acts; of its size, for one that is aimed at
 CORNER = 0.06  # radius of a corner, of the width
+WAVE = 0.17  # of its width, that a card of the own hand is lifted as a turn begins
 COVERED = 0.5  # of a card's width: where less of it is seen, its large signs would be cut
 FLYING = 5000  # from this order on cards are in the air, above everything
 OWN_HAND = 1000  # from this order on cards are in one's own hand
@@ -114,7 +115,10 @@ def _own_hand(
 ) -> list[Drawn]:
     """Return the own hand, with playable cards highlighted."""
     motion, drawn = director.motion, []
-    poses = [_shaken(picture, card, motion.pose(card.id, now), now) for card in mine]
+    poses = [
+        _waved(director, place, _shaken(picture, card, motion.pose(card.id, now), now), now)
+        for place, card in enumerate(mine)
+    ]
     free = free_shares(director, mine)
     for index, (card, pose) in enumerate(zip(mine, poses, strict=True)):
         if director.in_stock(card, now):
@@ -153,6 +157,11 @@ def _shaken(picture: TablePicture, card: Card, pose: Pose, now: float) -> Pose:
     if picture.shaking is not None and picture.shaking[0] == card.id:
         pose = pose._replace(x=pose.x + _shake(now - picture.shaking[1]))
     return pose
+
+
+def _waved(director: Director, place: int, pose: Pose, now: float) -> Pose:
+    """Return the pose of a card of the own hand, lifted by the wave that a turn begins with."""
+    return pose._replace(y=pose.y - WAVE * pose.width * director.lift(place, now))
 
 
 def _shake(since: float) -> float:

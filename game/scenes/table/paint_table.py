@@ -108,6 +108,7 @@ def paint_prompt(out: DrawList, picture: TablePicture, director: Director, scale
     if not picture.prompt:
         return None
     box, sizes, unit = director.layout.prompt, director.layout.sizes, director.layout.unit
+    pop = picture.pop if picture.tone == "mine" else 1.0
     room = box.w - 56 * unit
     size = fitted(picture.prompt, min(scale(sizes.prompt), box.h * 0.62), room, "bold", 0.8)
     size = max(theme.SMALLEST, size)
@@ -118,9 +119,9 @@ def paint_prompt(out: DrawList, picture: TablePicture, director: Director, scale
     high = max(box.h, len(lines) * size * 1.25)
     middle = box.bottom - high / 2
     kind = {"mine": picture.look.prompt, "warning": "alarm"}.get(picture.tone, "lacquer")
-    out.moving.append(Image(("panel", kind, box.h / 2), box.cx, middle, wide, high))
+    out.moving.append(Image(("panel", kind, box.h / 2), box.cx, middle, wide, high, zoom=pop))
     for index, line in enumerate(lines):
-        y = middle + (index - (len(lines) - 1) / 2) * size * 1.1
+        y = middle + (index - (len(lines) - 1) / 2) * size * 1.1 * pop
         colour = theme.BRIGHT if picture.tone != "wait" else theme.IVORY
-        out.moving.append(Text(line, box.cx, y, size, colour, "bold"))
+        out.moving.append(Text(line, box.cx, y, size * pop, colour, "bold"))
     return Box.around(box.cx, middle, wide, high)

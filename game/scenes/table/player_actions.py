@@ -73,6 +73,11 @@ class TablePlay:
         """
         return False
 
+    @property
+    def asked(self) -> bool:
+        """True if the player is asked, and has seen all that led to it."""
+        return bool(self.table.moves()) and not self.director.behind(self.context.now)
+
     def lit(self) -> frozenset[int]:
         """Return the places in the own hand of playable cards."""
         plays = self.plays()

@@ -106,7 +106,7 @@ def common_buttons(director: Director, play: TablePlay, table: Table, actions: T
     if actions.hint is not None:
         box = boxes["hint"]
         hint = IconButton(box, HINT, "light-bulb", actions.hint, size=BULB * min(box.w, box.h))
-        hint.enabled = bool(table.moves())
+        hint.enabled, hint.quiet = bool(table.moves()), not play.asked
         widgets.insert(0, hint)
     if "log" in boxes:
         roomy = boxes["log"].w > 90
@@ -130,25 +130,31 @@ def _draw_and_end(
     size = label_size(play, boxes["draw"], plain)
     small = label_size(play, boxes["pass"], theme.BUTTON)
     drawing, ending = play.offer("take", "draw"), play.offer("pass", "done")
-    label = f"Take {view['penalty']}" if drawing == "take" else "Draw"
+    label = f"Take {view['penalty']}" if drawing == "take" and play.asked else "Draw"
     draw = Button(boxes["draw"], label, play.draw, kind="primary", key="D", icon="card-draw", size=size)
-    draw.enabled = drawing is not None
+    draw.enabled, draw.quiet = drawing is not None, not play.asked
     kind = "green" if ending == "done" else "normal"
     words = "Done" if ending == "done" else "Pass"
     end = Button(boxes["pass"], words, play.end, kind=kind, key="P", size=small)
-    end.enabled = ending is not None
+    end.enabled, end.quiet = ending is not None, not play.asked
     return [draw, end]
 
 
 def _act(boxes: Mapping[str, Box], play: TablePlay, view: SheddingView, plain: float) -> Button:
-    """Return one large button for the only action besides playing a card."""
+    """Return one large button for the only action besides playing a card, quiet until it is asked for."""
+    button = _only_action(boxes, play, view, plain)
+    button.quiet = not play.asked
+    return button
+
+
+def _only_action(boxes: Mapping[str, Box], play: TablePlay, view: SheddingView, plain: float) -> Button:
     box = boxes["act"]
     size = label_size(play, box, plain)
     offered = play.offer("done", "take", "pass", "draw")
     if offered == "done":
         words = "End my straight" if view["phase"] in STRAIGHT else "Done"
         return Button(box, words, play.end, kind="green", key="P", icon="check-mark", size=size)
-    if offered == "take":
+    if offered == "take" and play.asked:
         words = f"Draw {in_words(view['penalty'])}"
         return Button(box, words, play.draw, kind="danger", key="D", icon="card-pick", size=size)
     if offered == "pass":

@@ -28,7 +28,7 @@ from game.scenes.table.prefetch import foresee
 from game.scenes.table.table_buttons import TableActions
 from game.scenes.table.table_effects import paint_effects
 from game.scenes.table.table_parts import CHOOSER, parts_of
-from game.scenes.table.table_text import card_note
+from game.scenes.table.table_text import card_note, whose_turn
 from game.scenes.table.view_model import TablePicture
 from game.setup.game_profiles import look_of
 from game.setup.table_setup import TableSetup
@@ -104,6 +104,7 @@ class TableScene(Scene):
     def _sit_down(self, seat: int) -> None:
         """Seat a player at the shared screen, showing what has happened since they left it."""
         table = self.table
+        self.presenter.tell_quietly()
         if table.me is not None:
             self._kept[table.me] = SeatMemory(self.presenter.log, self.director.tableau.sort)
         seen, kept = table.sit_down(seat), self._kept.get(seat)
@@ -215,6 +216,8 @@ class TableScene(Scene):
         self._begin_if_dealt()
         self.director.feed(self.table.news())  # events of bots remain to be shown
         self.presenter.tell_time()
+        if not self.director.behind(now):
+            self.presenter.tell_turn(now, mine=bool(self.table.moves()))
         self.hint.update(self.table)
         self.hint.lead(self.play, self.input)
         self._close_chooser()
@@ -239,6 +242,7 @@ class TableScene(Scene):
     def _at_rest(self, now: float) -> None:
         """Continue after all events have been shown."""
         view = self.table.view()
+        self.presenter.tips.appear()
         if not self.director.tableau.agrees(view):
             self.director.follow(view, now)
         if self._result_told:
@@ -250,7 +254,6 @@ class TableScene(Scene):
             if now - self._idle_since >= after / (self.context.settings.speed or 4.0) and self._alone():
                 self._show_result() if over else self._call_next()
             return
-        self.presenter.tell_turn(bool(self.table.moves()))
         if self.play.choices() and self._alone():
             self._ask_in_a_form()
 
@@ -276,7 +279,19 @@ class TableScene(Scene):
         hand = self.play.hand
         self.play.keep_raised()
         raised = self.play.raised if self.input.zone == "hand" or not hand.by_keys else None
-        self.director.attend(raised, self.play.lit(), self.context.now)
+        lit = self.play.lit() if self.play.asked else frozenset()
+        self.director.attend(raised, lit, self.context.now)
+
+    @property
+    def on_turn(self) -> str:  # type: ignore[override]
+        mover = self.play.mover()
+        if self.table.result is not None or mover < 0:
+            return ""
+        return whose_turn(self.table.seats[mover].name, mine=self.calls)
+
+    @property
+    def calls(self) -> bool:  # type: ignore[override]
+        return self.play.asked
 
     # -- other scenes
 
@@ -360,7 +375,7 @@ class TableScene(Scene):
 
     def _wanted_shape(self) -> tuple[object, ...]:
         """Return everything that the buttons depend on: they are made anew when it changes."""
-        offers = self.play.offer("take", "draw"), self.play.offer("pass", "done")
+        offers = self.play.offer("take", "draw"), self.play.offer("pass", "done"), self.play.asked
         hint = bool(self.table.moves()), self.hint.why_never(self.table, self.context)
         table, penalty = self.table, self.director.tableau.penalty
         return (*offers, *hint, table.view()["phase"], table.can_undo(), penalty, table.may_sit_down)
@@ -386,7 +401,12 @@ class TableScene(Scene):
 
     def picture(self, scale: TextScale, now: float) -> TablePicture:
         """Return the view model of this moment."""
-        shown = picture_of(self.play, self.log, lambda middle: self.presenter.paint_rules(middle, scale, now))
+        shown = picture_of(
+            self.play,
+            self.log,
+            lambda middle: self.presenter.paint_rules(middle, scale, now),
+            self.presenter.pop(now),
+        )
         self.hint.show(shown, self.play.texts(), self.director.tableau.kind)
         shown.focused = self.input.focused
         return shown

@@ -25,6 +25,11 @@ def target_of(length: Value, players: int) -> int:
     return int(text.removesuffix("x")) * (players if text.endswith("x") else 1)
 
 
+def whose_turn(name: str, *, mine: bool) -> str:
+    """Return whose turn it is."""
+    return "Your turn" if mine else f"{name}'s turn"
+
+
 def card_note(table: Table, text: str) -> str:
     """Return a card's effect at this table, and its points in the hand."""
     return engine.card_note(table.rules, len(table.seats), table.options, text, table.teams)

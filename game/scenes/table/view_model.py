@@ -56,6 +56,7 @@ class TablePicture:
     prompt: str = ""
     tone: str = "wait"  # "mine", "wait" or "warning"
     focused: int | None = None  # the id of the card that the keys have chosen
+    pop: float = 1.0  # size of the prompt as it appears, over its usual one
     advised: bool = False  # is the prompt what the coach says?
     my_turn: bool = False
     lit: frozenset[int] = frozenset()  # places in the own hand that can be played

@@ -36,7 +36,7 @@ def _end(director: Director, play: TablePlay, table: Table, box: Box, size: floa
     together = bool(director.tableau.mates)  # teammates each end their own part of the turn
     words = "Done" if together or (can and table.view()["phase"] != "main") else "End turn"
     end = Button(box, words, play.end, kind=kind, key="P", sub=why, size=size)
-    end.enabled = can
+    end.enabled, end.quiet = can, not play.asked
     return end
 
 
