@@ -55,8 +55,15 @@ def turn(client: Client, label: str, value: object, role: str = "choice") -> Non
     raise AssertionError(f"{label} never became {value}")
 
 
+def show_more(client: Client) -> None:
+    """Shows the fields of code and seed."""
+    if any(widget.label == "More" for widget in client.top.page.everything()):
+        client.click("button", "More")
+
+
 def write(client: Client, label: str, text: str) -> None:
     """Empties a field and types into it."""
+    show_more(client)
     field = client.find("field", label)
     assert isinstance(field, TextField)
     client.top.page.focus_on(field)
@@ -181,6 +188,7 @@ def test_a_code_is_accepted_as_it_is_typed(at_setup: Client) -> None:
 
 
 def test_a_code_is_typed_for_the_one_that_was_there(at_setup: Client) -> None:
+    show_more(at_setup)
     at_setup.top.page.focus_on(at_setup.find("field", "Code"))
     at_setup.key("a", pygame.KMOD_CTRL)
     at_setup.type(engine.house_code("standard", {"twos": "none"}))
@@ -203,6 +211,7 @@ def test_a_mistyped_code_says_so_at_once_and_cannot_be_started(at_setup: Client)
 def test_the_code_is_copied(at_setup: Client) -> None:
     turn(at_setup, "Twos", "none")
 
+    show_more(at_setup)
     at_setup.click("button", "Copy the code")
 
     assert clipboard.paste() == engine.house_code("standard", {"twos": "none"})
@@ -245,6 +254,31 @@ def test_a_game_is_chosen_by_keys_and_keeps_the_focus(at_setup: Client) -> None:
     assert first.chosen
     assert setup(at_setup).draft.rules == all_games()[1]
     assert at_setup.top.page.focus is at_setup.find("button", engine.title(all_games()[1]))
+
+
+def test_code_and_seed_are_behind_more(at_setup: Client) -> None:
+    scene = setup(at_setup)
+    assert scene.layout().fields is None
+    show_more(at_setup)
+    assert scene.page.focus is at_setup.find("button", "Less")
+    write(at_setup, "Seed", "42")
+    assert scene.draft.seed == "42"
+
+    at_setup.click("button", "Less")
+
+    assert scene.layout().fields is None
+    assert scene.draft.seed == ""  # what is not shown deals nothing
+    assert scene.page.focus is at_setup.find("button", "More")
+
+
+def test_a_wrong_code_is_given_up_with_its_field(at_setup: Client) -> None:
+    code = setup(at_setup).draft.code
+    write(at_setup, "Code", "STD-1")
+
+    at_setup.click("button", "Less")
+
+    assert not setup(at_setup).draft.fault
+    assert setup(at_setup).draft.code == code
 
 
 def test_seats_are_those_of_the_game(at_setup: Client) -> None:
@@ -303,8 +337,9 @@ def test_of_a_long_run_only_the_longest_sentences_are_measured(
 def test_bots_come_and_go(at_setup: Client) -> None:
     names = [seat.name for seat in setup(at_setup).draft.seats]
     at_setup.click("button", f"Remove {names[1]}")
-    at_setup.click("button", "Add a player")
-    at_setup.click("button", "Add a player")
+    for _ in range(2):
+        at_setup.top.page.focus_on(at_setup.find("button", "Add a player"))
+        at_setup.key("return")
 
     now = [seat.name for seat in setup(at_setup).draft.seats]
     assert now[:3] == [names[0], names[2], names[3]]

@@ -12,7 +12,7 @@ from game.scenes.scene import AppContext
 from game.scenes.setup.draft import LONGEST_SEED, Draft
 from game.scenes.setup.game_tiles import game_widgets
 from game.scenes.setup.house_rules import rule_widgets
-from game.scenes.setup.setup_layout import SetupLayout, setup_layout
+from game.scenes.setup.setup_layout import Fields, SetupLayout, setup_layout
 from game.scenes.setup.setup_page import SetupPage
 from game.scenes.setup.setup_seats import seat_widgets
 from game.scenes.table.prefetch import foresee_table
@@ -44,6 +44,7 @@ class SetupScene(SetupPage):
     def __init__(self, context: AppContext, draft: Draft | None = None) -> None:
         super().__init__(context, draft)
         self.copied = False
+        self._more = False  # the fields of code and seed were asked for
 
     def enter(self) -> None:
         super().enter()
@@ -52,7 +53,8 @@ class SetupScene(SetupPage):
     def layout(self) -> SetupLayout:
         """Return the present layout."""
         text = self.text(theme.BODY)
-        return setup_layout(self.context.viewport, row=self.row, games=len(engine.rules()), text=text)
+        games, more = len(engine.rules()), self._more or bool(self.draft.fault or self.draft.seed)
+        return setup_layout(self.context.viewport, row=self.row, games=games, text=text, more=more)
 
     def arrange(self) -> None:
         self.copied = False
@@ -61,7 +63,7 @@ class SetupScene(SetupPage):
     def widgets(self) -> list[Widget]:
         layout = self.layout()
         sheets = self._two_sheets(layout) if layout.seats else self._one_sheet(layout)
-        games = game_widgets(self, Flow(layout.games)) if layout.games else []
+        games = game_widgets(self, Flow(layout.games), strip=True) if layout.games else []
         return [*games, *sheets, Panel(layout.foot), *self._foot(layout), *self.bar(), self._book()]
 
     def _book(self) -> Widget:
@@ -111,9 +113,26 @@ class SetupScene(SetupPage):
     # -- the foot: what is wrong, the code, the seed, the way to the table
 
     def _foot(self, layout: SetupLayout) -> list[Widget]:
+        more = Button(
+            layout.more, "Less" if layout.fields else "More", self.show_more, size=self.text(theme.BODY)
+        )
+        more.hint = "The house rules as a code, and the seed of the deal."
+        fields = self._fields(layout.fields) if layout.fields else []
+        return [*fields, more, *self.go_buttons(layout.start)]
+
+    def show_more(self) -> None:
+        """Show or hide the fields of code and seed; a seed that was typed is dropped with its field."""
+        self._more = self.layout().fields is None
+        if not self._more:
+            self.draft.forget_typed()
+            self.draft.seed = ""
+        self.arrange()
+        self.page.focus_on(self.page.find("button", "Less" if self._more else "More"))
+
+    def _fields(self, boxes: Fields) -> list[Widget]:
         size, draft = self.text(theme.BODY), self.draft
         code = TextField(
-            layout.code,
+            boxes.code,
             "Code",
             draft.code,
             self._type_code,
@@ -122,13 +141,12 @@ class SetupScene(SetupPage):
         )
         code.faulty = bool(draft.fault)
         code.hint = "The house rules as a short code: give it away, or type one that you were given."
-        copy = IconButton(layout.copy, "Copy the code", "share", self._copy, size=16)
+        copy = IconButton(boxes.copy, "Copy the code", "share", self._copy, size=16)
         copy.enabled = bool(draft.code) and not draft.fault
         if not self.seeded:
-            wide = layout.start.right - layout.seed.x
-            return [code, copy, *self.go_buttons(Box(layout.seed.x, layout.seed.y, wide, layout.seed.h))]
+            return [code, copy]
         seed = TextField(
-            layout.seed,
+            boxes.seed,
             "Seed",
             draft.seed,
             self._seed,
@@ -136,7 +154,7 @@ class SetupScene(SetupPage):
             size=size,
         )
         seed.hint = "The same seed and rules deal the same cards again. Empty: a random deal."
-        return [code, copy, seed, *self.go_buttons(layout.start)]
+        return [code, copy, seed]
 
     def go_buttons(self, box: Box) -> list[Widget]:
         """Return the buttons that start the table, here or on the network."""
