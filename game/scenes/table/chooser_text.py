@@ -69,6 +69,11 @@ def fitting(count: int) -> str:
     return f"{count or 'none'} of yours {plural(count, 'fits', 'fit')}"
 
 
+def shorter(note: str) -> str:
+    """Return the same in fewer words, for a small tile."""
+    return note.replace(" of yours", "")
+
+
 class KeyReader:
     """Finds the option for typed characters. "1" may be the beginning of "10", so it waits for more."""
 

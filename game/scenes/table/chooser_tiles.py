@@ -5,7 +5,7 @@ from collections.abc import Callable
 from game.draw.items import DrawList, Image, Text
 from game.draw.swatches import FIELDS
 from game.draw.text_renderer import fitted, width_of
-from game.scenes.table.chooser_text import ChooserOption, fitting
+from game.scenes.table.chooser_text import ChooserOption, fitting, shorter
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.widgets import Button, WidgetState
@@ -43,7 +43,7 @@ class ChoiceTile(Button):
             box.w - 16,
         )
         is_long = width_of(self.note, size, font) > TIGHT * room
-        note = self.note.replace(" of yours", "") if is_long else self.note
+        note = shorter(self.note) if is_long else self.note
         small = fitted(note, size, room, font, least=0.6)
         out.moving.append(Text(note, box.cx, cy + box.h * 0.38, small, self.paint, font))
 
