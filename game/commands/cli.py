@@ -7,14 +7,13 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
 from functools import partial
 from importlib.util import find_spec
-from random import Random
 from secrets import token_hex
 
 from game.commands import own_decks
 from game.commands.command_line import DAY, NAME, parse
 from game.setup.network_start import NetworkStart
 from game.setup.table_options import check_number, table_of
-from game.setup.table_setup import GUESTS, PLAYER, TableSetup
+from game.setup.table_setup import TableSetup
 from game.storage import settings
 from game.storage.saved_matches import SavedMatches
 from game.storage.settings import Settings
@@ -126,60 +125,17 @@ def _terminal(setup: TableSetup | None, fallback: TableSetup, found: Found[Setti
 
 
 def _join(words: argparse.Namespace, found: Found[Settings]) -> Action:
-    """Join a table on the network as text; ValueError if the player's name is missing.
+    from game.commands.join_command import visit_of
+    from game.tournament.terminal_rounds import next_table
 
-    Who has said a code learns first if it is right.
-    """
-    from game.lan.addresses import read_address
-    from game.lan.auth import read_code
-    from game.lan.guest.client import Me
-    from game.lan.host.registry import RULES, content
-    from game.terminal.lan_visit import NO_NAME, Visit
-
-    name = _name_there(words, found)
-    if not (name or words.code):
-        raise ValueError(NO_NAME)
-    me = Me(name or PLAYER[0], _picture_there(name, found.value), RULES, content())
-    where = (read_address(words.address),) if words.address else ()
-    code = read_code(words.code) if words.code else ""
+    visit, code = visit_of(words, found, next_table)
 
     def play() -> int:
-        from game.tournament.terminal_rounds import next_table
-
         if found.notice:
             complain(found.notice, 0)
-        visit = Visit(
-            me,
-            where,
-            console=output.console(),
-            source=sys.stdin,
-            hints=found.value.hints,
-            named=bool(name),
-            next_table=next_table,
-        )
         return visit.go(code)
 
     return partial(_carry_out, play)
-
-
-def _picture_there(name: str, settings: Settings) -> str:
-    """Return the chosen picture, or a picture computed from the name, so that players look different."""
-    if settings.avatar != Settings().avatar:
-        return settings.avatar
-    return Random(name).choice(GUESTS)
-
-
-def _name_there(words: argparse.Namespace, found: Found[Settings]) -> str:
-    """Return the player's name on the network: as given, else as in the window; "" if there is none."""
-    from game.lan.errors import Refusal
-    from game.lan.names import check_name, own_name
-
-    try:
-        return check_name(found.value.name if words.name is None else words.name, [])
-    except Refusal as refusal:
-        if words.name is not None:
-            raise ValueError(refusal.sentence) from None
-    return own_name()
 
 
 def _check_way(words: argparse.Namespace) -> None:

@@ -16,38 +16,30 @@ from typing import Any
 import msgspec
 
 from engine.text import counted
+from game.commands.serve_upkeep import announce, bound_log, end_when_empty, keep, owners_desk
 from game.commands.tables_command import answer_lines
-from game.lan.discovery.beacon import Beacon
-from game.lan.discovery.discovery import Announcer
 from game.lan.host.bot_scheduler import BotScheduler
-from game.lan.host.compaction import Compaction, compact, next_size
+from game.lan.host.compaction import compact
 from game.lan.host.health import LOOPBACK, Figures, Health, figures_of, report_of
 from game.lan.host.identity import SHARED, Identity, certificate_path, identity_of
 from game.lan.host.journal import JOURNAL, FileJournal, check_journal, new_journal
-from game.lan.host.owner import OwnerDesk, OwnTables, Tables, TablesOfWorkers
+from game.lan.host.owner import OwnTables, TablesOfWorkers
 from game.lan.host.recovery import read_back, recover
 from game.lan.host.registry import Registry
 from game.lan.host.server import Server
 from game.lan.host.shutdown import end_with_parent, shutdown_event
 from game.lan.host.workers import FrontRegistry, Worker, WorkerPool, id_prefix_of, report_changes
-from game.lan.host_log import shorten
 from game.lan.host_process import PROGRAM
 from game.lan.limits import LIMITS, PORT
-from game.lan.messages import PROTOCOL
 from game.system import files
 from game.system.file_locks import Lock
 
 EVERYWHERE = ("0.0.0.0", "::")
 LOOPBACK_ONLY = ("127.0.0.1", "::1")
 HIGHEST_PORT = 65535
-SYNC_EVERY = 1.0  # seconds that a loss of power may cost
-REST = 0.005  # seconds between two steps of compaction, of a millisecond each
-EMPTY = LIMITS.forget_empty  # seconds without guests before a window's host ends
-FORSAKEN = 3 * 3600.0  # the same during a match
 # A full garbage collection of a thousand tables takes a fifth of a second and finds little, since most
 # objects are freed by reference counting. So it runs seldom.
 COLLECT = (2_000, 10, 100)
-STDERR = 2  # the file descriptor
 NEW_CERTIFICATE = "{path} is missing, so there is a new certificate: earlier guests will not come back to it."
 SWITCH = 0.0005  # seconds that a move may wait for a thinking bot
 
@@ -175,9 +167,9 @@ async def _host(
     port, watched = await _listen(serving, server, health)
     resume = None if serving.worker or serving.conduct else journal.path
     _say_where(serving, port, watched, resume, say)
-    works = [_keep(journal)]
+    works = [keep(journal)]
     if serving.until_empty:  # started by a window
-        works += [_end_when_empty(registry, end), _bound_log()]
+        works += [end_when_empty(registry, end), bound_log()]
     tables = OwnTables(registry)
     if serving.conduct:
         works.append(serving.conduct(server, end))
@@ -188,7 +180,7 @@ async def _host(
         end_with_parent(end)
     try:
         async with (
-            _owners_desk(journal.path, tables),
+            owners_desk(journal.path, tables),
             _beside(serving, registry, port, health, *(_needed(work, end) for work in works)),
         ):
             await server.run(end)
@@ -235,7 +227,7 @@ async def _in_front(serving: Serving, say: Say) -> int:
         _say_where(serving, port, watched, folder, say)
         tables = TablesOfWorkers(pool)
         lines = [answer_lines(tables, say)] if serving.terminal else []
-        async with _owners_desk(folder, tables), _beside(serving, registry, port, health, *lines):
+        async with owners_desk(folder, tables), _beside(serving, registry, port, health, *lines):
             await server.run(end)
             registry.closing = True
             await _until(pool.end(), server)
@@ -337,7 +329,7 @@ async def _beside(
     needed = [asyncio.create_task(work) for work in works]
     tasks = [*needed]
     if serving.announce and not serving.local:
-        tasks.append(asyncio.create_task(_announce(registry, port)))
+        tasks.append(asyncio.create_task(announce(registry, port)))
     try:
         yield
     finally:
@@ -348,18 +340,6 @@ async def _beside(
     for task in needed:
         if not task.cancelled():
             task.result()
-
-
-@contextlib.asynccontextmanager
-async def _owners_desk(journal: Path, tables: Tables) -> AsyncIterator[None]:
-    """Answer `crazier-eights tables` until the block ends. Failure to listen is ignored."""
-    desk = OwnerDesk(journal, tables)
-    with contextlib.suppress(OSError):
-        await desk.open()
-    try:
-        yield
-    finally:
-        desk.close()
 
 
 async def _finish(serving: Serving, registry: Registry, server: Server) -> None:
@@ -387,73 +367,3 @@ async def _until(work: Coroutine[Any, Any, None], server: Server) -> None:
     finally:
         done.set()
         await going
-
-
-async def _announce(registry: Registry, port: int) -> None:
-    """Announce this host to the network while it runs."""
-    with Announcer(beacon_of(registry, port)) as announcer:
-        while True:
-            await asyncio.sleep(1.0)
-            announcer.update(beacon_of(registry, port))
-
-
-def beacon_of(registry: Registry, port: int) -> Beacon:
-    """Return the announcement of a server: numbers only, no names."""
-    rows = tuple(registry.listed_rows)
-    return Beacon(
-        server=registry.id,
-        protocol=PROTOCOL,
-        rules=registry.rules,
-        content=registry.content,
-        port=port,
-        tables=len(rows),
-        open=sum(row.seats - row.taken for row in rows if not row.running),
-        code=bool(rows) and all(row.code for row in rows),
-        running=bool(rows) and all(row.running for row in rows),
-    )
-
-
-async def _keep(journal: FileJournal) -> None:
-    """Flush the journal to the disk regularly, and compact it once it has grown; nothing waits for that."""
-    due = next_size(journal.size)
-    while True:
-        await asyncio.sleep(SYNC_EVERY)
-        with contextlib.suppress(OSError):
-            await asyncio.to_thread(journal.sync)
-        if journal.size >= due:
-            with contextlib.suppress(OSError, ValueError):
-                await _shorten(journal)
-            due = next_size(journal.size)
-
-
-async def _shorten(journal: FileJournal) -> None:
-    """Compact the journal in short steps, between which moves are handled."""
-    compaction = Compaction(journal)
-    for _ in compaction.prepare():
-        await asyncio.sleep(REST)
-    await asyncio.to_thread(compaction.sync)
-    compaction.finish()
-
-
-async def _bound_log() -> None:
-    """Keep the log, to which stderr is redirected, from growing without end."""
-    while True:
-        await asyncio.sleep(SYNC_EVERY)
-        shorten(STDERR)
-
-
-async def _end_when_empty(registry: Registry, end: asyncio.Event) -> None:
-    """End a host without connections: soon if no match is in progress, else after hours in which nobody
-    has returned. Such a match can be resumed.
-    """
-    empty = forsaken = 0.0
-    while empty < EMPTY and forsaken < FORSAKEN:
-        await asyncio.sleep(1.0)
-        running = any(table.running for table in registry.tables.values())
-        there = any(registry.tournament or not session.is_stranger for session in registry.sessions)
-        empty = 0.0 if registry.sessions or running else empty + 1.0
-        forsaken = 0.0 if there else forsaken + 1.0
-    if empty >= EMPTY:
-        for table in tuple(registry.tables.values()):
-            table.close()  # so that nobody is asked whether to resume it
-    end.set()

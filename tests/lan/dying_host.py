@@ -16,7 +16,7 @@ import sys
 from pathlib import Path
 from typing import NoReturn
 
-from game.commands import serve_command
+from game.commands import serve_upkeep
 from game.commands.serve_command import Serving, serve
 from game.lan.host.compaction import Compaction
 from game.lan.host.journal import AnyEntry, FileJournal, Moved
@@ -105,7 +105,7 @@ class Doom:
 if __name__ == "__main__":
     port, path, step, moves = sys.argv[1:]
     random._urandom = random.Random(step).randbytes  # type: ignore[attr-defined]  # the cards are the same every time
-    serve_command.SYNC_EVERY, serve_command.next_size = 0.02, lambda size: size + 1
+    serve_upkeep.SYNC_EVERY, serve_upkeep.next_size = 0.02, lambda size: size + 1
     tell_all(Path(f"{path}.told"))
     if step in STEPS:
         Doom(step, int(moves))

@@ -12,7 +12,7 @@ from typing import cast
 
 import pytest
 
-from game.commands import serve_command
+from game.commands import serve_command, serve_upkeep
 from game.commands.serve_command import Serving, serve
 from game.lan.discovery.beacon import Beacon
 from game.lan.discovery.discovery import Announcer
@@ -75,7 +75,7 @@ def test_a_server_that_is_told_to_end_says_goodbye_to_the_network(monkeypatch: p
         os.kill(os.getpid(), signal.SIGTERM)
 
     monkeypatch.setattr(
-        serve_command, "Announcer", partial(Announcer, factories=[Voice], list_interfaces=loopback)
+        serve_upkeep, "Announcer", partial(Announcer, factories=[Voice], list_interfaces=loopback)
     )
 
     assert serve(Serving(port=0, conduct=told), said.append) == 0
@@ -88,7 +88,7 @@ def test_a_host_of_one_window_ends_when_nobody_needs_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     journal = tmp_path / "a.c8j"
-    monkeypatch.setattr(serve_command, "EMPTY", 1.0)
+    monkeypatch.setattr(serve_upkeep, "EMPTY", 1.0)
 
     serve(Serving(port=0, local=True, journal=journal, conduct=with_a_table), lambda line: None)
     said: list[str] = []
@@ -102,12 +102,12 @@ def test_a_host_of_one_window_ends_when_nobody_needs_it(
 @pytest.mark.parametrize(
     ("running", "sessions", "seconds", "closed"),
     [
-        (False, [], serve_command.EMPTY, True),
-        (True, [], serve_command.FORSAKEN, False),  # what was dealt can be carried on from the journal
+        (False, [], serve_upkeep.EMPTY, True),
+        (True, [], serve_upkeep.FORSAKEN, False),  # what was dealt can be carried on from the journal
         (
             True,
             [SimpleNamespace(is_stranger=True)],
-            serve_command.FORSAKEN,
+            serve_upkeep.FORSAKEN,
             False,
         ),  # who looks has not come back
     ],
@@ -125,7 +125,7 @@ def test_a_host_of_one_window_does_not_wait_for_ever(
     table = SimpleNamespace(running=running, close=lambda: done.append("closed"))
     registry = cast("Registry", SimpleNamespace(tables={"a": table}, sessions=sessions, tournament=None))
 
-    asyncio.run(serve_command._end_when_empty(registry, asyncio.Event()))
+    asyncio.run(serve_upkeep.end_when_empty(registry, asyncio.Event()))
 
     assert sum(slept) == seconds
     assert done == ["closed"] * closed
@@ -140,16 +140,16 @@ def test_it_waits_for_as_long_as_somebody_is_there(contest: bool, monkeypatch: p
     async def sleep(delay: float) -> None:
         nonlocal slept
         slept += delay
-        if slept == 2 * serve_command.FORSAKEN:
+        if slept == 2 * serve_upkeep.FORSAKEN:
             sessions.clear()
 
     monkeypatch.setattr(asyncio, "sleep", sleep)
     table = SimpleNamespace(running=True, close=lambda: None)
     registry = cast("Registry", SimpleNamespace(tables={"a": table}, sessions=sessions, tournament=contest))
 
-    asyncio.run(serve_command._end_when_empty(registry, asyncio.Event()))
+    asyncio.run(serve_upkeep.end_when_empty(registry, asyncio.Event()))
 
-    assert slept == 3 * serve_command.FORSAKEN - 1.0
+    assert slept == 3 * serve_upkeep.FORSAKEN - 1.0
 
 
 def test_a_journal_whose_end_is_broken_is_carried_on_and_that_is_said(tmp_path: Path) -> None:
@@ -168,8 +168,8 @@ def test_a_journal_is_made_shorter_while_its_host_goes_on_and_when_it_is_carried
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     journal = tmp_path / "a.c8j"
-    monkeypatch.setattr(serve_command, "SYNC_EVERY", 0.01)
-    monkeypatch.setattr(serve_command, "next_size", lambda size: size + 1000)
+    monkeypatch.setattr(serve_upkeep, "SYNC_EVERY", 0.01)
+    monkeypatch.setattr(serve_upkeep, "next_size", lambda size: size + 1000)
 
     async def writes(server: Server, end: asyncio.Event) -> None:
         table = server.registry.open(Agreement(name="Ours"), 2, code=False)

@@ -709,7 +709,7 @@ def test_those_who_never_chose_a_picture_do_not_look_alike(
         def go(self, code: str) -> int:
             return 0
 
-    monkeypatch.setattr("game.terminal.lan_visit.Visit", Came)
+    monkeypatch.setattr("game.commands.join_command.Visit", Came)
     for name in ("Ann", "Bob", "Cleo", "Ann"):
         assert main(["join", "localhost", "--terminal", "--name", name]) == 0
 

@@ -7,6 +7,9 @@ from typing import NamedTuple
 from game.draw.decks.card_text import balanced
 from game.draw.items import DrawList, Image, Picture, Text
 from game.draw.text_renderer import wrap
+from game.players.table import Table
+from game.scenes.table.table_text import card_note
+from game.stage.card_kinds import kind_of
 from game.stage.deck_notes import Note
 from game.stage.geometry import RATIO, Box
 from game.ui import theme
@@ -104,3 +107,12 @@ def paint_zoom(
         colour, role = (theme.GOLD, "bold") if row.is_word else (theme.IVORY, "text")
         at = panel.x + PADDING, panel.y + row.y
         out.moving.append(Text(row.text, *at, zoom.notes.size, colour, role, "left"))
+
+
+def paint_zoomed(
+    out: DrawList, table: Table, text: str, window: tuple[float, float], scale: TextScale
+) -> None:
+    """Draw a card of a table enlarged, with the notes on its words or the rule that it obeys."""
+    kind = kind_of(table.rules)
+    notes = kind.notes(text) or (Note("", card_note(table, text)),)
+    paint_zoom(out, kind.large(text), notes, window, scale)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from engine import Event
 from game.setup.table_setup import Seat
@@ -73,3 +74,10 @@ class DeckLog(TableLog):
 def _told_of(line: LogLine, seats: Sequence[Seat]) -> LogLine:
     """Return the line with the name and picture of the seat's present player."""
     return replace(line, who=(seats[line.seat].name, seats[line.seat].avatar)) if line.seat >= 0 else line
+
+
+class SeatMemory(NamedTuple):
+    """The state restored when a player returns to a shared screen: the log, and the order of the hand."""
+
+    log: TableLog
+    sort: str

@@ -54,6 +54,13 @@ class Watching(Widget):
         out.moving.append(Text(self.label, box.cx, box.cy, size, theme.GOLD, "title"))
 
 
+def shape_of(play: TablePlay, director: Director) -> tuple[object, ...]:
+    """Return everything at the table that its buttons depend on: they are made anew when it changes."""
+    table, penalty = play.table, director.tableau.penalty
+    offers = play.offer("take", "draw"), play.offer("pass", "done"), play.asked, bool(table.moves())
+    return (*offers, table.view()["phase"], table.can_undo(), penalty, table.may_sit_down)
+
+
 def label_size(play: TablePlay, box: Box, plain: float) -> float:
     """Return the text size on a button: the player's, as far as the button has room."""
     wished = TextScale(play.context.settings.text_size / 100)(plain)

@@ -3,8 +3,10 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from game.audio.music import Score, layers_of, theme_of
 from game.draw.items import DrawList
 from game.players.table import Table
+from game.scenes.scene import AppContext
 from game.scenes.table.choose_value import Choosing
 from game.scenes.table.chooser import Chooser
 from game.scenes.table.decks.deck_buttons import deck_buttons
@@ -19,7 +21,12 @@ from game.scenes.table.table_buttons import TableActions, table_buttons
 from game.scenes.table.table_input import TableInput
 from game.scenes.table.view_model import TablePicture
 from game.setup.game_profiles import TableLook
+from game.stage.card_poses import seat_order
 from game.stage.director import Director
+from game.stage.layout.open_hands import with_open_hands
+from game.stage.layout.table_layout import TableLayout, table_layout
+from game.stage.plates import with_large_plates
+from game.stage.tableau import Tableau
 from game.ui.theme import TextScale
 from game.ui.widgets import Widget
 
@@ -57,3 +64,21 @@ DECK = TableParts(DeckPlay, DeckInput, DeckLog, deck_buttons, paint_deck_table, 
 def parts_of(look: TableLook) -> TableParts:
     """Return the parts of a table with this look."""
     return DECK if look.shape == "deck" else PLAIN
+
+
+def layout_of(context: AppContext, look: TableLook, tableau: Tableau) -> TableLayout:
+    """Return the layout of a table in the present window, with room for open hands and large text."""
+    view, others = context.viewport, len(tableau.hands) - 1
+    layout = table_layout(view.w, view.h, others=others, compact=view.compact, shape=look.shape)
+    places = enumerate(seat_order(tableau))
+    layout = with_open_hands(layout, [place for place, seat in places if seat in tableau.mates])
+    return with_large_plates(layout, context.settings.text_size / 100)
+
+
+def score_of(table: Table, tableau: Tableau) -> Score:
+    """Return the music of what a seat has been shown; calm once the hand is over."""
+    theme, clock = theme_of(table.rules), table.clock
+    if table.result is not None:
+        return Score(theme)
+    hands = [len(cards) for cards in tableau.hands]
+    return Score(theme, layers_of(hands, tableau.penalty, clock.left if clock else None))

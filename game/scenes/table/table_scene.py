@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
-from game.audio.music import Score, layers_of, theme_of
+from game.audio.music import Score
 from game.draw.decks.card_art import prepare
 from game.draw.items import DrawList
 from game.players import bot_workers
@@ -17,28 +16,23 @@ from game.scenes.pause_text import LEAVE
 from game.scenes.results.results_scene import HandResultScene, MatchResultScene
 from game.scenes.rules.rules_scene import RulesScene
 from game.scenes.scene import AppContext, Scene
-from game.scenes.table.card_zoom import paint_zoom
+from game.scenes.table.card_zoom import paint_zoomed
 from game.scenes.table.choose_value import Counsel, Exits
 from game.scenes.table.event_presenter import EventPresenter
 from game.scenes.table.gather_view import picture_of
 from game.scenes.table.hint_panel import HintPanel
-from game.scenes.table.log import TableLog
+from game.scenes.table.log import SeatMemory
 from game.scenes.table.log_sheet import LogSheet
 from game.scenes.table.prefetch import foresee
-from game.scenes.table.table_buttons import TableActions
+from game.scenes.table.table_buttons import TableActions, shape_of
 from game.scenes.table.table_effects import paint_effects
-from game.scenes.table.table_parts import CHOOSER, parts_of
-from game.scenes.table.table_text import card_note, whose_turn
+from game.scenes.table.table_parts import CHOOSER, layout_of, parts_of, score_of
+from game.scenes.table.table_text import whose_turn
 from game.scenes.table.view_model import TablePicture
 from game.setup.game_profiles import look_of
 from game.setup.table_setup import TableSetup
-from game.stage.card_poses import seat_order
-from game.stage.deck_notes import Note
 from game.stage.director import Director
 from game.stage.event_text import LogLine
-from game.stage.layout.open_hands import with_open_hands
-from game.stage.layout.table_layout import TableLayout, table_layout
-from game.stage.plates import with_large_plates
 from game.stage.tableau import Tableau
 from game.storage.saved_matches import SavedMatch
 from game.ui.intents import Intent
@@ -47,13 +41,6 @@ from game.ui.widgets import Widget
 
 RESULT_AFTER = 1.1  # seconds that the table is held after the last card
 CURTAIN_AFTER = 0.9  # seconds that the table stays visible before a change of players at a shared screen
-
-
-class SeatMemory(NamedTuple):
-    """The state restored when a player returns to a shared screen: the log, and the order of the hand."""
-
-    log: TableLog
-    sort: str
 
 
 class TableScene(Scene):
@@ -125,7 +112,7 @@ class TableScene(Scene):
         """Show the table from this state on."""
         tableau.sort = sort
         tableau.arrange()
-        self.director = Director(tableau, self._layout(tableau))
+        self.director = Director(tableau, layout_of(self.context, self.look, tableau))
         self._follow_settings()
         self.play = self.parts.play(self.context, self.table, self.director)
         self.input = self.parts.input(self.play, self.shortcuts())
@@ -137,13 +124,6 @@ class TableScene(Scene):
     def shortcuts(self) -> dict[str, Callable[[], None]]:
         """Return the keys' actions other than playing."""
         return {"rules": self._rules, "back": self._back, "log": self._open_log, "hint": self.ask_coach}
-
-    def _layout(self, tableau: Tableau) -> TableLayout:
-        view, others = self.context.viewport, len(self.table.seats) - 1
-        layout = table_layout(view.w, view.h, others=others, compact=view.compact, shape=self.look.shape)
-        places = enumerate(seat_order(tableau))
-        layout = with_open_hands(layout, [place for place, seat in places if seat in tableau.mates])
-        return with_large_plates(layout, self.context.settings.text_size / 100)
 
     # -- life
 
@@ -157,12 +137,7 @@ class TableScene(Scene):
         self.table.leave()
 
     def music(self) -> Score | None:
-        """Return the music of what this seat has been shown; calm once the hand is over."""
-        theme, tableau, clock = theme_of(self.table.rules), self.director.tableau, self.table.clock
-        if self.table.result is not None:
-            return Score(theme)
-        hands = [len(cards) for cards in tableau.hands]
-        return Score(theme, layers_of(hands, tableau.penalty, clock.left if clock else None))
+        return score_of(self.table, self.director.tableau)
 
     def let_go(self) -> None:
         super().let_go()
@@ -184,7 +159,7 @@ class TableScene(Scene):
         self.director.palette = settings.palette
 
     def arrange(self) -> None:
-        layout = self._layout(self.director.tableau)
+        layout = layout_of(self.context, self.look, self.director.tableau)
         if layout != self.director.layout:
             self.director.relayout(layout, self.context.now)
         super().arrange()
@@ -374,11 +349,8 @@ class TableScene(Scene):
     # -- widgets and input
 
     def _wanted_shape(self) -> tuple[object, ...]:
-        """Return everything that the buttons depend on: they are made anew when it changes."""
-        offers = self.play.offer("take", "draw"), self.play.offer("pass", "done"), self.play.asked
-        hint = bool(self.table.moves()), self.hint.why_never(self.table, self.context)
-        table, penalty = self.table, self.director.tableau.penalty
-        return (*offers, *hint, table.view()["phase"], table.can_undo(), penalty, table.may_sit_down)
+        never = self.hint.why_never(self.table, self.context)
+        return *shape_of(self.play, self.director), never
 
     def widgets(self) -> list[Widget]:
         coached = self.table.me is not None and not self.hint.why_never(self.table, self.context)
@@ -424,7 +396,5 @@ class TableScene(Scene):
         self.page.draw(out)
         layout = self.director.layout
         if self.input.zoomed is not None:
-            text, kind = self.input.zoomed, self.director.tableau.kind
-            notes = kind.notes(text) or (Note("", card_note(self.table, text)),)
-            paint_zoom(out, kind.large(text), notes, (layout.w, layout.h), scale)
+            paint_zoomed(out, self.table, self.input.zoomed, (layout.w, layout.h), scale)
         foresee(out, picture, self.director, scale, now)

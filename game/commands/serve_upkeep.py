@@ -1,0 +1,104 @@
+"""What a server does beside its tables: it is announced, its journal is kept, its owner is answered."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+from game.lan.discovery.beacon import Beacon
+from game.lan.discovery.discovery import Announcer
+from game.lan.host.compaction import Compaction, next_size
+from game.lan.host.journal import FileJournal
+from game.lan.host.owner import OwnerDesk, Tables
+from game.lan.host.registry import Registry
+from game.lan.host_log import shorten
+from game.lan.limits import LIMITS
+from game.lan.messages import PROTOCOL
+
+SYNC_EVERY = 1.0  # seconds that a loss of power may cost
+REST = 0.005  # seconds between two steps of compaction, of a millisecond each
+EMPTY = LIMITS.forget_empty  # seconds without guests before a window's host ends
+FORSAKEN = 3 * 3600.0  # the same during a match
+STDERR = 2  # the file descriptor
+
+
+async def announce(registry: Registry, port: int) -> None:
+    """Announce this host to the network while it runs."""
+    with Announcer(beacon_of(registry, port)) as announcer:
+        while True:
+            await asyncio.sleep(1.0)
+            announcer.update(beacon_of(registry, port))
+
+
+def beacon_of(registry: Registry, port: int) -> Beacon:
+    """Return the announcement of a server: numbers only, no names."""
+    rows = tuple(registry.listed_rows)
+    return Beacon(
+        server=registry.id,
+        protocol=PROTOCOL,
+        rules=registry.rules,
+        content=registry.content,
+        port=port,
+        tables=len(rows),
+        open=sum(row.seats - row.taken for row in rows if not row.running),
+        code=bool(rows) and all(row.code for row in rows),
+        running=bool(rows) and all(row.running for row in rows),
+    )
+
+
+async def keep(journal: FileJournal) -> None:
+    """Flush the journal to the disk regularly, and compact it once it has grown; nothing waits for that."""
+    due = next_size(journal.size)
+    while True:
+        await asyncio.sleep(SYNC_EVERY)
+        with contextlib.suppress(OSError):
+            await asyncio.to_thread(journal.sync)
+        if journal.size >= due:
+            with contextlib.suppress(OSError, ValueError):
+                await _shorten(journal)
+            due = next_size(journal.size)
+
+
+async def _shorten(journal: FileJournal) -> None:
+    """Compact the journal in short steps, between which moves are handled."""
+    compaction = Compaction(journal)
+    for _ in compaction.prepare():
+        await asyncio.sleep(REST)
+    await asyncio.to_thread(compaction.sync)
+    compaction.finish()
+
+
+async def bound_log() -> None:
+    """Keep the log, to which stderr is redirected, from growing without end."""
+    while True:
+        await asyncio.sleep(SYNC_EVERY)
+        shorten(STDERR)
+
+
+async def end_when_empty(registry: Registry, end: asyncio.Event) -> None:
+    """End a host without connections: soon if no match is in progress, else after hours in which nobody
+    has returned. Such a match can be resumed.
+    """
+    empty = forsaken = 0.0
+    while empty < EMPTY and forsaken < FORSAKEN:
+        await asyncio.sleep(1.0)
+        running = any(table.running for table in registry.tables.values())
+        there = any(registry.tournament or not session.is_stranger for session in registry.sessions)
+        empty = 0.0 if registry.sessions or running else empty + 1.0
+        forsaken = 0.0 if there else forsaken + 1.0
+    if empty >= EMPTY:
+        for table in tuple(registry.tables.values()):
+            table.close()  # so that nobody is asked whether to resume it
+    end.set()
+
+
+@contextlib.asynccontextmanager
+async def owners_desk(journal: Path, tables: Tables) -> AsyncIterator[None]:
+    """Answer `crazier-eights tables` until the block ends. Failure to listen is ignored."""
+    desk = OwnerDesk(journal, tables)
+    with contextlib.suppress(OSError):
+        await desk.open()
+    try:
+        yield
+    finally:
+        desk.close()
