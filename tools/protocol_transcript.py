@@ -29,9 +29,9 @@ class Clear:
     """A layer that encrypts nothing. It stands for a connection to the host with that certificate."""
 
     ready = True
-    certificate = CERTIFICATE
 
-    def __init__(self) -> None:
+    def __init__(self, certificate: str = CERTIFICATE) -> None:
+        self.certificate = certificate
         self._out = bytearray()
 
     def receive(self, data: bytes) -> bytes:

@@ -23,7 +23,7 @@ SENTENCE, SENTENCE_LINES = 0.82, 3  # of a painted tile: the size over the text 
 
 
 class GameInfo(NamedTuple):
-    """The content of a game's tile. `fan` are pictures of three cards.
+    """The content of a game's tile. `fan` are pictures of three cards; `painting` is for a PaintedTile.
 
     `aside` has the text beside the name in falling lengths: the first that fits is shown.
     """
@@ -31,6 +31,7 @@ class GameInfo(NamedTuple):
     aside: Sequence[str]
     sentence: str
     fan: Sequence[Picture]
+    painting: Picture = ()
 
 
 class GameTile(Button):
@@ -55,7 +56,7 @@ class GameTile(Button):
         size: float,
     ) -> None:
         super().__init__(box, label, action, size=size)
-        self.aside, self.sentence, self.fan = info
+        self.aside, self.sentence, self.fan, self.painting = info
         self.chosen, self.told, self.longest = chosen, told, longest
         is_long = self._width_of(label) > self._width_of(longest)
         self.hint = f"{label}: {info.sentence}" if is_long else info.sentence
@@ -149,21 +150,6 @@ class GameTile(Button):
 
 class PaintedTile(GameTile):
     """A tile with the painting of a game above the words about it."""
-
-    def __init__(
-        self,
-        box: Box,
-        label: str,
-        action: Callable[[], None],
-        info: GameInfo,
-        painting: Picture,
-        *,
-        chosen: bool = False,
-        longest: str,
-        size: float,
-    ) -> None:
-        super().__init__(box, label, action, info, chosen=chosen, told=True, longest=longest, size=size)
-        self.painting = painting
 
     @staticmethod
     def painted_height(size: float) -> float:

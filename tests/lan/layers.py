@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game.lan.host.identity import Identity, identity_of
 from game.lan.tls import Layer
+from tools.protocol_transcript import Clear
 
 PLAIN = "0" * 64  # the certificate of hosts whose connections are not encrypted
 
@@ -18,28 +19,11 @@ def identity() -> Identity:
         return identity_of(Path(folder) / "host.pem")
 
 
-class PlainLayer:
+class PlainLayer(Clear):
     """A layer that passes bytes on as they are, so that a test reads what was sent."""
 
-    ready = True
-
     def __init__(self, certificate: str = PLAIN) -> None:
-        self.certificate = certificate
-        self._out = bytearray()
-
-    def receive(self, data: bytes) -> bytes:
-        """What came, as it came."""
-        return data
-
-    def send(self, data: bytes | bytearray) -> None:
-        """Keeps what is to be sent."""
-        self._out += data
-
-    def to_send(self) -> bytes:
-        """What is to be sent."""
-        data = bytes(self._out)
-        self._out.clear()
-        return data
+        super().__init__(certificate)
 
 
 class SecureSocket:

@@ -293,16 +293,22 @@ CODED: list[Callable[[Client], None]] = [
 ]
 
 
-@pytest.mark.parametrize("begin", CODED, ids=["row", "field"])
-def test_a_wrong_code_is_said_before_a_name_is_asked_for(
-    begin: Callable[[Client], None], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def nameless_with_code(monkeypatch: pytest.MonkeyPatch, begin: Callable[[Client], None]) -> Looking:
+    """Somebody without a name has typed a code."""
     monkeypatch.setattr("getpass.getuser", lambda: "root")
     looking = Looking(monkeypatch, name="You")
     begin(looking.client)
     looking.client.type(CODE)
     looking.client.key("return")
     looking.client.wait(0.2)
+    return looking
+
+
+@pytest.mark.parametrize("begin", CODED, ids=["row", "field"])
+def test_a_wrong_code_is_said_before_a_name_is_asked_for(
+    begin: Callable[[Client], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looking = nameless_with_code(monkeypatch, begin)
     assert (looking.top, len(looking.asked)) == ("connect", 1)
 
     looking.asked[0].failure = "This code does not open that table."
@@ -316,12 +322,7 @@ def test_a_wrong_code_is_said_before_a_name_is_asked_for(
 def test_after_a_right_code_a_name_is_asked_for_and_the_table_joined(
     begin: Callable[[Client], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("getpass.getuser", lambda: "root")
-    looking = Looking(monkeypatch, name="You")
-    begin(looking.client)
-    looking.client.type(CODE)
-    looking.client.key("return")
-    looking.client.wait(0.2)
+    looking = nameless_with_code(monkeypatch, begin)
     looking.asked[0].depends_on_name = True
     looking.asked[0].failure, looking.asked[0].retry_with = "The program says You itself.", "name"
     looking.client.wait(0.3)

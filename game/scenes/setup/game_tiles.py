@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import engine
 from engine import decks
-from game.draw.items import Picture
 from game.draw.text_renderer import width_of
 from game.scenes.setup.setup_layout import game_tiles
 from game.scenes.setup.setup_page import SetupPage
@@ -20,43 +19,42 @@ from game.ui.game_tile import GameInfo, GameTile, PaintedTile
 from game.ui.widgets import Widget
 
 
-def game_widgets(scene: SetupPage, flow: Flow, *, strip: bool = False) -> list[Widget]:
-    """Return a tile for every game; in a `strip` they fit the height of the flow's box."""
+def game_widgets(scene: SetupPage, flow: Flow, *, painted: bool = True) -> list[Widget]:
+    """Return a tile for every game, `painted` if it is wide enough."""
     games, size = engine.rules(), scene.text(theme.BODY)
-    tiles = game_tiles(flow.box.w, len(games), size)
-    if strip and tiles.height > flow.box.h + 1:
-        tiles = game_tiles(flow.box.w, len(games), size, painted=False)
+    tiles = game_tiles(flow.box.w, len(games), size, painted=painted)
     area = flow.take(tiles.height)
     names = [engine.title(rules) for rules in games if rules not in decks.offered()]
     longest = max(names, key=lambda name: width_of(name, size, "title"))
     found: list[Widget] = []
     for rules, box in zip(games, tiles.boxes, strict=True):
         where, title, chosen = box.moved(area.x, area.y), engine.title(rules), rules == scene.draft.rules
-        info, choose = info_of(rules), _chooser(scene, rules)
-        if tiles.painted:
-            painting = painting_of(rules)
-            found.append(
-                PaintedTile(where, title, choose, info, painting, chosen=chosen, longest=longest, size=size)
+        tile = PaintedTile if tiles.painted else GameTile
+        found.append(
+            tile(
+                where,
+                title,
+                _chooser(scene, rules),
+                info_of(rules),
+                chosen=chosen,
+                told=tiles.told,
+                longest=longest,
+                size=size,
             )
-        else:
-            told = tiles.told
-            found.append(
-                GameTile(where, title, choose, info, chosen=chosen, told=told, longest=longest, size=size)
-            )
+        )
     return found
 
 
 def info_of(rules: str) -> GameInfo:
-    """Return the content of a game's tile."""
-    book = handbook(rules)
-    fan = [kind_of(rules).picture(card, "table") for card in book.cards]
-    return GameInfo(players_in_words(rules), book.sentence, fan)
-
-
-def painting_of(rules: str) -> Picture:
-    """Return the painting of a game's tile: that of its last card, or of its cloth where cards have none."""
-    face = kind_of(rules).faces.get(handbook(rules).cards[-1])
-    return ("game painting", face.pictures[0] if face else ("", ""), look_of(rules).cloth, PaintedTile.radius)
+    """Return the content of a game's tile. It is painted with the picture of its last card, or with its cloth
+    where cards have none.
+    """
+    book, kind = handbook(rules), kind_of(rules)
+    fan = [kind.picture(card, "table") for card in book.cards]
+    face = kind.faces.get(book.cards[-1])
+    art = face.pictures[0] if face else ("", "")
+    painting = ("game painting", art, look_of(rules).cloth, PaintedTile.radius)
+    return GameInfo(players_in_words(rules), book.sentence, fan, painting)
 
 
 def players_in_words(rules: str) -> tuple[str, ...]:

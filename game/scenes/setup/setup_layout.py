@@ -83,6 +83,7 @@ class SetupLayout:
     more: Box
     start: Box
     fields: Fields | None
+    painted: bool = True  # is there room for paintings
 
 
 def setup_layout(
@@ -117,6 +118,7 @@ def setup_layout(
         more=button,
         start=start,
         fields=_fields(low.moved(0, -row - BETWEEN)) if more else None,
+        painted=painted,
     )
 
 

@@ -84,7 +84,7 @@ class SetupScene(SetupPage):
     def widgets(self) -> list[Widget]:
         layout = self.layout()
         sheets = self._two_sheets(layout) if layout.seats else self._one_sheet(layout)
-        games = game_widgets(self, Flow(layout.games), strip=True) if layout.games else []
+        games = game_widgets(self, Flow(layout.games), painted=layout.painted) if layout.games else []
         return [*games, *sheets, Panel(layout.foot), *self._foot(layout), *self.bar(), self._book()]
 
     def _book(self) -> Widget:
