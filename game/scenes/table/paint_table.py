@@ -14,6 +14,7 @@ from game.scenes.table.paint_scores import paint_scores
 from game.scenes.table.paint_seats import paint_messages, paint_own_strip, paint_seats
 from game.scenes.table.paint_timer import paint_last_seconds, paint_ring
 from game.scenes.table.view_model import TablePicture
+from game.scenes.table.wild_effect import medal_zoom, paint_flood
 from game.stage.director import Director
 from game.stage.geometry import Box
 from game.stage.layout.table_layout import TableLayout
@@ -37,13 +38,14 @@ def paint_table(
         paint_log(out.still, picture.log, layout.log, scale)
     if layout.scores is not None:
         paint_scores(out.still, picture, layout.scores, scale)
+    paint_flood(out, director, now)
     paint_arrows(out, director, now)
     paint_ring(out, layout, picture.clock)
     paint_stock(out, director, picture.look.back)
     draw_cards(out, cards, above=0, below=OWN_HAND)
     paint_seats(out, picture, director, scale, now)
     paint_penalty(out, director, picture.seats, scale, now, picture.look.back)
-    paint_medal(out, director, scale)
+    paint_medal(out, director, scale, medal_zoom(director, now))
     if picture.middle is not None:
         picture.middle(out)
     paint_prompt(out, picture, director, scale)

@@ -10,6 +10,7 @@ from game.scenes.table.paint_arrows import arrows
 from game.scenes.table.paint_cards import elevation_of, free_shares, painted_width
 from game.scenes.table.paint_table import ground
 from game.scenes.table.view_model import TablePicture
+from game.scenes.table.wild_effect import wild_pictures
 from game.setup.game_profiles import look_of
 from game.stage.director import Director
 from game.stage.geometry import RATIO
@@ -21,6 +22,7 @@ def foresee(out: DrawList, picture: TablePicture, director: Director, scale: Tex
     """Request the faces of moving cards, the page of the inspected card, and the reversed arrows."""
     faces = list(_faces(director, now))
     out.prefetch += faces
+    out.prefetch += wild_pictures(director)
     reading = _read_next(picture)
     if reading is not None:
         layout, kind = director.layout, director.tableau.kind

@@ -5,21 +5,19 @@ from collections.abc import Callable
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.rule_plates import RULES
-from game.draw.swatches import sign_colour
 from game.draw.text_renderer import fitted, width_of
 from game.scenes.table.decks.deck_effects import DECK_MEANINGS, DECK_PAINTERS
+from game.scenes.table.wild_effect import colour_of, paint_wild
 from game.stage.card_poses import pile_pose
 from game.stage.director import Director, Effect
 from game.stage.easing import eased
 from game.stage.event_text import MODES
-from game.stage.faces import LETTERS
 from game.ui import theme
 
 DUST = 6  # grains that a landing card raises
 SPARKS = 22  # of what was named
 BURST = 3.0  # of the discard pile's width: how far its ring springs
 PAINTED = 0.5  # of its full size: so large it is painted, in a quarter of the time
-GILT = "#F0CF78"  # of a rank, which has no colour
 SHAKE = 6.0  # design units, at first
 SHAKE_SHARE = 0.18 / 0.35  # of a blow's time
 SWINGS = 3.5  # there and back
@@ -76,8 +74,8 @@ def _dust(out: DrawList, director: Director, effect: Effect, share: float) -> No
 
 
 def _ring(out: DrawList, director: Director, effect: Effect, share: float) -> None:
-    letter = LETTERS.get(effect.event.word)
-    _burst(out, director, sign_colour(letter, director.palette) if letter else GILT, share)
+    """Draw what was named without motion, as a ring in its colour."""
+    _burst(out, director, colour_of(effect.event.word, director.palette), share)
 
 
 def _burst(out: DrawList, director: Director, colour: str, share: float) -> None:
@@ -167,10 +165,10 @@ def _banner(out: DrawList, director: Director, effect: Effect, share: float) -> 
 
 PAINTERS: dict[str, Paint] = {
     "dust": _dust,
-    "ring": _ring,
+    "wild": paint_wild,
     "attack": _attack,
     "blow": _attack,
     "flip": _flip,
     **DECK_PAINTERS,
 }
-MEANINGS: dict[str, Paint] = {"ring": _ring, "flip": _banner, **DECK_MEANINGS}
+MEANINGS: dict[str, Paint] = {"wild": _ring, "flip": _banner, **DECK_MEANINGS}
